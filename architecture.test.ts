@@ -220,6 +220,26 @@ test.each([
   expect(circles).toEqual([])
 })
 
+/** Names that the files of a place all give to their own part of the same kind. */
+const sameInEach: Record<string, string> = {
+  'server/tables': 'highlightedPhrases',
+  'server/features': 'columns orders ListQuery',
+  'server/workers': 'port memoryMb',
+  'web/features': 'route words columns filters tabs Sort',
+}
+test('a name that stands in four files is one of these: others say what they name', () => {
+  const homes = new Map<string, string[]>()
+  for (const file of files.filter((name) => !/\.test\.|(^|\/)testing\//.test(name))) {
+    const declared = codeOf(file).matchAll(
+      /^(?:export )?(?:async )?(?:const|let|function\*?|class|type|interface) (?:(\w+)|[[{]([^=]*?)[}\]] =)/gm,
+    )
+    const names = [...declared].flatMap(([, name, list = '']) => name ?? wordsIn(list.replaceAll(/\w+: /g, '')))
+    const allowed = sameInEach[placeOf(file)?.name ?? '']?.split(' ') ?? []
+    for (const name of new Set(names)) if (!allowed.includes(name)) homes.set(name, [...(homes.get(name) ?? []), file])
+  }
+  expect([...homes].filter(([, named]) => named.length > 3)).toEqual([])
+})
+
 test('every export is used by another file', () => {
   const exempt = / (setup|Rows)$/ // vitest calls the first; the compiler needs the second for the declarations of writes.
   const all = ['.', 'src', 'bench', 'e2e'].flatMap((folder) =>

@@ -137,7 +137,7 @@ export const Billing = z.object({
 })
 export type Billing = z.infer<typeof Billing>
 const OfUser = z.object({ user_id: Id })
-const shown = z.object({ data: Billing })
+const billingAnswer = z.object({ data: Billing })
 
 export const billing = {
   plans: endpoint({
@@ -209,7 +209,7 @@ export const billing = {
     idempotent: true,
     waits: true,
     body: z.object({ payment_method_id: z.string().regex(/^pm_\w{1,100}$/, 'This payment method is not yours') }),
-    answer: shown,
+    answer: billingAnswer,
   }),
   /** The provider reports what happened; only a valid Stripe-Signature is accepted. */
   webhook: endpoint({
@@ -219,14 +219,14 @@ export const billing = {
     takes: { types: ['application/json'], limit: 1024 * 1024 },
     answer: z.object({ received: z.literal(true) }),
   }),
-  subscription: endpoint({ method: 'GET', path: '/subscription', may: payers, openTo: unpaid, answer: shown }),
+  subscription: endpoint({ method: 'GET', path: '/subscription', may: payers, openTo: unpaid, answer: billingAnswer }),
   subscriptionOfUser: endpoint({
     method: 'GET',
     path: '/subscription/:user_id',
     may: [...payers, 'admin'],
     openTo: unpaid,
     params: OfUser,
-    answer: shown,
+    answer: billingAnswer,
   }),
   /** At the end of the paid period. 409 without a subscription, or when it is cancelled already. */
   cancel: endpoint({
@@ -235,7 +235,7 @@ export const billing = {
     may: payers,
     openTo: unpaid,
     waits: true,
-    answer: shown,
+    answer: billingAnswer,
   }),
   cancelOfUser: endpoint({
     method: 'POST',
@@ -244,7 +244,7 @@ export const billing = {
     openTo: unpaid,
     waits: true,
     params: OfUser,
-    answer: shown,
+    answer: billingAnswer,
   }),
   /** Subscribes to the plan, or leaves it to the first payment method. 409 while a subscription is active. */
   changePlan: endpoint({
@@ -255,6 +255,6 @@ export const billing = {
     waits: true,
     params: OfUser,
     body: z.object({ plan: z.coerce.number<string | number>().int('Choose a plan').min(1, 'Choose a plan') }),
-    answer: shown,
+    answer: billingAnswer,
   }),
 }

@@ -6,9 +6,8 @@ import { callStates, calls, criteria, depths, fieldVerdicts } from '../domain/ac
 import { outcomes } from '../domain/gds.ts'
 import type { Expected } from '../domain/own-data/expected.ts'
 import type { Rate } from '../domain/rate.ts'
-import { Day, Decimal, Instant, Summary } from './values.ts'
+import { Day, Decimal, Instant, Summary, nullableText } from './values.ts'
 
-const nullableText = z.string().nullable()
 const nullableAmount = Decimal.nullable()
 const three = z.union([z.boolean(), z.literal('unknown')]).nullable()
 const nullableCount = z.number().int().nullable()

@@ -6,7 +6,7 @@ import { FixRow } from './fixes.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Basis, Day, Instant, Summary, window } from './values.ts'
 
-const others = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
+const notAgents = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 
 const DashboardHotel = Basis.extend({
   id: z.number().int(),
@@ -89,14 +89,14 @@ export const dashboard = {
   visit: endpoint({
     method: 'POST',
     path: '/dashboard/visits',
-    may: others,
+    may: notAgents,
     answer: z.object({ data: z.object({ since: Instant.nullable() }) }),
   }),
   /** What changed since a moment, in the window and GDS on display. */
   changes: endpoint({
     method: 'GET',
     path: '/dashboard/changes',
-    may: others,
+    may: notAgents,
     gds: 'needed',
     query: z.object({ ...window, since: Instant, user_id: Id.optional(), hotel_id: Id.optional() }),
     answer: z.object({ data: Changes }),
@@ -104,7 +104,7 @@ export const dashboard = {
   overview: endpoint({
     method: 'GET',
     path: '/dashboard',
-    may: others,
+    may: notAgents,
     gds: 'needed',
     query: listQuery(['all', 'name', ...criteria, 'last_read_at'], 25).extend({
       ...window,
@@ -143,7 +143,7 @@ export const dashboard = {
   bookingCodes: endpoint({
     method: 'GET',
     path: '/booking-codes',
-    may: others,
+    may: notAgents,
     gds: 'needed',
     query: listQuery(['rate_plan', ...summaryColumns, 'last_read_at'], 25).extend({
       ...window,
@@ -157,7 +157,7 @@ export const dashboard = {
   searches: endpoint({
     method: 'GET',
     path: '/booking-codes/:booking_code',
-    may: others,
+    may: notAgents,
     gds: 'needed',
     params: z.object({ booking_code: z.string().min(1).max(40) }),
     query: listQuery(['created_at', 'from_date', ...summaryColumns], 25).extend({

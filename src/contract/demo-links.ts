@@ -1,7 +1,7 @@
 // Demo accounts: one hotel, some queries and a deadline, entered by a link. S2§3, S2§5, S2§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta, byId } from './paging.ts'
+import { Id, listQuery, Meta, idParams } from './paging.ts'
 import { Day, Instant } from './values.ts'
 
 /** `token` completes the log-in address; null if no secret key opens it. Without days left it ends today. */
@@ -73,17 +73,17 @@ export const demoLinks = {
     method: 'PATCH',
     path: '/demos/:id',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     body: NewDemo.partial(),
     answer: demoAnswer,
   }),
   /** 409 if it was deactivated before. */
-  cancel: endpoint({ method: 'POST', path: '/demos/:id/cancel', may: ['admin'], params: byId, answer: demoAnswer }),
+  cancel: endpoint({ method: 'POST', path: '/demos/:id/cancel', may: ['admin'], params: idParams, answer: demoAnswer }),
   remove: endpoint({
     method: 'DELETE',
     path: '/demos/:id',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     status: 204,
     answer: z.null(),
   }),

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Day, Instant, window } from './values.ts'
 
-const readers = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
+const fixReaders = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 const writers = ['employee', 'manager', 'owner', 'admin'] as const
 export const fixStates = ['open', 'done', 'snoozed'] as const
 
@@ -58,7 +58,7 @@ export const fixes = {
   list: endpoint({
     method: 'GET',
     path: '/fixes',
-    may: readers,
+    may: fixReaders,
     gds: 'optional',
     query: listQuery(fixSorts, 25).extend(fixFilters),
     answer: z.object({
@@ -82,7 +82,7 @@ export const fixes = {
   export: endpoint({
     method: 'GET',
     path: '/fixes/export',
-    may: readers,
+    may: fixReaders,
     gds: 'optional',
     gives: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     query: listQuery(fixSorts, 25)

@@ -1,7 +1,7 @@
 // GDS accounts of travel agents: secrets go in and never come out, a masked hint does. S1§3, S1§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, byId } from './paging.ts'
+import { Id, idParams } from './paging.ts'
 import { Instant } from './values.ts'
 
 const may = ['travel_agent', 'admin'] as const
@@ -84,7 +84,7 @@ export const gdsCredentials = {
     method: 'PATCH',
     path: '/gds-credentials/:id',
     may,
-    params: byId,
+    params: idParams,
     body: CredentialsChange,
     answer: credentialsAnswer,
   }),
@@ -92,7 +92,7 @@ export const gdsCredentials = {
     method: 'DELETE',
     path: '/gds-credentials/:id',
     may,
-    params: byId,
+    params: idParams,
     status: 204,
     answer: z.null(),
   }),
@@ -101,7 +101,7 @@ export const gdsCredentials = {
     path: '/gds-credentials/:id/test',
     may,
     waits: true,
-    params: byId,
+    params: idParams,
     answer: z.object({ data: ConnectionTest }),
   }),
 }

@@ -1,7 +1,7 @@
 // Hotels of a GDS file that a person decides on, and the hotels they may be. S2§2, S2§3, S2§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta, byId } from './paging.ts'
+import { Id, listQuery, Meta, idParams } from './paging.ts'
 import { Instant } from './values.ts'
 
 export const candidateStatuses = ['open', 'created', 'rejected', 'matched', 'mapped', 'skipped'] as const
@@ -86,13 +86,13 @@ export const hotelCandidates = {
     }),
     answer: z.object({ data: z.array(HotelCandidate), meta: Meta }),
   }),
-  one: endpoint({ method: 'GET', path: '/hotel-candidate/:id', may: ['admin'], params: byId, answer: detail }),
+  one: endpoint({ method: 'GET', path: '/hotel-candidate/:id', may: ['admin'], params: idParams, answer: detail }),
   /** The open candidate after (`asc`) or before (`desc`) this one, the most uncertain first; it starts over at the end. 404 if no other is open. */
   next: endpoint({
     method: 'GET',
     path: '/hotel-candidate/:id/next',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     query: z.object({ ...candidateFilters, direction: z.enum(['asc', 'desc']).default('asc') }),
     answer: detail,
   }),
@@ -101,7 +101,7 @@ export const hotelCandidates = {
     method: 'DELETE',
     path: '/hotel-candidate/:id',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     status: 204,
     answer: z.null(),
   }),
@@ -110,7 +110,7 @@ export const hotelCandidates = {
     method: 'POST',
     path: '/hotel-candidate/:id',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     status: 201,
     answer: detail,
   }),
@@ -119,7 +119,7 @@ export const hotelCandidates = {
     method: 'PATCH',
     path: '/hotel-candidate/:id',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     body: z.object({ hotel_id: Id, force: z.boolean().default(false) }),
     answer: detail,
   }),
@@ -128,7 +128,7 @@ export const hotelCandidates = {
     method: 'POST',
     path: '/hotel-candidate/:id/undo',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     answer: detail,
   }),
 }

@@ -4,7 +4,7 @@ import { importFields } from '../domain/hotel-file/fields.ts'
 
 export { type ImportField, importFields, requiredFields } from '../domain/hotel-file/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery, Meta, byId } from './paging.ts'
+import { listQuery, Meta, idParams } from './paging.ts'
 import { Instant } from './values.ts'
 
 /** Pending: not all rows processed; Processed: all processed; Closed: nothing left to resolve. S2§2 */
@@ -22,7 +22,7 @@ export const ImportMapping = z.partialRecord(
 )
 export type ImportMapping = z.infer<typeof ImportMapping>
 
-const count = z.number().int().min(0)
+const rowCount = z.number().int().min(0)
 export const HotelImport = z.object({
   id: z.number().int(),
   gds_id: z.number().int(),
@@ -31,13 +31,13 @@ export const HotelImport = z.object({
   status: z.enum(importStatuses),
   /** The columns were not recognized, so somebody must map them before anything is imported. */
   mapping_needed: z.boolean(),
-  total_count: count,
-  proceeded_count: count,
-  automatically_added_count: count,
+  total_count: rowCount,
+  proceeded_count: rowCount,
+  automatically_added_count: rowCount,
   /** Candidates that wait for a decision. */
-  to_resolve_count: count,
-  resolved_count: count,
-  skipped_count: count,
+  to_resolve_count: rowCount,
+  resolved_count: rowCount,
+  skipped_count: rowCount,
   created_at: Instant,
   ended_at: Instant.nullable(),
   resolved: z.boolean(),
@@ -68,7 +68,7 @@ export const hotelImports = {
     method: 'GET',
     path: '/hotels-imports/:id',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     answer: z.object({ data: HotelImportDetail }),
   }),
   /** Parts `gds_id` and `file`, a CSV or XLSX file of up to 100 MB and 500,000 rows. */
@@ -87,7 +87,7 @@ export const hotelImports = {
     method: 'POST',
     path: '/hotels-imports/:id/mapping',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     body: z.object({ mapping: ImportMapping }),
     answer: z.object({ data: HotelImportDetail }),
   }),
@@ -96,7 +96,7 @@ export const hotelImports = {
     method: 'POST',
     path: '/hotels-imports/:id/close',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     answer: z.object({ data: HotelImportDetail }),
   }),
   /** Its candidates and its report go with it; hotels that it has added stay. */
@@ -104,7 +104,7 @@ export const hotelImports = {
     method: 'DELETE',
     path: '/hotels-imports/:id',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     status: 204,
     answer: z.null(),
   }),
@@ -113,7 +113,7 @@ export const hotelImports = {
     method: 'GET',
     path: '/hotels-imports/:id/skipped',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     gives: ['text/csv; charset=utf-8'],
     answer: z.instanceof(Uint8Array),
   }),

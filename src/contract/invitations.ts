@@ -1,7 +1,7 @@
 // Invitations into an account, and to a trial. S1§3, S1§5, S1§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta, byId } from './paging.ts'
+import { Id, listQuery, Meta, idParams } from './paging.ts'
 import { Invitation } from './users.ts'
 import { Day, Instant } from './values.ts'
 
@@ -88,14 +88,14 @@ export const invitations = {
     method: 'POST',
     path: '/invitations/:id/resend',
     may: inviters,
-    params: byId,
+    params: idParams,
     answer: z.object({ data: Invitation }),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/invitations/:id',
     may: inviters,
-    params: byId,
+    params: idParams,
     status: 204,
     answer: z.null(),
   }),
@@ -123,7 +123,7 @@ export const invitations = {
     method: 'POST',
     path: '/trial-invitations/:id/resend',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     answer: oneTrial,
   }),
   /** 409 once it was used. */
@@ -131,7 +131,7 @@ export const invitations = {
     method: 'DELETE',
     path: '/trial-invitations/:id',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     status: 204,
     answer: z.null(),
   }),

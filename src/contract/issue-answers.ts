@@ -4,9 +4,7 @@ import { answerKinds } from '../domain/issues.ts'
 import { endpoint } from './endpoint.ts'
 import { IssueAnswer, issueStatuses } from './issues.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { Instant } from './values.ts'
-
-const nullableText = z.string().nullable()
+import { Instant, nullableText } from './values.ts'
 
 export const NewIssueAnswer = z
   .object({

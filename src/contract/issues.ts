@@ -5,10 +5,9 @@ import { recheckResults } from '../domain/accuracy/recheck.ts'
 import { endpoint } from './endpoint.ts'
 import { Email } from './mailbook.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant } from './values.ts'
+import { Day, Instant, nullableText } from './values.ts'
 
 export const issueStatuses = ['open', 'in_progress', 'closed'] as const
-const nullableText = z.string().nullable()
 
 /** What a hotel says about an issue by the link in its mail. */
 export const IssueAnswer = z.object({ answer: z.enum(answerKinds), message: z.string(), created_at: Instant })

@@ -7,8 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Day, RangeDay } from './values.ts'
 
-const count = z.number().int()
-const counts = Object.fromEntries(usageColumns.map(({ field }) => [field, z.number()])) as Record<
+const usageCount = z.number().int()
+const usageCounts = Object.fromEntries(usageColumns.map(({ field }) => [field, z.number()])) as Record<
   UsageField,
   z.ZodNumber
 >
@@ -19,20 +19,20 @@ export const UsageRow = z.object({
   company: z.string(),
   email: z.string(),
   plan: z.string().nullable(),
-  ...counts,
+  ...usageCounts,
 })
 export type UsageRow = z.infer<typeof UsageRow>
 
 /** Averages are over the hotels and people that queries were made for, null without any. */
 export const UsageSummary = z.object({
-  hotel_searches: count,
-  gds_queries: count,
+  hotel_searches: usageCount,
+  gds_queries: usageCount,
   gds_queries_per_hotel: z.number().nullable(),
   gds_queries_per_user: z.number().nullable(),
-  rd_queries: count,
-  rr_queries: count,
-  copied_links: count,
-  issues: count,
+  rd_queries: usageCount,
+  rr_queries: usageCount,
+  copied_links: usageCount,
+  issues: usageCount,
 })
 export type UsageSummary = z.infer<typeof UsageSummary>
 
@@ -64,7 +64,7 @@ export const measurements = {
       meta: Meta,
       summary: UsageSummary,
       /** Days with queries, in order; in a range of more than 92 days the first day of each month in it, with the month's. */
-      days: z.array(z.object({ day: Day, gds_queries: count })),
+      days: z.array(z.object({ day: Day, gds_queries: usageCount })),
       range: z.object({ from: Day, to: Day }),
     }),
   }),

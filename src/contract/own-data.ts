@@ -9,7 +9,7 @@ import { Day, Instant, RangeDay } from './values.ts'
 
 export { ownInput, ownOutput }
 
-const readers = ['employee', 'manager', 'owner', 'admin'] as const
+const ownDataReaders = ['employee', 'manager', 'owner', 'admin'] as const
 const writers = ['manager', 'owner', 'admin'] as const
 const onHotel = z.object({ id: Id })
 const onBehalf = { user_id: Id.optional() }
@@ -25,7 +25,7 @@ const kindOf = <K extends keyof typeof ownInput, Q extends z.ZodRawShape>(kind: 
     list: endpoint({
       method: 'GET',
       path: `/hotels/:id/${path}`,
-      may: readers,
+      may: ownDataReaders,
       params: onHotel,
       query: listQuery(['id'], 100).extend(onBehalf).extend(more),
       answer: z.object({ data: z.array(rows), meta: Meta }),
@@ -214,7 +214,7 @@ export const ownData = {
   overview: endpoint({
     method: 'GET',
     path: '/hotels/:id/own-data',
-    may: readers,
+    may: ownDataReaders,
     params: onHotel,
     query: asked,
     answer: z.object({ data: OwnOverview }),
@@ -223,7 +223,7 @@ export const ownData = {
   holders: endpoint({
     method: 'GET',
     path: '/hotels/:id/own-data/holders',
-    may: readers,
+    may: ownDataReaders,
     params: onHotel,
     answer: z.object({ data: z.array(OwnHolder) }),
   }),
@@ -248,7 +248,7 @@ export const ownData = {
   calendar: endpoint({
     method: 'GET',
     path: '/hotels/:id/own-prices/calendar',
-    may: readers,
+    may: ownDataReaders,
     params: onHotel,
     query: z.object({
       ...onBehalf,
@@ -261,7 +261,7 @@ export const ownData = {
   removal: endpoint({
     method: 'GET',
     path: '/hotels/:id/own-data/removal',
-    may: readers,
+    may: ownDataReaders,
     params: onHotel,
     query: z.object({ ...onBehalf, kind: z.enum(['rooms', 'plans']), record: Id }),
     answer: z.object({ data: Removal }),
@@ -282,7 +282,7 @@ export const ownData = {
   template: endpoint({
     method: 'GET',
     path: '/own-data/template',
-    may: readers,
+    may: ownDataReaders,
     waits: true,
     gives: ['text/csv; charset=utf-8', xlsx],
     query: z.object({
@@ -296,7 +296,7 @@ export const ownData = {
   versions: endpoint({
     method: 'GET',
     path: '/hotels/:id/own-data/versions',
-    may: readers,
+    may: ownDataReaders,
     params: onHotel,
     query: listQuery(['version'], 25).extend(onBehalf),
     answer: z.object({ data: z.array(OwnVersion), meta: Meta }),
@@ -314,7 +314,7 @@ export const ownData = {
   suggestions: endpoint({
     method: 'GET',
     path: '/hotels/:id/gds-codes/proposals',
-    may: readers,
+    may: ownDataReaders,
     waits: true,
     params: onHotel,
     query: asked,

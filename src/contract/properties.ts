@@ -1,7 +1,7 @@
 // Hotels of the catalogue as administrators see, add and change them. S2§2, S2§5, S2§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listQuery, Meta, byId } from './paging.ts'
+import { listQuery, Meta, idParams } from './paging.ts'
 import { Instant } from './values.ts'
 
 const GdsProperty = z.object({
@@ -107,7 +107,7 @@ export const properties = {
     }),
     answer: z.object({ data: z.array(Property), meta: Meta }),
   }),
-  one: endpoint({ method: 'GET', path: '/properties/:id', may: ['admin'], params: byId, answer: propertyAnswer }),
+  one: endpoint({ method: 'GET', path: '/properties/:id', may: ['admin'], params: idParams, answer: propertyAnswer }),
   create: endpoint({
     method: 'POST',
     path: '/hotels',
@@ -121,7 +121,7 @@ export const properties = {
     method: 'PATCH',
     path: '/hotels/:id',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     body: PropertyChange,
     answer: propertyAnswer,
   }),

@@ -11,8 +11,8 @@ const may = actors.filter((actor) => actor !== 'demo')
 const openTo = ['unconfirmed', 'unpaid', 'without_second_factor'] as const
 
 const passwordField = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000)
-const typed = z.string({ error: 'Code is required' }).trim().min(1, 'Code is required').max(100)
-const codeField = typed.refine(
+const typedCode = z.string({ error: 'Code is required' }).trim().min(1, 'Code is required').max(100)
+const codeField = typedCode.refine(
   (text) => readCode(text) !== undefined,
   'Enter a 6-digit code or a 12-character recovery code',
 )
@@ -20,7 +20,7 @@ const codeField = typed.refine(
 export const PasswordOnly = z.object({ password: passwordField })
 /** From the app: a recovery code does not prove that the app has the key. */
 export const AppCode = z.object({
-  code: typed.refine((text) => readCode(text)?.kind === 'app', 'Enter the 6-digit code from your app'),
+  code: typedCode.refine((text) => readCode(text)?.kind === 'app', 'Enter the 6-digit code from your app'),
 })
 export const PasswordAndCode = z.object({ password: passwordField, code: codeField })
 export const CodeOnly = z.object({ code: codeField })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { roles, userStatuses } from '../domain/accounts.ts'
 import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta, byId } from './paging.ts'
+import { Id, listQuery, Meta, idParams } from './paging.ts'
 import { AboutFields, EmailFields, GeneralFields } from './settings.ts'
 import { Day, Instant } from './values.ts'
 
@@ -70,7 +70,7 @@ export const users = {
     method: 'GET',
     path: '/users/:id',
     may: ['employee', 'manager', 'owner', 'travel_agent', 'admin'],
-    params: byId,
+    params: idParams,
     answer: userAnswer,
   }),
   /** Administrators list all accounts; owners and managers the people below them, or below the one whose `user_id` it is. */
@@ -91,7 +91,7 @@ export const users = {
     method: 'PATCH',
     path: '/users/:id',
     may: ['manager', 'owner', 'admin'],
-    params: byId,
+    params: idParams,
     body: UserChange,
     answer: userAnswer,
   }),
@@ -100,7 +100,7 @@ export const users = {
     method: 'DELETE',
     path: '/users/:id',
     may: ['owner', 'admin'],
-    params: byId,
+    params: idParams,
     status: 204,
     answer: z.null(),
   }),
@@ -108,7 +108,7 @@ export const users = {
     method: 'POST',
     path: '/users/:id/confirm',
     may: ['admin'],
-    params: byId,
+    params: idParams,
     body: Confirmation,
     answer: userAnswer,
   }),

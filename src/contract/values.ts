@@ -9,6 +9,7 @@ export const RangeDay = Day.refine((day) => day < '9999', 'Use a date before the
 export const Instant = z.iso.datetime()
 export const GdsName = z.enum(gdsNames)
 export const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
+export const nullableText = z.string().nullable()
 
 const Percent = z.number().min(0).max(100).nullable()
 /** Percentages or null; both the number and its band come from the rounded value. S1§3 */

@@ -34,13 +34,13 @@ const safe = (text: string, bytes: number): string => {
 const fileName = (hotel: string, rest: string): string =>
   `${safe(hotel, longestBytes - Buffer.byteLength(rest) - 6)}${rest}`
 const compact = (day: string) => day.replaceAll('-', '')
-const code = (rate_plan: string) => safe(rate_plan, 40)
+const codeInName = (rate_plan: string) => safe(rate_plan, 40)
 
 type About = { hotel: string; gds: string /** YYYY-MM-DD, at the hotel. */; today: string }
 
 /** `{hotel} - {label} - RD A1KRAC - 20261122.pdf`; RD: details, RR: rules. */
 export const rateFileName = (of: About & { kind: 'RD' | 'RR' | 'OTA' | 'Compare'; rate_plan: string }): string =>
-  fileName(of.hotel, ` - ${of.gds} - ${of.kind} ${code(of.rate_plan)} - ${compact(of.today)}.pdf`)
+  fileName(of.hotel, ` - ${of.gds} - ${of.kind} ${codeInName(of.rate_plan)} - ${compact(of.today)}.pdf`)
 
 export const rateListFileName = ({ hotel, gds, today }: About): string =>
   fileName(hotel, ` - ${gds} - rate details - ${compact(today)}.pdf`)

@@ -2,7 +2,7 @@
 // An id up to 600 is the number of a hotel amenity (HA, OpenTravel HAC), one above it 600 and that of a room amenity (RA, RMA).
 
 /** Id, name, icon; then other codes that mean the same to a guest: `905` of a hotel, `r2` of a room. */
-const table = `
+const amenityTable = `
 1 24-hour front desk, bell: 148; 2 24-hour room service, roomService; 3 24-hour security, shield: 80 285;
 5 Air conditioning, snowflake: 132 905 r2 r126; 7 Cash machine, cash: 210 212; 8 Babysitting, child; 9 Barbecue area, grill: 118 r8;
 12 Shops, shop: 119 120 121 122 315; 15 Car rental desk, car; 16 Casino, dice; 18 Self check-in, checkIn: 349; 19 Cocktail lounge, cocktail: 187 188;
@@ -128,7 +128,7 @@ const roomsFrom = 600
 const amenityKey = (id: number): string => (id > roomsFrom ? `RA ${id - roomsFrom}` : `HA ${id}`)
 const otherKey = (code: string): string => (code.startsWith('r') ? `RA ${code.slice(1)}` : `HA ${code}`)
 
-const rows = table.split(';').map((row): { amenity: Amenity; keys: readonly string[] } => {
+const amenityRows = amenityTable.split(';').map((row): { amenity: Amenity; keys: readonly string[] } => {
   const [, number = '', name = '', drawn = '', codes = ''] = /^\s*(\d+) (.+), (\w+)(?:: ([\dr ]+))?\s*$/.exec(row) ?? []
   const id = Number(number)
   const icon = amenityIcons.find((each) => each === drawn) ?? null
@@ -136,11 +136,11 @@ const rows = table.split(';').map((row): { amenity: Amenity; keys: readonly stri
 })
 
 /** In the order of their ids. */
-export const amenityCatalogue: readonly Amenity[] = rows.map(({ amenity }) => amenity)
+export const amenityCatalogue: readonly Amenity[] = amenityRows.map(({ amenity }) => amenity)
 const byId = new Map(amenityCatalogue.map((amenity) => [String(amenity.id), amenity]))
-const byKey = new Map(rows.flatMap(({ amenity, keys }) => keys.map((key) => [key, amenity] as const)))
+const amenityByKey = new Map(amenityRows.flatMap(({ amenity, keys }) => keys.map((key) => [key, amenity] as const)))
 
 /** null: not in the catalogue; the same number is one thing of a hotel (HA) and another of a room (RA). */
 export const amenityOf = ({ type, code }: { type: string; code: string }): Amenity | null =>
-  byKey.get(`${type} ${code}`) ?? null
+  amenityByKey.get(`${type} ${code}`) ?? null
 export const amenityById = (id: string): Amenity | null => byId.get(id) ?? null

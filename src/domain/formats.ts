@@ -70,7 +70,7 @@ export const readable = (text: string): string =>
       isCurrency(currency) || amount.includes('.') ? moneyText(amount, currency) : found,
     )
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 /** PL is Poland; unknown codes stay unchanged. */
 export const countryText = (country: string): string =>
-  /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country
+  /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : country

@@ -42,3 +42,5 @@ export const priceCheckType = 'PriceCheck'
 
 /** 'Travelport', as screens and mails name it. */
 export const gdsLabelOf = (gds: GdsName): string => gdsList.find(({ name }) => name === gds)?.label ?? gds
+/** By id; a GDS that this version does not know is 'The GDS'. */
+export const gdsLabelOfId = (id: number): string => gdsList.find((gds) => gds.id === id)?.label ?? 'The GDS'

@@ -11,7 +11,7 @@ const scaleOf = (text: Decimal) => {
 const scaled = (text: Decimal, scale: number) => BigInt(text.replace('.', '') + '0'.repeat(scale - scaleOf(text)))
 const [minus, dot, zero] = ['-', '.', '0'].map((sign) => sign.charCodeAt(0)) as [number, number, number]
 /** The same as a whole number if it is exact (up to 15 digits), else NaN; numbers are faster to compute with. */
-const units = (text: Decimal, scale: number): number => {
+const smallUnits = (text: Decimal, scale: number): number => {
   if (text.length + scale > 15) return Number.NaN
   let [value, after] = [0, -1]
   for (let at = text.charCodeAt(0) === minus ? 1 : 0; at < text.length; at++) {
@@ -26,7 +26,7 @@ const units = (text: Decimal, scale: number): number => {
   for (let at = Math.max(0, after); at < scale; at++) value *= 10
   return text.charCodeAt(0) === minus ? -value : value
 }
-const written = (value: bigint | number, scale: number): Decimal => {
+const decimalText = (value: bigint | number, scale: number): Decimal => {
   const digits = (value < 0 ? -value : value).toString().padStart(scale + 1, '0')
   const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
   return value < 0 ? `-${text}` : text
@@ -40,27 +40,27 @@ const together = (terms: readonly Decimal[]) => {
 export const sum = (terms: readonly Decimal[]): Decimal => {
   const scale = together(terms)
   let total = 0
-  for (const term of terms) total += units(term, scale)
-  if (Number.isSafeInteger(total)) return written(total, scale)
-  return written(
+  for (const term of terms) total += smallUnits(term, scale)
+  if (Number.isSafeInteger(total)) return decimalText(total, scale)
+  return decimalText(
     terms.reduce((all, term) => all + scaled(term, scale), 0n),
     scale,
   )
 }
 export const subtract = (a: Decimal, b: Decimal): Decimal => {
   const scale = Math.max(scaleOf(a), scaleOf(b))
-  return written(scaled(a, scale) - scaled(b, scale), scale)
+  return decimalText(scaled(a, scale) - scaled(b, scale), scale)
 }
 /** Multiplies by a whole number, e.g. of nights. */
 export const times = (a: Decimal, count: number): Decimal => {
   const scale = scaleOf(a)
-  return written(scaled(a, scale) * BigInt(count), scale)
+  return decimalText(scaled(a, scale) * BigInt(count), scale)
 }
 /** -1, 0 or 1: `0.5` and `0.50` are equal. */
 export const compare = (a: Decimal, b: Decimal): number => {
   if (a === b) return 0
   const scale = Math.max(scaleOf(a), scaleOf(b))
-  const apart = units(a, scale) - units(b, scale)
+  const apart = smallUnits(a, scale) - smallUnits(b, scale)
   if (Number.isSafeInteger(apart)) return apart < 0 ? -1 : apart > 0 ? 1 : 0
   const difference = scaled(a, scale) - scaled(b, scale)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
@@ -68,7 +68,7 @@ export const compare = (a: Decimal, b: Decimal): number => {
 /** Whether two amounts differ by at most `tolerance`. */
 export const within = (a: Decimal, b: Decimal, tolerance: Decimal): boolean => {
   const scale = Math.max(scaleOf(a), scaleOf(b), scaleOf(tolerance))
-  const apart = Math.abs(units(a, scale) - units(b, scale)) - units(tolerance, scale)
+  const apart = Math.abs(smallUnits(a, scale) - smallUnits(b, scale)) - smallUnits(tolerance, scale)
   if (Number.isSafeInteger(apart)) return apart <= 0
   const difference = subtract(a, b)
   return compare(difference.replace('-', ''), tolerance) <= 0
@@ -77,7 +77,7 @@ export const within = (a: Decimal, b: Decimal, tolerance: Decimal): boolean => {
 /** `percent` percent of an amount, exactly: 15 % of 0.10 is 0.0150. */
 export const percentOf = (amount: Decimal, percent: Decimal): Decimal => {
   const scale = scaleOf(amount) + scaleOf(percent) + 2
-  return written(scaled(amount, scaleOf(amount)) * scaled(percent, scaleOf(percent)), scale)
+  return decimalText(scaled(amount, scaleOf(amount)) * scaled(percent, scaleOf(percent)), scale)
 }
 /** amount × part / whole to the nearest multiple of `unit`, a half away from zero: a third of 100.00 by 0.01 is 33.33. */
 export const proportion = (amount: Decimal, part: Decimal, whole: Decimal, unit: Decimal): Decimal => {
@@ -94,7 +94,7 @@ export const proportion = (amount: Decimal, part: Decimal, whole: Decimal, unit:
   const [top, bottom] = [above < 0n ? -above : above, below < 0n ? -below : below]
   const steps = (2n * top + bottom) / (2n * bottom)
   const digits = scaleOf(unit)
-  return written((negative ? -steps : steps) * scaled(unit, digits), digits)
+  return decimalText((negative ? -steps : steps) * scaled(unit, digits), digits)
 }
 /** To the nearest multiple of `unit`, a half away from zero: 12.35 by 0.1 is 12.4, 12.50 by 5 is 15. */
 export const rounded = (amount: Decimal, unit: Decimal): Decimal =>

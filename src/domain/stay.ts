@@ -15,16 +15,16 @@ export const isDay = (text: string): boolean =>
 
 export const addDays = (day: Day, days: number): Day => {
   const asked = `${day} ${days}`
-  let found = counted.get(asked)
+  let found = countedDays.get(asked)
   if (found === undefined) {
     found = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-    if (counted.size >= 2_000) counted.clear()
-    counted.set(asked, found)
+    if (countedDays.size >= 2_000) countedDays.clear()
+    countedDays.set(asked, found)
   }
   return found
 }
 /** A checkup needs the same few nights thousands of times. */
-const counted = new Map<string, Day>()
+const countedDays = new Map<string, Day>()
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

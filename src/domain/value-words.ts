@@ -11,10 +11,10 @@ export const guestWords = ({ adults, children }: { adults: number; children: num
 /** `BeforeArrival` and `PerNight` are 'before arrival' and 'per night'. */
 export const spacedWords = (joined: string): string => joined.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 
-const guarantees: Record<string, string> = { GUAR: 'Guarantee', DEP: 'Deposit' }
+const guaranteeNames: Record<string, string> = { GUAR: 'Guarantee', DEP: 'Deposit' }
 /** Sabre's two short forms in the words of the other GDS; any other type is its own word. S2§3 */
 export const guaranteeWord = (type: string): string =>
-  Object.hasOwn(guarantees, type) ? (guarantees[type] ?? type) : type
+  Object.hasOwn(guaranteeNames, type) ? (guaranteeNames[type] ?? type) : type
 
 const answers: Record<string, string> = {
   Available: 'available',

@@ -32,12 +32,12 @@ const patterns: readonly (readonly [outcome: Outcome, words: RegExp])[] = [
 
 /** The host answered; the hotel's own system did not. */
 export const isVendorSilent = (text: string): boolean =>
-  /\bno\s+response\s+from\s+(?:vendor|supplier)\b|\bvendor\s+response\s+error\b/i.test(text.slice(0, longest))
+  /\bno\s+response\s+from\s+(?:vendor|supplier)\b|\bvendor\s+response\s+error\b/i.test(text.slice(0, longestMessage))
 
 /** Host messages are short; a longer text is not one, and searching it could be slow. */
-const longest = 500
+const longestMessage = 500
 export const outcomeOfText = (text: string): Outcome | null => {
-  const start = text.slice(0, longest)
+  const start = text.slice(0, longestMessage)
   return patterns.find(([, words]) => words.test(start))?.[0] ?? null
 }
 

@@ -4,7 +4,7 @@ const mask = '•••'
 const places =
   'TargetBranch|BranchCode|AgencyCode|AgentCode|AuthorizedBy|PseudoCityCode|UserID|User_?Name|TokenId|BinarySecurityToken|access_token|client_id|Application-ID|Session_?Token|PCC|EPR'
 /** As an attribute, as a name of JSON however often it was escaped, and as a header. */
-const values = new RegExp(
+const maskedValues = new RegExp(
   `\\b(?:${places})\\b(?:\\\\*["']|&quot;)?\\s*[:=]\\s*(?:\\\\*["']|&quot;)?([^"'\\\\<>,;&\\s{}]{2,})`,
   'gi',
 )
@@ -13,7 +13,9 @@ const headers = /\bauthorization\W{1,8}(?:value\W{1,8})?(basic|bearer)\s+([\w+/=
 
 /** The account's values in a recording, the longest first. */
 export const accountValuesIn = (text: string): string[] => {
-  const found = new Set([...text.matchAll(values), ...text.matchAll(elements)].map(([, value = '']) => value.trim()))
+  const found = new Set(
+    [...text.matchAll(maskedValues), ...text.matchAll(elements)].map(([, value = '']) => value.trim()),
+  )
   for (const [, scheme = '', value = ''] of text.matchAll(headers)) {
     found.add(value)
     const credentials = /basic/i.test(scheme) ? Buffer.from(value, 'base64').toString('utf8') : ''

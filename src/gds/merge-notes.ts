@@ -1,6 +1,6 @@
 // Merges the notes of two responses about one rate: each note stays with the value that counts.
 import type { Rate, RateField } from '../domain/rate.ts'
-import { isStated } from './stated-fields.ts'
+import { isStatedField } from './stated-fields.ts'
 
 /** `fields` are those whose value is the later answer's. */
 type TwoAnswers = { before: Rate; after: Rate; fields: ReadonlySet<RateField> }
@@ -18,7 +18,7 @@ const unreadableOf = (answers: TwoAnswers): Record<string, string> => {
   const either = { ...answers.before.unreadable, ...answers.after.unreadable }
   const left = (Object.keys(either) as RateField[]).flatMap((field): [string, string][] => {
     const source = counting(answers, field)
-    const text = isStated(source, field) ? source.unreadable[field] : either[field]
+    const text = isStatedField(source, field) ? source.unreadable[field] : either[field]
     return text === undefined ? [] : [[field, text]]
   })
   return Object.fromEntries(left)
@@ -30,7 +30,7 @@ const currenciesOf = (answers: TwoAnswers): Record<string, string> => {
   const own = moneyFields.flatMap((field): [string, string][] => {
     const source = counting(answers, field)
     const currency = source.other_currencies[field] ?? source.currency
-    return isStated(source, field) && currency !== null && currency !== main ? [[field, currency]] : []
+    return isStatedField(source, field) && currency !== null && currency !== main ? [[field, currency]] : []
   })
   return Object.fromEntries(own)
 }

@@ -12,30 +12,30 @@ const bodiesOf = (text: string): string[] => {
 const withJsonApart = (text: string): string[] => {
   if (!/^\s*</.test(text)) return [text]
   const end = text.lastIndexOf('>') + 1
-  return jsonMessage.test(text.slice(end, end + start)) ? [text.slice(0, end), text.slice(end)] : [text]
+  return jsonMessage.test(text.slice(end, end + startLength)) ? [text.slice(0, end), text.slice(end)] : [text]
 }
 
 /** `HTTP/1.1 200 OK` or `POST … HTTP/1.1` and the headers, as tools keep them with a body. */
 const withoutHead = (text: string): string =>
   /^\s*(?:HTTP\/\d|(?:GET|POST) \S+ HTTP\/\d)/.test(text) ? text.replace(/^[\s\S]*?\r?\n\r?\n/, '') : text
 
-const deepest = 12
-const start = 4_000
+const deepestPart = 12
+const startLength = 4_000
 const xmlContent =
   /<(?:[\w.-]+:)?(?:Fault|Hotel[A-Z]\w+|RequestedHotelDetails|ReferenceData\w+|Universal[A-Z]\w+|\w+R(?:sp|eq|[QS]))\b/
 const xmlEnvelope = /<(?:[\w.-]+:)?Envelope\b/
 const jsonMessage = /^\s*\{[\s\S]*?"(?:\w+R[QS]|ApplicationResults)"/
 const isMessage = (text: string): boolean => {
-  const head = text.slice(0, start)
+  const head = text.slice(0, startLength)
   return /^\s*</.test(head) ? xmlEnvelope.test(head) || xmlContent.test(head) : jsonMessage.test(head)
 }
 
 /** The messages that a text wraps; none if it is a message itself, or nothing that is known. */
 const wrapped = (text: string, depth: number): string[] => {
   const trimmed = text.trim()
-  if (depth > deepest) return []
+  if (depth > deepestPart) return []
   if (/^["[{]/.test(trimmed)) return inJson(trimmed, depth)
-  if (trimmed.startsWith('&lt;')) return inside(unescaped(trimmed), depth)
+  if (trimmed.startsWith('&lt;')) return bodiesInside(unescaped(trimmed), depth)
   if (xmlContent.test(trimmed.replaceAll(characterData, ''))) return inSlashes(trimmed, depth) ?? []
   return inCharacterData(trimmed, depth) ?? inLines(trimmed)
 }
@@ -48,7 +48,7 @@ const inLines = (text: string): string[] =>
         return jsonMessage.test(json) && jsonIn(json).length > 0 ? [json] : []
       })
 /** What a part of a file has in it: the messages it wraps, or itself. */
-const inside = (text: string, depth: number): string[] => {
+const bodiesInside = (text: string, depth: number): string[] => {
   const found = wrapped(text, depth + 1)
   return found.length > 0 ? found : isMessage(text) ? [text] : []
 }
@@ -56,7 +56,7 @@ const inside = (text: string, depth: number): string[] => {
 const inJson = (text: string, depth: number): string[] => {
   const values = jsonIn(text)
   const bodies =
-    harBodies(values[0], depth) ?? values.flatMap(stringsIn).flatMap((each) => inside(plainText(each), depth))
+    harBodies(values[0], depth) ?? values.flatMap(stringsIn).flatMap((each) => bodiesInside(plainText(each), depth))
   return bodies.length > 0 ? bodies : values.flatMap((value) => dumpedMessages(value))
 }
 /** A compressed body as JSON keeps it. */
@@ -78,7 +78,7 @@ const jsonIn = (text: string): unknown[] => {
 const stringsIn = (value: unknown): string[] => stringsWithin(value, 0)
 const stringsWithin = (value: unknown, depth: number): string[] => {
   if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  if (typeof value !== 'object' || value === null || depth > deepestPart) return []
   return Object.values(value).flatMap((each) => stringsWithin(each, depth + 1))
 }
 
@@ -101,7 +101,7 @@ const inCharacterData = (text: string, depth: number): string[] | null => {
   const quoted = text.includes('<![CDATA[')
     ? [...text.matchAll(characterData)].map(([, data = '']) => data).filter((data) => /^\s*[<{]/.test(data))
     : []
-  const found = [...escaped, ...quoted].flatMap((each) => inside(each, depth))
+  const found = [...escaped, ...quoted].flatMap((each) => bodiesInside(each, depth))
   return found.length > 0 ? found : null
 }
 
@@ -109,7 +109,7 @@ const inCharacterData = (text: string, depth: number): string[] | null => {
 const inSlashes = (text: string, depth: number): string[] | null => {
   if (!/<[\w:.-]+ [^<>]*=\\"/.test(text)) return null
   const plain = text.replaceAll(/\\([nrt"'/])/g, (_, sign: string) => (/[nrt]/.test(sign) ? ' ' : sign))
-  const found = inside(plain, depth)
+  const found = bodiesInside(plain, depth)
   return found.length > 0 ? found : [plain]
 }
 
@@ -124,10 +124,10 @@ const harBodies = (value: unknown, depth: number): string[] | null => {
   return (entries as ArchiveEntry[]).flatMap(({ request, response }) => {
     const { text, encoding } = response?.content ?? {}
     if (typeof text !== 'string') return []
-    const answers = inside(encoding === 'base64' ? decodeRecording(Buffer.from(text, 'base64')) : text, depth)
+    const answers = bodiesInside(encoding === 'base64' ? decodeRecording(Buffer.from(text, 'base64')) : text, depth)
     const sent = request?.postData?.text
     if (answers.length === 0 || typeof sent !== 'string') return answers
-    if (/^\s*</.test(sent)) return [...inside(sent, depth), ...answers]
+    if (/^\s*</.test(sent)) return [...bodiesInside(sent, depth), ...answers]
     // JSON that names its stay stands before the response that it belongs to.
     return answers.map((answer) => (jsonMessage.test(sent) && jsonMessage.test(answer) ? `${sent}\n${answer}` : answer))
   })

@@ -6,7 +6,7 @@ const noRate = emptyRate('')
 const noProperty = emptyProperty()
 export const rateFields = Object.keys(noRate) as RateField[]
 
-export const isStated = (rate: Rate, field: RateField): boolean => differs(rate[field], noRate[field])
+export const isStatedField = (rate: Rate, field: RateField): boolean => differs(rate[field], noRate[field])
 
 /** Only the stated fields. */
 export const statedFields = (rate: Rate): Partial<Rate> =>

@@ -12,13 +12,13 @@ export const readThreeState = (text: string): ThreeState | undefined => {
 export const opposite = (state: ThreeState): ThreeState => (state === 'unknown' ? state : !state)
 
 /** An answer names few days and names them often. */
-const days = new Map<string, boolean>()
+const knownDays = new Map<string, boolean>()
 export const isRealDay = (text: string): text is Day => {
-  const before = days.get(text)
+  const before = knownDays.get(text)
   if (before !== undefined) return before
-  if (days.size >= 2_000) days.clear()
+  if (knownDays.size >= 2_000) knownDays.clear()
   const real = isDay(text) && text >= '2000' && text < '2100'
-  days.set(text, real)
+  knownDays.set(text, real)
   return real
 }
 

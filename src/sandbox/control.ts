@@ -13,7 +13,7 @@ type ControlAnswer = { status: number; body: unknown } | { status: number; body:
 type Json = Record<string, unknown>
 
 const ok = (body: unknown): ControlAnswer => ({ status: 200, body })
-const wrong = (problem: string): ControlAnswer => ({ status: 400, body: { problem } })
+const badRequest = (problem: string): ControlAnswer => ({ status: 400, body: { problem } })
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const wholeOf = (value: unknown, otherwise: number): number | null => {
   const number = value ?? otherwise
@@ -70,7 +70,7 @@ const failureFrom = (json: Json): PlannedFailure | string => {
 /** `{life_seconds?, cap?, expire?}`: for tokens given from now on; `expire` ends all that were given. */
 const tokens = (json: Json, { tokens: given }: State): ControlAnswer => {
   const [life, cap] = [wholeOf(json['life_seconds'], given.life_seconds), wholeOf(json['cap'], given.cap)]
-  if (life === null || cap === null) return wrong('life_seconds and cap are whole numbers')
+  if (life === null || cap === null) return badRequest('life_seconds and cap are whole numbers')
   given.life_seconds = life
   given.cap = cap
   if (json['expire'] === true) given.expire()
@@ -79,7 +79,7 @@ const tokens = (json: Json, { tokens: given }: State): ControlAnswer => {
 /** `{life_seconds?, expire?}` */
 const rateKeys = (json: Json, { keys }: State): ControlAnswer => {
   const life = wholeOf(json['life_seconds'], keys.life_seconds)
-  if (life === null) return wrong('life_seconds is a whole number')
+  if (life === null) return badRequest('life_seconds is a whole number')
   keys.life_seconds = life
   if (json['expire'] === true) keys.expire()
   return ok({ life_seconds: life })
@@ -88,7 +88,7 @@ const rateKeys = (json: Json, { keys }: State): ControlAnswer => {
 const rateLimit = (json: Json, { limit }: State): ControlAnswer => {
   const [per_second, retry_after] = [wholeOrNull(json['per_second']), wholeOrNull(json['retry_after'])]
   if (per_second === undefined || retry_after === undefined)
-    return wrong('per_second and retry_after are whole numbers')
+    return badRequest('per_second and retry_after are whole numbers')
   limit.per_second = per_second
   limit.retry_after = retry_after
   return ok({ per_second, retry_after })
@@ -99,7 +99,7 @@ const logOf = ({ log }: State, since: string | null): ControlAnswer => {
   if (since === null) return ok({ entries: log.entries(), totals: log.totals() })
   return /^\d{1,12}$/.test(since)
     ? ok({ entries: log.since(Number(since)), totals: log.totals() })
-    : wrong('since is the number of an entry')
+    : badRequest('since is the number of an entry')
 }
 
 /** Either id, and the name of the hotel's chain. */
@@ -110,13 +110,13 @@ const propertyIn = (json: Json) => {
 /** `{property_id, chain_code, rate_plan?, check?}`; `field`, `text` and `gds?` also load this text into the rate. */
 const fix = (json: Json, state: State): ControlAnswer => {
   const property = propertyIn(json)
-  if (!property) return wrong('property_id and chain_code are needed')
+  if (!property) return badRequest('property_id and chain_code are needed')
   const [rate_plan, text, gds] = [textOrNull(json['rate_plan']), textOrNull(json['text']), json['gds'] ?? null]
   const field = loadableFields.find((each) => each === json['field'])
   const loads = json['field'] !== undefined || text !== null
   if (loads && (!field || text === null || rate_plan === null))
-    return wrong(`rate_plan, text and field are needed; field is one of ${loadableFields.join(', ')}`)
-  if (gds !== null && !isGds(gds)) return wrong('gds is travel_port or sabre')
+    return badRequest(`rate_plan, text and field are needed; field is one of ${loadableFields.join(', ')}`)
+  if (gds !== null && !isGds(gds)) return badRequest('gds is travel_port or sabre')
   if (field && text !== null && rate_plan !== null) state.load({ ...property, rate_plan, gds, field, text })
   else state.fix({ ...property, rate_plan, check: textOrNull(json['check']) })
   return ok({ fixed: state.fixed })
@@ -124,24 +124,24 @@ const fix = (json: Json, state: State): ControlAnswer => {
 /** `{property_id, chain_code, differs?}` */
 const differ = (json: Json, state: State): ControlAnswer => {
   const property = propertyIn(json)
-  if (!property || !isSold(property)) return wrong('property_id and chain_code are those of no hotel')
+  if (!property || !isSold(property)) return badRequest('property_id and chain_code are those of no hotel')
   state.differ(property, json['differs'] !== false)
   return ok({})
 }
 /** `property_id`, `chain_code?`, `format` json or ota, `first` and `last`: nights, a year from today by default. */
-const ownData = (query: URLSearchParams, state: State): ControlAnswer => {
+const answerOwnData = (query: URLSearchParams, state: State): ControlAnswer => {
   const hotel = hotelOf(query.get('property_id') ?? '', query.get('chain_code'))
   const first = query.get('first') ?? state.today()
   const last = query.get('last') ?? (isDay(first) ? addDays(first, 364) : first)
   const format = query.get('format') ?? 'json'
-  if (!hotel) return wrong('property_id is that of no hotel, or of several: give chain_code too')
+  if (!hotel) return badRequest('property_id is that of no hotel, or of several: give chain_code too')
   if (!isDay(first) || !isDay(last) || last < first || daysBetween(first, last) > mostNights)
-    return wrong(`first and last are days, at most ${mostNights} apart`)
+    return badRequest(`first and last are days, at most ${mostNights} apart`)
   const sheet = rateSheet(hotel, { first, last }, state.today())
   if (format === 'json') return ok(sheet)
   return format === 'ota'
     ? { status: 200, body: ratePlanNotification(hotel, sheet), type: 'application/xml' }
-    : wrong('format is json or ota')
+    : badRequest('format is json or ota')
 }
 const mostNights = 800
 
@@ -149,20 +149,20 @@ export const control = (method: string, address: string, body: string, state: St
   const [path = '', query] = address.split('?')
   const route = `${method} ${path}`
   if (route === 'GET /_sandbox/log') return logOf(state, new URLSearchParams(query).get('since'))
-  if (route === 'GET /_sandbox/own-data') return ownData(new URLSearchParams(query), state)
+  if (route === 'GET /_sandbox/own-data') return answerOwnData(new URLSearchParams(query), state)
   const json = jsonOf(body)
-  if (!json) return wrong('The body is a JSON object')
+  if (!json) return badRequest('The body is a JSON object')
   switch (route) {
     case 'POST /_sandbox/faults': {
       const failure = failureFrom(json)
-      if (typeof failure === 'string') return wrong(failure)
+      if (typeof failure === 'string') return badRequest(failure)
       state.plan.add(failure)
       return ok({ failures: state.plan.failures })
     }
     case 'POST /_sandbox/latency': {
       const ms = wholeOf(json['ms'], -1)
       const most = json['most'] === undefined ? ms : wholeOf(json['most'], -1)
-      if (ms === null || most === null || most < ms) return wrong('ms is a whole number, and most none below it')
+      if (ms === null || most === null || most < ms) return badRequest('ms is a whole number, and most none below it')
       state.plan.latency_ms = { least: ms, most }
       return ok({ latency_ms: state.plan.latency_ms })
     }

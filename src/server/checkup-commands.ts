@@ -14,8 +14,8 @@ import { sandboxAccounts } from '../sandbox/world.ts'
 import type { Config } from './config.ts'
 import { reportText, type Report, reportOf, reportOfRecording } from './checkup-report.ts'
 
-const text = { type: 'string' } as const
-const flag = { type: 'boolean', default: false } as const
+const textOption = { type: 'string' } as const
+const flagOption = { type: 'boolean', default: false } as const
 /** Wrong usage, as parseArgs itself reports it. */
 const misused = (words: string) => Object.assign(new Error(words), { code: 'ERR_PARSE_ARGS_VALUE' })
 
@@ -34,7 +34,7 @@ export const readFiles = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { json: flag, verdicts: flag, today: text },
+    options: { json: flagOption, verdicts: flagOption, today: textOption },
   })
   if (positionals.length === 0) throw misused('Name at least one file')
   const today = dayOption(values.today, '--today')
@@ -54,7 +54,7 @@ const dayOption = (given: string | undefined, option: string) => {
   if (given !== undefined && !isDay(given)) throw misused(`${option} takes a date as YYYY-MM-DD`)
   return given
 }
-const countOf = (given: string, option: string, least: number) => {
+const countOption = (given: string, option: string, least: number) => {
   const count = Number(given)
   if (!Number.isInteger(count) || count < least || count > 9)
     throw misused(`${option} takes a number from ${least} to 9`)
@@ -74,8 +74,16 @@ type Sold = (hotel_id: number, gds: GdsName) => Promise<PropertyRef | undefined>
 
 /** Uses the platform's account, or the sandbox if none is configured. 0 if the GDS answered, 1 if it failed. */
 export const checkRates = async (args: string[], config: Config, findSold: Sold): Promise<number> => {
-  const options = { hotel: text, gds: text, from: text, to: text, rac: text, category: text, json: flag }
-  const guests = { adults: { ...text, default: '1' }, children: { ...text, default: '0' } }
+  const options = {
+    hotel: textOption,
+    gds: textOption,
+    from: textOption,
+    to: textOption,
+    rac: textOption,
+    category: textOption,
+    json: flagOption,
+  }
+  const guests = { adults: { ...textOption, default: '1' }, children: { ...textOption, default: '0' } }
   const { values } = parseArgs({ args, options: { ...options, ...guests } })
   const [check_in, check_out] = [dayOption(values.from, '--from'), dayOption(values.to, '--to')]
   if (!values.hotel || !values.gds || !check_in || !check_out) throw misused('Give --hotel, --gds, --from and --to')
@@ -84,8 +92,8 @@ export const checkRates = async (args: string[], config: Config, findSold: Sold)
   const stay: Stay = {
     check_in,
     check_out,
-    adults: countOf(values.adults, '--adults', 1),
-    children: countOf(values.children, '--children', 0),
+    adults: countOption(values.adults, '--adults', 1),
+    children: countOption(values.children, '--children', 0),
     corporate_codes: listOption(values.rac, '--rac', maximumCorporateCodes),
     rate_category_codes: listOption(values.category, '--category', maximumRateCategories),
   }

@@ -144,12 +144,16 @@ const takeSnapshot = async (args: string[]) => {
   return 0
 }
 
-const check = (args: string[]) =>
+const checkKey = (args: string[]) =>
   checkRates(args, configured(), (hotel_id, gds) => withStore(({ db }) => soldIn(db, hotel_id, gds)))
 
 const commands: Record<string, Command> = {
   read: { usage: readUsage, does: 'reads and scores recorded GDS responses', run: readFiles },
-  check: { usage: checkUsage, does: "fetches a hotel's rates from a GDS and scores them; stores nothing", run: check },
+  check: {
+    usage: checkUsage,
+    does: "fetches a hotel's rates from a GDS and scores them; stores nothing",
+    run: checkKey,
+  },
   'create-admin': {
     usage: 'create-admin [--email E --first-name F --last-name L --password P]',
     does: 'creates an administrator; prompts for anything not given',

@@ -23,7 +23,7 @@ const stripeNeeded = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEB
 /** 32 bytes, as 64 hexadecimal digits or as base64. */
 const bytesOf = (text: string) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
 
-const listOf = (text: string) =>
+const commaSeparated = (text: string) =>
   text
     .split(',')
     .map((each) => each.trim())
@@ -57,7 +57,11 @@ export const variables = {
   PORT: emptyAsUnset(z.coerce.number<string>().int().min(0).max(65_535).default(3000)),
   PUBLIC_URL: emptyAsUnset(z.url({ protocol: /^https?$/ }).optional()),
   TRUSTED_PROXIES: emptyAsUnset(
-    z.string().transform(listOf).refine(areAddresses, 'Enter addresses or networks, separated by commas').optional(),
+    z
+      .string()
+      .transform(commaSeparated)
+      .refine(areAddresses, 'Enter addresses or networks, separated by commas')
+      .optional(),
   ),
   DATA_DIR: emptyAsUnset(z.string().default('.data')),
   DATABASE_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -72,7 +76,7 @@ export const variables = {
   SECRET_KEY_PREVIOUS: emptyAsUnset(
     z
       .string()
-      .transform(listOf)
+      .transform(commaSeparated)
       .refine(
         (keys) => keys.every((text) => bytesOf(text).length === 32),
         'Enter keys as in SECRET_KEY, separated by commas',

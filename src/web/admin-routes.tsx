@@ -160,7 +160,7 @@ const userDashboard = createRoute({
  * Unknown addresses, and links to pages of a user, which the router opens in the main layout. The router takes /admin itself
  * for one of them, even if it has its own route.
  */
-const others = createRoute({
+const otherRoutes = createRoute({
   getParentRoute: () => admin,
   path: '/admin/$',
   beforeLoad: ({ params: { _splat = '' } }) => {
@@ -187,5 +187,5 @@ export const adminPages = [
   outbox,
   highlightedPhrases,
   hotelMatching,
-  others,
+  otherRoutes,
 ] as const

@@ -36,11 +36,11 @@ import { lazyPage } from './ui/Lazy.tsx'
 /** Whether this document shows a page already. */
 let opened = false
 /** Milliseconds that the first page waits for its data before it is drawn without. */
-const moment = 400
+const dataWait = 400
 /** Asks for data while the page is being built: the first one is drawn once, with its data. The page says what failed. */
 const ahead = (work: Promise<unknown>): Promise<unknown> | undefined => {
   const done = work.catch(() => undefined)
-  return opened ? undefined : Promise.race([done, new Promise((end) => setTimeout(end, moment))])
+  return opened ? undefined : Promise.race([done, new Promise((end) => setTimeout(end, dataWait))])
 }
 
 const home = createRoute({

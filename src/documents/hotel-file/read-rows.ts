@@ -10,7 +10,7 @@ import { checkWorkbook, rowsOf } from '../spreadsheets/read-xlsx.ts'
 import { checkZip, type WorkbookLimits } from '../spreadsheets/zip-limits.ts'
 import { bytesOf, type FileSection, decodedText } from './encoding.ts'
 
-const mostRows = 500_000
+const mostHotelRows = 500_000
 const mostColumns = 64
 const longestCell = 4_096
 const longestRow = 64 * 1024
@@ -22,7 +22,7 @@ const limits: WorkbookLimits = {
   unpacked: 1_000_000_000,
   whole: 250_000_000,
   markup: 200_000_000,
-  rows: mostRows,
+  rows: mostHotelRows,
   columns: mostColumns,
   advice: 'Send it as CSV.',
 }
@@ -38,8 +38,8 @@ export const readRows = async function* (section: FileSection): AsyncGenerator<F
       throw new UnreadableFile(`A cell in row ${line} has more than ${longestCell} characters. Shorten it.`)
     const texts = cells.map(storable)
     if (texts.every((text) => text === '')) continue
-    if (++count > mostRows + 1)
-      throw new UnreadableFile(`This file has more than ${numberText(mostRows)} rows. Split it.`)
+    if (++count > mostHotelRows + 1)
+      throw new UnreadableFile(`This file has more than ${numberText(mostHotelRows)} rows. Split it.`)
     yield { line, cells: texts }
   }
 }

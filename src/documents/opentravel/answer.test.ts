@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { answerNotification, answerOf, errorsOf, refusal } from './answer.ts'
+import { answerNotification, answerOf, errorsOf, refusalRemark } from './answer.ts'
 import { type Notification, readNotification } from './notification.ts'
 
 const folder = join('..', 'shared', 'gds', 'opentravel', 'own-rates')
@@ -29,7 +29,7 @@ const alpine = (body: string) =>
 const hostile = `<script>"&'\u0000\u000b\uD800 ]]> ${'x'.repeat(300)}`
 const failed = {
   errors: [
-    refusal('hotel_code', hostile, '/A/B[1]'),
+    refusalRemark('hotel_code', hostile, '/A/B[1]'),
     ...errorsOf([
       { place: { path: '/C' }, words: hostile },
       { place: {}, words: 'x' },
@@ -57,7 +57,7 @@ test('what the answer says', () => {
   expect(answerNotification({ ...read, version: 'x' }, { warnings: [] }, now)).toContain(
     'Version="1.000"><Success/></OTA_HotelRatePlanNotifRS>',
   )
-  const many = { errors: Array.from({ length: 150 }, () => refusal('rule', 'x')) }
+  const many = { errors: Array.from({ length: 150 }, () => refusalRemark('rule', 'x')) }
   expect(answerNotification(read, many, now).match(/<Error /g)).toHaveLength(99)
 })
 
@@ -77,7 +77,7 @@ describe.runIf(existsSync(folder) && existsSync(lint))('before the schemas', () 
     return stderr.replaceAll(file, 'It')
   }
   const answersOf = (read: Notification) =>
-    [answerOf(read), failed, { warnings: [] }, { warnings: [refusal('rule', hostile, '/A')] }].map((each) =>
+    [answerOf(read), failed, { warnings: [] }, { warnings: [refusalRemark('rule', hostile, '/A')] }].map((each) =>
       answerNotification(read, each, now),
     )
 

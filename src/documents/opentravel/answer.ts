@@ -8,7 +8,8 @@ import { attribute, document, stamped, escapedText } from './writing.ts'
 export type MessageAnswer = { warnings: readonly Remark[] } | { errors: readonly Remark[] }
 
 /** Refusals from outside of the message: of its hotel, of a token, or of a server that cannot work now. */
-export const refusal = (fault: Fault, words: string, path: string | null = null): Remark => remark(fault, path, words)
+export const refusalRemark = (fault: Fault, words: string, path: string | null = null): Remark =>
+  remark(fault, path, words)
 /** What the own data refused of the orders: a plan that is not there, a tie, a value out of bounds. */
 export const errorsOf = (problems: readonly OwnProblem[]): Remark[] =>
   problems.map(({ place, words }) => remark('rule', place.path ?? null, words))
@@ -42,9 +43,9 @@ const documentOf = (heading: Heading, answer: MessageAnswer, now: string): strin
 /** AlpineBits knows two types: 11 advises, 13 is everything that failed. */
 const errorOf = ({ type, code, path, words }: Remark, alpine: boolean) =>
   alpine
-    ? `<Error${attribute('Type', '13')}${code === null ? '' : attribute('Code', code)}>${escapedText(spoken(path, words))}</Error>`
+    ? `<Error${attribute('Type', '13')}${code === null ? '' : attribute('Code', code)}>${escapedText(wordsAt(path, words))}</Error>`
     : `<Error${attribute('Type', type)}${attribute('ShortText', short(words))}${code === null ? '' : attribute('Code', code)}` +
-      `${attribute('Status', 'NotProcessed')}${path === null ? '' : attribute('Tag', path)}>${escapedText(spoken(path, words))}</Error>`
+      `${attribute('Status', 'NotProcessed')}${path === null ? '' : attribute('Tag', path)}>${escapedText(wordsAt(path, words))}</Error>`
 
 const warningsOf = (warnings: readonly Remark[], alpine: boolean) =>
   warnings.length === 0
@@ -52,14 +53,14 @@ const warningsOf = (warnings: readonly Remark[], alpine: boolean) =>
     : `<Warnings>${warnings
         .map(
           ({ type, path, words }) =>
-            `<Warning${attribute('Type', type)}${alpine || path === null ? '' : attribute('Tag', path)}>${escapedText(spoken(path, words))}</Warning>`,
+            `<Warning${attribute('Type', type)}${alpine || path === null ? '' : attribute('Tag', path)}>${escapedText(wordsAt(path, words))}</Warning>`,
         )
         .join('')}</Warnings>`
 
 /** A message of unknown kind has no matching response. */
 const unrecognized = (heading: Heading, answer: MessageAnswer, now: string) => {
   const errors = 'errors' in answer ? answer.errors : []
-  const words = errors.map((each) => spoken(each.path, each.words)).join(' ')
+  const words = errors.map((each) => wordsAt(each.path, each.words)).join(' ')
   const malformed = heading.root === null || errors.some(({ type }) => type === '12')
   const echo = heading.echo_token === null ? '' : attribute('EchoToken', heading.echo_token.slice(0, 128))
   const stated = `${attribute('Status', 'NotProcessed')}${attribute('ErrorCode', malformed ? 'Malformed' : 'UnrecognizedRoot')}`
@@ -70,5 +71,5 @@ const unrecognized = (heading: Heading, answer: MessageAnswer, now: string) => {
   )
 }
 
-const spoken = (path: string | null, words: string) => (path === null ? words : `${path}: ${words}`)
+const wordsAt = (path: string | null, words: string) => (path === null ? words : `${path}: ${words}`)
 const short = (words: string) => (words.length > 64 ? `${words.slice(0, 63)}…` : words)

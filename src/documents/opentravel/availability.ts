@@ -4,7 +4,7 @@ import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
 import { refuse, warn } from './remarks.ts'
 import { dated, limit, limitsIn, type Scope } from './restrictions.ts'
 import { roomIn, type Taking } from './taking.ts'
-import { daysOfWeek, periodIn, wholeIn, yesNo } from './values.ts'
+import { daysOfWeek, periodIn, wholeIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
 
 const open = { kind: 'closed', put: null } as const
@@ -66,7 +66,7 @@ const scopeIn = (to: Taking, control: Element | undefined): Scope | null => {
   if (!control) return null
   pass(control, 'RatePlanCodeType', 'Override')
   const plan_code = attribute(control, 'RatePlanCode')
-  if (plan_code !== null && yesNo(to.remarks, control, 'AllRateCode') === true)
+  if (plan_code !== null && yesNoAt(to.remarks, control, 'AllRateCode') === true)
     refuse(to.remarks, 'rule', control, 'It names a rate plan but applies to all rate plans.')
   if (plan_code !== null && !to.plans.has(plan_code)) {
     to.plans.add(plan_code)

@@ -5,7 +5,7 @@ import { attribute, every, one, passWhole, pathOf } from './elements.ts'
 import { englishOf } from './descriptions.ts'
 import { refuse, warn } from './remarks.ts'
 import type { StatedTax, Taking } from './taking.ts'
-import { amountIn, currencyIn, dayIn, periodIn, yesNo } from './values.ts'
+import { amountIn, currencyIn, dayIn, periodIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
 import { groupBy } from '../../domain/group-by.ts'
 
@@ -34,7 +34,7 @@ export const readTaxes = (to: Taking, holder: Element, currency: string | null, 
 /** Fees that a guest may decline are not part of what is paid. */
 export const readFees = (to: Taking, fees: Element | undefined, currency: string | null, plan_code: string): void => {
   for (const fee of every(fees, 'Fee')) {
-    if (yesNo(to.remarks, fee, 'MandatoryInd') === false) {
+    if (yesNoAt(to.remarks, fee, 'MandatoryInd') === false) {
       warn(to.remarks, fee, 'Skipped: an optional fee.')
       passWhole(fee)
     } else charge(to, fee, currency, false, plan_code)
@@ -92,7 +92,7 @@ export const readSupplements = (
     const before = known.get(code)
     const stated: Supplement = {
       name: englishOf(every(each, 'Description').filter(isTitle)) ?? before?.name ?? null,
-      mandatory: yesNo(to.remarks, each, 'MandatoryIndicator') ?? before?.mandatory ?? false,
+      mandatory: yesNoAt(to.remarks, each, 'MandatoryIndicator') ?? before?.mandatory ?? false,
       per: type === null ? (before?.per ?? null) : (chargedPer[type] ?? null),
       isConditional: before?.isConditional === true || each.children.some(({ name }) => name !== 'Description'),
     }
@@ -101,7 +101,7 @@ export const readSupplements = (
     if (value === null && stated.mandatory && !stated.isConditional) passText(each)
     if (value === null) continue
     const name = stated.name ?? (code === '' ? null : code)
-    const added = yesNo(to.remarks, each, 'AddToBasicRateIndicator')
+    const added = yesNoAt(to.remarks, each, 'AddToBasicRateIndicator')
     attribute(each, 'InvType')
     if (
       !stated.mandatory ||

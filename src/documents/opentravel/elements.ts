@@ -42,10 +42,10 @@ export const passWhole = (element: Element | undefined): void => {
 export const pathOf = (element: Element): string =>
   element.parent === null ? `/${element.name}` : `${pathOf(element.parent)}/${element.name}[${element.index}]`
 
-const isEmpty = (element: Element): boolean =>
+const isEmptyElement = (element: Element): boolean =>
   element.text === '' &&
   Object.values(element.attributes).every((value) => value.trim() === '') &&
-  element.children.every(isEmpty)
+  element.children.every(isEmptyElement)
 
 export type LeftOver = { element: Element; attribute: string | null }
 /** What was never read, below an element that was. */
@@ -56,5 +56,5 @@ export function* leftOver(element: Element): Generator<LeftOver> {
   if (element.text !== '' && !element.asked.includes('#text')) yield { element, attribute: '#text' }
   for (const child of element.children)
     if (child.asked.length > 0) yield* leftOver(child)
-    else if (!isEmpty(child)) yield { element: child, attribute: null }
+    else if (!isEmptyElement(child)) yield { element: child, attribute: null }
 }

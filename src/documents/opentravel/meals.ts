@@ -3,7 +3,7 @@ import { mealPlans } from '../../domain/codes/meal-plans.ts'
 import { attribute } from './elements.ts'
 import { refuse, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
-import { yesNo } from './values.ts'
+import { yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
 
 export type Meals = { breakfast: boolean | null; lunch: boolean | null; dinner: boolean | null }
@@ -29,11 +29,11 @@ export const mealsIn = (to: Taking, included: Element): Meals => {
         dinner: meals ? either(meals.dinner, plan.dinner) : plan.dinner,
       }
   }
-  const indicator = yesNo(to.remarks, included, 'MealPlanIndicator')
+  const indicator = yesNoAt(to.remarks, included, 'MealPlanIndicator')
   const flags: Meals = {
-    breakfast: yesNo(to.remarks, included, 'Breakfast'),
-    lunch: yesNo(to.remarks, included, 'Lunch'),
-    dinner: yesNo(to.remarks, included, 'Dinner'),
+    breakfast: yesNoAt(to.remarks, included, 'Breakfast'),
+    lunch: yesNoAt(to.remarks, included, 'Lunch'),
+    dinner: yesNoAt(to.remarks, included, 'Dinner'),
   }
   const coded = meals ?? (indicator === false ? noMeals : unstated)
   for (const meal of ['breakfast', 'lunch', 'dinner'] as const)

@@ -130,10 +130,10 @@ const checkHotel = (to: Taking, root: Element, hotel_code: string | null) => {
   }
 }
 
-const isPlain = new Set(['Version', 'TimeStamp'])
+const plainAttributes = new Set(['Version', 'TimeStamp'])
 /** AlpineBits has no mark of its own in a message: it has few attributes, and habits that plain OpenTravel does not have. */
 const isAlpine = (root: Element, body: Element | undefined): boolean => {
-  if (!Object.keys(root.attributes).every((name) => isPlain.has(name))) return false
+  if (!Object.keys(root.attributes).every((name) => plainAttributes.has(name))) return false
   if (root.children.some(({ name, attributes }) => name === 'UniqueID' && attributes['Instance'] === 'CompleteSet'))
     return true
   if (root.name === 'OTA_HotelInvCountNotifRQ') return true

@@ -1,5 +1,5 @@
 // Offers of a plan: AlpineBits' first one limits the whole plan and is used; discounts are reported, because own prices cannot store them.
-import { always } from '../../domain/own-data/nights.ts'
+import { everyNight } from '../../domain/own-data/nights.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import { attribute, every, one, passWhole } from './elements.ts'
 import { warn } from './remarks.ts'
@@ -24,7 +24,7 @@ const discounts = ({ children }: Element) => children.some(({ name }) => name ==
 
 /** A stay must fulfil it, whatever its days; so must it the booking rules of its days. */
 const readOfferRule = (to: Taking, rule: Element, plan_code: string) => {
-  const scope = { plan_code, room_code: null, ...always, weekdays: everyDay }
+  const scope = { plan_code, room_code: null, ...everyNight, weekdays: everyDay }
   limit(to, rule, scope, limitsIn(to, rule), 'fill')
   for (const guests of every(rule, 'Occupancy')) {
     attribute(guests, 'AgeQualifyingCode')

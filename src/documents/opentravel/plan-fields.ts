@@ -8,7 +8,7 @@ import { mealsIn, type Meals } from './meals.ts'
 import { cancellationIn, commissionIn, type Secured, securedIn } from './policies.ts'
 import { warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
-import { currencyIn, signedIn, yesNo } from './values.ts'
+import { currencyIn, signedIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
 
 type PlanFields = Partial<Omit<OwnWritten['plans'], 'code'>>
@@ -136,7 +136,7 @@ const towards = (value: string, up: boolean) =>
 const derivedIn = (to: Taking, plan: Element): OwnDerivation | null => {
   const from_plan_code = attribute(plan, 'BaseRatePlanCode')
   if (from_plan_code === null) return null
-  const isUp = yesNo(to.remarks, plan, 'AdjustUpIndicator')
+  const isUp = yesNoAt(to.remarks, plan, 'AdjustUpIndicator')
   const percent = signedIn(to.remarks, plan, 'AdjustedPercentage')
   const amount = signedIn(to.remarks, plan, 'AdjustedAmount')
   if (percent !== null && /[1-9]/.test(percent))

@@ -3,7 +3,7 @@ import type { OwnCancellation, OwnPlan } from '../../domain/own-data/records.ts'
 import { attribute, every, one, pass, passWhole } from './elements.ts'
 import { refuse, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
-import { amountIn, currencyIn, wholeIn, yesNo } from './values.ts'
+import { amountIn, currencyIn, wholeIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
 
 type Penalty = OwnCancellation['penalty']
@@ -65,7 +65,7 @@ export const cancellationIn = (to: Taking, policies: Element, currency: string |
       passWhole(step)
       return []
     }
-    const bound = yesNo(to.remarks, step, 'NonRefundable')
+    const bound = yesNoAt(to.remarks, step, 'NonRefundable')
     const deadline = deadlineIn(to, one(step, 'Deadline'))
     const penalty = worthIn(to, one(step, 'AmountPercent'), currency)
     if (deadline === null) return []
@@ -80,7 +80,7 @@ export const cancellationIn = (to: Taking, policies: Element, currency: string |
   return sorted[0]?.cancellation ?? null
 }
 
-const guarantees: Readonly<Record<string, NonNullable<OwnPlan['guarantee']>>> = {
+const guaranteeTypes: Readonly<Record<string, NonNullable<OwnPlan['guarantee']>>> = {
   GuaranteeRequired: 'guarantee',
   GuaranteesRequired: 'guarantee',
   'CC/DC/Voucher': 'guarantee',
@@ -96,7 +96,7 @@ export type Secured = { guarantee: OwnPlan['guarantee']; deposit: OwnPlan['depos
 /** From GuaranteePolicy, AcceptableGuarantee or GuaranteePayment: whichever a system writes. */
 export const securedIn = (to: Taking, policy: Element, currency: string | null): Secured => {
   const type = attribute(policy, 'GuaranteeType') ?? attribute(policy, 'GuaranteePolicyType')
-  const guarantee = type === null ? null : (guarantees[type] ?? null)
+  const guarantee = type === null ? null : (guaranteeTypes[type] ?? null)
   if (type !== null && guarantee === null) warn(to.remarks, policy, `The guarantee ${type} was skipped.`)
   pass(policy, 'Type')
   const deposit = worthIn(to, one(policy, 'AmountPercent'), currency)
@@ -105,7 +105,7 @@ export const securedIn = (to: Taking, policy: Element, currency: string | null):
 
 export const commissionIn = (to: Taking, plan: Element, outer: string | null): OwnPlan['commission'] => {
   const commission = one(plan, 'Commission')
-  const isPaid = yesNo(to.remarks, plan, 'IsCommissionable')
+  const isPaid = yesNoAt(to.remarks, plan, 'IsCommissionable')
   const status = attribute(commission, 'StatusType')
   const percent = amountIn(to.remarks, commission, 'Percent')
   const flat = one(commission, 'FlatCommission')

@@ -8,7 +8,7 @@ import { attribute, every, one, pass, pathOf } from './elements.ts'
 import { mealsOfBoard, type Meals } from './meals.ts'
 import { refuse, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
-import { wholeIn, yesNo } from './values.ts'
+import { wholeIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
 
 export type Products = { rooms: string[]; boards: string[]; meals: Meals | null }
@@ -42,7 +42,7 @@ const readRoom = (to: Taking, product: Element, code: string) => {
   const name = englishOf([...every(product, 'Description'), ...every(guestRoom, 'Description')])
   const beds = bedsIn(to, room, one(guestRoom, 'Quantities'))
   const view = attribute(room, 'RoomViewCode')
-  const nonSmoking = yesNo(to.remarks, room, 'NonSmoking')
+  const nonSmoking = yesNoAt(to.remarks, room, 'NonSmoking')
   const occupancy = every(guestRoom, 'Occupancy').find(
     (each) => (attribute(each, 'AgeQualifyingCode') ?? '10') === '10',
   )

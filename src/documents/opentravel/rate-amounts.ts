@@ -5,7 +5,7 @@ import { fieldsOfRates } from './plan-fields.ts'
 import { readRates } from './rates.ts'
 import { refuse } from './remarks.ts'
 import { sortOrders, roomIn, type Taking } from './taking.ts'
-import { currencyIn, daysOfWeek, periodIn, yesNo } from './values.ts'
+import { currencyIn, daysOfWeek, periodIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
 
 export const readRateAmounts = (to: Taking, root: Element): void => {
@@ -21,7 +21,7 @@ export const readRateAmounts = (to: Taking, root: Element): void => {
     pass(message, 'LocatorID')
     pass(control, 'RatePlanCodeType', 'Override')
     const code = attribute(control, 'RatePlanCode')
-    if (!control || code === null || yesNo(to.remarks, control, 'AllRateCode')) {
+    if (!control || code === null || yesNoAt(to.remarks, control, 'AllRateCode')) {
       refuse(to.remarks, 'missing', control ?? message, 'RatePlanCode is missing.')
       continue
     }

@@ -1,6 +1,6 @@
 // Rates of a plan or an amount message: prices a night by room, days, weekdays and number of adults.
 import type { Decimal } from '../../domain/money.ts'
-import { always } from '../../domain/own-data/nights.ts'
+import { everyNight } from '../../domain/own-data/nights.ts'
 import type { Weekdays } from '../../domain/own-data/records.ts'
 import { attribute, one, passWhole } from './elements.ts'
 import { type Additions, additionsIn, type BaseAmount, baseAmounts, perPersonIn } from './guests.ts'
@@ -110,10 +110,11 @@ const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Sp
           ...days,
           adults,
           per_person: per_person ?? shared.per_person ?? false,
-          extra_adult: adults === most && most > 0 ? share(to, at, additions?.extra_adult ?? null, nights) : null,
+          extra_adult:
+            adults === most && most > 0 ? nightlyShare(to, at, additions?.extra_adult ?? null, nights) : null,
           children: (additions?.children ?? []).map((band) => ({
             ...band,
-            amount: share(to, at, band.amount, nights) ?? band.amount,
+            amount: nightlyShare(to, at, band.amount, nights) ?? band.amount,
           })),
           currency,
           amount: night,
@@ -139,7 +140,7 @@ const adultsOf = (to: Taking, rate: Element, amounts: BaseAmount[]): BaseAmount[
 
 type Placed = Period & { weekdays: Weekdays; plan_code: string; room_code: string | null }
 const restrictRate = (to: Taking, rate: Element, { first_night, last_night, ...placed }: Placed) => {
-  const days = { first_night: first_night ?? always.first_night, last_night: last_night ?? always.last_night }
+  const days = { first_night: first_night ?? everyNight.first_night, last_night: last_night ?? everyNight.last_night }
   const nights = wholeIn(to.remarks, rate, 'MaxLOS', 0, 365)
   if (nights) addRestriction(to, rate, { ...placed, ...days, kind: 'maximum_nights', nights })
   const status = attribute(rate, 'Status')
@@ -156,7 +157,7 @@ const dividedBy = (amount: Decimal, nights: number): Decimal | null => {
   const digits = (scaled / BigInt(nights)).toString().padStart(5, '0')
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/0{1,2}$/, '')
 }
-const share = (to: Taking, at: Element, amount: Decimal | null, nights: number): Decimal | null => {
+const nightlyShare = (to: Taking, at: Element, amount: Decimal | null, nights: number): Decimal | null => {
   const night = amount === null ? null : dividedBy(amount, nights)
   if (amount !== null && night === null)
     refuse(to.remarks, 'value', at, `${amount} for ${nights} nights does not divide into a nightly price.`)

@@ -1,12 +1,12 @@
 // What a rule or a status message closes or limits: lengths of stay, days of arrival and departure, open and closed.
-import { always } from '../../domain/own-data/nights.ts'
+import { everyNight } from '../../domain/own-data/nights.ts'
 import type { OwnRestriction, Weekdays } from '../../domain/own-data/records.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import type { Day } from '../../domain/stay.ts'
 import { attribute, every, one, pass, pathOf } from './elements.ts'
 import { refuse, warn } from './remarks.ts'
 import { addRestriction, type Taking } from './taking.ts'
-import { otherDays, type Period, wholeIn, weekdaysIn, yesNo } from './values.ts'
+import { otherDays, type Period, wholeIn, weekdaysIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
 
 type Kind = OwnRestriction['kind']
@@ -21,8 +21,8 @@ export type Scope = {
 }
 /** Own restrictions have days: a rule without any holds always. */
 export const dated = ({ first_night, last_night }: Period) => ({
-  first_night: first_night ?? always.first_night,
-  last_night: last_night ?? always.last_night,
+  first_night: first_night ?? everyNight.first_night,
+  last_night: last_night ?? everyNight.last_night,
 })
 
 /** `change`: only what is named, so each restriction empties its own days first; else the caller has emptied them. */
@@ -82,7 +82,7 @@ const messages: Readonly<Record<string, 'least' | 'most' | 'fixed' | 'no least' 
   RemoveMaxLOS: 'no most',
   RemoveForwardMaxStay: 'no most',
 }
-const units: Readonly<Record<string, number>> = { Day: 1, Week: 7 }
+const daysOfUnit: Readonly<Record<string, number>> = { Day: 1, Week: 7 }
 
 const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
   if (!lengths) return []
@@ -91,7 +91,7 @@ const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
   const limits = every(lengths, 'LengthOfStay').flatMap((each): Limit[] => {
     const type = attribute(each, 'MinMaxMessageType')
     const unit = attribute(each, 'TimeUnit') ?? 'Day'
-    const times = units[unit]
+    const times = daysOfUnit[unit]
     if (type === 'FullPatternLOS') return patternIn(to, each, pattern)
     const does = type === null ? undefined : messages[type]
     if (does === undefined || times === undefined)
@@ -126,7 +126,7 @@ const patternIn = (to: Taking, each: Element, pattern: Length[]): [] => {
       pattern.push({ at: each, nights: index + 1, open: letter === 'Y' })
   else {
     const nights = wholeIn(to.remarks, each, 'Time', 1, 365)
-    const open = yesNo(to.remarks, each, 'OpenStatusIndicator')
+    const open = yesNoAt(to.remarks, each, 'OpenStatusIndicator')
     if (nights === null || open === null)
       warn(to.remarks, each, 'Skipped: a length of stay without Time or OpenStatusIndicator.')
     else pattern.push({ at: each, nights, open })

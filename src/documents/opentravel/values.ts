@@ -34,7 +34,7 @@ export const weekdaysIn = (to: Remarks, element: Element | undefined, unnamed?: 
   if (!element) return null
   const named = spellings.map((names) => {
     for (const name of names) {
-      const stated = yesNo(to, element, name)
+      const stated = yesNoAt(to, element, name)
       if (stated !== null) return stated
     }
     return null
@@ -51,7 +51,7 @@ export const daysOfWeek = (to: Remarks, element: Element | undefined, otherwise:
 }
 export const otherDays = (days: Weekdays): Weekdays => days.map((day) => !day) as unknown as Weekdays
 
-export const yesNo = (to: Remarks, element: Element | undefined, name: string): boolean | null => {
+export const yesNoAt = (to: Remarks, element: Element | undefined, name: string): boolean | null => {
   const text = attribute(element, name)
   if (!element || text === null) return null
   if (text === 'true' || text === '1') return true

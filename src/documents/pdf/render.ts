@@ -15,7 +15,7 @@ const compilerWithFonts = () =>
 /** Lines break inside what has no space for so many letters, but in no hash, which is copied whole. */
 const endless =
   /(?![\da-f]{64}(?!\S))[^\s\u200b\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]{21,}/gu
-const parts = /[^]{8}(?=[^\p{M}\u200d][^]{3})/gu
+const endlessParts = /[^]{8}(?=[^\p{M}\u200d][^]{3})/gu
 // Control characters, and those that would print a text in another order than it is stored.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e\ufffe\uffff]/g // eslint-disable-line no-control-regex
 // The font has the person alone, not joined to a sign.
@@ -27,7 +27,7 @@ const printable = (name: string, value: unknown): unknown =>
         .replaceAll(/[\uD800-\uDFFF]/gu, '\uFFFD')
         .replaceAll(control, '')
         .replaceAll(gender, '')
-        .replaceAll(endless, (word) => word.replaceAll(parts, '$&\u200b'))
+        .replaceAll(endless, (word) => word.replaceAll(endlessParts, '$&\u200b'))
     : value
 
 export const renderPdf = (document: PdfDocument): Uint8Array<ArrayBuffer> => {

@@ -2,7 +2,7 @@
 export type Cell = string | number | boolean | Date | null
 /** What is wrong with a cell, in words that say what to write instead. */
 export type Wrong = { wrong: string }
-export const wrong = (words: string): Wrong => ({ wrong: words })
+export const wrongCell = (words: string): Wrong => ({ wrong: words })
 export const isWrong = (read: unknown): read is Wrong => typeof read === 'object' && read !== null && 'wrong' in read
 
 /** A cell that is not empty, and what else its row says. */
@@ -31,13 +31,14 @@ export const cellText = (cell: Cell): string => {
 export const isBlank = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '')
 
 /** Quotes the input, short enough for a line. */
-export const shown = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
+export const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
 
 const faults = /^#(REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
 export const faultIn = (filled: Filled): Wrong | null => {
-  if (filled.text.length > longestCell) return wrong(`This is too long: at most ${longestCell} characters.`)
-  if (faults.test(filled.text)) return wrong(`The formula in this cell fails (${filled.text}). Write the value itself.`)
+  if (filled.text.length > longestCell) return wrongCell(`This is too long: at most ${longestCell} characters.`)
+  if (faults.test(filled.text))
+    return wrongCell(`The formula in this cell fails (${filled.text}). Write the value itself.`)
   if (filled.text.includes('\0') || /\uFFFD|[\uD800-\uDFFF]/u.test(filled.text))
-    return wrong('This cell contains unreadable characters. Type it again.')
+    return wrongCell('This cell contains unreadable characters. Type it again.')
   return null
 }

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { numberText } from '../../domain/formats.ts'
 import { ownKinds } from '../../domain/own-data/records.ts'
 import { type Cell, guarded, longestCell, cellText } from './cells.ts'
-import { mostRows, UnreadableFile } from './findings.ts'
+import { mostFindingRows, UnreadableFile } from './findings.ts'
 import { knownColumns } from './heads.ts'
 
 const bom = '\uFEFF'
@@ -52,10 +52,10 @@ export const readCsv = (bytes: Uint8Array): string[][] => {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       max_record_size: 40 * longestCell,
-      to: mostRows + 2,
+      to: mostFindingRows + 2,
     })
-    if (rows.length > mostRows + 1)
-      throw new UnreadableFile(`This file has more than ${numberText(mostRows)} rows. Split it.`)
+    if (rows.length > mostFindingRows + 1)
+      throw new UnreadableFile(`This file has more than ${numberText(mostFindingRows)} rows. Split it.`)
     return rows.map((row) => row.map((cell) => (cell.includes("'") ? cell.replace(guardedCut, '$1') : cell)))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

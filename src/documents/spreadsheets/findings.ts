@@ -4,7 +4,7 @@ import type { OwnOrder, OwnProblem, SourcePosition } from '../../domain/own-data
 export type SheetsRead = { orders: OwnOrder[]; problems: OwnProblem[] }
 const mostProblems = 500
 export const mostBytes = 10_000_000
-export const mostRows = 200_000
+export const mostFindingRows = 200_000
 export const mostColumns = 1_000
 
 export type Findings = {

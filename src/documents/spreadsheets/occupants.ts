@@ -1,7 +1,7 @@
 // Beds of a room and ages of children, as one cell each.
 import { bedKindNames } from '../../domain/codes/bed-types.ts'
 import type { ChildBand, OwnBed } from '../../domain/own-data/records.ts'
-import { type Codec, isWrong, shown, type Wrong, wrong } from './cells.ts'
+import { type Codec, isWrong, quoted, type Wrong, wrongCell } from './cells.ts'
 import { readAmount, writtenAmount } from './numbers.ts'
 import { listedCodec } from './wordings.ts'
 
@@ -38,11 +38,11 @@ export const beds: Codec<OwnBed[][]> = {
   read: ({ text }) => {
     const alternatives = separately(text, /\/|\bor\b/i).map((part) => separately(part, /[+,&]|\band\b/i).map(bedOf))
     if (alternatives.length > 10 || alternatives.some((list) => list.length > 10))
-      return wrong('At most 10 alternatives of 10 beds.')
+      return wrongCell('At most 10 alternatives of 10 beds.')
     const found = alternatives.map((list) => list.flatMap((bed) => bed ?? []))
     if (alternatives.some((list) => list.includes(null)))
-      return wrong(
-        `${shown(text)} are not known beds. Write for example 1 King / 2 Double; beds: ${Object.values(bedKindNames).join(', ')}.`,
+      return wrongCell(
+        `${quoted(text)} are not known beds. Write for example 1 King / 2 Double; beds: ${Object.values(bedKindNames).join(', ')}.`,
       )
     return found
   },
@@ -57,25 +57,26 @@ export const beds: Codec<OwnBed[][]> = {
 
 const band = (text: string, currency: string | null): ChildBand | Wrong => {
   const found = /^(\d{1,2})(?:\s?(?:-|\u2013|to)\s?(\d{1,2}))?\s?[:=]\s?(\d[\d.,' ]*)$/.exec(text)
-  if (!found) return wrong(`${shown(text)} is not an age with its price. Write for example 0-5: 0; 6-11: 20.`)
+  if (!found) return wrongCell(`${quoted(text)} is not an age with its price. Write for example 0-5: 0; 6-11: 20.`)
   const [, from = '', to = from, price = ''] = found
   const amount = readAmount(price.trim(), currency)
   const [from_age, to_age] = [Number(from), Number(to)]
-  if (from_age > to_age || to_age > 20) return wrong(`${shown(text)} is not possible: use ascending ages up to 20.`)
+  if (from_age > to_age || to_age > 20)
+    return wrongCell(`${quoted(text)} is not possible: use ascending ages up to 20.`)
   return isWrong(amount) ? amount : { from_age, to_age, amount }
 }
 export const childrenCodec: Codec<ChildBand[]> = {
   read: ({ text, cell, currency }) => {
-    if (typeof cell !== 'string') return wrong('Format the cell as text and write for example 0-5: 0; 6-11: 20.')
+    if (typeof cell !== 'string') return wrongCell('Format the cell as text and write for example 0-5: 0; 6-11: 20.')
     const bands = text.split(/[;|\n]/).flatMap((part) => (part.trim() === '' ? [] : [band(part.trim(), currency)]))
     const found: ChildBand[] = []
     for (const read of bands) {
       if (isWrong(read)) return read
       if (found.some(({ from_age, to_age }) => read.from_age <= to_age && read.to_age >= from_age))
-        return wrong(`${shown(text)}: one age has two prices. List each age once.`)
+        return wrongCell(`${quoted(text)}: one age has two prices. List each age once.`)
       found.push(read)
     }
-    return found.length > 10 ? wrong('At most 10 ages.') : found
+    return found.length > 10 ? wrongCell('At most 10 ages.') : found
   },
   write: (value, currency) =>
     value.length === 0

@@ -81,7 +81,7 @@ export const readSheets = async (format: SheetFormat, bytes: Uint8Array): Promis
   }
 }
 
-const columnsOf = <K extends OwnKind>(kind: K): SheetColumn[] => {
+const sheetColumnsOf = <K extends OwnKind>(kind: K): SheetColumn[] => {
   const remove = ownTables[kind].columns.find(({ name }) => name === removing)
   return [...tables[kind].columns, ...(remove ? [{ ...remove, shows: 'text' as const }] : [])]
 }
@@ -99,7 +99,7 @@ const rowsToWrite = <K extends OwnKind>(kind: K, records: readonly OwnWritten[K]
 const sheetOf = (kind: OwnKind, own: OwnData | null, format: SheetFormat): SheetToWrite => ({
   title: tables[kind].title,
   about: tables[kind].about,
-  columns: columnsOf(kind),
+  columns: sheetColumnsOf(kind),
   rows: own ? rowsToWrite(kind, writtenRecords(own, kind), format) : [],
 })
 

@@ -93,8 +93,8 @@ const of = <K extends OwnKind>(kind: K) => {
   }
 }
 
-const rooms = of('rooms')
-const plans = of('plans')
+const roomTable = of('rooms')
+const planTable = of('plans')
 const codes = of('codes')
 const prices = of('prices')
 const taxes = of('taxes')
@@ -126,7 +126,7 @@ const gdsColumn: Column<OwnWritten['codes']> = {
 /** Two columns of one field: what either says stands next to what the other says. */
 const cancellation: Column<OwnWritten['plans']>[] = [
   {
-    ...plans.named('Cancellation'),
+    ...planTable.named('Cancellation'),
     shows: 'text',
     read: (filled) => {
       const found = deadline.read(filled)
@@ -136,7 +136,7 @@ const cancellation: Column<OwnWritten['plans']>[] = [
     cleared: { cancellation: noCancellationTerms },
   },
   {
-    ...plans.named('Penalty'),
+    ...planTable.named('Penalty'),
     shows: 'text',
     read: (filled) => {
       const penalty = cost.read(filled)
@@ -157,27 +157,27 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
   rooms: {
     ...ownTables.rooms,
     columns: [
-      rooms.field('Room code', 'code', codeCodec(40)),
-      rooms.field('Room name', 'name', textCodec(200), null),
-      rooms.field('Beds', 'beds', beds, []),
-      rooms.field('View', 'view', listedCodec(roomViewNames, 'view'), null),
-      rooms.field('Smoking', 'smoking', yesNoCodec, null),
-      rooms.field('Max guests', 'greatest_occupancy', countCodec(1, 99), null, 'number'),
-      rooms.field('Required phrases', 'phrases', phrasesCodec, []),
+      roomTable.field('Room code', 'code', codeCodec(40)),
+      roomTable.field('Room name', 'name', textCodec(200), null),
+      roomTable.field('Beds', 'beds', beds, []),
+      roomTable.field('View', 'view', listedCodec(roomViewNames, 'view'), null),
+      roomTable.field('Smoking', 'smoking', yesNoCodec, null),
+      roomTable.field('Max guests', 'greatest_occupancy', countCodec(1, 99), null, 'number'),
+      roomTable.field('Required phrases', 'phrases', phrasesCodec, []),
     ],
   },
   plans: {
     ...ownTables.plans,
     join: joinCancellation,
     columns: [
-      plans.field('Plan code', 'code', codeCodec(40)),
-      plans.field('Plan name', 'name', textCodec(200), null),
-      plans.field('Required phrases', 'phrases', phrasesCodec, []),
-      plans.field('Breakfast', 'breakfast', yesNoCodec, null),
-      plans.field('Lunch', 'lunch', yesNoCodec, null),
-      plans.field('Dinner', 'dinner', yesNoCodec, null),
+      planTable.field('Plan code', 'code', codeCodec(40)),
+      planTable.field('Plan name', 'name', textCodec(200), null),
+      planTable.field('Required phrases', 'phrases', phrasesCodec, []),
+      planTable.field('Breakfast', 'breakfast', yesNoCodec, null),
+      planTable.field('Lunch', 'lunch', yesNoCodec, null),
+      planTable.field('Dinner', 'dinner', yesNoCodec, null),
       ...cancellation,
-      plans.field(
+      planTable.field(
         'Guarantee',
         'guarantee',
         choice<NonNullable<OwnPlan['guarantee']>>([
@@ -188,12 +188,12 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
         ]),
         null,
       ),
-      plans.field('Deposit', 'deposit', cost, null),
-      plans.field('Commission', 'commission', commissionCodec, null),
-      plans.field('Category', 'category', categories, null),
-      plans.field('Corporate codes', 'corporate_codes', shortCodes, []),
-      plans.field('Points of sale', 'points_of_sale', shortCodes, []),
-      plans.field('Derived from', 'derived', derivation, null),
+      planTable.field('Deposit', 'deposit', cost, null),
+      planTable.field('Commission', 'commission', commissionCodec, null),
+      planTable.field('Category', 'category', categories, null),
+      planTable.field('Corporate codes', 'corporate_codes', shortCodes, []),
+      planTable.field('Points of sale', 'points_of_sale', shortCodes, []),
+      planTable.field('Derived from', 'derived', derivation, null),
     ],
   },
   codes: {

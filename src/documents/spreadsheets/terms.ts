@@ -3,7 +3,7 @@ import { isCurrency } from '../../domain/codes/currencies.ts'
 import { ownPeriodText } from '../../domain/deadlines/print.ts'
 import type { Decimal } from '../../domain/money.ts'
 import type { OwnCancellation, OwnDerivation, OwnPlan, OwnTax } from '../../domain/own-data/records.ts'
-import { type Codec, isWrong, shown, type Wrong, wrong } from './cells.ts'
+import { type Codec, isWrong, quoted, type Wrong, wrongCell } from './cells.ts'
 import { readAmount, readPercent, writtenAmount } from './numbers.ts'
 
 type Money = { amount: Decimal; currency: string }
@@ -24,13 +24,13 @@ const readMoney = (text: string): Money | Wrong | null => {
 }
 const writtenMoney = ({ amount, currency }: Money) => `${currency} ${writtenAmount(amount, currency)}`
 
-const how = (words: string, text: string) => wrong(`${shown(text)} isn’t recognized. Write ${words}.`)
-const asText = 'Format this cell as text and write'
+const how = (words: string, text: string) => wrongCell(`${quoted(text)} isn’t recognized. Write ${words}.`)
+const asTextHint = 'Format this cell as text and write'
 
 /** What a later cancellation or a booking costs. `none` is a share of 0%. */
 export const cost: Codec<NonNullable<OwnPlan['deposit']>> = {
   read: ({ text, cell }) => {
-    if (typeof cell !== 'string') return wrong(`${asText} 1 night, 50%, EUR 100 or none.`)
+    if (typeof cell !== 'string') return wrongCell(`${asTextHint} 1 night, 50%, EUR 100 or none.`)
     if (/^(none|nothing|free)$/i.test(text)) return { percent: '0' }
     const nights = /^(\d{1,3}) ?nights?$/i.exec(text)?.[1]
     const value: NightsTerm | null = nights === undefined ? null : { nights: Number(nights) }
@@ -44,7 +44,7 @@ export const cost: Codec<NonNullable<OwnPlan['deposit']>> = {
 }
 export const commissionCodec: Codec<NonNullable<OwnPlan['commission']>> = {
   read: ({ text, cell }) => {
-    if (typeof cell !== 'string') return wrong(`${asText} 10%, EUR 5 or none.`)
+    if (typeof cell !== 'string') return wrongCell(`${asTextHint} 10%, EUR 5 or none.`)
     if (/^(none|nothing|not? commission(able)?|non-commissionable)$/i.test(text)) return 'none'
     return readShare(text) ?? readMoney(text) ?? how('10%, EUR 5 or none', text)
   },
@@ -54,7 +54,7 @@ export const taxValue: Codec<OwnTax['value']> = {
   read: ({ text, cell }) =>
     typeof cell === 'string'
       ? (readShare(text) ?? readMoney(text) ?? how('7% or EUR 3.50', text))
-      : wrong(`${asText} 7% or EUR 3.50.`),
+      : wrongCell(`${asTextHint} 7% or EUR 3.50.`),
   write: (value) => ('percent' in value ? `${value.percent}%` : writtenMoney(value)),
 }
 
@@ -66,8 +66,8 @@ export const noCancellationTerms: OwnCancellation = {
   drop_time: null,
   penalty: null,
 }
-const cancelling = '18:00, 1 day before; or 24 hours; or non-refundable'
-const clock = (text: string): string | null => {
+const cancellationExample = '18:00, 1 day before; or 24 hours; or non-refundable'
+const clockText = (text: string): string | null => {
   const found = /^(\d{1,2})(?:[:.](\d\d))?\s?(am|pm|a\.m\.|p\.m\.|h|uhr)?$/i.exec(text)
   if (!found || (found[2] === undefined && found[3] === undefined)) return null
   const [, hour = '', minute = '00', half = ''] = found
@@ -86,18 +86,18 @@ const partOfDeadline = (part: string): Partial<Deadline> | null => {
   const unit = before?.[2]?.toLowerCase()
   if (before && Number(before[1]) <= 400)
     return { offset: Number(before[1]), unit: unit === 'day' || unit === 'week' ? unit : 'hour' }
-  const drop_time = clock(part)
+  const drop_time = clockText(part)
   return drop_time === null ? null : { drop_time }
 }
 /** A deadline means refundable, unless it says otherwise. */
 export const deadline: Codec<Deadline> = {
   read: ({ text, cell }) => {
-    if (typeof cell !== 'string') return wrong(`${asText} ${cancelling}.`)
+    if (typeof cell !== 'string') return wrongCell(`${asTextHint} ${cancellationExample}.`)
     const { penalty: _, ...found } = { ...noCancellationTerms }
     let stated = false
     for (const part of text.replace(/^(free )?(until|till|before|by) /i, '').split(/\s*[,;]\s*/)) {
       const read = partOfDeadline(part)
-      if (!read) return how(cancelling, text)
+      if (!read) return how(cancellationExample, text)
       stated ||= 'refundable' in read
       Object.assign(found, read)
     }

@@ -1,9 +1,10 @@
 // Texts, codes, yes and no, choices and lists: what stands in a cell as a word.
 import { isCurrency } from '../../domain/codes/currencies.ts'
-import { type Codec, shown, wrong } from './cells.ts'
+import { type Codec, quoted, wrongCell } from './cells.ts'
 
 export const textCodec = (most: number): Codec<string> => ({
-  read: (filled) => (filled.text.length > most ? wrong(`This is too long: at most ${most} characters.`) : filled.text),
+  read: (filled) =>
+    filled.text.length > most ? wrongCell(`This is too long: at most ${most} characters.`) : filled.text,
   write: (value) => value,
 })
 
@@ -11,14 +12,14 @@ export const textCodec = (most: number): Codec<string> => ({
 export const codeCodec = (most: number): Codec<string> => ({
   read: (filled) => {
     if (filled.cell instanceof Date || typeof filled.cell === 'boolean')
-      return wrong(
+      return wrongCell(
         'The spreadsheet program turned this code into a date or yes/no. Format the cell as text and write the code again.',
       )
     if (
       /^\d[.,]\d+E[+-]\d\d+$/.test(filled.text) ||
       (typeof filled.cell === 'number' && !Number.isSafeInteger(filled.cell))
     )
-      return wrong(
+      return wrongCell(
         `The spreadsheet program turned this code into a number (${filled.text}). Format the cell as text and write the code again.`,
       )
     return textCodec(most).read(filled)
@@ -33,8 +34,8 @@ export const bookingCode: Codec<string> = {
     const upper = found.toUpperCase()
     return /^[A-Z0-9?*]{1,40}$/.test(upper)
       ? upper
-      : wrong(
-          `${shown(found)} is not a booking code. Use letters and digits, ? for one character and * for any number.`,
+      : wrongCell(
+          `${quoted(found)} is not a booking code. Use letters and digits, ? for one character and * for any number.`,
         )
   },
   write: (value) => value,
@@ -43,7 +44,9 @@ export const bookingCode: Codec<string> = {
 export const currencyCodec: Codec<string> = {
   read: ({ text: written }) => {
     const upper = written.toUpperCase()
-    return isCurrency(upper) ? upper : wrong(`${shown(written)} is not a currency. Write three letters such as EUR.`)
+    return isCurrency(upper)
+      ? upper
+      : wrongCell(`${quoted(written)} is not a currency. Write three letters such as EUR.`)
   },
   write: (value) => value,
 }
@@ -63,8 +66,8 @@ export const choice = <T extends string | number | boolean | null>(
     read: ({ text: written }) => {
       const found = known.get(spelt(written))
       return found === undefined
-        ? wrong(
-            `${shown(written)} isn’t one of the choices. Write ${first.slice(0, -1).join(', ')} or ${first.at(-1)}.`,
+        ? wrongCell(
+            `${quoted(written)} isn’t one of the choices. Write ${first.slice(0, -1).join(', ')} or ${first.at(-1)}.`,
           )
         : found
     },
@@ -87,8 +90,8 @@ export const listedCodec = (names: Readonly<Record<string, string>>, what: strin
       const some = (near.length > 0 ? near : [...codes.keys()]).slice(0, 6).map((name) => names[codes.get(name) ?? ''])
       return (
         codes.get(spelt(written)) ??
-        wrong(
-          `${shown(written)} is not a known ${what}. Write for example ${some.join(', ')}, or the OpenTravel number.`,
+        wrongCell(
+          `${quoted(written)} is not a known ${what}. Write for example ${some.join(', ')}, or the OpenTravel number.`,
         )
       )
     },
@@ -106,9 +109,9 @@ export const several = (separator: '|' | ',', most: { texts: number; characters:
       .map(([part]) => part.trim().replace(separator === '|' ? /\\([\\|])/g : /\\([\\,])/g, '$1'))
       .filter((part) => part !== '')
     const long = parts.find((part) => part.length > most.characters)
-    if (long !== undefined) return wrong(`${shown(long)} is too long: at most ${most.characters} characters each.`)
+    if (long !== undefined) return wrongCell(`${quoted(long)} is too long: at most ${most.characters} characters each.`)
     return parts.length > most.texts
-      ? wrong(`${parts.length} entries: at most ${most.texts}, separated by ${separator}.`)
+      ? wrongCell(`${parts.length} entries: at most ${most.texts}, separated by ${separator}.`)
       : parts
   },
   write: (values) =>

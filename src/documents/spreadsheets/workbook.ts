@@ -11,7 +11,7 @@ export type WorkbookSheet = { name: string; columns: readonly WorkbookColumn[] }
 export type WorkbookCell = string | number | boolean | null
 export type SheetRows = WorkbookSheet & { rows: readonly (readonly WorkbookCell[])[] }
 
-const formats: Record<CellKind, string> = {
+const cellFormats: Record<CellKind, string> = {
   text: '@',
   date: 'dd.mm.yyyy',
   moment: 'dd.mm.yyyy hh:mm',
@@ -40,8 +40,8 @@ const cellOf = (value: WorkbookCell, kind: CellKind): Cell => {
   return typed ?? storedCell(fitted(value))
 }
 
-const letters = (index: number): string =>
-  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))
+const columnLetters = (index: number): string =>
+  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))
 
 /** Words that a reader looks for, in their colours wherever they are a whole cell. */
 const tones = { Missing: 'B80D00', Wrong: 'B80D00', Match: '006F5C', 'Not loaded': '5B6472' }
@@ -72,12 +72,12 @@ const sheetOf = ({ name, columns, rows }: SheetRows): WriteSheet => ({
   columns: columns.map(
     ({ width, kind }): ColumnDef => ({
       width,
-      style: { numFmt: formats[kind], alignment: { vertical: 'top', ...(kind === 'text' && { wrapText: true }) } },
+      style: { numFmt: cellFormats[kind], alignment: { vertical: 'top', ...(kind === 'text' && { wrapText: true }) } },
     }),
   ),
   freezePane: { rows: 1, columns: 1 },
-  autoFilter: { range: `A1:${letters(columns.length - 1)}${rows.length + 1}` },
-  ...(rows.length > 0 && { conditionalRules: toneRules(`A2:${letters(columns.length - 1)}${rows.length + 1}`) }),
+  autoFilter: { range: `A1:${columnLetters(columns.length - 1)}${rows.length + 1}` },
+  ...(rows.length > 0 && { conditionalRules: toneRules(`A2:${columnLetters(columns.length - 1)}${rows.length + 1}`) }),
   pageSetup: {
     paperSize: 'a4',
     orientation: 'landscape',

@@ -28,7 +28,7 @@ export type SheetToWrite = {
 export const helpTitle = 'How to fill in'
 /** So many empty rows are formatted ahead. */
 const readyRows = 500
-const formats = { text: '@', day: 'yyyy-mm-dd', amount: '0.00', number: '0' } as const
+const numberFormats = { text: '@', day: 'yyyy-mm-dd', amount: '0.00', number: '0' } as const
 export const headStyle: CellStyle = {
   font: { bold: true, name: 'Calibri', size: 11, color: { rgb: 'FFFFFF' } },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F3A5F' } },
@@ -56,7 +56,7 @@ const widthOf = (column: SheetColumn, index: number, rows: SheetToWrite['rows'])
   )
   return Math.min(44, Math.max(11, needed))
 }
-const letters = (index: number) => String.fromCodePoint(65 + index)
+const columnLetter = (index: number) => String.fromCodePoint(65 + index)
 
 /** Other spellings of a choice are read too, so a list only proposes. */
 const entering = ({ name, help, example, choices }: SheetColumn, index: number, rows: number): DataValidation => ({
@@ -64,7 +64,7 @@ const entering = ({ name, help, example, choices }: SheetColumn, index: number, 
     ? { type: 'list' as const, values: [...choices] }
     : { type: 'textLength' as const, operator: 'lessThanOrEqual' as const, formula1: '32767' }),
   allowBlank: true,
-  range: `${letters(index)}2:${letters(index)}${Math.max(rows + 2_000, 5_000)}`,
+  range: `${columnLetter(index)}2:${columnLetter(index)}${Math.max(rows + 2_000, 5_000)}`,
   showInputMessage: true,
   inputTitle: name.slice(0, 32),
   inputMessage: `${help}${example === '' ? '' : `\nExample: ${example}`}`.slice(0, 255),
@@ -81,7 +81,7 @@ const readyForText = (columns: readonly SheetColumn[], rows: number) =>
   columns.flatMap(({ shows }, index) =>
     Array.from({ length: shows === 'text' ? readyRows : 0 }, (_, row): [string, Partial<XlsxCell>] => [
       `${rows + 1 + row},${index}`,
-      { value: null, type: 'empty', style: { numFmt: formats.text } },
+      { value: null, type: 'empty', style: { numFmt: numberFormats.text } },
     ]),
   )
 
@@ -90,7 +90,10 @@ const tableSheet = ({ title, columns, rows }: SheetToWrite): WriteSheet => ({
   rows: [columns.map(headOf), ...rows.map((row) => row.map(storedCell))],
   cells: new Map([...headCells(columns), ...readyForText(columns, rows.length)]),
   columns: columns.map(
-    (column, index): ColumnDef => ({ width: widthOf(column, index, rows), style: { numFmt: formats[column.shows] } }),
+    (column, index): ColumnDef => ({
+      width: widthOf(column, index, rows),
+      style: { numFmt: numberFormats[column.shows] },
+    }),
   ),
   freezePane: { rows: 1, columns: 1 },
   dataValidations: columns.map((column, index) => entering(column, index, rows.length)),

@@ -1,5 +1,5 @@
 // Looks at the directory of a zip file before anything is unpacked: a small file must not become a great one.
-import { mostColumns, mostRows, UnreadableFile } from './findings.ts'
+import { mostColumns, mostFindingRows, UnreadableFile } from './findings.ts'
 
 /** How much of a workbook is read: bytes unpacked, of them in parts that are read as a whole (all but sheets), markup, rows, columns. */
 export type WorkbookLimits = {
@@ -16,7 +16,7 @@ export const ownDataLimits: WorkbookLimits = {
   unpacked: 200_000_000,
   whole: 50_000_000,
   markup: 24_000_000,
-  rows: mostRows,
+  rows: mostFindingRows,
   columns: mostColumns,
   advice: 'Send only the tables of the template.',
 }

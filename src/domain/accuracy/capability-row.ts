@@ -41,7 +41,7 @@ const describing = [
   'pricing.extra_person_stated',
   'rate_description.matches_expected_name',
 ] as const
-const meals = [
+const mealChecks = [
   'meal_plans.text_agrees',
   'meal_plans.breakfast_known',
   'meal_plans.other_meals_known',
@@ -49,7 +49,7 @@ const meals = [
   'rate_description.inclusions_named',
   'meal_plans.matches_expected',
 ] as const
-const cancelling = [
+const cancellationChecks = [
   'cancellation_policy.text_agrees',
   'cancellation_policy.penalty_present',
   'cancellation_policy.matches_expected',
@@ -59,16 +59,16 @@ const room = [
   'room_description.smoking_text_agrees',
   'room_description.matches_expected_room',
 ] as const
-const phrases = 'rate_description.has_expected_phrases'
+const phrasesCheck = 'rate_description.has_expected_phrases'
 
 /** By the field that holds the text. */
 export const textChecks = {
-  rate: [...anyText, ...describing, ...meals, ...cancelling, ...room, phrases],
-  room: [...anyText, ...describing, ...meals, ...cancelling, ...room],
-  comment: [...anyText, ...describing, ...meals, ...cancelling, phrases],
-  cancellation: [...anyText, ...cancelling],
+  rate: [...anyText, ...describing, ...mealChecks, ...cancellationChecks, ...room, phrasesCheck],
+  room: [...anyText, ...describing, ...mealChecks, ...cancellationChecks, ...room],
+  comment: [...anyText, ...describing, ...mealChecks, ...cancellationChecks, phrasesCheck],
+  cancellation: [...anyText, ...cancellationChecks],
   guarantee: anyText,
-  promotion: [...anyText, ...meals, phrases],
+  promotion: [...anyText, ...mealChecks, phrasesCheck],
   labelled: [
     'rate_description.no_stale_period',
     'rate_description.commission_known',
@@ -80,8 +80,8 @@ export const textChecks = {
     'pricing.sum_agrees',
     'pricing.nights_sum_to_stay',
     'pricing.change_flagged',
-    ...meals,
-    ...cancelling,
-    phrases,
+    ...mealChecks,
+    ...cancellationChecks,
+    phrasesCheck,
   ],
 } as const satisfies Record<string, readonly CheckId[]>

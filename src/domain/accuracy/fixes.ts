@@ -168,8 +168,8 @@ const ratesOf = (
   return [...rates.values()].toSorted(byStay)
 }
 const byStay = (a: FixedRate, b: FixedRate) =>
-  order(a.check_in, b.check_in) || order(a.rate_plan, b.rate_plan) || a.id - b.id
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  alphabetical(a.check_in, b.check_in) || alphabetical(a.rate_plan, b.rate_plan) || a.id - b.id
+const alphabetical = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The fix of one cause, from groups of different rates. */
 export const fixOf = (groups: readonly [CauseGroup, ...CauseGroup[]], advice: FixAdvice): Fix => {

@@ -9,7 +9,11 @@ import { everything } from './rate-texts.ts'
 export type FieldFinding = { finding: Finding; explained: Finding[] }
 
 /** Texts may have several faults, each with its own words. */
-const texts: ReadonlySet<RateField> = new Set<RateField>([...everything, 'property_description', 'other_texts'])
+const describingFields: ReadonlySet<RateField> = new Set<RateField>([
+  ...everything,
+  'property_description',
+  'other_texts',
+])
 
 /** Fields that say one thing together, as a loader sets them. */
 const groups: readonly (readonly RateField[])[] = [
@@ -43,11 +47,11 @@ const presences: ReadonlySet<string> = new Set(capabilities.flatMap(({ presence 
 /** The field is not there at all. */
 const isAbsent = ({ check, verdict }: Finding): boolean => verdict === 'missing' && presences.has(check)
 
-const meals = ['breakfast', 'lunch', 'dinner']
+const mealFields = ['breakfast', 'lunch', 'dinner']
 /** The structured fields from which a finding computes what it expects. */
 const leansOn = ({ check, source = '', shown = '', expected = '' }: Finding): string[] => {
-  if (check === 'meal_plans.code_agrees') return meals.filter((meal) => shown.includes(` with ${meal}`))
-  if (check === 'rate_description.inclusions_named') return meals.filter((meal) => expected.includes(meal))
+  if (check === 'meal_plans.code_agrees') return mealFields.filter((meal) => shown.includes(` with ${meal}`))
+  if (check === 'rate_description.inclusions_named') return mealFields.filter((meal) => expected.includes(meal))
   return source.split(', ').map(loadedTogether)
 }
 
@@ -61,7 +65,7 @@ const isSameText = (one: Finding, other: Finding): boolean => {
   return isAbsent(one) || isAbsent(other) || one.expected === other.expected
 }
 const isSameThing = (one: Finding, other: Finding): boolean =>
-  texts.has(one.field) ? isSameText(one, other) : loadedTogether(one.field) === loadedTogether(other.field)
+  describingFields.has(one.field) ? isSameText(one, other) : loadedTogether(one.field) === loadedTogether(other.field)
 
 const explains = (leading: Finding, other: Finding): boolean => {
   if (isSameThing(leading, other)) return true
@@ -81,7 +85,7 @@ const findingParts = (finding: Finding): Finding[] => {
   const parts: Finding[] = [first]
   for (const fault of also) {
     const part: Finding = { check, ...fault, ...(source !== undefined && { source }) }
-    if (texts.has(part.field) || !parts.some((each) => isSameThing(each, part))) parts.push(part)
+    if (describingFields.has(part.field) || !parts.some((each) => isSameThing(each, part))) parts.push(part)
   }
   return parts
 }

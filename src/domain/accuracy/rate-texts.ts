@@ -5,7 +5,7 @@ import type { Checkup } from './verdict.ts'
 
 export type RateText = { field: RateField; text: string }
 
-const fields = [
+const textFields = [
   'rate_name',
   'rate_description',
   'room_rate_description',
@@ -15,7 +15,7 @@ const fields = [
   'credit_card_deposit_guarantee',
   'gds_promotion_field',
 ] as const
-export type TextField = (typeof fields)[number]
+export type TextField = (typeof textFields)[number]
 
 /** Texts about the rate and the room, in the order in which a screen shows them; other_texts come last. */
 export const describing: readonly TextField[] = [
@@ -26,7 +26,7 @@ export const describing: readonly TextField[] = [
   'rate_comment',
 ]
 export const rooms: readonly TextField[] = ['room_rate_description', 'room_detail', 'rate_name', 'rate_description']
-export const cancelling: readonly TextField[] = [
+export const cancellationTexts: readonly TextField[] = [
   'cancellation_info',
   'rate_name',
   'rate_description',
@@ -34,7 +34,7 @@ export const cancelling: readonly TextField[] = [
   'room_detail',
   'rate_comment',
 ]
-export const everything: readonly TextField[] = fields
+export const everything: readonly TextField[] = textFields
 
 /** Texts that are there and not blank; the same words in two fields are read once. */
 export const textsOf = (rate: Rate, from: readonly TextField[], others?: RegExp): RateText[] => {

@@ -51,7 +51,7 @@ const checksWhere = (isAsked: (check: Check) => boolean): ApplicableChecks => ({
 const [all, withoutOwn] = [checksWhere(() => true), checksWhere((check) => !comparesOwnData(check))]
 export const applicableChecks = ({ own }: Pick<Checkup, 'own'>): ApplicableChecks => (own === null ? withoutOwn : all)
 
-const byId = new Map<string, Check>(ruleSet.checks.map((each) => [each.id, each]))
+const checkById = new Map<string, Check>(ruleSet.checks.map((each) => [each.id, each]))
 const byNumber = new Map(ruleSet.checks.map((each) => [each.number, each]))
-export const checkOf = (id: string): Check | undefined => byId.get(id)
+export const checkOf = (id: string): Check | undefined => checkById.get(id)
 export const checkByNumber = (number: number): Check | undefined => byNumber.get(number)

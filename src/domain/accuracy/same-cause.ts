@@ -14,8 +14,8 @@ const alwaysOneCause: ReadonlySet<Check['id']> = new Set<Check['id']>(['room_des
 /** They ask for any other text or price: the hotel's own is one. */
 const openValue = /^(?:a text of its own|the real price|about )/
 
-const currency = /^[A-Z]{3} (?=\d)/
-const bare = (text: string | undefined) => wordsIn(text?.replace(currency, ''))
+const currencyBefore = /^[A-Z]{3} (?=\d)/
+const bare = (text: string | undefined) => wordsIn(text?.replace(currencyBefore, ''))
 /** `a deposit, or the type Guarantee` are two ways; `433.75 = 357.00 + 76.75` is one amount. */
 const waysIn = (expected: string): (string | null)[] =>
   expected

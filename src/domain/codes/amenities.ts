@@ -1,7 +1,7 @@
 // Hotel amenities by their OpenTravel HAC number, in our own short words; numbers above 900 are Travelport's own.
 
 // Number and name, by semicolons: a table of this length would be one line per name otherwise.
-const table = `
+const amenityTable = `
 1 Reception open 24 hours; 2 Room service 24 hours; 3 Guards 24 hours; 4 Neighbouring rooms; 5 Air-conditioned; 6 Airline counter; 7 Cash machine;
 8 Babysitting; 9 Barbecue and picnic place; 10 Staff of two languages; 11 Book shop; 12 Shops; 13 Lifts with Braille; 14 Reference library;
 15 Car hire counter; 16 Casino games; 17 Cheque cashing; 18 Self check-in; 19 Cocktail bar; 20 Coffee house; 21 Coin laundry; 22 Concierge;
@@ -61,7 +61,7 @@ const table = `
 `
 
 export const amenityNames: Readonly<Record<string, string>> = Object.fromEntries(
-  table.split(';').map((row) => {
+  amenityTable.split(';').map((row) => {
     const [, code = '', name = ''] = /^\s*(\d+) (.+?)\s*$/s.exec(row) ?? []
     return [code, name]
   }),

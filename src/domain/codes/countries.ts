@@ -13,7 +13,7 @@ export const isCountry = (code: string): boolean => countryCodes.has(code)
 type Named = { value: string; label: string }
 const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 /** By name. */
-export const countries = (): Named[] =>
+export const countryNames = (): Named[] =>
   [...countryCodes]
     .map((value) => ({ value, label: regionNames.of(value) ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))

@@ -101,7 +101,7 @@ const part = (rate: Rate, of: 'cancel_penalty' | 'deposit'): string | null => {
 /** A night and an amount may be the same money; nights and percent are compared where the stay is listed night by night. */
 const penaltyKind = (words: string) => (/night/.test(words) ? 'nights' : words.endsWith('%') ? 'percent' : 'amount')
 const samePart = (a: RateSide, b: RateSide, [left, right]: readonly [string, string]): boolean | null => {
-  const stay = nightsOf(a.rate).length || nightsOf(b.rate).length || null
+  const stay = nightsText(a.rate).length || nightsText(b.rate).length || null
   if (penaltyKind(left) !== penaltyKind(right)) {
     const [counted, shared] = penaltyKind(left) === 'nights' ? [left, right] : [right, left]
     if (penaltyKind(counted) !== 'nights' || penaltyKind(shared) !== 'percent') return null
@@ -121,7 +121,7 @@ const nightly = ({ rate }: RateSide): string | null =>
     : rate.nightly_rates
         .map(({ from, to, amount }) => `${daysBetween(from, to)} × ${rate.currency} ${amount}`)
         .join(', ')
-const nightsOf = (rate: Rate) =>
+const nightsText = (rate: Rate) =>
   rate.nightly_rates.flatMap(({ from, to, amount }) =>
     Array.from({ length: Math.min(400, Math.max(0, daysBetween(from, to))) }, (_, at) => ({
       day: addDays(from, at),
@@ -214,8 +214,8 @@ const comparedFields: readonly ComparedField[] = [
     field: 'nightly_rates',
     words: nightly,
     same: (a, b) => {
-      const right = new Map(nightsOf(b.rate).map(({ day, amount }) => [day, amount]))
-      const left = nightsOf(a.rate)
+      const right = new Map(nightsText(b.rate).map(({ day, amount }) => [day, amount]))
+      const left = nightsText(a.rate)
       return left.length === right.size && left.every(({ day, amount }) => sameAmount(amount, right.get(day) ?? null))
     },
   },

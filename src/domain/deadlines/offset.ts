@@ -2,12 +2,12 @@
 import type { DeadlineOffset } from '../rate.ts'
 import { addDays, addMonths, type Day, isDay } from '../stay.ts'
 
-const units = ['hour', 'day', 'week', 'month', 'year'] as const
-type OffsetUnit = (typeof units)[number]
+const offsetUnits = ['hour', 'day', 'week', 'month', 'year'] as const
+type OffsetUnit = (typeof offsetUnits)[number]
 /** null for a unit of no calendar. */
 export const unitOf = ({ time_unit }: Pick<DeadlineOffset, 'time_unit'>): OffsetUnit | null => {
   const name = time_unit.toLowerCase().replace(/s$/, '')
-  return units.find((unit) => unit === name) ?? null
+  return offsetUnits.find((unit) => unit === name) ?? null
 }
 
 /** A period after booking depends on a booking that has not been made. */

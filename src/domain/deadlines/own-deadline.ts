@@ -62,19 +62,21 @@ const momentOf = (
 }
 
 type OwnDeadline = Pick<OwnCancellation, 'offset' | 'unit' | 'drop_time'>
-const most = 400
+const mostOffset = 400
 /** The deadline of a rate as own data says it. The moment says more than the offset: it has the hour too. */
 export const ownDeadlineOf = (rate: Rate, checkIn: Day): OwnDeadline | null => {
   const moment = hotelMoment(rate)
   if (moment !== null) {
     const offset = daysBetween(moment.slice(0, 10), checkIn)
-    return offset >= 0 && offset <= most ? { offset, unit: 'day', drop_time: moment.slice(11, 16) } : null
+    return offset >= 0 && offset <= mostOffset ? { offset, unit: 'day', drop_time: moment.slice(11, 16) } : null
   }
   const offset = rate.cancellation_deadline_offset
   const unit = offset && unitOf(offset)
   if (offset === null || !isBeforeArrival(offset) || (unit !== 'hour' && unit !== 'day' && unit !== 'week')) return null
   const { unit_multiplier } = offset
-  return unit_multiplier >= 0 && unit_multiplier <= most ? { offset: unit_multiplier, unit, drop_time: null } : null
+  return unit_multiplier >= 0 && unit_multiplier <= mostOffset
+    ? { offset: unit_multiplier, unit, drop_time: null }
+    : null
 }
 /** It is hotel time only if its time zone was known, or the GDS gave local time. */
 const hotelMoment = ({ cancellation_until: until, cancellation_deadline: deadline }: Rate): string | null => {

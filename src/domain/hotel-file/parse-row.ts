@@ -19,7 +19,7 @@ export type ImportedHotel = {
 type Skipped = { reason: string } & Pick<ImportedHotel, 'name' | 'property_id' | 'chain_code'>
 
 const longestName = 255
-const longest: Partial<Record<ImportField, number>> = { phone: 50, post_code: 20 }
+const longestByField: Partial<Record<ImportField, number>> = { phone: 50, post_code: 20 }
 
 /** Sabre's ids have up to seven digits, Travelport's up to six letters and digits. */
 const propertyIds: Record<GdsId, { fits: RegExp; words: string }> = {
@@ -33,7 +33,7 @@ export const parseHotelRow = (
   gds: GdsId,
 ): ImportedHotel | Skipped => {
   const text = (field: ImportField) => cells[mapping[field] ?? -1]?.replaceAll(/\s+/g, ' ').trim() ?? ''
-  const fitting = (field: ImportField) => text(field).slice(0, longest[field] ?? 255) || null
+  const fitting = (field: ImportField) => text(field).slice(0, longestByField[field] ?? 255) || null
   const coordinate = (field: 'latitude' | 'longitude', most: number) => {
     const number = /^[+-]?\d{1,3}([.,]\d{1,12})?$/.exec(text(field))?.[0].replace(',', '.').replace('+', '')
     return number !== undefined && Math.abs(Number(number)) <= most ? number : null

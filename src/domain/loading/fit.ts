@@ -28,7 +28,7 @@ const wrap = (text: string, width: number): string[] => {
   for (const word of text
     .split(' ')
     .filter(Boolean)
-    .flatMap((each) => parts(each, width))) {
+    .flatMap((each) => wordParts(each, width))) {
     if (line === '') line = word
     else if (line.length + 1 + word.length <= width) line += ` ${word}`
     else {
@@ -39,5 +39,5 @@ const wrap = (text: string, width: number): string[] => {
   return line === '' ? lines : [...lines, line]
 }
 
-const parts = (word: string, width: number): string[] =>
+const wordParts = (word: string, width: number): string[] =>
   Array.from({ length: Math.ceil(word.length / width) }, (_, at) => word.slice(at * width, (at + 1) * width))

@@ -29,7 +29,8 @@ const roomLines = 'Lines that hotel systems pass on to a GDS: room descriptions 
 const assumed = 'Assumed: '
 /** Whether no GDS or hotel system names this length: then it is not a reason to shorten a text. */
 export const isAssumed = ({ source }: Pick<LoadingLimit, 'source'>): boolean => source.startsWith(assumed)
-const longest = (seen: number) => `${assumed}the GDS publishes no length; the longest seen in a real answer is ${seen}`
+const longestSeen = (seen: number) =>
+  `${assumed}the GDS publishes no length; the longest seen in a real answer is ${seen}`
 
 const limit = (
   gds: GdsName,
@@ -39,14 +40,14 @@ const limit = (
 ): LoadingLimit => ({ gds, field, length: lines * line_length + lines - 1, line_length, source })
 
 const limits: readonly LoadingLimit[] = [
-  limit('travel_port', 'rate_name', { lines: 1, line_length: 40 }, longest(19)),
-  limit('travel_port', 'rate_description', { lines: 4, line_length: 47 }, longest(111)),
+  limit('travel_port', 'rate_name', { lines: 1, line_length: 40 }, longestSeen(19)),
+  limit('travel_port', 'rate_description', { lines: 4, line_length: 47 }, longestSeen(111)),
   limit('travel_port', 'room_rate_description', { lines: 3, line_length: 47 }, roomLines),
-  limit('travel_port', 'cancellation_info', { lines: 4, line_length: 47 }, longest(210)),
-  limit('sabre', 'rate_name', { lines: 1, line_length: 40 }, longest(12)),
-  limit('sabre', 'rate_description', { lines: 4, line_length: 47 }, longest(106)),
+  limit('travel_port', 'cancellation_info', { lines: 4, line_length: 47 }, longestSeen(210)),
+  limit('sabre', 'rate_name', { lines: 1, line_length: 40 }, longestSeen(12)),
+  limit('sabre', 'rate_description', { lines: 4, line_length: 47 }, longestSeen(106)),
   limit('sabre', 'room_rate_description', { lines: 3, line_length: 47 }, roomLines),
-  limit('sabre', 'cancellation_info', { lines: 4, line_length: 47 }, longest(160)),
+  limit('sabre', 'cancellation_info', { lines: 4, line_length: 47 }, longestSeen(160)),
 ]
 
 export const limitOf = (field: LoadingField, gds: GdsName): LoadingLimit => {

@@ -1,5 +1,5 @@
 // Cities that people find their way by, with latitude and longitude; the larger come first, and keep their place on a full map.
-export const cities: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
+export const mapCities: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['Tokyo', 35.68, 139.69],
   ['Delhi', 28.61, 77.21],
   ['Shanghai', 31.23, 121.47],

@@ -1,6 +1,6 @@
 // Where the names of large cities stand on the map: next to their dot, and never over each other, a country's name or the hotel.
 import type { Point } from './base-map.ts'
-import { cities } from './cities.ts'
+import { mapCities } from './cities.ts'
 import type { Coordinates } from './coordinates.ts'
 
 /** `side`: of its dot. */
@@ -38,7 +38,7 @@ export const labelCities = (
       return { left: x - half, right: x + half, top: y - 12, bottom: y + 4 }
     }),
   ]
-  return cities.flatMap(([text, latitude, longitude]): CityLabel[] => {
+  return mapCities.flatMap(([text, latitude, longitude]): CityLabel[] => {
     const [x, y] = pointOf({ latitude, longitude })
     if (x < edge || x > width - edge || y < edge + halfLine || y > height - edge - halfLine) return []
     const long = text.length * letter + gap

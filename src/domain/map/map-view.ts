@@ -74,7 +74,7 @@ const clip = (ring: readonly Point[], { west, south, east, north }: Box): readon
     let there = before ? (before[axis] - edge) * side : 0
     for (const point of points) {
       const here = (point[axis] - edge) * side
-      if (before && here >= 0 !== there >= 0) kept.push(between(before, point, there / (there - here)))
+      if (before && here >= 0 !== there >= 0) kept.push(pointBetween(before, point, there / (there - here)))
       if (here >= 0) kept.push(point)
       before = point
       there = here
@@ -84,7 +84,7 @@ const clip = (ring: readonly Point[], { west, south, east, north }: Box): readon
   return points
 }
 
-const between = (a: Point, b: Point, share: number): Point => [
+const pointBetween = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ]

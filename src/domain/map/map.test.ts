@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeBaseMap, type Topology } from './base-map.ts'
 import { coordinatesOf } from './coordinates.ts'
 import { mapSvg } from './map-svg.ts'
-import { cities } from './cities.ts'
+import { mapCities } from './cities.ts'
 import { mapAround, type MapView } from './map-view.ts'
 
 /** Two countries on a grid of degrees, 0 to 20 east and 20 to 40 east, which share the border at 20; the second is ten degrees tall. */
@@ -108,12 +108,12 @@ test('a document gets the same map as SVG text with its marker, and names are es
 
 test('large cities in view are named beside their dots, never over each other, a country or the hotel', () => {
   const neighbours = base.filter(({ name }) => name !== 'Backland')
-  expect(new Set(cities.map(([name]) => name)).size).toBe(cities.length)
+  expect(new Set(mapCities.map(([name]) => name)).size).toBe(mapCities.length)
   const lyon = mapAround(base, { latitude: 45.76, longitude: 4.84 }, size)
   expect(lyon.cities.map(({ text }) => text)).toEqual(expect.arrayContaining(['Geneva', 'Milan', 'Turin']))
   // Its own name stands below the marker.
   expect(lyon.cities.map(({ text }) => text)).not.toContain('Lyon')
-  for (const [, latitude, longitude] of cities) {
+  for (const [, latitude, longitude] of mapCities) {
     const { cities: shown, countries } = mapAround(neighbours, { latitude, longitude }, size)
     const lines = [
       ...shown.map(({ text, x, y, side }) => ({

@@ -2,7 +2,7 @@
 import { foldWords } from './fold-text.ts'
 
 /** Each line is one city; a name that two cities share is left out of both. */
-const cities = `
+const cityTable = `
 munich|münchen|monaco di baviera|monachium|mnichov
 vienna|wien|vienne|viena|wiedeń|vídeň|bécs
 copenhagen|københavn|kopenhagen|copenhague|köpenhamn
@@ -155,7 +155,7 @@ const saints: ReadonlyMap<string, string> = new Map([
 ])
 
 const cityByName = new Map<string, string>()
-for (const city of cities.trim().split('\n')) {
+for (const city of cityTable.trim().split('\n')) {
   const [first = '', ...others] = city.split('|').map((name) =>
     foldWords(name)
       .map((word) => saints.get(word) ?? word)

@@ -19,7 +19,7 @@ const unreadable: NameEvidence = { evidence: -1.5, conflicting: true }
 type NameEvidence = { evidence: number; conflicting: boolean }
 
 /** Enough weight of equal words to be sure that the name is this hotel's own. */
-const telling = 1.1
+const enoughEvidence = 1.1
 /** From this weight on, a word tells hotels apart: brands do, and names of owners. */
 const naming = 0.35
 
@@ -40,7 +40,7 @@ export const nameEvidence = (a: HotelTraits, b: HotelTraits, weightOf: WordWeigh
   }
   const missing = weigh(left, b.cut) + weigh(right, a.cut)
   const share = whole + missing === 0 ? 0.5 : (2 * equal) / (2 * whole + missing)
-  const strength = Math.min(1, 0.4 + (0.6 * equal) / telling)
+  const strength = Math.min(1, 0.4 + (0.6 * equal) / enoughEvidence)
   const evidence = Math.max(leastEvidence, equalNames - perDifference * (1 - share))
   const against = conflict(left, right, known, a.cut || b.cut)
   const isTelling = (word: string) => !known.has(word) && !variants.has(word) && weightOf(word) >= naming

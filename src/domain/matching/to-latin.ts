@@ -56,7 +56,7 @@ const kana =
   'アa イi ウu エe オo カka キki クku ケke コko サsa シshi スsu セse ソso タta チchi ツtsu テte トto ナna ニni ヌnu ネne ノno ハha ヒhi フfu ヘhe ホho ' +
   'マma ミmi ムmu メme モmo ヤya ユyu ヨyo ラra リri ルru レre ロro ワwa ヲo ンn ガga ギgi グgu ゲge ゴgo ザza ジji ズzu ゼze ゾzo ダda ヂji ヅzu デde ドdo ' +
   'バba ビbi ブbu ベbe ボbo パpa ピpi プpu ペpe ポpo ヴvu ァa ィi ゥu ェe ォo ャya ュyu ョyo ー ッ'
-const letters = new Map<string, string>([
+const latinLetters = new Map<string, string>([
   ...Object.entries({ ...cyrillic, ...latin }),
   ...kana.split(' ').map((each): [string, string] => [each.slice(0, 1), each.slice(1)]),
 ])
@@ -81,9 +81,9 @@ export const toLatin = (text: string): string => {
   return text
     .replace(/[\uac00-\ud7a3]/g, syllable)
     .replace(/[\u3041-\u3096]/g, katakanaOf)
-    .replace(/[\u30a1-\u30fcЀ-ӿßøæœłđðþıħ]/g, (char) => letters.get(char) ?? char)
+    .replace(/[\u30a1-\u30fcЀ-ӿßøæœłđðþıħ]/g, (char) => latinLetters.get(char) ?? char)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[Ѐ-ӿ]/g, (char) => letters.get(char) ?? char)
+    .replace(/[Ѐ-ӿ]/g, (char) => latinLetters.get(char) ?? char)
     .replace(/ου|αυ|ευ|μπ|ντ|γκ|γγ|τζ|[α-ω]/g, (char) => greek[char] ?? char)
 }

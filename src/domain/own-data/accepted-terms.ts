@@ -32,14 +32,14 @@ export const cancellationOf = (rate: Rate, checkIn: Day): OwnCancellation => {
   }
 }
 
-const guarantees: readonly (readonly [RegExp, NonNullable<OwnPlan['guarantee']>])[] = [
+const guaranteePatterns: readonly (readonly [RegExp, NonNullable<OwnPlan['guarantee']>])[] = [
   [/^(?:none|no)/i, 'none'],
   [/^guar/i, 'guarantee'],
   [/^dep/i, 'deposit'],
   [/^pre/i, 'prepayment'],
 ]
 export const guaranteeOf = ({ guarantee_type: type }: Rate): OwnPlan['guarantee'] =>
-  type === null ? null : (guarantees.find(([words]) => words.test(type))?.[1] ?? null)
+  type === null ? null : (guaranteePatterns.find(([words]) => words.test(type))?.[1] ?? null)
 
 export const depositOf = (rate: Rate): OwnPlan['deposit'] =>
   nightsOf(rate.deposit_nights) ?? shareOf(rate.deposit_percent) ?? moneyOf(rate, 'deposit_amount', rate.deposit_amount)

@@ -1,6 +1,6 @@
 // Removes prices and restrictions from days: periods that reach beyond them are cut, everything else stays.
 import type { Draft } from './draft.ts'
-import { always, firstOf, hasNight, lastOf, overlap, type Period, without } from './nights.ts'
+import { everyNight, firstOf, hasNight, lastOf, overlap, type Period, without } from './nights.ts'
 import { finderOf } from './record-words.ts'
 import { everyDay, type OwnRecord, type Weekdays } from './records.ts'
 
@@ -41,7 +41,8 @@ const isMeant = (record: OwnRecord[Dated], { adults, restriction }: ClearedPerio
 const isCut = (record: OwnRecord[Dated], cleared: ClearedPeriod) => {
   if (lastOf(record) < firstOf(cleared) || firstOf(record) > lastOf(cleared)) return false
   if (!isMeant(record, cleared) || (undated(record) && !undated(cleared))) return false
-  if (cleared.keep_always && lastOf(record) >= always.last_night && firstOf(record) <= always.first_night) return false
+  if (cleared.keep_always && lastOf(record) >= everyNight.last_night && firstOf(record) <= everyNight.first_night)
+    return false
   return record.weekdays.some((on, day) => on && (cleared.weekdays ?? everyDay)[day])
 }
 

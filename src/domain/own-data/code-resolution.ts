@@ -69,9 +69,13 @@ const recordsOf = (own: OwnData): RecordsById => {
   return records
 }
 
-const coded = (code: string | null, names: Readonly<Record<string, string>>): Coded | null =>
+const codedName = (code: string | null, names: Readonly<Record<string, string>>): Coded | null =>
   code === null ? null : { code, value: Object.hasOwn(names, code) ? (names[code] ?? null) : null }
-const bedOf = ({ code, quantity }: OwnBed): Bed => ({ code, type: coded(code, bedKindNames)?.value ?? null, quantity })
+const bedOf = ({ code, quantity }: OwnBed): Bed => ({
+  code,
+  type: codedName(code, bedKindNames)?.value ?? null,
+  quantity,
+})
 
 /** What the property expects of a booking code; null if its own data does not say which plan that is. */
 export const expectedRate = (own: OwnData, rate_plan: string, question: OwnQuestion): Expected | null => {
@@ -90,13 +94,13 @@ export const expectedRate = (own: OwnData, rate_plan: string, question: OwnQuest
     room_name: room?.name ?? null,
     room_phrases: room?.phrases ?? [],
     beds: room?.beds.map((beds) => beds.map(bedOf)) ?? [],
-    room_view: coded(room?.view ?? null, roomViewNames),
+    room_view: codedName(room?.view ?? null, roomViewNames),
     smoking: room?.smoking ?? null,
     greatest_occupancy: room?.greatest_occupancy ?? null,
     breakfast: plan.breakfast,
     lunch: plan.lunch,
     dinner: plan.dinner,
-    rate_category: coded(plan.category, rateCategoryNames),
+    rate_category: codedName(plan.category, rateCategoryNames),
     refundable: plan.cancellation.refundable,
     ...expectedDeadline(plan.cancellation, question.stay?.check_in ?? null, question.time_zone),
     penalty: plan.cancellation.penalty,

@@ -12,14 +12,14 @@ export type OwnColumn = {
 }
 type OwnTable = { title: string; about: string; columns: readonly OwnColumn[] }
 
-const yesNo = ['yes', 'no'] as const
+const yesNoValues = ['yes', 'no'] as const
 const remove: OwnColumn = {
   name: 'Remove',
   help: 'Write yes to delete this record; then only the columns that identify it are read.',
   example: '',
   choices: ['yes'],
 }
-const firstNight: OwnColumn = {
+const firstNightColumn: OwnColumn = {
   name: 'First night',
   names: true,
   help: 'First night of the period, as 2026-12-24 or 24.12.2026. Leave empty for no start date.',
@@ -31,13 +31,13 @@ const lastNight: OwnColumn = {
   help: 'Last night of the period, included. Leave empty for no end date.',
   example: '2027-01-06',
 }
-const weekdays: OwnColumn = {
+const weekdaysColumn: OwnColumn = {
   name: 'Weekdays',
   names: true,
   help: 'Nights of the week it applies to: days and ranges. Leave empty for every day.',
   example: 'Mon-Thu, Sun',
 }
-const phrases: OwnColumn = {
+const phrasesColumn: OwnColumn = {
   name: 'Required phrases',
   help: 'Phrases that the GDS text must contain, word for word; separate them with |. Case does not matter.',
   example: 'free wifi | garden view',
@@ -69,9 +69,9 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
         example: '1 King / 2 Double',
       },
       { name: 'View', help: 'View from the room, from the OpenTravel list.', example: 'Garden' },
-      { name: 'Smoking', help: 'Whether smoking is allowed: yes or no.', example: 'no', choices: yesNo },
+      { name: 'Smoking', help: 'Whether smoking is allowed: yes or no.', example: 'no', choices: yesNoValues },
       { name: 'Max guests', help: 'Maximum number of guests, including children.', example: '3' },
-      phrases,
+      phrasesColumn,
       remove,
     ],
   },
@@ -87,10 +87,10 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
         example: 'FLEX',
       },
       { name: 'Plan name', help: 'The name in the GDS.', example: 'Flexible Rate' },
-      phrases,
-      { name: 'Breakfast', help: 'Whether breakfast is included: yes or no.', example: 'yes', choices: yesNo },
-      { name: 'Lunch', help: 'Whether lunch is included: yes or no.', example: 'no', choices: yesNo },
-      { name: 'Dinner', help: 'Whether dinner is included: yes or no.', example: 'no', choices: yesNo },
+      phrasesColumn,
+      { name: 'Breakfast', help: 'Whether breakfast is included: yes or no.', example: 'yes', choices: yesNoValues },
+      { name: 'Lunch', help: 'Whether lunch is included: yes or no.', example: 'no', choices: yesNoValues },
+      { name: 'Dinner', help: 'Whether dinner is included: yes or no.', example: 'no', choices: yesNoValues },
       {
         name: 'Cancellation',
         help: 'Free cancellation until: a time and how long before arrival, or hours before arrival, or non-refundable. Goes with Penalty: fill in both or neither.',
@@ -165,9 +165,9 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
     columns: [
       ofPlan,
       { name: 'Room code', names: true, help: 'The room code. Leave empty for all rooms of the plan.', example: 'DBL' },
-      firstNight,
+      firstNightColumn,
       lastNight,
-      weekdays,
+      weekdaysColumn,
       {
         name: 'Adults',
         names: true,
@@ -178,7 +178,7 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
         name: 'Per person',
         help: 'Yes: the amount is per person per night. No: per room per night.',
         example: 'no',
-        choices: yesNo,
+        choices: yesNoValues,
       },
       { name: 'Amount', needed: true, help: 'Price per night, with two decimals.', example: '129.00' },
       { name: 'Currency', needed: true, help: 'Currency code (ISO 4217).', example: 'EUR' },
@@ -223,9 +223,9 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
         needed: true,
         help: 'Whether it is included in prices: yes or no.',
         example: 'no',
-        choices: yesNo,
+        choices: yesNoValues,
       },
-      firstNight,
+      firstNightColumn,
       lastNight,
       remove,
     ],
@@ -236,9 +236,9 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
     columns: [
       { name: 'Plan code', names: true, help: 'The plan code. Leave empty for all plans.', example: 'FLEX' },
       { name: 'Room code', names: true, help: 'The room code. Leave empty for all rooms.', example: 'DBL' },
-      { ...firstNight, needed: true, help: 'First night of the period, as 2026-12-24 or 24.12.2026.' },
+      { ...firstNightColumn, needed: true, help: 'First night of the period, as 2026-12-24 or 24.12.2026.' },
       { ...lastNight, needed: true, help: 'Last night of the period, included.' },
-      weekdays,
+      weekdaysColumn,
       {
         name: 'Restriction',
         needed: true,

@@ -19,7 +19,7 @@ export type Comparison = { evidence: (at: number) => Evidence; atMost: (at: numb
 /** The same items added in another order may differ by this. */
 const rounding = 1e-6
 const isKnown = (value: unknown) => value !== null
-const most = { code: 2.5, flag: 0.5, deadline: 0.7, category: 0.8, corporate: 3.5, beds: 1.5, view: 0.8 }
+const mostWeight = { code: 2.5, flag: 0.5, deadline: 0.7, category: 0.8, corporate: 3.5, beds: 1.5, view: 0.8 }
 
 const createComparison = <R extends OwnPlan | OwnRoom>(
   records: readonly R[],
@@ -44,7 +44,9 @@ const createComparison = <R extends OwnPlan | OwnRoom>(
       atMost: (at) => {
         const name = likeness(at)
         const rest =
-          (others[at] ?? 0) + (corporate ? most.corporate : 0) + (mayHaveCode(codes[at] ?? '') ? most.code : 0)
+          (others[at] ?? 0) +
+          (corporate ? mostWeight.corporate : 0) +
+          (mayHaveCode(codes[at] ?? '') ? mostWeight.code : 0)
         return (name === null ? 0 : nameScore(name)) + (rest > 0 ? rest + rounding : 0)
       },
       evidence: (at) => evidenceOf(shown, records[at] as R, likeness(at)),
@@ -56,9 +58,9 @@ export const comparePlans = (plans: readonly OwnPlan[]) =>
   createComparison(
     plans,
     ({ breakfast, lunch, dinner, category, cancellation }) =>
-      most.flag * [breakfast, lunch, dinner, cancellation.refundable].filter(isKnown).length +
-      (cancellation.offset === null ? 0 : most.deadline) +
-      (category === null ? 0 : most.category),
+      mostWeight.flag * [breakfast, lunch, dinner, cancellation.refundable].filter(isKnown).length +
+      (cancellation.offset === null ? 0 : mostWeight.deadline) +
+      (category === null ? 0 : mostWeight.category),
     ({ rate }) => ({
       text: rate.rate_name ?? rate.rate_description ?? '',
       named: rate.rate_name ?? '',
@@ -72,7 +74,9 @@ export const compareRooms = (rooms: readonly OwnRoom[]) =>
   createComparison(
     rooms,
     ({ beds, view, smoking }) =>
-      (beds.length > 0 ? most.beds : 0) + (view === null ? 0 : most.view) + (smoking === null ? 0 : most.flag),
+      (beds.length > 0 ? mostWeight.beds : 0) +
+      (view === null ? 0 : mostWeight.view) +
+      (smoking === null ? 0 : mostWeight.flag),
     ({ rate }) => ({ text: roomText(rate), named: roomText(rate), corporate: false }),
     ({ named, both }) => 0.6 * named + 0.4 * both,
     roomEvidence,

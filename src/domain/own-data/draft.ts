@@ -29,7 +29,7 @@ export type Draft = {
 }
 
 type AnyRecord = OwnRecord[OwnKind]
-const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+const compareIds = (a: { id: number }, b: { id: number }) => a.id - b.id
 
 export const draftOf = (own: OwnData): Draft => {
   const rows = Object.fromEntries(
@@ -90,7 +90,10 @@ export const draftOf = (own: OwnData): Draft => {
       ...noOwnData,
       version: own.version,
       ...Object.fromEntries(
-        ownKinds.map((kind) => [kind, before[kind].size === 0 ? own[kind] : [...all(kind).values()].toSorted(byId)]),
+        ownKinds.map((kind) => [
+          kind,
+          before[kind].size === 0 ? own[kind] : [...all(kind).values()].toSorted(compareIds),
+        ]),
       ),
     }),
     codes: {

@@ -24,7 +24,7 @@ export const taxesOfStay = (taxes: readonly OwnTax[], price: StayPrice, stay: St
     }
     if (!included && stay.children > 0 && 'amount' in tax.value && isPerPerson(tax)) known = false
     const amount = rounded(
-      sum(bases.map((base, at) => exactOf(tax, base, at === firstNight(tax, price), stay))),
+      sum(bases.map((base, at) => exactOf(tax, base, at === firstTaxedNight(tax, price), stay))),
       price.unit,
     )
     lines.push({ name: tax.name, code: tax.code, amount, included })
@@ -35,7 +35,7 @@ export const taxesOfStay = (taxes: readonly OwnTax[], price: StayPrice, stay: St
 const holdsOn = (tax: OwnTax, night: string) => firstOf(tax) <= night && lastOf(tax) >= night
 const isHeld = (tax: OwnTax, { tax: basis }: StayPrice) => basis === 'after' && tax.included
 const isPerPerson = ({ per }: OwnTax) => per === 'person' || per === 'person_night'
-const firstNight = (tax: OwnTax, { nights }: StayPrice) => nights.findIndex(({ night }) => holdsOn(tax, night))
+const firstTaxedNight = (tax: OwnTax, { nights }: StayPrice) => nights.findIndex(({ night }) => holdsOn(tax, night))
 
 /** The tax of one night: a percentage of its base, or an amount charged every night or once. */
 const exactOf = (tax: OwnTax, { night, amount }: PricedNight, isFirst: boolean, { adults }: Stay): Decimal => {
@@ -53,7 +53,7 @@ const baseOf = (night: PricedNight, taxes: readonly OwnTax[], price: StayPrice, 
   if (held.length === 0) return night.amount
   const amounts = held.flatMap((tax) =>
     'amount' in tax.value && tax.value.currency === price.currency
-      ? [exactOf(tax, night, price.nights[firstNight(tax, price)]?.night === night.night, stay)]
+      ? [exactOf(tax, night, price.nights[firstTaxedNight(tax, price)]?.night === night.night, stay)]
       : [],
   )
   const percents = held.flatMap(({ value }) => ('percent' in value ? [value.percent] : []))

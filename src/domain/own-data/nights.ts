@@ -5,12 +5,12 @@ import type { Weekdays } from './records.ts'
 export type Period = { first_night: Day | null; last_night: Day | null }
 
 /** Beyond every night that is written, so that open ends compare like any other. */
-const [start, end] = ['0000-00-00', '9999-99-99']
-export const firstOf = (period: Period): Day => period.first_night ?? start
-export const lastOf = (period: Period): Day => period.last_night ?? end
+const [earliestNight, latestNight] = ['0000-00-00', '9999-99-99']
+export const firstOf = (period: Period): Day => period.first_night ?? earliestNight
+export const lastOf = (period: Period): Day => period.last_night ?? latestNight
 
 /** The days of a restriction without days of its own. */
-export const always = { first_night: '2000-01-01', last_night: '2099-12-31' }
+export const everyNight = { first_night: '2000-01-01', last_night: '2099-12-31' }
 
 /** How many nights it reaches over; no end makes it endless. */
 export const spanOf = ({ first_night, last_night }: Period): number =>
@@ -31,7 +31,7 @@ export const sharedNight = (
   ]
   if (first > last || !days.includes(true)) return null
   // Without a beginning there is always such a night before the end.
-  if (first === start) return { night: last === end ? null : last }
+  if (first === earliestNight) return { night: last === latestNight ? null : last }
   for (let ahead = 0; ahead < 7; ahead += 1) {
     const night = addDays(first, ahead)
     if (night > last) return null

@@ -51,7 +51,7 @@ export const priceCalendar = ({ own, plan, month, adults }: Month, checked: read
     nights: nights.map((night) => {
       const price = ownNight(own, plan, room_id, night, adults)
       const gds = [1, 2].flatMap((gds_id) => shown.get(`${room_id} ${night} ${gds_id}`) ?? [])
-      return { night, ...price, gds: gds.map((each) => compared(each, price.own)) }
+      return { night, ...price, gds: gds.map((each) => comparedNight(each, price.own)) }
     }),
   })
   const everyRoom = room(null)
@@ -61,7 +61,7 @@ export const priceCalendar = ({ own, plan, month, adults }: Month, checked: read
 }
 
 /** Of a stay that has no price as a whole, a night can still agree; that it differs is left to the check of the price. */
-const compared = (shown: GdsNight, price: NightPrice | null): GdsNight => {
+const comparedNight = (shown: GdsNight, price: NightPrice | null): GdsNight => {
   if (shown.verdict !== 'not_compared' || price === null || shown.currency !== price.currency) return shown
   return within(shown.amount, price.amount, minorUnit(price.currency)) ? { ...shown, verdict: 'pass' } : shown
 }

@@ -9,7 +9,7 @@ import { codeTies, mixedCurrencies, priceTies } from './ties.ts'
 import { touchedAs, type OrderRun } from './order-run.ts'
 
 export const problemsOfAll = (work: OrderRun): void => {
-  tooMany(work)
+  tooManyRecords(work)
   twice(work)
   const { draft, tell } = work
   for (const { one, other } of codeTies([...draft.rows.codes.values()], draft.touched('codes')))
@@ -37,7 +37,7 @@ export const problemsOfAll = (work: OrderRun): void => {
 }
 
 /** Reported at the order that brings a kind over its limit; what is over it already may shrink. */
-const tooMany = ({ draft, tell, by }: OrderRun) => {
+const tooManyRecords = ({ draft, tell, by }: OrderRun) => {
   for (const kind of ownKinds) {
     const count = draft.rows[kind].size
     if (count <= mostRecords[kind] || count <= draft.before(kind)) continue

@@ -35,7 +35,7 @@ const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const weekdayText = (days: Weekdays) =>
   days.every((on, index) => on === everyDay[index]) ? '' : `, ${week.filter((_, index) => days[index]).join(', ')}`
 
-const codeWords = ({ gds_id, pattern }: Pick<GdsCode, 'gds_id' | 'pattern'>): string =>
+const bookingCodeWords = ({ gds_id, pattern }: Pick<GdsCode, 'gds_id' | 'pattern'>): string =>
   `${pattern} in ${gdsList.find(({ id }) => id === gds_id)?.label ?? 'both GDS'}`
 
 type RecordOwner = Pick<OwnRecord['restrictions'], 'plan_id' | 'room_id'>
@@ -50,7 +50,7 @@ const placeWords = ({ plan_id, room_id }: RecordOwner, codes: CodesOf) => {
 const wordsByKind: { [K in OwnKind]: (record: OwnRecord[K], codes: CodesOf) => string } = {
   rooms: ({ code }) => `room ${code}`,
   plans: ({ code }) => `plan ${code}`,
-  codes: (code) => `code ${codeWords(code)}`,
+  codes: (code) => `code ${bookingCodeWords(code)}`,
   prices: (price, codes) =>
     `the price of ${placeWords(price, codes)} ${periodWords(price.first_night, price.last_night)}${weekdayText(price.weekdays)}`,
   taxes: ({ name, first_night, last_night }) => `tax ${name} ${periodWords(first_night, last_night)}`,

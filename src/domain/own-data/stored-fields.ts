@@ -3,11 +3,11 @@ import { recordDefaults } from './record-defaults.ts'
 import type { OwnKind, OwnRecord } from './records.ts'
 import { sameValue } from './same-value.ts'
 
-const byId: Readonly<Record<string, string>> = { plan_code: 'plan_id', room_code: 'room_id' }
+const idFields: Readonly<Record<string, string>> = { plan_code: 'plan_id', room_code: 'room_id' }
 const defaults = Object.fromEntries(
   Object.entries(recordDefaults).map(([kind, fields]) => [
     kind,
-    Object.fromEntries(Object.entries(fields).map(([field, value]) => [byId[field] ?? field, value as unknown])),
+    Object.fromEntries(Object.entries(fields).map(([field, value]) => [idFields[field] ?? field, value as unknown])),
   ]),
 ) as Record<OwnKind, Record<string, unknown>>
 

@@ -26,7 +26,7 @@ export type Suggestion = {
 /** The score of 'no loaded plan and room': a pair has to reach more to be suggested. */
 const none = 6
 /** A room that fits proves no plan, and a plan no room: neither may make up for the other. */
-const most = { plan: 5, room: 4, price: 4 }
+const mostEvidence = { plan: 5, room: 4, price: 4 }
 /** So far below `none` a pair has no share that anybody could see: its prices are not looked at. */
 const hopeless = none - 12
 const least = 0.5
@@ -106,8 +106,8 @@ const readCode = (own: OwnData, code: ShownCode, asked: readonly ShownCode[], co
       : best<OwnRoom | null>(own.rooms, compare.rooms(shown))
   const pairs = plans.flatMap((plan) =>
     rooms.flatMap((room): PlanRoomPair[] => {
-      const score = Math.min(most.plan, plan.evidence.score) + Math.min(most.room, room.evidence.score)
-      if (score + most.price < hopeless) return []
+      const score = Math.min(mostEvidence.plan, plan.evidence.score) + Math.min(mostEvidence.room, room.evidence.score)
+      if (score + mostEvidence.price < hopeless) return []
       const prices = seen.map((each) => priceEvidence(compare.prices, each, plan.record, room.record))
       // Of several stays the one that says most: each of them shows the same prices.
       const price = prices.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score))[0] ?? { score: 0, reasons: [] }

@@ -3,23 +3,23 @@ import type { RateField } from '../rate.ts'
 import { type FieldEntry, textContent } from './fields.ts'
 import { detailEntries } from './sections.ts'
 
-const labelled = (label: string, field: RateField, changes: Partial<FieldEntry> = {}): FieldEntry[] =>
+const labelledEntry = (label: string, field: RateField, changes: Partial<FieldEntry> = {}): FieldEntry[] =>
   detailEntries.filter((entry) => entry.fields[0] === field).map((entry) => ({ ...entry, ...changes, label }))
 
 export const otaEntries: readonly FieldEntry[] = [
-  ...labelled('Room description', 'room_rate_description'),
-  ...labelled('Rate name', 'rate_name'),
-  ...labelled('Category', 'rate_category'),
-  ...labelled('Bed type', 'beds'),
-  ...labelled('Smoking', 'smoking'),
-  ...labelled('Meal (breakfast)', 'breakfast'),
-  ...labelled('Room view', 'room_view'),
-  ...labelled('Occupancy', 'adults_count'),
-  ...labelled('Cancellation policy', 'refundable', {
+  ...labelledEntry('Room description', 'room_rate_description'),
+  ...labelledEntry('Rate name', 'rate_name'),
+  ...labelledEntry('Category', 'rate_category'),
+  ...labelledEntry('Bed type', 'beds'),
+  ...labelledEntry('Smoking', 'smoking'),
+  ...labelledEntry('Meal (breakfast)', 'breakfast'),
+  ...labelledEntry('Room view', 'room_view'),
+  ...labelledEntry('Occupancy', 'adults_count'),
+  ...labelledEntry('Cancellation policy', 'refundable', {
     shown: ({ refundable }) =>
       textContent(refundable === true ? 'Refundable' : refundable === false ? 'No refund' : null),
   }),
-  ...labelled('Cancel deadline', 'cancellation_deadline'),
-  ...labelled('Guarantee type', 'guarantee_type'),
-  ...labelled('Total', 'total'),
+  ...labelledEntry('Cancel deadline', 'cancellation_deadline'),
+  ...labelledEntry('Guarantee type', 'guarantee_type'),
+  ...labelledEntry('Total', 'total'),
 ]

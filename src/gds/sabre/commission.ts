@@ -4,7 +4,7 @@ import type { Commission } from '../rate-topics.ts'
 import { readPercent } from '../values.ts'
 import {
   child,
-  jsonChildren,
+  children,
   descriptionAt,
   type JsonNode,
   type JsonObject,
@@ -16,12 +16,12 @@ import {
 /** Entries with the same key must agree, otherwise null. The hotel's own prices count before converted ones. */
 export const commissionsByKey = (rates: JsonNode): Map<string, JsonObject | null> => {
   const infos = child(rates, 'RateInfos')
-  const found = byKey(jsonChildren(infos, 'RateInfo'))
-  for (const [key, commission] of byKey(jsonChildren(infos, 'ConvertedRateInfo')))
+  const found = infosByKey(children(infos, 'RateInfo'))
+  for (const [key, commission] of infosByKey(children(infos, 'ConvertedRateInfo')))
     if (!found.has(key)) found.set(key, commission)
   return found
 }
-const byKey = (infos: readonly JsonObject[]) => {
+const infosByKey = (infos: readonly JsonObject[]) => {
   const found = new Map<string, JsonObject | null>()
   for (const info of infos) {
     const key = textAt(info, 'RateKey')

@@ -6,47 +6,38 @@ import type { Day } from '../../domain/stay.ts'
 import { noted, type Notes } from '../notes.ts'
 import type { Cancellation, Guarantee } from '../rate-topics.ts'
 import { readCount, readMoment, readPercent } from '../values.ts'
-import {
-  amountAt,
-  child,
-  jsonChildren,
-  descriptionAt,
-  flagAt,
-  type JsonNode,
-  type JsonObject,
-  textAt,
-} from './fields.ts'
+import { amountAt, child, children, descriptionAt, flagAt, type JsonNode, type JsonObject, textAt } from './fields.ts'
 import { type PenaltyInText, penaltyInText, refundableInText } from './penalty-text.ts'
 
 /** `converted`: amounts are in another currency than the hotel's, so only texts, times and flags are read. */
 type ConditionsOptions = { checkIn: Day | null; converted: boolean }
 
-type Step = { penalty: JsonObject; until: GdsMoment | null; unreadable: string | null }
-const readStep = (penalty: JsonObject): Step => {
+type PenaltyStep = { penalty: JsonObject; until: GdsMoment | null; unreadable: string | null }
+const readStep = (penalty: JsonObject): PenaltyStep => {
   const written = textAt(child(penalty, 'Deadline'), 'AbsoluteDeadline')
   const until = written === null ? null : (readMoment(written) ?? null)
   return { penalty, until, unreadable: written !== null && until === null ? written : null }
 }
-const stepsIn = (info: JsonNode): Step[] =>
-  jsonChildren(child(info, 'CancelPenalties'), 'CancelPenalty').map((penalty) => readStep(penalty))
+const stepsIn = (info: JsonNode): PenaltyStep[] =>
+  children(child(info, 'CancelPenalties'), 'CancelPenalty').map((penalty) => readStep(penalty))
 
 const lastOfAll = '9999'
-const startOf = ({ penalty, until }: Step, checkIn: Day | null): string => {
+const startOf = ({ penalty, until }: PenaltyStep, checkIn: Day | null): string => {
   const offset = readOffset(child(penalty, 'Deadline'))
   return cancellationDeadline(until, typeof offset === 'string' ? null : offset, checkIn, null)?.local ?? lastOfAll
 }
 /** Several penalties are steps: money is lost from the first deadline on. One that cannot be read may be the first. */
-const firstStep = (steps: readonly Step[], checkIn: Day | null): Step | undefined => {
+const firstStep = (steps: readonly PenaltyStep[], checkIn: Day | null): PenaltyStep | undefined => {
   if (steps.length < 2) return steps[0]
   const starts = steps.map((step) => ({ step, at: step.unreadable === null ? startOf(step, checkIn) : '' }))
   return starts.reduce((first, each) => (each.at < first.at ? each : first)).step
 }
 
 /** What a cancellation costs: of the first step that costs something, else of the first that names a cost. */
-const costOf = (steps: readonly Step[], first: Step | undefined): JsonNode => {
+const costOf = (steps: readonly PenaltyStep[], first: PenaltyStep | undefined): JsonNode => {
   let named: JsonNode
   for (const { penalty } of steps.length > 1 && first ? [first, ...steps] : steps)
-    for (const cost of jsonChildren(penalty, 'AmountPercent')) {
+    for (const cost of children(penalty, 'AmountPercent')) {
       const stated = costIn(cost)
       if (/[1-9]/.test(stated)) return cost
       if (stated !== '') named ??= cost
@@ -57,7 +48,7 @@ const figuresIn = (cost: JsonObject): string =>
   (textAt(cost, 'Amount') ?? '') + (textAt(cost, 'Percent') ?? '') + (textAt(cost, 'NmbrOfNights') ?? '')
 const costIn = (cost: JsonObject): string => figuresIn(cost) || (wholeStay(cost) ?? '')
 export const penaltyCost = (info: JsonNode, checkIn: Day | null): JsonNode => {
-  const [only, ...more] = jsonChildren(child(info, 'CancelPenalties'), 'CancelPenalty')
+  const [only, ...more] = children(child(info, 'CancelPenalties'), 'CancelPenalty')
   if (more.length === 0) return child(only, 'AmountPercent')
   const steps = stepsIn(info)
   return costOf(steps, firstStep(steps, checkIn))
@@ -145,10 +136,9 @@ export const readGuarantee = (
   const guarantee = child(info, 'Guarantee')
   const texts: string[] = []
   const cards: string[] = []
-  for (const accepted of jsonChildren(child(guarantee, 'GuaranteesAccepted'), 'GuaranteeAccepted')) {
+  for (const accepted of children(child(guarantee, 'GuaranteesAccepted'), 'GuaranteeAccepted')) {
     addNew(texts, textAt(accepted, 'GuaranteeTypeDescription') ?? nameOfType(textAt(accepted, 'GuaranteeTypeCode')))
-    for (const card of jsonChildren(child(accepted, 'PaymentCards'), 'PaymentCard'))
-      addNew(cards, textAt(card, 'CardCode'))
+    for (const card of children(child(accepted, 'PaymentCards'), 'PaymentCard')) addNew(cards, textAt(card, 'CardCode'))
   }
   addNew(texts, descriptionAt(guarantee, 'GuaranteeDescription'))
   if (details !== null) texts.push(details)
@@ -166,7 +156,7 @@ export const readGuarantee = (
 }
 
 const depositPolicy = (info: JsonNode): JsonNode =>
-  jsonChildren(child(child(info, 'Guarantee'), 'DepositPolicies'), 'DepositPolicy')[0]
+  children(child(child(info, 'Guarantee'), 'DepositPolicies'), 'DepositPolicy')[0]
 export const depositCost = (info: JsonNode): JsonNode => child(depositPolicy(info), 'AmountPercent')
 
 const nameOfType = (code: string | null) => (code === null ? null : (paymentTypeNames[code] ?? null))

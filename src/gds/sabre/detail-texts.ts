@@ -1,5 +1,5 @@
 // The AdditionalDetails of a rate: texts by OpenTravel number, most of which map to their own field. S2§3
-import { jsonChildren, child, type JsonNode, linesAt, textAt } from './fields.ts'
+import { children, child, type JsonNode, linesAt, textAt } from './fields.ts'
 
 type DetailField =
   | 'property_description'
@@ -50,7 +50,7 @@ export const readDetailTexts = (info: JsonNode): DetailTexts => {
   const texts: Record<DetailField, string | null> = { ...noTexts }
   let feesIncluded: boolean | null = null
   let charges: string | null = null
-  for (const detail of jsonChildren(child(info, 'AdditionalDetails'), 'AdditionalDetail')) {
+  for (const detail of children(child(info, 'AdditionalDetails'), 'AdditionalDetail')) {
     const text = linesAt(detail, 'Text')
     if (text === null) continue
     const code = textAt(detail, 'Code')

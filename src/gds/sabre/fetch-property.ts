@@ -90,11 +90,11 @@ const lowestPrice = async (connection: Connection, request: StayRequest): Promis
 /** Only the search has prices; otherwise it has less than the description and only fills its gaps. */
 const joinedProperty = (content: Property | null, prices: Property | null): Property | null => {
   if (content === null || prices === null) return content ?? prices
-  const gaps = Object.entries(prices).filter(([field]) => isEmpty(content[field as keyof Property]))
+  const gaps = Object.entries(prices).filter(([field]) => isEmptyFact(content[field as keyof Property]))
   const { price_from, currency } = prices
   return { ...content, ...Object.fromEntries(gaps), ...(price_from !== null && { price_from, currency }) }
 }
-const isEmpty = (value: Property[keyof Property]) => value === null || (Array.isArray(value) && value.length === 0)
+const isEmptyFact = (value: Property[keyof Property]) => value === null || (Array.isArray(value) && value.length === 0)
 
 /** No rooms on a day is not a missing part; a call that failed is. */
 const missingIn = (content: PropertyAnswer, prices: PropertyAnswer): string[] => [

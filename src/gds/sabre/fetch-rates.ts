@@ -24,7 +24,7 @@ export const readRates = async (connection: Connection, request: StayRequest): P
   const all: ReadRates = { outcome: 'rates', property: null, rates: [], messages: [], missing: [] }
   let next: string | null = null
   do {
-    const page = await pageOf(connection, request, next)
+    const page = await fetchPage(connection, request, next)
     const { outcome, messages } = callOutcome(page)
     all.messages.push(...newMessages(all.messages, messages))
     all.property ??= page.message?.property ?? null
@@ -57,7 +57,7 @@ export const readRates = async (connection: Connection, request: StayRequest): P
 }
 
 /** Prices already received are never fetched again, so only the first page is retried. */
-const pageOf = (connection: Connection, request: StayRequest, next: string | null): Promise<CallResult> =>
+const fetchPage = (connection: Connection, request: StayRequest, next: string | null): Promise<CallResult> =>
   sendWithRetry(connection, {
     operation: hotelRateInfo,
     wanted: { ...request, next },

@@ -8,21 +8,21 @@ export type { JsonObject } from './read-json.ts'
 export type JsonNode = JsonObject | undefined
 
 /** `{}` is as good as absent. */
-const isEmpty = (value: object) => {
+const isEmptyObject = (value: object) => {
   for (const _ in value) return false
   return true
 }
 export const objectIn = (value: Json | undefined): JsonNode =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isEmpty(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isEmptyObject(value)
     ? (value as JsonObject)
     : undefined
 
 const noObjects: readonly JsonObject[] = []
 /** The objects under a name, whether it holds one or a list. */
-export const jsonChildren = (node: JsonNode, name: string): readonly JsonObject[] => {
+export const children = (node: JsonNode, name: string): readonly JsonObject[] => {
   const value = node?.[name]
   if (typeof value !== 'object' || value === null) return noObjects
-  if (!Array.isArray(value)) return isEmpty(value) ? noObjects : [value as JsonObject]
+  if (!Array.isArray(value)) return isEmptyObject(value) ? noObjects : [value as JsonObject]
   const list = value as readonly Json[]
   return list.every((each) => objectIn(each) !== undefined)
     ? (list as readonly JsonObject[])
@@ -31,7 +31,7 @@ export const jsonChildren = (node: JsonNode, name: string): readonly JsonObject[
 /** The object under a name; of a list its first. */
 export const child = (node: JsonNode, name: string): JsonNode => {
   const value = node?.[name]
-  return Array.isArray(value) ? jsonChildren(node, name)[0] : objectIn(value)
+  return Array.isArray(value) ? children(node, name)[0] : objectIn(value)
 }
 
 const textIn = (value: Json | undefined): string | null => {
@@ -60,7 +60,7 @@ export const linesAt = (node: JsonNode, name: string): string | null => {
 export const descriptionAt = (node: JsonNode, name: string): string | null => {
   const value = node?.[name]
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return linesAt(value as JsonObject, 'Text')
-  const found = jsonChildren(node, name)
+  const found = children(node, name)
   if (found.length === 0) return linesAt(node, name)
   const texts = found.flatMap((each) => linesAt(each, 'Text') ?? [])
   return texts.length === 0 ? null : texts.join('\n')

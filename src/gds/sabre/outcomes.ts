@@ -1,7 +1,7 @@
 // The outcome of a Sabre response: its messages by number and by words, and their combined meaning.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { mostSpecific, outcomeOfText } from '../host-messages.ts'
-import { jsonChildren, type JsonObject, child, ownSource, textAt } from './fields.ts'
+import { children, type JsonObject, child, ownSource, textAt } from './fields.ts'
 import type { Json } from './read-json.ts'
 
 /** A word that only details another message; it follows that message in the list. */
@@ -9,14 +9,14 @@ const isDetail = (code: string | null) => code?.endsWith('Details') === true
 
 export const readMessages = (results: JsonObject | undefined): HostMessage[] =>
   (['Error', 'Warning'] as const).flatMap((type) =>
-    jsonChildren(results, type).flatMap((result) =>
-      jsonChildren(result, 'SystemSpecificResults').flatMap((each) => messagesIn(each, type)),
+    children(results, type).flatMap((result) =>
+      children(result, 'SystemSpecificResults').flatMap((each) => messagesIn(each, type)),
     ),
   )
 
 const messagesIn = (result: JsonObject, type: string): HostMessage[] => {
   const messages: HostMessage[] = []
-  for (const stated of [...jsonChildren(result, 'Message'), ...statedMessages(result)]) {
+  for (const stated of [...children(result, 'Message'), ...statedMessages(result)]) {
     const code = textAt(stated, 'code')
     const text = textAt(stated, 'value') ?? textAt(stated, 'content') ?? ''
     const last = messages.at(-1)
@@ -38,14 +38,14 @@ const statedMessages = (result: JsonObject): JsonObject[] => {
 
 /** Why a source returned nothing: `100`, with its reason. */
 export const readUnavailable = (rates: JsonObject | undefined): HostMessage[] =>
-  jsonChildren(child(rates, 'RateUnavailability'), 'RateSource').flatMap((source) => {
+  children(child(rates, 'RateUnavailability'), 'RateSource').flatMap((source) => {
     const words = [textAt(source, 'Reason'), textAt(source, 'DisplayMessage')].filter((text) => text !== null)
     const text = [...new Set(words)].join('\n')
     return text === '' ? [] : [{ code: textAt(source, 'Source'), type: 'RateUnavailability', text }]
   })
 
 /** By the number after ERR. or WARN.; null: it does not affect the outcome. */
-const numbers: Readonly<Record<string, Outcome | null>> = {
+const outcomeByNumber: Readonly<Record<string, Outcome | null>> = {
   '0001': 'host_error',
   '0102': null, // no pictures
   '0123': null, // too many children for the source
@@ -91,7 +91,7 @@ const meaningOf = ({ code, text }: HostMessage): Outcome | null | undefined => {
     if (meant !== null) return meant
     return details.length > 0 ? null : ofOthers ? undefined : 'host_error'
   }
-  const listed = number !== undefined && Object.hasOwn(numbers, number) ? numbers[number] : undefined
+  const listed = number !== undefined && Object.hasOwn(outcomeByNumber, number) ? outcomeByNumber[number] : undefined
   if (listed === null) return undefined
   // The number says what happened, its details may say why.
   const stated = mostSpecific(new Set([meant, listed ?? null, outcomeOfText(head)]))

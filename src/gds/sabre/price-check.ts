@@ -2,7 +2,7 @@
 import { type HostMessage, priceCheckType } from '../../domain/gds.ts'
 import { compare } from '../../domain/money.ts'
 import type { Rate, RateField } from '../../domain/rate.ts'
-import { rateFields, isStated } from '../stated-fields.ts'
+import { rateFields, isStatedField } from '../stated-fields.ts'
 import { mergeNotes } from '../merge-notes.ts'
 import type { PriceCheck } from './message.ts'
 
@@ -12,7 +12,7 @@ export const confirmedRate = (shown: Rate, checked: Rate): Rate => {
   // Amounts of two currencies do not make one rate.
   if (shown.currency !== null && checked.currency !== null && shown.currency !== checked.currency)
     return { ...checked, rate_plan }
-  const fields = new Set(rateFields.filter((field) => isStated(checked, field)))
+  const fields = new Set(rateFields.filter((field) => isStatedField(checked, field)))
   for (const group of [deadline, isSamePrice(shown, checked) ? [] : price])
     if (group.some((field) => fields.has(field))) for (const field of group) fields.add(field)
   return {

@@ -10,7 +10,7 @@ import { depositCost, penaltyCost } from './conditions.ts'
 import {
   amountAt,
   child,
-  jsonChildren,
+  children,
   descriptionAt,
   flagAt,
   type JsonNode,
@@ -25,7 +25,7 @@ export const readPricing = (notes: Notes, info: JsonNode, converted: JsonNode, c
   const amount = (field: RateField, name: string) => noted(notes, field, textAt(info, name), readAmount)
   const nights = readNights(notes, info, checkIn)
   const taxes = child(info, 'Taxes')
-  const taxGroups = jsonChildren(child(taxes, 'TaxGroups'), 'TaxGroup')
+  const taxGroups = children(child(taxes, 'TaxGroups'), 'TaxGroup')
   const fees = readFees(notes, child(info, 'Fees'))
   const extras = extrasIn(info)
   return {
@@ -38,9 +38,9 @@ export const readPricing = (notes: Notes, info: JsonNode, converted: JsonNode, c
     nightly_rates: nights.rates,
     taxes: amountAt(notes, 'taxes', taxes, 'Amount'),
     tax_lines: [
-      ...taxLines(notes, jsonChildren(taxes, 'Tax'), 'Tax'),
-      ...taxLines(notes, taxGroups, 'Tax'),
-      ...taxLines(notes, fees.unnamed, 'Fee'),
+      ...taxLinesIn(notes, children(taxes, 'Tax'), 'Tax'),
+      ...taxLinesIn(notes, taxGroups, 'Tax'),
+      ...taxLinesIn(notes, fees.unnamed, 'Fee'),
     ],
     surcharges: fees.surcharges,
     total_fees: fees.total,
@@ -63,7 +63,7 @@ type NightPrices = { rates: NightlyRate[]; first: string | null; changes: boolea
 const readNights = (notes: Notes, info: JsonNode, checkIn: Day | null): NightPrices => {
   const nights: NightlyRate[] = []
   const amounts: string[] = []
-  for (const span of jsonChildren(child(info, 'Rates'), 'Rate')) {
+  for (const span of children(child(info, 'Rates'), 'Rate')) {
     const amount = amountAt(notes, 'nightly_rates', span, 'AmountBeforeTax')
     if (amount !== null) amounts.push(amount)
     const [start, end] = [textAt(span, 'StartDate'), textAt(span, 'EndDate')]
@@ -94,7 +94,7 @@ const taxName = (line: JsonObject): string | null => {
 }
 
 /** Lines may cover one night of a span or several, and taxes appear among the fees: they are shown, never summed. */
-const taxLines = (notes: Notes, lines: readonly JsonObject[], list: string): TaxLine[] =>
+const taxLinesIn = (notes: Notes, lines: readonly JsonObject[], list: string): TaxLine[] =>
   lines.map((line) => ({
     code: taxCode(line),
     name: taxName(line) ?? list,
@@ -115,8 +115,8 @@ type Fees = {
 const surcharge = '16'
 /** A fee has a name, and its group is for the stay; a line without one could also be a night's tax. */
 const readFees = (notes: Notes, fees: JsonNode): Fees => {
-  const groups = jsonChildren(child(fees, 'FeeGroups'), 'FeeGroup')
-  const lines = jsonChildren(fees, 'Fee')
+  const groups = children(child(fees, 'FeeGroups'), 'FeeGroup')
+  const lines = children(fees, 'Fee')
   const named = groups.length > 0 ? groups : lines.filter((line) => taxName(line) !== null)
   const surcharges = groups.filter((group) => taxCode(group) === surcharge)
   return {
@@ -158,7 +158,7 @@ const [extraAdult, rollaway, crib] = ['196', '91', '26']
 type Extras = { adult: JsonNode; rollaway: JsonNode; others: JsonObject[] }
 const extrasIn = (info: JsonNode): Extras => {
   const extras: Extras = { adult: undefined, rollaway: undefined, others: [] }
-  for (const extra of jsonChildren(child(info, 'RoomExtras'), 'RoomExtra')) {
+  for (const extra of children(child(info, 'RoomExtras'), 'RoomExtra')) {
     const code = taxCode(extra)
     if (code === extraAdult) extras.adult ??= extra
     else if (code === rollaway) extras.rollaway ??= extra

@@ -3,7 +3,7 @@ import { amenitiesOf } from './room.ts'
 import { compare } from '../../domain/money.ts'
 import { emptyProperty, type Property } from '../../domain/hotel.ts'
 import {
-  jsonChildren,
+  children,
   isOwnSource,
   type JsonNode,
   type JsonObject,
@@ -46,8 +46,8 @@ export const readProperty = (info: JsonNode, descriptive: JsonNode, media: JsonN
     }),
     pictures: picturesIn(media),
   }
-  addPolicies(property, jsonChildren(child(child(descriptive, 'PropertyInfo'), 'Policies'), 'Policy'))
-  addDescriptions(property, jsonChildren(child(descriptive, 'Descriptions'), 'Description'))
+  addPolicies(property, children(child(child(descriptive, 'PropertyInfo'), 'Policies'), 'Policy'))
+  addDescriptions(property, children(child(descriptive, 'Descriptions'), 'Description'))
   const rating = textAt(info, 'SabreRating')
   if (rating !== null) property.descriptions.push({ name: 'SabreRating', text: rating })
   return property
@@ -59,8 +59,8 @@ const degrees = (text: string | null, most: number): string | null =>
 
 /** Each picture comes in several sizes: one of them is enough. */
 const picturesIn = (media: JsonNode): string[] =>
-  jsonChildren(child(media, 'MediaItems'), 'MediaItem').flatMap((item) => {
-    const images = jsonChildren(child(item, 'ImageItems'), 'Image')
+  children(child(media, 'MediaItems'), 'MediaItem').flatMap((item) => {
+    const images = children(child(item, 'ImageItems'), 'Image')
     const best = images.toSorted((a, b) => rankOf(a) - rankOf(b))[0]
     return textAt(best, 'Url') ?? []
   })
@@ -78,7 +78,7 @@ const addPolicies = (property: Property, policies: readonly JsonObject[]) => {
 
 const addDescriptions = (property: Property, descriptions: readonly JsonObject[]) => {
   for (const description of descriptions)
-    for (const text of jsonChildren(description, 'Text')) {
+    for (const text of children(description, 'Text')) {
       const words = linesAt(text, 'value')
       if (words === null) continue
       const name = textAt(text, 'Type') ?? 'Description'
@@ -89,7 +89,7 @@ const addDescriptions = (property: Property, descriptions: readonly JsonObject[]
 
 /** The range of a search; without one the lowest nightly amount. */
 export const addPriceRange = (property: Property, rates: JsonNode): void => {
-  for (const range of jsonChildren(child(rates, 'RateRanges'), 'RateRange')) {
+  for (const range of children(child(rates, 'RateRanges'), 'RateRange')) {
     const currency = readCurrency(textAt(range, 'CurrencyCode') ?? '')
     const [from, to] = ['MinRate', 'MaxRate'].map((name) => readAmount(textAt(range, name) ?? ''))
     if (currency === undefined || from === undefined || !isOwnSource(range)) continue
@@ -106,7 +106,7 @@ export const addPriceRange = (property: Property, rates: JsonNode): void => {
  * only the cheapest rates, so the dearest of them is not the highest price of the hotel.
  */
 const addLowestPrice = (property: Property, rates: JsonNode): void => {
-  for (const info of jsonChildren(child(rates, 'RateInfos'), 'RateInfo')) {
+  for (const info of children(child(rates, 'RateInfos'), 'RateInfo')) {
     const currency = readCurrency(textAt(info, 'CurrencyCode') ?? '')
     const amount = readAmount(textAt(info, 'AverageNightlyRateBeforeTax') ?? textAt(info, 'AverageNightlyRate') ?? '')
     if (currency === undefined || amount === undefined || !isOwnSource(info)) continue

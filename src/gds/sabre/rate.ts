@@ -12,7 +12,7 @@ import { readCancellation, readGuarantee } from './conditions.ts'
 import { readDetailTexts } from './detail-texts.ts'
 import {
   child,
-  jsonChildren,
+  children,
   descriptionAt,
   flagAt,
   isOwnSource,
@@ -124,10 +124,10 @@ const promotional = '12'
 /** Nothing on this wire is called a promotion: what a plan adds is, and the kind of a plan that is one. */
 const promotionOf = (plan: JsonNode, category: Coded | null): string | null => {
   const inclusions = child(plan, 'RatePlanInclusions')
-  const named = jsonChildren(inclusions, 'RatePlanInclusion').flatMap(
+  const named = children(inclusions, 'RatePlanInclusion').flatMap(
     (each) => linesAt(each, 'Text') ?? textAt(each, 'Description') ?? [],
   )
-  const older = jsonChildren(inclusions, 'RatePlanInclusionDescription').flatMap((each) => textAt(each, 'Name') ?? [])
+  const older = children(inclusions, 'RatePlanInclusionDescription').flatMap((each) => textAt(each, 'Name') ?? [])
   if (named.length + older.length > 0) return [...named, ...older].join('\n')
   return category?.code === promotional ? textAt(plan, 'RatePlanTypeDescription') : null
 }

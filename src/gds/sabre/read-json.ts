@@ -44,7 +44,7 @@ const lookAt = (source: string, depth: number): { text: string; names: number } 
     } else if (code === closeObject || code === closeList) open -= 1
     else if (code === minus || (code >= zero && code <= nine)) {
       const end = endOfNumber(source, at)
-      const kept = isPlain(source, at, end) ? null : keptNumber(source.slice(at, end))
+      const kept = isPlainText(source, at, end) ? null : keptNumber(source.slice(at, end))
       if (kept !== null && !isName(source, end)) {
         pieces.push(source.slice(taken, at), `"${kept}"`)
         taken = end
@@ -77,7 +77,7 @@ const endOfNumber = (source: string, start: number): number => {
 const isName = (source: string, from: number): boolean => /^\s*:/.test(source.slice(from, from + 64))
 
 /** Up to fifteen digits round-trip through a JavaScript number, unless there is a trailing zero after the point. */
-const isPlain = (source: string, start: number, end: number): boolean => {
+const isPlainText = (source: string, start: number, end: number): boolean => {
   const first = source.charCodeAt(start)
   if (end - start === 1) return first !== minus
   if (end - start > 15 || first <= zero || first > nine) return false
@@ -91,10 +91,10 @@ const isPlain = (source: string, start: number, end: number): boolean => {
   return points === 0 || (points === 1 && last !== zero && last !== point)
 }
 
-const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 /** The text of a number that the engine would write otherwise; null if it would not, or where it is none. */
 const keptNumber = (written: string): string | null => {
-  if (!number.test(written) || String(Number(written)) === written) return null
+  if (!jsonNumber.test(written) || String(Number(written)) === written) return null
   return /[eE]/.test(written) ? withoutExponent(written) : written
 }
 

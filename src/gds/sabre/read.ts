@@ -16,7 +16,7 @@ import { fragmentIn } from './read-fragment.ts'
 import { joinBrokenLines } from './read-lines.ts'
 import { parseJson } from './read-json.ts'
 import {
-  jsonChildren,
+  children,
   isOwnSource,
   type JsonNode,
   type JsonObject,
@@ -58,7 +58,7 @@ export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage
   const [first] = hotels
   // Other hotels than the first are never read as if they were it.
   const own = hotels.filter(({ info }) => textAt(info, 'HotelCode') === textAt(first?.info, 'HotelCode'))
-  const found = jsonChildren(body, 'HotelAvailInfos').length > 0 ? hotels.map(foundHotel) : []
+  const found = children(body, 'HotelAvailInfos').length > 0 ? hotels.map(foundHotel) : []
   const property = found[0] ?? (first?.info || first?.descriptive ? propertyOfNodes(first) : null)
   const described = (text: string) => property?.descriptions.find((each) => each.name === text)?.text ?? null
   const read = ratesOf(
@@ -79,7 +79,7 @@ export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage
     property,
     hotels: found,
     alternatives: [child(body, 'HotelDetailsInfo'), ...own.map(({ rates }) => rates)].some(
-      (place) => jsonChildren(child(place, 'AlternateHotelInfos'), 'AlternateHotelInfo').length > 0,
+      (place) => children(child(place, 'AlternateHotelInfos'), 'AlternateHotelInfo').length > 0,
     ),
     price_check: priceCheckOf(child(body, 'PriceCheckInfo')),
   }
@@ -91,10 +91,10 @@ const statusOf = (results: JsonNode): SabreStatus | null =>
 
 /** Every kind of answer puts the hotel in another place. */
 const hotelsIn = (body: JsonNode): HotelNodes[] => {
-  const list = (outer: string, inner: string) => jsonChildren(child(body, outer), inner)
+  const list = (outer: string, inner: string) => children(child(body, outer), inner)
   const parts = [
-    ...jsonChildren(body, 'HotelDetailsInfo'),
-    ...jsonChildren(body, 'PriceCheckInfo'),
+    ...children(body, 'HotelDetailsInfo'),
+    ...children(body, 'PriceCheckInfo'),
     ...list('HotelAvailInfos', 'HotelAvailInfo'),
     ...list('HotelContentInfos', 'HotelContentInfo'),
   ]
@@ -137,7 +137,7 @@ const ratesOf = (parts: readonly JsonNode[], options: ReadOptions, hotel: HotelT
       read.rates.push(readRate({ room, plan, commission }, options.check_in, hotel))
       read.rate_keys.push(key)
       read.nights ??= nightsOf(plan)
-      read.version ??= versionOf(room, plan)
+      read.version ??= rateVersionOf(room, plan)
     }
   }
   return read
@@ -145,10 +145,10 @@ const ratesOf = (parts: readonly JsonNode[], options: ReadOptions, hotel: HotelT
 
 /** Rooms with their plans; packages have them in sets. A part without rooms is only read if it is all that was kept. */
 const plansIn = (part: JsonNode, loose: boolean): Omit<RateNodes, 'commission'>[] => {
-  const sets = jsonChildren(child(part, 'RoomSets'), 'RoomSet')
-  const rooms = [...jsonChildren(child(part, 'Rooms'), 'Room'), ...sets.flatMap((set) => jsonChildren(set, 'Room'))]
+  const sets = children(child(part, 'RoomSets'), 'RoomSet')
+  const rooms = [...children(child(part, 'Rooms'), 'Room'), ...sets.flatMap((set) => children(set, 'Room'))]
   const plans = rooms.flatMap((room): Omit<RateNodes, 'commission'>[] => {
-    const inside = jsonChildren(child(room, 'RatePlans'), 'RatePlan').map((plan) => ({ room, plan }))
+    const inside = children(child(room, 'RatePlans'), 'RatePlan').map((plan) => ({ room, plan }))
     return inside.length === 0 && loose ? [{ room, plan: undefined }] : inside
   })
   if (plans.length > 0 || !loose) return plans
@@ -156,8 +156,8 @@ const plansIn = (part: JsonNode, loose: boolean): Omit<RateNodes, 'commission'>[
 }
 /** A flat list without rooms: each entry with its converted twin, by key. */
 const flatPlans = (infos: JsonNode): Omit<RateNodes, 'commission'>[] => {
-  const converted = jsonChildren(infos, 'ConvertedRateInfo')
-  const planned = jsonChildren(infos, 'RateInfo').map((RateInfo) => {
+  const converted = children(infos, 'ConvertedRateInfo')
+  const planned = children(infos, 'RateInfo').map((RateInfo) => {
     const key = textAt(RateInfo, 'RateKey')
     const twin = key === null ? undefined : converted.find((each) => textAt(each, 'RateKey') === key)
     return { ...rateHead(RateInfo), RateInfo, ...(twin && { ConvertedRateInfo: twin }) }
@@ -177,7 +177,7 @@ const statedVersion = (body: JsonNode): number | null => {
   return major === undefined ? null : Number(major)
 }
 /** Since version 4 beds are options and amounts are text. */
-const versionOf = (room: JsonNode, plan: JsonNode): number | null => {
+const rateVersionOf = (room: JsonNode, plan: JsonNode): number | null => {
   if (child(room, 'BedTypeOptions')) return 5
   if (child(room, 'BedTypes')) return 3
   const amount = infoOf(plan)?.['AmountAfterTax'] ?? infoOf(plan)?.['AmountBeforeTax']

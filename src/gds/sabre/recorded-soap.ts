@@ -17,7 +17,7 @@ export const objectsInXml = (source: string, depth: number): JsonObject[] => {
     enter: () => undefined,
     whole: (element) => {
       const value = valueOf(element)
-      if (typeof value === 'object') found.push({ [element.name]: { ...value, version: versionOf(element) } })
+      if (typeof value === 'object') found.push({ [element.name]: { ...value, version: soapVersionOf(element) } })
     },
     leave: () => undefined,
   })
@@ -25,7 +25,7 @@ export const objectsInXml = (source: string, depth: number): JsonObject[] => {
 }
 
 /** The schema version, as in a JSON request. */
-const versionOf = ({ attributes }: Element): string | null =>
+const soapVersionOf = ({ attributes }: Element): string | null =>
   Object.values(attributes).flatMap((value) => /\/v(\d{1,2})_\d+_\d+$/.exec(value)?.[1] ?? [])[0] ?? null
 
 /** An element with only text becomes that text; text next to attributes becomes their `value`. */

@@ -12,7 +12,7 @@ import { outcomeOf, readAnswer } from './read.ts'
 import { valueTexts } from '../json-texts.ts'
 import { type Json, type JsonObject, parseJson } from './read-json.ts'
 import { isSabreXml, objectsInXml } from './recorded-soap.ts'
-import { jsonChildren, objectIn, child, textAt } from './fields.ts'
+import { children, objectIn, child, textAt } from './fields.ts'
 
 export type SabreRecording = {
   /** `GetHotelRateInfoRS v5`, as people name it. */
@@ -56,7 +56,7 @@ const answersIn = (object: JsonObject): JsonObject[] => {
   const { ApplicationResults, ...body } = child(object, name) ?? {}
   for (const [list, one] of listsOfHotels) {
     const found = child(body, list)
-    const hotels = jsonChildren(found, one)
+    const hotels = children(found, one)
     const codes = new Set(hotels.map((hotel) => textAt(child(hotel, 'HotelInfo'), 'HotelCode')))
     if (codes.size < 2 || !hotels.some((hotel) => holds(hotel, 'RatePlan'))) continue
     return hotels.map((hotel, at) => ({
@@ -70,12 +70,12 @@ const answersIn = (object: JsonObject): JsonObject[] => {
   return [object]
 }
 
-const commission = ['commission_type', 'commission_value'] as const
+const commissionFields = ['commission_type', 'commission_value'] as const
 const ofRoom = ['room_rate_description', 'beds', 'smoking', 'room_view'] as const
 const headOfRoom = ['RoomDescription', 'BedTypeOptions', 'BedTypes', 'RoomType', 'Adults']
 /** People save the part that they are asking about: a flat list or the head of a room is left out as a whole. */
 const unkeptIn = (object: JsonObject): RateField[] => [
-  ...(holds(object, 'RateInfos') || holds(object, 'Commission') ? [] : commission),
+  ...(holds(object, 'RateInfos') || holds(object, 'Commission') ? [] : commissionFields),
   ...(headOfRoom.some((name) => holds(object, name)) ? [] : ofRoom),
 ]
 
@@ -101,12 +101,12 @@ const isFault = (object: JsonObject) =>
   typeof object['error'] === 'string' ||
   ['errors', 'error', 'fault'].some((name) => child(object, name) !== undefined)
 
-const deepest = 4
+const deepestNode = 4
 /** The objects that can be recognized, however they were wrapped. */
 const recognizable = (value: Json, level = 0): JsonObject[] => {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => recognizable(each, level + 1))
   const object = objectIn(value)
-  if (object === undefined || level > deepest) return []
+  if (object === undefined || level > deepestNode) return []
   if (isRequest(object) || isAnswer(object) || isToken(object) || isFault(object) || fragmentIn(object)) return [object]
   return Object.values(object).flatMap((each) => recognizable(each, level + 1))
 }
@@ -173,8 +173,8 @@ const requestedStay = (request: JsonObject): Stay | null => {
   const range = child(criteria, 'StayDateTimeRange') ?? child(criteria, 'StayDateRange')
   const [check_in, check_out] = [dayAt(range, 'StartDate'), dayAt(range, 'EndDate')]
   if (check_in === null || check_out === null || check_in >= check_out) return null
-  const [room] = jsonChildren(child(criteria, 'Rooms'), 'Room')
-  const candidates = jsonChildren(child(criteria, 'RatePlanCandidates'), 'RatePlanCandidate')
+  const [room] = children(child(criteria, 'Rooms'), 'Room')
+  const candidates = children(child(criteria, 'RatePlanCandidates'), 'RatePlanCandidate')
   const named = (name: string) => candidates.flatMap((each) => textAt(each, name) ?? []).toSorted()
   return {
     ...nightsAndGuests(check_in, check_out, room),

@@ -6,7 +6,7 @@ import type { Bed } from '../../domain/rate.ts'
 import { noted, type Notes } from '../notes.ts'
 import type { Guests, Room } from '../rate-topics.ts'
 import { codedValue, readCount } from '../values.ts'
-import { child, jsonChildren, descriptionAt, flagAt, type JsonNode, type JsonObject, textAt } from './fields.ts'
+import { child, children, descriptionAt, flagAt, type JsonNode, type JsonObject, textAt } from './fields.ts'
 
 export const readGuests = (notes: Notes, room: JsonNode): Guests => ({
   adults_count: noted(notes, 'adults_count', textAt(room, 'Adults'), readCount),
@@ -40,24 +40,24 @@ const readSmokingOf = (notes: Notes, room: JsonNode, planTexts: readonly (string
   const texts = [textAt(child(room, 'RoomDescription'), 'Name'), descriptionAt(room, 'RoomDescription')]
   return smokingIn([...texts, textAt(room, 'RoomType')]) ?? smokingIn(planTexts)
 }
-const telling = /sm|ns/i
+const smokingLike = /sm|ns/i
 const smokingIn = (texts: readonly (string | null)[]): boolean | null => {
   let stated = ''
-  for (const text of texts) if (text !== null && telling.test(text)) stated += `${text}\n`
+  for (const text of texts) if (text !== null && smokingLike.test(text)) stated += `${text}\n`
   return stated === '' ? null : (readSmoking(stated)?.smoking ?? null)
 }
 
 /** An amenity with the value N is not there. */
 export const amenitiesOf = (node: JsonNode): readonly JsonObject[] => {
-  const amenities = jsonChildren(child(node, 'Amenities'), 'Amenity')
+  const amenities = children(child(node, 'Amenities'), 'Amenity')
   return amenities.length === 0 ? amenities : amenities.filter((each) => !/^no?$/i.test(textAt(each, 'value') ?? ''))
 }
 
 /** Alternatives in the outer list, combinations in the inner one; before version 4 there was only one list. */
 const bedLists = (room: JsonNode): (readonly JsonObject[])[] => {
-  const options = jsonChildren(child(room, 'BedTypeOptions'), 'BedTypes')
-  return (options.length > 0 ? options : jsonChildren(room, 'BedTypes'))
-    .map((option) => jsonChildren(option, 'BedType'))
+  const options = children(child(room, 'BedTypeOptions'), 'BedTypes')
+  return (options.length > 0 ? options : children(room, 'BedTypes'))
+    .map((option) => children(option, 'BedType'))
     .filter((beds) => beds.length > 0)
 }
 const noBed = '11'
@@ -79,7 +79,7 @@ export type RoomTexts = {
 export const readRoomTexts = (room: JsonNode, rateName: string | null): RoomTexts => {
   const name = textAt(child(room, 'RoomDescription'), 'Name')
   const description = descriptionAt(room, 'RoomDescription')
-  const details = jsonChildren(child(room, 'AdditionalDetails'), 'AdditionalDetail').flatMap(
+  const details = children(child(room, 'AdditionalDetails'), 'AdditionalDetail').flatMap(
     (each) => descriptionAt({ each }, 'each') ?? textAt(each, 'Description') ?? [],
   )
   if (description !== null && name !== null && name !== (rateName ?? name)) details.unshift(name)

@@ -3,28 +3,28 @@ import type { Rate } from '../../domain/rate.ts'
 import { readCount } from '../values.ts'
 import { refundableInText } from './conditions.ts'
 import type { SoldTerms } from './sell-messages.ts'
-import { attribute, child, elementChildren, type Element } from './xml.ts'
+import { attribute, child, children, type Element } from './xml.ts'
 
 export type BookingFacts = Pick<Rate, 'adults_count' | 'children_count' | 'guarantee_type'>
 export const noBooking: BookingFacts = { adults_count: null, children_count: null, guarantee_type: null }
 
-const countOf = (text: string | null | undefined): number | null => readCount(text ?? '') ?? null
+const bookingCount = (text: string | null | undefined): number | null => readCount(text ?? '') ?? null
 
 export const guestsOfBooking = (element: Element): Partial<BookingFacts> => {
   const young = child(element, 'NumberOfChildren')
   return {
-    adults_count: countOf(child(element, 'NumberOfAdults')?.text),
-    children_count: countOf(attribute(young, 'Count') ?? young?.text),
+    adults_count: bookingCount(child(element, 'NumberOfAdults')?.text),
+    children_count: bookingCount(attribute(young, 'Count') ?? young?.text),
   }
 }
 
 /** Aggregators count the guests of each room; of several rooms it is unknown which one a rate is for. */
 export const guestsOfRooms = (element: Element): Partial<BookingFacts> => {
-  const [room, ...others] = elementChildren(element, 'Room')
+  const [room, ...others] = children(element, 'Room')
   if (room === undefined || others.length > 0) return {}
-  const young = elementChildren(room, 'Child').length
+  const young = children(room, 'Child').length
   return {
-    adults_count: countOf(child(room, 'Adults')?.text ?? attribute(room, 'NumberOfAdults')),
+    adults_count: bookingCount(child(room, 'Adults')?.text ?? attribute(room, 'NumberOfAdults')),
     children_count: young > 0 ? young : null,
   }
 }

@@ -7,7 +7,7 @@ import { noted, type Notes } from '../notes.ts'
 import type { Cancellation, Guarantee } from '../rate-topics.ts'
 import { opposite, readClock, readCount, readMoment, readPercent, readThreeState } from '../values.ts'
 import { notedMoney } from './money.ts'
-import { attribute, child, elementChildren, type Element, joinedText } from './xml.ts'
+import { attribute, child, children, type Element, joinedText } from './xml.ts'
 
 /** `texts` are those next to the structure, for people to read. */
 export const readCancellation = (
@@ -74,12 +74,12 @@ export const readGuarantee = (
   stated: GuaranteeTexts,
 ): Guarantee => {
   const info = child(detail, 'GuaranteeInfo')
-  const means = elementChildren(info, 'GuaranteePaymentType').flatMap((each) => {
+  const means = children(info, 'GuaranteePaymentType').flatMap((each) => {
     const text = each.text || (attribute(each, 'Description') ?? attribute(each, 'Type') ?? '')
     return text === '' ? [] : [text]
   })
   const texts = stated.texts === null ? means : [...means, stated.texts]
-  const cards = elementChildren(detail, 'AcceptedPayment').flatMap((card) => attribute(card, 'PaymentCode') ?? [])
+  const cards = children(detail, 'AcceptedPayment').flatMap((card) => attribute(card, 'PaymentCode') ?? [])
   return {
     guarantee_type: attribute(info, 'GuaranteeType') ?? stated.type,
     guarantee_deadline: guaranteeDeadline(notes, info, checkIn),

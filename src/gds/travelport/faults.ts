@@ -1,7 +1,7 @@
 // SOAP faults and HTTP statuses: what they mean, and which calls may be retried.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { outcomeOfText } from '../host-messages.ts'
-import { elementChildren, type Element, child } from './xml.ts'
+import { children, type Element, child } from './xml.ts'
 
 /** `code` is that of ErrorInfo, `kind` the faultcode (`Server.Business`, `76`). */
 export type Fault = { kind: string; code: string | null; text: string }
@@ -10,9 +10,8 @@ export type Fault = { kind: string; code: string | null; text: string }
 export const readFault = (fault: Element): Fault => {
   const detail = child(fault, 'detail') ?? child(fault, 'Detail')
   // Hotel and other services put their own ErrorInfo there: any child with a Code is one.
-  const info =
-    elementChildren(detail, 'ErrorInfo')[0] ?? detail?.children.find((each) => child(each, 'Code') !== undefined)
-  const reason = child(fault, 'faultstring')?.text ?? elementChildren(child(fault, 'Reason'), 'Text')[0]?.text ?? ''
+  const info = children(detail, 'ErrorInfo')[0] ?? detail?.children.find((each) => child(each, 'Code') !== undefined)
+  const reason = child(fault, 'faultstring')?.text ?? children(child(fault, 'Reason'), 'Text')[0]?.text ?? ''
   const lines = [reason, child(info, 'Description')?.text ?? '', detail?.text ?? '', auxiliary(info)]
   return {
     kind: child(fault, 'faultcode')?.text.replace(/^[\w-]+:/, '') ?? '',

@@ -3,7 +3,7 @@ import { deadlineOf } from '../../domain/deadlines/compute.ts'
 import type { Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
 import { checkInHour, isPolicyStated } from '../rate-topics.ts'
-import { rateFields, isStated } from '../stated-fields.ts'
+import { rateFields, isStatedField } from '../stated-fields.ts'
 import { mergeNotes } from '../merge-notes.ts'
 
 type Joined = {
@@ -29,7 +29,7 @@ export const joinRates = (details: readonly Rate[], rules: readonly Rate[], chec
 /** Details names the rate; otherwise Rules is fuller and later and wins, and Details fills its gaps. */
 export const joinRate = (details: Rate, rules: Rate, checkIn: Day | null): Rate => {
   const fields = rateFields.filter(
-    (field) => isStated(rules, field) && !(field === 'rate_name' && isStated(details, field)),
+    (field) => isStatedField(rules, field) && !(field === 'rate_name' && isStatedField(details, field)),
   )
   const joined: Rate = {
     ...details,

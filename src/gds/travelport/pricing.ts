@@ -8,7 +8,7 @@ import { type Commission, type Converted, noConversion, type Pricing } from '../
 import { isRealDay, readPercent, readThreeState } from '../values.ts'
 import type { LabelledFacts } from './labelled-facts.ts'
 import { notedMoney, readMoney } from './money.ts'
-import { attribute, child, elementChildren, type Element } from './xml.ts'
+import { attribute, child, children, type Element } from './xml.ts'
 
 /** `texts` may state the sum of all fees. */
 export const readPricing = (
@@ -50,7 +50,7 @@ export const readPricing = (
 type NightPrices = { rates: NightlyRate[]; first: string | null }
 const readNights = (notes: Notes, detail: Element | undefined, checkIn: Day | null): NightPrices => {
   const nights: NightlyRate[] = []
-  const spans = elementChildren(detail, 'HotelRateByDate')
+  const spans = children(detail, 'HotelRateByDate')
   for (const span of spans) {
     const base = attribute(span, 'Base')
     // Approximate amounts are of another currency: such a span is not a night's price.
@@ -87,7 +87,7 @@ const readTaxes = (notes: Notes, details: Element | undefined): Taxes => {
   const whole: string[] = []
   let partly = false
   let extra_resort_fee: string | null = null
-  for (const line of elementChildren(details, 'Tax')) {
+  for (const line of children(details, 'Tax')) {
     const code = attribute(line, 'Code')
     const name = code === null ? null : (taxKinds[code]?.name ?? null)
     const amount = notedMoney(notes, 'tax_lines', child(line, 'Amount')?.text ?? null)

@@ -7,10 +7,10 @@ import { statedPropertyFields } from '../stated-fields.ts'
 import { codedValue } from '../values.ts'
 import { readMoney } from './money.ts'
 import type { NamedText } from './rule-texts.ts'
-import { elementChildren, attribute, type Element, child, joinedText } from './xml.ts'
+import { children, attribute, type Element, child, joinedText } from './xml.ts'
 
 export const readProperty = (element: Element): Property => {
-  const numbers = elementChildren(element, 'PhoneNumber')
+  const numbers = children(element, 'PhoneNumber')
   const phone = (...types: (string | null)[]) => {
     for (const type of types) {
       const found = numbers.find((each) => attribute(each, 'Type') === type && attribute(each, 'Number') !== null)
@@ -19,8 +19,8 @@ export const readProperty = (element: Element): Property => {
     return null
   }
   const rating = (provider: string) => {
-    const found = elementChildren(element, 'HotelRating').find((each) => attribute(each, 'RatingProvider') === provider)
-    return elementChildren(found, 'Rating')[0]?.text || null
+    const found = children(element, 'HotelRating').find((each) => attribute(each, 'RatingProvider') === provider)
+    return children(found, 'Rating')[0]?.text || null
   }
   const place = child(element, 'CoordinateLocation')
   return {
@@ -28,9 +28,7 @@ export const readProperty = (element: Element): Property => {
     property_id: attribute(element, 'HotelCode'),
     chain_code: attribute(element, 'HotelChain'),
     name: attribute(element, 'Name'),
-    address: elementChildren(child(element, 'PropertyAddress'), 'Address').flatMap(({ text }) =>
-      text === '' ? [] : [text],
-    ),
+    address: children(child(element, 'PropertyAddress'), 'Address').flatMap(({ text }) => (text === '' ? [] : [text])),
     location_code: attribute(element, 'HotelLocation'),
     phone: phone('Business', 'Hotel', 'Reservations', 'Other', null),
     fax: phone('Fax'),
@@ -40,7 +38,7 @@ export const readProperty = (element: Element): Property => {
     transportation: transportation(attribute(element, 'HotelTransportation')),
     rating_aaa: rating('AAA'),
     rating_ntm: rating('NTM'),
-    amenities: elementChildren(child(element, 'Amenities'), 'Amenity').flatMap((amenity) => {
+    amenities: children(child(element, 'Amenities'), 'Amenity').flatMap((amenity) => {
       const code = attribute(amenity, 'Code')
       return code === null ? [] : [{ type: attribute(amenity, 'AmenityType') ?? 'HA', code }]
     }),

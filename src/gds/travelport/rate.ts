@@ -14,7 +14,7 @@ import { lastWithLabels, type LabelledFacts, noFacts, readLabelledFacts } from '
 import { readCommission, readConverted, readPricing } from './pricing.ts'
 import { type DescriptionTexts, readDescriptions } from './rate-descriptions.ts'
 import { noRules, type RuleTexts } from './rule-texts.ts'
-import { attribute, child, elementChildren, type Element } from './xml.ts'
+import { attribute, child, children, type Element } from './xml.ts'
 
 /** Rules may come without their rate: `rate_plan` is then the code that was requested. */
 type RateElements = {
@@ -32,7 +32,7 @@ export const readRate = (
   hotel: HotelTexts,
 ): Rate => {
   const notes = openNotes()
-  const from = checkIn ?? firstNight(detail)
+  const from = checkIn ?? firstNightOf(detail)
   const descriptions = readDescriptions(detail)
   const facts = version === null || version <= lastWithLabels ? readLabelledFacts(descriptions.labelled) : noFacts
   const texts = descriptions.rate_comment === null ? ruleLines(rules) : [descriptions.rate_comment, ...ruleLines(rules)]
@@ -94,8 +94,8 @@ const ruleLines = (rules: RuleTexts): readonly string[] =>
         ...Object.values(rules.other),
       ].filter((text) => text !== null)
 
-const firstNight = (detail: Element | undefined): Day | null =>
-  elementChildren(detail, 'HotelRateByDate')
+const firstNightOf = (detail: Element | undefined): Day | null =>
+  children(detail, 'HotelRateByDate')
     .flatMap((span) => attribute(span, 'EffectiveDate') ?? [])
     .filter(isRealDay)
     .toSorted()[0] ?? null
@@ -108,7 +108,7 @@ const supplierOf = (code: string | null) => (code === null ? null : { code, valu
 
 /** True marks a negotiated (rate access) code; anything else is a corporate id. */
 const readIdentity = (detail: Element | undefined, rate_plan: string, { rate_name }: DescriptionTexts): Identity => {
-  const discounts = elementChildren(detail, 'CorporateDiscountID').filter(({ text }) => text !== '')
+  const discounts = children(detail, 'CorporateDiscountID').filter(({ text }) => text !== '')
   const isAccess = (each: Element) => readThreeState(attribute(each, 'NegotiatedRateCode') ?? '') === true
   return {
     rate_plan: attribute(detail, 'RatePlanType') ?? rate_plan,
@@ -122,7 +122,7 @@ const readIdentity = (detail: Element | undefined, rate_plan: string, { rate_nam
 
 const readGuests = (notes: Notes, detail: Element | undefined): Guests => {
   const match = (type: string): GuestMatch | null => {
-    const found = elementChildren(detail, 'RateMatchIndicator').find((each) => attribute(each, 'Type') === type)
+    const found = children(detail, 'RateMatchIndicator').find((each) => attribute(each, 'Type') === type)
     const status = attribute(found, 'Status')
     const value = attribute(found, 'Value')
     return found && (status !== null || value !== null) ? { status: status ?? '', value } : null
@@ -141,7 +141,7 @@ const readRoom = (notes: Notes, detail: Element | undefined, facts: LabelledFact
   return {
     smoking: flagIn(notes, 'smoking', inclusions, 'SmokingRoomIndicator') ?? facts.smoking,
     room_view: codedValue(attribute(child(inclusions, 'RoomView') ?? child(detail, 'RoomView'), 'Code'), roomViewNames),
-    beds: elementChildren(inclusions, 'BedTypes').map((bed) => {
+    beds: children(inclusions, 'BedTypes').map((bed) => {
       const named = codedValue(attribute(bed, 'Code'), bedTypeNames)
       const quantity = noted(notes, 'beds', attribute(bed, 'Quantity'), readCount)
       return { code: named?.code ?? null, type: named?.value ?? null, quantity }
@@ -154,7 +154,7 @@ const readRoom = (notes: Notes, detail: Element | undefined, facts: LabelledFact
 /** Of several rooms together, no one number is that of the room. */
 const capacityOf = (element: Element | undefined): number | null => {
   if (element === undefined) return null
-  const [capacity, ...others] = elementChildren(element, 'Capacity')
+  const [capacity, ...others] = children(element, 'Capacity')
   return others.length === 0 ? (readCount(capacity?.text ?? '') ?? null) : null
 }
 
@@ -165,9 +165,7 @@ const readMeals = (notes: Notes, detail: Element | undefined, facts: LabelledFac
     breakfast: flagIn(notes, 'breakfast', meals, 'Breakfast') ?? facts.breakfast,
     lunch: flagIn(notes, 'lunch', meals, 'Lunch') ?? facts.lunch,
     dinner: flagIn(notes, 'dinner', meals, 'Dinner') ?? facts.dinner,
-    meal_plans: elementChildren(meals, 'MealPlan').flatMap(
-      (plan) => codedValue(attribute(plan, 'Code'), mealPlanNames) ?? [],
-    ),
+    meal_plans: children(meals, 'MealPlan').flatMap((plan) => codedValue(attribute(plan, 'Code'), mealPlanNames) ?? []),
     meal_guests: null,
   }
 }

@@ -23,7 +23,7 @@ import { noCriteria, type RequestCriteria, withAttributes, withCode } from './re
 import { type NamedText, noRules, readItem, readRuleTexts } from './rule-texts.ts'
 import { readSearchResult, sourceLink } from './search-results.ts'
 import { readCount, readThreeState } from '../values.ts'
-import { elementChildren, attribute, type Element, child, joinedText, walkXml } from './xml.ts'
+import { children, attribute, type Element, child, joinedText, walkXml } from './xml.ts'
 
 /** `size` is a letter of the schema; a tour or a gallery is a page and no picture. */
 export type Picture = { url: string; size: string | null; page: boolean }
@@ -178,12 +178,12 @@ const separate = (messages: OpenMessage[]): Message[] => {
 const containers = new Set(['RequestedHotelDetails', 'HotelReservation', 'HotelRulesLookup'])
 /** Each of them is about one hotel, and a response may have many. */
 const severals = new Set(['HotelReservation', 'HotelSuperShopperResults'])
-const schema = /\/schema\/([a-z]+)_v(\d{1,3})_\d+$/
+const schemaPattern = /\/schema\/([a-z]+)_v(\d{1,3})_\d+$/
 /** That of the hotel schema, where several are named: the common one has versions of its own. */
 const versionIn = (attributes: Readonly<Record<string, string>>): number | null => {
   let version: number | null = null
   for (const name in attributes) {
-    const [, kind, number] = (name.startsWith('xmlns') && schema.exec(attributes[name] ?? '')) || []
+    const [, kind, number] = (name.startsWith('xmlns') && schemaPattern.exec(attributes[name] ?? '')) || []
     if (kind === 'hotel') return Number(number)
     if (number !== undefined) version ??= Number(number)
   }
@@ -230,7 +230,7 @@ const elementReaders: Readonly<Record<string, ReadElement>> = {
   },
   HotelAlternateProperties: (message, element) => {
     message.alternatives = true
-    message.offered.push(...elementChildren(element, 'HotelProperty').map(readProperty))
+    message.offered.push(...children(element, 'HotelProperty').map(readProperty))
   },
   HotelSearchResult: (message, element) => {
     const { messages: hostMessages, ...hotel } = readSearchResult(element)
@@ -256,21 +256,20 @@ const elementReaders: Readonly<Record<string, ReadElement>> = {
   Keyword: (message, element) => {
     const keyword = attribute(element, 'Name')
     const description = attribute(element, 'Description')
-    const parts = [element, ...elementChildren(element, 'SubKey')].flatMap((part) => joinedText(part) ?? [])
+    const parts = [element, ...children(element, 'SubKey')].flatMap((part) => joinedText(part) ?? [])
     const value = parts.length === 0 ? null : parts.join('\n')
     if (keyword !== null) message.keywords.push({ keyword, description, value })
   },
   ReferenceDataItem: (message, element) => {
     const code = attribute(element, 'Code')
     const name = attribute(element, 'Name') ?? attribute(element, 'Description')
-    const kind = attribute(elementChildren(element, 'AdditionalInfo')[0], 'Type')
+    const kind = attribute(children(element, 'AdditionalInfo')[0], 'Type')
     if (code !== null && name !== null) message.reference.push({ code, name, kind })
   },
   HotelPropertyWithMediaItems: (message, element) => {
-    message.property ??= elementChildren(element, 'HotelProperty').map(readProperty)[0] ?? null
-    message.pictures.push(...elementChildren(element, 'MediaItem').flatMap((item) => picture(item) ?? []))
-    for (const hostMessages of elementChildren(element, 'MediaResultMessage'))
-      push(message.host, hostMessage(hostMessages))
+    message.property ??= children(element, 'HotelProperty').map(readProperty)[0] ?? null
+    message.pictures.push(...children(element, 'MediaItem').flatMap((item) => picture(item) ?? []))
+    for (const hostMessages of children(element, 'MediaResultMessage')) push(message.host, hostMessage(hostMessages))
   },
   HotelStay: (message, element) => {
     const from = child(element, 'CheckinDate')?.text ?? ''
@@ -303,7 +302,7 @@ const settleHotel = (message: OpenMessage): HotelTexts => {
 }
 
 const roomsOf = (element: Element): number | null => {
-  const match = elementChildren(element, 'RateMatchIndicator').find((each) => attribute(each, 'Type') === 'RoomCount')
+  const match = children(element, 'RateMatchIndicator').find((each) => attribute(each, 'Type') === 'RoomCount')
   return readCount(attribute(match, 'Value') ?? '') ?? null
 }
 

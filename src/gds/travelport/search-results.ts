@@ -4,19 +4,19 @@ import { emptyProperty, type Property } from '../../domain/hotel.ts'
 import { readThreeState } from '../values.ts'
 import { hostMessage, outcomeOfMessages } from './outcomes.ts'
 import { addRateInfo, readProperty } from './property.ts'
-import { attribute, child, elementChildren, type Element } from './xml.ts'
+import { attribute, child, children, type Element } from './xml.ts'
 
 type SearchResult = { property: Property; outcome: Outcome; messages: HostMessage[] }
 
 export const readSearchResult = (result: Element): SearchResult => {
-  const [element] = elementChildren(result, 'HotelProperty')
+  const [element] = children(result, 'HotelProperty')
   const property = element ? readProperty(element) : emptyProperty()
   // Old schemas give the range on the result itself.
-  addRateInfo(property, [...elementChildren(result, 'RateInfo'), result])
+  addRateInfo(property, [...children(result, 'RateInfo'), result])
   property.live = sourceLink(child(result, 'HotelType'))
   const description = child(result, 'PropertyDescription')?.text ?? ''
   if (description !== '') property.descriptions.push({ name: 'PropertyDescription', text: description })
-  const messages = elementChildren(result, 'HotelSearchError').flatMap((error) => hostMessage(error) ?? [])
+  const messages = children(result, 'HotelSearchError').flatMap((error) => hostMessage(error) ?? [])
   const isFull = attribute(element, 'Availability') === 'NotAvailable'
   return { property, messages, outcome: outcomeOfMessages(messages) ?? (isFull ? 'no_availability' : 'static') }
 }

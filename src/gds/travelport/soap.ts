@@ -2,11 +2,11 @@
 import type { PropertyRef } from '../gds.ts'
 
 /** The schema version of our requests. Responses of any version are read. */
-const schema = 'v55_0'
+const schemaVersion = 'v55_0'
 const namespaces = {
-  hot: `http://www.travelport.com/schema/hotel_${schema}`,
-  com: `http://www.travelport.com/schema/common_${schema}`,
-  util: `http://www.travelport.com/schema/util_${schema}`,
+  hot: `http://www.travelport.com/schema/hotel_${schemaVersion}`,
+  com: `http://www.travelport.com/schema/common_${schemaVersion}`,
+  util: `http://www.travelport.com/schema/util_${schemaVersion}`,
 } as const
 
 /** Well-formed XML, made by `element` only; a branded type, so plain text cannot be passed instead. */

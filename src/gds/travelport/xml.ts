@@ -99,7 +99,7 @@ export const decodeUtf8 = (bytes: Uint8Array): string => {
 
 type Single<N extends string> = N extends ListElement ? never : N
 /** The children with a name that may repeat. */
-export const elementChildren = (element: Element | undefined, name: ListElement): readonly Element[] =>
+export const children = (element: Element | undefined, name: ListElement): readonly Element[] =>
   element === undefined || element.children.length === 0
     ? childless
     : element.children.filter((each) => each.name === name)

@@ -1,24 +1,26 @@
 // Planted defects of cancellation.
 import { addDays, daysBetween } from '../../domain/stay.ts'
-import { moment, spokenHour } from '../world/clock.ts'
+import { momentAt, spokenHour } from '../world/clock.ts'
 import type { Cancel, SandboxRate } from '../world/rate-shape.ts'
 import { cancelWords } from '../world/terms.ts'
 import { addWords, hasCard, isFlexible, type Plant, plant, reword, type Site, travelportOnly } from './plant.ts'
 
-const check = (name: string) => `cancellation_policy.${name}`
+const policyCheck = (name: string) => `cancellation_policy.${name}`
 const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
 const hasDays = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'days'
 
-type More = Partial<Pick<Plant, 'also' | 'depth' | 'gds'>> & { fits?: (rate: SandboxRate, site: Site) => boolean }
+type PolicyPlantOptions = Partial<Pick<Plant, 'also' | 'depth' | 'gds'>> & {
+  fits?: (rate: SandboxRate, site: Site) => boolean
+}
 /** Changes the structure and leaves the words. */
 const structure = (
   name: string,
   how: string,
   change: (cancel: Cancel, site: Site) => Partial<Cancel>,
-  more: More = {},
+  more: PolicyPlantOptions = {},
 ) =>
   plant(
-    check(name),
+    policyCheck(name),
     how,
     ['cancel'],
     (rate, site) => {
@@ -26,16 +28,16 @@ const structure = (
     },
     { fits: isFlexible, ...more },
   )
-const ownWords = (site: Site) => cancelWords(site.plan.cancel, site.dialect)
+const cancelWordsOf = (site: Site) => cancelWords(site.plan.cancel, site.dialect)
 /** The same terms without a day or an hour. */
 const vague = (rate: SandboxRate, site: Site) =>
-  reword(rate, ownWords(site), ownWords(site).replace(/ (BY|\d+ HRS).*?(?= OR )/, ' POLICY APPLIES'))
-const says = (how: string, words: (site: Site) => string, more: More) =>
+  reword(rate, cancelWordsOf(site), cancelWordsOf(site).replace(/ (BY|\d+ HRS).*?(?= OR )/, ' POLICY APPLIES'))
+const says = (how: string, words: (site: Site) => string, more: PolicyPlantOptions) =>
   plant(
-    check('text_agrees'),
+    policyCheck('text_agrees'),
     how,
     ['cancel', 'guarantee', 'rate_text'],
-    (rate, site) => reword(rate, ownWords(site), words(site)),
+    (rate, site) => reword(rate, cancelWordsOf(site), words(site)),
     more,
   )
 const withoutNoShow = (rate: SandboxRate) => reword(rate, /^NO SHOW .*$/, '')
@@ -45,40 +47,40 @@ export const cancellationPlants: readonly Plant[] = [
     gds: travelportOnly,
   }),
   structure('refundable_known', 'no word on refundability', () => ({ non_refundable: null })),
-  plant(check('refundable_known'), 'no CancelInfo', ['cancel'], (rate) => (rate.cancel = null), {
+  plant(policyCheck('refundable_known'), 'no CancelInfo', ['cancel'], (rate) => (rate.cancel = null), {
     fits: isFlexible,
-    also: [check('deadline_present'), check('penalty_present'), check('deadline_computable')],
+    also: [policyCheck('deadline_present'), policyCheck('penalty_present'), policyCheck('deadline_computable')],
   }),
   structure('deadline_present', 'neither deadline nor offset', () => ({ deadline: null, offset: null }), {
-    also: [check('deadline_computable')],
+    also: [policyCheck('deadline_computable')],
   }),
   plant(
-    check('deadline_present'),
+    policyCheck('deadline_present'),
     'no deadline in structure or words',
     ['cancel', 'rate_text'],
     (rate, site) => {
       if (rate.cancel) rate.cancel = { ...rate.cancel, deadline: null, offset: null }
       vague(rate, site)
     },
-    { fits: isFlexible, also: [check('deadline_computable')] },
+    { fits: isFlexible, also: [policyCheck('deadline_computable')] },
   ),
   structure(
     'deadline_computable',
     'an offset without its number',
     () => ({ deadline: null, offset: { unit: 'Day', multiplier: null, drop: 'BeforeArrival' } }),
-    { also: [check('deadline_present')] },
+    { also: [policyCheck('deadline_present')] },
   ),
   structure(
     'deadline_computable',
     'an offset in a unit that does not exist',
     () => ({ deadline: null, offset: { unit: 'Season', multiplier: '1', drop: 'BeforeArrival' } }),
-    { also: [check('deadline_present')] },
+    { also: [policyCheck('deadline_present')] },
   ),
   structure(
     'deadline_computable',
     'an offset without its unit',
     () => ({ deadline: null, offset: { unit: null, multiplier: '2', drop: 'BeforeArrival' } }),
-    { also: [check('deadline_present')] },
+    { also: [policyCheck('deadline_present')] },
   ),
   structure(
     'offset_agrees',
@@ -86,11 +88,11 @@ export const cancellationPlants: readonly Plant[] = [
     (_, { plan, stay, hotel }) =>
       plan.cancel.kind === 'days'
         ? {
-            deadline: moment(addDays(stay.check_in, -plan.cancel.days - 2), plan.cancel.hour, hotel.city.time_zone),
+            deadline: momentAt(addDays(stay.check_in, -plan.cancel.days - 2), plan.cancel.hour, hotel.city.time_zone),
             offset: { unit: 'Day', multiplier: String(plan.cancel.days), drop: 'BeforeArrival' },
           }
         : {},
-    { fits: hasDays, also: [check('text_agrees')] },
+    { fits: hasDays, also: [policyCheck('text_agrees')] },
   ),
   structure(
     'offset_agrees',
@@ -98,32 +100,32 @@ export const cancellationPlants: readonly Plant[] = [
     (_, { plan, stay, hotel }) =>
       plan.cancel.kind === 'days'
         ? {
-            deadline: moment(addDays(stay.check_in, -plan.cancel.days), plan.cancel.hour, hotel.city.time_zone),
+            deadline: momentAt(addDays(stay.check_in, -plan.cancel.days), plan.cancel.hour, hotel.city.time_zone),
             offset: { unit: 'Hour', multiplier: String(plan.cancel.days * 24 + 72), drop: 'BeforeArrival' },
           }
         : {},
-    { fits: hasDays, also: [check('text_agrees')] },
+    { fits: hasDays, also: [policyCheck('text_agrees')] },
   ),
   structure(
     'offset_agrees',
     'two days before arrival beside the evening of arrival',
     () => ({ offset: { unit: 'Day', multiplier: '2', drop: 'BeforeArrival' } }),
-    { fits: (_, { plan }) => plan.cancel.kind === 'arrival', also: [check('text_agrees')] },
+    { fits: (_, { plan }) => plan.cancel.kind === 'arrival', also: [policyCheck('text_agrees')] },
   ),
   plant(
-    check('text_agrees'),
+    policyCheck('text_agrees'),
     'non refundable in words on a refundable rate',
     ['cancel', 'guarantee', 'rate_text'],
     (rate) => addWords(rate, 'NON REF'),
-    { fits: hasCard, also: [check('guarantee_agrees')] },
+    { fits: hasCard, also: [policyCheck('guarantee_agrees')] },
   ),
   says('the words cannot be cancelled, the structure can', () => 'NON CANCELLABLE NON REFUNDABLE', {
     fits: hasCard,
-    also: [check('guarantee_agrees')],
+    also: [policyCheck('guarantee_agrees')],
   }),
   says('free cancellation in words on a non refundable rate', () => 'FREE CXL UNTIL 6PM DAY OF ARRIVAL', {
     fits: isLocked,
-    also: [check('guarantee_agrees'), check('penalty_present')],
+    also: [policyCheck('guarantee_agrees'), policyCheck('penalty_present')],
   }),
   says(
     'another deadline in words',
@@ -134,11 +136,11 @@ export const cancellationPlants: readonly Plant[] = [
     { fits: isFlexible },
   ),
   // In a stay of one night both cost the same.
-  says('two nights in words, one in structure', (site) => ownWords(site).replace(/OR 1 (NT|NIGHT)/, 'OR 2 $1S'), {
+  says('two nights in words, one in structure', (site) => cancelWordsOf(site).replace(/OR 1 (NT|NIGHT)/, 'OR 2 $1S'), {
     fits: (rate, site) => isFlexible(rate, site) && daysBetween(site.stay.check_in, site.stay.check_out) > 1,
   }),
   plant(
-    check('penalty_present'),
+    policyCheck('penalty_present'),
     'no penalty in structure or words',
     ['cancel', 'rate_text'],
     (rate) => {
@@ -146,10 +148,10 @@ export const cancellationPlants: readonly Plant[] = [
       reword(rate, / OR 1 (NT|NIGHT) (CHRG|CHARGE)/, '')
       withoutNoShow(rate)
     },
-    { fits: isFlexible, depth: 'rules', also: [check('no_show_stated')] },
+    { fits: isFlexible, depth: 'rules', also: [policyCheck('no_show_stated')] },
   ),
   plant(
-    check('penalty_present'),
+    policyCheck('penalty_present'),
     'a penalty that is not named',
     ['cancel', 'rate_text'],
     (rate) => {
@@ -158,11 +160,11 @@ export const cancellationPlants: readonly Plant[] = [
       withoutNoShow(rate)
       rate.rules.items.push({ name: 'Cancellation', texts: ['CONTACT HOTEL FOR DETAILS'] })
     },
-    { fits: isFlexible, depth: 'rules', also: [check('no_show_stated')] },
+    { fits: isFlexible, depth: 'rules', also: [policyCheck('no_show_stated')] },
   ),
   ...[1, 2].map((days) =>
     plant(
-      check('deadline_before_arrival'),
+      policyCheck('deadline_before_arrival'),
       `the deadline is ${days} day after arrival`,
       ['cancel', 'rate_text'],
       (rate, site) => {
@@ -170,19 +172,19 @@ export const cancellationPlants: readonly Plant[] = [
         if (rate.cancel)
           rate.cancel = {
             ...rate.cancel,
-            deadline: moment(addDays(site.stay.check_in, days), 16, site.hotel.city.time_zone),
+            deadline: momentAt(addDays(site.stay.check_in, days), 16, site.hotel.city.time_zone),
             offset: null,
           }
       },
       { fits: isFlexible },
     ),
   ),
-  plant(check('no_show_stated'), 'no word on no show', ['cancel', 'rate_text'], withoutNoShow, {
+  plant(policyCheck('no_show_stated'), 'no word on no show', ['cancel', 'rate_text'], withoutNoShow, {
     depth: 'rules',
     fits: isFlexible,
   }),
   plant(
-    check('no_show_stated'),
+    policyCheck('no_show_stated'),
     'early departure in place of no show',
     ['cancel', 'rate_text'],
     (rate, { plan }) => {

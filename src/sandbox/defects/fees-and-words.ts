@@ -15,7 +15,7 @@ import {
 import { amountText, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 
-const check = (name: string) => `pricing.${name}`
+const pricingCheck = (name: string) => `pricing.${name}`
 const priceAndWords: readonly RateTopic[] = ['price', 'comment', 'rate_text']
 
 const comment = (rate: SandboxRate, pattern: RegExp, to: string) => {
@@ -27,7 +27,7 @@ const lower = (amount: string, { hotel }: Site) => amountText(Math.round(minorOf
 
 export const feePlants: readonly Plant[] = [
   plant(
-    check('mandatory_fees_in_total'),
+    pricingCheck('mandatory_fees_in_total'),
     'a resort fee outside the total',
     priceAndWords,
     (rate, site) =>
@@ -35,7 +35,7 @@ export const feePlants: readonly Plant[] = [
     { fits: (rate) => !hasFee(rate) },
   ),
   plant(
-    check('mandatory_fees_in_total'),
+    pricingCheck('mandatory_fees_in_total'),
     'a cleaning fee payable at the hotel',
     priceAndWords,
     (rate, site) =>
@@ -46,7 +46,7 @@ export const feePlants: readonly Plant[] = [
     { fits: (rate) => !hasFee(rate) },
   ),
   plant(
-    check('tax_inclusion_stated'),
+    pricingCheck('tax_inclusion_stated'),
     'no word on taxes in either answer',
     priceAndWords,
     (rate) => {
@@ -57,7 +57,7 @@ export const feePlants: readonly Plant[] = [
     { fits: (rate) => !hasFee(rate), depth: 'rules', gds: travelportOnly },
   ),
   plant(
-    check('tax_inclusion_stated'),
+    pricingCheck('tax_inclusion_stated'),
     'fees unknown and no word on taxes',
     priceAndWords,
     (rate) => {
@@ -68,7 +68,7 @@ export const feePlants: readonly Plant[] = [
     { fits: (rate) => !hasFee(rate), depth: 'rules', gds: travelportOnly },
   ),
   plant(
-    check('extra_person_stated'),
+    pricingCheck('extra_person_stated'),
     'no extra charges',
     ['price', 'comment'],
     (rate) => {
@@ -78,7 +78,7 @@ export const feePlants: readonly Plant[] = [
     { depth: 'rules', gds: travelportOnly },
   ),
   plant(
-    check('extra_person_stated'),
+    pricingCheck('extra_person_stated'),
     'charges for a crib alone',
     ['price', 'comment'],
     (rate) => {
@@ -88,20 +88,20 @@ export const feePlants: readonly Plant[] = [
     { depth: 'rules', gds: travelportOnly },
   ),
   plant(
-    check('commission_value_present'),
+    pricingCheck('commission_value_present'),
     'commissionable, without a value',
     ['commission'],
     (rate) => (rate.commission = { indicator: 'true', percent: null }),
   ),
   plant(
-    check('commission_value_present'),
+    pricingCheck('commission_value_present'),
     'commissionable, with an empty value',
     ['commission'],
     (rate) => (rate.commission = { indicator: 'true', percent: '' }),
     { gds: travelportOnly },
   ),
   plant(
-    check('text_price_agrees'),
+    pricingCheck('text_price_agrees'),
     'the extra adult costs more in words',
     ['price', 'comment'],
     (rate, site) =>
@@ -113,7 +113,7 @@ export const feePlants: readonly Plant[] = [
     { depth: 'rules' },
   ),
   plant(
-    check('text_price_agrees'),
+    pricingCheck('text_price_agrees'),
     'the total tax is another in words',
     ['price', 'comment'],
     (rate, site) =>
@@ -125,16 +125,20 @@ export const feePlants: readonly Plant[] = [
     { depth: 'rules', fits: (rate) => !hasFee(rate), gds: travelportOnly },
   ),
   plant(
-    check('text_price_agrees'),
+    pricingCheck('text_price_agrees'),
     'the rollaway bed costs less in words',
     ['price', 'comment', 'rate_text'],
     (rate, site) =>
       addWords(rate, `ROLLAWAY BED ${site.hotel.city.currency} ${lower(rate.extra?.rollaway ?? '0', site)} PER NIGHT`),
   ),
-  plant(check('text_price_agrees'), 'the stay costs more in words', ['price', 'comment', 'rate_text'], (rate, site) =>
-    addWords(
-      rate,
-      `TOTAL STAY PRICE ${site.hotel.city.currency} ${plus(rate.total ?? '0', 3 * noticeable(site), site)}`,
-    ),
+  plant(
+    pricingCheck('text_price_agrees'),
+    'the stay costs more in words',
+    ['price', 'comment', 'rate_text'],
+    (rate, site) =>
+      addWords(
+        rate,
+        `TOTAL STAY PRICE ${site.hotel.city.currency} ${plus(rate.total ?? '0', 3 * noticeable(site), site)}`,
+      ),
   ),
 ]

@@ -2,14 +2,18 @@
 import type { Guarantee, SandboxRate } from '../world/rate-shape.ts'
 import { addWords, dropItem, hasCard, isFlexible, type RateTopic, type Plant, plant, type Site } from './plant.ts'
 
-const check = (name: string) => `cancellation_policy.${name}`
+const policyCheck = (name: string) => `cancellation_policy.${name}`
 const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
-type More = Partial<Pick<Plant, 'also' | 'depth' | 'gds'>> & {
+type GuaranteePlantOptions = Partial<Pick<Plant, 'also' | 'depth' | 'gds'>> & {
   fits?: (rate: SandboxRate, site: Site) => boolean
   parts?: readonly RateTopic[]
 }
-const guaranteed = (name: string, how: string, change: (rate: SandboxRate, site: Site) => void, more: More = {}) =>
-  plant(check(name), how, more.parts ?? ['guarantee'], change, more)
+const guaranteed = (
+  name: string,
+  how: string,
+  change: (rate: SandboxRate, site: Site) => void,
+  more: GuaranteePlantOptions = {},
+) => plant(policyCheck(name), how, more.parts ?? ['guarantee'], change, more)
 const guarantee = (rate: SandboxRate, change: Partial<Guarantee>) => {
   if (rate.guarantee) rate.guarantee = { ...rate.guarantee, ...change }
 }

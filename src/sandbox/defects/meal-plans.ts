@@ -1,5 +1,5 @@
 // Planted defects of meals.
-import { spoken } from '../world/money.ts'
+import { amountWords } from '../world/money.ts'
 import { breakfastPrice } from '../world/prices.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import {
@@ -16,7 +16,7 @@ import {
   travelportOnly,
 } from './plant.ts'
 
-const check = (name: string) => `meal_plans.${name}`
+const mealPlanCheck = (name: string) => `meal_plans.${name}`
 const breakfastWord = (site: Site) => site.dialect.words['BKFST'] ?? 'BKFST'
 /** Without the hotel's own statements about meals. */
 const silent = (rate: SandboxRate) => {
@@ -25,7 +25,7 @@ const silent = (rate: SandboxRate) => {
 }
 const saysMeal = (how: string, words: (site: Site) => string): Plant =>
   plant(
-    check('text_agrees'),
+    mealPlanCheck('text_agrees'),
     how,
     ['meals', 'rate_text'],
     (rate, site) => {
@@ -44,7 +44,7 @@ const flags = (
   name: string,
   change: (rate: SandboxRate) => void,
   more: Partial<Pick<Plant, 'also' | 'gds'>> & { fits?: typeof hasBreakfast } = {},
-): Plant => plant(check(name), how, ['meals'], change, more)
+): Plant => plant(mealPlanCheck(name), how, ['meals'], change, more)
 
 const unstated: { how: string; change: (rate: SandboxRate) => void; also: string[] }[] = [
   {
@@ -98,7 +98,7 @@ export const mealPlanPlants: readonly Plant[] = [
   saysMeal('the text says bed and breakfast, the flag does not', () => 'BED AND BREAKFAST'),
   saysMeal('the text says half board, the flags do not', () => 'HALF BOARD INCLUDED'),
   plant(
-    check('text_agrees'),
+    mealPlanCheck('text_agrees'),
     'the text says room only, the flag includes breakfast',
     ['meals', 'rate_text'],
     (rate) => {
@@ -108,19 +108,19 @@ export const mealPlanPlants: readonly Plant[] = [
     { fits: hasBreakfast, also: ['rate_description.inclusions_named'] },
   ),
   plant(
-    check('text_agrees'),
+    mealPlanCheck('text_agrees'),
     'the text sells the breakfast that the flag includes',
     ['meals', 'rate_text'],
     (rate, site) => {
       withoutMealName(rate)
       const { currency, decimals } = site.hotel.city
-      const price = spoken(currency, breakfastPrice(site.hotel), decimals)
+      const price = amountWords(currency, breakfastPrice(site.hotel), decimals)
       addWords(rate, `${breakfastWord(site)} NOT INCLUDED ${price} PER PERSON`)
     },
     { fits: hasBreakfast, also: ['rate_description.inclusions_named'] },
   ),
   plant(
-    check('code_agrees'),
+    mealPlanCheck('code_agrees'),
     'buffet breakfast code, no breakfast by flag',
     ['meals'],
     (rate) => {
@@ -129,7 +129,7 @@ export const mealPlanPlants: readonly Plant[] = [
     { fits: isRoomOnly },
   ),
   plant(
-    check('code_agrees'),
+    mealPlanCheck('code_agrees'),
     'half board code, no meals by flag',
     ['meals'],
     (rate) => {
@@ -138,7 +138,7 @@ export const mealPlanPlants: readonly Plant[] = [
     { fits: isRoomOnly },
   ),
   plant(
-    check('code_agrees'),
+    mealPlanCheck('code_agrees'),
     'room only code, breakfast by flag',
     ['meals'],
     (rate) => {
@@ -147,17 +147,17 @@ export const mealPlanPlants: readonly Plant[] = [
     { fits: hasBreakfast },
   ),
   plant(
-    check('covers_all_guests'),
+    mealPlanCheck('covers_all_guests'),
     'breakfast for one person',
     ['meals', 'rate_text'],
     (rate, site) => addWords(rate, `${breakfastWord(site)} FOR 1 PERSON ONLY`),
-    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2, also: [check('text_agrees')] },
+    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2, also: [mealPlanCheck('text_agrees')] },
   ),
   plant(
-    check('covers_all_guests'),
+    mealPlanCheck('covers_all_guests'),
     'breakfast for one guest in words',
     ['meals', 'rate_text'],
     (rate, site) => addWords(rate, `INCLUDES ${breakfastWord(site)} FOR ONE GUEST`),
-    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2, also: [check('text_agrees')] },
+    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2, also: [mealPlanCheck('text_agrees')] },
   ),
 ]

@@ -17,8 +17,8 @@ import {
   travelportOnly,
 } from './plant.ts'
 
-const check = (name: string) => `pricing.${name}`
-const parts: readonly RateTopic[] = ['price']
+const pricingCheck = (name: string) => `pricing.${name}`
+const priceTopic: readonly RateTopic[] = ['price']
 const priceAndWords: readonly RateTopic[] = ['price', 'comment', 'rate_text']
 
 const hasTax = (rate: SandboxRate) => rate.tax !== null
@@ -29,10 +29,10 @@ const baseIsStay = (rate: SandboxRate, site: Site) =>
   site.nights > 1 && site.dialect.base === 'stay' && minorOf(rate.base ?? '0') === sumOf(rate, site)
 
 const otherCurrency = (name: string, how: string, currency: (site: Site) => string): Plant =>
-  plant(check(name), how, priceAndWords, (rate, site) => (rate.currency = currency(site)), {
+  plant(pricingCheck(name), how, priceAndWords, (rate, site) => (rate.currency = currency(site)), {
     also: ['currency_valid', 'currency_is_propertys', 'text_price_agrees', 'plausible']
-      .map(check)
-      .filter((other) => other !== check(name)),
+      .map(pricingCheck)
+      .filter((other) => other !== pricingCheck(name)),
   })
 
 /** All prices multiplied by a factor, in Details or only in Rules. Fees stay, so rates with fees are left alone. */
@@ -51,7 +51,7 @@ const scaled = (rate: SandboxRate, site: Site, factor: number) => {
 }
 const stable = (how: string, factor: number): Plant =>
   plant(
-    check('stable_between_details_and_rules'),
+    pricingCheck('stable_between_details_and_rules'),
     how,
     priceAndWords,
     (rate, site) => {
@@ -77,8 +77,8 @@ const flat = (rate: SandboxRate, site: Site, nightly: string, times: number) => 
 }
 
 export const pricingPlants: readonly Plant[] = [
-  plant(check('total_present'), 'no total', parts, (rate) => (rate.total = null), { gds: travelportOnly }),
-  plant(check('total_present'), 'a total without an amount', parts, (rate) => (rate.total = ''), {
+  plant(pricingCheck('total_present'), 'no total', priceTopic, (rate) => (rate.total = null), { gds: travelportOnly }),
+  plant(pricingCheck('total_present'), 'a total without an amount', priceTopic, (rate) => (rate.total = ''), {
     gds: travelportOnly,
   }),
   otherCurrency('currency_valid', 'a currency that does not exist', () => 'ZZZ'),
@@ -90,21 +90,21 @@ export const pricingPlants: readonly Plant[] = [
     hotel.city.currency === 'GBP' ? 'CHF' : 'GBP',
   ),
   plant(
-    check('sum_agrees'),
+    pricingCheck('sum_agrees'),
     'the total is above its parts',
-    parts,
+    priceTopic,
     (rate, site) => (rate.total = plus(rate.total ?? '0', noticeable(site), site)),
-    { gds: travelportOnly, fits: hasTax, also: [check('text_price_agrees')] },
+    { gds: travelportOnly, fits: hasTax, also: [pricingCheck('text_price_agrees')] },
   ),
   plant(
-    check('sum_agrees'),
+    pricingCheck('sum_agrees'),
     'the total is below its parts',
-    parts,
+    priceTopic,
     (rate, site) => (rate.total = plus(rate.total ?? '0', -noticeable(site), site)),
-    { gds: travelportOnly, fits: hasTax, also: [check('text_price_agrees'), check('plausible')] },
+    { gds: travelportOnly, fits: hasTax, also: [pricingCheck('text_price_agrees'), pricingCheck('plausible')] },
   ),
   plant(
-    check('sum_agrees'),
+    pricingCheck('sum_agrees'),
     'the tax of Rules does not lead to the total',
     priceAndWords,
     (rate, site) => {
@@ -114,57 +114,73 @@ export const pricingPlants: readonly Plant[] = [
     { gds: travelportOnly, fits: (rate) => rate.tax === null, depth: 'rules' },
   ),
   plant(
-    check('nights_sum_to_stay'),
+    pricingCheck('nights_sum_to_stay'),
     'a night costs more than the stay allows',
-    parts,
+    priceTopic,
     (rate, site) =>
       (rate.nightly = rate.nightly.map((night, index) =>
         index === 0 ? { ...night, base: plus(night.base, noticeable(site), site) } : night,
       )),
-    { gds: travelportOnly, fits: baseIsStay, also: [check('sum_agrees'), check('stable_between_details_and_rules')] },
+    {
+      gds: travelportOnly,
+      fits: baseIsStay,
+      also: [pricingCheck('sum_agrees'), pricingCheck('stable_between_details_and_rules')],
+    },
   ),
   plant(
-    check('nights_sum_to_stay'),
+    pricingCheck('nights_sum_to_stay'),
     'the last night at half price',
-    parts,
+    priceTopic,
     (rate, site) =>
       (rate.nightly = rate.nightly.map((night, index) =>
         index === rate.nightly.length - 1
           ? { ...night, base: amountText(Math.round(minorOf(night.base) / 2), site.hotel.city.decimals) }
           : night,
       )),
-    { gds: travelportOnly, fits: baseIsStay, also: [check('sum_agrees'), check('change_flagged')] },
+    { gds: travelportOnly, fits: baseIsStay, also: [pricingCheck('sum_agrees'), pricingCheck('change_flagged')] },
   ),
-  plant(check('change_flagged'), 'the price changes and is said not to', parts, (rate) => (rate.change = 'false'), {
-    gds: travelportOnly,
-    fits: (rate) => rate.nightly.length > 1,
-  }),
-  plant(check('change_flagged'), 'the price does not change and is said to', parts, (rate) => (rate.change = 'true'), {
-    gds: travelportOnly,
-    // With the base of one night and no tax, nothing shows that the other nights cost the same.
-    fits: (rate, site) => rate.nightly.length === 1 && site.nights > 1 && (hasTax(rate) || baseIsStay(rate, site)),
-    also: [check('nights_sum_to_stay')],
-  }),
   plant(
-    check('plausible'),
+    pricingCheck('change_flagged'),
+    'the price changes and is said not to',
+    priceTopic,
+    (rate) => (rate.change = 'false'),
+    {
+      gds: travelportOnly,
+      fits: (rate) => rate.nightly.length > 1,
+    },
+  ),
+  plant(
+    pricingCheck('change_flagged'),
+    'the price does not change and is said to',
+    priceTopic,
+    (rate) => (rate.change = 'true'),
+    {
+      gds: travelportOnly,
+      // With the base of one night and no tax, nothing shows that the other nights cost the same.
+      fits: (rate, site) => rate.nightly.length === 1 && site.nights > 1 && (hasTax(rate) || baseIsStay(rate, site)),
+      also: [pricingCheck('nights_sum_to_stay')],
+    },
+  ),
+  plant(
+    pricingCheck('plausible'),
     'every price is zero',
     priceAndWords,
     (rate, site) => flat(rate, site, site.hotel.city.decimals === 0 ? '0' : '0.00', site.nights),
     {
       gds: travelportOnly,
       fits: (rate) => !hasFee(rate),
-      also: [check('tax_inclusion_stated'), check('total_present')],
+      also: [pricingCheck('tax_inclusion_stated'), pricingCheck('total_present')],
     },
   ),
   plant(
-    check('plausible'),
+    pricingCheck('plausible'),
     'nines in place of a price',
     priceAndWords,
     (rate, site) => flat(rate, site, nines(site), site.nights),
-    { gds: travelportOnly, fits: (rate) => !hasFee(rate), also: [check('tax_inclusion_stated')] },
+    { gds: travelportOnly, fits: (rate) => !hasFee(rate), also: [pricingCheck('tax_inclusion_stated')] },
   ),
   plant(
-    check('plausible'),
+    pricingCheck('plausible'),
     'the total is below the base',
     priceAndWords,
     (rate, site) => {
@@ -175,11 +191,11 @@ export const pricingPlants: readonly Plant[] = [
     {
       gds: travelportOnly,
       fits: (rate, site) => !hasFee(rate) && (site.nights === 1 || baseIsStay(rate, site)),
-      also: [check('sum_agrees'), check('tax_inclusion_stated')],
+      also: [pricingCheck('sum_agrees'), pricingCheck('tax_inclusion_stated')],
     },
   ),
   plant(
-    check('plausible'),
+    pricingCheck('plausible'),
     'forty times the usual price',
     priceAndWords,
     (rate, site) => {

@@ -14,7 +14,7 @@ import {
   travelportOnly,
 } from './plant.ts'
 
-const check = (name: string) => `rate_description.${name}`
+const rateDescriptionCheck = (name: string) => `rate_description.${name}`
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const lastYear = ({ today }: Site) => String(Number(today.slice(0, 4)) - 1)
 /** `21SEP26`, or with four digits. */
@@ -56,38 +56,62 @@ const beyond = 90
 const categories: Record<string, string> = { SEN: '13', GOV: '14', COR: '11', ROM: '8', SPA: '24', MIL: '4' }
 const otherCategory = (how: string, plans: readonly string[]): Plant =>
   plant(
-    check('category_matches_name'),
+    rateDescriptionCheck('category_matches_name'),
     how,
     ['category', 'rate_text'],
     (rate) => (rate.category = categories[rate.plan] ?? null),
     {
       fits: (rate) => plans.includes(rate.plan),
       often: 4,
-      also: [check('not_a_copy')],
+      also: [rateDescriptionCheck('not_a_copy')],
     },
   )
 
 export const rateDescriptionPlants: readonly Plant[] = [
-  plant(check('name_present'), 'no rate text in either answer', ['rate_text'], (rate) => clearTexts(rate, []), {
-    gds: travelportOnly,
-    also: gone,
-  }),
-  plant(check('name_present'), 'rate text of one space', ['rate_text'], (rate) => clearTexts(rate, [' ']), {
-    gds: travelportOnly,
-    also: gone,
-  }),
-  plant(check('description_present'), 'rate text elements left out', ['rate_text'], (rate) => clearTexts(rate, []), {
-    gds: travelportOnly,
-    also: gone,
-    depth: 'rules',
-  }),
-  plant(check('description_present'), 'empty rate text elements', ['rate_text'], (rate) => clearTexts(rate, ['']), {
-    gds: travelportOnly,
-    also: gone,
-    depth: 'rules',
-  }),
   plant(
-    check('not_a_copy'),
+    rateDescriptionCheck('name_present'),
+    'no rate text in either answer',
+    ['rate_text'],
+    (rate) => clearTexts(rate, []),
+    {
+      gds: travelportOnly,
+      also: gone,
+    },
+  ),
+  plant(
+    rateDescriptionCheck('name_present'),
+    'rate text of one space',
+    ['rate_text'],
+    (rate) => clearTexts(rate, [' ']),
+    {
+      gds: travelportOnly,
+      also: gone,
+    },
+  ),
+  plant(
+    rateDescriptionCheck('description_present'),
+    'rate text elements left out',
+    ['rate_text'],
+    (rate) => clearTexts(rate, []),
+    {
+      gds: travelportOnly,
+      also: gone,
+      depth: 'rules',
+    },
+  ),
+  plant(
+    rateDescriptionCheck('description_present'),
+    'empty rate text elements',
+    ['rate_text'],
+    (rate) => clearTexts(rate, ['']),
+    {
+      gds: travelportOnly,
+      also: gone,
+      depth: 'rules',
+    },
+  ),
+  plant(
+    rateDescriptionCheck('not_a_copy'),
     'the text of the room stands for the rate',
     ['rate_text', 'room_text'],
     (rate) => {
@@ -102,7 +126,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
     },
   ),
   plant(
-    check('not_cut_off'),
+    rateDescriptionCheck('not_cut_off'),
     'Details text cut inside a word',
     ['rate_text'],
     (rate, site) => {
@@ -111,7 +135,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
     { gds: travelportOnly },
   ),
   plant(
-    check('not_cut_off'),
+    rateDescriptionCheck('not_cut_off'),
     'Rules text cut inside a word',
     ['rate_text'],
     (rate, site) => {
@@ -120,7 +144,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
     { depth: 'rules' },
   ),
   plant(
-    check('inclusions_named'),
+    rateDescriptionCheck('inclusions_named'),
     'breakfast is included and no text says so',
     ['rate_text', 'meals'],
     (rate, site) => {
@@ -133,7 +157,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
     { fits: hasBreakfast, depth: 'rules' },
   ),
   plant(
-    check('inclusions_named'),
+    rateDescriptionCheck('inclusions_named'),
     'dinner is included and the text names breakfast alone',
     ['rate_text', 'meals'],
     (rate, site) => {
@@ -143,42 +167,56 @@ export const rateDescriptionPlants: readonly Plant[] = [
     },
     { fits: (_, { plan }) => plan.meals === 'half_board', depth: 'rules', also: ['meal_plans.text_agrees'], often: 5 },
   ),
-  plant(check('no_stale_period'), 'a season of last year', ['rate_text'], (rate, site) =>
+  plant(rateDescriptionCheck('no_stale_period'), 'a season of last year', ['rate_text'], (rate, site) =>
     addWords(rate, `SUMMER OFFER ${lastYear(site)}`),
   ),
-  plant(check('no_stale_period'), 'valid until a day of last year', ['rate_text'], (rate, site) =>
+  plant(rateDescriptionCheck('no_stale_period'), 'valid until a day of last year', ['rate_text'], (rate, site) =>
     addWords(rate, `VALID UNTIL 31DEC${lastYear(site)}`),
   ),
-  plant(check('no_stale_period'), 'book by a day that is over', ['rate_text'], (rate, site) =>
+  plant(rateDescriptionCheck('no_stale_period'), 'book by a day that is over', ['rate_text'], (rate, site) =>
     addWords(rate, `BOOK BY ${hostDay(addDays(site.today, -60), 4)}`),
   ),
-  plant(check('no_placeholder'), 'test words', ['rate_text'], (rate) => addWords(rate, 'TEST RATE DO NOT BOOK')),
-  plant(check('no_placeholder'), 'do not sell', ['rate_text'], (rate) => addWords(rate, 'DO NOT SELL')),
-  plant(check('no_placeholder'), 'name still to be decided', ['rate_text'], (rate) => rename(rate, 'TBD'), {
-    also: [check('not_a_copy')],
-    fits: (rate, site) => isRoomOnly(rate, site) && site.plan.cancel.kind !== 'never',
-  }),
+  plant(rateDescriptionCheck('no_placeholder'), 'test words', ['rate_text'], (rate) =>
+    addWords(rate, 'TEST RATE DO NOT BOOK'),
+  ),
+  plant(rateDescriptionCheck('no_placeholder'), 'do not sell', ['rate_text'], (rate) => addWords(rate, 'DO NOT SELL')),
+  plant(
+    rateDescriptionCheck('no_placeholder'),
+    'name still to be decided',
+    ['rate_text'],
+    (rate) => rename(rate, 'TBD'),
+    {
+      also: [rateDescriptionCheck('not_a_copy')],
+      fits: (rate, site) => isRoomOnly(rate, site) && site.plan.cancel.kind !== 'never',
+    },
+  ),
   otherCategory('senior or military name on another family', ['SEN', 'MIL']),
   otherCategory('government or corporate name on another family', ['GOV', 'COR']),
   otherCategory('package name on another family', ['ROM', 'SPA']),
   plant(
-    check('commission_known'),
+    rateDescriptionCheck('commission_known'),
     'commission is unknown',
     ['commission'],
     (rate) => (rate.commission = { indicator: 'unknown', percent: null }),
     { gds: travelportOnly, also: ['pricing.commission_value_present'] },
   ),
-  plant(check('commission_known'), 'no commission element', ['commission'], (rate) => (rate.commission = null), {
-    also: ['pricing.commission_value_present'],
-  }),
-  plant(check('booking_code_format'), 'five characters', ['code'], (rate) => {
+  plant(
+    rateDescriptionCheck('commission_known'),
+    'no commission element',
+    ['commission'],
+    (rate) => (rate.commission = null),
+    {
+      also: ['pricing.commission_value_present'],
+    },
+  ),
+  plant(rateDescriptionCheck('booking_code_format'), 'five characters', ['code'], (rate) => {
     rate.code = `${rate.code.slice(0, 4)}${rate.code[5] ?? ''}`
   }),
-  plant(check('booking_code_format'), 'a dash in the code', ['code'], (rate) => {
+  plant(rateDescriptionCheck('booking_code_format'), 'a dash in the code', ['code'], (rate) => {
     rate.code = `${rate.code.slice(0, 3)}-${rate.code.slice(3, 6)}`
   }),
   plant(
-    check('rate_and_rules_agree'),
+    rateDescriptionCheck('rate_and_rules_agree'),
     'Rules says the other of refundability',
     ['cancel', 'guarantee'],
     (rate) => {
@@ -201,7 +239,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
     },
   ),
   plant(
-    check('rate_and_rules_agree'),
+    rateDescriptionCheck('rate_and_rules_agree'),
     'Rules lists other beds',
     ['beds', 'room_text'],
     (rate) => (rate.rules.changed.beds = [{ code: '203', quantity: '2' }]),
@@ -213,7 +251,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
     },
   ),
   plant(
-    check('rate_and_rules_agree'),
+    rateDescriptionCheck('rate_and_rules_agree'),
     'Rules includes a breakfast that Details does not',
     ['meals', 'rate_text'],
     (rate) => {

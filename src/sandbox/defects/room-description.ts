@@ -2,7 +2,7 @@
 import type { SandboxRate } from '../world/rate-shape.ts'
 import { type Plant, plant, rewordRoom, sabreOnly, type Site, travelportOnly } from './plant.ts'
 
-const check = (name: string) => `room_description.${name}`
+const roomDescriptionCheck = (name: string) => `room_description.${name}`
 
 const clearRoom = (rate: SandboxRate, left: string[]) => {
   rate.room_texts = left
@@ -14,14 +14,14 @@ const gone = ['rate_description.rate_and_rules_agree', 'room_description.bed_tex
 /** The words of the beds in a room's texts say something else. */
 const otherBedWords = (how: string, rooms: readonly string[], words: string): Plant =>
   plant(
-    check('bed_text_agrees'),
+    roomDescriptionCheck('bed_text_agrees'),
     how,
     ['beds', 'room_text'],
     (rate, site) => rewordRoom(rate, site.room.bed_words, words),
     { fits: (_, { room }) => rooms.includes(room.code) },
   )
 /** A plan that begins like another bed makes the code opaque: A1KDEP. */
-const coded = (rate: SandboxRate, rooms: readonly string[], site: Site) =>
+const plantCodes = (rate: SandboxRate, rooms: readonly string[], site: Site) =>
   !site.dialect.opaque_codes && rooms.includes(rate.room) && !/^[KQDTS]/.test(rate.plan)
 const withoutSmoking = (rate: SandboxRate, site: Site) =>
   rewordRoom(rate, ` ${site.dialect.words['NSMK'] ?? 'NSMK'}`, '')
@@ -29,7 +29,7 @@ const withoutView = (rate: SandboxRate) => rewordRoom(rate, / [A-Z]+ (VW|VIEW)\b
 
 const match = (how: string, status: string, adults: (asked: number) => number): Plant =>
   plant(
-    check('occupancy_covers_guests'),
+    roomDescriptionCheck('occupancy_covers_guests'),
     how,
     ['guests'],
     (rate, site) => {
@@ -41,38 +41,50 @@ const match = (how: string, status: string, adults: (asked: number) => number): 
   )
 
 export const roomDescriptionPlants: readonly Plant[] = [
-  plant(check('present'), 'no room text in either answer', ['room_text', 'beds'], (rate) => clearRoom(rate, []), {
-    also: gone,
-  }),
-  plant(check('present'), 'room text of one space', ['room_text', 'beds'], (rate) => clearRoom(rate, [' ']), {
-    also: gone,
-  }),
-  plant(check('bed_type_present'), 'no beds', ['beds'], (rate) => (rate.beds = []), {
+  plant(
+    roomDescriptionCheck('present'),
+    'no room text in either answer',
+    ['room_text', 'beds'],
+    (rate) => clearRoom(rate, []),
+    {
+      also: gone,
+    },
+  ),
+  plant(
+    roomDescriptionCheck('present'),
+    'room text of one space',
+    ['room_text', 'beds'],
+    (rate) => clearRoom(rate, [' ']),
+    {
+      also: gone,
+    },
+  ),
+  plant(roomDescriptionCheck('bed_type_present'), 'no beds', ['beds'], (rate) => (rate.beds = []), {
     also: ['room_description.bed_quantity_present'],
   }),
   plant(
-    check('bed_type_present'),
+    roomDescriptionCheck('bed_type_present'),
     'bed code 248',
     ['beds'],
     (rate) => (rate.beds = [{ code: '248', quantity: null }]),
     { gds: travelportOnly, also: ['room_description.bed_quantity_present'] },
   ),
   plant(
-    check('bed_quantity_present'),
+    roomDescriptionCheck('bed_quantity_present'),
     'no quantity',
     ['beds'],
     (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: null }))),
     { gds: sabreOnly }, // Travelport carries it only sometimes
   ),
   plant(
-    check('bed_quantity_present'),
+    roomDescriptionCheck('bed_quantity_present'),
     'quantity of two zeros',
     ['beds'],
     (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: '00' }))),
     { gds: travelportOnly, also: ['room_description.bed_text_agrees', 'room_description.code_agrees'] },
   ),
   plant(
-    check('bed_quantity_present'),
+    roomDescriptionCheck('bed_quantity_present'),
     'quantity zero',
     ['beds'],
     (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: '0' }))),
@@ -83,7 +95,7 @@ export const roomDescriptionPlants: readonly Plant[] = [
   otherBedWords('the text has a king, the structure queens', ['C2Q', 'D1Q'], '1 KING BED'),
   otherBedWords('the text has one bed, the structure two', ['C2Q', 'G2D'], '1 DOUBLE BED'),
   plant(
-    check('bed_text_agrees'),
+    roomDescriptionCheck('bed_text_agrees'),
     'the structure has other beds than the text',
     ['beds', 'room_text'],
     (rate) => (rate.beds = [{ code: '203', quantity: '2' }]),
@@ -94,7 +106,7 @@ export const roomDescriptionPlants: readonly Plant[] = [
     { how: 'a view code that no list has', view: '99' },
     { how: 'another view code that no list has', view: '76' },
   ].map(({ how, view }) =>
-    plant(check('view_known'), how, ['view', 'room_text'], (rate) => {
+    plant(roomDescriptionCheck('view_known'), how, ['view', 'room_text'], (rate) => {
       rate.view = view
       withoutView(rate)
     }),
@@ -106,7 +118,7 @@ export const roomDescriptionPlants: readonly Plant[] = [
     ] as const
   ).map(({ how, smoking }) =>
     plant(
-      check('smoking_known'),
+      roomDescriptionCheck('smoking_known'),
       how,
       ['smoking', 'room_text'],
       (rate, site) => {
@@ -116,11 +128,14 @@ export const roomDescriptionPlants: readonly Plant[] = [
       { gds: travelportOnly },
     ),
   ),
-  plant(check('smoking_text_agrees'), 'the text says smoking room', ['smoking', 'room_text'], (rate, site) =>
-    rewordRoom(rate, site.dialect.words['NSMK'] ?? 'NSMK', 'SMOKING ROOM'),
+  plant(
+    roomDescriptionCheck('smoking_text_agrees'),
+    'the text says smoking room',
+    ['smoking', 'room_text'],
+    (rate, site) => rewordRoom(rate, site.dialect.words['NSMK'] ?? 'NSMK', 'SMOKING ROOM'),
   ),
   plant(
-    check('smoking_text_agrees'),
+    roomDescriptionCheck('smoking_text_agrees'),
     'the structure says smoking',
     ['smoking', 'room_text'],
     (rate) => (rate.smoking = 'true'),
@@ -129,23 +144,23 @@ export const roomDescriptionPlants: readonly Plant[] = [
   match('not available for these guests', 'NotAvailable', (asked) => asked),
   match('another occupancy offered', 'SubstituteOffered', (asked) => Math.max(1, asked - 1)),
   plant(
-    check('code_agrees'),
+    roomDescriptionCheck('code_agrees'),
     'the code says a king, text and structure two queens',
     ['code', 'beds', 'room_text'],
     (rate, site) => {
       rate.beds = [{ code: '86', quantity: '2' }]
       rewordRoom(rate, site.room.bed_words, '2 QUEEN BEDS')
     },
-    { fits: (rate, site) => coded(rate, ['A1K', 'E1K', 'L1K'], site) },
+    { fits: (rate, site) => plantCodes(rate, ['A1K', 'E1K', 'L1K'], site) },
   ),
   plant(
-    check('code_agrees'),
+    roomDescriptionCheck('code_agrees'),
     'the code says two beds, text and structure a king',
     ['code', 'beds', 'room_text'],
     (rate, site) => {
       rate.beds = [{ code: '58', quantity: '1' }]
       rewordRoom(rate, site.room.bed_words, '1 KING BED')
     },
-    { fits: (rate, site) => coded(rate, ['C2Q'], site) },
+    { fits: (rate, site) => plantCodes(rate, ['C2Q'], site) },
   ),
 ]

@@ -14,7 +14,7 @@ const namedBy = (how: string, name: string): Plant =>
     },
     { gds: sabreOnly, also: ['rate_description.no_placeholder', 'rate_description.not_a_copy'] },
   )
-const described = (how: string, texts: (rate: SandboxRate) => string[], check: string, fits: Fits): Plant =>
+const plantTexts = (how: string, texts: (rate: SandboxRate) => string[], check: string, fits: Fits): Plant =>
   plant(
     `rate_description.${check}`,
     how,
@@ -24,7 +24,7 @@ const described = (how: string, texts: (rate: SandboxRate) => string[], check: s
     },
     { gds: sabreOnly, fits, also: ['rate_description.inclusions_named', 'cancellation_policy.text_agrees'] },
   )
-const always: Fits = () => true
+const everyRate: Fits = () => true
 const room = (how: string, adults: (asked: number) => number, fits: Fits): Plant =>
   plant(
     'room_description.occupancy_covers_guests',
@@ -48,7 +48,7 @@ const includes = (how: string, words: string, fits: Fits): Plant =>
     },
     { gds: sabreOnly, fits },
   )
-const meals = (how: string, count: (asked: number) => number): Plant =>
+const plantMeals = (how: string, count: (asked: number) => number): Plant =>
   plant(
     'meal_plans.covers_all_guests',
     how,
@@ -62,11 +62,11 @@ const meals = (how: string, count: (asked: number) => number): Plant =>
 export const sabreFieldPlants: readonly Plant[] = [
   namedBy('RatePlanName of one space', ' '),
   namedBy('a dash for RatePlanName', '-'),
-  described('no RatePlanDescription', () => [], 'description_present', always),
-  described('an empty RatePlanDescription', () => [''], 'description_present', always),
-  described('RatePlanDescription repeats the room', (rate) => [...rate.rules.room_detail], 'not_a_copy', isRoomOnly),
+  plantTexts('no RatePlanDescription', () => [], 'description_present', everyRate),
+  plantTexts('an empty RatePlanDescription', () => [''], 'description_present', everyRate),
+  plantTexts('RatePlanDescription repeats the room', (rate) => [...rate.rules.room_detail], 'not_a_copy', isRoomOnly),
   room('the room is for one guest fewer', (asked) => asked - 1, isShared),
-  room('the room is for nobody', () => 0, always),
+  room('the room is for nobody', () => 0, everyRate),
   plant(
     'meal_plans.other_meals_known',
     'no word on dinner, nor a meal code, and the text includes it',
@@ -79,5 +79,5 @@ export const sabreFieldPlants: readonly Plant[] = [
   ),
   includes('RatePlanInclusions have a breakfast that MealsIncluded lacks', 'DAILY BREAKFAST INCLUDED', isRoomOnly),
   includes('RatePlanInclusions have a dinner that MealsIncluded lacks', 'DINNER INCLUDED', isRoomOnly),
-  meals('GuestCount leaves one guest out', (asked) => asked - 1),
+  plantMeals('GuestCount leaves one guest out', (asked) => asked - 1),
 ]

@@ -4,22 +4,22 @@ import { taxOf } from '../world/prices.ts'
 import type { SabreFacts, SandboxRate } from '../world/rate-shape.ts'
 import { nines, noticeable, type RateTopic, type Plant, plant, plus, sabreOnly, type Site } from './plant.ts'
 
-const check = (name: string) => `pricing.${name}`
-const parts: readonly RateTopic[] = ['price']
+const pricingCheck = (name: string) => `pricing.${name}`
+const priceTopic: readonly RateTopic[] = ['price']
 const priceAndWords: readonly RateTopic[] = ['price', 'comment', 'rate_text']
 
-type More = Partial<Pick<Plant, 'also' | 'habit'>> & {
+type PricePlantOptions = Partial<Pick<Plant, 'also' | 'habit'>> & {
   fits?: (rate: SandboxRate, site: Site) => boolean
   parts?: readonly RateTopic[]
 }
-const priced = (
+const plantPrice = (
   name: string,
   how: string,
   change: (facts: SabreFacts, site: Site, rate: SandboxRate) => Partial<SabreFacts>,
-  { fits, parts: touched = parts, ...others }: More = {},
+  { fits, parts: touched = priceTopic, ...others }: PricePlantOptions = {},
 ) =>
   plant(
-    check(name),
+    pricingCheck(name),
     how,
     touched,
     (rate, site) => {
@@ -41,15 +41,15 @@ const flat = (rate: SandboxRate, site: Site, night: string): Partial<SabreFacts>
 const withoutTax = ['pricing.tax_inclusion_stated']
 
 export const sabrePricePlants: readonly Plant[] = [
-  priced('total_present', 'neither AmountAfterTax nor ApproxTotalPrice', () => ({ after_tax: null, total: null })),
-  priced('total_present', 'both totals without an amount', () => ({ after_tax: '', total: '' })),
-  priced(
+  plantPrice('total_present', 'neither AmountAfterTax nor ApproxTotalPrice', () => ({ after_tax: null, total: null })),
+  plantPrice('total_present', 'both totals without an amount', () => ({ after_tax: '', total: '' })),
+  plantPrice(
     'sum_agrees',
     'after tax is more than before tax and taxes',
     (facts, site) => ({ after_tax: more(facts.after_tax, 1, site), total: more(facts.total, 1, site) }),
-    { also: [check('text_price_agrees')] },
+    { also: [pricingCheck('text_price_agrees')] },
   ),
-  priced(
+  plantPrice(
     'sum_agrees',
     'the taxes are less than after tax takes',
     (facts, site) => ({
@@ -58,13 +58,13 @@ export const sabrePricePlants: readonly Plant[] = [
     }),
     { fits: ({ sabre }, site) => !more(sabre.taxes, -1, site).startsWith('-') },
   ),
-  priced(
+  plantPrice(
     'sum_agrees',
     'the last total is above the one after tax, without fees',
     (facts, site) => ({ total: more(facts.total, 2, site) }),
-    { fits: noFee, also: [check('text_price_agrees')] },
+    { fits: noFee, also: [pricingCheck('text_price_agrees')] },
   ),
-  priced(
+  plantPrice(
     'nights_sum_to_stay',
     'a night costs more than the stay before tax allows',
     (_, site, rate) => {
@@ -75,7 +75,7 @@ export const sabrePricePlants: readonly Plant[] = [
     },
     { fits: severalNights },
   ),
-  priced(
+  plantPrice(
     'nights_sum_to_stay',
     'the last nights at half price',
     (_, site, rate) => {
@@ -88,26 +88,26 @@ export const sabrePricePlants: readonly Plant[] = [
     },
     { fits: severalNights },
   ),
-  priced('plausible', 'a stay for nothing', (_, site, rate) => flat(rate, site, amountIn(0, site)), {
+  plantPrice('plausible', 'a stay for nothing', (_, site, rate) => flat(rate, site, amountIn(0, site)), {
     fits: noFee,
-    also: [...withoutTax, check('total_present')],
+    also: [...withoutTax, pricingCheck('total_present')],
     parts: priceAndWords,
   }),
-  priced('plausible', 'nines for every night', (_, site, rate) => flat(rate, site, nines(site)), {
+  plantPrice('plausible', 'nines for every night', (_, site, rate) => flat(rate, site, nines(site)), {
     fits: noFee,
     also: withoutTax,
     parts: priceAndWords,
   }),
-  priced(
+  plantPrice(
     'plausible',
     'after tax it costs less than before',
     (facts, site) => {
       const less = amountIn(Math.round(minorOf(facts.before_tax ?? '0') * 0.7), site)
       return { after_tax: less, total: less, taxes: null, tax_groups: [] }
     },
-    { fits: noFee, also: [...withoutTax, check('sum_agrees')] },
+    { fits: noFee, also: [...withoutTax, pricingCheck('sum_agrees')] },
   ),
-  priced(
+  plantPrice(
     'plausible',
     'the stay at forty times its price',
     (facts, site, rate) => {
@@ -126,7 +126,7 @@ export const sabrePricePlants: readonly Plant[] = [
     },
     { fits: noFee, parts: priceAndWords, habit: false },
   ),
-  priced(
+  plantPrice(
     'mandatory_fees_in_total',
     'a fee that ApproxTotalPrice lacks',
     (_, site) => {
@@ -135,7 +135,7 @@ export const sabrePricePlants: readonly Plant[] = [
     },
     { fits: noFee },
   ),
-  priced(
+  plantPrice(
     'mandatory_fees_in_total',
     'the resort fee is listed and the total lacks it',
     (facts, site, rate) => {
@@ -151,7 +151,7 @@ export const sabrePricePlants: readonly Plant[] = [
     { how: 'no Taxes', taxes: null },
     { how: 'Taxes without an amount', taxes: '' },
   ].map(({ how, taxes }) =>
-    priced(
+    plantPrice(
       'tax_inclusion_stated',
       how,
       (_, __, rate) => {

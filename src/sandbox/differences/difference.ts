@@ -22,14 +22,14 @@ export type Difference = {
   edit?: (rate: SandboxRate, offer: Offer) => void
 }
 
-type More = Partial<Pick<Difference, 'depth' | 'gds' | 'also' | 'edit'>>
+type DifferenceOptions = Partial<Pick<Difference, 'depth' | 'gds' | 'also' | 'edit'>>
 /** On both wires and in Details by default. */
 export const difference = (
   field: string,
   check: string,
   how: string,
   bend: Difference['bend'],
-  more: More = {},
+  more: DifferenceOptions = {},
 ): Difference => ({
   field,
   check,

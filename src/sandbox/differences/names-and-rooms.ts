@@ -11,10 +11,10 @@ const bedded = 'room_description.matches_expected_beds'
 
 const mealWords = ({ plan }: Offer) => (/\{BKFST\}/.test(plan.name) ? ' {INCL} {BKFST}' : '')
 /** Nothing that a name promises is lost with it. */
-const isPlain = ({ plan }: Offer) => (plan.meals === 'room_only' || plan.meals === 'breakfast') && !plan.promotion
+const isPlainPlan = ({ plan }: Offer) => (plan.meals === 'room_only' || plan.meals === 'breakfast') && !plan.promotion
 const renamed = (how: string, name: string): Difference =>
   difference('name', named, how, (offer) =>
-    isPlain(offer) && !/DEPOSIT|NON REF/.test(offer.plan.name)
+    isPlainPlan(offer) && !/DEPOSIT|NON REF/.test(offer.plan.name)
       ? withPlan(offer, { name: `${name} ${offer.plan.code}${mealWords(offer)}` })
       : null,
   )

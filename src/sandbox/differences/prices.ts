@@ -4,7 +4,7 @@ import type { Offer } from '../world/offer.ts'
 import { flexiblePlan, flexiblePrice, percentOfFlexible, priceStep, taxOf } from '../world/prices.ts'
 import { type Difference, difference, withCity } from './difference.ts'
 
-const priced = 'pricing.matches_expected'
+const priceCheck = 'pricing.matches_expected'
 
 const costing = (offer: Offer, change: (own: number, day: Day, adults: number) => number): Offer => ({
   ...offer,
@@ -17,12 +17,12 @@ const nightly = (
   at: (nights: number) => number,
   change: (own: number, offer: Offer) => number,
 ): Difference =>
-  difference('price of a night', priced, how, (offer, stay) => {
+  difference('price of a night', priceCheck, how, (offer, stay) => {
     const changed = addDays(stay.check_in, at(nightsOf(stay)))
     return costing(offer, (own, day) => (day === changed ? change(own, offer) : own))
   })
 const taxed = (field: string, how: string, percent: (own: number) => number): Difference =>
-  difference(field, priced, how, (offer) => {
+  difference(field, priceCheck, how, (offer) => {
     const { tax } = offer.city
     return withCity(offer, { tax: { ...tax, percent: String(percent(Number(tax.percent))) } })
   })
@@ -47,12 +47,12 @@ export const priceDifferences: readonly Difference[] = [
     (nights) => Math.floor(nights / 2),
     (own, offer) => own + Math.max(coin(offer), wholeCoins(own / 10, offer)),
   ),
-  difference('price of a night', priced, 'every night is of another season', (offer) =>
+  difference('price of a night', priceCheck, 'every night is of another season', (offer) =>
     costing(offer, (own) => wholeCoins(own * 1.2, offer)),
   ),
   difference(
     'currency',
-    priced,
+    priceCheck,
     'the same figures in another currency',
     (offer) =>
       offer.city.decimals === 0 ? null : withCity(offer, { currency: offer.city.currency === 'EUR' ? 'GBP' : 'EUR' }),
@@ -63,18 +63,18 @@ export const priceDifferences: readonly Difference[] = [
   // Sabre adds fees to its price after tax that a hotel may not have listed.
   difference(
     'tax',
-    priced,
+    priceCheck,
     'a fee that the hotel does not ask',
     (offer) => (offer.dialect.resort_fee ? null : { ...offer, dialect: { ...offer.dialect, resort_fee: true } }),
     { gds: ['travel_port'] },
   ),
-  difference('tax', priced, 'a fee that the hotel asks is left out', (offer) =>
+  difference('tax', priceCheck, 'a fee that the hotel asks is left out', (offer) =>
     offer.dialect.resort_fee ? { ...offer, dialect: { ...offer.dialect, resort_fee: false } } : null,
   ),
-  difference('before or after tax', priced, 'prices with tax are loaded as if they were without', (offer) =>
+  difference('before or after tax', priceCheck, 'prices with tax are loaded as if they were without', (offer) =>
     costing(offer, (own) => own + taxOf(own, offer.city.tax.percent)),
   ),
-  difference('derived price', priced, 'the derived price is not rounded', (offer, stay) => {
+  difference('derived price', priceCheck, 'the derived price is not rounded', (offer, stay) => {
     const { hotel, room, plan } = offer
     // If a night costs thousands, cents do not matter.
     if (plan.code === flexiblePlan || (offer.city.decimals === 2 && offer.city.price > 2_000)) return null
@@ -84,7 +84,7 @@ export const priceDifferences: readonly Difference[] = [
     // A coin is within what any price may be off.
     return Math.abs(seen) <= leastSeen ? null : costing(offer, (_, day, adults) => exact(day, adults))
   }),
-  difference('derived price', priced, 'derived by another percent', (offer) =>
+  difference('derived price', priceCheck, 'derived by another percent', (offer) =>
     offer.plan.code === flexiblePlan ? null : costing(offer, (own) => wholeCoins(own * 0.97, offer)),
   ),
 ]

@@ -1,9 +1,9 @@
 // The rate sheet as an OpenTravel message of the hotel's system: complete plans, with a price for each room and night.
 import type { SandboxHotel } from '../world/hotels.ts'
 import type { RateSheet, SheetPlan, SheetPrice, SheetRoom, SheetWeekdays } from './records.ts'
+import { escapedXml } from '../travelport/xml-write.ts'
 
 type Values = Record<string, string | number | boolean | null>
-const escapedXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const element = (name: string, values: Values, inside = '') =>
   `<${name}${Object.entries(values)
     .map(([key, value]) => (value === null ? '' : ` ${key}="${escapedXml(String(value))}"`))
@@ -15,7 +15,7 @@ const dayNames = ['Mon', 'Tue', 'Weds', 'Thur', 'Fri', 'Sat', 'Sun']
 const onDays = (days: SheetWeekdays): Values =>
   days.includes(false) ? Object.fromEntries(dayNames.map((name, at) => [name, days[at] === true])) : {}
 
-const guarantees = { guarantee: 'GuaranteeRequired', deposit: 'DepositRequired', prepayment: 'PrePay' } as const
+const guaranteeCodes = { guarantee: 'GuaranteeRequired', deposit: 'DepositRequired', prepayment: 'PrePay' } as const
 const worth = (of: { nights: number } | { percent: string }) =>
   element('AmountPercent', 'nights' in of ? { NmbrOfNights: of.nights } : { Percent: of.percent })
 
@@ -34,7 +34,7 @@ const policies = ({ guarantee, deposit, cancellation, breakfast, lunch, dinner }
     element(
       'GuaranteePolicies',
       {},
-      element('GuaranteePolicy', { GuaranteeType: guarantees[guarantee] }, deposit ? worth(deposit) : ''),
+      element('GuaranteePolicy', { GuaranteeType: guaranteeCodes[guarantee] }, deposit ? worth(deposit) : ''),
     ) +
     element('CancelPolicies', {}, element('CancelPenalty', { NonRefundable: !refundable }, deadline + worth(penalty))) +
     element('MealsIncluded', { Breakfast: breakfast, Lunch: lunch, Dinner: dinner })

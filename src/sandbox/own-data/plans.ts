@@ -57,7 +57,7 @@ const cancellationOf = (terms: CancelTerms): SheetPlan['cancellation'] => {
 const termsPhrase = ({ kind }: CancelTerms): string =>
   kind === 'never' ? 'full stay charged' : kind === 'arrival' ? 'day of arrival' : 'prior to arrival'
 
-const guarantees = { card: 'guarantee', prepaid: 'prepayment', deposit: 'deposit' } as const
+const guaranteeNames = { card: 'guarantee', prepaid: 'prepayment', deposit: 'deposit' } as const
 const deposits = { card: null, prepaid: { percent: '100' }, deposit: { nights: 1 } } as const
 
 export const sheetPlan = (hotel: SandboxHotel, plan: RatePlan): SheetPlan => {
@@ -70,7 +70,7 @@ export const sheetPlan = (hotel: SandboxHotel, plan: RatePlan): SheetPlan => {
     lunch: meals.lunch === 'true',
     dinner: meals.dinner === 'true',
     cancellation: cancellationOf(plan.cancel),
-    guarantee: guarantees[plan.guarantee],
+    guarantee: guaranteeNames[plan.guarantee],
     deposit: deposits[plan.guarantee],
     commission: plan.commission === null ? 'none' : { percent: plan.commission },
     category: plan.category,

@@ -94,9 +94,9 @@ const onNights = (what: Closing, nights: readonly Day[]): SheetRestriction[] => 
   return rows
 }
 
-const weekdays: SheetWeekdays = [true, true, true, true, false, false, true]
+const sheetWeekdays: SheetWeekdays = [true, true, true, true, false, false, true]
 const onWeekdays = (what: Closing, nights: readonly Day[]): SheetRestriction[] =>
-  onNights(what, nights).map((row) => ({ ...row, weekdays }))
+  onNights(what, nights).map((row) => ({ ...row, weekdays: sheetWeekdays }))
 
 /** What a GDS cannot be asked to sell is closed in the sheet, so that no check expects it. */
 export const sheetRestrictions = (

@@ -4,7 +4,7 @@ import type { PaymentState } from './state.ts'
 import { advance } from './subscriptions.ts'
 import type { Webhooks } from './webhooks.ts'
 
-const wrong = (message: string) => new Refused(400, { type: 'invalid_request_error', message })
+const invalidRequest = (message: string) => new Refused(400, { type: 'invalid_request_error', message })
 const objectOf = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text || '{}')
@@ -12,7 +12,7 @@ const objectOf = (text: string): Record<string, unknown> => {
   } catch {
     // answered below
   }
-  throw wrong('The body is a JSON object')
+  throw invalidRequest('The body is a JSON object')
 }
 
 /** All cards of a customer from now on, and those added later are their own. */
@@ -32,14 +32,14 @@ export const control = async (
     /** `{url, secret}` */
     case 'POST /_payments/webhook':
       if (typeof json['url'] !== 'string' || typeof json['secret'] !== 'string')
-        throw wrong('url and secret are needed')
+        throw invalidRequest('url and secret are needed')
       webhooks.listen(json['url'], json['secret'])
       return {}
     /** `{seconds}` or `{days}`; answers when the webhooks of this time have been delivered. */
     case 'POST /_payments/advance': {
       const seconds = Number(json['seconds'] ?? Number(json['days'] ?? 0) * 86_400)
       if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3 * 366 * 86_400)
-        throw wrong('seconds is a whole number')
+        throw invalidRequest('seconds is a whole number')
       advance(state, seconds)
       const events = state.events.splice(0)
       for (const event of events) webhooks.deliver(event)

@@ -58,16 +58,16 @@ export const missing = (what: string, id: string) =>
     message: `No such ${what}: '${id}'`,
     param: 'id',
   })
-export const wrong = (param: string, message = `Invalid value for ${param}.`) =>
+export const invalidParam = (param: string, message = `Invalid value for ${param}.`) =>
   new Refused(400, { type: 'invalid_request_error', code: 'parameter_invalid', message, param })
 
 export const needText = (tree: FormTree, ...names: string[]): string => {
   const found = textAt(tree, ...names)
-  if (!found) throw wrong(names.join('.'), `Missing required param: ${names.join('.')}.`)
+  if (!found) throw invalidParam(names.join('.'), `Missing required param: ${names.join('.')}.`)
   return found
 }
 export const needWhole = (tree: FormTree, ...names: string[]): number => {
   const text = needText(tree, ...names)
-  if (!/^-?\d{1,12}$/.test(text)) throw wrong(names.join('.'), `Invalid integer: ${text}`)
+  if (!/^-?\d{1,12}$/.test(text)) throw invalidParam(names.join('.'), `Invalid integer: ${text}`)
   return Number(text)
 }

@@ -14,7 +14,7 @@ export const createSetup = (state: PaymentState, form: FormTree): Intent =>
   })
 
 /** What the browser may see: the same without what belongs to the server. */
-const shown = ({ metadata: _, ...intent }: Intent) => intent
+const publicIntent = ({ metadata: _, ...intent }: Intent) => intent
 
 /** POST /v1/setup_intents/:id/confirm and /v1/payment_intents/:id/confirm, with the secret of the intent. */
 export const confirmIntent = (state: PaymentState, id: string, form: FormTree) => {
@@ -35,5 +35,5 @@ export const confirmIntent = (state: PaymentState, id: string, form: FormTree) =
   if (invoice?.status === 'open') charge(state, invoice, method.id)
   intent.status = 'succeeded'
   state.emit(`${intent.object}.succeeded`, intent)
-  return shown(intent)
+  return publicIntent(intent)
 }

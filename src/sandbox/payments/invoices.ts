@@ -4,8 +4,8 @@ import { type FormTree, needText, needWhole, refusedRequest, textAt, textsAt } f
 import type { Invoice, InvoiceItem, InvoiceLine, Subscription } from './objects.ts'
 import { addIntent, getStored, type PaymentState } from './state.ts'
 
-const hour = 3600
-const day = 24 * hour
+const hourSeconds = 3600
+const daySeconds = 24 * hourSeconds
 /** Days after the first failed attempt. */
 const retries = [3, 5, 7]
 
@@ -38,7 +38,7 @@ export const addInvoice = (state: PaymentState, made: NewInvoice): Invoice => {
     amount_remaining: 0,
     attempt_count: 0,
     next_payment_attempt: null,
-    automatically_finalizes_at: made.draft ? now + hour : now,
+    automatically_finalizes_at: made.draft ? now + hourSeconds : now,
     period_start: period.start,
     period_end: period.end,
     hosted_invoice_url: null,
@@ -99,7 +99,7 @@ export const charge = (state: PaymentState, invoice: Invoice, method?: string): 
     const retry = retries[invoice.attempt_count]
     invoice.attempt_count += 1
     const first = invoice.status_transitions.finalized_at ?? state.now()
-    invoice.next_payment_attempt = retry === undefined ? null : first + retry * day
+    invoice.next_payment_attempt = retry === undefined ? null : first + retry * daySeconds
     const subscription = subscriptionOf(state, invoice)
     if (subscription && subscription.status !== 'canceled') {
       subscription.status = 'past_due'

@@ -1,6 +1,6 @@
 // The provider's API as a table of its calls: as much of it as the product uses.
 import { cardOfMethod } from './cards.ts'
-import { type FormTree, missing, needText, needWhole, Refused, textAt, textsAt, wrong } from './form.ts'
+import { type FormTree, missing, needText, needWhole, Refused, textAt, textsAt, invalidParam } from './form.ts'
 import { confirmIntent, createSetup } from './intents.ts'
 import { createInvoice, createItem, payInvoice } from './invoices.ts'
 import type { Customer, Price } from './objects.ts'
@@ -15,7 +15,7 @@ type Operation = {
   run(state: PaymentState, id: string, form: FormTree): object
 }
 
-const listOf = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data })
+const stripeList = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data })
 
 const createCustomer = (state: PaymentState, form: FormTree): Customer => {
   const id = state.newId('cus')
@@ -38,7 +38,7 @@ const updateCustomer = (state: PaymentState, id: string, form: FormTree): Custom
   const card = textAt(form, 'invoice_settings', 'default_payment_method')
   if (card) {
     if (getStored(state.payment_methods, card, 'payment_method').customer !== id)
-      throw wrong('invoice_settings[default_payment_method]', 'The customer does not have this payment method.')
+      throw invalidParam('invoice_settings[default_payment_method]', 'The customer does not have this payment method.')
     customer.invoice_settings.default_payment_method = card
   }
   customer.name = textAt(form, 'name') ?? customer.name
@@ -73,7 +73,7 @@ const attach = (state: PaymentState, id: string, form: FormTree) => {
 
 const createPrice = (state: PaymentState, form: FormTree): Price => {
   const interval = needText(form, 'recurring', 'interval')
-  if (interval !== 'month' && interval !== 'year') throw wrong('recurring[interval]')
+  if (interval !== 'month' && interval !== 'year') throw invalidParam('recurring[interval]')
   const price: Price = {
     id: state.newId('price'),
     object: 'price',
@@ -113,12 +113,12 @@ export const operations: readonly Operation[] = [
   {
     method: 'GET',
     path: /^\/v1\/subscriptions$/,
-    run: (state, _, form) => listOf('/v1/subscriptions', newestFirst(state.subscriptions, ofCustomer(form))),
+    run: (state, _, form) => stripeList('/v1/subscriptions', newestFirst(state.subscriptions, ofCustomer(form))),
   },
   {
     method: 'GET',
     path: /^\/v1\/invoices$/,
-    run: (state, _, form) => listOf('/v1/invoices', newestFirst(state.invoices, ofCustomer(form))),
+    run: (state, _, form) => stripeList('/v1/invoices', newestFirst(state.invoices, ofCustomer(form))),
   },
   { method: 'GET', path: /^\/v1\/invoices\/(\w+)$/, run: (state, id) => getStored(state.invoices, id, 'invoice') },
   { method: 'POST', path: /^\/v1\/invoices$/, run: (state, _, form) => createInvoice(state, form) },
@@ -127,7 +127,7 @@ export const operations: readonly Operation[] = [
     method: 'GET',
     path: /^\/v1\/invoiceitems$/,
     run: (state, _, form) =>
-      listOf('/v1/invoiceitems', Object.values(state.invoice_items).filter(ofCustomer(form)).toReversed()),
+      stripeList('/v1/invoiceitems', Object.values(state.invoice_items).filter(ofCustomer(form)).toReversed()),
   },
   { method: 'POST', path: /^\/v1\/invoiceitems$/, run: (state, _, form) => createItem(state, form) },
 ]

@@ -13,7 +13,7 @@ import { makeWebhooks, type Webhooks } from './webhooks.ts'
 export const paymentsAccount = { secret_key: 'sk_test_sandbox', publishable_key: 'pk_test_sandbox' } as const
 const host = '127.0.0.1'
 const greatestBody = 256 * 1024
-const lookEvery = 2_000
+const billingEvery = 2_000
 
 type PaymentAnswer = { status: number; body: string; type: string }
 type RunningPayments = {
@@ -132,7 +132,7 @@ export const startPayments = async ({ port: wanted, file, wall }: PaymentServerO
   const timer = setInterval(() => {
     advance(state, 0)
     flush()
-  }, lookEvery).unref()
+  }, billingEvery).unref()
   return {
     port,
     address: state.address,

@@ -1,6 +1,6 @@
 // Subscriptions of the payment stand-in: made, changed, renewed and ended, and the passing of time.
 import { declined } from './cards.ts'
-import { type FormTree, needText, refusedRequest, textAt, textsAt, wrong } from './form.ts'
+import { type FormTree, needText, refusedRequest, textAt, textsAt, invalidParam } from './form.ts'
 import { addInvoice, charge, finalize } from './invoices.ts'
 import type { Price, Subscription } from './objects.ts'
 import { getStored, type PaymentState } from './state.ts'
@@ -29,7 +29,7 @@ const methodIn = (state: PaymentState, form: FormTree, customer: string): string
   const id = textAt(form, 'default_payment_method')
   if (!id) return null
   if (getStored(state.payment_methods, id, 'payment_method').customer !== customer)
-    throw wrong('default_payment_method', 'The customer does not have this payment method.')
+    throw invalidParam('default_payment_method', 'The customer does not have this payment method.')
   return id
 }
 
@@ -41,7 +41,7 @@ export const createSubscription = (state: PaymentState, form: FormTree): Subscri
   const trial = textAt(form, 'trial_end')
   const trial_end = trial === undefined || trial === 'now' ? null : Number(trial)
   if (trial_end !== null && !(trial_end > now))
-    throw wrong('trial_end', 'Invalid timestamp: must be an integer in the future')
+    throw invalidParam('trial_end', 'Invalid timestamp: must be an integer in the future')
   const own = methodIn(state, form, customer.id)
   const card = own ?? customer.invoice_settings.default_payment_method
   if (trial_end === null && !card)

@@ -22,7 +22,11 @@ const wrapped = (request: HotelRequest, inner: object, summary: string): SabreAn
   summary,
 })
 const problemText = ({ code, text, details = [] }: Problem) => [`${code} ${text}`, ...details].join('; ')
-export const refusal = (request: Pick<HotelRequest, 'operation'>, problem: Problem, now: number): SabreAnswer => ({
+export const refusalAnswer = (
+  request: Pick<HotelRequest, 'operation'>,
+  problem: Problem,
+  now: number,
+): SabreAnswer => ({
   body: { [answerName(request.operation)]: { ApplicationResults: failed(now, 'NotProcessed', problem) } },
   summary: problemText(problem),
 })
@@ -175,11 +179,11 @@ const availAnswer = (request: HotelRequest, wishes: RateCriteria, host: Host): S
 const priceCheckAnswer = (request: HotelRequest, host: Host): SabreAnswer => {
   const { keyed } = request
   const hotel = request.hotels[0]?.hotel
-  const bad = () => refusal(request, { code: '0249', text: 'Invalid RateKey' }, host.now())
+  const bad = () => refusalAnswer(request, { code: '0249', text: 'Invalid RateKey' }, host.now())
   if (!keyed || !hotel || keyed.pcc !== host.pcc || keyed.source !== '100') return bad()
   if (keyed.stay.check_in < addDays(host.today(), -1)) return bad()
   const known = host.rates(hotel, keyed.stay).find(({ code }) => code === keyed.code)
-  if (!known) return refusal(request, { code: '0263', text: 'No rates available' }, host.now())
+  if (!known) return refusalAnswer(request, { code: '0263', text: 'No rates available' }, host.now())
   const rate = host.price_change ? dearer(known) : known
   const wishes = { currency: null, converted_only: false }
   const moved = difference(keyed.shown, rate.sabre.total)
@@ -210,13 +214,13 @@ export const answerOf = (request: HotelRequest, host: Host): SabreAnswer => {
   if (request.operation === 'HotelPriceCheck') return priceCheckAnswer(request, host)
   const { rates: wishes } = request
   const late = wishes && wrongDay(wishes.stay, host.today())
-  if (late) return refusal(request, late.problem, now)
+  if (late) return refusalAnswer(request, late.problem, now)
   if (request.operation === 'GetHotelAvail' && wishes) return availAnswer(request, wishes, host)
   const hotel = request.hotels[0]?.hotel
-  if (!hotel) return refusal(request, { code: '0392', text: 'Invalid hotel code' }, now)
+  if (!hotel) return refusalAnswer(request, { code: '0392', text: 'Invalid hotel code' }, now)
   if (request.operation === 'GetHotelContent') return contentAnswer(request, hotel, host)
   if (request.operation === 'GetHotelDetails') return detailsAnswer(request, hotel, host)
   return wishes
     ? rateInfoAnswer(request, hotel, wishes, host)
-    : refusal(request, { code: '0161', text: 'Invalid search criteria' }, now)
+    : refusalAnswer(request, { code: '0161', text: 'Invalid search criteria' }, now)
 }

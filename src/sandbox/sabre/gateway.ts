@@ -8,7 +8,7 @@ import type { PlannedFailure } from '../fault-plan.ts'
 import type { State } from '../state.ts'
 import { beginTurn, type Written } from '../turn.ts'
 import type { SandboxSabreAccount } from '../world.ts'
-import { type SabreAnswer, answerOf, refusal } from './answer.ts'
+import { type SabreAnswer, answerOf, refusalAnswer } from './answer.ts'
 import { jsonOf } from './json-read.ts'
 import { fromOldEnvelope, inOldEnvelope } from './old-envelope.ts'
 import { isOldPath, type Operation, operationOf, tokenVersionOf } from './operations.ts'
@@ -124,7 +124,7 @@ export const serveSabre = async (
     return answerWith(gatewayAnswer(gatewayErrors.invalid), entry)
   }
   const answer = unread
-    ? refusal({ operation }, hotelRequest.problem, Date.now())
+    ? refusalAnswer({ operation }, hotelRequest.problem, Date.now())
     : answerOf(hotelRequest, {
         now: Date.now,
         today: state.today,

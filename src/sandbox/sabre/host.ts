@@ -35,13 +35,13 @@ const vendor = (message: string): Problem => ({
 })
 const noRates: Problem = { code: '0263', text: 'No rates available' }
 
-const refusal = (status: Status, problem: Problem, unavailable: string | null = null): Sold => ({
+const refusedSale = (status: Status, problem: Problem, unavailable: string | null = null): Sold => ({
   status,
   problem,
   unavailable,
   alternatives: false,
 })
-const shortStay = (words: string) => refusal('Complete', vendor(words), words)
+const shortStay = (words: string) => refusedSale('Complete', vendor(words), words)
 
 /** An unusual hotel first, then what its calendar says; one that is merely full has no rates and no words. */
 const unsold = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
@@ -53,16 +53,16 @@ const unsold = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
     case 'closed_dates':
     case 'request_rates':
     case 'no_response':
-      return refusal('Incomplete', vendor(message))
+      return refusedSale('Incomplete', vendor(message))
     case 'unknown_message':
-      return refusal('Incomplete', {
+      return refusedSale('Incomplete', {
         code: message.slice(0, message.indexOf(' ')),
         text: message.slice(message.indexOf(' ') + 1),
       })
     case 'not_stored':
-      return refusal('NotProcessed', { code: '0392', text: 'Invalid hotel code' })
+      return refusedSale('NotProcessed', { code: '0392', text: 'Invalid hotel code' })
     case 'alternatives':
-      return { ...refusal('Complete', noRates, 'Hotel not found'), alternatives: true }
+      return { ...refusedSale('Complete', noRates, 'Hotel not found'), alternatives: true }
     default:
       return untaken(hotel, stay, today)
   }
@@ -71,7 +71,7 @@ const untaken = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
   const availability = availabilityOf(hotel, stay, today)
   const words = availabilityText(availability)
   if (words === null) return null
-  return availability.kind === 'minimum_stay' ? shortStay(words) : refusal('Incomplete', vendor(words))
+  return availability.kind === 'minimum_stay' ? shortStay(words) : refusedSale('Incomplete', vendor(words))
 }
 const isHidden = (rate: SandboxRate, wishes: RateCriteria) =>
   (wishes.prepaid === 'ExcludePrepaid' && isPrepaid(rate)) ||

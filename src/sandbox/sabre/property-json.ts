@@ -26,14 +26,14 @@ export const hotelInfo = (hotel: SandboxHotel) => {
 }
 
 /** `2PM`, `12N` and `1500` are all `HHMM` here. */
-const clock = (time: string): string => {
+const sabreClock = (time: string): string => {
   const [, digits = '', half] = /^(\d+)(AM|PM|N)?$/.exec(time) ?? []
   if (half === undefined) return digits.padStart(4, '0')
   const hour = (Number(digits) % 12) + (half === 'AM' ? 0 : 12)
   return `${String(hour).padStart(2, '0')}00`
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 export const locationJson = ({ latitude, longitude, address, city, post_code, phone, fax }: SandboxHotel) => ({
   Latitude: latitude,
   Longitude: longitude,
@@ -41,7 +41,7 @@ export const locationJson = ({ latitude, longitude, address, city, post_code, ph
     AddressLine1: address,
     CityName: { CityCode: city.code, value: city.name },
     PostalCode: post_code,
-    CountryName: { Code: city.country, value: countries.of(city.country) ?? city.country },
+    CountryName: { Code: city.country, value: countryNames.of(city.country) ?? city.country },
   },
   Contact: { Phone: phone, Fax: fax },
 })
@@ -55,7 +55,7 @@ export const amenitiesJson = (hotel: SandboxHotel) => ({
   })),
 })
 
-const texts: Readonly<Record<string, (hotel: SandboxHotel) => string>> = {
+const textsByKind: Readonly<Record<string, (hotel: SandboxHotel) => string>> = {
   ShortDescription: ({ description }) => description,
   TransportationInfo: (hotel) => {
     const { city, distance } = hotel
@@ -76,7 +76,7 @@ const floorsOf = (hotel: SandboxHotel) => 2 + (Number(hotel.phone.at(-1)) || 1)
 export const descriptiveInfo = (hotel: SandboxHotel, content: Content, asText: boolean) => {
   const [floors, rooms] = [floorsOf(hotel), hotel.rooms * 14]
   const described = content.descriptions.flatMap((Type) => {
-    const text = texts[Type]
+    const text = textsByKind[Type]
     return text ? [{ Text: { Type, value: text(hotel) } }] : []
   })
   return {
@@ -86,8 +86,8 @@ export const descriptiveInfo = (hotel: SandboxHotel, content: Content, asText: b
         Rooms: asText ? String(rooms) : rooms,
         Policies: {
           Policy: [
-            { Text: { Type: 'CheckIn', value: clock(hotel.check_in) } },
-            { Text: { Type: 'CheckOut', value: clock(hotel.check_out) } },
+            { Text: { Type: 'CheckIn', value: sabreClock(hotel.check_in) } },
+            { Text: { Type: 'CheckOut', value: sabreClock(hotel.check_out) } },
           ],
         },
       },

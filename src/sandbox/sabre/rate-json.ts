@@ -13,7 +13,7 @@ export type Currencies = { own: SentMoney | null; converted: SentMoney | null }
 /** Fees next to the amount after tax are not included in it. */
 const isInclusive = (rate: SandboxRate, style: WireStyle) => rate.sabre.fees === null && style.fees_inclusive
 
-const flag = (name: string, value: string | null) =>
+const flagJson = (name: string, value: string | null) =>
   value === 'true' || value === 'false' ? { [name]: value === 'true' } : {}
 const mealsJson = (rate: SandboxRate, style: WireStyle) => {
   const { meals } = rate
@@ -22,9 +22,9 @@ const mealsJson = (rate: SandboxRate, style: WireStyle) => {
   const any = [meals.breakfast, meals.lunch, meals.dinner].includes('true')
   return {
     MealsIncluded: {
-      ...flag(style.breakfast, meals.breakfast),
-      ...flag('Lunch', meals.lunch),
-      ...flag('Dinner', meals.dinner),
+      ...flagJson(style.breakfast, meals.breakfast),
+      ...flagJson('Lunch', meals.lunch),
+      ...flagJson('Dinner', meals.dinner),
       ...(any && { MealPlanIndicator: true }),
       ...(code !== undefined && { MealPlanCode: Number(code), MealPlanDescription: mealPlanNames[code] ?? '' }),
       ...(rate.sabre.meal_guests !== null && { GuestCount: rate.sabre.meal_guests }),
@@ -108,13 +108,13 @@ export const ratePlanJson = (
   }
 }
 
-const described = (text: string) => ({ CommissionDescription: { Text: [text] } })
+const commissionText = (text: string) => ({ CommissionDescription: { Text: [text] } })
 const commissionJson = (rate: SandboxRate, sent: SentMoney, style: WireStyle) => {
   const { commission } = rate
   if (!commission || commission.indicator === null || commission.indicator === 'unknown') return {}
-  if (commission.indicator === 'false') return { Commission: { Type: 'None', ...described('NON COMMISSIONABLE') } }
+  if (commission.indicator === 'false') return { Commission: { Type: 'None', ...commissionText('NON COMMISSIONABLE') } }
   const { percent } = commission
-  const commissionable = described('COMMISSIONABLE')
+  const commissionable = commissionText('COMMISSIONABLE')
   if (percent === 'Variable') return { Commission: { Type: 'Variable', ...commissionable } }
   const before = rate.sabre.before_tax
   if (style.commission_type === 'Amount' && percent && before && minorOf(before) > 0) {

@@ -1,6 +1,6 @@
 // Parses a JSON request, or returns the problem that the service answers with.
 import { findByGlobalId, findBySabreId, type SandboxHotel } from '../world/hotels.ts'
-import { asList, asObject, asText, at, type Json } from './json-read.ts'
+import { asList, asObject, textOrNull, at, type Json } from './json-read.ts'
 import { type Operation, requestName } from './operations.ts'
 import type { Keyed, RateKeys } from './rate-keys.ts'
 import { criteria, type RateCriteria, readStay, type Unread } from './stay-request.ts'
@@ -28,7 +28,7 @@ export type HotelRequest = {
 const wrongCode: Unread = { problem: { code: '0392', text: 'Invalid hotel code' } }
 
 const hotelFrom = (ref: unknown): { code: string; hotel: SandboxHotel | null } | null => {
-  const code = asText(at(ref, 'HotelCode'))
+  const code = textOrNull(at(ref, 'HotelCode'))
   const context = at(ref, 'CodeContext') ?? 'SABRE'
   if (code === null || (context !== 'SABRE' && context !== 'GLOBAL')) return null
   // An id of the other kind is invalid: both are digits, and neither replaces the other.
@@ -41,7 +41,7 @@ const contentFrom = (asked: unknown): Content => ({
   location: at(asked, 'LocationInfo') === true,
   amenities: at(asked, 'Amenities') === true,
   descriptions: (asList(at(asked, 'Descriptions', 'Description')) ?? []).flatMap((each) => {
-    const type = asText(at(each, 'Type'))
+    const type = textOrNull(at(each, 'Type'))
     return type === null ? [] : [type]
   }),
 })
@@ -69,22 +69,22 @@ export const readRequest = (operation: Operation, body: Json, keys: RateKeys): H
     unversioned: operation === 'GetHotelRateInfo' && root['version'] !== '5.0.0',
   }
   if (operation === 'HotelPriceCheck') {
-    const key = asText(at(root, 'RateInfoRef', 'RateKey'))
-    return key ? { ...empty, rate_key: key, ...byKey(key, keys) } : criteria('RateInfoRef.RateKey')
+    const key = textOrNull(at(root, 'RateInfoRef', 'RateKey'))
+    return key ? { ...empty, rate_key: key, ...hotelsOfKey(key, keys) } : criteria('RateInfoRef.RateKey')
   }
   const search = operation === 'GetHotelRateInfo' ? root : at(root, 'SearchCriteria')
-  const key = asText(at(search, 'RateKeyRef', 'RateKey'))
+  const key = textOrNull(at(search, 'RateKeyRef', 'RateKey'))
   return key === null ? readSearch(operation, search, empty) : readByKey(key, search, empty, keys)
 }
 
-const byKey = (key: string, keys: RateKeys): Pick<HotelRequest, 'keyed' | 'hotels'> => {
+const hotelsOfKey = (key: string, keys: RateKeys): Pick<HotelRequest, 'keyed' | 'hotels'> => {
   const keyed = keys.redeem(key)
   return { keyed, hotels: keyed ? [{ code: keyed.hotel, hotel: findBySabreId(keyed.hotel) ?? null }] : [] }
 }
 
 /** Repeats the request that a key came from, with the current options. */
 const readByKey = (key: string, search: unknown, empty: HotelRequest, keys: RateKeys): HotelRequest | Unread => {
-  const { keyed, hotels } = byKey(key, keys)
+  const { keyed, hotels } = hotelsOfKey(key, keys)
   if (!keyed) return { problem: { code: '0249', text: 'Invalid RateKey' } }
   const { stay } = keyed
   const read = readStay({

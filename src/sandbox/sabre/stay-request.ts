@@ -1,7 +1,7 @@
 // The stay, guests and options of a rate search, validated as the service does.
 import { isDay, type Stay } from '../../domain/stay.ts'
 import { isConvertible } from './converted.ts'
-import { asList, asObject, asText, at } from './json-read.ts'
+import { asList, asObject, textOrNull, at } from './json-read.ts'
 import type { Problem } from './results.ts'
 
 export type RateCriteria = {
@@ -34,7 +34,7 @@ const guestsOf = (asked: unknown): { adults: number; children: number } | Unread
   if (at(room, 'Index') !== 1) return unreadRequest('0767', 'Invalid room index')
   const [adults, children = 0, ages] = [at(room, 'Adults'), at(room, 'Children'), at(room, 'ChildAges')]
   if (!isCount(adults, 1) || !isCount(children, 0)) return unreadRequest('5029', 'Invalid number of passengers')
-  const given = (asText(ages) ?? '').split(',').filter((age) => /^\d{1,2}$/.test(age.trim()))
+  const given = (textOrNull(ages) ?? '').split(',').filter((age) => /^\d{1,2}$/.test(age.trim()))
   if (children > 0 && given.length !== children) return unreadRequest('0852', 'Invalid ChildAges')
   return { adults, children }
 }
@@ -44,7 +44,7 @@ const isCount = (value: unknown, least: number): value is number =>
 const datesOf = (asked: unknown): { check_in: string; check_out: string } | Unread => {
   const range = asObject(at(asked, 'StayDateTimeRange'))
   if (!range) return criteria('RateInfoRef.StayDateTimeRange')
-  const [check_in, check_out] = [asText(range['StartDate']), asText(range['EndDate'])]
+  const [check_in, check_out] = [textOrNull(range['StartDate']), textOrNull(range['EndDate'])]
   if (check_in === null || check_out === null || !isDay(check_in) || !isDay(check_out) || check_out <= check_in)
     return unreadRequest('0404', 'Invalid dates')
   return { check_in, check_out }
@@ -54,10 +54,10 @@ const candidatesOf = (asked: unknown): Pick<Stay, 'corporate_codes' | 'rate_cate
   const listed = at(asked, 'RatePlanCandidates', 'RatePlanCandidate')
   const candidates = listed === undefined ? [] : asList(listed)
   if (!candidates || candidates.length > 11) return criteria('RatePlanCandidates.RatePlanCandidate')
-  const each = (name: string) => candidates.flatMap((candidate) => asText(at(candidate, name)) ?? [])
+  const each = (name: string) => candidates.flatMap((candidate) => textOrNull(at(candidate, name)) ?? [])
   const types = each('RatePlanType')
   if (types.some((type) => !/^\d{1,2}$/.test(type))) return criteria('RatePlanType')
-  const discount = asText(at(asked, 'CorpDiscount'))
+  const discount = textOrNull(at(asked, 'CorpDiscount'))
   return {
     corporate_codes: [...new Set([...each('RatePlanCode'), ...(discount ? [discount] : [])])].toSorted(),
     rate_category_codes: [...new Set(types)].toSorted(),

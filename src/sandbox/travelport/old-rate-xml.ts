@@ -1,6 +1,6 @@
 // One rate in the shape of the schemas up to v40: one description for plan and room, and facts in labelled texts.
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { cancelXml, guaranteeXml, itemsXml, nightsXml, texts, type Write } from './rate-xml.ts'
+import { cancelXml, guaranteeXml, itemsXml, nightsXml, textsXml, type Write } from './rate-xml.ts'
 import { attributes } from './xml-write.ts'
 
 /** The last version in this shape. */
@@ -11,7 +11,7 @@ const local: Write = (moment) => moment.replace(/(?:\.\d+)?(?:[+-]\d\d:\d\d|Z)$/
 
 const isWord = (text: string) => /\S/.test(text)
 const fact = (name: string, lines: readonly (string | null)[]) =>
-  texts(
+  textsXml(
     name,
     lines.filter((line) => line !== null),
   )
@@ -41,7 +41,7 @@ const mealsText = ({ meals }: SandboxRate) => {
   ] as const
   const included = named.filter(([, flag]) => flag === 'true').map(([name]) => `${name} Included`)
   const none = included.length === 0 && named.every(([, flag]) => flag === 'false')
-  return texts('Include in Rate', none ? ['Meal not Included'] : included)
+  return textsXml('Include in Rate', none ? ['Meal not Included'] : included)
 }
 const mealPlansXml = ({ meals }: SandboxRate) =>
   meals && meals.codes.length > 0
@@ -53,8 +53,8 @@ const commissionText = ({ commission }: SandboxRate, whole: boolean) => {
   const paid = flagWord(commission?.indicator ?? null)
   if (paid === null) return ''
   const { percent = null } = commission ?? {}
-  if (!whole || paid === 'No' || !percent || percent === 'Variable') return texts('Commission', [paid])
-  return texts('Commission', [`COMMISSION AMT - ${percent}%`])
+  if (!whole || paid === 'No' || !percent || percent === 'Variable') return textsXml('Commission', [paid])
+  return textsXml('Commission', [`COMMISSION AMT - ${percent}%`])
 }
 
 const extraNames = { adult: 'EXTRA ADULT', child: 'EXTRA CHILD', rollaway: 'ROLLAWAY ADULT', crib: 'CRIB' } as const
@@ -78,7 +78,7 @@ const oldRateXml = (rate: SandboxRate, descriptions: string): string => {
 /** The host joins the lines of its display by stops. */
 export const oldDetailsRateXml = (rate: SandboxRate): string => {
   const lines = [...rate.rate_texts, ...rate.room_texts].filter(isWord)
-  const description = lines.length === 0 ? '' : texts('Description', [`${lines.join('.')}.`])
+  const description = lines.length === 0 ? '' : textsXml('Description', [`${lines.join('.')}.`])
   return oldRateXml(
     rate,
     totalXml(rate) +

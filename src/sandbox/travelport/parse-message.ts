@@ -156,7 +156,7 @@ const referenceRequest = (message: Element, head: Head): ReferenceRequest => {
   }
 }
 
-const readers: Readonly<Record<string, (message: Element, head: Head) => HotelRequest>> = {
+const readersByMessage: Readonly<Record<string, (message: Element, head: Head) => HotelRequest>> = {
   HotelSearchAvailabilityReq: searchRequest,
   HotelKeywordReq: keywordRequest,
   HotelMediaLinksReq: mediaRequest,
@@ -164,5 +164,5 @@ const readers: Readonly<Record<string, (message: Element, head: Head) => HotelRe
 }
 export const parseMessage = (message: Element, version: number, trace_id: string | null): HotelRequest => {
   const head = { version, trace_id, branch: message.attributes['TargetBranch'] ?? null }
-  return (readers[message.name] ?? stayRequest)(message, head)
+  return (readersByMessage[message.name] ?? stayRequest)(message, head)
 }

@@ -2,7 +2,7 @@
 import type { SandboxRate } from '../world/rate-shape.ts'
 import { attributes, escapedXml } from './xml-write.ts'
 
-export const texts = (name: string, lines: readonly string[]): string =>
+export const textsXml = (name: string, lines: readonly string[]): string =>
   lines.length === 0
     ? ''
     : `<hotel:RoomRateDescription Name="${name}">${lines.map((line) => `<hotel:Text>${escapedXml(line)}</hotel:Text>`).join('')}</hotel:RoomRateDescription>`
@@ -116,23 +116,23 @@ const rateXml = (rate: SandboxRate, version: number, at: Write, descriptions: st
 }
 
 export const detailsRateXml = (rate: SandboxRate, version: number, at: Write = asIs): string =>
-  rateXml(rate, version, at, texts('Room', rate.room_texts) + texts('Rate', rate.rate_texts))
+  rateXml(rate, version, at, textsXml('Room', rate.room_texts) + textsXml('Rate', rate.rate_texts))
 
 /** RatePlansOnly: the code, the price and one description. */
 export const planRateXml = (rate: SandboxRate): string => {
   const money = (amount: string | null) => (amount === null ? null : `${rate.currency}${amount}`)
   const head = attributes({ RatePlanType: rate.code, Base: money(rate.base), Total: money(rate.total) })
   const description = [...rate.rate_texts, ...rate.room_texts].slice(0, 1)
-  return `<hotel:HotelRateDetail${head}>${texts('Description', description)}</hotel:HotelRateDetail>`
+  return `<hotel:HotelRateDetail${head}>${textsXml('Description', description)}</hotel:HotelRateDetail>`
 }
 
 export const rulesRateXml = (rate: SandboxRate, version: number, at: Write = asIs): string => {
   const { rules } = rate
   const descriptions =
-    texts('Room detail', rules.room_detail) +
-    texts('Room rate', rules.room_rate) +
-    texts('Rate description', rules.rate_description) +
-    texts('Rate comment', rules.rate_comment)
+    textsXml('Room detail', rules.room_detail) +
+    textsXml('Room rate', rules.room_rate) +
+    textsXml('Rate description', rules.rate_description) +
+    textsXml('Rate comment', rules.rate_comment)
   return rateXml({ ...rate, ...rules.changed }, version, at, descriptions) + itemsXml(rate)
 }
 

@@ -5,7 +5,7 @@ import { type ReferenceRow, referenceTables } from './reference-tables.ts'
 import { attributes, escapedXml } from './xml-write.ts'
 
 /** The schema allows 999; this host gives fewer. */
-const mostRows = 200
+const mostReferenceRows = 200
 
 const rowXml = ({ code, name, kind }: ReferenceRow) =>
   `<util:ReferenceDataItem${attributes({ Code: code, Name: name, Description: name, Deprecated: 'false' })}>${
@@ -16,7 +16,7 @@ export const referenceAnswer = ({ type_code, from, most, kinds }: ReferenceReque
   const table = Object.hasOwn(referenceTables, type_code) ? referenceTables[type_code] : undefined
   if (!table) return faults.referenceType()
   const rows = table.filter(({ kind }) => kinds.length === 0 || kind === null || kinds.includes(kind[0]))
-  const page = rows.slice(from, from + Math.min(most, mostRows))
+  const page = rows.slice(from, from + Math.min(most, mostReferenceRows))
   return {
     service: 'util',
     root: 'ReferenceDataRetrieveRsp',

@@ -7,7 +7,7 @@ export type ReferenceRow = { code: string; name: string; kind: readonly [type: s
 
 const hotelAmenity = ['HA', 'Hotel Amenity'] as const
 const roomAmenity = ['RA', 'Room Amenity'] as const
-const rows = (names: Readonly<Record<string, string>>, kind: ReferenceRow['kind']): ReferenceRow[] =>
+const referenceRows = (names: Readonly<Record<string, string>>, kind: ReferenceRow['kind']): ReferenceRow[] =>
   Object.entries(names).map(([code, name]) => ({ code, name, kind }))
 
 /** Travelport's own numbers, after those of OpenTravel. */
@@ -41,10 +41,10 @@ const roomAmenities = {
 
 export const ownAmenityCodes: readonly string[] = Object.keys(ownAmenities)
 export const referenceTables: Readonly<Record<string, readonly ReferenceRow[]>> = {
-  HotelRateCategory: rows(rateCategoryNames, null),
+  HotelRateCategory: referenceRows(rateCategoryNames, null),
   HotelAmenities: [
-    ...rows(amenityNames, hotelAmenity),
-    ...rows(ownAmenities, hotelAmenity),
-    ...rows(roomAmenities, roomAmenity),
+    ...referenceRows(amenityNames, hotelAmenity),
+    ...referenceRows(ownAmenities, hotelAmenity),
+    ...referenceRows(roomAmenities, roomAmenity),
   ],
 }

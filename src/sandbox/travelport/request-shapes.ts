@@ -2,9 +2,9 @@
 import type { ChildRule, Shape } from './request-schema.ts'
 
 const any = /[\s\S]*/
-const flag = /^(true|false|0|1)$/
+const flagForm = /^(true|false|0|1)$/
 const whole = /^[+-]?\d+$/
-const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const baseAttributes = {
   TraceId: any,
   TokenId: any,
@@ -12,9 +12,9 @@ const baseAttributes = {
   TargetBranch: /^.{1,25}$/,
   OverrideLogging: any,
   LanguageCode: any,
-  RetrieveProviderReservationDetails: flag,
-  ReturnAmenities: flag,
-  ReturnSponsoredFlight: flag,
+  RetrieveProviderReservationDetails: flagForm,
+  ReturnAmenities: flagForm,
+  ReturnSponsoredFlight: flagForm,
 }
 const baseParts: readonly ChildRule[] = [
   {
@@ -43,8 +43,8 @@ const stay: ChildRule = {
   shape: {
     attributes: { Key: any },
     parts: [
-      { room: 'hotel', name: 'CheckinDate', least: 1, shape: { text: day } },
-      { room: 'hotel', name: 'CheckoutDate', least: 1, shape: { text: day } },
+      { room: 'hotel', name: 'CheckinDate', least: 1, shape: { text: dayForm } },
+      { room: 'hotel', name: 'CheckoutDate', least: 1, shape: { text: dayForm } },
     ],
   },
 }
@@ -57,7 +57,7 @@ const providers: ChildRule = {
     ],
   },
 }
-const children: ChildRule = {
+const childRule: ChildRule = {
   room: 'hotel',
   name: 'NumberOfChildren',
   shape: {
@@ -70,7 +70,7 @@ const corporate = (most: number): ChildRule => ({
   room: 'common',
   name: 'CorporateDiscountID',
   most,
-  shape: { attributes: { NegotiatedRateCode: flag }, text: any },
+  shape: { attributes: { NegotiatedRateCode: flagForm }, text: any },
 })
 const category = (most: number): ChildRule => ({
   room: 'hotel',
@@ -121,14 +121,14 @@ const search: Shape = {
         attributes: {
           NumberOfAdults: whole,
           NumberOfRooms: whole,
-          IsRelaxed: flag,
+          IsRelaxed: flagForm,
           PreferredCurrency: /^[A-Z]{3}$/,
-          AvailableHotelsOnly: flag,
+          AvailableHotelsOnly: flagForm,
           MaxWait: /^[1-9]\d*$/,
-          AggregateResults: flag,
-          ReturnPropertyDescription: flag,
+          AggregateResults: flagForm,
+          ReturnPropertyDescription: flagForm,
           NumOfRatePlans: /^[1-9]\d*$/,
-          ReturnAmenities: flag,
+          ReturnAmenities: flagForm,
         },
         parts: [
           { room: 'hotel', name: 'PermittedChains', shape: { parts: [chains] } },
@@ -153,7 +153,7 @@ const search: Shape = {
               ],
             },
           },
-          children,
+          childRule,
         ],
       },
     },
@@ -167,8 +167,8 @@ const keyword: Shape = {
     ...baseAttributes,
     HotelChain: /^..$/,
     HotelCode: /^.{0,32}$/,
-    CheckinDate: day,
-    ReturnKeywordList: flag,
+    CheckinDate: dayForm,
+    ReturnKeywordList: flagForm,
   },
   needed: ['HotelChain'],
   parts: [
@@ -186,10 +186,10 @@ const keyword: Shape = {
 const mediaLinks: Shape = {
   attributes: {
     ...baseAttributes,
-    SecureLinks: flag,
+    SecureLinks: flagForm,
     SizeCode: /^[TISMLEGFBJOHCA]$/,
-    RichMedia: flag,
-    Gallery: flag,
+    RichMedia: flagForm,
+    Gallery: flagForm,
   },
   parts: [...baseParts, providers, { ...property, most: 20 }],
 }
@@ -229,7 +229,7 @@ export const requestShapes: Record<'hotel' | 'util', Record<string, Shape>> = {
     HotelKeywordReq: keyword,
     HotelMediaLinksReq: mediaLinks,
     HotelDetailsReq: {
-      attributes: { ...baseAttributes, ReturnMediaLinks: flag, ReturnGuestReviews: flag, PolicyReference: any },
+      attributes: { ...baseAttributes, ReturnMediaLinks: flagForm, ReturnGuestReviews: flagForm, PolicyReference: any },
       parts: [
         ...baseParts,
         property,
@@ -241,7 +241,7 @@ export const requestShapes: Record<'hotel' | 'util', Record<string, Shape>> = {
               ...modifierAttributes,
               RateRuleDetail: /^(None|RatePlansOnly|Complete)$/,
               PreferredCurrency: /^[A-Z]{3}$/,
-              ProcessAllNegoRatesInd: flag,
+              ProcessAllNegoRatesInd: flagForm,
               MaxWait: /^[1-9]\d*$/,
             },
             parts: [
@@ -249,7 +249,7 @@ export const requestShapes: Record<'hotel' | 'util', Record<string, Shape>> = {
               { room: 'common', name: 'LoyaltyCard', most: 4 },
               corporate(999),
               stay,
-              children,
+              childRule,
               { room: 'hotel', name: 'HotelBedding', most: 4 },
               category(8),
               { room: 'hotel', name: 'BookingGuestInformation' },
@@ -282,7 +282,7 @@ export const requestShapes: Record<'hotel' | 'util', Record<string, Shape>> = {
                   attributes: modifierAttributes,
                   parts: [
                     providers,
-                    children,
+                    childRule,
                     { room: 'hotel', name: 'HotelBedding', most: 4 },
                     category(1),
                     corporate(2),

@@ -13,7 +13,7 @@ const versions = { oldest: 15, newest: 55 } as const
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/'
 const latest = versions.newest
 
-const versionOf = (namespace: string, room: string) => {
+const schemaVersionOf = (namespace: string, room: string) => {
   const found = new RegExp(`^http://www\\.travelport\\.com/schema/${room}_v(\\d+)_0$`).exec(namespace)?.[1]
   const version = Number(found)
   return found !== undefined && version >= versions.oldest && version <= versions.newest ? version : null
@@ -34,7 +34,7 @@ export const readRequest = (body: string, service: Service): HotelRequest | Unre
   if (root.name !== 'Envelope' || root.namespace !== soap || !message)
     return unread(faults.unparsable(`Expected "{${soap}}Envelope" with a Body, found "${root.written}"`))
   const trace = message.attributes['TraceId'] ?? null
-  const version = versionOf(message.namespace, service)
+  const version = schemaVersionOf(message.namespace, service)
   if (version === null)
     return unread(faults.unparsable(`Unknown namespace "${message.namespace}" of "${message.name}"`), latest, trace)
   const shape = requestShapes[service][message.name]

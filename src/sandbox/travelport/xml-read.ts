@@ -11,7 +11,7 @@ export type Element = {
   text: string
 }
 type XmlError = { problem: string; line: number; column: number }
-const deepest = 32
+const deepestElement = 32
 
 export const readXml = (source: string): Element | XmlError => {
   const parser = new SaxesParser({ xmlns: true, position: true })
@@ -31,7 +31,7 @@ export const readXml = (source: string): Element | XmlError => {
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)
-    if (open.length > deepest) fail('too deep')
+    if (open.length > deepestElement) fail('too deep')
   })
   parser.on('closetag', () => void open.pop())
   const addText = (text: string) => {

@@ -4,7 +4,7 @@ import { eventOn } from './calendar.ts'
 import { isWeekendNight, nightsBetween } from './clock.ts'
 import { bookingCode, type Dialect, sellingOf, worded } from './dialect.ts'
 import type { SandboxHotel } from './hotels.ts'
-import { amountText, spoken } from './money.ts'
+import { amountText, amountWords } from './money.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { breakfastPrice, extraAdult, percentOfFlexible, resortFee, rollaway, taxOf } from './prices.ts'
 import type { RatePlan } from './rate-plans.ts'
@@ -48,7 +48,7 @@ const stayPrices = (offer: Offer, stay: Stay) => {
   const fee = dialect.resort_fee ? resortFee(hotel) * nights.length : 0
   return { nightly, base, first: amounts[0] ?? 0, tax: taxed, fee, total: base + taxed + fee }
 }
-const taxLines = ({ hotel, city, dialect }: Offer): TaxEntry[] => {
+const taxEntriesOf = ({ hotel, city, dialect }: Offer): TaxEntry[] => {
   const { tax, decimals } = city
   const line = { code: tax.code, percent: tax.percent, amount: null, term: 'PerNight', frequency: 'Daily' }
   if (!dialect.resort_fee) return [line]
@@ -70,7 +70,10 @@ const roomWords = (hotel: SandboxHotel, room: RoomType, dialect: Dialect) => {
 }
 const mealOffer = ({ hotel, city, plan, dialect }: Offer) =>
   plan.meals === 'room_only' && dialect.breakfast_offer
-    ? worded(`{BKFST} AVAILABLE AT ${spoken(city.currency, breakfastPrice(hotel), city.decimals)} PER PERSON`, dialect)
+    ? worded(
+        `{BKFST} AVAILABLE AT ${amountWords(city.currency, breakfastPrice(hotel), city.decimals)} PER PERSON`,
+        dialect,
+      )
     : mealWords(plan, dialect)
 
 const commissionOf = (plan: RatePlan, dialect: Dialect): SandboxRate['commission'] =>
@@ -86,11 +89,11 @@ export const buildRate = (offer: Offer, stay: Stay): SandboxRate => {
   const words = roomWords(hotel, room, dialect)
   const name = worded(plan.name, dialect)
   const cancel = cancelWords(plan.cancel, dialect)
-  const taxes = taxLines(offer)
+  const taxes = taxEntriesOf(offer)
   const sent = dialect.taxes
   const adult = Math.round((extraAdult(hotel) * percentOfFlexible(plan)) / 100)
   const fee = dialect.resort_fee
-    ? `RESORT FEE ${spoken(currency, resortFee(hotel), decimals)} PER NIGHT INCLUDED IN TOTAL`
+    ? `RESORT FEE ${amountWords(currency, resortFee(hotel), decimals)} PER NIGHT INCLUDED IN TOTAL`
     : null
   const guarantee = guaranteeOf(plan, dialect)
   if (plan.guarantee === 'card' && dialect.zero_deposit) {
@@ -136,7 +139,7 @@ export const buildRate = (offer: Offer, stay: Stay): SandboxRate => {
       rate_description: [`${name} ${mealOffer(offer)} ${cancel}`],
       rate_comment: [
         `TOTAL TAX/SURCH/FEE - ${text(price.tax + price.fee)} P/STAY`,
-        `EXTRA ADULT ${spoken(currency, adult, decimals)} PER NIGHT`,
+        `EXTRA ADULT ${amountWords(currency, adult, decimals)} PER NIGHT`,
         ...(fee ? [fee] : []),
         ...(dialect.city_tax_text
           ? [`CITY TAX ${currency} ${decimals === 0 ? '200' : '2.50'} PER PERSON PER NIGHT PAYABLE AT HOTEL`]

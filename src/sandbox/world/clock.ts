@@ -1,7 +1,7 @@
 // Days and local moments of the invented world.
 import { addDays, type Day } from '../../domain/stay.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, string>()
 
 /** What the clocks of a zone show against UTC at noon of a day: `+01:00`. */
@@ -10,9 +10,9 @@ const offsetOn = (day: Day, zone: string): string => {
   const known = offsets.get(key)
   if (known) return known
   const format =
-    formats.get(zone) ??
+    clockFormats.get(zone) ??
     new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', hour: 'numeric' })
-  formats.set(zone, format)
+  clockFormats.set(zone, format)
   const name = format.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value
   const offset = name?.replace('GMT', '') || '+00:00'
   offsets.set(key, offset)
@@ -20,7 +20,7 @@ const offsetOn = (day: Day, zone: string): string => {
 }
 
 /** A local moment with its offset, as Travelport writes it. */
-export const moment = (day: Day, hour: number, zone: string): string =>
+export const momentAt = (day: Day, hour: number, zone: string): string =>
   `${day}T${String(hour).padStart(2, '0')}:00:00.000${offsetOn(day, zone)}`
 
 /** 0 is Sunday. */

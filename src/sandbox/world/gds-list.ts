@@ -21,7 +21,7 @@ const heads = [
 ]
 
 /** Name; country; latitude; longitude; streets. None of them is a city of the world. */
-const cities = `
+const citiesOfList = `
 Leeds; GB; 53.7997; -1.5492; Park Row, Boar Lane, The Headrow
 Bristol; GB; 51.4545; -2.5879; Corn Street, Queen Square, Welsh Back
 Galway; IE; 53.2707; -9.0568; Shop Street, Quay Street
@@ -154,7 +154,7 @@ const sister = (hotel: SandboxHotel, id: string, random: Random): ListRow => {
 }
 
 const another = (id: string, random: Random): ListRow => {
-  const city = random.pick(cities)
+  const city = random.pick(citiesOfList)
   return [
     id,
     random.pick(Object.keys(laterChains)),

@@ -59,7 +59,7 @@ const cityOf = (name: string) => {
   if (!city) throw new Error(`No city ${name}`)
   return city
 }
-const digits = (random: Random, count: number) =>
+const digitsFrom = (random: Random, count: number) =>
   Array.from({ length: count }, () => String(random.between(0, 9))).join('')
 
 const sabreIdsOf = sabreIds(worldSeed)
@@ -69,7 +69,7 @@ const hotelFrom = (row: HotelRow, index: number): SandboxHotel => {
   const city = cityOf(cityName)
   const random = randomFrom(`${worldSeed}/${chain}${property}`)
   const plainName = plainText(name)
-  const local = digits(random, 6)
+  const local = digitsFrom(random, 6)
   return {
     property_id: property,
     chain_code: chain,
@@ -111,10 +111,10 @@ const demoGroup = new Set([
 ])
 export const isOfDemoGroup = (hotel: SandboxHotel): boolean => demoGroup.has(hotel)
 
-const byKey = new Map(sandboxHotels.map((hotel) => [`${hotel.chain_code}/${hotel.property_id}`, hotel]))
+const hotelsByKey = new Map(sandboxHotels.map((hotel) => [`${hotel.chain_code}/${hotel.property_id}`, hotel]))
 /** By the world's own name, wherever it is sold. */
 export const findHotel = (property: { property_id: string; chain_code: string }): SandboxHotel | undefined =>
-  byKey.get(`${property.chain_code}/${property.property_id}`)
+  hotelsByKey.get(`${property.chain_code}/${property.property_id}`)
 
 const bySabreId = new Map(
   sandboxHotels.flatMap((hotel) => (hotel.sabre ? [[hotel.sabre.property_id, hotel] as const] : [])),

@@ -1,7 +1,7 @@
 // The keywords under which a hotel describes itself in Travelport: number, name, meaning, lines.
 import { randomFrom } from '../random.ts'
 import { plainText, type SandboxHotel, worldSeed } from './hotels.ts'
-import { spoken } from './money.ts'
+import { amountWords } from './money.ts'
 import { breakfastPrice, extraAdult, rollaway } from './prices.ts'
 import { wayFromAirport } from './property-facts.ts'
 
@@ -9,9 +9,9 @@ import { wayFromAirport } from './property-facts.ts'
 type Keyword = { number: number; name: string; description: string; lines: string[] }
 type KeywordLines = (hotel: SandboxHotel) => string[]
 
-const priced = (hotel: SandboxHotel, minor: number) => spoken(hotel.city.currency, minor, hotel.city.decimals)
+const priceWords = (hotel: SandboxHotel, minor: number) => amountWords(hotel.city.currency, minor, hotel.city.decimals)
 
-const table: readonly (readonly [name: string, description: string, linesFor: KeywordLines])[] = [
+const keywordTable: readonly (readonly [name: string, description: string, linesFor: KeywordLines])[] = [
   ['ATTR', 'ATTRACTIONS', ({ city }) => [`OLD CENTER OF ${city.plain} WITHIN WALKING DISTANCE`]],
   ['CANC', 'CANCELLATION', () => ['CANCELLATION TERMS DIFFER BY RATE', 'CHECK THE RULES OF THE RATE BEFORE BOOKING']],
   ['COMM', 'COMMISSION', () => ['COMMISSION IS PAID ON COMMISSIONABLE RATES', 'WITHIN 30 DAYS OF DEPARTURE']],
@@ -21,15 +21,15 @@ const table: readonly (readonly [name: string, description: string, linesFor: Ke
   [
     'DINE',
     'DINING',
-    (hotel) => [`BREAKFAST BUFFET ${priced(hotel, breakfastPrice(hotel))} PER PERSON`, 'DINNER FROM 6PM'],
+    (hotel) => [`BREAKFAST BUFFET ${priceWords(hotel, breakfastPrice(hotel))} PER PERSON`, 'DINNER FROM 6PM'],
   ],
   ['FACI', 'FACILITIES', ({ description }) => [description]],
   [
     'FAMI',
     'FAMILY PLAN',
     (hotel) => [
-      `EXTRA ADULT ${priced(hotel, extraAdult(hotel))} PER NIGHT`,
-      `ROLLAWAY ${priced(hotel, rollaway(hotel))} PER NIGHT`,
+      `EXTRA ADULT ${priceWords(hotel, extraAdult(hotel))} PER NIGHT`,
+      `ROLLAWAY ${priceWords(hotel, rollaway(hotel))} PER NIGHT`,
     ],
   ],
   ['FREQ', 'FREQUENT GUESTS', ({ chain_name }) => [`POINTS OF ${plainText(chain_name)} ON PUBLIC RATES`]],
@@ -48,11 +48,11 @@ const table: readonly (readonly [name: string, description: string, linesFor: Ke
   ['TRAN', 'TRANSPORTATION', (hotel) => [`TAXI FROM THE AIRPORT ${wayFromAirport(hotel)}`]],
 ]
 
-const kept = 0.8
+const shareOfKeywords = 0.8
 /** About 14 to 23 of them, so that more are listed than one call may request. */
 export const keywordsOf = (hotel: SandboxHotel): Keyword[] => {
   const random = randomFrom(`${worldSeed}/keywords/${hotel.chain_code}${hotel.property_id}`)
-  return table
+  return keywordTable
     .map(([name, description, linesFor], index) => ({ number: index + 1, name, description, lines: linesFor(hotel) }))
-    .filter(() => random.chance(kept))
+    .filter(() => random.chance(shareOfKeywords))
 }

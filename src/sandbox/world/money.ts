@@ -15,7 +15,7 @@ export const minorOf = (text: string): number => {
 }
 
 /** As people write it in a text: `EUR 18`, `EUR 18.50`. */
-export const spoken = (currency: string, minor: number, decimals: 0 | 2): string =>
+export const amountWords = (currency: string, minor: number, decimals: 0 | 2): string =>
   `${currency} ${amountText(minor, decimals).replace(/\.00$/, '')}`
 
 /** A text of the wire may be no amount at all: a planted defect says anything. */

@@ -81,22 +81,22 @@ const rowsOf = (table: string) =>
     .trim()
     .split('\n')
     .map((line) => line.split(';').map((cell) => cell.trim()))
-const listOf = (cell: string) => cell.split(',').map((word) => word.trim())
+const commaSeparated = (cell: string) => cell.split(',').map((word) => word.trim())
 /** `3 CITY` is the code and its words. */
-const coded = (cell: string) => {
+const codedCell = (cell: string) => {
   const [code = '', ...words] = cell.split(' ')
   return [code, words.join(' ')] as const
 }
 
-const countries = new Map(
+const countryRows = new Map(
   rowsOf(countryTable).map(([country = '', currency = '', decimals, taxed = '']) => {
-    const [percent, rest] = coded(taxed)
-    const [code, name] = coded(rest)
+    const [percent, rest] = codedCell(taxed)
+    const [code, name] = codedCell(rest)
     return [country, { currency, decimals: decimals === '0' ? 0 : 2, tax: { percent, code, name } } as const] as const
   }),
 )
 const sharedBy = (country: string) => {
-  const found = countries.get(country)
+  const found = countryRows.get(country)
   if (!found) throw new Error(`No country ${country}`)
   return found
 }
@@ -116,9 +116,9 @@ export const moreCities: readonly City[] = rowsOf(cityTable).map((row) => {
     time_zone,
     phone,
     ...sharedBy(country),
-    post_codes: listOf(postCodes),
-    streets: listOf(streets),
-    views: listOf(views).map(coded),
+    post_codes: commaSeparated(postCodes),
+    streets: commaSeparated(streets),
+    views: commaSeparated(views).map(codedCell),
     price: Number(price),
   }
 })

@@ -3,59 +3,59 @@
 /** `#` is one of the names, `*` one of the things. */
 export type NameWords = { forms: readonly string[]; names: readonly string[]; things: readonly string[] }
 const commaSeparated = (text: string) => text.trim().split(/\s*,\s*/)
-const spoken = (forms: string, names: string, things: string): NameWords => ({
+const nameWordsOf = (forms: string, names: string, things: string): NameWords => ({
   forms: commaSeparated(forms),
   names: commaSeparated(names),
   things: commaSeparated(things),
 })
 
-const english = spoken(
+const english = nameWordsOf(
   'The # *, # * House, Hotel # *, # & *, The * at #, # * Court, # * Rooms, * and # Hotel',
   'Aldermoor, Brackenshaw, Cattermole, Dunwick, Eskdale Row, Farrowby, Greywell, Hollingfold, Inchbrook, Jesmere, Kettlewood, Larkstone, Marrowby, Netherfold, Oakhanger, Penhollow, Quillfeather, Ravensholt, Saltmarrow, Thornwick Lane, Underhaye, Venworth, Wexcombe, Yarrowdale',
   'Heron, Lantern, Weaver, Compass, Sparrow, Sundial, Kestrel, Cartographer, Juniper, Bellringer, Foundry, Apothecary, Orrery, Saddler, Thimble, Windvane',
 )
-const spanish = spoken(
+const spanish = nameWordsOf(
   'Hotel #, Casa * #, * de #, Posada #, La * de #, Palacio #, Patio #, Hotel * y #',
   'Valdemirlo, Albarrosal, Torremielga, Quintanalbor, Fuentelaria, Montecielar, Ríoclarín, Sotoviejares, Casalunara, Miralcampillo, Peñalbora, Villacerezal',
   'Golondrina, Veleta, Alondra, Granada, Celosía, Amapola, Noria, Retama, Cigüeña, Higuera',
 )
-const portuguese = spoken(
+const portuguese = nameWordsOf(
   'Hotel #, Solar #, Casa * #, * de #, Pousada #',
   'Araucaral, Montebelor, Ribeirolha, Campofloral, Sereninho Alto, Pinhalvez',
   'Gralha, Cigarra, Samambaia, Varanda, Lanterna, Jaboticaba',
 )
-const french = spoken(
+const french = nameWordsOf(
   'Hôtel #, La Maison #, Le * de #, Riad #, Auberge #, Les Jardins #',
   'Montclairval, Belormande, Saint-Orvien, Darmellou, Valfleurance, Zahranel, Tilmazane, Ormessonville, Belvallonet, Amrazel',
   'Héron, Moulin, Tilleul, Cerf-Volant, Pressoir, Citronnier, Puits, Sablier',
 )
-const german = spoken(
+const german = nameWordsOf(
   'Hotel #, Gasthaus * #, # am See, Haus #, Pension #',
   'Silbereggen, Ammerfluh, Rüttigrund, Hohlenbachen, Lindenhaldi, Morgenfluh',
   'Steinbock, Haubentaucher, Wegweiser, Federkiel, Zirbelstern, Murmeltier',
 )
-const nordic = spoken(
+const nordic = nameWordsOf(
   'Hotell #, # * Hotell, # & *, Villa #, # Gård',
   'Skärvinge, Björkholmen Nya, Vindsundet, Lysedalen, Granåsby, Strömnässa, Kvitfjellet Brygge, Sjöhagaby',
   'Storspov, Fyrlykta, Nattviol, Havstornet, Tärnan, Kompassrosen, Lommen, Vinterhagen',
 )
-const baltic = spoken(
+const baltic = nameWordsOf(
   'Hotelli #, # * Hotel, # & *, Villa #, # Residents',
   'Saarelinnu, Koivusalmela, Merihelmikko, Tuulekivi, Lumelahte, Honkarantala, Kuunsiltala, Põhjatulik',
   'Heinälintu, Rändur, Lokki, Majakas, Kuusenkäpy, Linnutee',
 )
-const central = spoken(
+const central = nameWordsOf(
   'Hotel #, # *, U #, Penzion #, # Palota',
   'Aranylángos, Bělosova, Stříbrokotva, Kékfolyóvég, Zlatokompas, Holdfényes, Vadrózsakert, Modrojestřáb, Csillagkapus, Tichomlýn',
   'Rezidencia, Udvar, Dvůr, Kert, Terasa',
 )
-const greek = spoken(
+const greek = nameWordsOf(
   'Hotel #, # *, * #, Casa #',
   'Thalassionis, Melisandria, Kyanthemos, Anemoessia, Asterionida, Lykavonos',
   'Kouros, Elaia, Meltemi, Ostria, Kallisti, Petra',
 )
 const eastern = (names: string) =>
-  spoken(
+  nameWordsOf(
     '# *, The # *, Hotel #, * #, # Residence',
     names,
     'Lotus Gate, Crane House, Bamboo Court, Paper Lantern, Riverside Inn, Tea Rooms, Garden Suites, Plum Blossom, Moon Bridge, Jade Wharf, Cinnamon Hall, Pine Terrace',

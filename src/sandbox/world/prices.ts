@@ -58,13 +58,13 @@ export const nightPrice = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, 
   const step = priceStep(hotel)
   return Math.floor((flexible * percentOfFlexible(plan)) / (100 * step) + 0.5) * step
 }
-const share = (hotel: SandboxHotel, part: number) => {
+const shareOfRate = (hotel: SandboxHotel, part: number) => {
   const whole = Math.max(1, Math.round((hotel.city.price * sellingOf(hotel).dialect.price * part) / 5) * 5)
   return hotel.city.decimals === 0 ? whole : whole * 100
 }
 /** Minor units for a night, of the flexible plan. */
-export const extraAdult = (hotel: SandboxHotel): number => share(hotel, 0.22)
-export const rollaway = (hotel: SandboxHotel): number => share(hotel, 0.15)
-export const breakfastPrice = (hotel: SandboxHotel): number => share(hotel, 0.12)
-export const resortFee = (hotel: SandboxHotel): number => share(hotel, 0.08)
+export const extraAdult = (hotel: SandboxHotel): number => shareOfRate(hotel, 0.22)
+export const rollaway = (hotel: SandboxHotel): number => shareOfRate(hotel, 0.15)
+export const breakfastPrice = (hotel: SandboxHotel): number => shareOfRate(hotel, 0.12)
+export const resortFee = (hotel: SandboxHotel): number => shareOfRate(hotel, 0.08)
 export const taxOf = (minor: number, percent: string): number => Math.round((minor * Number(percent)) / 100)

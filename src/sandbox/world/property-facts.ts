@@ -5,13 +5,15 @@ import { type SandboxHotel, worldSeed } from './hotels.ts'
 const drawn = (hotel: SandboxHotel, what: string) =>
   randomFrom(`${worldSeed}/${what}/${hotel.chain_code}${hotel.property_id}`)
 
-const usual = ['5', '33', '76', '101', '198', '222', '64']
-const others = ['7', '22', '35', '71', '79', '84', '96', '157', '224', '228', '316']
+const usualAmenities = ['5', '33', '76', '101', '198', '222', '64']
+const unusualAmenities = ['7', '22', '35', '71', '79', '84', '96', '157', '224', '228', '316']
 /** OpenTravel HAC numbers, rising. */
 export const amenitiesOf = (hotel: SandboxHotel): string[] => {
   // Sent by both GDS; the wording must not change, because that would change the world.
   const random = drawn(hotel, 'sabre amenities')
-  return [...usual, ...others.filter(() => random.chance(0.4))].toSorted((a, b) => Number(a) - Number(b))
+  return [...usualAmenities, ...unusualAmenities.filter(() => random.chance(0.4))].toSorted(
+    (a, b) => Number(a) - Number(b),
+  )
 }
 /** Of the rooms, OpenTravel RMA. */
 export const roomAmenitiesOf = (hotel: SandboxHotel): string[] => {

@@ -1,6 +1,6 @@
 // What a plan promises, in structure and in the hotel's own words; both from one place, so that a clean rate agrees with itself.
 import { addDays, type Stay } from '../../domain/stay.ts'
-import { moment, spokenHour } from './clock.ts'
+import { momentAt, spokenHour } from './clock.ts'
 import { type Dialect, worded } from './dialect.ts'
 import type { SandboxHotel } from './hotels.ts'
 import type { CancelTerms, Meals, RatePlan } from './rate-plans.ts'
@@ -61,13 +61,13 @@ export const cancelOf = (plan: RatePlan, stay: Stay, hotel: SandboxHotel, dialec
   const none = { deadline: null, offset: null, nights: '1', percent: null, amount: null, tax_inclusive: null } as const
   if (terms.kind === 'never') return { ...none, non_refundable: 'true', nights: null, percent: '100' }
   if (terms.kind === 'arrival')
-    return { ...none, non_refundable: 'false', deadline: moment(stay.check_in, terms.hour, zone) }
+    return { ...none, non_refundable: 'false', deadline: momentAt(stay.check_in, terms.hour, zone) }
   const offset =
     terms.kind === 'hours'
       ? { unit: 'Hour', multiplier: String(terms.hours), drop: 'BeforeArrival' }
       : { unit: 'Day', multiplier: String(terms.days), drop: 'BeforeArrival' }
   if (terms.kind === 'hours') return { ...none, non_refundable: 'false', offset }
-  const deadline = moment(addDays(stay.check_in, -terms.days), terms.hour, zone)
+  const deadline = momentAt(addDays(stay.check_in, -terms.days), terms.hour, zone)
   return {
     ...none,
     non_refundable: 'false',

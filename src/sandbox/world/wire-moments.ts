@@ -3,12 +3,12 @@ import { shareOf } from '../random.ts'
 import { type SandboxHotel, worldSeed } from './hotels.ts'
 
 type MomentForm = 'offset' | 'local' | 'utc' | 'utc with milliseconds' | 'host'
-const forms: readonly MomentForm[] = ['offset', 'local', 'utc', 'utc with milliseconds', 'host']
+const momentForms: readonly MomentForm[] = ['offset', 'local', 'utc', 'utc with milliseconds', 'host']
 const hostOffset = { text: '-06:00', minutes: -360 }
 
-const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d:\d\d)$/
+const writtenMoment = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d:\d\d)$/
 const inForm = (moment: string, form: MomentForm): string => {
-  const local = written.exec(moment)?.[1]
+  const local = writtenMoment.exec(moment)?.[1]
   if (local === undefined || form === 'offset') return moment
   if (form === 'local') return local
   const utc = new Date(moment).toISOString()
@@ -23,6 +23,6 @@ export const momentWriter = (hotel: SandboxHotel, gds: 'travel_port' | 'sabre'):
   const isLocal = gds === 'sabre' && share < 0.5
   const form = isLocal
     ? 'local'
-    : (forms[Math.floor(share * forms.length * (gds === 'sabre' ? 2 : 1)) % forms.length] ?? 'offset')
+    : (momentForms[Math.floor(share * momentForms.length * (gds === 'sabre' ? 2 : 1)) % momentForms.length] ?? 'offset')
   return (moment) => inForm(moment, form)
 }

@@ -7,7 +7,7 @@ const subjects = {
   off: 'Two-step verification is off',
   reset: 'Two-step verification was reset',
 } as const
-const texts = {
+const textsByChange = {
   on: 'Two-step verification is now on for your Rateproof account. From now on, you sign in with your password and a code from your authenticator app. Keep your recovery codes in a safe place.',
   off: 'Two-step verification is now off for your Rateproof account. From now on, you sign in with your password only.',
   reset:
@@ -19,7 +19,7 @@ export const secondFactorChanged = mail({
   subject: ({ change }) => subjects[change],
   body: ({ first_name, change }) => [
     `Hello ${first_name},`,
-    texts[change],
+    textsByChange[change],
     change === 'reset'
       ? 'If you didn’t ask for this, contact support right away.'
       : 'If this wasn’t you, change your password and contact support right away.',

@@ -12,7 +12,7 @@ const windowOf = ({ seconds }: Limit, now: number) => {
   return { at: new Date(began * 1000).toISOString(), left: Math.max(1, Math.ceil(began + seconds - now / 1000)) }
 }
 
-export const tooMany = (retryAfter: number) =>
+export const tooManyAttempts = (retryAfter: number) =>
   new Refusal('too_many', 'Too many attempts. Try again later', { retryAfter })
 
 const secondsOver = async ({ db, now }: Pick<Context, 'db' | 'now'>, limit: Limit): Promise<number | undefined> => {
@@ -25,7 +25,7 @@ const secondsOver = async ({ db, now }: Pick<Context, 'db' | 'now'>, limit: Limi
 
 const refuseOver = async (context: Pick<Context, 'db' | 'now'>, limit: Limit) => {
   const left = await secondsOver(context, limit)
-  if (left !== undefined) throw tooMany(left)
+  if (left !== undefined) throw tooManyAttempts(left)
 }
 
 /**
@@ -42,7 +42,7 @@ export const countGuess = async (
 
 export const refuseGuess = async (context: Pick<Context, 'db' | 'now'>, limit: Limit) => {
   const left = await countGuess(context, limit)
-  if (left !== undefined) throw tooMany(left)
+  if (left !== undefined) throw tooManyAttempts(left)
 }
 
 /** What was no guess does not count. */

@@ -1,5 +1,5 @@
 // What this process has counted since it started, for /metrics. Names are listed here, so that none is made up elsewhere.
-const counted = {
+const counterHelp = {
   gds_requests_total: 'Requests to a GDS by outcome',
   gds_requests_skipped_total: 'Requests that were not sent because the circuit breaker of the account was open',
   gds_account_refused_total: 'Times a GDS refused the credentials of an account',
@@ -8,14 +8,14 @@ const counted = {
   schedule_runs_total: 'Runs of scheduled work by outcome',
   retention_removed_total: 'Rows and responses removed by retention',
 } as const
-type CounterName = keyof typeof counted
+type CounterName = keyof typeof counterHelp
 export type Counters = {
   add(name: CounterName, labels: Record<string, string>, n?: number): void
   /** In Prometheus' text format. */
   lines(): string[]
 }
 
-const labelled = (labels: Record<string, string>) =>
+const labelsText = (labels: Record<string, string>) =>
   Object.entries(labels)
     .map(([label, value]) => `${label}="${value.replaceAll(/[\\"\n]/g, '_')}"`)
     .join(',')
@@ -25,12 +25,12 @@ export const createCounters = (): Counters => {
   return {
     add: (name, labels, n = 1) => {
       const of = sums.get(name) ?? new Map<string, number>()
-      const key = labelled(labels)
+      const key = labelsText(labels)
       sums.set(name, of.set(key, (of.get(key) ?? 0) + n))
     },
     lines: () =>
       [...sums].flatMap(([name, of]) => [
-        `# HELP ${name} ${counted[name]}`,
+        `# HELP ${name} ${counterHelp[name]}`,
         `# TYPE ${name} counter`,
         ...[...of].map(([labels, sum]) => `${name}{${labels}} ${sum}`),
       ]),

@@ -17,7 +17,7 @@ export type Engine = {
   close(): Promise<void>
 }
 
-type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void }
+type WaitingReply = { resolve(bytes: Buffer): void; reject(error: Error): void }
 const closed = () => new Error('The embedded database is closed')
 
 /** To wake a thread costs as much as a small statement: orders that come at once, or wait for two messages on their way, go in one. */
@@ -31,7 +31,7 @@ const compileProgram = () => (compiled ??= readFile(programFile).then((bytes) =>
 export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<Engine> => {
   const workerData: EngineStart = { ...start, program: await compileProgram() }
   const thread = startThread('embedded-thread', { workerData })
-  const waiting: Waiting[] = []
+  const waiting: WaitingReply[] = []
   let outgoing: EngineOrder[] = []
   let isDue = false
   const sent: { left: number }[] = []

@@ -25,7 +25,7 @@ type DescribedRows = { takes: number[]; gives: { name: string; type: number }[];
 const { serialize, Parser } = protocol
 const mostKept = 400
 const preparable = /^\s*(?:select|insert|update|delete|with)\b/i
-const asText: Reader = (text) => text
+const plainText: Reader = (text) => text
 const pgliteTypes = {
   read: types.parsers as Record<number, Reader>,
   write: types.serializers as Record<number, Writer>,
@@ -41,7 +41,7 @@ const arrays: Record<number, number> = {
   3807: types.JSONB,
 }
 /** Moments and days stay text, as everywhere in this product. */
-const readers: Record<number, Reader> = {
+const readersByType: Record<number, Reader> = {
   ...pgliteTypes.read,
   ...Object.fromEntries(
     Object.entries(arrays).map(([array, of]) => [
@@ -49,9 +49,9 @@ const readers: Record<number, Reader> = {
       (text: string) => types.arrayParser(text, pgliteTypes.read[of] as never, Number(array)) as unknown,
     ]),
   ),
-  [types.TIMESTAMPTZ]: asText,
-  [types.TIMESTAMP]: asText,
-  [types.DATE]: asText,
+  [types.TIMESTAMPTZ]: plainText,
+  [types.TIMESTAMP]: plainText,
+  [types.DATE]: plainText,
   [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex'),
 }
 const writers: Record<number, Writer> = {
@@ -82,7 +82,7 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
     const { takes, gives } = await send(
       startingWith(serialize.parse({ name, text }), serialize.describe({ type: 'S', name })),
     )
-    const fields = gives.map((field) => ({ name: field.name, read: readers[field.type] ?? asText }))
+    const fields = gives.map((field) => ({ name: field.name, read: readersByType[field.type] ?? plainText }))
     return { name, takes, gives: fields, blank: blankOf(fields) }
   }
 
@@ -97,7 +97,7 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
     const { name, takes, gives, blank } = statement
     const values = params.map((value, at) => serialized(value, takes[at]))
     const { rows } = await send(startingWith(bound(name, values), serialize.execute({})))
-    const read = (value: string | null, at: number) => (value === null ? null : (gives[at]?.read ?? asText)(value))
+    const read = (value: string | null, at: number) => (value === null ? null : (gives[at]?.read ?? plainText)(value))
     if (rowMode === 'array') return { rows: rows.map((row) => row.map(read)) }
     return { rows: await inYoungTurn(() => rows.map((row) => objectOf(row, gives, blank))) }
   }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { ScheduledTask } from './schedule.ts'
 import { col, rowOf, rowShape, rowsOf } from './rows.ts'
 
-const table = rowShape({
+const tableShape = rowShape({
   name: col.text,
   dead: col.flag,
   changed: col.flag,
@@ -25,7 +25,7 @@ export const housekeeping: ScheduledTask = {
   name: 'housekeeping',
   every: 60,
   run: async ({ db }, signal) => {
-    const tables = await rowsOf(db, table, untidy)
+    const tables = await rowsOf(db, tableShape, untidy)
     for (const { name, dead, changed } of tables) {
       if (signal.aborted) break
       const work = dead && changed ? sql`vacuum (analyze)` : dead ? sql`vacuum` : sql`analyze`

@@ -14,7 +14,7 @@ export const serveDescription = (app: FastifyInstance) => {
     return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text)
   })
   app.get(`${base}/docs`, async (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageOf(app.endpoints)),
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(documentPage(app.endpoints)),
   )
 }
 
@@ -78,7 +78,7 @@ const header = (name: string, required: boolean, schema: object) => ({ name, in:
 const operationName = (e: Endpoint) =>
   `${e.method.toLowerCase()}${e.path.replaceAll(/[^a-z0-9]+(.)?/gi, (_, letter: string | undefined) => (letter ?? '').toUpperCase())}`
 
-const refusal = (status: number, words: string) => [
+const refusalResponse = (status: number, words: string) => [
   String(status),
   { description: words, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
 ]
@@ -92,7 +92,7 @@ const operation = (e: Endpoint) => {
       !['anyone', 'link'].includes(String(e.may)) ||
       !['unauthenticated', 'payment_required', 'activation_required', 'upgrade_required'].includes(code),
   )
-  const content = e.gives ? typed(e.gives) : json(schemaOf(e.answer, 'output'))
+  const content = e.gives ? mediaTypes(e.gives) : json(schemaOf(e.answer, 'output'))
   const success = { description: 'Done', ...(e.status !== 204 && { content }) }
   return {
     operationId: operationName(e),
@@ -107,11 +107,11 @@ const operation = (e: Endpoint) => {
     ],
     ...(e.body && { requestBody: { required: true, content: json(schemaOf(e.body, 'input')) } }),
     ...(e.takes && {
-      requestBody: { required: true, description: bodyWords(e.takes), content: typed(e.takes.types) },
+      requestBody: { required: true, description: bodyWords(e.takes), content: mediaTypes(e.takes.types) },
     }),
     responses: {
       ...Object.fromEntries(successesOf(e).map((status) => [status, success])),
-      ...Object.fromEntries(mayRefuse.map(([code, status]) => refusal(status, code))),
+      ...Object.fromEntries(mayRefuse.map(([code, status]) => refusalResponse(status, code))),
     },
   }
 }
@@ -119,7 +119,7 @@ const bodyWords = ({ limit, gzip }: NonNullable<Endpoint['takes']>) =>
   tooLargeMessage(limit) + (gzip ? ', plain or with Content-Encoding: gzip' : '')
 const json = (schema: object) => ({ 'application/json': { schema } })
 /** Bytes of one of these media types: a schema would say nothing of them. */
-const typed = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]))
+const mediaTypes = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]))
 const callers = {
   anyone: { words: 'anyone', security: [{ app: [] }] },
   link: { words: 'whoever holds the link', security: [] },
@@ -131,7 +131,7 @@ const scopeWords = (e: Endpoint) => (scopesOf(e).length > 0 ? ` API tokens: scop
 const forWhom = ({ may }: Endpoint) => (typeof may === 'string' ? callers[may].words : may.join(', '))
 const securityOf = ({ may }: Endpoint) => (typeof may === 'string' ? callers[may].security : [{ app: [], bearer: [] }])
 
-const pageOf = (endpoints: readonly Endpoint[]) => {
+const documentPage = (endpoints: readonly Endpoint[]) => {
   const rows = endpoints.map((e) => {
     const notes = [e.gds && `Gds-Name ${e.gds}`, e.idempotent && 'Idempotency-Key'].filter(Boolean).join(', ')
     const cells = [e.method, `${base}${e.path}`, forWhom(e), scopesOf(e).join(' or '), notes]

@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 /** A call that took longer than this says that too many run at once. */
 const slow = 400
-const [least, start, most] = [16, 128, 256]
+const [leastCalls, startCalls, mostCalls] = [16, 128, 256]
 const lowerEvery = 100
 /** Where few run, a slow call is slow by itself. */
 const few = 16
@@ -32,7 +32,7 @@ const waitingCalls = { most: 1_000, each: 200 }
  * a slow one lowers it by a quarter, at most ten times a second. Nothing begins while half of what runs is overdue.
  */
 export const createLimit = (now: () => number = () => performance.now()) => {
-  let limit = start
+  let limit = startCalls
   let lowered = -Infinity
   /** In the order in which they began. */
   const running = new Set<{ at: number }>()
@@ -47,8 +47,8 @@ export const createLimit = (now: () => number = () => performance.now()) => {
     if (ms > slow) {
       if (running.size < few || now() - lowered < lowerEvery) return
       lowered = now()
-      limit = Math.max(least, limit * 0.75)
-    } else if (running.size >= limit / 2) limit = Math.min(most, limit + 1 / limit)
+      limit = Math.max(leastCalls, limit * 0.75)
+    } else if (running.size >= limit / 2) limit = Math.min(mostCalls, limit + 1 / limit)
   }
   return {
     limit: () => limit,
@@ -68,7 +68,15 @@ export const createLimit = (now: () => number = () => performance.now()) => {
 }
 
 /** Costs next to nothing: whoever watches the server, and its own files, without which a page would stay blank. */
-const always = new Set<string | undefined>(['/healthz', '/readyz', '/metrics', '/', '/index.html', '/*', undefined])
+const unlimitedPaths = new Set<string | undefined>([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/',
+  '/index.html',
+  '/*',
+  undefined,
+])
 const busy = () =>
   new Refusal('unavailable', 'The server is busy. Nothing was done. Try again in a moment', {
     reason: 'busy',
@@ -94,7 +102,7 @@ export const refuseOverload = (app: FastifyInstance) => {
   app.decorateRequest('endTurn', undefined)
   app.addHook('onRequest', async (request, reply) => {
     const { url, config } = request.routeOptions
-    if (always.has(url)) return
+    if (unlimitedPaths.has(url)) return
     // A new search or body would take what the calls that run need.
     if (limit.isFull() && (!config.waits || request.method === 'POST')) throw busy()
     if (config.waits && waiting.refusal(undefined)) throw busy()
@@ -103,7 +111,7 @@ export const refuseOverload = (app: FastifyInstance) => {
   // Whoever sends a body slowly takes nobody's place until it has arrived, nor does who waits for a turn after other calls of theirs.
   app.addHook('preHandler', async (request, reply) => {
     const { caller, property, routeOptions } = request
-    if (always.has(routeOptions.url)) return
+    if (unlimitedPaths.has(routeOptions.url)) return
     const person = (caller ?? property)?.person.id
     if (routeOptions.config.waits) {
       const why = waiting.refusal(person)

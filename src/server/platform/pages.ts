@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { base } from '../../contract/endpoint.ts'
 import { notFound } from './refusal.ts'
 
-const year = 365 * 24 * 3600
+const yearSeconds = 365 * 24 * 3600
 const directiveName = (directive: string) => directive.split(' ')[0]
 /** Mantine writes <style> elements, which the nonce allows; nothing else is inline. */
 const policy = (nonce: string, more: readonly string[]) => {
@@ -47,7 +47,7 @@ export const servePages = async (app: FastifyInstance, { folder, appToken, payme
       setHeaders: (reply, path) =>
         void reply.header(
           'cache-control',
-          path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache',
+          path.includes('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
         ),
     })
   const announce = announcerOf(folder)

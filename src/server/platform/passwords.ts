@@ -4,13 +4,13 @@ import { Refusal } from './refusal.ts'
 
 /** 19 MiB, two passes, one lane: the first choice of OWASP's cheat sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const [atOnce, mostWaiting] = [2, 50]
+const [hashesAtOnce, mostWaiting] = [2, 50]
 
 let running = 0
 const waiting: (() => void)[] = []
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
+  if (running >= hashesAtOnce) {
     if (waiting.length >= mostWaiting)
       throw new Refusal('unavailable', 'Too many people are signing in right now. Try again in a moment', {
         retryAfter: 2,

@@ -15,9 +15,9 @@ export const tooManyCalls = () =>
     retryAfter: 1,
   })
 
-type Waiting = { since: number; start: () => void; refuse: () => void }
+type WaitingCall = { since: number; start: () => void; refuse: () => void }
 /** Those that wait are in the order in which they came. */
-type Turns = { running: number; waiting: Set<Waiting> }
+type Turns = { running: number; waiting: Set<WaitingCall> }
 
 export const takePersonTurns = (
   most = mostAtOnce,
@@ -57,7 +57,7 @@ export const takePersonTurns = (
         leave()
         reject(tooManyCalls())
       }
-      const waiting: Waiting = { since: now(), start, refuse }
+      const waiting: WaitingCall = { since: now(), start, refuse }
       const late = setInterval(() => own.running < mostLate && start(), wait)
       own.waiting.add(waiting)
     })
@@ -66,7 +66,7 @@ export const takePersonTurns = (
     isFull: (person: number) => (people.get(person)?.running ?? 0) >= most,
     /** Returns what ends the turn; only the first time counts. */
     take: async (person: number): Promise<() => void> => {
-      const own = people.get(person) ?? { running: 0, waiting: new Set<Waiting>() }
+      const own = people.get(person) ?? { running: 0, waiting: new Set<WaitingCall>() }
       people.set(person, own)
       if (own.running < most) own.running++
       else if (own.waiting.size >= crowd) throw tooManyCalls()

@@ -2,14 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import type { ScheduledTask } from './schedule.ts'
-import { listOf } from './statements.ts'
+import { sqlList } from './statements.ts'
 import { col, countRows, rowShape, rowsOf } from './rows.ts'
 import { z } from 'zod'
 
-const day = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 const monthsKept = 13
 /** So many rows of one transaction: none holds anybody up for long. */
-const [answers, rows] = [200, 5_000]
+const [answersAtOnce, rowsAtOnce] = [200, 5_000]
 
 const cursorShape = rowShape({
   created_at: col.text,
@@ -36,7 +36,7 @@ const listUnused = (db: Database, moments: Moments, { created_at, sha256 }: Curs
       from evidence e
       where e.bytes is not null and e.created_at < ${moments.cutoff}
         and (e.created_at, e.sha256) > (${created_at}::timestamptz, ${sha256}::text)
-      order by e.created_at, e.sha256 limit ${answers}`,
+      order by e.created_at, e.sha256 limit ${answersAtOnce}`,
   )
 
 /**
@@ -48,13 +48,13 @@ const takeBytes = (db: Database, moments: Moments, hashes: string[]) =>
     const held = await rowsOf(
       tx,
       rowShape({ sha256: col.text }),
-      sql`select sha256 from evidence where sha256 = any(${listOf(hashes, 'text')}) for update skip locked`,
+      sql`select sha256 from evidence where sha256 = any(${sqlList(hashes, 'text')}) for update skip locked`,
     )
     const own = held.map(({ sha256 }) => sha256)
     const taken = await countRows(
       tx,
       sql`update evidence e set bytes = null
-        where e.sha256 = any(${listOf(own, 'text')}) and e.bytes is not null
+        where e.sha256 = any(${sqlList(own, 'text')}) and e.bytes is not null
           and not ${inUse(moments)}
         returning sha256`,
     )
@@ -71,7 +71,7 @@ const removeEvidence = async ({ db, now }: Context, signal: AbortSignal): Promis
     const unused = found.filter((each) => each.unused).map(({ sha256 }) => sha256)
     if (unused.length > 0) removed += await takeBytes(db, moments, unused)
     const last = found.at(-1)
-    if (!last || found.length < answers) break
+    if (!last || found.length < answersAtOnce) break
     cursor = last
   }
   return removed
@@ -82,18 +82,18 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
   const before = (seconds: number) => new Date(Date.parse(moment) - seconds * 1000).toISOString()
   return {
     tokens: { table: sql`tokens`, over: sql`expires_at < ${before(0)}` },
-    idempotency_keys: { table: sql`idempotency_keys`, over: sql`created_at < ${before(day)}` },
-    attempts: { table: sql`attempts`, over: sql`window_at < ${before(day)}` },
-    jobs: { table: sql`jobs`, over: sql`ended_at < ${before(30 * day)}` },
+    idempotency_keys: { table: sql`idempotency_keys`, over: sql`created_at < ${before(daySeconds)}` },
+    attempts: { table: sql`attempts`, over: sql`window_at < ${before(daySeconds)}` },
+    jobs: { table: sql`jobs`, over: sql`ended_at < ${before(30 * daySeconds)}` },
     ota_messages: {
       table: sql`ota_messages`,
       over: sql`at < ${moment}::timestamptz - ${monthsKept}::int * interval '1 month'`,
     },
-    outbox: { table: sql`outbox`, over: sql`created_at < ${before(90 * day)}` },
+    outbox: { table: sql`outbox`, over: sql`created_at < ${before(90 * daySeconds)}` },
     // Of credentials that were changed, or that nobody asks with any more.
     gds_accounts: {
       table: sql`gds_accounts`,
-      over: sql`updated_at < ${before(30 * day)} and coalesce(token_expires_at, '-infinity') < ${moment}`,
+      over: sql`updated_at < ${before(30 * daySeconds)} and coalesce(token_expires_at, '-infinity') < ${moment}`,
     },
   }
 }
@@ -103,17 +103,17 @@ const removeRows = async (db: Database, { table, over }: { table: SQL; over: SQL
   while (!signal.aborted) {
     const gone = await countRows(
       db,
-      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${over} limit ${rows})) returning 1`,
+      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${over} limit ${rowsAtOnce})) returning 1`,
     )
     removed += gone
-    if (gone < rows) break
+    if (gone < rowsAtOnce) break
   }
   return removed
 }
 
 export const retention: ScheduledTask = {
   name: 'retention',
-  every: day,
+  every: daySeconds,
   run: async (context, signal) => {
     const removed: Record<string, number> = { evidence: await removeEvidence(context, signal) }
     for (const [what, which] of Object.entries(overdue(new Date(context.now()).toISOString())))

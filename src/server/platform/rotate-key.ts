@@ -61,7 +61,7 @@ const rewrapAnswer = (db: Database, seal: Sealing, text: string) =>
   )
 
 const identifier = (name: string): SQL => sql`${sql.identifier(name)}`
-const asText = (id: string): SQL => sql`${identifier(id)}::text collate "C"`
+const idAsText = (id: string): SQL => sql`${identifier(id)}::text collate "C"`
 
 /** Values that another key wraps. */
 const listOthers = (db: Database, seal: Sealing, { table, column, id }: SealedColumn, after: string) => {
@@ -69,9 +69,9 @@ const listOthers = (db: Database, seal: Sealing, { table, column, id }: SealedCo
   return rowsOf(
     db,
     sealedRow,
-    sql`select ${asText(id)} id, encode(${identifier(column)}, 'base64') sealed from ${identifier(table)}
+    sql`select ${idAsText(id)} id, encode(${identifier(column)}, 'base64') sealed from ${identifier(table)}
       where ${identifier(column)} is not null and substring(${identifier(column)} from 1 for ${head.length}) <> ${head}::bytea
-        and ${asText(id)} > ${after} order by 1 limit ${batch}`,
+        and ${idAsText(id)} > ${after} order by 1 limit ${batch}`,
   )
 }
 
@@ -87,7 +87,7 @@ const rewrapOne = (
     countRows(
       db,
       sql`update ${identifier(table)} set ${identifier(column)} = ${after}::bytea
-        where ${asText(id)} = ${row.id} and ${identifier(column)} = ${before}::bytea returning 1`,
+        where ${idAsText(id)} = ${row.id} and ${identifier(column)} = ${before}::bytea returning 1`,
     ),
   )
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 
-const year = 365 * 24 * 3600
+const yearSeconds = 365 * 24 * 3600
 
 /** Browsers are told to keep to https only where the public address is one. */
 const safeHeaders = (publicUrl: string | undefined): Record<string, string> => ({
@@ -11,7 +11,7 @@ const safeHeaders = (publicUrl: string | undefined): Record<string, string> => (
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
 })
 const nothingInside = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 const closing = {

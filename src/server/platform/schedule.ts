@@ -20,12 +20,12 @@ export type ScheduledTask = {
 }
 
 /** Who does it may take this long, then it counts as dead and the work is due again. Seconds. */
-const longest = 30 * 60
+const longestRun = 30 * 60
 /** After a failure. Seconds. */
 const retryAfter = 60 * 60
 /** Where the server stops in the middle: another one, or the next start, goes on. */
 const soon = 60
-const lookEvery = 60_000
+const dueTasksEvery = 60_000
 
 const claimedTask = rowShape({
   due_at: col.text,
@@ -40,7 +40,7 @@ const claimTask = async ({ db }: Context, { name }: ScheduledTask, now: number):
   const taken = await rowOf(
     db,
     claimedTask,
-    sql`update schedule set due_at = ${isoTime(now + longest * 1000)} where name = ${name} and due_at <= ${isoTime(now)}
+    sql`update schedule set due_at = ${isoTime(now + longestRun * 1000)} where name = ${name} and due_at <= ${isoTime(now)}
       returning ${iso(sql`due_at`)} due_at`,
   )
   return taken
@@ -101,7 +101,7 @@ export const startSchedule = (context: Context, fixes: readonly ScheduledTask[])
       .finally(() => (busy = false))
   }
   look()
-  const timer = setInterval(look, lookEvery).unref()
+  const timer = setInterval(look, dueTasksEvery).unref()
   return async () => {
     clearInterval(timer)
     stopping.abort()

@@ -25,7 +25,7 @@ const boundTo = (place: SealedPlace) => Buffer.from(JSON.stringify(place))
 const wrapping = boundTo(['data key'])
 const unknownKey = 'This was encrypted with another secret key'
 
-const idOf = (key: Buffer) => createHash('sha256').update('key id').update(key).digest().subarray(0, idBytes)
+const keyIdOf = (key: Buffer) => createHash('sha256').update('key id').update(key).digest().subarray(0, idBytes)
 /** What `sealed` begins with where this key wraps it: a statement can count by it. */
 const sealHead = (keyId: Buffer) => Buffer.concat([Buffer.of(version), keyId])
 export const sealedHeadOf = (seal: Pick<Sealing, 'keyId'>): Buffer => sealHead(Buffer.from(seal.keyId, 'hex'))
@@ -48,8 +48,8 @@ const legacyIdOf = (key: Buffer) => createHash('sha256').update(key).digest()[0]
 /** Seals with `key`; `previous` ones still open what they have sealed. */
 export const sealingWith = (key: Buffer, previous: readonly Buffer[] = []): Sealing => {
   const keys = [key, ...previous]
-  const byId = new Map(keys.map((each) => [idOf(each).toString('hex'), each]))
-  const id = idOf(key)
+  const byId = new Map(keys.map((each) => [keyIdOf(each).toString('hex'), each]))
+  const id = keyIdOf(key)
   const marking = createHmac('sha256', key).update('fingerprint').digest() // a key of its own
   const wrap = (dataKey: Buffer) => Buffer.concat([sealHead(id), encrypt(key, dataKey, wrapping)])
   const wrapperOf = (sealed: Buffer) =>

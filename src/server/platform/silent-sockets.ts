@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 const silentFor = 15_000
-const lookEvery = 1_000
+const silenceEvery = 1_000
 
 /** One timer for all of them, so that thousands of connections cost no more than a set. */
 export const closeSilentSockets = (server: Server): void => {
@@ -20,6 +20,6 @@ export const closeSilentSockets = (server: Server): void => {
       if (socket.bytesRead === 0) socket.destroy()
     }
   }
-  const timer = setInterval(look, lookEvery).unref()
+  const timer = setInterval(look, silenceEvery).unref()
   server.once('close', () => clearInterval(timer))
 }

@@ -9,8 +9,11 @@ export const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'Y
 /** What `ilike` finds anywhere in a text; % and _ of the searched words are themselves. */
 export const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+/** When work that nobody renews counts as left by a process that is gone. */
+export const leaseEnd = sql`now() + interval '30 seconds'`
+
 /** An array as one parameter: drizzle would spread it into several. */
-export const listOf = (values: readonly string[] | readonly number[], type: 'text' | 'integer') =>
+export const sqlList = (values: readonly string[] | readonly number[], type: 'text' | 'integer') =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`
 
 /** p1, q1 … p5, q5: the passed and the counted weight of the five criteria. */

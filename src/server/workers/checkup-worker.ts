@@ -14,7 +14,7 @@ const graceMs = 15_000
 const accountKey = (account: GdsAccount) =>
   `${account.gds} ${account.endpoint} ${account.username} ${pointOfSaleOf(account)}`
 
-type Waiting = {
+type WaitingCheckup = {
   take(message: Extract<FromThread, { result: unknown } | { rescored: unknown }>): void
   reject(error: Error): void
   timer: NodeJS.Timeout
@@ -45,7 +45,7 @@ export const createCheckupWorker = ({
   turns = takeTurns(mostInFlight),
   giveToken,
 }: WorkerOptions): CheckupWorker => {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, WaitingCheckup>()
   let thread: Worker | undefined
   let lastId = 0
 
@@ -109,8 +109,8 @@ export const createCheckupWorker = ({
   const request = <T>(
     longest: number,
     orderOf: (id: number) => ToThread,
-    about: Pick<Waiting, 'account' | 'onProgress' | 'onSend'> & {
-      resultOf(message: Parameters<Waiting['take']>[0]): T
+    about: Pick<WaitingCheckup, 'account' | 'onProgress' | 'onSend'> & {
+      resultOf(message: Parameters<WaitingCheckup['take']>[0]): T
     },
     signal?: AbortSignal,
   ) =>

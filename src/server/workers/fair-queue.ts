@@ -4,10 +4,10 @@
 export type Share = { by: string; weight: number }
 export const nobody: Share = { by: '', weight: 1 }
 
-type Waiting<T> = { item: T; weight: number }
+type QueuedItem<T> = { item: T; weight: number }
 
 export const fairQueue = <T>() => {
-  const waiting = new Map<string, Waiting<T>[]>()
+  const waiting = new Map<string, QueuedItem<T>[]>()
   /** How much each person has had, counted from where the others stood when they came. */
   const had = new Map<string, number>()
   let level = 0

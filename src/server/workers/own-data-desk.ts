@@ -1,6 +1,6 @@
 // Gives work on much own data to a thread. Files, messages and pages each have a lane, so that none waits for the others; in a lane
 // the companies take turns.
-import { refusal } from '../../documents/opentravel/answer.ts'
+import { refusalRemark } from '../../documents/opentravel/answer.ts'
 import type { FromOwnThread, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
 import { startThread } from './programs.ts'
 import { takeTurns } from './turns.ts'
@@ -14,7 +14,7 @@ const tooLargeMessage = 'This is too much to read at once. Send it in smaller pa
 export const tooMuch: Worked = {
   heading: null,
   problems: [{ place: {}, words: tooLargeMessage }],
-  errors: [refusal('malformed', tooLargeMessage)],
+  errors: [refusalRemark('malformed', tooLargeMessage)],
 }
 /** The work took more time or memory than it may. */
 export class TooMuchWork extends Error {}

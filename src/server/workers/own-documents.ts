@@ -1,5 +1,5 @@
 // What a document would change in the own data: reads the file or message and applies its orders, without any database.
-import { errorsOf, refusal } from '../../documents/opentravel/answer.ts'
+import { errorsOf, refusalRemark } from '../../documents/opentravel/answer.ts'
 import { type Heading, readNotification } from '../../documents/opentravel/notification.ts'
 import type { Remark } from '../../documents/opentravel/remarks.ts'
 import { readSheets } from '../../documents/spreadsheets/sheets.ts'
@@ -30,7 +30,7 @@ const workOutMessage = ({ bytes, own, hotel_codes, alpine }: DocumentOrder): Doc
   if (alpine?.root && heading.root !== alpine.root)
     return {
       heading,
-      ...refusedDocument([refusal('rule', `The action needs ${alpine.root}, but this is ${heading.root}.`)]),
+      ...refusedDocument([refusalRemark('rule', `The action needs ${alpine.root}, but this is ${heading.root}.`)]),
     }
   const foreign = hotel_codes && foreignHotel(heading, hotel_codes)
   return { heading, ...(foreign ? refusedDocument([foreign]) : applied(own, orders, warnings)) }
@@ -43,9 +43,9 @@ const refusedDocument = (errors: Remark[]) => ({
 })
 
 const foreignHotel = ({ hotel_code }: Heading, codes: readonly string[]): Remark | undefined => {
-  if (hotel_code === null) return refusal('hotel_code', 'The message does not name a hotel: add its HotelCode.')
+  if (hotel_code === null) return refusalRemark('hotel_code', 'The message does not name a hotel: add its HotelCode.')
   if (codes.some((code) => code.toUpperCase() === hotel_code.toUpperCase())) return undefined
-  return refusal('hotel_code', `This token is not for hotel ${hotel_code}.`)
+  return refusalRemark('hotel_code', `This token is not for hotel ${hotel_code}.`)
 }
 
 const applied = (own: OwnData, orders: readonly OwnOrder[], warnings: Remark[]) => {

@@ -15,7 +15,7 @@ import { checkupOf } from './early-work.ts'
 import { scoresOf } from './make-checkup.ts'
 import { areDetailsWhole } from './read-rules.ts'
 import type { RescoredCheckup, RescoreOrder, RateScore, StoredRate } from './checkup.ts'
-import { checkCountsOf, columnsOf, databaseJson, scoreColumns } from './scored-rows.ts'
+import { checkCountsOf, weightColumnsOf, databaseJson, scoreColumns } from './scored-rows.ts'
 import { storedCauses } from './stored-causes.ts'
 
 const scoreKeys = [
@@ -54,7 +54,7 @@ export const rescoreCheckup = (order: RescoreOrder): RescoredCheckup | undefined
     rule_set: ruleSet.version,
     own_version,
     observations,
-    weights: columnsOf(sums.criteria),
+    weights: weightColumnsOf(sums.criteria),
     rates_count: sums.rates,
     price_wrong_rates: sums.price_wrong,
     check_counts: checkCountsOf(found),

@@ -70,7 +70,7 @@ export const scoredRows = (checkup: Checkup, { scores, rules, counted, fields }:
     causes: databaseJson(storedCauses(checkup, scores)),
     rates_count: sums.rates,
     price_wrong_rates: sums.price_wrong,
-    weights: columnsOf(sums.criteria),
+    weights: weightColumnsOf(sums.criteria),
     rule_set: ruleSet.version,
     own_version: own?.data.version ?? 0,
     observations: databaseJson(observationsOf(checkup)),
@@ -85,7 +85,7 @@ export const scoreColumns = (score: Score, found: readonly FieldFinding[]) => {
 const scoreParts = (score: Score, found: readonly FieldFinding[]) => {
   const wrong = found.filter(({ finding }) => finding.verdict === 'wrong').length
   return {
-    weights: columnsOf(score.criteria),
+    weights: weightColumnsOf(score.criteria),
     wrong,
     missing: found.length - wrong,
     price_wrong: isPriceWrong(score),
@@ -129,7 +129,7 @@ export const emptyResult = (outcome: Outcome, messages: HostMessage[] = []): Che
 })
 
 /** p1, q1 … p5, q5: passed and counted weight in the order of the criteria. */
-export const columnsOf = (weights: Score['criteria']): CheckupResult['weights'] => {
+export const weightColumnsOf = (weights: Score['criteria']): CheckupResult['weights'] => {
   const [one, two, three, four, five] = [
     weights.rate_description,
     weights.room_description,
@@ -157,11 +157,11 @@ export const storedFields = (rate: Rate): string => {
   const stated: Record<string, unknown> = {}
   for (const field in rate) {
     const value = rate[field as keyof Rate]
-    if (value !== null && !isEmpty(value)) stated[field] = value
+    if (value !== null && !isEmptyValue(value)) stated[field] = value
   }
   return databaseJson(stated)
 }
-const isEmpty = (value: unknown) => {
+const isEmptyValue = (value: unknown) => {
   if (typeof value !== 'object') return false
   for (const _ in value) return false
   return true

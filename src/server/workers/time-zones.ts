@@ -32,13 +32,13 @@ type HotelLocation = { latitude: string | null; longitude: string | null; countr
 export const zoneOfPlace = (place: HotelLocation | null | undefined): string | null =>
   zoneAt(place?.latitude, place?.longitude) ?? zoneOfCountry(place?.country)
 
-const countries = new Map<string, string | null>()
+const knownCountries = new Map<string, string | null>()
 /** By an ISO 3166 code of two letters; null if clocks in the country differ. */
 export const zoneOfCountry = (country: string | null | undefined): string | null => {
   const code = country?.trim().toUpperCase() ?? ''
   if (!/^[A-Z]{2}$/.test(code)) return null
-  let zone = countries.get(code)
-  if (zone === undefined) countries.set(code, (zone = sharedZone(zonesIn(code))))
+  let zone = knownCountries.get(code)
+  if (zone === undefined) knownCountries.set(code, (zone = sharedZone(zonesIn(code))))
   return zone
 }
 
@@ -50,8 +50,8 @@ const zonesIn = (code: string): readonly string[] => {
   }
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
-const year = new Date().getUTCFullYear()
-const winterAndSummer = [Date.UTC(year, 0, 15), Date.UTC(year, 6, 15), Date.UTC(year + 1, 0, 15)]
+const thisYear = new Date().getUTCFullYear()
+const winterAndSummer = [Date.UTC(thisYear, 0, 15), Date.UTC(thisYear, 6, 15), Date.UTC(thisYear + 1, 0, 15)]
 const sharedZone = (names: readonly string[]): string | null => {
   const clocks = new Set(
     names.map((zone) => winterAndSummer.map((at) => new Date(at).toLocaleString('en', { timeZone: zone })).join()),

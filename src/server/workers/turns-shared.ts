@@ -9,8 +9,8 @@ export type Places = {
   give(line: string, place: number): void
 }
 
-type Waiting = { go(place: number): void; onWait: (() => void) | undefined }
-type Queue = { held: Set<number>; queue: ReturnType<typeof fairQueue<Waiting>>; taking: boolean }
+type WaitingTurn = { go(place: number): void; onWait: (() => void) | undefined }
+type Queue = { held: Set<number>; queue: ReturnType<typeof fairQueue<WaitingTurn>>; taking: boolean }
 
 /** There is no notification of free slots: waiting servers poll, all at the same rate. */
 const nextLook = () => 20 + Math.random() * 40
@@ -19,7 +19,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export const takeSharedTurns = (most: number, places: Places): Turns => {
   const lines = new Map<string, Queue>()
   const lineOf = (key: string): Queue => {
-    const line = lines.get(key) ?? { held: new Set(), queue: fairQueue<Waiting>(), taking: false }
+    const line = lines.get(key) ?? { held: new Set(), queue: fairQueue<WaitingTurn>(), taking: false }
     lines.set(key, line)
     return line
   }
@@ -60,7 +60,7 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
 
   const enter = (key: string, line: Queue, signal: AbortSignal, onWait: (() => void) | undefined, share: Share) =>
     new Promise<number>((resolve, reject) => {
-      const mine: Waiting = {
+      const mine: WaitingTurn = {
         onWait,
         go: (place) => {
           signal.removeEventListener('abort', giveUp)

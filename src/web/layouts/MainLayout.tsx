@@ -40,7 +40,7 @@ const forOthers: NavigationEntry[] = [
   rateCheck,
   { label: 'OTA View', icon: IconDeviceDesktop, at: under('/hotel/ota-view'), link: paths.otaView },
 ]
-const ownData: NavigationEntry = {
+const ownDataEntry: NavigationEntry = {
   label: 'Your rates',
   icon: IconClipboardList,
   at: under('/own-data'),
@@ -56,7 +56,7 @@ const hotelIssues: NavigationEntry = {
 
 const entriesOf = (whose: Profile): readonly NavigationEntry[] => [
   ...(isAgent(whose) ? forAgents : forOthers),
-  ...(readsOwnData(whose) ? [ownData] : []),
+  ...(readsOwnData(whose) ? [ownDataEntry] : []),
   ...(readsOwnData(whose) && !whose.is_admin ? [hotelIssues] : []),
 ]
 
@@ -67,7 +67,7 @@ export const MainLayout = () => {
   return (
     <Shell
       profile={profile}
-      entries={profile.is_admin ? [...adminEntries, rateCheck, ownData] : entriesOf(profile)}
+      entries={profile.is_admin ? [...adminEntries, rateCheck, ownDataEntry] : entriesOf(profile)}
       contact={!isAgent(profile) && !profile.is_admin}
     >
       <TrialBar profile={profile} />

@@ -8,9 +8,7 @@ import { Footer } from './Footer.tsx'
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx'
 import { type NavigationEntry, Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { lazyDialog } from '../ui/Lazy.tsx'
-
-const ContactDialog = lazyDialog(async () => (await import('../parts/account/ContactDialog.tsx')).ContactDialog)
+import { LazyContactDialog } from '../parts/account/lazy-contact-dialog.ts'
 
 type ShellProps = {
   profile: Profile
@@ -81,7 +79,7 @@ export const Shell = ({ profile, entries, contact: mayContact = false, children 
       <KeyboardShortcuts />
       {contact && (
         <Suspense fallback={null}>
-          <ContactDialog onClose={() => setContact(false)} />
+          <LazyContactDialog onClose={() => setContact(false)} />
         </Suspense>
       )}
     </div>

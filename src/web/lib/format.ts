@@ -11,15 +11,15 @@ export {
 } from '../../domain/formats.ts'
 
 const localDay = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const always = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
-const number = new Intl.NumberFormat('en')
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+const countFormat = new Intl.NumberFormat('en')
 const plurals = new Intl.PluralRules('en')
 
 /** The day and the time of an instant, in the reader's time zone. */
 export const instantDay = (iso: string): string => localDay.format(new Date(iso))
-export const instantTime = (iso: string): string => clock.format(new Date(iso))
+export const instantTime = (iso: string): string => clockFormat.format(new Date(iso))
 export const instantText = (iso: string): string => `${instantDay(iso)}, ${instantTime(iso)}`
 
 const timeUnits = [
@@ -41,7 +41,7 @@ export const agoText = (iso: string, now: number = Date.now()): string => {
 export const timeAgo = (iso: string, now: number = Date.now()): string => {
   const passed = Math.max(0, now - Date.parse(iso))
   const [unit, length] = timeUnits.find(([, ms]) => passed >= ms) ?? timeUnits[5]
-  return always.format(-Math.floor(passed / length), unit).replace('-', '')
+  return relativeFormat.format(-Math.floor(passed / length), unit).replace('-', '')
 }
 
 type Town = { city: string | null; country: string | null }
@@ -57,10 +57,10 @@ const lazily = <T>(make: () => T): (() => T) => {
 const monthNames = lazily(() => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 /** `2027-06` is June 2027. */
 export const monthText = (month: string): string => monthNames().format(new Date(`${month}-15T00:00:00Z`))
-const weekdays = lazily(() => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }))
-export const weekdayText = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`))
+const weekdayFormat = lazily(() => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }))
+export const weekdayText = (day: string): string => weekdayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export const countText = (count: number): string => number.format(count)
+export const countText = (count: number): string => countFormat.format(count)
 const decimalFormats = lazily(() =>
   [0, 1, 2].map(
     (digits) => new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
@@ -68,7 +68,7 @@ const decimalFormats = lazily(() =>
 )
 /** 1234.5 with two decimals is 1,234.50. */
 export const roundedText = (value: number, decimals: 0 | 1 | 2): string =>
-  (decimalFormats()[decimals] ?? number).format(value)
+  (decimalFormats()[decimals] ?? countFormat).format(value)
 /** '1 rate', '2 rates' */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${plurals.select(count) === 'one' ? one : many}`

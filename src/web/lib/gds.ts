@@ -1,11 +1,8 @@
 // The GDS whose data is shown: each tab of the browser has its own, a new one starts with the last choice. S1§1, S1§4
-import { type GdsName, gdsList, gdsNames } from '../../domain/gds.ts'
+import { type GdsName, gdsNames } from '../../domain/gds.ts'
 
 /** Whether each GDS is available now; every call to one may change that. */
 export const gdsStatesKey = ['gds-states'] as const
-
-/** Its name on screens. */
-export const labelOfGds = (id: number): string => gdsList.find((gds) => gds.id === id)?.label ?? 'The GDS'
 
 const storageKey = 'gds'
 const listeners = new Set<() => void>()

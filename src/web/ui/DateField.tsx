@@ -7,8 +7,8 @@ import { lazyPart } from './Lazy.tsx'
 import { Popup } from './Popup.tsx'
 import { notADay, parseTypedDay } from './typed-day.ts'
 
-const load = () => import('./DayCalendar.tsx')
-const DayCalendar = lazyPart(async () => (await load()).DayCalendar)
+const loadDayCalendar = () => import('./DayCalendar.tsx')
+const DayCalendar = lazyPart(async () => (await loadDayCalendar()).DayCalendar)
 
 type DateInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
   defaultValue: string
@@ -58,8 +58,8 @@ export const DateInput = ({ name, defaultValue, dayText, min, max, error, onDay,
                 variant="subtle"
                 color="gray"
                 aria-label="Open calendar"
-                onFocus={() => void load()}
-                onPointerEnter={() => void load()}
+                onFocus={() => void loadDayCalendar()}
+                onPointerEnter={() => void loadDayCalendar()}
                 {...trigger}
               >
                 <IconCalendar size={16} stroke={1.6} aria-hidden />

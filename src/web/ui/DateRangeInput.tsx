@@ -4,8 +4,8 @@ import { CalendarPopup } from './CalendarPopup.tsx'
 import { lazyPart } from './Lazy.tsx'
 import type { Range } from './RangeCalendar.tsx'
 
-const load = () => import('./RangeCalendar.tsx')
-const RangeCalendar = lazyPart(async () => (await load()).RangeCalendar)
+const loadRangeCalendar = () => import('./RangeCalendar.tsx')
+const RangeCalendar = lazyPart(async () => (await loadRangeCalendar()).RangeCalendar)
 
 type DateRangeInputProps = {
   label: string
@@ -24,7 +24,12 @@ export const DateRangeInput = (props: DateRangeInputProps) => {
   const { label, value, placeholder = label, dayText, onChange, onClear, ...limits } = props
   const shown = value ? `${dayText(value.from)} – ${dayText(value.to)}` : placeholder
   return (
-    <CalendarPopup label={label} text={shown} name={value ? `${label}: ${shown}` : label} onNear={() => void load()}>
+    <CalendarPopup
+      label={label}
+      text={shown}
+      name={value ? `${label}: ${shown}` : label}
+      onNear={() => void loadRangeCalendar()}
+    >
       {(close) => (
         <>
           <RangeCalendar

@@ -2,8 +2,8 @@
 import { CalendarPopup } from './CalendarPopup.tsx'
 import { lazyPart } from './Lazy.tsx'
 
-const load = () => import('./DayCalendar.tsx')
-const DayCalendar = lazyPart(async () => (await load()).DayCalendar)
+const loadDayCalendar = () => import('./DayCalendar.tsx')
+const DayCalendar = lazyPart(async () => (await loadDayCalendar()).DayCalendar)
 
 type DayInputProps = {
   label: string
@@ -31,7 +31,7 @@ export const DayInput = ({ label, value, placeholder, busy, onOpen, onChange, ..
       name={`${label}: ${shown}`}
       busy={busy}
       onNear={() => {
-        void load()
+        void loadDayCalendar()
         onOpen()
       }}
     >

@@ -14,8 +14,8 @@ export type Paging = {
 /** Rows of a page: what the server says, 10 until it does. S1§9 */
 export const rowsPerPage = (paging: Pick<Paging, 'per_page'> | undefined): number => paging?.per_page ?? 10
 
-const number = new Intl.NumberFormat('en')
-const countText = (count: number) => number.format(count)
+const countFormat = new Intl.NumberFormat('en')
+const countText = (count: number) => countFormat.format(count)
 
 type PagerProps = { paging: Paging | undefined; loading?: boolean; onPage: (page: number) => void }
 

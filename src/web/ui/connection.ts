@@ -1,7 +1,7 @@
 // Whether the server can be reached. Once it is lost it is looked for every two seconds until it answers.
 import { useSyncExternalStore } from 'react'
 
-const lookEvery = 2_000
+const reconnectEvery = 2_000
 let lost = false
 let looking: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ export const reachServer = async (): Promise<boolean> => {
 
 export const connectionLost = (): void => {
   clearTimeout(looking)
-  looking = setTimeout(() => void reachServer(), lookEvery)
+  looking = setTimeout(() => void reachServer(), reconnectEvery)
   if (lost) return
   lost = true
   tellAll()

@@ -3,7 +3,7 @@ import { type AdviceOf, capital, expectedIn, fieldOf, plainShown, shownIn } from
 
 const unknownCode = (shown: string | undefined) =>
   shown === undefined || !/^\w+$/.test(shown) ? '' : ` (the GDS shows code ${shown}, unknown)`
-const meals = (text: string) => text.replace(/^(?:the text|the words?) names? /, '')
+const mealsNamed = (text: string) => text.replace(/^(?:the text|the words?) names? /, '')
 
 export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
   'rate_description.name_present': () => ({
@@ -23,7 +23,7 @@ export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
     agent: `Ask the hotel for the full ${fieldOf(finding)}: it is cut off at ${shownIn(finding)}`,
   }),
   'rate_description.inclusions_named': (finding) => ({
-    hotel: `Add ${meals(expectedIn(finding))} to the rate description`,
+    hotel: `Add ${mealsNamed(expectedIn(finding))} to the rate description`,
   }),
   'rate_description.no_stale_period': (finding) => ({
     hotel: `Remove ${shownIn(finding)} from the ${fieldOf(finding)}: the dates have passed`,

@@ -2,14 +2,14 @@
 import { type AdviceOf, expectedIn, fieldOf, quoted } from './words.ts'
 import type { Finding } from '../verdict.ts'
 
-const isStated = (text: string | undefined): text is string => text !== undefined && text !== ''
+const isFilled = (text: string | undefined): text is string => text !== undefined && text !== ''
 
 /** 'Change beds from 1 King to 2 Queen', 'Set beds to 2 Queen'. */
 const change = (what: string, from: string | undefined, to: string) =>
-  isStated(from) ? `Change ${what} from ${from} to ${to}` : `Set ${what} to ${to}`
+  isFilled(from) ? `Change ${what} from ${from} to ${to}` : `Set ${what} to ${to}`
 const changeField = (finding: Finding) => change(fieldOf(finding), finding.shown, expectedIn(finding))
 const changeName = (what: string, { shown, expected }: Finding) =>
-  change(what, isStated(shown) ? quoted(shown) : undefined, quoted(expected))
+  change(what, isFilled(shown) ? quoted(shown) : undefined, quoted(expected))
 /** Words of a text that say something else. */
 const changeText = (finding: Finding, to: string) =>
   `Change ${quoted(finding.shown)} in the ${fieldOf(finding)} to ${to}`
@@ -38,15 +38,15 @@ const roomAdvice = (finding: Finding): string => {
   if (most !== undefined)
     return span
       ? changeText(finding, expected)
-      : `Set max guests to ${most}${isStated(shown) ? ` (the GDS shows the room as ${shown})` : ''}`
+      : `Set max guests to ${most}${isFilled(shown) ? ` (the GDS shows the room as ${shown})` : ''}`
   if (field !== 'room_rate_description' && field !== 'room_detail') return changeField(finding)
-  return isStated(shown)
+  return isFilled(shown)
     ? `Name the room ${quoted(expected)} in its description: it says ${quoted(shown)}`
     : `Name the room ${quoted(expected)} in its description`
 }
 
 const bedAdvice = (finding: Finding): string =>
-  isStated(finding.shown) && finding.verdict === 'missing'
+  isFilled(finding.shown) && finding.verdict === 'missing'
     ? `Set beds to ${expectedIn(finding)} (the GDS shows code ${finding.shown}, unknown)`
     : changeField(finding)
 

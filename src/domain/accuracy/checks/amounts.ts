@@ -20,14 +20,14 @@ export const amountOf = (rate: Rate, field: AmountField): Decimal | null => {
 export const inCurrency = ({ currency }: Pick<Rate, 'currency'>, amount: Decimal): string =>
   `${currency ?? ''} ${amount}`.trim()
 
-const units = new Map<string | null, Decimal>()
+const smallestUnits = new Map<string | null, Decimal>()
 /** One minor unit: 0.01, 1 for yen, 0.001 for dinars. */
 export const minorUnit = (currency: string | null): Decimal => {
-  const known = units.get(currency)
+  const known = smallestUnits.get(currency)
   if (known !== undefined) return known
   const digits = (currency === null ? undefined : currencyOf(currency)?.digits) ?? 2
   const unit = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
-  if (units.size < 1_000) units.set(currency, unit)
+  if (smallestUnits.size < 1_000) smallestUnits.set(currency, unit)
   return unit
 }
 

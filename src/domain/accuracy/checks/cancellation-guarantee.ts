@@ -15,11 +15,11 @@ type Payment = PaymentTerm & { ofSomeStays: boolean }
 const paymentIn = remembered((text): Payment[] =>
   readPayment(text).map((term) => ({ ...term, ofSomeStays: isOfSomeStays(text, term) })),
 )
-const labelled = /guarantee|deposit/i
+const guaranteeLabel = /guarantee|deposit/i
 
 export const guaranteePresent = (rate: Rate, checkup: Checkup): CheckResult => {
   if (rate.guarantee_type !== null && rate.guarantee_type.trim() !== '') return pass('guarantee_type')
-  const inWords = textsOf(rate, ['credit_card_deposit_guarantee'], labelled).length > 0
+  const inWords = textsOf(rate, ['credit_card_deposit_guarantee'], guaranteeLabel).length > 0
   return inWords ? pass('guarantee_type') : absent('guarantee_type', rate, checkup, 'guarantee, deposit or prepayment')
 }
 
@@ -57,10 +57,10 @@ const otherSize = (stated: readonly PaymentTerm[], rate: Rate, checkup: Checkup)
 }
 
 /** A prepayment that never comes back; one that is kept only late or under a condition is not a contradiction. */
-const kept =
+const keptPrepayment =
   /\bnon[- ]?ref(?:undable|undbl|und)? (?:full )?pre-?payment\b|\bpre-?payment (?:is |of full stay )?(?:non[- ]?ref(?:undable|undbl|und)?|not refund(?:able|ed))\b(?!\W*(?:if|when|within|after|less|unless|once|from|for)\b)/i
 const keptIn = remembered((text: string) => {
-  const match = kept.exec(text)
+  const match = keptPrepayment.exec(text)
   return match && { start: match.index, end: match.index + match[0].length }
 })
 
@@ -82,7 +82,7 @@ export const guaranteeAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
       expected: 'a deposit, or the type Guarantee',
       source: 'deposit_amount',
     })
-  for (const { field: at, text } of textsOf(rate, everything, labelled)) {
+  for (const { field: at, text } of textsOf(rate, everything, guaranteeLabel)) {
     const stated = paymentIn(text, checkup)
     const certain = stated.filter(({ ofSomeStays }) => !ofSomeStays)
     const against = certain.find((each) => isAgainst(each.kind, kind) && !isTakenBack(each.kind, stated))

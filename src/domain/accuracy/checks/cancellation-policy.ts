@@ -1,7 +1,7 @@
 // Checks of the cancellation policy: refundable or not, until when, at what cost, and with which guarantee. S1§1, S2§5
 import type { Rate } from '../../rate.ts'
 import { absent, check, notApplicable, pass, rulesUnread, unknown, wrong } from '../check-result.ts'
-import { cancelling, everything, textsOf } from '../rate-texts.ts'
+import { cancellationTexts, everything, textsOf } from '../rate-texts.ts'
 import type { Check, CheckResult, Checkup } from '../verdict.ts'
 import { guaranteeAgrees, guaranteePresent } from './cancellation-guarantee.ts'
 import { cancellationIn, textAgrees } from './cancellation-words.ts'
@@ -92,7 +92,7 @@ const penaltyPresent = (rate: Rate, checkup: Checkup): CheckResult => {
   const given =
     rate.cancel_penalty_amount ?? rate.cancel_penalty_nights ?? rate.cancel_penalty_percent ?? rate.converted_penalty
   if (given !== null) return pass(field)
-  if (textsOf(rate, cancelling, /cancel/i).some(({ text }) => cancellationIn(text, checkup).penalty !== null))
+  if (textsOf(rate, cancellationTexts, /cancel/i).some(({ text }) => cancellationIn(text, checkup).penalty !== null))
     return pass(field)
   // Nothing comes back from a non-refundable rate: that is its penalty.
   if (rate.refundable === false) return notApplicable(field)

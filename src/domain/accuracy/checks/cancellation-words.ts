@@ -4,7 +4,7 @@ import type { Day } from '../../stay.ts'
 import { pass, silent, wrong } from '../check-result.ts'
 import type { DeadlineTerm, PenaltyTerm } from '../text/cancelling/terms.ts'
 import { readCancellation } from '../text/cancelling/cancellation.ts'
-import { cancelling, remembered, type RateText, textsOf } from '../rate-texts.ts'
+import { cancellationTexts, remembered, type RateText, textsOf } from '../rate-texts.ts'
 import type { CheckResult, Checkup, Span } from '../verdict.ts'
 import { nightsIn } from './amounts.ts'
 import { agreesInUnits, type SizedCost } from './cost-units.ts'
@@ -16,12 +16,12 @@ import { inEveryZone } from '../../deadlines/every-zone.ts'
 import { offsetText, storedAtHotel } from '../../deadlines/print.ts'
 
 export const cancellationIn = remembered(readCancellation)
-const labelled = /cancel|refund/i
+const cancellationLabel = /cancel|refund/i
 
 /** Fees, pets, deposits, early departure and other rates' terms were left out by the reader. */
 export const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   let agreed = false
-  for (const each of textsOf(rate, cancelling, labelled)) {
+  for (const each of textsOf(rate, cancellationTexts, cancellationLabel)) {
     const terms = cancellationIn(each.text, checkup)
     for (const refund of terms.refund) {
       if (typeof rate.refundable !== 'boolean') continue

@@ -3,13 +3,14 @@ import { compare, isDecimal } from '../../money.ts'
 import { nightsOf } from '../../stay.ts'
 import { guaranteeWord } from '../../value-words.ts'
 import { absent, check, pass, unknown } from '../check-result.ts'
-import { cancelling, textsOf } from '../rate-texts.ts'
+import { cancellationTexts, textsOf } from '../rate-texts.ts'
 import type { Check, Checkup } from '../verdict.ts'
 import { depositOf, type PaymentKind, paymentKind } from './cancellation-guarantee.ts'
 import { cancellationIn, penaltyOf } from './cancellation-words.ts'
 import { costWords, isShown, sameCost, shownCostWords } from './expected-costs.ts'
 import { deadline, deadlineAlone } from './expected-deadlines.ts'
 import { comparing, differing, type FieldComparison, differingWords } from './expected-parts.ts'
+import { guaranteeNames } from '../../own-data/terms-text.ts'
 
 const refundWords = (refundable: boolean) => (refundable ? 'refundable' : 'non-refundable')
 const refundable: FieldComparison = (rate, expected, checkup) => {
@@ -21,7 +22,7 @@ const refundable: FieldComparison = (rate, expected, checkup) => {
     : differing('refundable', refundWords(rate.refundable), refundWords(meant), expected)
 }
 
-const labelled = /cancel|refund/i
+const cancellationLabel = /cancel|refund/i
 const nightsIn = ({ stay }: Checkup) => (stay ? nightsOf(stay) : null)
 
 const penalty: FieldComparison = (rate, expected, checkup) => {
@@ -40,7 +41,7 @@ const penalty: FieldComparison = (rate, expected, checkup) => {
     if (same === null) return unknown(field)
     return same ? pass(field) : differing(field, shownCostWords(shown), words, expected)
   }
-  for (const each of textsOf(rate, cancelling, labelled)) {
+  for (const each of textsOf(rate, cancellationTexts, cancellationLabel)) {
     const stated = cancellationIn(each.text, checkup).penalty
     if (!stated) continue
     const same = sameCost(meant, stated, expected.price, nightsIn(checkup))
@@ -50,7 +51,6 @@ const penalty: FieldComparison = (rate, expected, checkup) => {
   return rate.refundable === false ? null : absent(field, rate, checkup, words)
 }
 
-const guaranteeNames = { guarantee: 'Guarantee', deposit: 'Deposit', prepayment: 'Prepayment', none: 'None' } as const
 const paymentKinds: Readonly<Record<string, PaymentKind>> = {
   guarantee: 'guarantee',
   deposit: 'deposit',

@@ -3,7 +3,7 @@ import type { Expected } from '../../own-data/expected.ts'
 import type { DeadlineOffset, Rate } from '../../rate.ts'
 import type { Day } from '../../stay.ts'
 import { absent, pass, unknown } from '../check-result.ts'
-import { cancelling, textsOf } from '../rate-texts.ts'
+import { cancellationTexts, textsOf } from '../rate-texts.ts'
 import type { CheckResult, Checkup } from '../verdict.ts'
 import { cancellationIn } from './cancellation-words.ts'
 import { daysOfStated } from '../../deadlines/stated.ts'
@@ -69,7 +69,7 @@ const inWords = (rate: Rate, meant: DeadlineOffset, expected: Expected, checkup:
   const dates = checkIn === undefined ? null : daysOfOffset(meant, checkIn)
   if (checkIn === undefined || dates === null) return null
   const time = unitOf(meant) === 'hour' ? null : clockTime(expected.cancellation_deadline?.local ?? '')
-  for (const each of textsOf(rate, cancelling, /cancel|refund/i)) {
+  for (const each of textsOf(rate, cancellationTexts, /cancel|refund/i)) {
     const stated = cancellationIn(each.text, checkup).deadlines.filter((one) => daysOfStated(one, checkIn) !== null)
     const [first] = stated
     if (first === undefined) continue

@@ -6,7 +6,7 @@ import { scoreRate } from '../score.ts'
 import type { Rate } from '../../rate.ts'
 import type { OwnData } from '../../own-data/records.ts'
 import { comparedParts } from './expected-fields.ts'
-import { nightLines, taxLines } from './expected-lines.ts'
+import { nightLines, compareTaxLines } from './expected-lines.ts'
 import { expectedWithNights } from './expected-nights.ts'
 
 const compared = (changes: Partial<Rate> = {}, own: OwnData = cleanOwn()) => {
@@ -116,15 +116,15 @@ test('amounts that the price check did not compare are shown without a verdict',
 test('a tax is found by its code or its name; a different amount is wrong only if the check found it', () => {
   const { rate, price } = priced()
   const line = { code: null, name: 'service', amount: '17.95', percent: null, term: null, frequency: null }
-  const [vat, service] = taxLines({ ...rate, tax_lines: [line] }, price, undefined)
+  const [vat, service] = compareTaxLines({ ...rate, tax_lines: [line] }, price, undefined)
   expect(vat).toMatchObject({ name: 'VAT', shown: null, verdict: 'not_compared' })
   expect(service).toMatchObject({ name: 'Service', shown: '17.95', verdict: 'pass' })
   const other = { ...rate, tax_lines: [{ ...line, amount: '20.00' }] }
-  expect(taxLines(other, price, undefined)[1]).toMatchObject({
+  expect(compareTaxLines(other, price, undefined)[1]).toMatchObject({
     shown: '20.00',
     expected: '17.95',
     verdict: 'not_compared',
   })
   const found = { field: 'tax_lines', shown: 'Service EUR 20.00', expected: 'Service EUR 17.95 for the stay' }
-  expect(taxLines(other, price, found).map(({ verdict }) => verdict)).toEqual(['not_compared', 'wrong'])
+  expect(compareTaxLines(other, price, found).map(({ verdict }) => verdict)).toEqual(['not_compared', 'wrong'])
 })

@@ -8,7 +8,7 @@ import type { FieldComparison } from './expected-parts.ts'
 import { rateNameParts } from './expected-rate-name.ts'
 import { roomParts } from './expected-room.ts'
 
-const parts = {
+const comparisonByField = {
   rate_name: ['rate_description.matches_expected_name', rateNameParts.name],
   rate_category: ['rate_description.matches_expected_name', rateNameParts.category],
   commission: ['rate_description.matches_expected_name', rateNameParts.commission],
@@ -29,7 +29,7 @@ const parts = {
   guarantee: ['cancellation_policy.matches_expected', cancellationParts.guarantee],
   deposit: ['cancellation_policy.matches_expected', cancellationParts.deposit],
 } as const satisfies Record<string, readonly [Check['id'], FieldComparison]>
-export type ExpectedPart = keyof typeof parts
+export type ExpectedPart = keyof typeof comparisonByField
 /** `field`: that of the rate which was compared. */
 export type ComparedPart = { verdict: FieldVerdict; field: RateField | null }
 
@@ -43,7 +43,7 @@ export const comparedParts = (
   scored: ScoredRate,
 ): Record<ExpectedPart, ComparedPart> =>
   Object.fromEntries(
-    Object.entries(parts).map(([name, [check, part]]) => {
+    Object.entries(comparisonByField).map(([name, [check, part]]) => {
       const found = part(rate, expected, checkup)
       return [name, { verdict: inStep(found?.verdict, scored.verdicts[check]), field: found?.field ?? null }]
     }),

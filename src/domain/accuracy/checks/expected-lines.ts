@@ -31,7 +31,7 @@ export const nightLines = (rate: Rate, price: ExpectedPrice, checkIn: Day, found
   })
 }
 
-export const taxLines = (rate: Rate, price: ExpectedPrice, found: PriceFinding): TaxLineCompared[] =>
+export const compareTaxLines = (rate: Rate, price: ExpectedPrice, found: PriceFinding): TaxLineCompared[] =>
   price.taxes.map(({ name, code, amount: expected, included }) => {
     const line = rate.tax_lines.find(
       (each) => (code !== null && each.code === code) || each.name?.trim().toLowerCase() === name.trim().toLowerCase(),

@@ -6,7 +6,7 @@ import type { Check } from '../verdict.ts'
 import { comparing, differing, type FieldComparison, differingWords } from './expected-parts.ts'
 import { mealIncluded, mealsIn, mealTexts } from './meal-plans.ts'
 
-const priced = (meal: Meal, included: boolean) => `${meal} ${included ? 'included' : 'not included'}`
+const mealInclusion = (meal: Meal, included: boolean) => `${meal} ${included ? 'included' : 'not included'}`
 
 /** Flags and codes come first; if they state nothing, the words count. */
 export const mealPart =
@@ -17,15 +17,17 @@ export const mealPart =
     const field: RateField = name
     const shown = mealIncluded(rate, name)
     if (shown !== null)
-      return shown === meant ? pass(field) : differing(field, priced(name, shown), priced(name, meant), expected)
+      return shown === meant
+        ? pass(field)
+        : differing(field, mealInclusion(name, shown), mealInclusion(name, meant), expected)
     for (const each of mealTexts(rate)) {
       const stated = mealsIn(each.text, checkup).find((one) => one.meal === name)
       if (stated)
         return stated.included === meant
           ? pass(each.field)
-          : differingWords(each, stated, priced(name, meant), expected)
+          : differingWords(each, stated, mealInclusion(name, meant), expected)
     }
-    return absent(field, rate, checkup, priced(name, meant))
+    return absent(field, rate, checkup, mealInclusion(name, meant))
   }
 
 export const expectedMealChecks: readonly Check[] = [

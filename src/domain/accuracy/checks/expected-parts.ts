@@ -14,7 +14,7 @@ const sourceOf = ({ version }: Expected): string => `own data, version ${version
 /** One field or one part of a field; null: own data does not state it, so it is not compared. */
 export type FieldComparison = (rate: Rate, expected: Expected, checkup: Checkup) => CheckResult | null
 
-const order: Readonly<Record<Verdict, number>> = { wrong: 0, missing: 1, pass: 2, unknown: 3, not_applicable: 4 }
+const verdictOrder: Readonly<Record<Verdict, number>> = { wrong: 0, missing: 1, pass: 2, unknown: 3, not_applicable: 4 }
 
 /** Wrong parts before missing ones, both before matches; unknown only if nothing could be compared. */
 export const comparing =
@@ -27,7 +27,7 @@ export const comparing =
     for (const part of parts) {
       const found = part(rate, expected, checkup)
       if (!found) continue
-      if (first === null || order[found.verdict] < order[first.verdict]) first = found
+      if (first === null || verdictOrder[found.verdict] < verdictOrder[first.verdict]) first = found
       if (found.verdict === 'wrong' || found.verdict === 'missing') faults.push(faultOf(found, found.verdict))
     }
     if (first === null || first.verdict === 'not_applicable') return notApplicable(field)

@@ -21,7 +21,7 @@ const matchesExpected = (rate: Rate, checkup: Checkup): CheckResult => {
   // Nothing is ever converted: an amount in another currency is wrong on its currency.
   const other = rate.other_currencies.total ?? rate.other_currencies.rate_total
   if (other !== undefined && other !== price.currency) return differing('currency', other, price.currency, expected)
-  const compared = parts.map((part) => part(rate, expected, price, checkup))
+  const compared = pricePartJudges.map((part) => part(rate, expected, price, checkup))
   return (
     compared.find((each) => each?.verdict === 'wrong') ??
     compared.find((each) => each?.verdict === 'pass') ??
@@ -87,7 +87,7 @@ const isFees = (rate: Rate, total: Decimal, afterTax: Decimal): boolean => {
 const isSameAmount = (shown: Decimal, meant: Decimal, price: ExpectedPrice) =>
   within(shown, meant, times(minorUnit(price.currency), price.per_night.length + price.taxes.length))
 
-const parts: readonly PricePart[] = [judgeNights, judgeBase, judgeTotal, judgeTaxes, judgeTaxLines]
+const pricePartJudges: readonly PricePart[] = [judgeNights, judgeBase, judgeTotal, judgeTaxes, judgeTaxLines]
 
 export const expectedPriceChecks: readonly Check[] = [
   check(

@@ -15,7 +15,7 @@ import { isBeginOfName, isNamedIn, isSameName, hasLoadedPhrase } from './loaded-
 const shortestCut = 12
 
 /** A name that ends where the longest one of the response ends was cut by the GDS; terms may follow on other lines. */
-const name: FieldComparison = (rate, expected, checkup) => {
+const planName: FieldComparison = (rate, expected, checkup) => {
   if (expected.rate_name === null) return null
   const meant = expected.rate_name
   if (!isStated(rate, 'rate_name') || rate.rate_name === null) return absent('rate_name', rate, checkup, meant)
@@ -50,7 +50,7 @@ const paying = /^(?:true|yes|percent(?:age)?|flat ?rate|amount)$/i
 const notPaying = /^(?:false|no|none)$/i
 const inPercent = /^(?:true|yes|percent(?:age)?)$/i
 
-const commission: FieldComparison = (rate, expected, checkup) => {
+const planCommission: FieldComparison = (rate, expected, checkup) => {
   const meant = expected.commission
   if (meant === null) return null
   const type = rate.commission_type ?? ''
@@ -94,11 +94,11 @@ const commission: FieldComparison = (rate, expected, checkup) => {
 }
 
 /** Texts about the rate in which a phrase may be; if missing, it is reported on the description. */
-const telling = ['rate_description', 'rate_name', 'rate_comment', 'gds_promotion_field'] as const
+const namingFields = ['rate_description', 'rate_name', 'rate_comment', 'gds_promotion_field'] as const
 
-const phrases: FieldComparison = (rate, expected, checkup) => {
+const planPhrases: FieldComparison = (rate, expected, checkup) => {
   if (expected.plan_phrases.length === 0) return null
-  const fields = isMerged(rate, checkup) ? ([...telling, 'room_rate_description'] as const) : telling
+  const fields = isMerged(rate, checkup) ? ([...namingFields, 'room_rate_description'] as const) : namingFields
   const texts = textsOf(rate, fields, /^(?:include|inclusion)/i)
   const lacking = expected.plan_phrases.filter((phrase) => !texts.some(({ text }) => hasLoadedPhrase(text, phrase)))
   if (lacking.length === 0) return pass('rate_description')
@@ -110,7 +110,7 @@ const phrases: FieldComparison = (rate, expected, checkup) => {
 }
 
 /** Also one by one, for screens that show each field with its verdict. */
-export const rateNameParts = { name, category, commission, phrases }
+export const rateNameParts = { name: planName, category, commission: planCommission, phrases: planPhrases }
 
 export const expectedRateNameChecks: readonly Check[] = [
   check(
@@ -118,13 +118,13 @@ export const expectedRateNameChecks: readonly Check[] = [
     'rate_description.matches_expected_name',
     3,
     { reason: 'Agents rely on the name, category and commission of a rate.', source: 'your data' },
-    comparing('rate_name', [name, category, commission]),
+    comparing('rate_name', [planName, category, planCommission]),
   ),
   check(
     13,
     'rate_description.has_expected_phrases',
     3,
     { reason: 'Guests must be told what the required phrases say.', source: 'your data' },
-    comparing('rate_description', [phrases]),
+    comparing('rate_description', [planPhrases]),
   ),
 ]

@@ -15,7 +15,7 @@ const aboutRoom: readonly TextField[] = ['room_rate_description', 'room_detail']
 const roomTexts = (rate: Rate): RateText[] => textsOf(rate, aboutRoom)
 
 /** A room's text that the GDS shortens may lose its end, but a room that it names is named at its beginning. */
-const name: FieldComparison = (rate, expected, checkup) => {
+const roomName: FieldComparison = (rate, expected, checkup) => {
   if (expected.room_name === null) return null
   const texts = roomTexts(rate)
   const [first] = texts
@@ -87,7 +87,7 @@ const occupancy: FieldComparison = (rate, expected, checkup) => {
   return offers || refuses ? pass('adults_count') : silent
 }
 
-const phrases: FieldComparison = (rate, expected, checkup) => {
+const roomPhrases: FieldComparison = (rate, expected, checkup) => {
   if (expected.room_phrases.length === 0) return null
   const texts = roomTexts(rate)
   const lacking = expected.room_phrases.filter((phrase) => !texts.some(({ text }) => hasLoadedPhrase(text, phrase)))
@@ -134,7 +134,7 @@ const beds: FieldComparison = (rate, expected, checkup) => {
   return agrees ? pass('beds') : differing('beds', bedListsText(shown), bedListsText(meant), expected)
 }
 
-export const roomParts = { name, view, smoking, occupancy, phrases, beds }
+export const roomParts = { name: roomName, view, smoking, occupancy, phrases: roomPhrases, beds }
 
 export const expectedRoomChecks: readonly Check[] = [
   check(
@@ -142,7 +142,7 @@ export const expectedRoomChecks: readonly Check[] = [
     'room_description.matches_expected_room',
     5,
     { reason: 'A guest who gets another room leaves or is refunded.', source: 'your data' },
-    comparing(field, [name, view, smoking, occupancy, phrases]),
+    comparing(field, [roomName, view, smoking, occupancy, roomPhrases]),
   ),
   check(
     25,

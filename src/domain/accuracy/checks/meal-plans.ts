@@ -14,14 +14,14 @@ export const inRate = /^(include|includes|included|meal|inclusions?)/i
 const naming: readonly TextField[] = [...describing, 'gds_promotion_field']
 export const mealTexts = (rate: Rate) => textsOf(rate, naming, inRate)
 
-const spoken = (flag: ThreeState | null): flag is boolean => flag === true || flag === false
+const isSaid = (flag: ThreeState | null): flag is boolean => flag === true || flag === false
 const planOf = (rate: Rate): MealPlan[] =>
   rate.meal_plans.flatMap(({ code }) => (Object.hasOwn(mealPlans, code) ? [mealPlans[code] as MealPlan] : []))
 
 /** Whether a meal is included: the field wins; without one, the meal plan codes together. null: unknown. */
 export const mealIncluded = (rate: Rate, meal: Meal): boolean | null => {
   const flag = rate[meal]
-  if (spoken(flag)) return flag
+  if (isSaid(flag)) return flag
   const stated = planOf(rate).map((plan) => plan[meal])
   if (stated.includes(true)) return true
   return stated.length > 0 && stated.every((each) => each === false) ? false : null
@@ -29,7 +29,7 @@ export const mealIncluded = (rate: Rate, meal: Meal): boolean | null => {
 
 /** If the message has an element for the flag, a code does not replace it: codes are compared with flags. */
 export const isKnown = (rate: Rate, meal: Meal, checkup: Checkup): boolean =>
-  spoken(rate[meal]) || ((checkup.gds === 'sabre' || isOldMessage(rate, checkup)) && mealIncluded(rate, meal) !== null)
+  isSaid(rate[meal]) || ((checkup.gds === 'sabre' || isOldMessage(rate, checkup)) && mealIncluded(rate, meal) !== null)
 
 const breakfastKnown = (rate: Rate, checkup: Checkup): CheckResult =>
   isKnown(rate, 'breakfast', checkup) ? pass('breakfast') : unstated('breakfast', rate, checkup)
@@ -64,14 +64,14 @@ const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
       return wrong(field, {
         ...(field === 'other_texts' ? {} : { span: { start, end } }),
         shown: text.slice(start, end),
-        expected: `${name} ${priced(flags)}`,
+        expected: `${name} ${inclusionText(flags)}`,
         source: meal === 'either' ? 'lunch, dinner' : meal,
       })
     }
   return agreed ? pass('breakfast') : silent('breakfast', checkup)
 }
 
-const priced = (included: boolean) => (included ? 'included' : 'not included')
+const inclusionText = (included: boolean) => (included ? 'included' : 'not included')
 
 const mainMeal = (rate: Rate): boolean | null => {
   const meals = [mealIncluded(rate, 'lunch'), mealIncluded(rate, 'dinner')]
@@ -87,20 +87,20 @@ const codeAgrees = (rate: Rate): CheckResult => {
     const isHalfBoard = plan.breakfast === true && plan.lunch === null && plan.dinner === null
     if (isHalfBoard && rate.lunch === false && rate.dinner === false)
       return wrong('meal_plans', {
-        shown: `${value ?? plan.name} (code ${code}) with lunch and dinner ${priced(false)}`,
+        shown: `${value ?? plan.name} (code ${code}) with lunch and dinner ${inclusionText(false)}`,
         expected: 'lunch or dinner included, or another code',
         source: 'OpenTravel MPT',
       })
     for (const meal of ['breakfast', 'lunch', 'dinner'] as const) {
       const flag = rate[meal]
-      if (!spoken(flag) || plan[meal] === null) continue
+      if (!isSaid(flag) || plan[meal] === null) continue
       // A second code may name the other meals of the same rate: only a meal that a code gives and the flag denies,
       // or one that no code gives, is a contradiction.
       const given = planOf(rate).some((each) => each[meal] === true || each[meal] === null)
       compared = true
       if (plan[meal] === flag || (flag && given)) continue
       return wrong('meal_plans', {
-        shown: `${value ?? plan.name} (code ${code}) with ${meal} ${priced(flag)}`,
+        shown: `${value ?? plan.name} (code ${code}) with ${meal} ${inclusionText(flag)}`,
         expected: plan[meal]
           ? `${meal} included, or another code`
           : `a meal plan code with ${meal}, or ${meal} not included`,

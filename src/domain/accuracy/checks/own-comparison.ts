@@ -6,7 +6,7 @@ import type { Checkup, FieldVerdict } from '../verdict.ts'
 import { fieldState } from '../capabilities.ts'
 import { minorUnit } from './amounts.ts'
 import { type ComparedPart, comparedParts, type ExpectedPart, type ScoredRate } from './expected-fields.ts'
-import { type NightLine, nightLines, type TaxLineCompared, taxLines } from './expected-lines.ts'
+import { type NightLine, nightLines, type TaxLineCompared, compareTaxLines } from './expected-lines.ts'
 
 export type OwnComparison = {
   fields: Partial<Record<RateField, FieldVerdict>>
@@ -76,13 +76,13 @@ export const compareWithOwn = (
   return {
     fields: Object.fromEntries(fields),
     nights: expected.price && checkup.stay ? nightLines(rate, expected.price, checkup.stay.check_in, price) : [],
-    taxes: expected.price ? taxLines(rate, expected.price, price) : [],
+    taxes: expected.price ? compareTaxLines(rate, expected.price, price) : [],
   }
 }
 
-const order = ['wrong', 'missing', 'pass', 'not_compared'] as const
+const comparisonOrder = ['wrong', 'missing', 'pass', 'not_compared'] as const
 const worst = (verdicts: readonly FieldVerdict[]): FieldVerdict =>
-  order.find((each) => verdicts.includes(each)) ?? 'not_compared'
+  comparisonOrder.find((each) => verdicts.includes(each)) ?? 'not_compared'
 
 /** Type and value of a commission are one comparison: if the value was compared, the type matched. */
 const partVerdict = (field: RateField, { exactly }: Comparison, part: ComparedPart): FieldVerdict => {

@@ -8,7 +8,7 @@ import { amountOf, inCurrency, plainAmount } from './amounts.ts'
 
 /** Amounts that people type when they must type something. */
 const placeholders = new Set(['0', '0.01', '0.1', '1'])
-const counted = new Set(['12345', '123456', '1234567', '123456789'])
+const countedUp = new Set(['12345', '123456', '1234567', '123456789'])
 const nines = /^9{4,}(?:\.9+)?$/
 /** Currencies in which 9999 or 12345 is the price of an ordinary room or stay. */
 const smallUnits = new Set(
@@ -17,12 +17,12 @@ const smallUnits = new Set(
   ),
 )
 
-const fields = ['total', 'price_base', 'rate_base'] as const
+const plausibleAmounts = ['total', 'price_base', 'rate_base'] as const
 
 export const plausible = (rate: Rate, checkup: Checkup): CheckResult => {
   const total = amountOf(rate, 'total')
   if (total === null && amountOf(rate, 'price_base') === null) return notApplicable('total')
-  for (const field of fields) {
+  for (const field of plausibleAmounts) {
     const amount = amountOf(rate, field)
     if (amount !== null && isPlaceholder(amount, rate.currency, field === 'rate_base'))
       return wrong(field, {
@@ -66,5 +66,5 @@ const isPlaceholder = (amount: Decimal, currency: string | null, oneNight: boole
   const digits = plainAmount(amount)
   if (placeholders.has(digits)) return !oneNight
   if (smallUnits.has(currency ?? '')) return false
-  return nines.test(digits) || (counted.has(digits) && !oneNight)
+  return nines.test(digits) || (countedUp.has(digits) && !oneNight)
 }

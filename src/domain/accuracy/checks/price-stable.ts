@@ -5,7 +5,7 @@ import { inCurrency } from './amounts.ts'
 import { notApplicable, pass, rulesUnread, unknown, wrong } from '../check-result.ts'
 import type { CheckResult, Checkup } from '../verdict.ts'
 
-const fields = ['total', 'price_base', 'rate_base', 'taxes', 'surcharges', 'extra_adult_amount'] as const
+const stableAmounts = ['total', 'price_base', 'rate_base', 'taxes', 'surcharges', 'extra_adult_amount'] as const
 
 export const stableBetweenDetailsAndRules = (rate: Rate, checkup: Checkup): CheckResult => {
   if (checkup.gds === 'sabre') return notApplicable('total')
@@ -14,7 +14,7 @@ export const stableBetweenDetailsAndRules = (rate: Rate, checkup: Checkup): Chec
   const source = 'rate details of the same booking code'
   if (before.currency !== null && rate.currency !== null && before.currency !== rate.currency)
     return wrong('currency', { shown: rate.currency, expected: before.currency, source })
-  for (const field of fields) {
+  for (const field of stableAmounts) {
     const [earlier, now] = [before[field], rate[field]]
     if (earlier === null || now === null || !isDecimal(earlier) || !isDecimal(now)) continue
     if (compare(earlier, now) !== 0)

@@ -21,11 +21,11 @@ export const basesOf = (rate: Rate, checkup: Checkup): Decimal[] => {
   return bases
 }
 
-const labelled = /^rate change/i
+const rateChangeLabel = /^rate change/i
 /** Old messages say 'Rate Change Indicator: Yes' in words. null: not stated. */
 export const changeOf = (rate: Rate): boolean | null => {
   if (typeof rate.rate_change_indicator === 'boolean') return rate.rate_change_indicator
-  const text = Object.entries(rate.other_texts).find(([name]) => labelled.test(name))?.[1]
+  const text = Object.entries(rate.other_texts).find(([name]) => rateChangeLabel.test(name))?.[1]
   if (text === undefined) return null
   return /^\s*(?:y|true)/i.test(text) ? true : /^\s*(?:n|false)/i.test(text) ? false : null
 }

@@ -43,7 +43,7 @@ export const notACopy = (rate: Rate, checkup: Checkup): CheckResult => {
   return bearers.names.size > 1 ? unknown(field) : pass(field)
 }
 
-const compared: readonly RateField[] = [
+const comparedFields: readonly RateField[] = [
   'refundable',
   'breakfast',
   'lunch',
@@ -67,7 +67,7 @@ export const rateAndRulesAgree = (rate: Rate, checkup: Checkup): CheckResult => 
   if (checkup.gds === 'sabre') return notApplicable('rate_plan')
   const before = checkup.before_rules?.get(rate.rate_plan)
   if (!before || rulesUnread(checkup)) return unknown('rate_plan')
-  for (const field of compared) {
+  for (const field of comparedFields) {
     const [earlier, now] = [before, rate].map((each) => comparedText(each, field, checkup.time_zone)) as [Words, Words]
     if (earlier === null || now === null || earlier === now) continue
     if (field === 'cancellation_until' && isSameDeadline(before, rate, checkup.time_zone)) continue

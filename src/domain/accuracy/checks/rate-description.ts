@@ -41,11 +41,11 @@ const categoryMatchesName = (rate: Rate, checkup: Checkup): CheckResult => {
 }
 
 const commissionIn = remembered(readCommission)
-const labelled = /^commission/i
+const commissionLabel = /^commission/i
 /** Old messages say 'Commission: Yes' in words. */
 const commissionKnown = (rate: Rate, checkup: Checkup): CheckResult => {
   if (rate.commission_type !== null && rate.commission_type.toLowerCase() !== 'unknown') return pass('commission_type')
-  if (Object.entries(rate.other_texts).some(([name, text]) => labelled.test(name) && text.trim() !== ''))
+  if (Object.entries(rate.other_texts).some(([name, text]) => commissionLabel.test(name) && text.trim() !== ''))
     return pass('commission_type')
   if (textsOf(rate, describing).some(({ text }) => commissionIn(text, checkup) !== null)) return pass('commission_type')
   const judged = absent('commission_type', rate, checkup, 'commission: Yes or No')

@@ -20,7 +20,7 @@ const pairsOf = (checkup: Checkup): ExpectedPair[] => {
   const { own, stay } = checkup
   if (own === null || stay === null) return []
   const pairs = new Map<string, ExpectedPair>()
-  const [plans, rooms] = [byId(own.data.plans), byId(own.data.rooms)]
+  const [plans, rooms] = [recordsById(own.data.plans), recordsById(own.data.rooms)]
   const count = daysBetween(stay.check_in, stay.check_out)
   const nights = Array.from({ length: count }, (_, at) => addDays(stay.check_in, at))
   for (const code of own.data.codes) {
@@ -36,7 +36,7 @@ const pairsOf = (checkup: Checkup): ExpectedPair[] => {
   return [...pairs.values()]
 }
 
-const byId = <T extends { id: number }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]))
+const recordsById = <T extends { id: number }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]))
 const isOfGds = ({ gds_id }: GdsCode, { gds }: Checkup) => gds_id === null || gds_id === gdsIdOf(gds)
 
 const isOpenTo = (plan: OwnPlan, stay: Stay, { point_of_sale }: OwnSide): boolean => {

@@ -41,7 +41,7 @@ const oncePerCause = (facts: readonly Observation[]): Observation[] => {
   })
 }
 
-const kept = (facts: Observation[]): Observation[] =>
+const firstOfKind = (facts: Observation[]): Observation[] =>
   facts.length <= mostOfKind
     ? facts
     : facts
@@ -52,5 +52,5 @@ const kept = (facts: Observation[]): Observation[] =>
 export const observationsOf = (checkup: Checkup): Observation[] =>
   observationKinds.flatMap((kind) => {
     const facts = finders[kind](checkup)
-    return kept(ofOneCause.includes(kind) ? oncePerCause(facts) : facts)
+    return firstOfKind(ofOneCause.includes(kind) ? oncePerCause(facts) : facts)
   })

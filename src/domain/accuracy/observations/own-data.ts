@@ -11,7 +11,7 @@ import { normalWords } from '../neighbours.ts'
 import type { Checkup } from '../verdict.ts'
 
 /** An incomplete answer, or a hotel without any rates, says nothing about a single rate. */
-const isWhole = ({ whole, calls, rates }: Checkup) => whole && calls.details === 'read' && rates.length > 0
+const isWholeCheckup = ({ whole, calls, rates }: Checkup) => whole && calls.details === 'read' && rates.length > 0
 
 type MappedRate = { rate: Rate; expected: Expected }
 const shownOf = ({ rates, own }: Checkup): MappedRate[] =>
@@ -23,7 +23,7 @@ const shownOf = ({ rates, own }: Checkup): MappedRate[] =>
 type AbsentPair = { pair: ExpectedPair; pairs: readonly ExpectedPair[]; shown: readonly MappedRate[] }
 /** A code without a mapped room matches any room of its plan. */
 const absentPairs = (checkup: Checkup): AbsentPair[] => {
-  if (checkup.own === null || !isWhole(checkup)) return []
+  if (checkup.own === null || !isWholeCheckup(checkup)) return []
   const [pairs, shown] = [expectedPairs(checkup), shownOf(checkup)]
   const spoken = new Set<string>()
   for (const { expected } of shown) {
@@ -81,7 +81,7 @@ const costs = (rate: Rate, { price }: Expected, checkup: Checkup): boolean | nul
 }
 
 /** A name may be shortened, and terms may follow on other lines. */
-const isNamed = ({ rate_name: name }: Rate, { plan, rate_name: wanted }: Expected): boolean => {
+const hasExpectedName = ({ rate_name: name }: Rate, { plan, rate_name: wanted }: Expected): boolean => {
   const meant = wanted ?? plan.name
   if (name === null || meant === null || normalWords(meant) === '') return false
   return [name, ...name.split('\n')].some((line) => normalWords(line) !== '' && isSameName(line, meant))
@@ -123,7 +123,7 @@ const isOther = (rate: Rate, mine: Expected, other: Expected, checkup: Checkup):
   const samePlan = other.plan.id === mine.plan.id
   const sameRoom = other.room?.id === mine.room?.id
   if (samePlan && sameRoom) return false
-  const isOtherPlan = isNamed(rate, other) && !isNamed(rate, mine)
+  const isOtherPlan = hasExpectedName(rate, other) && !hasExpectedName(rate, mine)
   const isOtherRoom = isRoom(rate, other) && !isRoom(rate, mine)
   return (samePlan || isOtherPlan) && (sameRoom || isOtherRoom)
 }

@@ -4,13 +4,13 @@ import { around, spanOf } from './span.ts'
 
 type AdvanceTerm = { days: number } & Span
 
-const days = '(?<days>\\d{1,3})(?:\\s?(?:-|to)\\s?\\d{1,3})?[\\s-]*(?:days?|dys?|d)\\b'
+const daysAhead = '(?<days>\\d{1,3})(?:\\s?(?:-|to)\\s?\\d{1,3})?[\\s-]*(?:days?|dys?|d)\\b'
 const purchase =
   '(?:adv(?:ance[d]?|\\.)?[\\s-]*(?:purch(?:ase)?|pur|prch|book(?:ing)?|sale|saver)\\b\\.?|advpur\\w*|early[\\s-]*(?:book(?:er|ing)?|bird)\\b|ap\\b)'
-const forms = [
-  `\\b${purchase}(?:\\s+(?:rate|offer|saver|deal|required|min(?:imum)?|of|at least))*[\\s:,-]*${days}`,
-  `\\b${days}[\\s-]*(?:in[\\s-]+)?${purchase}`,
-  `\\b(?:book(?:ed|ing)?|reserve[d]?|purchase[d]?)\\s+(?:(?:must|be|made|at least|min(?:imum)?|the rate|this rate|your stay)\\s+)*${days}\\s*(?:\\+\\s*)?(?:in advance|ahead|prior|before|or more before|out)\\b`,
+const bookingForms = [
+  `\\b${purchase}(?:\\s+(?:rate|offer|saver|deal|required|min(?:imum)?|of|at least))*[\\s:,-]*${daysAhead}`,
+  `\\b${daysAhead}[\\s-]*(?:in[\\s-]+)?${purchase}`,
+  `\\b(?:book(?:ed|ing)?|reserve[d]?|purchase[d]?)\\s+(?:(?:must|be|made|at least|min(?:imum)?|the rate|this rate|your stay)\\s+)*${daysAhead}\\s*(?:\\+\\s*)?(?:in advance|ahead|prior|before|or more before|out)\\b`,
   '\\bAP[\\s-]?(?<days>0?[3-9]|[1-9]\\d)\\b(?!\\s*(?:AM|PM|%|PCT))',
 ].map((words) => new RegExp(words, 'gi'))
 
@@ -21,7 +21,7 @@ const elsewhereAfter = /^\s*(?:rates?\s+)?(?:also\s+|are\s+|is\s+)?(?:avail\w*|o
 
 export const readAdvancePurchase = (text: string): AdvanceTerm | null => {
   if (!/adv|early|book|reserv|purch|\bAP/i.test(text) || !/\d/.test(text)) return null
-  for (const words of forms)
+  for (const words of bookingForms)
     for (const match of text.matchAll(words)) {
       const span = spanOf(match)
       const near = around(text, span, 40)

@@ -1,7 +1,7 @@
 // Hours of the clock as hotels write them: 6PM, 4P, 1800, 18:00HRS, 18H00, 4 P.M., noon, midnight, six pm, 6 o'clock.
 import { isCurrency } from '../../codes/currencies.ts'
 import { timeOfDay } from '../../deadlines/stated.ts'
-import { units } from './spelt-numbers.ts'
+import { unitWords } from './spelt-numbers.ts'
 
 /** What may follow an hour without a space: 6PMDOA, 1800LT. */
 const joinedOn =
@@ -26,7 +26,13 @@ const dottedAlone = /\d\s?h|^(?:1[3-9]|2[0-3])\.[0-5]0|^\d\d\.[0-5]\d$/i
 const inWords =
   /(?:(?:12 )?noon|midday|(?:12 )?midnight|midnite|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?[ap]\.?m\.?)(?![a-z])/iy
 /** Words that an hour begins with. A word list. */
-export const startsHour: ReadonlySet<string> = new Set([...units.slice(1, 13), 'noon', 'midday', 'midnight', 'midnite'])
+export const startsHour: ReadonlySet<string> = new Set([
+  ...unitWords.slice(1, 13),
+  'noon',
+  'midday',
+  'midnight',
+  'midnite',
+])
 
 const read = (text: string): string | null => {
   if (/mid(?:night|nite)|12[ -]?mn/i.test(text)) return '24:00'
@@ -35,7 +41,7 @@ const read = (text: string): string | null => {
   if (spoken) return timeOfDay(Number(spoken[1]) + (spoken[2] && Number(spoken[1]) < 12 ? 12 : 0), '00')
   const half = /^(\d{1,2}|[a-z]+?)[:.h]?(\d\d)?\s?([ap])\.?\s?m?\.?$/i.exec(text)
   if (half) {
-    const hour = /\d/.test(half[1] ?? '') ? Number(half[1]) : units.indexOf((half[1] ?? '').toLowerCase())
+    const hour = /\d/.test(half[1] ?? '') ? Number(half[1]) : unitWords.indexOf((half[1] ?? '').toLowerCase())
     return hour < 0 || hour > 12
       ? null
       : timeOfDay((hour % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0), half[2] ?? '00')

@@ -1,13 +1,14 @@
 // Tells whether a text stops in the middle of a word, or after a word that another one must follow.
-import { kindOfWord } from './cancelling/words.ts'
-import { brokenBefore, endings, longWords, openSubject, ownWords, shortWords, unfinished } from './cut-words.ts'
+import { cancelKindOfWord } from './cancelling/words.ts'
+import { brokenBefore, endings, longWords, openSubject, uncutWords, shortWords, unfinished } from './cut-words.ts'
 import type { Span } from '../verdict.ts'
 
-const termWords = [...kindOfWord.keys()].filter((word) => word.length > 7)
+const termWords = [...cancelKindOfWord.keys()].filter((word) => word.length > 7)
 const isBeginning = (word: string): boolean =>
   longWords.some((long) => long.length > word.length && long.startsWith(word)) ||
   termWords.some((long) => long.length > word.length && long.startsWith(word) && !endings.test(long.slice(word.length)))
-const isWhole = (word: string): boolean => ownWords.has(word) || longWords.includes(word) || kindOfWord.has(word)
+const isWholeWord = (word: string): boolean =>
+  uncutWords.has(word) || longWords.includes(word) || cancelKindOfWord.has(word)
 
 /** WIRELESS INTERNET, FOR A FEE, WIRE: the text has the whole word elsewhere. */
 const isBegunElsewhere = (word: string, text: string): boolean => {
@@ -25,7 +26,7 @@ const isBegunElsewhere = (word: string, text: string): boolean => {
 const isListed = (text: string): boolean => /,\s*\p{L}+$/u.test(text)
 const isProse = (text: string): boolean => /\p{Ll}{2}/u.test(text) && text.split(/\s+/).length >= 6
 
-const reach = 48
+const phraseReach = 48
 const openIn = (text: string, words: RegExp, from: number): Span | null => {
   const open = words.exec(text.slice(from))
   if (open?.[1] === undefined) return null
@@ -34,7 +35,7 @@ const openIn = (text: string, words: RegExp, from: number): Span | null => {
 }
 /** The cut word at the end, when the text ends within a word or before one that must follow. */
 export const readCutWord = (text: string): Span | null => {
-  const from = Math.max(0, text.length - reach)
+  const from = Math.max(0, text.length - phraseReach)
   const open = openIn(text, unfinished, from) ?? openIn(text, openSubject, from) ?? openIn(text, brokenBefore, 0)
   if (open) return open
   const found = /(?:^|[\s\-/,(])(\p{L}{2,})$/u.exec(text.slice(-24))?.[1] ?? ''
@@ -43,7 +44,7 @@ export const readCutWord = (text: string): Span | null => {
   const isCut =
     word.length === 2
       ? found === word && isProse(text) && !shortWords.has(word)
-      : isWhole(word)
+      : isWholeWord(word)
         ? isListed(text) && isBegunElsewhere(word, text)
         : isBegunElsewhere(word, text) || isBeginning(word)
   return isCut ? { start: text.length - word.length, end: text.length } : null

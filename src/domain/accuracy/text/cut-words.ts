@@ -6,7 +6,7 @@ export const longWords =
     ' ',
   )
 /** Beginnings that are words or usual short forms. A word list. */
-export const ownWords = new Set(
+export const uncutWords = new Set(
   (
     'cont conti contin incl inc included include cancel canc comp compl bath bed air airp break brea fast dbl dlx del sup super std stand studio ' +
     'rest rate rates par park parks park park car card care cred dep depart depo disc din dine dinn exec ex excl exclu ' +

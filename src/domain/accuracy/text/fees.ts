@@ -17,7 +17,7 @@ import { around, spanOf } from './span.ts'
 /** `inside` null: the fee is named, its place is not. `at_hotel`: the guest pays it there. */
 export type FeeTerm = { inside: boolean | null; at_hotel: boolean; service: boolean } & Span
 
-const reach = 70
+const feeReach = 70
 /** ROOM SERVICE CHARGE is of what one orders, and so is all behind PETS: or IF. */
 const isConditional = (before: string, name: string, after: string): boolean => {
   const own = after.split(',')[0] ?? ''
@@ -29,7 +29,7 @@ const isConditional = (before: string, name: string, after: string): boolean => 
 const withTax =
   /(?:\+|&|\b(?:plus|and)\b)\s*(?:applicable\s)?(?:\d+(?:\.\d+)?\s?(?:pct|%|percent)\s)?(?:tax(?:es)?|vat|gst)\b/gi
 /** The words behind the fee, up to the next thing of a list unless it shares them: RESORT FEE AND TAX NOT INCLUDED. */
-const ownWords = (behind: string): string => {
+const feeWords = (behind: string): string => {
   const after = behind.replaceAll(withTax, (tax) => ' '.repeat(tax.length))
   const other = otherThing.exec(after)
   if (!other || other.index === undefined) return after
@@ -39,7 +39,7 @@ const ownWords = (behind: string): string => {
     : after.slice(0, other.index)
 }
 const insideAfter = (after: string): boolean | null => {
-  const [first] = ownWords(after).slice(0, 50).matchAll(placeWords)
+  const [first] = feeWords(after).slice(0, 50).matchAll(placeWords)
   return first === undefined ? null : first.groups?.['inside'] !== undefined
 }
 
@@ -56,9 +56,9 @@ export const readFees = (text: string): FeeTerm[] => {
   if (!feeLike.test(text)) return []
   return [...text.matchAll(namedFee)].flatMap((match): FeeTerm[] => {
     const span = spanOf(match)
-    const { before, after } = around(text, span, reach)
+    const { before, after } = around(text, span, feeReach)
     if (isConditional(before, match[0], after)) return []
-    const at_hotel = paidAtHotel.test(ownWords(after))
+    const at_hotel = paidAtHotel.test(feeWords(after))
     return [{ inside: insideOf(before, after), at_hotel, service: ofService.test(match[0]), ...span }]
   })
 }

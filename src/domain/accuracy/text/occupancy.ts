@@ -3,13 +3,13 @@ import type { Span } from '../verdict.ts'
 import { spanOf } from './span.ts'
 
 const people = '(?:persons?|people|pers|pax|ppl|guests?|gsts?|adults?|adlts?|occ(?:upancy|upants?)?)\\b'
-const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
-const number = '(\\d{1,2}|one|two|three|four|five|six)'
+const guestNumbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+const guestNumber = '(\\d{1,2}|one|two|three|four|five|six)'
 const ways = [
-  new RegExp(`\\bsleeps (?:up to )?${number}\\b`, 'i'),
-  new RegExp(`\\b(?:max(?:imum|\\.)?|up to|accommodates)(?: of)?[ :]*${number} ?${people}`, 'i'),
-  new RegExp(`\\bmax(?:imum|\\.)? ?occ(?:upancy)?\\.?[ :]*(?:of )?${number}\\b`, 'i'),
-  new RegExp(`\\b${number} ?${people} max(?:imum)?\\b`, 'i'),
+  new RegExp(`\\bsleeps (?:up to )?${guestNumber}\\b`, 'i'),
+  new RegExp(`\\b(?:max(?:imum|\\.)?|up to|accommodates)(?: of)?[ :]*${guestNumber} ?${people}`, 'i'),
+  new RegExp(`\\bmax(?:imum|\\.)? ?occ(?:upancy)?\\.?[ :]*(?:of )?${guestNumber}\\b`, 'i'),
+  new RegExp(`\\b${guestNumber} ?${people} max(?:imum)?\\b`, 'i'),
 ]
 
 export const readOccupancy = (text: string): ({ guests: number } & Span) | null => {
@@ -23,7 +23,7 @@ export const readOccupancy = (text: string): ({ guests: number } & Span) | null 
       /\b(?:breakfast|child\w*|kids?|free|for)\W*(?:for )?$/i.test(text.slice(0, match.index))
     )
       continue
-    return { guests: numbers[word] ?? Number(word), ...spanOf(match) }
+    return { guests: guestNumbers[word] ?? Number(word), ...spanOf(match) }
   }
   return null
 }

@@ -2,14 +2,14 @@
 import type { Span } from '../verdict.ts'
 import { spanOf } from './span.ts'
 
-const tax =
+const taxWords =
   '(?:city|tourist|tourism|local|visitors?|occupancy|lodging|municipal|bed|spa|resort town|overnight|government)[\\s/-]*(?:and \\w+ )?(?:tax(?:es)?|levy|dirham)'
-const between = '(?:(?!\\bincl|\\bnot\\b|\\bno\\b)[^;!?*|\\n]){0,60}?'
+const betweenTaxAndHotel = '(?:(?!\\bincl|\\bnot\\b|\\bno\\b)[^;!?*|\\n]){0,60}?'
 const placed =
   '(?:(?:is |are |to be |must be |will be )?(?:payable|paid|pay|collected|due|settled|charged)\\s+(?:directly\\s+|locally\\s+|separately\\s+|in cash\\s+|direct\\s+)?(?:(?:at|on|to|by|upon|in)\\s+(?:the\\s+)?(?:hotel|property|check[\\s-]?(?:in|out)|arrival|departure|site|reception|desk|front desk|resort)|locally|on[\\s-]?site|separately)|payable locally|paid locally)'
-const after = new RegExp(`\\b${tax}\\b${between}\\b${placed}\\b`, 'i')
+const after = new RegExp(`\\b${taxWords}\\b${betweenTaxAndHotel}\\b${placed}\\b`, 'i')
 const before = new RegExp(
-  `\\b(?:pay|payable|collected|due) (?:at|on) (?:the )?(?:hotel|check[\\s-]?(?:in|out)|arrival|property)[\\s:-]+${tax}\\b(?:\\s(?:[A-Z]{3}|[€$£])?\\s?\\d+(?:[.,]\\d+)?)?`,
+  `\\b(?:pay|payable|collected|due) (?:at|on) (?:the )?(?:hotel|check[\\s-]?(?:in|out)|arrival|property)[\\s:-]+${taxWords}\\b(?:\\s(?:[A-Z]{3}|[€$£])?\\s?\\d+(?:[.,]\\d+)?)?`,
   'i',
 )
 

@@ -77,7 +77,7 @@ const agree = (shown: readonly string[], meant: readonly string[], cut: boolean)
 
 /** Longer texts are not names: at most this many words are compared. */
 const mostWords = 24
-const compared = (shown: string, meant: string, cut: boolean): boolean => {
+const isSameText = (shown: string, meant: string, cut: boolean): boolean => {
   const [left, right] = [nameWords(shown).slice(0, mostWords), nameWords(meant).slice(0, mostWords)]
   if (full(left).length === 0 || full(right).length === 0) return left.join(' ') === right.join(' ')
   return agree(left, right, cut)
@@ -96,9 +96,9 @@ const once = (compare: (shown: string, meant: string) => boolean) => {
     return answer
   }
 }
-export const sameName = once((shown, meant) => compared(shown, meant, false))
+export const sameName = once((shown, meant) => isSameText(shown, meant, false))
 /** Whether the shown name is the beginning of the meant one. */
-export const beginsName = once((shown, meant) => compared(shown, meant, true))
+export const beginsName = once((shown, meant) => isSameText(shown, meant, true))
 
 /** Whether a text names it: every word of the name, in any order, perhaps shortened. */
 export const namesIn = once((text, name) => {

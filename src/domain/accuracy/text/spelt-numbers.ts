@@ -1,28 +1,29 @@
 // Numbers in words as hotels write them: one, twenty-four, FORTY EIGHT, a couple of.
 
-export const units =
+export const unitWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const speltNumber = new RegExp(
-  `(?:(?<tens>${tens.join('|')}|fourty)(?:[ -]?(?<one>${units.slice(1, 10).join('|')}))?|(?<unit>${units.slice(1).toReversed().join('|')})|(?<hundred>(?:one |a )?hundred)|(?<couple>(?:a )?couple(?: of)?))(?![a-z])`,
+  `(?:(?<tens>${tens.join('|')}|fourty)(?:[ -]?(?<one>${unitWords.slice(1, 10).join('|')}))?|(?<unit>${unitWords.slice(1).toReversed().join('|')})|(?<hundred>(?:one |a )?hundred)|(?<couple>(?:a )?couple(?: of)?))(?![a-z])`,
   'iy',
 )
 const numberIn = (groups: Record<string, string | undefined>): number => {
   if (groups.hundred) return 100
   if (groups.couple) return 2
-  if (groups.unit) return units.indexOf(groups.unit.toLowerCase())
+  if (groups.unit) return unitWords.indexOf(groups.unit.toLowerCase())
   const ten = (groups.tens ?? '').toLowerCase()
   return (
-    (ten === 'fourty' ? 4 : tens.indexOf(ten) + 2) * 10 + Math.max(0, units.indexOf((groups.one ?? '').toLowerCase()))
+    (ten === 'fourty' ? 4 : tens.indexOf(ten) + 2) * 10 +
+    Math.max(0, unitWords.indexOf((groups.one ?? '').toLowerCase()))
   )
 }
 
 /** Words that such a number begins with. A word list. */
 export const startsNumber: ReadonlySet<string> = new Set([
-  ...units.slice(1),
-  ...[...tens, 'fourty'].flatMap((ten) => [ten, ...units.slice(1, 10).map((one) => ten + one)]),
+  ...unitWords.slice(1),
+  ...[...tens, 'fourty'].flatMap((ten) => [ten, ...unitWords.slice(1, 10).map((one) => ten + one)]),
   'hundred',
   'a',
   'couple',

@@ -9,9 +9,9 @@ export type ReferenceTable = 'HotelRateCategory' | 'HotelAmenities'
 type ReferenceRequest = { table: ReferenceTable; from: number; most?: number }
 
 /** The schema lets an answer have no more rows. */
-const mostRows = 999
+const mostReferenceRows = 999
 
-export const referenceRequest = (origin: Origin, { table, from, most = mostRows }: ReferenceRequest): string =>
+export const referenceRequest = (origin: Origin, { table, from, most = mostReferenceRows }: ReferenceRequest): string =>
   envelope(
     utilRequest(
       'ReferenceDataRetrieveReq',

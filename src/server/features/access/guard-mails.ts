@@ -4,13 +4,13 @@ import type { Context, RequestContext, Transaction } from '../../platform/contex
 import { Refusal } from '../../platform/refusal.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 
-const tooMany = 'Too many attempts. Try again later'
+const tooManyMails = 'Too many attempts. Try again later'
 
 /** Mails that strangers can cause: 3 an hour to one address, 100 an hour from one network address. */
 export const spendMail = async ({ now }: Context, tx: Transaction, email: string, { ip }: RequestContext) => {
   const to = { key: `link ${tokenHash(email.toLowerCase())}`, most: 3, seconds: 3600 }
-  await spend(tx, now(), to, tooMany)
-  await spend(tx, now(), { key: `links by ${ip}`, most: 100, seconds: 3600 }, tooMany)
+  await spend(tx, now(), to, tooManyMails)
+  await spend(tx, now(), { key: `links by ${ip}`, most: 100, seconds: 3600 }, tooManyMails)
 }
 
 const badLink = () =>

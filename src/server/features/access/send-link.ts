@@ -7,13 +7,13 @@ import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { findHolder, type Holder } from './data.ts'
 import { spendMail } from './guard-mails.ts'
+import { hourMs, dayMs } from '../../../domain/durations.ts'
 
-const [hour, day] = [3_600_000, 24 * 3_600_000]
 const isoAfter = ({ now }: Context, ms: number) => new Date(now() + ms).toISOString()
 
 export const queueVerification = async (context: Context, tx: Transaction, holder: Holder) => {
   const { tenant_id, id: user_id, email, first_name } = holder
-  const expires_at = isoAfter(context, day)
+  const expires_at = isoAfter(context, dayMs)
   const token = await createLink(context, tx, { kind: 'verification', tenant_id, user_id, expires_at })
   const link = `/email-verification/${token}`
   await queueMail(context, tx, { tenant_id, to: email, mail: 'verification', values: { first_name }, link, expires_at })
@@ -21,7 +21,7 @@ export const queueVerification = async (context: Context, tx: Transaction, holde
 
 const queueReset = async (context: Context, tx: Transaction, holder: Holder) => {
   const { tenant_id, id: user_id, email, first_name } = holder
-  const expires_at = isoAfter(context, hour)
+  const expires_at = isoAfter(context, hourMs)
   const token = await createLink(context, tx, { kind: 'reset', tenant_id, user_id, expires_at })
   const link = `/reset-password?${new URLSearchParams({ token, email })}`
   await queueMail(context, tx, {

@@ -5,7 +5,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { CallState } from '../../../domain/accuracy/verdict.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { iso, listOf, weightList } from '../../platform/statements.ts'
+import { iso, sqlList, weightList } from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import type { NumberedFinding } from '../../../domain/accuracy/stored-findings.ts'
 import { type RateScoreColumns, rateScoreColumns, rateScoreRow, scoreRow } from './wire.ts'
@@ -199,7 +199,7 @@ export const listNewest = (db: Database, { person, hotel_id, gds, from, to }: Ch
     sql`select c.id::int, c.tenant_id, c.gds_id, c.rates_count, c.price_wrong_rates, c.applicable, c.observations, c.check_in,
         ${iso(sql`c.created_at`)} created_at, ${weightList((column) => `c.${column}`)}
       from checkups c
-      where c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = any(${listOf(gds, 'integer')})
+      where c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = any(${sqlList(gds, 'integer')})
         and c.latest and c.check_in >= ${from}::date and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}
       order by c.check_in, c.id`,
   )
@@ -210,7 +210,7 @@ export const listRatesWithFindings = (db: Database, tenant_id: number, ids: read
     db,
     rateWithFindings,
     sql`select ${found} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-      where r.tenant_id = ${tenant_id} and r.checkup_id = any(${listOf(ids, 'integer')}) and r.wrong + r.missing > 0
+      where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')}) and r.wrong + r.missing > 0
       order by c.check_in, r.checkup_id, r.position`,
   )
 

@@ -2,23 +2,23 @@
 import type { ScheduledTask } from '../../platform/schedule.ts'
 import { rescoreCheckup, staleCheckups } from './rescore-hotel.ts'
 
-const [atOnce, longest] = [50, 10 * 60_000]
+const [checkupsAtOnce, longestRescore] = [50, 10 * 60_000]
 
 /** Checkups to re-score after a new rule set or a crashed job, found by the checkups themselves. */
 export const rescoring: ScheduledTask = {
   name: 'rescore',
   every: 5 * 60,
   run: async (context, signal) => {
-    const over = performance.now() + longest
+    const over = performance.now() + longestRescore
     let [rescored, after] = [0, 0]
     while (!signal.aborted && performance.now() < over) {
-      const stale = await staleCheckups(context, atOnce, after)
+      const stale = await staleCheckups(context, checkupsAtOnce, after)
       for (const checkup of stale) {
         if (signal.aborted || performance.now() >= over) return { outcome: `${rescored} checkups`, again: 1 }
         if (await rescoreCheckup(context, checkup, 'newest')) rescored++
         after = checkup.id
       }
-      if (stale.length < atOnce) break
+      if (stale.length < checkupsAtOnce) break
     }
     return { outcome: `${rescored} checkups`, ...(signal.aborted && { again: 60 }) }
   },

@@ -8,17 +8,17 @@ import type { HeldCheckup } from './data.ts'
 import { countRows } from '../../platform/rows.ts'
 
 const smallColumns = [...weightColumns, 'applicable', 'wrong', 'missing']
-const rateColumns = [
+const rescoredColumns = [
   ...smallColumns.map((column) => [column, 'smallint'] as const),
   ['price_wrong', 'boolean'],
   ['findings', 'jsonb'],
   ['verdicts', 'jsonb'],
   ['expected', 'jsonb'],
 ] as const
-const typed = sql.raw(rateColumns.map(([name, type]) => `${name} ${type}`).join(', '))
+const typedColumns = sql.raw(rescoredColumns.map(([name, type]) => `${name} ${type}`).join(', '))
 /** Stored JSON null means that nothing is expected. */
 const assigned = sql.raw(
-  rateColumns
+  rescoredColumns
     .map(([name]) => `${name} = ${name === 'expected' ? `nullif(x.expected, 'null'::jsonb)` : `x.${name}`}`)
     .join(', '),
 )
@@ -48,7 +48,7 @@ const insertEarlier = (tx: Transaction, tenant_id: number, id: number, rates: st
 
 export const replaceRates = (tx: Transaction, tenant_id: number, id: number, rates: string) =>
   tx.execute(
-    sql`update checkup_rates r set ${assigned} from jsonb_to_recordset(${rates}::jsonb) x(id bigint, ${typed})
+    sql`update checkup_rates r set ${assigned} from jsonb_to_recordset(${rates}::jsonb) x(id bigint, ${typedColumns})
       where r.tenant_id = ${tenant_id} and r.checkup_id = ${id} and r.id = x.id`,
   )
 

@@ -5,12 +5,11 @@ import { type ApiToken, longestLife, mostTokens, type NewApiToken, tokenPrefix }
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { idOf } from '../auth/service.ts'
+import { linkIdOf } from '../auth/service.ts'
 import { countTokens, holdTokens, insertToken, isOpen } from './data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
-
-const day = 24 * 3_600_000
+import { dayMs } from '../../../domain/durations.ts'
 
 export const createToken = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -22,7 +21,13 @@ export const createToken = async (
   refuseEnd(Date.parse(expires_at), at)
   const token = tokenPrefix + randomBytes(32).toString('base64url')
   const [hash, hint] = [tokenHash(token), token.slice(-4)]
-  const made = { id: idOf(hash), name, scopes, created_at: isoTime(at), expires_at: isoTime(Date.parse(expires_at)) }
+  const made = {
+    id: linkIdOf(hash),
+    name,
+    scopes,
+    created_at: isoTime(at),
+    expires_at: isoTime(Date.parse(expires_at)),
+  }
   await db.transaction(async (tx) => {
     await holdTokens(tx, user)
     // If the password was changed meanwhile, this session and all API tokens have ended.
@@ -50,5 +55,5 @@ export const createToken = async (
 
 const refuseEnd = (end: number, at: number) => {
   if (end <= at) throw invalid({ expires_at: ['Choose a date in the future'] })
-  if (end > at + longestLife * day) throw invalid({ expires_at: ['Choose a date within a year'] })
+  if (end > at + longestLife * dayMs) throw invalid({ expires_at: ['Choose a date within a year'] })
 }

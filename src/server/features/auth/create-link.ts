@@ -15,7 +15,7 @@ type NewLink = {
 type UsedLink = { tenant_id: number; user_id: number | null; subject: unknown }
 
 /** Names a token in lists, addresses and the audit log without revealing its hash. */
-export const idOf = (hash: string) => hash.slice(0, 16)
+export const linkIdOf = (hash: string) => hash.slice(0, 16)
 
 /** Returns the token, which is stored nowhere: put it into the mail's link. */
 export const createLink = async (

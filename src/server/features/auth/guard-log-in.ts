@@ -7,7 +7,7 @@ import {
   refuseFlood,
   refuseGuess,
   takeBackGuess,
-  tooMany,
+  tooManyAttempts,
 } from '../../platform/attempts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/refusal.ts'
@@ -44,7 +44,8 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
     const user = await find()
     const left = await countGuess(context, anywhere)
     // Strangers who guess from elsewhere do not lock out an address from which this person has logged in before.
-    if (left !== undefined && !(user && (await hasLoggedInFrom(context.db, user.id, request.ip)))) throw tooMany(left)
+    if (left !== undefined && !(user && (await hasLoggedInFrom(context.db, user.id, request.ip))))
+      throw tooManyAttempts(left)
     const looked = await look(user)
     if (!looked) {
       await countFailure(context, request.ip)

@@ -8,7 +8,7 @@ import type { Caller, Context, RequestContext, Transaction } from '../../platfor
 import { passwordFits } from '../../platform/passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { idOf } from './create-link.ts'
+import { linkIdOf } from './create-link.ts'
 import {
   deleteOtherSessions,
   deleteOverTokens,
@@ -25,7 +25,7 @@ import { guessLogIn } from './guard-log-in.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 
-export { createLink, endLinks, idOf, useLink } from './create-link.ts'
+export { createLink, endLinks, linkIdOf, useLink } from './create-link.ts'
 export { findChallenge, useChallenge } from './create-challenge.ts'
 export { guessLogIn } from './guard-log-in.ts'
 export { changePassword, guessPassword, isOwnPassword } from './update-password.ts'
@@ -54,13 +54,13 @@ export const createAuthenticate = ({ db, now }: Pick<Context, 'db' | 'now'>) => 
       .filter(Boolean)
       .map((id) => (id === '1' ? 1 : 2))
     const caller = { person, account, gds: held, token: hash, second_factor }
-    return isProgram ? { ...caller, api_token: { id: idOf(hash), scopes: scopesIn(found) } } : caller
+    return isProgram ? { ...caller, api_token: { id: linkIdOf(hash), scopes: scopesIn(found) } } : caller
   }
 }
 
 const scopesIn = ({ subject }: { subject: unknown }) => (subject as { scopes: TokenScope[] }).scopes
 
-const wrong = () =>
+const wrongCredentials = () =>
   new Refusal('invalid', 'Wrong email or password', {
     reason: 'wrong_credentials',
     errors: { email: ['Wrong email or password'] },
@@ -79,7 +79,7 @@ export const logIn = async (
       (await passwordFits(password, found?.password_hash)) && found
         ? { right: found, complete: !found.second_factor }
         : undefined,
-    wrong,
+    wrong: wrongCredentials,
   })
   refuseInactive(user)
   return context.db.transaction<LoggedIn>((tx) =>

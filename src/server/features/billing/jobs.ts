@@ -7,13 +7,12 @@ import { handleMissed } from './receive-event.ts'
 import { mailAccessStopped } from './send-billing-mails.ts'
 import { listStale } from './sync-data.ts'
 import { syncTenant } from './sync-tenant.ts'
-
-const day = 86_400_000
+import { dayMs } from '../../../domain/durations.ts'
 
 export const reconcileBilling = async (context: Context, signal: AbortSignal): Promise<number> => {
   const { db, now } = context
   const missed = await handleMissed(context)
-  const [at, dayAgo] = [now(), now() - day].map((moment) => new Date(moment).toISOString())
+  const [at, dayAgo] = [now(), now() - dayMs].map((moment) => new Date(moment).toISOString())
   const stale = await listStale(db, at ?? '', dayAgo ?? '')
   const due = await listTenantsDue(db, settledBy(now()))
   let failed = 0

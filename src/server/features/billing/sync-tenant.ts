@@ -31,13 +31,15 @@ export const syncTenant = async (context: Context, tenant_id: number): Promise<v
   await chargeUsage(context, tenant_id, begun.provider_id)
 }
 
-const mostRows = 500
+const mostSubscriptions = 500
 const readTenant = (context: Context, customer: string): Promise<StripeState> =>
   atProvider(context, async (stripe) => {
     const [found, subscriptions, invoices] = await Promise.all([
       stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
-      stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: mostRows }),
-      stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: mostRows }),
+      stripe.subscriptions
+        .list({ customer, status: 'all', limit: 100 })
+        .autoPagingToArray({ limit: mostSubscriptions }),
+      stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: mostSubscriptions }),
     ])
     return { customer: found, subscriptions: subscriptions.filter(isStarted), invoices }
   })
@@ -55,7 +57,7 @@ const store = async (context: Context, tx: Transaction, at: { tenant_id: number;
   })
   if (!isNewest) return
   // Oldest first, and what has ended before what runs: one subscription at most is live at any time.
-  const subscriptions = read.subscriptions.map(stateOf).toSorted((a, b) => order(a) - order(b))
+  const subscriptions = read.subscriptions.map(stateOf).toSorted((a, b) => lastActiveAt(a) - lastActiveAt(b))
   for (const each of subscriptions) await storeSubscription(tx, tenant_id, each)
   for (const invoice of read.invoices) await storeInvoice(context, tx, tenant_id, invoice)
   for (const { provider_id, period_start, period_end, ended_at } of subscriptions)
@@ -76,7 +78,7 @@ const store = async (context: Context, tx: Transaction, at: { tenant_id: number;
       currency: due.due_currency,
     })
 }
-const order = ({ ended_at, created_at }: SubscriptionState) => Date.parse(created_at) + (ended_at ? 0 : 1e14)
+const lastActiveAt = ({ ended_at, created_at }: SubscriptionState) => Date.parse(created_at) + (ended_at ? 0 : 1e14)
 
 const cardIn = (
   customer: StripeState['customer'],

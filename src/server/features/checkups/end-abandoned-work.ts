@@ -4,7 +4,7 @@ import { endAbandonedJobs, listCheckupsOfEndedJobs } from '../jobs/service.ts'
 import { endUnfinished, listRunning } from './usage-data.ts'
 
 /** Checkups over which the process dies each time are left to the schedule. */
-const mostTries = 10
+const mostRestarts = 10
 
 /**
  * Reports as interrupted what no process works on any more: with `all` every open job, otherwise those whose lease is over.
@@ -21,7 +21,7 @@ export const endAbandonedWork = async (context: Context, all: boolean): Promise<
   })
   for (const { kind, subject, tenant_id, user_id, begun } of abandoned) {
     const { tenant_id: of = 0, hotel_id = 0, older, tried = 0 } = subject
-    if (kind !== 'rescore' || tried >= mostTries) continue
+    if (kind !== 'rescore' || tried >= mostRestarts) continue
     const by = { id: user_id, tenant_id }
     const wanted = { tenant_id: of, hotel_id, by, older: older === 1, tried: begun ? tried + 1 : tried }
     await context.db.transaction((tx) => context.rescoreSoon(tx, wanted))

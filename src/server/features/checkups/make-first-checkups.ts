@@ -16,7 +16,7 @@ const stays = [
   { ahead: 44, nights: 1 },
 ] as const
 /** Few, because people use the product meanwhile. */
-const atOnce = 2
+const checkupsAtOnce = 2
 const timeFor = 45_000
 
 type Stay = (typeof stays)[number]
@@ -80,7 +80,7 @@ const checkAll = async (
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: checkupsAtOnce }, worker))
   return withRates
 }
 

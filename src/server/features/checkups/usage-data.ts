@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyId, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, listOf } from '../../platform/statements.ts'
+import { iso, sqlList } from '../../platform/statements.ts'
 import { noQueries, type Queries, type SentKind } from '../../workers/checkup.ts'
 
 /** Whose queries they are; `at` is the moment of the request (ISO 8601). Those of an administrator are not the customer's. */
@@ -125,7 +125,7 @@ export const endUnfinished = async (tx: Transaction, ids: readonly number[]) => 
     tx,
     unfinished,
     sql`update checkups c set status = 'failed', ended_at = now() from users u
-      where c.id = any(${listOf(ids, 'integer')}) and c.status = 'running' and u.id = c.actor_id
+      where c.id = any(${sqlList(ids, 'integer')}) and c.status = 'running' and u.id = c.actor_id
       returning c.id::int, c.tenant_id, c.user_id, c.actor_id, u.is_admin by_admin, c.hotel_id, c.gds_id,
         ${iso(sql`c.created_at`)} at, c.mode, c.details_sent, c.rules_sent, c.reserved`,
   )

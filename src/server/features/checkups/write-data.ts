@@ -7,7 +7,7 @@ import type { GdsId } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import { nightsOf, type Stay } from '../../../domain/stay.ts'
 import type { Transaction } from '../../platform/context.ts'
-import { listOf, weightColumns } from '../../platform/statements.ts'
+import { sqlList, weightColumns } from '../../platform/statements.ts'
 import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import type { CheckupMode, EvidenceRow, CheckupResult } from '../../workers/checkup.ts'
 
@@ -38,7 +38,7 @@ export const insertCheckup = async (
     sql`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
         corporate_codes, rate_category_codes, point_of_sale, status, rule_set, created_at, read_on, details_sent, reserved)
       values (${person.tenant_id}, ${person.id}, ${actor.id}, ${hotel_id}, ${gds}, ${mode}, ${stay.check_in}, ${nightsOf(stay)},
-        ${stay.adults}, ${stay.children}, ${listOf(stay.corporate_codes, 'text')}, ${listOf(stay.rate_category_codes, 'text')},
+        ${stay.adults}, ${stay.children}, ${sqlList(stay.corporate_codes, 'text')}, ${sqlList(stay.rate_category_codes, 'text')},
         ${point_of_sale}, 'running', ${rule_set}, ${at}, ${today}, ${details_sent}, ${reserved})
       returning id::int`,
   )
@@ -56,8 +56,8 @@ export const sameRequest = ({ person, hotel_id, gds, stay, point_of_sale }: Chec
     and ${column('gds_id')} = ${gds} and ${column('check_in')} = ${stay.check_in} and ${column('nights')} = ${nightsOf(stay)}
     and ${column('adults')} = ${stay.adults} and ${column('children')} = ${stay.children}
     and ${column('point_of_sale')} = ${point_of_sale}
-    and ${column('corporate_codes')} = ${listOf(stay.corporate_codes, 'text')}
-    and ${column('rate_category_codes')} = ${listOf(stay.rate_category_codes, 'text')}`
+    and ${column('corporate_codes')} = ${sqlList(stay.corporate_codes, 'text')}
+    and ${column('rate_category_codes')} = ${sqlList(stay.rate_category_codes, 'text')}`
 }
 
 /** Moves `latest` from the checkup of the same request whose details are not newer than `root_id`; returns what that one had counted. */
@@ -116,7 +116,7 @@ export const failCheckup = async (tx: Transaction, id: number): Promise<boolean>
     sql`update checkups set status = 'failed', ended_at = now() where id = ${id} and status = 'running' returning 1`,
   )) > 0
 
-const rateColumns = [
+const writtenColumns = [
   ['position', 'smallint'],
   ['rate_plan', 'text'],
   ...[...weightColumns, 'applicable', 'wrong', 'missing'].map((column) => [column, 'smallint'] as const),
@@ -128,8 +128,8 @@ const rateColumns = [
   ['expected', 'jsonb'],
   ['counted', 'boolean'],
 ] as const
-const columnNames = sql.raw(rateColumns.map(([name]) => name).join(', '))
-const typed = sql.raw(rateColumns.map(([name, type]) => `${name} ${type}`).join(', '))
+const columnNames = sql.raw(writtenColumns.map(([name]) => name).join(', '))
+const typedColumns = sql.raw(writtenColumns.map(([name, type]) => `${name} ${type}`).join(', '))
 
 /** Returns the ids of the rates, by their places. */
 export const insertRates = async (tx: Transaction, tenant_id: number, id: number, rates: string): Promise<number[]> => {
@@ -137,7 +137,7 @@ export const insertRates = async (tx: Transaction, tenant_id: number, id: number
     tx,
     rowShape({ id: col.int, position: col.int }),
     sql`insert into checkup_rates (tenant_id, checkup_id, ${columnNames})
-      select ${tenant_id}::int, ${id}::bigint, x.* from jsonb_to_recordset(${rates}::jsonb) x(${typed})
+      select ${tenant_id}::int, ${id}::bigint, x.* from jsonb_to_recordset(${rates}::jsonb) x(${typedColumns})
       returning id::int, position`,
   )
   const ids: number[] = []

@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts'
 import { upsertVisit } from './data.ts'
 
 /** Returning within an hour continues the same visit, so that a reload does not lose what is new. */
-const pause = 3_600_000
+const visitPause = 3_600_000
 
 export const beginVisit = async ({ db, now }: Context, user: Person): Promise<{ since: string | null }> => {
   const at = now()
   const since = await upsertVisit(db, user, {
     at: new Date(at).toISOString(),
-    ended: new Date(at - pause).toISOString(),
+    ended: new Date(at - visitPause).toISOString(),
   })
   return { since }
 }

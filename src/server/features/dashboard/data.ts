@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database } from '../../platform/context.ts'
-import { likePattern, iso, listOf, weightList } from '../../platform/statements.ts'
+import { likePattern, iso, sqlList, weightList } from '../../platform/statements.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
@@ -31,7 +31,7 @@ const scoredHotel = rowShape({
 })
 
 /** Administrators on their own dashboard see the hotels that they checked themselves, not the whole catalogue. */
-const shown = ({ person, hotel_id, name }: DashboardView): SQL => sql`${hotelsInReachOf(person)}
+const shownHotels = ({ person, hotel_id, name }: DashboardView): SQL => sql`${hotelsInReachOf(person)}
   and ${hotel_id ? sql`hotels.id = ${hotel_id}` : sql`true`} and ${name ? sql`hotels.name ilike ${likePattern(name)}` : sql`true`}
   and ${person.is_admin && !hotel_id ? sql`s.hotel_id is not null` : sql`true`}`
 
@@ -49,7 +49,7 @@ export const listScores = (db: Database, view: DashboardView) =>
         from day_scores
         where tenant_id = ${view.person.tenant_id} and gds_id = ${view.gds} and check_in between ${view.from}::date and ${view.to}::date
         group by hotel_id) s on s.hotel_id = hotels.id
-      where ${shown(view)}`,
+      where ${shownHotels(view)}`,
   )
 
 const hotelOfPage = rowShape({
@@ -79,7 +79,7 @@ export const listHotelsOfPage = (db: Database, { person, gds }: DashboardView, i
         left join lateral (
           select id from checkup_rates where tenant_id = ${person.tenant_id} and checkup_id = c.id
           order by rate_plan limit 1) r on true
-      where h.id = any(${listOf(ids, 'integer')})`,
+      where h.id = any(${sqlList(ids, 'integer')})`,
   )
 
 /** The most frequent findings in the current rates of the view's hotels and dates. */
@@ -91,7 +91,7 @@ export const listReasons = (db: Database, view: DashboardView) =>
         select f.key::int check_number, sum((f.value->>0)::int)::int wrong, sum((f.value->>1)::int)::int missing
         from hotels join checkups s on s.hotel_id = hotels.id cross join lateral jsonb_each(s.check_counts) f
         where s.tenant_id = ${view.person.tenant_id} and s.gds_id = ${view.gds} and s.latest
-          and s.check_in between ${view.from}::date and ${view.to}::date and ${shown(view)}
+          and s.check_in between ${view.from}::date and ${view.to}::date and ${shownHotels(view)}
         group by 1) found
       order by wrong + missing desc, check_number limit 10`,
   )
@@ -124,7 +124,7 @@ export const listRateNames = (db: Database, tenant_id: number, ids: readonly num
     db,
     rowShape({ id: col.int, rate_name: col.text.nullable() }),
     sql`select id::int, fields->>'rate_name' rate_name from checkup_rates
-      where tenant_id = ${tenant_id} and id = any(${listOf(ids, 'integer')})`,
+      where tenant_id = ${tenant_id} and id = any(${sqlList(ids, 'integer')})`,
   )
 
 export type SearchView = DashboardView & {
@@ -157,7 +157,7 @@ export const listSearches = (db: Database, { person, gds, hotel_id, from, to, co
       where c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds}
         and c.check_in between ${from}::date and ${to}::date and c.rates_count > 0
         and ${adults ? sql`c.adults = ${adults}` : sql`true`}
-        and ${rac ? sql`c.corporate_codes @> ${listOf([rac.toUpperCase()], 'text')}` : sql`true`}
+        and ${rac ? sql`c.corporate_codes @> ${sqlList([rac.toUpperCase()], 'text')}` : sql`true`}
       order by c.created_at desc, r.id desc limit 5000`,
   )
 

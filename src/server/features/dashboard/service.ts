@@ -46,7 +46,11 @@ export const viewOf = (context: Context, person: Person, dates: DateWindow, gds:
 
 type Sorted = { page: number; length: number; sort_direction: 'asc' | 'desc' }
 /** Rows without a value come last in both directions; ties are ordered by id. */
-const pageOf = <T extends { id: number }>(rows: T[], query: Sorted, valueOf: (row: T) => string | number | null) => {
+const sortedPage = <T extends { id: number }>(
+  rows: T[],
+  query: Sorted,
+  valueOf: (row: T) => string | number | null,
+) => {
   const sign = query.sort_direction === 'asc' ? 1 : -1
   const compare = (a: T, b: T) => {
     const [x, y] = [valueOf(a), valueOf(b)]
@@ -92,7 +96,7 @@ export const overviewOf = async (context: Context, person: Person, query: Dashbo
   const rows = scores.map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
   const { sort_by } = query
   const listed = query.band === undefined ? rows : rows.filter(({ summary }) => bandIn(summary) === query.band)
-  const page = pageOf(listed, query, (row) =>
+  const page = sortedPage(listed, query, (row) =>
     sort_by === 'name' ? row.name.toLowerCase() : isSummaryColumn(sort_by) ? row.summary[sort_by] : row.last_read_at,
   )
   const details = new Map(
@@ -153,7 +157,7 @@ export const bookingCodesOf = async (
   }
   const rows = (await listCodes(context.db, view)).map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
   const { sort_by } = query
-  const page = pageOf(rows, query, (row) =>
+  const page = sortedPage(rows, query, (row) =>
     sort_by === 'rate_plan' ? row.rate_plan : isSummaryColumn(sort_by) ? row.summary[sort_by] : row.last_read_at,
   )
   const named = await listRateNames(
@@ -192,7 +196,7 @@ export const searchesOf = async (
     rac,
   }
   const rows = (await listSearches(context.db, view)).map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
-  const page = pageOf(rows, query, (row) =>
+  const page = sortedPage(rows, query, (row) =>
     sort_by === 'created_at' ? row.created_at : sort_by === 'from_date' ? row.check_in : row.summary[sort_by],
   )
   const data = page.map((row) => ({

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { demoSorts } from '../../../contract/demo-links.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, listOf } from '../../platform/statements.ts'
+import { iso, likePattern, sqlList } from '../../platform/statements.ts'
 import { type DemoRow, demoRow } from './wire.ts'
 
 const used = sql`(select coalesce(sum(p.used), 0)::int from usage_periods p where p.tenant_id = d.tenant_id)`
@@ -92,7 +92,7 @@ export const insertDemo = async (tx: Transaction, row: NewDemoRow): Promise<numb
     tx,
     onlyId,
     sql`insert into demos (tenant_id, user_id, name, hotel_id, gds_ids, deadline_at, queries, hash, token, created_at, updated_at)
-      values (${row.tenant_id}, ${row.user_id}, ${row.name}, ${row.hotel_id}, ${listOf([...row.gds_ids], 'integer')},
+      values (${row.tenant_id}, ${row.user_id}, ${row.name}, ${row.hotel_id}, ${sqlList([...row.gds_ids], 'integer')},
         ${row.deadline_at}, ${row.queries}, ${row.hash}, decode(${Buffer.from(row.sealed).toString('base64')}, 'base64'),
         ${row.at}, ${row.at}) returning id`,
   )
@@ -103,7 +103,7 @@ export const insertDemo = async (tx: Transaction, row: NewDemoRow): Promise<numb
 export const updateDemoRow = async (tx: Transaction, id: number, fields: DemoFields & DemoKey, at: string) => {
   const { tenant_id, user_id, name, hotel_id, gds_ids, deadline_at, queries } = fields
   await tx.execute(
-    sql`update demos set name = ${name}, hotel_id = ${hotel_id}, gds_ids = ${listOf([...gds_ids], 'integer')},
+    sql`update demos set name = ${name}, hotel_id = ${hotel_id}, gds_ids = ${sqlList([...gds_ids], 'integer')},
       deadline_at = ${deadline_at}, queries = ${queries}, updated_at = ${at} where id = ${id}`,
   )
   await tx.execute(sql`update tenants set name = ${name}, paid_until = ${deadline_at} where id = ${tenant_id}`)
@@ -120,7 +120,7 @@ export const setReach = async (tx: Transaction, { tenant_id, user_id, hotel_id, 
   )
   await tx.execute(
     sql`insert into user_gds (tenant_id, user_id, gds_id)
-      select ${tenant_id}::int, ${user_id}::int, unnest(${listOf([...gds_ids], 'integer')})`,
+      select ${tenant_id}::int, ${user_id}::int, unnest(${sqlList([...gds_ids], 'integer')})`,
   )
 }
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/context.ts'
 import { tenants, userGds, users } from '../../tables/accounts.ts'
 import { gdsHotels, hotels, userHotels } from '../../tables/hotels.ts'
 
-export const isEmpty = async (db: Database | Transaction) =>
+export const isEmptyDatabase = async (db: Database | Transaction) =>
   (await db.select({ id: tenants.id }).from(tenants).limit(1)).length === 0
 
 export const insertTenant = async (tx: Transaction, row: typeof tenants.$inferInsert) =>

@@ -17,7 +17,7 @@ import {
   insertUsage,
   insertUser,
   insertWatched,
-  isEmpty,
+  isEmptyDatabase,
 } from './data.ts'
 
 export { fillOwnData } from './write-rate-sheets.ts'
@@ -62,7 +62,7 @@ type Kind = {
 }
 
 /** What the demo world sells. */
-const plans = [
+const demoPlans = [
   { name: 'Starter', price: '49.00', billing_cycle: 'month', requests_in_plan: 500, above: '9.00' },
   { name: 'Professional', price: '149.00', billing_cycle: 'month', requests_in_plan: 2_000, above: '7.00' },
   { name: 'Enterprise', price: '4900.00', billing_cycle: 'year', requests_in_plan: 60_000, above: '5.00' },
@@ -82,15 +82,15 @@ type Someone = {
 
 /** Returns whether it filled the database: only one without any account, in one transaction. */
 export const fillDemoWorld = async (context: Context, world: World, accounts: AgentAccounts): Promise<boolean> => {
-  if (!(await isEmpty(context.db))) return false
+  if (!(await isEmptyDatabase(context.db))) return false
   const password_hash = await hashPassword(demoPassword) // slow on purpose, so before the transaction
   const today = todayIn(null, context.now())
   return context.db.transaction(async (tx) => {
-    if (!(await isEmpty(tx))) return false
+    if (!(await isEmptyDatabase(tx))) return false
     const ids = await addHotels(tx, world)
     const [starter, professional] = await insertPlans(
       tx,
-      plans.map(({ above, ...terms }) => ({ ...terms, currency: 'USD', requests_price_above_threshold: above })),
+      demoPlans.map(({ above, ...terms }) => ({ ...terms, currency: 'USD', requests_price_above_threshold: above })),
     )
     const tenant = ({ kind, name, trial_ends_at = '', first_plan_id }: Kind) =>
       insertTenant(tx, { kind, name, trial_ends_at: trial_ends_at || null, first_plan_id: first_plan_id ?? null })

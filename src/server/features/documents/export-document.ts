@@ -3,7 +3,7 @@ import type { PrintRequest } from '../../../contract/documents.ts'
 import type { PdfDocument } from '../../../documents/pdf/blocks.ts'
 import { hotelCardFileName, rateFileName, rateListFileName } from '../../../documents/file-names.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { type GdsName, gdsLabelOf } from '../../../domain/gds.ts'
+import { type GdsName, gdsLabelOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { showHotel } from '../hotels/service.ts'
@@ -13,7 +13,7 @@ import { makeComparison } from './make-comparison.ts'
 import { makeHotelCard, makeOtaView } from './make-hotel-document.ts'
 import { makeRateDocument } from './make-rate-document.ts'
 import { makeRateList } from './make-rate-list.ts'
-import { gdsLabel, printedAt, type RatePage } from './wire.ts'
+import { printedAt, type RatePage } from './wire.ts'
 
 type NamedDocument = { document: PdfDocument; name: string; hotel_id: number; gds_id: number }
 
@@ -55,7 +55,7 @@ export const makeDocument = async (
     case 'rate-details': {
       const page = await loadRateList(context, person, request, needGds(gds))
       const { hotel, checkup } = page
-      const about = { hotel: hotel.name, gds: gdsLabel(checkup.gds_id), ...printedAt(hotel, now) }
+      const about = { hotel: hotel.name, gds: gdsLabelOfId(checkup.gds_id), ...printedAt(hotel, now) }
       return {
         document: makeRateList(page, { proofs: await loadProofs(context, person, page), now }),
         name: rateListFileName(about),
@@ -94,7 +94,7 @@ const namedDocument = (
   now: number,
   document: PdfDocument,
 ): NamedDocument => {
-  const about = { hotel: hotel.name, gds: gdsLabel(rate.gds_id), ...printedAt(hotel, now) }
+  const about = { hotel: hotel.name, gds: gdsLabelOfId(rate.gds_id), ...printedAt(hotel, now) }
   return {
     document,
     name: rateFileName({ ...about, kind, rate_plan: rate.rate_plan }),

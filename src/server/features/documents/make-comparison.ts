@@ -3,11 +3,12 @@ import type { ComparedRow, ComparedSide, PdfDocument } from '../../../documents/
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { detailSections } from '../../../domain/rate-view/sections.ts'
 import { countText, dayText, scoreText } from '../../../domain/formats.ts'
-import { fieldRow, footOf, gdsLabel, hotelLine, type Proof, proofBlocks, type RatePage, stayLine } from './wire.ts'
+import { fieldRow, footOf, hotelLine, type Proof, proofBlocks, type RatePage, stayLine } from './wire.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 type ProvedPage = RatePage & { proofs: readonly Proof[] }
 
-const compared = (entry: FieldEntry, left: RatePage, right: RatePage): ComparedRow => {
+const comparedRow = (entry: FieldEntry, left: RatePage, right: RatePage): ComparedRow => {
   const [a, b] = [sideOf(entry, left), sideOf(entry, right)]
   return { label: entry.label, left: a, right: b, differs: a.shown !== b.shown }
 }
@@ -18,7 +19,7 @@ const sideOf = (entry: FieldEntry, { rate }: RatePage): ComparedSide => {
 const columnHead = ({ rate, checkup }: RatePage) =>
   [
     rate.rate_plan,
-    gdsLabel(rate.gds_id),
+    gdsLabelOfId(rate.gds_id),
     dayText(checkup.from_date),
     rate.accuracy !== null && scoreText(rate.accuracy),
     countText(rate.findings.length, 'finding'),
@@ -29,7 +30,7 @@ const columnHead = ({ rate, checkup }: RatePage) =>
 export const makeComparison = (left: ProvedPage, right: ProvedPage, now: number): PdfDocument => {
   const sections = detailSections.map(({ title, entries }) => ({
     title,
-    rows: entries.map((entry) => compared(entry, left, right)),
+    rows: entries.map((entry) => comparedRow(entry, left, right)),
   }))
   const differences = sections.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length
   const sides = [left, right].map(({ rate, checkup }) => `${rate.rate_plan} · ${stayLine(checkup)}`)
@@ -37,7 +38,7 @@ export const makeComparison = (left: ProvedPage, right: ProvedPage, now: number)
     title: left.hotel.name,
     label: 'Compare Rate Details',
     lines: [
-      hotelLine(left.hotel, gdsLabel(left.rate.gds_id)),
+      hotelLine(left.hotel, gdsLabelOfId(left.rate.gds_id)),
       ...sides,
       differences === 0 ? 'No differences' : countText(differences, 'difference'),
     ],

@@ -6,17 +6,8 @@ import { countryText, utcText } from '../../../domain/formats.ts'
 import { otaEntries } from '../../../domain/rate-view/ota-entries.ts'
 import { ruleSections } from '../../../domain/rate-view/sections.ts'
 import { hotelMapSvg } from '../reference/service.ts'
-import {
-  fieldRow,
-  footOf,
-  gdsLabel,
-  hotelLine,
-  type Proof,
-  proofBlocks,
-  type RatePage,
-  scoreOf,
-  stayLine,
-} from './wire.ts'
+import { fieldRow, footOf, hotelLine, type Proof, proofBlocks, type RatePage, scoreOf, stayLine } from './wire.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 /** S2§9: 320 pixels high. */
 const mapSize = { width: 720, height: 320 }
@@ -101,7 +92,7 @@ export const makeOtaView = async (
   lines: [
     `AAA Rating: ${hotel.rating_aaa ?? 'Missing'}`,
     `Booking code ${rate.rate_plan}`,
-    hotelLine(hotel, gdsLabel(rate.gds_id)),
+    hotelLine(hotel, gdsLabelOfId(rate.gds_id)),
     stayLine(checkup),
   ],
   score: scoreOf(rate.accuracy),
@@ -123,7 +114,7 @@ export const makeOtaView = async (
       ? ruleSections.map(
           ({ entries }): Block => ({
             kind: 'fields',
-            heads: [gdsLabel(rate.gds_id)],
+            heads: [gdsLabelOfId(rate.gds_id)],
             rows: entries.map((entry) => ({ ...fieldRow(entry, rate), own: null, verdict: null })),
           }),
         )

@@ -5,7 +5,6 @@ import {
   fieldBlocks,
   findingBlocks,
   footOf,
-  gdsLabel,
   hotelLine,
   type Proof,
   proofBlocks,
@@ -13,6 +12,7 @@ import {
   scoreOf,
   stayLine,
 } from './wire.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 export const makeRateDocument = (
   { hotel, checkup, rate }: RatePage,
@@ -21,7 +21,7 @@ export const makeRateDocument = (
 ): PdfDocument => ({
   title: hotel.name,
   label: kind === 'details' ? `Rate Details · ${rate.rate_plan}` : `Rate Rules · ${rate.rate_plan}`,
-  lines: [`Booking code ${rate.rate_plan}`, hotelLine(hotel, gdsLabel(rate.gds_id)), stayLine(checkup)],
+  lines: [`Booking code ${rate.rate_plan}`, hotelLine(hotel, gdsLabelOfId(rate.gds_id)), stayLine(checkup)],
   score: scoreOf(rate.accuracy),
   blocks: [
     ...findingBlocks(rate),

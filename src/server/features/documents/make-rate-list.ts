@@ -6,7 +6,6 @@ import { rateSummary } from '../../../domain/rate-view/summary.ts'
 import {
   findingEntry,
   footOf,
-  gdsLabel,
   hotelLine,
   type Proof,
   proofBlocks,
@@ -15,6 +14,7 @@ import {
   stayLine,
   plainTone,
 } from './wire.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 export type RateListPage = Omit<RatePage, 'rate'> & { rates: readonly CheckupRate[] }
 
@@ -77,7 +77,7 @@ export const makeRateList = (
 ): PdfDocument => ({
   title: hotel.name,
   label: 'Rate Details',
-  lines: [hotelLine(hotel, gdsLabel(checkup.gds_id)), stayLine(checkup), countText(rates.length, 'booking code')],
+  lines: [hotelLine(hotel, gdsLabelOfId(checkup.gds_id)), stayLine(checkup), countText(rates.length, 'booking code')],
   score: scoreOf(checkup.summary.all),
   blocks: [
     { kind: 'heading', text: 'Booking codes' },

@@ -9,14 +9,15 @@ import { type FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import { criterionLabels, detailSections, ruleSections, fieldName } from '../../../domain/rate-view/sections.ts'
 import type { RateListPage } from './make-rate-list.ts'
-import { fieldRow, gdsLabel } from './wire.ts'
+import { fieldRow } from './wire.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 type RateRow = { rate: CheckupRate; page: RateListPage }
 type Column = { name: string; width: number; kind: CellKind; cell: (row: RateRow) => WorkbookCell }
 
 const stayColumns: readonly Column[] = [
   { name: 'Hotel', width: 28, kind: 'text', cell: ({ page }) => page.hotel.name },
-  { name: 'GDS', width: 12, kind: 'text', cell: ({ page }) => gdsLabel(page.checkup.gds_id) },
+  { name: 'GDS', width: 12, kind: 'text', cell: ({ page }) => gdsLabelOfId(page.checkup.gds_id) },
   { name: 'Property ID', width: 12, kind: 'text', cell: ({ page }) => page.hotel.property_id },
   { name: 'Chain code', width: 8, kind: 'text', cell: ({ page }) => page.hotel.chain_code },
   { name: 'Check-in', width: 12, kind: 'date', cell: ({ page }) => page.checkup.from_date },
@@ -65,9 +66,9 @@ const fieldColumns: readonly Column[] = detailSections
     cell: ({ rate }) => fieldCell(entry, rate),
   }))
 
-const [code, ...otherFields] = fieldColumns
+const [codeColumn, ...otherFields] = fieldColumns
 export const spreadsheetColumns: readonly Column[] = [
-  ...(code ? [code] : []),
+  ...(codeColumn ? [codeColumn] : []),
   ...scoreColumns,
   ...otherFields,
   ...stayColumns,

@@ -7,7 +7,6 @@ import { bandOf } from '../../../domain/accuracy/summary.ts'
 import type { FieldVerdict } from '../../../domain/accuracy/verdict.ts'
 import { atHotel } from '../../../domain/deadlines/hotel-clock.ts'
 import { countryText, countText, dayText, readable, scoreText, utcText } from '../../../domain/formats.ts'
-import { gdsList } from '../../../domain/gds.ts'
 import { fieldStatus } from '../../../domain/rate-view/field-states.ts'
 import { fieldLines } from '../../../domain/rate-view/field-text.ts'
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
@@ -15,12 +14,11 @@ import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import { ownCompared } from '../../../domain/rate-view/own-compared.ts'
 import { criterionLabels, type FieldSection, fieldLabel } from '../../../domain/rate-view/sections.ts'
 import { guestWords } from '../../../domain/value-words.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 /** What a document of one rate is made of. */
 export type RatePage = { hotel: Hotel; checkup: Checkup; rate: CheckupRate }
 export type Proof = { operation: string; rate_plan: string | null; at: string; sha256: string | null }
-
-export const gdsLabel = (id: number): string => gdsList.find((gds) => gds.id === id)?.label ?? 'GDS'
 
 /** 22.11.2026, 20:37 UTC */
 
@@ -76,7 +74,7 @@ export const fieldRow = (entry: FieldEntry, rate: CheckupRate): FieldRow => {
 }
 
 export const fieldBlocks = (sections: readonly FieldSection[], rate: CheckupRate): Block[] => {
-  const heads = rate.compared ? [gdsLabel(rate.gds_id), 'Your data'] : [gdsLabel(rate.gds_id)]
+  const heads = rate.compared ? [gdsLabelOfId(rate.gds_id), 'Your data'] : [gdsLabelOfId(rate.gds_id)]
   return sections.flatMap(({ title, entries }): Block[] => [
     { kind: 'heading', text: title },
     { kind: 'fields', heads, rows: entries.map((entry) => fieldRow(entry, rate)) },

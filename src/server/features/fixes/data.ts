@@ -7,7 +7,7 @@ import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { causesVersion, type ScoredCause } from '../../../domain/accuracy/scored-causes.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { iso, listOf, type WeightColumns, weightList } from '../../platform/statements.ts'
+import { iso, sqlList, type WeightColumns, weightList } from '../../platform/statements.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { type RateToFix, rateToFix } from '../accuracy/service.ts'
 import { hotelsInReachOf } from '../users/service.ts'
@@ -37,8 +37,8 @@ const currentCheckup = rowShape({
 export type CurrentCheckup = z.output<typeof currentCheckup>
 
 /** The checkups that count in a window of check-in days: `latest` ones of hotels in reach. */
-const counts = ({ person, gds, from, to, hotel_id }: FixView) =>
-  sql`c.tenant_id = ${person.tenant_id} and c.gds_id = any(${listOf(gds, 'integer')}) and c.latest
+const fixCounts = ({ person, gds, from, to, hotel_id }: FixView) =>
+  sql`c.tenant_id = ${person.tenant_id} and c.gds_id = any(${sqlList(gds, 'integer')}) and c.latest
     and c.check_in >= ${from}::date and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}
     and ${hotelsInReachOf(person)} and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}`
 
@@ -59,7 +59,7 @@ export const listGroups = (db: Database, view: FixView) =>
         sum(hash_record_extended(row(c.id, coalesce(c.scored_at, c.ended_at, c.created_at)), 0))::text mark,
         ${weightList((column) => `sum(c.${column})::int ${column}`)}
       from hotels join checkups c on c.hotel_id = hotels.id
-      where ${counts(view)}
+      where ${fixCounts(view)}
       group by c.hotel_id, hotels.name, c.gds_id order by c.hotel_id, c.gds_id`,
   )
 
@@ -72,11 +72,11 @@ export const listCurrent = (db: Database, view: FixView, only?: readonly number[
         ${iso(sql`c.created_at`)} created_at, ${iso(sql`coalesce(c.scored_at, c.ended_at, c.created_at)`)} scored_at,
         ${weightList((column) => `c.${column}`)}
       from hotels join checkups c on c.hotel_id = hotels.id
-      where ${counts(view)} and ${only ? sql`c.hotel_id = any(${listOf(only, 'integer')})` : sql`true`}
+      where ${fixCounts(view)} and ${only ? sql`c.hotel_id = any(${sqlList(only, 'integer')})` : sql`true`}
       order by c.hotel_id, c.gds_id, c.check_in, c.id`,
   )
 
-const rateColumns = sql`r.id::int, r.checkup_id::int, r.rate_plan, c.gds_id, c.check_in::text, c.rule_set,
+const fixRateColumns = sql`r.id::int, r.checkup_id::int, r.rate_plan, c.gds_id, c.check_in::text, c.rule_set,
   ${weightList((column) => `r.${column}`)}, r.verdicts, r.findings,
   r.expected->'plan'->>'code' plan, r.expected->'room'->>'code' room`
 
@@ -89,7 +89,7 @@ export const listCauses = (db: Database, tenant_id: number, ids: readonly number
     sql`select c.id::int, c.causes, coalesce((select string_agg(r.id::text, ',' order by r.position) from checkup_rates r
           where r.tenant_id = c.tenant_id and r.checkup_id = c.id), '') rate_ids
       from checkups c
-      where c.tenant_id = ${tenant_id} and c.id = any(${listOf(ids, 'integer')}) and c.rule_set = ${ruleSet.version}
+      where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')}) and c.rule_set = ${ruleSet.version}
         and c.causes_version = ${causesVersion} and c.causes is not null`,
   )
 
@@ -98,9 +98,9 @@ export const listFound = (db: Database, tenant_id: number, ids: readonly number[
   rowsOf(
     db,
     rateToFix.extend({ checkup_id: col.int }),
-    sql`select ${rateColumns}
+    sql`select ${fixRateColumns}
       from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-      where r.tenant_id = ${tenant_id} and r.checkup_id = any(${listOf(ids, 'integer')}) and r.wrong + r.missing > 0
+      where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')}) and r.wrong + r.missing > 0
       order by c.check_in, r.checkup_id, r.position`,
   )
 
@@ -119,7 +119,7 @@ export const listPast = (db: Database, tenant_id: number, ids: readonly number[]
           and o.corporate_codes = c.corporate_codes and o.rate_category_codes = c.rate_category_codes
           and o.mode = 'full' and o.status in ('complete', 'partial') and o.created_at <= ${since}::timestamptz
         order by o.created_at desc, o.id desc limit 1) p on true
-      where c.tenant_id = ${tenant_id} and c.id = any(${listOf(ids, 'integer')})`,
+      where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')})`,
   )
 
 /** All rates of checkups by their place, those without a finding too. */
@@ -127,9 +127,9 @@ export const listRates = (db: Database, tenant_id: number, ids: readonly number[
   rowsOf(
     db,
     rateToFix.extend({ checkup_id: col.int, position: col.int }),
-    sql`select ${rateColumns}, r.position
+    sql`select ${fixRateColumns}, r.position
       from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-      where r.tenant_id = ${tenant_id} and r.checkup_id = any(${listOf(ids, 'integer')})
+      where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')})
       order by c.check_in, r.checkup_id, r.position`,
   )
 
@@ -150,7 +150,7 @@ export const listEarlierScores = (db: Database, tenant_id: number, ids: readonly
     sql`select e.checkup_id::int, ${iso(sql`e.scored_at`)} scored_at, e.price_wrong_rates, e.rates,
         ${weightList((column) => `e.${column}`)}
       from earlier_scores e
-      where e.tenant_id = ${tenant_id} and e.checkup_id = any(${listOf(ids, 'integer')}) order by e.checkup_id, e.id desc`,
+      where e.tenant_id = ${tenant_id} and e.checkup_id = any(${sqlList(ids, 'integer')}) order by e.checkup_id, e.id desc`,
   )
 
 const stateRow = rowShape({
@@ -169,7 +169,7 @@ export const listStates = (db: Database, tenant_id: number, hotel_ids: readonly 
     db,
     stateRow,
     sql`select ${stateColumns} from fix_states
-      where tenant_id = ${tenant_id} and hotel_id = any(${listOf(hotel_ids, 'integer')})`,
+      where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')})`,
   )
 
 const assignee = rowShape({

@@ -16,7 +16,7 @@ import { findReachable } from './write-credentials.ts'
 
 /** Of one account; a GDS locks an account after repeated refusals. */
 const tests = { most: 5, seconds: 600 }
-const tooMany = 'These credentials were tested 5 times within 10 minutes. Wait a few minutes, then test again'
+const tooManyTests = 'These credentials were tested 5 times within 10 minutes. Wait a few minutes, then test again'
 const outcomeMessages: Partial<Record<Outcome, string>> = {
   throttled: 'is limiting calls right now. Wait a minute, then test again',
   timeout: 'didn’t respond in time. Test again in a few minutes',
@@ -34,7 +34,8 @@ export const checkConnection = async (
   const row = await findReachable(db, user, id)
   const account = accountOf(context, row)
   const label = gdsList.find((gds) => gds.id === row.gds_id)?.label ?? 'The GDS'
-  if (account) await db.transaction((tx) => spend(tx, now(), { key: `test of credentials ${id}`, ...tests }, tooMany))
+  if (account)
+    await db.transaction((tx) => spend(tx, now(), { key: `test of credentials ${id}`, ...tests }, tooManyTests))
   const response: ConnectionResponse = account
     ? connectionResponse(account, label, await askAccount(context, account))
     : { result: 'incomplete', message: incompleteWords(context, row.gds_id, label), gds_message: null }

@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts'
 import { listSealed, replaceSealed } from './data.ts'
 import { sealedAt } from './find-account.ts'
 
-const fields = ['password', 'token'] as const
+const sealedFields = ['password', 'token'] as const
 
 /** A wrong key must be reported before anything is written with it: nothing changes unless all of them open. */
 export const checkSecretKey = async ({ db, seal }: Pick<Context, 'db' | 'seal'>): Promise<void> => {
   const opened = (await listSealed(db)).flatMap((row) =>
-    fields.flatMap((field) => {
+    sealedFields.flatMap((field) => {
       const sealed = row[field]
       const place = sealedAt({ id: row.user_id, tenant_id: row.tenant_id }, row.gds_id, field)
       try {

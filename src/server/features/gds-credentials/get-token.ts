@@ -19,7 +19,7 @@ import {
 const limits = { ...defaultLimits, first_byte_ms: 12_000, call_ms: 15_000 }
 const leaseSeconds = 20
 /** Others poll for it; no one waits longer than two dead holders take. */
-const [lookEvery, patience] = [50, 45_000]
+const [tokenCheckEvery, patience] = [50, 45_000]
 /** A token is not used in the last tenth of its life, at most the last 5 minutes: a long request must end before it does. */
 const marginOf = (seconds: number) => Math.min(300, seconds / 10)
 
@@ -86,7 +86,7 @@ const renewToken = async (
     const held = stored?.lease_until ?? null
     if (held !== null && held > now) {
       waitedFor = held
-      await sleep(lookEvery)
+      await sleep(tokenCheckEvery)
       continue
     }
     // The holder has given up: another request would only be refused again.

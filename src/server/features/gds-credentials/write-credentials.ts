@@ -50,7 +50,7 @@ export const createCredentials = async (
       tenant_id: holder.tenant_id,
       user_id: holder.id,
       gds_id: gds,
-      ...columnsOf(context, holder, gds, fields),
+      ...sealedColumns(context, holder, gds, fields),
     }
     const made = await insertCredentials(tx, row)
     if (!made) throw new Refusal('conflict', 'There are credentials for this GDS already. Change or delete them')
@@ -72,7 +72,7 @@ export const updateStoredCredentials = async (
     if (gds !== undefined && gds !== row.gds_id)
       throw invalid({ gds: ['The GDS can’t be changed. Add credentials for the other GDS instead'] })
     refuseForeignFields(row.gds_id, fields)
-    const columns = columnsOf(context, { id: row.user_id, tenant_id: row.tenant_id }, row.gds_id, fields)
+    const columns = sealedColumns(context, { id: row.user_id, tenant_id: row.tenant_id }, row.gds_id, fields)
     if (Object.keys(columns).length === 0) return credentialsOf(row)
     const changed = await updateCredentials(tx, id, columns)
     if (!changed) throw notFound()
@@ -109,7 +109,7 @@ const refuseForeignFields = (gds: number, fields: Fields) => {
 }
 
 /** Empty secrets leave the stored ones; an emptied name or code is stored. */
-const columnsOf = ({ seal }: Context, holder: Pick<Person, 'id' | 'tenant_id'>, gds: number, fields: Fields) => {
+const sealedColumns = ({ seal }: Context, holder: Pick<Person, 'id' | 'tenant_id'>, gds: number, fields: Fields) => {
   const { username, branch_code, pcc, password, token } = fields
   const sealed = (field: 'password' | 'token', text: string) => seal.seal(text, sealedAt(holder, gds, field))
   return {

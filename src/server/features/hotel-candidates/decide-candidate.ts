@@ -20,7 +20,7 @@ import {
   updateEntry,
 } from './decision-data.ts'
 import { getCandidate } from './get-candidate.ts'
-import { gdsLabel } from './wire.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 type Decider = { user: Person; id: number; request: RequestContext }
 type Details = { status: CandidateStatus; hotel_id?: number; replaced?: object | null }
@@ -89,7 +89,7 @@ export const matchCandidate = async (
     if (!force)
       throw new Refusal(
         'conflict',
-        `${hotel.name} has the ${gdsLabel(candidate.gds_id)} property ${replaced.chain_code} ${replaced.property_id}. Use force to replace it`,
+        `${hotel.name} has the ${gdsLabelOfId(candidate.gds_id)} property ${replaced.chain_code} ${replaced.property_id}. Use force to replace it`,
         { reason: 'property_taken' },
       )
     const holder = await findHolder(tx, candidate.import_id, gds_hotel_id)
@@ -113,7 +113,7 @@ const refuseSold = async (tx: Transaction, candidate: DecidedCandidate) => {
 const alreadySold = ({ gds_id, chain_code, property_id }: DecidedCandidate, name: string) =>
   new Refusal(
     'conflict',
-    `${gdsLabel(gds_id)} property ${chain_code} ${property_id} is already in the catalogue as ${name}. Reject this candidate`,
+    `${gdsLabelOfId(gds_id)} property ${chain_code} ${property_id} is already in the catalogue as ${name}. Reject this candidate`,
     { reason: 'already_sold' },
   )
 

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { candidateStatuses } from '../../../contract/hotel-candidates.ts'
 import type { Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyId, rowOf, rowShape } from '../../platform/rows.ts'
-import { described } from './wire.ts'
+import { descriptionOf } from './wire.ts'
 
 const decidedCandidate = rowShape({
-  ...described,
+  ...descriptionOf,
   id: col.int,
   import_id: col.int,
   gds_id: col.int,

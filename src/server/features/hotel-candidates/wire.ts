@@ -1,11 +1,11 @@
 // From the rows of candidates to the contract. S2§3
 import { z } from 'zod'
 import { type CandidateDetail, type CandidateMatch, candidateStatuses } from '../../../contract/hotel-candidates.ts'
-import { gdsList } from '../../../domain/gds.ts'
 import { col, rowShape } from '../../platform/rows.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 /** What a hotel is described by, here and in the catalogue. */
-export const described = {
+export const descriptionOf = {
   name: col.text,
   address: col.text.nullable(),
   post_code: col.text.nullable(),
@@ -16,7 +16,7 @@ export const described = {
   phone: col.text.nullable(),
 }
 export const candidateRow = rowShape({
-  ...described,
+  ...descriptionOf,
   id: col.int,
   import_id: col.int,
   gds_id: col.int,
@@ -37,9 +37,7 @@ export const candidateDetail = candidateRow.extend({
 })
 type CandidateDetailRow = z.output<typeof candidateDetail>
 
-export const gdsLabel = (id: number) => gdsList.find((gds) => gds.id === id)?.label ?? ''
-
 export const candidateDetailOf = (row: CandidateDetailRow): CandidateDetail => ({
   ...row,
-  gds_name: gdsLabel(row.gds_id),
+  gds_name: gdsLabelOfId(row.gds_id),
 })

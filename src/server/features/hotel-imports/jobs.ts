@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { findWaitingImport, releaseAllLeases } from './run-data.ts'
 import { runImport } from './run-import.ts'
 
-const lookEvery = 5_000
+const waitingImportEvery = 5_000
 
 /** Returns the function that stops it; a running import ends with the server. */
 export const startImporter = async (context: Context): Promise<() => Promise<void>> => {
@@ -19,7 +19,7 @@ export const startImporter = async (context: Context): Promise<() => Promise<voi
       .finally(() => (looking = undefined))
   }
   lookOnce()
-  const timer = setInterval(lookOnce, lookEvery).unref()
+  const timer = setInterval(lookOnce, waitingImportEvery).unref()
   return async () => {
     clearInterval(timer)
     await looking

@@ -4,8 +4,7 @@ import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { countRows, onlyId, rowOf } from '../../platform/rows.ts'
 import type { HotelChunk, ReadHotelFile } from '../../workers/hotel-file.ts'
-
-const lease = sql`now() + interval '30 seconds'`
+import { leaseEnd } from '../../platform/statements.ts'
 
 type NewImport = { gds_id: number; file_name: string; created_by: number; created_at: string }
 /** Takes the place of the one unresolved import; undefined if there is one. What a dead process was receiving makes room. */
@@ -17,7 +16,7 @@ export const reserveImport = async (tx: Transaction, row: NewImport): Promise<nu
     tx,
     onlyId,
     sql`insert into hotel_imports (gds_id, file_name, created_by, created_at, headings, sample, total_count, lease_until)
-      values (${row.gds_id}, ${row.file_name}, ${row.created_by}, ${row.created_at}, '[]', '[]', 0, ${lease})
+      values (${row.gds_id}, ${row.file_name}, ${row.created_by}, ${row.created_at}, '[]', '[]', 0, ${leaseEnd})
       on conflict do nothing returning id`,
   )
   return made?.id
@@ -27,7 +26,7 @@ export const reserveImport = async (tx: Transaction, row: NewImport): Promise<nu
 export const renewReceiving = async (db: Database, id: number): Promise<boolean> =>
   (await countRows(
     db,
-    sql`update hotel_imports set lease_until = ${lease} where id = ${id} and received_at is null returning id`,
+    sql`update hotel_imports set lease_until = ${leaseEnd} where id = ${id} and received_at is null returning id`,
   )) > 0
 
 export const insertChunk = (db: Database, id: number, { first_row, rows_count, rows }: HotelChunk) =>

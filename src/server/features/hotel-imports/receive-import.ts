@@ -2,7 +2,7 @@
 import type { HotelImportDetail } from '../../../contract/hotel-imports.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { FileSection } from '../../../documents/hotel-file/encoding.ts'
-import { type GdsId, gdsList } from '../../../domain/gds.ts'
+import { type GdsId, gdsList, gdsLabelOfId } from '../../../domain/gds.ts'
 import { isComplete, recognizeMapping } from '../../../domain/hotel-file/fields.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
@@ -15,7 +15,6 @@ import { findImport } from './data.ts'
 import { getImport } from './get-import.ts'
 import { dropReceiving, insertChunk, renewReceiving, reserveImport, storeReceived } from './receive-data.ts'
 import { runImport } from './run-import.ts'
-import { gdsLabel } from './wire.ts'
 
 const renewEvery = 10_000
 
@@ -85,7 +84,7 @@ export const storeImport = async (
         of: user,
         action: 'hotel_import.created',
         subject: `hotel import ${id}`,
-        details: { gds: gdsLabel(gds_id), file_name, rows: read.total },
+        details: { gds: gdsLabelOfId(gds_id), file_name, rows: read.total },
         request,
       })
     })

@@ -5,9 +5,8 @@ import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
 import type { ImportedHotel } from '../../../domain/hotel-file/parse-row.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { listOf } from '../../platform/statements.ts'
+import { sqlList, leaseEnd } from '../../platform/statements.ts'
 
-const lease = sql`now() + interval '30 seconds'`
 const waits = sql`received_at is not null and mapping is not null and ended_at is null and processed_at is null`
 
 const claimedImport = rowShape({
@@ -24,14 +23,14 @@ export const claimImport = (db: Database, id: number, leased_by: string) =>
   rowOf(
     db,
     claimedImport,
-    sql`update hotel_imports i set leased_by = ${leased_by}, lease_until = ${lease},
+    sql`update hotel_imports i set leased_by = ${leased_by}, lease_until = ${leaseEnd},
         last_hotel_id = coalesce(last_hotel_id, (select coalesce(max(id), 0) from hotels))
       from users u where i.id = ${id} and u.id = i.created_by and ${waits} and (i.lease_until is null or i.lease_until < now())
       returning i.gds_id, i.mapping, i.last_hotel_id, i.created_by, u.tenant_id`,
   )
 
 export const renewLease = (db: Database, id: number, leased_by: string) =>
-  db.execute(sql`update hotel_imports set lease_until = ${lease} where id = ${id} and leased_by = ${leased_by}`)
+  db.execute(sql`update hotel_imports set lease_until = ${leaseEnd} where id = ${id} and leased_by = ${leased_by}`)
 
 export const releaseLease = (db: Database, id: number, leased_by: string) =>
   db.execute(sql`update hotel_imports set lease_until = null where id = ${id} and leased_by = ${leased_by}`)
@@ -99,10 +98,10 @@ export const listKnown = (
     db,
     knownProperty,
     sql`select property_id, chain_code from gds_hotels
-        where gds_id = ${gds_id} and property_id = any(${listOf(property_ids, 'text')})
+        where gds_id = ${gds_id} and property_id = any(${sqlList(property_ids, 'text')})
       union
       select property_id, chain_code from hotel_candidates
-        where import_id = ${id} and property_id = any(${listOf(property_ids, 'text')})`,
+        where import_id = ${id} and property_id = any(${sqlList(property_ids, 'text')})`,
   )
 
 /** Those of the hotels that the GDS sells already. */
@@ -111,7 +110,7 @@ export const listSold = async (tx: Transaction, gds_id: number, hotel_ids: reado
     await rowsOf(
       tx,
       onlyId,
-      sql`select distinct hotel_id id from gds_hotels where gds_id = ${gds_id} and hotel_id = any(${listOf(hotel_ids, 'integer')})`,
+      sql`select distinct hotel_id id from gds_hotels where gds_id = ${gds_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')})`,
     )
   ).map(({ id }) => id)
 
@@ -198,7 +197,7 @@ export const endChunk = async (
           to_resolve_count = to_resolve_count + ${to_resolve}, skipped_count = skipped_count + ${skipped},
           processed_at = case when ${ended} then ${at}::timestamptz end,
           ended_at = case when ${ended} and to_resolve_count + ${to_resolve} = 0 then ${at}::timestamptz end,
-          lease_until = ${lease}
+          lease_until = ${leaseEnd}
         where id = ${id} returning processed_at) select 1 from moved where processed_at is not null`,
     )) > 0
   )

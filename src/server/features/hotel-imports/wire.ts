@@ -1,9 +1,9 @@
 // From the rows of imports to the contract. S2§3
 import { z } from 'zod'
 import type { HotelImport, HotelImportDetail } from '../../../contract/hotel-imports.ts'
-import { gdsList } from '../../../domain/gds.ts'
 import { type ImportMapping, recognizeMapping } from '../../../domain/hotel-file/fields.ts'
 import { col, rowShape } from '../../platform/rows.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 export const importRow = rowShape({
   id: col.int,
@@ -29,11 +29,9 @@ export const importDetail = importRow.extend({
 })
 export type ImportDetailRow = z.output<typeof importDetail>
 
-export const gdsLabel = (id: number) => gdsList.find((gds) => gds.id === id)?.label ?? ''
-
 export const importOf = ({ mapped, processed, ...row }: ImportRow): HotelImport => ({
   ...row,
-  gds_name: gdsLabel(row.gds_id),
+  gds_name: gdsLabelOfId(row.gds_id),
   status: row.ended_at !== null ? 'closed' : processed ? 'processed' : 'pending',
   mapping_needed: !mapped && row.ended_at === null,
   resolved: row.ended_at !== null,

@@ -6,7 +6,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import type { Database } from '../../platform/context.ts'
-import { checkupColumns, likePattern, iso, listOf, weightList } from '../../platform/statements.ts'
+import { checkupColumns, likePattern, iso, sqlList, weightList } from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { checkupRow, entryRow } from './wire.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
@@ -78,7 +78,7 @@ export const listHotels = (db: Database, person: Person, query: ListQuery, gds: 
       from page p left join lateral (
         select ${weightList((c) => `sum(${c}) ${c}`)} from day_scores d
         where d.tenant_id = ${person.tenant_id} and d.hotel_id = p.id and d.check_in >= ${today}::date
-          and d.gds_id = any(${listOf(gds ? [gds] : [1, 2], 'integer')})) s on true
+          and d.gds_id = any(${sqlList(gds ? [gds] : [1, 2], 'integer')})) s on true
       order by place`,
   )
 

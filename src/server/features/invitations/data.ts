@@ -5,7 +5,7 @@ import { accountTypes } from '../../../contract/invitations.ts'
 import { type Person, roles } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, listOf } from '../../platform/statements.ts'
+import { iso, likePattern, sqlList } from '../../platform/statements.ts'
 
 const invitationRow = rowShape({
   id: col.int,
@@ -21,7 +21,7 @@ const columns = sql`i.id, i.tenant_id, i.email, i.role, i.invited_to, ${iso(sql`
 /** Pending ones: of a tenant, or to the people with these ids in it. */
 export type InvitationScope = { tenant_id: number; to?: readonly number[] }
 const openInvitations = ({ tenant_id, to }: InvitationScope): SQL =>
-  sql`i.tenant_id = ${tenant_id} and i.accepted_at is null ${to ? sql`and i.invited_to = any(${listOf(to, 'integer')})` : sql``}`
+  sql`i.tenant_id = ${tenant_id} and i.accepted_at is null ${to ? sql`and i.invited_to = any(${sqlList(to, 'integer')})` : sql``}`
 
 type ListQuery = { page: number; length: number; sort_by: 'created_at' | 'email'; sort_direction: 'asc' | 'desc' }
 const orders = { created_at: sql`i.created_at`, email: sql`lower(i.email)` } satisfies Record<ListQuery['sort_by'], SQL>
@@ -93,7 +93,7 @@ export const listMembersAmong = async (tx: Transaction, tenant_id: number, email
     await rowsOf(
       tx,
       rowShape({ email: col.text }),
-      sql`select email from users where tenant_id = ${tenant_id} and lower(email) = any(${listOf(
+      sql`select email from users where tenant_id = ${tenant_id} and lower(email) = any(${sqlList(
         emails.map((email) => email.toLowerCase()),
         'text',
       )})`,
@@ -170,8 +170,8 @@ export const insertTrial = (tx: Transaction, row: NewTrial) =>
     tx,
     trialRow,
     sql`insert into trial_invitations as i (email, first_name, last_name, role, gds_ids, hotel_ids, trial_ends_at, invited_by, created_at)
-      values (${row.email}, ${row.first_name}, ${row.last_name}, ${row.role}, ${listOf(row.gds_ids, 'integer')},
-        ${listOf(row.hotel_ids, 'integer')}, ${row.trial_ends_at}, ${row.invited_by}, ${row.created_at})
+      values (${row.email}, ${row.first_name}, ${row.last_name}, ${row.role}, ${sqlList(row.gds_ids, 'integer')},
+        ${sqlList(row.hotel_ids, 'integer')}, ${row.trial_ends_at}, ${row.invited_by}, ${row.created_at})
       on conflict do nothing returning ${trialColumns}`,
   )
 
@@ -183,4 +183,4 @@ export const deleteTrialRow = async (tx: Transaction, id: number): Promise<boole
   (await countRows(tx, sql`delete from trial_invitations where id = ${id} and used_at is null returning id`)) > 0
 
 export const countExistingHotels = async (tx: Transaction, ids: readonly number[]): Promise<number> =>
-  countRows(tx, sql`select 1 from hotels where id = any(${listOf(ids, 'integer')})`)
+  countRows(tx, sql`select 1 from hotels where id = any(${sqlList(ids, 'integer')})`)

@@ -5,9 +5,9 @@ import { createLink } from '../auth/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { profileOf } from '../users/service.ts'
 import { deleteLinksOf, findFirstName, findTenantName, type InvitationRow, type TrialRow } from './data.ts'
+import { dayMs } from '../../../domain/durations.ts'
 
-const day = 86_400_000
-const days = 14
+const validDays = 14
 
 /** People who already have an account are told so; the inviter does not learn it. */
 export const sendInvitation = async (
@@ -17,7 +17,7 @@ export const sendInvitation = async (
   { id, tenant_id, email, role, invited_to }: InvitationRow,
 ) => {
   await deleteLinksOf(tx, 'invitation', id)
-  const expires_at = new Date(context.now() + days * day).toISOString()
+  const expires_at = new Date(context.now() + validDays * dayMs).toISOString()
   const subject = { invitation_id: id, email, role, invited_to }
   const token = await createLink(context, tx, { kind: 'invitation', tenant_id, subject, expires_at })
   const first_name = await findFirstName(tx, email)
@@ -34,7 +34,7 @@ export const sendInvitation = async (
     tenant_id,
     to: email,
     mail: 'invitation',
-    values: { inviter: inviter.name, account, days },
+    values: { inviter: inviter.name, account, days: validDays },
     link: `/register/${token}?${new URLSearchParams({ email })}`,
     expires_at,
   })

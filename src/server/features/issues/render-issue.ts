@@ -6,7 +6,7 @@ import { adviceFor } from '../../../domain/accuracy/advice/advice.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { knownFindings, type NumberedFinding } from '../../../domain/accuracy/stored-findings.ts'
 import { countText, dayText, readable } from '../../../domain/formats.ts'
-import { gdsNameOf } from '../../../domain/gds.ts'
+import { gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
 import { masked, type Secrets } from '../../../domain/masking.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import type { MailValues } from '../../mails/mails.ts'
@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts'
 import { pointsOfSaleOf } from '../checkups/service.ts'
 import { rateSpreadsheet } from '../documents/service.ts'
 import type { MailFile } from '../mail/service.ts'
-import { type IssueRow, gdsLabel } from './wire.ts'
+import type { IssueRow } from './wire.ts'
 
 /** How many findings are written out; the worst come first. */
 const mostFindings = 10
@@ -36,7 +36,7 @@ export const issueValues = async (context: Pick<Context, 'db'>, row: IssueRow): 
     agency: row.account_name,
     agent: row.requester_name,
     hotel: row.property_name,
-    gds: gdsLabel(row),
+    gds: gdsLabelOfId(row.gds_id),
     property_id: row.property_id,
     stay: `${dayText(report.from_date)} – ${dayText(report.to_date)}, ${countText(report.adults, 'adult')}, ${countText(report.children, 'child', 'children')}`,
     rac: report.corporate_codes.join(', ') || null,

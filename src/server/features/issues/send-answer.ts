@@ -15,7 +15,7 @@ import { tokenHash } from '../../platform/token-hash.ts'
 
 const linkDays = 90
 const mostAnswers = { most: 20, seconds: 86_400 }
-const tooMany = 'You have sent 20 answers today. Nothing was sent. Try again tomorrow'
+const tooManyAnswers = 'You have sent 20 answers today. Nothing was sent. Try again tomorrow'
 
 /** The path that opens the issue for its hotel, and until when. */
 export const createAnswerLink = async (
@@ -57,7 +57,7 @@ export const answerIssue = async (
     // A second click repeats the answer: it is kept once.
     const [newest] = await listAnswers(tx, [row.id])
     if (newest?.answer === answer && newest.message === message) return
-    await spend(tx, context.now(), { key: `answers by link ${link.id}`, ...mostAnswers }, tooMany)
+    await spend(tx, context.now(), { key: `answers by link ${link.id}`, ...mostAnswers }, tooManyAnswers)
     const kept = await insertAnswer(tx, { issue_id: row.id, link_id: link.id, answer, message, at })
     if (!kept) throw new Refusal('conflict', 'This issue is closed')
     await queueAnswer(context, tx, row, { answer, message })

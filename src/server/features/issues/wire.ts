@@ -9,9 +9,10 @@ import {
   type ReportedFinding,
 } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { gdsLabelOf, gdsNameOf } from '../../../domain/gds.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { col, rowShape } from '../../platform/rows.ts'
+import { minuteMs } from '../../../domain/durations.ts'
 
 /** The rate as it was when it was reported. */
 export type Report = {
@@ -72,7 +73,6 @@ export const answersOf = (answers: readonly (IssueAnswer & { issue_id: number })
     .map(({ answer, message, created_at }) => ({ answer, message, created_at }))
 
 type Viewer = Pick<Person, 'is_admin'>
-export const gdsLabel = ({ gds_id }: Pick<IssueRow, 'gds_id'>): string => gdsLabelOf(gdsNameOf(gds_id) ?? 'travel_port')
 
 export const issueOf = (row: IssueRow, viewer: Viewer): Issue => ({
   id: row.id,
@@ -80,7 +80,7 @@ export const issueOf = (row: IssueRow, viewer: Viewer): Issue => ({
   property_name: row.property_name,
   property_id: row.property_id,
   booking_code: row.booking_code,
-  gds_name: gdsLabel(row),
+  gds_name: gdsLabelOfId(row.gds_id),
   email: row.email,
   description: row.description,
   created_at: row.created_at,
@@ -112,9 +112,8 @@ const queriesToRecheck = ({ report, gds_id, time_zone }: IssueRow, now: number):
   return report.with_rules && gds_id === 1 ? 2 : 1
 }
 
-const minute = 60_000
 /** A search that has not ended by then was interrupted. */
-const longestRecheck = 10 * minute
+const longestRecheck = 10 * minuteMs
 const recheckOf = ({ status, closed_at, recheck }: IssueRow, now: number): IssueDetails['recheck'] => {
   if (status !== 'closed' || recheck) return recheck
   const none = { gone: [], found: [], unknown: [], checkup_rate_id: null }

@@ -7,7 +7,7 @@ import { hotelOfCheckup } from '../hotels/service.ts'
 import { findJob, type JobRow } from './data.ts'
 import { runningJobsOf, sleep } from './run-job.ts'
 
-const lookEvery = 1_000
+const jobCheckEvery = 1_000
 
 const getJob = async ({ db }: Context, user: Person, id: number): Promise<JobRow> => {
   const job = await findJob(db, user, id)
@@ -27,8 +27,8 @@ export const awaitJob = async (context: Context, user: Person, id: number, wait:
     const stop = new AbortController()
     const signal = AbortSignal.any([stop.signal, closing.signal])
     await Promise.race([
-      sleep(here ? left : Math.min(left, lookEvery), signal),
-      here?.ended ?? sleep(lookEvery, signal),
+      sleep(here ? left : Math.min(left, jobCheckEvery), signal),
+      here?.ended ?? sleep(jobCheckEvery, signal),
     ])
     stop.abort()
     job = await getJob(context, user, id)

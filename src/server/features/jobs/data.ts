@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { jobStatuses } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { listOf } from '../../platform/statements.ts'
+import { sqlList, leaseEnd } from '../../platform/statements.ts'
 import type { JobError } from './wire.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { z } from 'zod'
@@ -31,18 +31,17 @@ export type NewJob = {
 }
 
 const isOpen = sql`status in ('queued', 'running')`
-const lease = sql`now() + interval '30 seconds'`
-const idOf = (rows: { id: number }[]) => rows[0]?.id
+const firstId = (rows: { id: number }[]) => rows[0]?.id
 
 export const insertJob = async (tx: Transaction, { by, kind, step, total, subject }: NewJob): Promise<number> => {
   const rows = await rowsOf(
     tx,
     onlyId,
     sql`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
-      values (${by.tenant_id}, ${by.id}, ${kind}, 'running', ${step}, ${total}, ${JSON.stringify(subject)}::jsonb, ${lease})
+      values (${by.tenant_id}, ${by.id}, ${kind}, 'running', ${step}, ${total}, ${JSON.stringify(subject)}::jsonb, ${leaseEnd})
       returning id::int`,
   )
-  return idOf(rows) ?? 0
+  return firstId(rows) ?? 0
 }
 
 /** Undefined if one of the kind is open for anybody of the tenant; the lock lets no two pass at once. */
@@ -73,25 +72,25 @@ export const insertQueued = async (tx: Transaction, { by, kind, step, total, sub
           tx,
           onlyId,
           sql`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
-            values (${by.tenant_id}, ${by.id}, ${kind}, 'queued', ${step}, ${total}, ${about}::jsonb, ${lease})
+            values (${by.tenant_id}, ${by.id}, ${kind}, 'queued', ${step}, ${total}, ${about}::jsonb, ${leaseEnd})
             returning id::int`,
         )
-  return idOf(rows) ?? 0
+  return firstId(rows) ?? 0
 }
 
 /** False for one that is being worked on, was canceled, or was never opened after all. */
 export const startQueued = async (tx: Transaction, id: number): Promise<boolean> =>
-  idOf(
+  firstId(
     await rowsOf(
       tx,
       onlyId,
-      sql`update jobs set status = 'running', lease_until = ${lease} where id = ${id} and status = 'queued' returning id::int`,
+      sql`update jobs set status = 'running', lease_until = ${leaseEnd} where id = ${id} and status = 'queued' returning id::int`,
     ),
   ) !== undefined
 
 /** Ends a job that still runs; undefined when it had been cancelled or given up. */
 export const endJob = async (tx: Transaction, id: number, error: JobError | null, result: unknown = null) =>
-  idOf(
+  firstId(
     await rowsOf(
       tx,
       onlyId,
@@ -128,13 +127,13 @@ export const setProgress = (db: Database, id: number, done: number, total: numbe
   )
 
 export const renewLeases = (db: Database, ids: readonly number[]) =>
-  db.execute(sql`update jobs set lease_until = ${lease} where id = any(${listOf(ids, 'integer')}) and ${isOpen}`)
+  db.execute(sql`update jobs set lease_until = ${leaseEnd} where id = any(${sqlList(ids, 'integer')}) and ${isOpen}`)
 
 export const listKinds = (db: Database, ids: readonly number[]) =>
   rowsOf(
     db,
     jobRow.pick({ id: true, kind: true }),
-    sql`select id::int, kind from jobs where id = any(${listOf(ids, 'integer')})`,
+    sql`select id::int, kind from jobs where id = any(${sqlList(ids, 'integer')})`,
   )
 
 /** `begun`: somebody had worked on it. */

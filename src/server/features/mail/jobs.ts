@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.ts'
 import { sendDueMails, smtpTransport } from './send-mails.ts'
 
-const lookEvery = 5_000
+const dueMailsEvery = 5_000
 
 /** What it answers stops it, and waits for the mail that is being sent. */
 export const startMailer = (context: Context): (() => Promise<void>) => {
@@ -16,7 +16,7 @@ export const startMailer = (context: Context): (() => Promise<void>) => {
       .catch((error: unknown) => context.log.error({ err: error }, 'could not send mails'))
       .finally(() => (sending = undefined))
   }
-  const timer = setInterval(look, lookEvery).unref()
+  const timer = setInterval(look, dueMailsEvery).unref()
   return async () => {
     clearInterval(timer)
     stopping.abort()

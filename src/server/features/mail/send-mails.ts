@@ -5,12 +5,12 @@ import type { Context } from '../../platform/context.ts'
 import { listFiles, type MailRow, takeDueMail, updateTaken } from './data.ts'
 import { renderMail } from './render-mail.ts'
 import { isoTime } from '../../platform/iso-time.ts'
+import { minuteMs } from '../../../domain/durations.ts'
 
-const minute = 60_000
 /** Longer than any attempt takes. */
-const takenFor = 5 * minute
+const takenFor = 5 * minuteMs
 /** After the first failure, the second … and then the mail is given up. */
-const waits = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * minute)
+const waits = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 
 type Transport = { send(mail: MailRow): Promise<void>; close(): void }
 

@@ -16,7 +16,7 @@ export const exportMeasurements = async (context: Context, { owner_id, date_from
   const order = { page: 1, length: mostPeople, sort_by: 'gds_queries', sort_direction: 'desc' } as const
   const stored = await listUsageRows(context.db, { of: 'tenant', tenant_id }, range, order)
   const rows = stored.map((row) => rowWithAverage(row, range))
-  const table = { title: 'Statistics', columns: columnsOf(agent), rows }
+  const table = { title: 'Statistics', columns: exportColumns(agent), rows }
   return {
     bytes: new Uint8Array(await writePlainTable('xlsx', table)),
     type: spreadsheet,
@@ -24,7 +24,7 @@ export const exportMeasurements = async (context: Context, { owner_id, date_from
   }
 }
 
-const columnsOf = (agent: boolean): readonly PlainColumn<UsageRow>[] => [
+const exportColumns = (agent: boolean): readonly PlainColumn<UsageRow>[] => [
   { name: 'Name', width: 24, cell: ({ name }) => name },
   { name: 'Email', width: 30, cell: ({ email }) => email },
   { name: 'Plan', width: 16, cell: ({ plan }) => plan },

@@ -5,8 +5,7 @@ import { findTokenHolder } from './data.ts'
 import { noteTokenUse } from './write-data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
-
-const minute = 60_000
+import { minuteMs } from '../../../domain/durations.ts'
 
 /** As a bearer, or as the password of basic authentication with any user name, as AlpineBits clients send it. */
 const tokenIn = (authorization: string | undefined): string | undefined => {
@@ -28,7 +27,7 @@ export const createAuthenticateProperty =
     const found = await findTokenHolder(context.db, hash, isoTime(context.now()))
     if (!found || !(await reachesHotel(context, found.person, found.hotel_id))) return undefined
     const { used_at, ...property } = found
-    if (used_at === null || Date.parse(used_at) < context.now() - minute)
+    if (used_at === null || Date.parse(used_at) < context.now() - minuteMs)
       await noteTokenUse(context.db, hash, isoTime(context.now()))
     return property
   }

@@ -5,7 +5,7 @@ import type { PriceFinding } from '../../../domain/accuracy/checks/expected-line
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/context.ts'
-import { iso, listOf } from '../../platform/statements.ts'
+import { iso, sqlList } from '../../platform/statements.ts'
 import { type NightRange, current, type OwnDataKey, shownColumns, shownRate } from './data.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
@@ -29,7 +29,7 @@ export const listCheckedRates = (
       from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
       where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.latest and c.adults = ${adults} and c.children = 0
         and c.check_in between ${addDays(first, -longestStay)}::date and ${last}::date and c.check_in + c.nights > ${first}::date
-        and upper(r.rate_plan) like any(${listOf(codes, 'text')})
+        and upper(r.rate_plan) like any(${sqlList(codes, 'text')})
       order by c.created_at desc, c.id desc, r.position`,
   )
 

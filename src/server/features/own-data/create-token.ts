@@ -10,11 +10,11 @@ import { authorizeWrite, reachesHotel, type Sender } from './authorize-write.ts'
 import { deleteToken, insertToken } from './write-data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
+import { minuteMs } from '../../../domain/durations.ts'
 
 /** A system that publishes at night must not stop because a date has come: tokens are revoked, they don't expire. */
 const years = 50
 const makers: readonly Actor[] = ownData.ota.makers
-const minute = 60_000
 
 /** A token works as long as its creator may do what it does; whether the account has paid is checked on every call. */
 export const tokensOf = async (context: Context, of: OwnDataKey) => {
@@ -47,7 +47,7 @@ export const createToken = async (
       name,
       subject: { hotel_id },
       created_at,
-      expires_at: isoTime(now + years * 365 * 24 * 60 * minute),
+      expires_at: isoTime(now + years * 365 * 24 * 60 * minuteMs),
     })
     const subject = `hotel ${hotel_id}`
     await recordAudit(tx, {
@@ -62,13 +62,13 @@ export const createToken = async (
   })
   const address = `${context.config.publicUrl ?? origin}/api/ota`
   const tokens = await tokensOf(context, { tenant_id: person.tenant_id, hotel_id })
-  const made = tokens.find(({ id }) => id === idOf(hash))
+  const made = tokens.find(({ id }) => id === tokenIdOf(hash))
   if (!made) throw new Error('The new token is gone')
   return { ...made, token, address }
 }
 
 /** Names a token in lists and addresses without saying its hash. */
-const idOf = (hash: string) => hash.slice(0, 16)
+const tokenIdOf = (hash: string) => hash.slice(0, 16)
 
 export const removeToken = async (
   context: Context,

@@ -7,7 +7,7 @@ import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import { type Day, isDay } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { likePattern, listOf } from '../../platform/statements.ts'
+import { likePattern, sqlList } from '../../platform/statements.ts'
 import { current, currentAs, type OwnDataKey, ownRecord, type PageQuery } from './data.ts'
 
 type PriceQuery = PageQuery & {
@@ -83,7 +83,7 @@ export const listPrices = async (db: Database, of: OwnDataKey, query: PriceQuery
   const { keys, before } = groupsOfPage(groups, first, length)
   if (keys.length === 0) return pageOf([], total)
   const known = keys.flatMap((key) => (key === null ? [] : [key]))
-  const only = sql`and (${column}::text = any(${listOf(known, 'text')}) ${keys.includes(null) ? sql`or ${column} is null` : sql``})`
+  const only = sql`and (${column}::text = any(${sqlList(known, 'text')}) ${keys.includes(null) ? sql`or ${column} is null` : sql``})`
   return pageOf(await load(only, first - before), total)
 }
 

@@ -1,6 +1,6 @@
 // POST /ota: accepts an OpenTravel message of the property's own system whole, or rejects it in its own format with status 200.
 import { createHash } from 'node:crypto'
-import { type MessageAnswer, answerNotification, refusal } from '../../../documents/opentravel/answer.ts'
+import { type MessageAnswer, answerNotification, refusalRemark } from '../../../documents/opentravel/answer.ts'
 import { answerHandshake } from '../../../documents/opentravel/handshake.ts'
 import { type Heading, notificationKind } from '../../../documents/opentravel/notification.ts'
 import { mediaTypeOfAnswer } from '../../../documents/opentravel/soap.ts'
@@ -75,7 +75,7 @@ const applyMessage = async (
     const before = echo_token === null ? undefined : await findOtaMessage(context.db, keyOfWrite(writing), echo_token)
     if (before?.sha256 === sha256) return before.answer
     if (before)
-      return answerWith({ errors: [refusal('rule', 'This EchoToken was already used for a different message.')] })
+      return answerWith({ errors: [refusalRemark('rule', 'This EchoToken was already used for a different message.')] })
     if ('errors' in result) return answerWith({ errors: result.errors })
     const answer = answerWith({ warnings: result.warnings })
     const summary: OwnWrite['summary'] = (words) => `${name}: ${heading.root ?? 'Message'}: ${words}`

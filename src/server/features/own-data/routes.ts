@@ -14,7 +14,15 @@ import { importDocument } from './import-document.ts'
 import { loadPriceCalendar, loadRemoval } from './load-price-calendar.ts'
 import { receiveMessage } from './receive-message.ts'
 import { writePriceGrid } from './write-price-grid.ts'
-import { holdersOf, ownDataKeyOf, overviewOf, pageOf, pageOfPrices, pageOfVersions, templateFor } from './service.ts'
+import {
+  holdersOf,
+  ownDataKeyOf,
+  overviewOf,
+  pageOfRecords,
+  pageOfPrices,
+  pageOfVersions,
+  templateFor,
+} from './service.ts'
 import { acceptRate, needShownRate } from './accept-rate.ts'
 import { suggestCodes } from './suggest-codes.ts'
 import { createToken, removeToken, tokensOf } from './create-token.ts'
@@ -137,7 +145,7 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
       const of = ownDataKeyOf(person, params.id, query.user_id)
       // Prices can be sorted by more than the others: their query holds theirs.
       if (kind === 'prices') return (await pageOfPrices(context, of, query as never)) as never
-      return pageOf(context, of, ofKind, query)
+      return pageOfRecords(context, of, ofKind, query)
     },
     scope,
   )

@@ -4,7 +4,7 @@ import type { OwnData } from '../../../domain/own-data/records.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { onlyCount, rowOf } from '../../platform/rows.ts'
-import { listOf } from '../../platform/statements.ts'
+import { sqlList } from '../../platform/statements.ts'
 import { current, loadRecords, type OwnDataKey } from './data.ts'
 
 export type WriteScope = {
@@ -30,9 +30,9 @@ const dated = sql`kind in ('prices', 'restrictions')`
 
 const recordsWithin = (of: OwnDataKey, { ids = [], plans = [], rooms = [], near, onePerPlan }: WriteScope) => {
   const parts = [
-    sql`id = any(${listOf(ids, 'integer')})`,
-    plans.length > 0 && sql`plan_id = any(${listOf(plans, 'integer')})`,
-    rooms.length > 0 && sql`room_id = any(${listOf(rooms, 'integer')})`,
+    sql`id = any(${sqlList(ids, 'integer')})`,
+    plans.length > 0 && sql`plan_id = any(${sqlList(plans, 'integer')})`,
+    rooms.length > 0 && sql`room_id = any(${sqlList(rooms, 'integer')})`,
     near && sql`(${nearby(near)})`,
     onePerPlan &&
       sql`id in (select min(id) from own_records where ${current(of)} and kind = 'prices' group by plan_id)`,
@@ -45,7 +45,7 @@ const nearby = ({ first, last, plan_ids, of }: NonNullable<WriteScope['near']>) 
       sql`true`,
       ...(first === null ? [] : [sql`(last_night is null or last_night >= ${first}::date)`]),
       ...(last === null ? [] : [sql`(first_night is null or first_night <= ${last}::date)`]),
-      ...(plan_ids ? [sql`(plan_id is null or plan_id = any(${listOf(plan_ids, 'integer')}))`] : []),
+      ...(plan_ids ? [sql`(plan_id is null or plan_id = any(${sqlList(plan_ids, 'integer')}))`] : []),
       ...(of
         ? [
             sql`(kind = 'restrictions' or room_id is not distinct from ${of.room_id}::integer or fields->>'currency' <> ${of.currency})`,

@@ -23,7 +23,7 @@ import {
 import { listPrices, listSeasons } from './price-data.ts'
 import { readTexts } from './steps-data.ts'
 import { countUnmapped, tooMuchToShow } from './suggest-codes.ts'
-import { versionOf } from './wire.ts'
+import { ownVersionOf } from './wire.ts'
 
 export { createAuthenticateProperty } from './authenticate-property.ts'
 export { isRefused } from './write-version.ts'
@@ -98,7 +98,7 @@ export const overviewOf = async (context: Context, of: OwnDataKey): Promise<z.in
 }
 
 type ListQuery = z.output<(typeof contract)['rooms']['list']['query']>
-export const pageOf = async <K extends OwnKind>({ db }: Context, of: OwnDataKey, kind: K, query: ListQuery) => {
+export const pageOfRecords = async <K extends OwnKind>({ db }: Context, of: OwnDataKey, kind: K, query: ListQuery) => {
   const [data, counts] = await Promise.all([listRecords(db, of, kind, query), countRecords(db, of)])
   return { data, meta: metaOf(query, counts[kind]) }
 }
@@ -120,7 +120,7 @@ export const pageOfVersions = async (
   query: z.output<typeof contract.versions.query>,
 ) => {
   const [rows, total] = await Promise.all([listVersions(db, of, query), findVersion(db, of)])
-  return { data: rows.map(versionOf), meta: metaOf(query, total) }
+  return { data: rows.map(ownVersionOf), meta: metaOf(query, total) }
 }
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

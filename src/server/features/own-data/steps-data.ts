@@ -7,7 +7,7 @@ import { ownKinds } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { listOf } from '../../platform/statements.ts'
+import { sqlList, leaseEnd } from '../../platform/statements.ts'
 import { forever, type NightRange, ofHotel, type OwnDataKey, touching } from './data.ts'
 
 const recordsOfStep = 2_000
@@ -55,7 +55,7 @@ export const readShownTexts = async (
       sql`select json_agg(json_build_object('gds_id', c.gds_id, 'rate_plan', r.rate_plan, 'rate', r.fields, 'stay',
             json_build_object('check_in', c.check_in, 'check_out', c.check_in + c.nights, 'adults', c.adults, 'children', c.children,
               'corporate_codes', c.corporate_codes, 'rate_category_codes', c.rate_category_codes)) order by wanted.place)::text "text"
-        from unnest(${listOf(rate_ids.slice(at, at + ratesOfStep), 'integer')}) with ordinality wanted(id, place)
+        from unnest(${sqlList(rate_ids.slice(at, at + ratesOfStep), 'integer')}) with ordinality wanted(id, place)
           join checkup_rates r on r.tenant_id = ${tenant_id} and r.id = wanted.id
           join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id`,
     )
@@ -116,21 +116,20 @@ export const readChangeTexts = async (db: Database, of: OwnDataKey, version: num
   }
 }
 
-const lease = sql`now() + interval '30 seconds'`
 /** Whether somebody writes a large version now; `left` by a process that is gone. */
 export const findWrite = (tx: Transaction, of: OwnDataKey) =>
   rowOf(tx, rowShape({ left: col.flag }), sql`select lease_until <= now() "left" from own_writes where ${ofHotel(of)}`)
 
 export const beginWrite = (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey, token: string) =>
   tx.execute(
-    sql`insert into own_writes (tenant_id, hotel_id, token, lease_until) values (${tenant_id}, ${hotel_id}, ${token}, ${lease})`,
+    sql`insert into own_writes (tenant_id, hotel_id, token, lease_until) values (${tenant_id}, ${hotel_id}, ${token}, ${leaseEnd})`,
   )
 
 /** False: it took longer than its lease, and somebody else has cleared away what it wrote. */
 export const renewWrite = async (db: Database | Transaction, of: OwnDataKey, token: string): Promise<boolean> =>
   (await countRows(
     db,
-    sql`update own_writes set lease_until = ${lease} where ${ofHotel(of)} and token = ${token} returning 1`,
+    sql`update own_writes set lease_until = ${leaseEnd} where ${ofHotel(of)} and token = ${token} returning 1`,
   )) > 0
 
 export const endWrite = (db: Database | Transaction, of: OwnDataKey, token: string) =>

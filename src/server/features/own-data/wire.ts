@@ -18,7 +18,7 @@ export const versionRow = rowShape({
 type VersionRow = z.output<typeof versionRow>
 
 /** What an administrator does for somebody carries both names. */
-export const versionOf = ({ user_id, actor_id, user_name, actor_name, ...row }: VersionRow): OwnVersion => ({
+export const ownVersionOf = ({ user_id, actor_id, user_name, actor_name, ...row }: VersionRow): OwnVersion => ({
   ...row,
   author: user_id === actor_id ? user_name : `${actor_name} for ${user_name}`,
 })

@@ -1,7 +1,7 @@
 // Writes own data: records in bulk, versions, taken messages, and the tokens of properties. Whoever writes holds the hotel first.
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { listOf } from '../../platform/statements.ts'
+import { sqlList } from '../../platform/statements.ts'
 import { tokens } from '../../tables/accounts.ts'
 import { otaMessages, ownVersions } from '../../tables/own-data.ts'
 import type { StoredStep } from '../../workers/own-data-work.ts'
@@ -38,7 +38,7 @@ export const storeStep = async (
         db,
         onlyId,
         sql`with gone as (update own_records set until = ${version} where ${of} and until = ${forever}
-            and id = any(${listOf(ended, 'integer')}) returning since)
+            and id = any(${sqlList(ended, 'integer')}) returning since)
           select distinct since id from gone`,
       )),
     )
@@ -47,7 +47,7 @@ export const storeStep = async (
       ...(await rowsOf(
         db,
         onlyId,
-        sql`select distinct until id from own_records where ${of} and until < ${version} and id = any(${listOf(back, 'integer')})`,
+        sql`select distinct until id from own_records where ${of} and until < ${version} and id = any(${sqlList(back, 'integer')})`,
       )),
     )
   if (rows !== '[]')
@@ -69,7 +69,7 @@ export const insertVersion = async (
   await tx.insert(ownVersions).values(version)
   if (earlier.length > 0)
     await tx.execute(sql`update own_versions set undoable = false
-      where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and version = any(${listOf(earlier, 'integer')})`)
+      where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and version = any(${sqlList(earlier, 'integer')})`)
 }
 
 /** False: a message with this EchoToken was taken before. */

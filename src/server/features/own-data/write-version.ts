@@ -37,7 +37,7 @@ export const keyOfWrite = ({ person, hotel_id }: Pick<OwnWrite, 'person' | 'hote
 })
 
 class BeingWritten extends Error {}
-const [waitMs, lookEvery] = [20_000, 150]
+const [waitMs, writtenCheckEvery] = [20_000, 150]
 
 /** Holds the hotel for the transaction; somebody's large version that is being written is waited for, outside of it. */
 export const holdForWrite = async (tx: Transaction, of: OwnDataKey): Promise<number> => {
@@ -60,7 +60,7 @@ export const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
         throw new Refusal('conflict', 'An import of this hotel is being saved. Try again in a few seconds', {
           retryAfter: 5,
         })
-      await new Promise((resolve) => setTimeout(resolve, lookEvery))
+      await new Promise((resolve) => setTimeout(resolve, writtenCheckEvery))
     }
   }
 }

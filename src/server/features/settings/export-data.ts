@@ -6,11 +6,11 @@ import { col, rowShape, rowsOf } from '../../platform/rows.ts'
 import { iso } from '../../platform/statements.ts'
 
 /** So many of each list; the newest first. */
-export const mostRows = 10_000
+export const mostExportRows = 10_000
 
 const record = rowShape({ record: col.json<Record<string, unknown>>() })
 const listRecords = async (db: Database, fields: SQL, from: SQL) =>
-  (await rowsOf(db, record, sql`select jsonb_build_object(${fields}) record ${from} limit ${mostRows}`)).map(
+  (await rowsOf(db, record, sql`select jsonb_build_object(${fields}) record ${from} limit ${mostExportRows}`)).map(
     (row) => row.record,
   )
 

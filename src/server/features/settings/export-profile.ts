@@ -10,23 +10,23 @@ import { credentialsList } from '../gds-credentials/service.ts'
 import { awaitJob, closeJob, errorOf, openJob, runJob } from '../jobs/service.ts'
 import { secondFactorOf } from '../second-factor/service.ts'
 import { profileOf } from '../users/service.ts'
-import { listOwnRecords, mostRows } from './export-data.ts'
+import { listOwnRecords, mostExportRows } from './export-data.ts'
 
 const exports = { most: 5, seconds: 3600 }
-const tooMany = 'You have exported your data 5 times within an hour. Try again later'
+const tooManyExports = 'You have exported your data 5 times within an hour. Try again later'
 /** Seconds; an account that has not paid cannot ask for its jobs. */
 const waitFor = 8
 const notIncluded = [
   'Passwords and GDS secrets: they can’t be read back and are shown here as dots.',
   'Rates and scores of checkups: they belong to your account. Export them from the rate and dashboard pages.',
   'Invoices and card details: the payment provider has them. See Subscription & Billing.',
-  `More than the newest ${numberText(mostRows)} entries of each list.`,
+  `More than the newest ${numberText(mostExportRows)} entries of each list.`,
 ]
 
 export const exportProfile = async (context: Context, user: Person, request: RequestContext): Promise<Job> => {
   const { db, now } = context
   const job_id = await db.transaction(async (tx) => {
-    await spend(tx, now(), { key: `export of ${user.id}`, ...exports }, tooMany)
+    await spend(tx, now(), { key: `export of ${user.id}`, ...exports }, tooManyExports)
     const id = await openJob(tx, { by: user, kind: 'profile_export', step: 'export', total: 1, subject: {} })
     const entry = { at: now(), by: user, of: user, action: 'profile.exported' as const, subject: `user ${user.id}` }
     await recordAudit(tx, { ...entry, request })

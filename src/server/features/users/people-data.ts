@@ -5,7 +5,7 @@ import type { userSorts } from '../../../contract/users.ts'
 import { type Person, roles, userStatuses } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, listOf } from '../../platform/statements.ts'
+import { iso, likePattern, sqlList } from '../../platform/statements.ts'
 import { completeCredentials, isBelow } from './data.ts'
 import { type UserRow, userRow } from './wire.ts'
 
@@ -157,21 +157,21 @@ export const findLink = (tx: Transaction, { tenant_id }: Pick<Person, 'tenant_id
 
 /** Those of the hotels that exist. */
 export const listExisting = async (tx: Transaction, ids: readonly number[]): Promise<number[]> =>
-  (await rowsOf(tx, onlyId, sql`select id from hotels where id = any(${listOf(ids, 'integer')}) order by id`)).map(
+  (await rowsOf(tx, onlyId, sql`select id from hotels where id = any(${sqlList(ids, 'integer')}) order by id`)).map(
     ({ id }) => id,
   )
 
 export const insertHotels = (tx: Transaction, { tenant_id, id }: Person, hotels: readonly number[]) =>
   tx.execute(sql`insert into user_hotels (tenant_id, user_id, hotel_id)
-    select ${tenant_id}, ${id}, hotel_id from unnest(${listOf(hotels, 'integer')}) given (hotel_id) on conflict do nothing`)
+    select ${tenant_id}, ${id}, hotel_id from unnest(${sqlList(hotels, 'integer')}) given (hotel_id) on conflict do nothing`)
 
 export const deleteHotels = (tx: Transaction, person: Person, hotels: readonly number[]) =>
-  tx.execute(sql`delete from user_hotels where ${isTheirs(person)} and hotel_id = any(${listOf(hotels, 'integer')})`)
+  tx.execute(sql`delete from user_hotels where ${isTheirs(person)} and hotel_id = any(${sqlList(hotels, 'integer')})`)
 
 /** A hotel that leaves an account is nobody's in it any more. */
 export const deleteHotelsOfTenant = (tx: Transaction, { tenant_id }: Person, hotels: readonly number[]) =>
   tx.execute(
-    sql`delete from user_hotels where tenant_id = ${tenant_id} and hotel_id = any(${listOf(hotels, 'integer')})`,
+    sql`delete from user_hotels where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotels, 'integer')})`,
   )
 
 /** Exactly these GDS; of an owner or agent, for everybody in the account. */
@@ -179,7 +179,7 @@ export const replaceGds = async (tx: Transaction, { id, tenant_id, role }: Perso
   const whole = role === 'owner' || role === 'travel_agent'
   const whose = whole ? sql`tenant_id = ${tenant_id}` : isTheirs({ id, tenant_id })
   const people = whole ? sql`tenant_id = ${tenant_id} and status <> 'unconfirmed'` : sql`false`
-  const given = listOf(gds, 'integer')
+  const given = sqlList(gds, 'integer')
   await tx.execute(sql`delete from user_gds where ${whose} and not gds_id = any(${given})`)
   await tx.execute(sql`insert into user_gds (tenant_id, user_id, gds_id)
     select tenant_id, id, gds_id from users, unnest(${given}) given (gds_id)

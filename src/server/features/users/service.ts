@@ -22,6 +22,7 @@ import {
 } from './data.ts'
 import { findUser } from './people-data.ts'
 import { userOf } from './wire.ts'
+import { hourMs } from '../../../domain/durations.ts'
 
 export const profileOf = (
   { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
@@ -49,18 +50,17 @@ export const onBehalfOf = async (context: Context, user: Person, user_id: number
   return found
 }
 
-const hour = 3_600_000
 /** What this server has noted within the hour: most calls of an administrator on a user's pages ask nothing more. */
 const noted = new WeakMap<object, Map<string, number>>()
 /** An administrator who looks at somebody's data is in the log once an hour, for all servers together. S1§6 */
 const noteView = async ({ db, now }: Pick<Context, 'db' | 'now'>, by: Person, of: Person): Promise<void> => {
   const key = `view of ${of.id} by ${by.id}`
-  const window = Math.floor(now() / hour)
+  const window = Math.floor(now() / hourMs)
   const mine = noted.get(db) ?? new Map<string, number>()
   noted.set(db, mine)
   if (mine.get(key) === window) return
   await db.transaction(async (tx) => {
-    if (!(await countView(tx, key, new Date(window * hour).toISOString()))) return
+    if (!(await countView(tx, key, new Date(window * hourMs).toISOString()))) return
     await recordAudit(tx, { at: now(), by, of, action: 'user.viewed', subject: `user ${of.id}` })
   })
   mine.set(key, window)

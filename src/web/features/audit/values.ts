@@ -32,13 +32,13 @@ const changes = (name: string, before: unknown, after: unknown): string[] => {
 
 const lines = (name: string, value: unknown): string[] => {
   if (name === 'counts' && isRecord(value))
-    return Object.entries(value).flatMap(([kind, counted]) => counts(kind, counted))
+    return Object.entries(value).flatMap(([kind, counted]) => countWords(kind, counted))
   if (isRecord(value)) return Object.entries(value).flatMap(([each, inner]) => lines(each, inner))
   return isNothing(value) ? [] : [`${nameText(name)}: ${valueText(name, value)}`]
 }
 
 /** 'Rooms: 6 added, 1 removed'. */
-const counts = (kind: string, counted: unknown): string[] => {
+const countWords = (kind: string, counted: unknown): string[] => {
   const some = isRecord(counted) ? Object.entries(counted).filter(([, count]) => Number(count) > 0) : []
   return some.length === 0
     ? []
@@ -47,10 +47,10 @@ const counts = (kind: string, counted: unknown): string[] => {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 /** A value that we name: `working_on_it`. */
-const codeWords = /^[a-z]+(_[a-z]+)+$/
+const wireCode = /^[a-z]+(_[a-z]+)+$/
 /** 'hotel 1234' is written without a separator. */
 const isId = /(^|_)ids?$|^hotels?$/
-const day = /^\d{4}-\d\d-\d\d$/
+const dayForm = /^\d{4}-\d\d-\d\d$/
 const valueText = (name: string, value: unknown): string => {
   if (isNothing(value)) return 'none'
   if (Array.isArray(value)) return value.map((each) => valueText(name, each)).join(', ')
@@ -61,9 +61,9 @@ const valueText = (name: string, value: unknown): string => {
   if (typeof value === 'number') return isId.test(name) ? `${value}` : numberText(value)
   if (typeof value !== 'string') return String(value)
   if (name === 'fields') return nameText(value).toLowerCase()
-  if (codeWords.test(value)) return value.replaceAll('_', ' ')
+  if (wireCode.test(value)) return value.replaceAll('_', ' ')
   if (instant.test(value)) return instantText(value)
-  return day.test(value) ? dayText(value) : value
+  return dayForm.test(value) ? dayText(value) : value
 }
 
 const isRecord = (value: unknown): value is Details =>

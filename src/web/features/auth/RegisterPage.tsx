@@ -13,7 +13,7 @@ import { pageWords } from './page-words.ts'
 import { useDeadLink } from './use-access.ts'
 import { words } from './words.ts'
 
-const texts = pageWords.registration
+const registrationWords = pageWords.registration
 const longToast = 6_000
 
 export const RegisterPage = () => {
@@ -29,14 +29,14 @@ const NewAccount = ({ email }: { email: string | undefined }) => {
   const form = useRegistration(
     async () => (await import('./registration-values.ts')).registrationSchema,
     mutateAsync,
-    `${texts.completed}. ${texts.checkEmail}`,
+    `${registrationWords.completed}. ${registrationWords.checkEmail}`,
     { draft: 'register-draft', initial: { email: email ?? '' } },
   )
   return (
-    <AccessCard title={texts.title} lead={texts.lead} foot={<SignInInstead />}>
+    <AccessCard title={registrationWords.title} lead={registrationWords.lead} foot={<SignInInstead />}>
       <Form form={form} className="">
         <RegistrationFields />
-        <SubmitButton fullWidth>{texts.send}</SubmitButton>
+        <SubmitButton fullWidth>{registrationWords.send}</SubmitButton>
       </Form>
     </AccessCard>
   )
@@ -51,19 +51,20 @@ const Invited = ({ hash, email }: { hash: string; email: string | undefined }) =
   const form = useRegistration(
     async () => (await import('./registration-values.ts')).invitedSchema,
     mutateAsync,
-    texts.completed,
+    registrationWords.completed,
     {
       draft: 'invited-draft',
       initial: {},
     },
   )
   if (dead === undefined) return null
-  if (dead) return <AccessCard title={texts.deadTitle} lead={texts.dead} foot={<SignInInstead />} />
+  if (dead)
+    return <AccessCard title={registrationWords.deadTitle} lead={registrationWords.dead} foot={<SignInInstead />} />
   return (
-    <AccessCard title={texts.invitedTitle} lead={texts.invitedLead} foot={<SignInInstead />}>
+    <AccessCard title={registrationWords.invitedTitle} lead={registrationWords.invitedLead} foot={<SignInInstead />}>
       <Form form={form} className="">
         <RegistrationFields invited={email ?? ''} />
-        <SubmitButton fullWidth>{texts.send}</SubmitButton>
+        <SubmitButton fullWidth>{registrationWords.send}</SubmitButton>
       </Form>
     </AccessCard>
   )

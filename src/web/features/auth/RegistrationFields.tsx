@@ -9,17 +9,17 @@ import { AcceptanceField, PasswordField } from './Parts.tsx'
 import { pageWords } from './page-words.ts'
 import { words } from './words.ts'
 
-const texts = pageWords.registration
+const registrationWords = pageWords.registration
 const types = [
-  { value: '', label: texts.choose },
-  ...Object.entries(texts.types).map(([value, label]) => ({ value, label })),
+  { value: '', label: registrationWords.choose },
+  ...Object.entries(registrationWords.types).map(([value, label]) => ({ value, label })),
 ]
 
 export const RegistrationFields = ({ invited }: { invited?: string }) => (
   <>
     <div className="access-pair">
-      <TextField name="first_name" label={texts.firstName} autoComplete="given-name" maxLength={200} />
-      <TextField name="last_name" label={texts.lastName} autoComplete="family-name" maxLength={200} />
+      <TextField name="first_name" label={registrationWords.firstName} autoComplete="given-name" maxLength={200} />
+      <TextField name="last_name" label={registrationWords.lastName} autoComplete="family-name" maxLength={200} />
     </div>
     {invited === undefined ? (
       <TextField name="email" label={words.email} type="email" autoComplete="email" maxLength={254} />
@@ -27,11 +27,11 @@ export const RegistrationFields = ({ invited }: { invited?: string }) => (
       invited && <TextInput label={words.email} type="email" value={invited} readOnly />
     )}
     <PasswordField label={words.password} description={words.length} />
-    <PhoneField label={texts.phone} />
+    <PhoneField label={registrationWords.phone} />
     {invited === undefined && (
       <>
-        <ChoiceField name="account_type" label={texts.accountType} data={types} />
-        <TextField name="about" label={texts.business} autoComplete="organization" maxLength={200} />
+        <ChoiceField name="account_type" label={registrationWords.accountType} data={types} />
+        <TextField name="about" label={registrationWords.business} autoComplete="organization" maxLength={200} />
       </>
     )}
     <AcceptanceField name="terms">

@@ -1,7 +1,7 @@
 // The fields of the billing details; for the US the state is one of a list. S1§2, S1§3, S1§9
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { countries, usStates } from '../../../domain/codes/countries.ts'
+import { countryNames, usStates } from '../../../domain/codes/countries.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { useField } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -33,7 +33,7 @@ const Country = ({ onChange }: { onChange: (country: string) => void }) => (
     {...useField('country')}
     label="Country"
     autoComplete="country"
-    data={[{ value: '', label: 'Choose a country' }, ...countries()]}
+    data={[{ value: '', label: 'Choose a country' }, ...countryNames()]}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
 )

@@ -9,7 +9,7 @@ import { changePlan, plansQuery, type Whose } from './queries.ts'
 import { priceText, words } from './words.ts'
 
 type PlanChangeProps = Whose & { billing: Billing; onDone: () => void }
-const schema: FormSchema<{ plan: string }> = {
+const planChangeSchema: FormSchema<{ plan: string }> = {
   safeParse: (values) => ({ success: true, data: values as { plan: string } }),
 }
 
@@ -18,7 +18,7 @@ export const PlanChangeForm = ({ user, own, billing, onDone }: PlanChangeProps) 
   const { mutateAsync } = useMutation(changePlan(useQueryClient(), { user, own }))
   const now = billing.subscription?.plan_id ?? billing.first_plan?.id
   const form = useForm({
-    schema,
+    schema: planChangeSchema,
     initial: { plan: String(now ?? plans[0]?.id ?? '') },
     send: async ({ plan }) => {
       await mutateAsync(plan)

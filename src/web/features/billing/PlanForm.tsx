@@ -10,12 +10,12 @@ import { showSuccess } from '../../ui/Toasts.tsx'
 import { savePlan } from './queries.ts'
 import { cycleNames, words } from './words.ts'
 
-const schema = async (): Promise<FormSchema<PlanTerms>> => (await import('./values.ts')).planSchema
+const loadPlanSchema = async (): Promise<FormSchema<PlanTerms>> => (await import('./values.ts')).planSchema
 
 export const PlanForm = ({ plan, onClose }: { plan: Plan | undefined; onClose: () => void }) => {
   const { mutateAsync } = useMutation(savePlan(useQueryClient(), plan?.id))
   const form = useForm({
-    schema,
+    schema: loadPlanSchema,
     initial: plan
       ? {
           name: plan.name,

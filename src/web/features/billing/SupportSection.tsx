@@ -1,8 +1,6 @@
 // Whom to contact with questions about payments. S1§2
 import { Suspense, useState } from 'react'
-import { lazyDialog } from '../../ui/Lazy.tsx'
-
-const ContactDialog = lazyDialog(async () => (await import('../../parts/account/ContactDialog.tsx')).ContactDialog)
+import { LazyContactDialog } from '../../parts/account/lazy-contact-dialog.ts'
 
 export const SupportSection = () => {
   const [open, setOpen] = useState(false)
@@ -14,7 +12,7 @@ export const SupportSection = () => {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <ContactDialog onClose={() => setOpen(false)} />
+          <LazyContactDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </p>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
 import type { Checkup } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { CheckupDepth } from '../../parts/checkup/CheckupDepth.tsx'
 import { RulesProgress } from '../../parts/checkup/RulesProgress.tsx'
 import { loadAllRulesText, queriesForAll } from '../../parts/checkup/rules-state.ts'
@@ -12,6 +11,7 @@ import { CodesPanel } from '../../parts/rate/CodesPanel.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 import { rulesCost } from './queries.ts'
 import type { useRules } from './use-rules.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 const LoadAllRulesDialog = lazyDialog(
   async () => (await import('../../parts/checkup/LoadAllRulesDialog.tsx')).LoadAllRulesDialog,
@@ -45,7 +45,7 @@ const AllRules = ({ hotel, checkup, rules }: AllRulesProps) => {
       {open && (
         <Suspense fallback={null}>
           <LoadAllRulesDialog
-            gds={labelOfGds(checkup.gds_id)}
+            gds={gdsLabelOfId(checkup.gds_id)}
             cost={cost.data}
             error={cost.error?.message}
             onClose={() => setOpen(false)}

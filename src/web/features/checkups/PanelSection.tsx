@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
-import { gdsNameOf } from '../../../domain/gds.ts'
-import { labelOfGds } from '../../lib/gds.ts'
+import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { RulesOffer } from '../../parts/checkup/RulesOffer.tsx'
 import { hasPriceCheck, rulesState } from '../../parts/checkup/rules-state.ts'
 import { PriceCheck } from '../../parts/rate/PriceCheck.tsx'
@@ -77,7 +76,7 @@ export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: R
         <RulesOffer
           state={state}
           rate_plan={entry.rate_plan}
-          gds={labelOfGds(checkup.gds_id)}
+          gds={gdsLabelOfId(checkup.gds_id)}
           old={rules.stale}
           checked={hasPriceCheck(checkup)}
           busy={rules.running !== undefined}

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import type { Fix, RateScore } from '../../../contract/accuracy.ts'
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import type { LoadingField } from '../../../domain/loading/limits.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { readsOwnData, writesOwnData } from '../../parts/account/account.ts'
 import { Observations } from '../../parts/accuracy/Observations.tsx'
 import { fieldsToAccept } from '../../parts/own-data/accepted-fields.ts'
@@ -18,6 +17,7 @@ import { profileQuery } from '../auth/queries.ts'
 import { highlightedPhrases } from '../reference/queries.ts'
 import { acceptRate } from '../../parts/own-data/accept-rate.ts'
 import { useAgentMode } from './use-agent-mode.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 const AcceptDialog = lazyDialog(async () => (await import('../../parts/own-data/AcceptDialog.tsx')).AcceptDialog)
 const LoadingTextDialog = lazyDialog(
@@ -79,7 +79,7 @@ export const RateFields = ({ rate, fixes, scores, tab, whole, onWhy }: RateField
         {accepting && (
           <AcceptDialog
             rate={rate}
-            gds={labelOfGds(rate.gds_id)}
+            gds={gdsLabelOfId(rate.gds_id)}
             busy={accept.isPending}
             onAccept={acceptFields}
             onClose={() => setAccepting(false)}

@@ -41,7 +41,7 @@ const RateSearch = () => {
         compare={comparable ? both : undefined}
         shown={shown}
       />
-      <Filters state={state} agent={agent} wide={wide} />
+      <SearchFilters state={state} agent={agent} wide={wide} />
       {/* A new state is new elements: nothing that was there moves. */}
       <div className="rate-split" key={loading ? 'loading' : running ? 'running' : (shown?.checkup.id ?? 'empty')}>
         {shown ? (
@@ -70,7 +70,7 @@ const RateSearch = () => {
   )
 }
 
-const Filters = ({ state, agent, wide }: { state: RateSearchState; agent: boolean; wide: boolean }) => {
+const SearchFilters = ({ state, agent, wide }: { state: RateSearchState; agent: boolean; wide: boolean }) => {
   const { gds, navigation, hotel, search, current, selected, chosen, loading, running, shown } = state
   const { draft, today } = search
   const choices = useChoices(gds, current ?? undefined, today, draft)

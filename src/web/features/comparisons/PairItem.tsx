@@ -3,12 +3,11 @@ import { IconArrowsLeftRight, IconMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Comparison } from '../../../contract/comparisons.ts'
-import { gdsNameOf } from '../../../domain/gds.ts'
+import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import type { RateField } from '../../../domain/rate.ts'
 import { expectations } from '../../../domain/rate-view/expectations.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import { moneyText } from '../../lib/format.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { pairingWords, words } from './words.ts'
@@ -33,7 +32,7 @@ export const PairItem = ({ pair, left, right, timeZone }: PairItemProps) => {
 }
 
 const Side = ({ rate, of }: { rate: RateEntry | null; of: Checkup }) => {
-  const gds = labelOfGds(of.gds_id)
+  const gds = gdsLabelOfId(of.gds_id)
   if (!rate) return <p className="muted">{words.noneLike(gds)}</p>
   const name = [rate.rate_name, rate.room].filter(Boolean).join(' · ')
   return (
@@ -113,5 +112,5 @@ const valueText = (field: string, shown: string | null, timeZone: string | null)
 
 const valueOf = (value: string | null, carried: boolean, gds: number) => {
   if (value !== null) return <span className="gds-text">{value}</span>
-  return <span className="muted">{carried ? words.nothingSaid : words.notCarried(labelOfGds(gds))}</span>
+  return <span className="muted">{carried ? words.nothingSaid : words.notCarried(gdsLabelOfId(gds))}</span>
 }

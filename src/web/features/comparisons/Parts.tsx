@@ -1,15 +1,15 @@
 // The pieces of the comparison: the two checkups at the top, and in how many pairs each field differs.
 import type { Checkup } from '../../../contract/checkup-values.ts'
 import { agoText } from '../../lib/format.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { fieldName } from '../../../domain/rate-view/sections.ts'
 import type { FieldSummary } from './values.ts'
 import { words } from './words.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 export const CheckupHead = ({ checkup }: { checkup: Checkup }) => (
-  <section className="card compare-checkup" aria-label={labelOfGds(checkup.gds_id)}>
-    <h2>{labelOfGds(checkup.gds_id)}</h2>
+  <section className="card compare-checkup" aria-label={gdsLabelOfId(checkup.gds_id)}>
+    <h2>{gdsLabelOfId(checkup.gds_id)}</h2>
     <Accuracy value={checkup.summary.all} strong noData={words.unchecked} />
     <span className="muted small num">
       {words.rates(checkup.rates_count)} · {agoText(checkup.created_at)}

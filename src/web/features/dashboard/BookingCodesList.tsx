@@ -17,7 +17,7 @@ const route = getRouteApi('/inside/dashboard/hotels/$hotelId')
 const codeCell = (hotelId: number, row: BookingCode) => (
   <NameLink name={row.rate_plan} note={row.rate_name ?? ''} link={paths.bookingCode(hotelId, row.rate_plan)} />
 )
-const columnsOf = (hotelId: number): Column<BookingCode, Sort>[] => [
+const bookingCodeColumns = (hotelId: number): Column<BookingCode, Sort>[] => [
   { head: words.code, sort: 'rate_plan', wide: true, cell: (row) => codeCell(hotelId, row) },
   ...accuracyColumns<BookingCode>(),
   {
@@ -43,7 +43,7 @@ export const BookingCodesList = ({ hotelId, codes, old, sorting }: BookingCodesL
   return (
     <DataTable
       label={words.codes}
-      columns={columnsOf(hotelId)}
+      columns={bookingCodeColumns(hotelId)}
       rows={codes?.data}
       keyOf={(row) => row.rate_plan}
       cardHead={(row) => (

@@ -32,7 +32,7 @@ export const ChangesSection = memo(({ dates }: { dates: Dates }) => {
   )
 })
 
-const shown = 4
+const shownChanges = 4
 const ChangeSummary = ({ changes, dates }: { changes: Changes; dates: Dates }) => {
   const gds = useSelectedGds()
   const { since, checkups, better, worse, hotels, found, found_count, gone_count } = changes
@@ -53,7 +53,7 @@ const ChangeSummary = ({ changes, dates }: { changes: Changes; dates: Dates }) =
         {gone_count > 0 && <span>{words.gone(gone_count)}</span>}
       </p>
       <ul className="changes-hotels num" aria-label={words.hotels}>
-        {hotels.slice(0, shown).map(({ id, name, before, after }) => (
+        {hotels.slice(0, shownChanges).map(({ id, name, before, after }) => (
           <li key={id}>
             <Link className="row-name" {...paths.hotel(id)}>
               {name}

@@ -2,10 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
-import { gdsNameOf } from '../../../domain/gds.ts'
+import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { criterionLabels, fieldName } from '../../../domain/rate-view/sections.ts'
 import { counted, dayText, instantDay } from '../../lib/format.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { placeText } from '../../parts/accuracy/fixes-text.ts'
 import { VerdictWord, WhyLinks } from '../../parts/rate/FindingNote.tsx'
@@ -27,7 +26,7 @@ export const FixItem = ({ fix, dates, actions }: FixItemProps) => {
           <Link className="row-name" {...paths.toFix(fix.hotel_id, { ...dates, gds: gdsNameOf(fix.gds_id) })}>
             {fix.hotel}
           </Link>{' '}
-          <span className="tag">{labelOfGds(fix.gds_id)}</span>{' '}
+          <span className="tag">{gdsLabelOfId(fix.gds_id)}</span>{' '}
           <span className="muted small">
             {[criterionLabels[fix.criterion], fieldName(fix.field), placeText(fix)].filter(Boolean).join(' · ')}
           </span>

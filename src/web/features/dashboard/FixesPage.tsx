@@ -24,7 +24,7 @@ import { listText as words } from './words.ts'
 
 const route = getRouteApi('/inside/dashboard/fixes')
 const states = ['open', 'done', 'snoozed', 'all'] as const
-const formats = ['csv', 'xlsx'] as const
+const exportFormats = ['csv', 'xlsx'] as const
 
 export const FixesPage = () => {
   const search: FixFilters = route.useSearch()
@@ -42,7 +42,7 @@ export const FixesPage = () => {
   const [first] = data?.data ?? []
   const totals = data?.totals
   const all = totals ? totals.open + totals.done + totals.snoozed : 0
-  const save = async (format: (typeof formats)[number]) => {
+  const save = async (format: (typeof exportFormats)[number]) => {
     const name = `to-fix-${dates.start_date}.${format}`
     try {
       download(name, await fixesFile(shown, format))
@@ -109,7 +109,7 @@ export const FixesPage = () => {
   )
 }
 
-const ExportMenu = ({ onExport }: { onExport: (format: (typeof formats)[number]) => Promise<void> }) => (
+const ExportMenu = ({ onExport }: { onExport: (format: (typeof exportFormats)[number]) => Promise<void> }) => (
   <Popup
     role="menu"
     label={words.export}
@@ -120,7 +120,7 @@ const ExportMenu = ({ onExport }: { onExport: (format: (typeof formats)[number])
     )}
   >
     {() =>
-      formats.map((format) => (
+      exportFormats.map((format) => (
         <button
           key={format}
           type="button"

@@ -5,9 +5,8 @@ import type { z } from 'zod'
 import type { Basis } from '../../../contract/values.ts'
 import type { Summary } from '../../../domain/accuracy/summary.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
-import { gdsIdOf } from '../../../domain/gds.ts'
+import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { dayText, readable } from '../../lib/format.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
@@ -112,7 +111,7 @@ const CardBasis = ({ hotel }: { hotel: CardHotel | undefined }) => {
       </span>
       <span className="muted between-facts"> · </span>
       <span className="muted">
-        {[words.rates(hotel.rates), gds && labelOfGds(gdsIdOf(gds))].filter(Boolean).join(', ')}
+        {[words.rates(hotel.rates), gds && gdsLabelOfId(gdsIdOf(gds))].filter(Boolean).join(', ')}
       </span>
     </p>
   )

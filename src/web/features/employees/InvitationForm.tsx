@@ -21,7 +21,7 @@ const roles = [
 ]
 
 /** Looked at here: the schema of the call names no single address. */
-const schema = {
+const invitationSchema = {
   safeParse: (typed: unknown) => {
     const { emails = '', invited_to, role } = typed as Record<string, string | undefined>
     const addresses = addressesIn(emails)
@@ -47,7 +47,7 @@ type InvitationFormProps = { top: Profile; people: readonly User[]; onClose: () 
 export const InvitationForm = ({ top, people, onClose }: InvitationFormProps) => {
   const { mutateAsync } = useMutation(invitePeople(useQueryClient()))
   const form = useForm<Values>({
-    schema,
+    schema: invitationSchema,
     initial: { role: 'employee', invited_to: String(top.id) },
     draft: `invitation-${top.id}`,
     send: async (body) => {

@@ -56,22 +56,22 @@ const ToResolve = ({ to_resolve_count, next_candidate_id }: HotelImport) =>
   )
 
 type CountField = 'total' | 'proceeded' | 'automatically_added' | 'resolved' | 'skipped'
-const countOf = (head: string, field: CountField): Column<HotelImport, Sort> => ({
+const countColumn = (head: string, field: CountField): Column<HotelImport, Sort> => ({
   head,
   right: true,
   card: head,
   cell: (row) => countText(row[`${field}_count`]),
 })
 
-const columnsOf = (nameOf: (row: HotelImport) => React.ReactNode): Column<HotelImport, Sort>[] => [
+const importColumns = (nameOf: (row: HotelImport) => React.ReactNode): Column<HotelImport, Sort>[] => [
   { head: 'File', sort: 'file_name', wide: true, cell: nameOf },
   { head: 'Status', cell: Status, card: 'Status' },
-  countOf('Total', 'total'),
-  countOf('Proceeded', 'proceeded'),
-  countOf('Automatically added', 'automatically_added'),
+  countColumn('Total', 'total'),
+  countColumn('Proceeded', 'proceeded'),
+  countColumn('Automatically added', 'automatically_added'),
   { head: 'To resolve', right: true, card: 'To resolve', cell: ToResolve },
-  countOf('Resolved', 'resolved'),
-  countOf('Skipped', 'skipped'),
+  countColumn('Resolved', 'resolved'),
+  countColumn('Skipped', 'skipped'),
   { head: 'Created', sort: 'created_at', right: true, cell: (row) => <Moment at={row.created_at} />, card: 'Created' },
   { head: 'Ended', sort: 'ended_at', right: true, cell: (row) => <Moment at={row.ended_at} />, card: 'Ended' },
 ]
@@ -118,7 +118,7 @@ export const ImportsList = ({ onMap }: { onMap: (id: number) => void }) => {
     <section className="card import-list" aria-label={words.list}>
       <DataTable
         label={words.list}
-        columns={columnsOf(nameOf)}
+        columns={importColumns(nameOf)}
         rows={data?.data}
         keyOf={({ id }) => id}
         cardHead={nameOf}

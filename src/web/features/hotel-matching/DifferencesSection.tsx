@@ -5,7 +5,7 @@ import { type ComparedField, compareFields, differingWords, type FieldComparison
 import { words } from './words.ts'
 
 /** Compared word by word; of the others one character makes another value. */
-const texts: ReadonlySet<ComparedField> = new Set(['name', 'address', 'city'])
+const textFields: ReadonlySet<ComparedField> = new Set(['name', 'address', 'city'])
 const icons = { same: IconCheck, different: IconArrowsDiff, absent: IconMinus, empty: IconMinus }
 
 type DifferencesSectionProps = { candidate: CandidateDetail; match: CandidateMatch }
@@ -33,7 +33,7 @@ const FieldRow = ({ compared: { field, left, right, verdict, metres } }: { compa
   const Icon = icons[verdict]
   const shown = (text: string, other: string) => {
     if (verdict !== 'different') return text || '-'
-    if (!texts.has(field)) return <mark>{text}</mark>
+    if (!textFields.has(field)) return <mark>{text}</mark>
     return differingWords(text, other).map(({ text: part, differs }, at) =>
       // oxlint-disable-next-line react/no-array-index-key -- words of a text have nothing else
       differs ? <mark key={at}>{part}</mark> : part,

@@ -3,8 +3,7 @@ import './hotel-card.css'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { gdsIdOf } from '../../../domain/gds.ts'
-import { labelOfGds } from '../../lib/gds.ts'
+import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import { HotelDescription, HotelDetailsAge } from '../../parts/hotel/HotelDescription.tsx'
 import { HotelMap } from '../../parts/hotel/HotelMap.tsx'
@@ -60,7 +59,7 @@ export const HotelCardPage = () => {
           <>
             <HotelDetailsAge
               hotel={hotel}
-              gds={labelOfGds(gdsIdOf(gds))}
+              gds={gdsLabelOfId(gdsIdOf(gds))}
               busy={load.isPending}
               onLoad={() => {
                 const { start_date, end_date } = firstDraft(hotel.today)

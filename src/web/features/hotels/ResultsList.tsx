@@ -29,7 +29,7 @@ const useRateLink = () => {
   }
 }
 
-const columnsOf = (
+const hotelColumns = (
   gdsIds: readonly number[],
   hotelLink: (hotel: FoundHotel) => ReactNode,
 ): Column<FoundHotel, HotelSort>[] => [
@@ -72,7 +72,7 @@ export const ResultsList = ({ gdsIds, rows, paging, old, sorting, focused, onSor
   return (
     <DataTable
       label={words.results}
-      columns={columnsOf(gdsIds, hotelLink)}
+      columns={hotelColumns(gdsIds, hotelLink)}
       rows={rows}
       keyOf={(hotel) => hotel.id}
       cardHead={(hotel) => (

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { countryText } from '../../lib/format.ts'
-import { countries, countryCodeOf, filterNames, type HotelFilters } from './values.ts'
+import { allCountries, countryCodeOf, filterNames, type HotelFilters } from './values.ts'
 import { words } from './words.ts'
 
 type SearchFormProps = {
@@ -49,7 +49,9 @@ export const SearchForm = ({ given, errors, onSearch }: SearchFormProps) => {
           {...(name === 'country' && { list, onFocus: () => setListed(true) })}
         />
       ))}
-      <datalist id={list}>{listed && countries().map(({ code, name }) => <option key={code} value={name} />)}</datalist>
+      <datalist id={list}>
+        {listed && allCountries().map(({ code, name }) => <option key={code} value={name} />)}
+      </datalist>
       <Button type="submit" size="xs">
         {words.search}
       </Button>

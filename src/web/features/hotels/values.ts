@@ -8,13 +8,13 @@ export type HotelFilters = Partial<Record<FilterName, string>>
 export const filtersIn = (search: HotelFilters): HotelFilters =>
   Object.fromEntries(filterNames.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Codes that Intl names and that are no country. */
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 /** By name, as the browser knows them. */
-export const countries = (): { code: string; name: string }[] =>
-  letters
-    .flatMap((first) => letters.map((second) => first + second))
+export const allCountries = (): { code: string; name: string }[] =>
+  alphabet
+    .flatMap((first) => alphabet.map((second) => first + second))
     .filter((code) => !noCountries.has(code) && countryText(code) !== code)
     .map((code) => ({ code, name: countryText(code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -22,5 +22,5 @@ export const countries = (): { code: string; name: string }[] =>
 /** A name that is typed or chosen becomes its code; anything else is sent as it is. */
 export const countryCodeOf = (typed: string): string => {
   const wanted = typed.trim().toLowerCase()
-  return countries().find(({ name }) => name.toLowerCase() === wanted)?.code ?? typed.trim()
+  return allCountries().find(({ name }) => name.toLowerCase() === wanted)?.code ?? typed.trim()
 }

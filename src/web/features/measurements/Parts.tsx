@@ -48,7 +48,7 @@ export const GdsFilter = ({ gds, onChoose }: GdsFilterProps) => (
 export type UsageSort = (typeof usageSorts)[number]
 type Name = (row: UsageRow) => React.ReactNode
 /** The columns of hotels, or those of travel agencies. */
-export const columnsOf = (agencies: boolean, name: Name): Column<UsageRow, UsageSort>[] => [
+export const usageColumns = (agencies: boolean, name: Name): Column<UsageRow, UsageSort>[] => [
   { head: 'Name', sort: 'name', wide: true, cell: name },
   { head: 'Email', sort: 'email', cell: ({ email }) => email }, // in the head of a card
   { head: 'Plan', sort: 'plan', cell: ({ plan }) => plan ?? '-', card: 'Plan' },

@@ -1,8 +1,7 @@
 // /hotel/ota-view: a rate as an online travel agency would show it. S2§2
 import './ota-view.css'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { gdsIdOf } from '../../../domain/gds.ts'
-import { labelOfGds } from '../../lib/gds.ts'
+import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { emptyText, firstDraft } from '../../parts/stay/rate-search.ts'
 import { paths } from '../../paths.ts'
@@ -52,7 +51,7 @@ export const OtaViewPage = () => {
           {hotel && gds && (!entry || shown || rate.error) && (
             <HotelSection
               hotel={hotel}
-              gds={labelOfGds(gdsIdOf(gds))}
+              gds={gdsLabelOfId(gdsIdOf(gds))}
               busy={load.isPending}
               onLoad={() => {
                 const { start_date, end_date } = firstDraft(hotel.today)

@@ -1,8 +1,7 @@
 // The collapsible rules of the rate: loaded on request, 'Unavailable' where they cannot be. S2§2, S2§8
 import { useState } from 'react'
 import type { Checkup, CheckupRate, RateEntry } from '../../../contract/checkup-values.ts'
-import { gdsNameOf } from '../../../domain/gds.ts'
-import { labelOfGds } from '../../lib/gds.ts'
+import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { newRulesLoad, useRulesLoad } from '../../parts/checkup/load-rules.ts'
 import { hasPriceCheck, rulesState, staleAt } from '../../parts/checkup/rules-state.ts'
 import { RulesOffer } from '../../parts/checkup/RulesOffer.tsx'
@@ -39,7 +38,7 @@ export const RulesSection = ({ entry, checkup, today, rate, error, open, onOpen,
         <RulesOffer
           state={state}
           rate_plan={entry.rate_plan}
-          gds={labelOfGds(checkup.gds_id)}
+          gds={gdsLabelOfId(checkup.gds_id)}
           old={Date.now() >= staleAt(checkup)}
           checked={hasPriceCheck(checkup)}
           busy={load.running !== undefined}

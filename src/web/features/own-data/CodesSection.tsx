@@ -1,10 +1,9 @@
 // The mapping of each booking code: the stored ones, and suggestions for the rest.
 import { useQuery } from '@tanstack/react-query'
 import type { CodeSuggestion, OwnOverview } from '../../../contract/own-data.ts'
-import { gdsNameOf } from '../../../domain/gds.ts'
+import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { noOwnData } from '../../../domain/own-data/records.ts'
 import { codeFor } from '../../../domain/own-data/code-resolution.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { useMayWrite, useOwnDataKey } from './hooks.ts'
 import { listWords } from './list-words.ts'
@@ -12,7 +11,7 @@ import { codeOf } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
 import { SuggestionsSection } from './SuggestionsSection.tsx'
 import { suggestionsQuery } from './queries.ts'
-import { codeWords } from './words.ts'
+import { codesWords } from './words.ts'
 
 /** The newest booking codes by the mapping that applies to them. */
 const matchesOf = ({ codes }: OwnOverview, shown: readonly CodeSuggestion[]) => {
@@ -54,7 +53,7 @@ export const CodesSection = ({ own }: { own: OwnOverview }) => {
           {
             head: listWords.gds,
             card: listWords.gds,
-            cell: ({ gds_id }) => (gds_id === null ? listWords.both : labelOfGds(gds_id)),
+            cell: ({ gds_id }) => (gds_id === null ? listWords.both : gdsLabelOfId(gds_id)),
           },
           { head: listWords.plan, card: listWords.plan, sort: 'plan', cell: planOf },
           { head: listWords.room, card: listWords.room, sort: 'room', cell: roomOf },
@@ -73,12 +72,12 @@ export const CodesSection = ({ own }: { own: OwnOverview }) => {
 
 const mostShown = 4
 const Matches = ({ codes }: { codes: readonly string[] }) => {
-  if (codes.length === 0) return <span className="muted">{codeWords.noMatch}</span>
+  if (codes.length === 0) return <span className="muted">{codesWords.noMatch}</span>
   const first = [...new Set(codes)].toSorted().slice(0, mostShown).join(', ')
   return (
     <span className="num" title={codes.join(', ')}>
       {first}
-      {codes.length > mostShown && <span className="muted"> · {codeWords.matches(codes.length)}</span>}
+      {codes.length > mostShown && <span className="muted"> · {codesWords.matches(codes.length)}</span>}
     </span>
   )
 }

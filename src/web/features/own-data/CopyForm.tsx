@@ -10,6 +10,7 @@ import { fieldWords } from './field-words.ts'
 import type { Season } from './grid.ts'
 import { dayOf } from './values.ts'
 import { gridWords as words, words as shared } from './words.ts'
+import { isDay } from '../../../domain/stay.ts'
 
 type CopyFormProps = {
   onCopy: (to: Pick<Season, 'first_night' | 'last_night'>, percent: string, round_to: string) => void
@@ -29,8 +30,10 @@ export const CopyForm = ({ onCopy, onClose }: CopyFormProps) => {
           const [first_night, last_night] = [dayOf(flat.first_night), dayOf(flat.last_night)]
           const percent = (flat.percent ?? '').trim().replace(',', '.').replace('−', '-') || '0'
           const wrong: Record<string, string> = {}
-          if (!isDay(first_night)) wrong.first_night = first_night === null ? words.required : words.notADay
-          if (!isDay(last_night)) wrong.last_night = last_night === null ? words.required : words.notADay
+          if (first_night === null || !isDay(first_night))
+            wrong.first_night = first_night === null ? words.required : words.notADay
+          if (last_night === null || !isDay(last_night))
+            wrong.last_night = last_night === null ? words.required : words.notADay
           if (first_night && last_night && last_night < first_night) wrong.last_night ??= words.lastBeforeFirst
           if (!/^[+-]?\d{1,3}(\.\d{1,4})?$/.test(percent)) wrong.percent = words.notPercent
           setErrors(wrong)
@@ -63,5 +66,3 @@ export const CopyForm = ({ onCopy, onClose }: CopyFormProps) => {
     </Dialog>
   )
 }
-
-const isDay = (day: string | null) => day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))

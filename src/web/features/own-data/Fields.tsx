@@ -9,7 +9,7 @@ import { type FieldProps, NumberField, TextField } from '../../ui/TextField.tsx'
 import { fieldWords as words } from './field-words.ts'
 
 /** Options from a code list by name, and one for none. */
-export const listOf = (
+export const listField = (
   names: Readonly<Record<string, string | { name: string }>>,
   none: string = words.notSpecified,
 ) => [

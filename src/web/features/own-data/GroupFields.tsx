@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { FieldLines } from '../../ui/FieldLines.tsx'
 import { FormFields } from '../../ui/Form.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
-import { listOf } from './Fields.tsx'
+import { listField } from './Fields.tsx'
 import { fieldWords as words } from './field-words.ts'
 import { countIn } from './values.ts'
 
@@ -32,7 +32,7 @@ export const BedsFields = () => {
               line={(bed) => (
                 <>
                   <NumberField name={`beds.${at}.${bed}.quantity`} label={words.howMany} />
-                  <ChoiceField name={`beds.${at}.${bed}.code`} label={words.bed} data={listOf(bedKindNames)} />
+                  <ChoiceField name={`beds.${at}.${bed}.code`} label={words.bed} data={listField(bedKindNames)} />
                 </>
               )}
             />

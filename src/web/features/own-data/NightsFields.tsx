@@ -6,8 +6,7 @@ import { DateRangeInput } from '../../ui/DateRangeInput.tsx'
 import { FormFields } from '../../ui/Form.tsx'
 import { fieldWords as words } from './field-words.ts'
 import { dayOf } from './values.ts'
-
-const isDay = (day: string | null): day is string => day !== null && /^\d{4}-\d\d-\d\d$/.test(day)
+import { isDay } from '../../../domain/stay.ts'
 
 type NightsProps = { open: boolean; onDays?: (days: { first: string; last: string }) => void }
 /** What is typed or chosen; a readable day is written out when the field is left. */
@@ -20,7 +19,7 @@ const useNights = (onDays: NightsProps['onDays']) => {
     type: (name: 'first' | 'last', text: string) => setDays({ ...days, [name]: text }),
     leave: (name: 'first' | 'last') => {
       const day = dayOf(days[name])
-      if (isDay(day)) setDays({ ...days, [name]: dayText(day) })
+      if (day !== null && isDay(day)) setDays({ ...days, [name]: dayText(day) })
       onDays?.(days)
     },
     choose: (range: { from: string; to: string }) => {
@@ -28,7 +27,7 @@ const useNights = (onDays: NightsProps['onDays']) => {
       setDays(chosen)
       onDays?.(chosen)
     },
-    endsBeforeStart: isDay(from) && isDay(to) && to < from,
+    endsBeforeStart: from !== null && to !== null && isDay(from) && isDay(to) && to < from,
   }
 }
 

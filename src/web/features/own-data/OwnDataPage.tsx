@@ -86,7 +86,7 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
                 {sectionNames[each]}
                 {countedSections.has(each) && (
                   // Until the numbers are here they have room for two digits.
-                  <span className="num">{own ? countText(countOf(own, each) ?? 0) : '\u2007\u2007'}</span>
+                  <span className="num">{own ? countText(sectionCount(own, each) ?? 0) : '\u2007\u2007'}</span>
                 )}
               </Link>
             ))}
@@ -100,7 +100,7 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
 }
 
 const countedSections: ReadonlySet<OwnSection> = new Set(['rooms', 'plans', 'codes', 'prices', 'taxes', 'restrictions'])
-const countOf = (own: OwnOverview, section: OwnSection) => {
+const sectionCount = (own: OwnOverview, section: OwnSection) => {
   if (section === 'prices') return own.prices_count
   if (section === 'restrictions') return own.restrictions_count
   return section === 'rooms' || section === 'plans' || section === 'codes' || section === 'taxes'

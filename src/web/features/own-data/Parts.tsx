@@ -6,12 +6,12 @@ import type { KeyboardEvent } from 'react'
 import type { OwnOverview, PriceCalendar } from '../../../contract/own-data.ts'
 import { everyDay } from '../../../domain/own-data/records.ts'
 import { countText, dayText, moneyText } from '../../lib/format.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { monthOf, seasonText } from './grid.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import { sectionRoute, useOwnPath } from './hooks.ts'
 import { calendarWords, sectionNames, words } from './words.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 type Named = { id: number; code: string; name: string | null }
 /** Plans or rooms to choose from, by their codes. */
@@ -112,7 +112,7 @@ export const CalendarCell = ({ night, room, place, isCurrent, onOpen, ...on }: C
     dayText(night.night),
     own ? moneyText(own.amount, own.currency) : (no_price ?? calendarWords.noPrice),
     gds.map((each) =>
-      calendarWords.shown(labelOfGds(each.gds_id), moneyText(each.amount, each.currency), verdictOf(each.verdict)),
+      calendarWords.shown(gdsLabelOfId(each.gds_id), moneyText(each.amount, each.currency), verdictOf(each.verdict)),
     ),
   )
   return (
@@ -132,7 +132,7 @@ export const CalendarCell = ({ night, room, place, isCurrent, onOpen, ...on }: C
         <span key={gds_id} className="num own-gds-night" data-verdict={verdict}>
           {verdict === 'wrong' && <IconAlertTriangle size={11} stroke={2} aria-hidden />}
           {verdict === 'pass' && <IconCheck size={11} stroke={2} aria-hidden />}
-          {labelOfGds(gds_id).charAt(0)} {shortAmount(amount)}
+          {gdsLabelOfId(gds_id).charAt(0)} {shortAmount(amount)}
         </span>
       ))}
     </button>

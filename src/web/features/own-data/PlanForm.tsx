@@ -4,7 +4,7 @@ import { guaranteeNames } from '../../parts/own-data/record-text.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TagsField } from '../../ui/TagsField.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
-import { AmountField, listOf, YesNoField } from './Fields.tsx'
+import { AmountField, listField, YesNoField } from './Fields.tsx'
 import { fieldWords as words } from './field-words.ts'
 
 type PlanFormProps = { others: readonly { code: string; name: string | null }[] }
@@ -58,7 +58,7 @@ export const PlanForm = ({ others }: PlanFormProps) => (
     <fieldset className="own-group">
       <legend>{words.who}</legend>
       <div className="own-fields">
-        <ChoiceField name="category" label={words.category} data={listOf(rateCategoryNames)} />
+        <ChoiceField name="category" label={words.category} data={listField(rateCategoryNames)} />
         <TagsField name="corporate_codes" label={words.corporateCodes} />
         <TagsField name="points_of_sale" label={words.pointsOfSale} />
       </div>

@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { useOwnDataKey } from './hooks.ts'
 import { saveRecord } from './queries.ts'
-import { blank, changesOf, forms } from './values.ts'
+import { blank, changesOf, recordForms } from './values.ts'
 import { words } from './words.ts'
 
 type RecordFormProps<K extends OwnKind> = {
@@ -29,7 +29,7 @@ export const RecordForm = <K extends OwnKind>(props: RecordFormProps<K>) => {
   const of = useOwnDataKey()
   const { kind, record, begin: more, kept = [], nameOf, form: fields, onClose } = props
   const { mutateAsync } = useMutation(saveRecord(useQueryClient(), of, kind))
-  const fieldsOf = forms[kind].fields as (record: OwnRecord[K]) => FieldValues
+  const fieldsOf = recordForms[kind].fields as (record: OwnRecord[K]) => FieldValues
   const fresh = { ...blank[kind], ...more }
   const again = useRef(false)
   const box = useRef<HTMLDivElement>(null)

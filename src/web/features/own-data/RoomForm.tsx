@@ -3,7 +3,7 @@ import { roomViewNames } from '../../../domain/codes/room-views.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TagsField } from '../../ui/TagsField.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
-import { listOf, YesNoField } from './Fields.tsx'
+import { listField, YesNoField } from './Fields.tsx'
 import { BedsFields } from './GroupFields.tsx'
 import { fieldWords as words } from './field-words.ts'
 
@@ -15,7 +15,7 @@ export const RoomForm = () => (
     </div>
     <BedsFields />
     <div className="own-fields">
-      <ChoiceField name="view" label={words.view} data={listOf(roomViewNames)} />
+      <ChoiceField name="view" label={words.view} data={listField(roomViewNames)} />
       <YesNoField name="smoking" label={words.smoking} yes={words.smokingYes} no={words.smokingNo} />
       <NumberField name="greatest_occupancy" label={words.guests} />
     </div>

@@ -2,10 +2,10 @@
 import { NativeSelect } from '@mantine/core'
 import type { CodeSuggestion, OwnOverview } from '../../../contract/own-data.ts'
 import { canBeTaken } from '../../../domain/own-data/patterns.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { choicesOf, codeOf } from './Parts.tsx'
 import type { Choice } from './use-suggestions.ts'
-import { codeWords as words } from './words.ts'
+import { codesWords as words } from './words.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 type SuggestionFormProps = {
   own: OwnOverview
@@ -39,7 +39,7 @@ export const SuggestionForm = ({
       />
     )}
     <div className="own-suggestion-code">
-      <span className="row-name num">{one.rate_plan}</span> <span className="tag">{labelOfGds(one.gds_id)}</span>
+      <span className="row-name num">{one.rate_plan}</span> <span className="tag">{gdsLabelOfId(one.gds_id)}</span>
       <div className="row-note">{[one.rate_name, one.room].filter(Boolean).join(' · ') || '-'}</div>
     </div>
     <div className="own-suggestion-choice">

@@ -8,11 +8,11 @@ import { sectionRoute } from './hooks.ts'
 import { choicesOf } from './Parts.tsx'
 import { SuggestionForm } from './SuggestionForm.tsx'
 import { suggestionKey, useSuggestions } from './use-suggestions.ts'
-import { codeWords as words } from './words.ts'
+import { codesWords as words } from './words.ts'
 
 type SuggestionsProps = { own: OwnOverview; shown: readonly CodeSuggestion[] | undefined; mayWrite: boolean }
 type Suggestions = ReturnType<typeof useSuggestions>
-const atOnce = 50
+const suggestionsAtOnce = 50
 
 export const SuggestionsSection = ({ own, shown, mayWrite }: SuggestionsProps) => {
   const suggestions = useSuggestions(shown)
@@ -114,7 +114,7 @@ const FilterBar = ({ own, mayWrite, wanted, foundOnes, selected, select, choose 
 const SuggestionRows = ({ own, mayWrite, found, errors, choiceOf, isSelected, select, unselect, choose }: BarProps) => {
   const search = sectionRoute.useSearch()
   const filter = sectionRoute.useNavigate()
-  const { shown: shownAtMost = atOnce } = search
+  const { shown: shownAtMost = suggestionsAtOnce } = search
   return (
     <>
       <ul className="own-suggestions">
@@ -138,10 +138,14 @@ const SuggestionRows = ({ own, mayWrite, found, errors, choiceOf, isSelected, se
             variant="default"
             size="xs"
             onClick={() =>
-              void filter({ search: { ...search, shown: shownAtMost + atOnce }, replace: true, resetScroll: false })
+              void filter({
+                search: { ...search, shown: shownAtMost + suggestionsAtOnce },
+                replace: true,
+                resetScroll: false,
+              })
             }
           >
-            {words.showMore(Math.min(atOnce, found.length - shownAtMost), found.length)}
+            {words.showMore(Math.min(suggestionsAtOnce, found.length - shownAtMost), found.length)}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { taxKinds } from '../../../domain/codes/tax-kinds.ts'
 import { taxPerNames } from '../../parts/own-data/record-text.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AmountField, listOf } from './Fields.tsx'
+import { AmountField, listField } from './Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
 import { fieldWords as words } from './field-words.ts'
 
@@ -11,7 +11,7 @@ export const TaxForm = () => (
   <>
     <div className="own-fields">
       <TextField name="name" label={words.name} placeholder="City tax" />
-      <ChoiceField name="code" label={words.taxKind} data={listOf(taxKinds)} />
+      <ChoiceField name="code" label={words.taxKind} data={listField(taxKinds)} />
     </div>
     <AmountField name="value" label={words.value} kinds={['percent', 'amount']} optional={false} />
     <div className="own-fields">

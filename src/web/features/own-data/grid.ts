@@ -4,7 +4,7 @@ import { currencyOf } from '../../../domain/codes/currencies.ts'
 import { compare, type Decimal, percentOf, rounded, sum } from '../../../domain/money.ts'
 import { nightPrice } from '../../../domain/own-data/night-price.ts'
 import { everyDay, noOwnData, type OwnPlan, type OwnPrice, type Weekdays } from '../../../domain/own-data/records.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
+import { addDays, todayIn, isDay } from '../../../domain/stay.ts'
 import { localZone } from '../../lib/local-zone.ts'
 import { dayOf } from './values.ts'
 import { gridWords as words } from './words.ts'
@@ -18,7 +18,6 @@ export type Typed = Readonly<Record<string, string>>
 
 export const planRoomKey = (plan_id: number, room_id: number | null): string => `${plan_id}|${room_id ?? ''}`
 
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 /** `2027-06-01~2027-08-31~1111100~2` in the address. */
 export const seasonText = ({ first_night, last_night, weekdays, adults }: Season): string =>
   [first_night ?? '', last_night ?? '', weekdays.map((on) => (on ? '1' : '0')).join(''), adults ?? ''].join('~')
@@ -27,8 +26,8 @@ export const seasonOf = (text: string): Season => {
   const weekdays = /^[01]{7}$/.test(days) ? ([...days].map((day) => day === '1') as unknown as Weekdays) : everyDay
   const count = Number(adults)
   return {
-    first_night: isDay(first) ? first : null,
-    last_night: isDay(last) ? last : null,
+    first_night: first && isDay(first) ? first : null,
+    last_night: last && isDay(last) ? last : null,
     weekdays,
     adults: Number.isInteger(count) && count > 0 && count < 100 ? count : null,
   }
@@ -178,8 +177,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 /** What a key does in the calendar. */
 export const cellStep = (key: string) => steps[key]
 
-const isDayOrEmpty = (day: string | null) =>
-  day === null || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)))
+const isDayOrEmpty = (day: string | null) => day === null || isDay(day)
 const whole = /^[1-9]\d?$/
 /** A season, or its errors by field name. */
 export const parseSeason = (flat: Record<string, string>): { season: Season } | { errors: Record<string, string> } => {

@@ -3,7 +3,7 @@ import { NewOtaToken } from '../../../contract/own-data.ts'
 import { ownInput } from '../../../contract/own-values.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { FieldValues, FormSchema } from '../../lib/form.ts'
-import { formPath, forms } from './values.ts'
+import { formPath, recordForms } from './values.ts'
 
 type Issue = {
   code?: string
@@ -38,7 +38,7 @@ export const tokenSchema = NewOtaToken
 /** Validates the text in a form as the record it makes; the issues are keyed by field name. */
 export const schemaOf = (kind: OwnKind): FormSchema<Record<string, unknown>> => ({
   safeParse: (flat: unknown) => {
-    const record = forms[kind].read(flat as FieldValues)
+    const record = recordForms[kind].read(flat as FieldValues)
     const read = ownInput[kind].safeParse(record)
     if (read.success) return { success: true as const, data: read.data as Record<string, unknown> }
     const placed = read.error.issues

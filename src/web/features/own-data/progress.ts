@@ -3,12 +3,12 @@ import type { OwnOverview } from '../../../contract/own-data.ts'
 import { counted } from '../../lib/format.ts'
 import { overviewWords as words } from './words.ts'
 
-type Step = { section: keyof typeof words.steps; done: boolean; says: string }
+type SetupStep = { section: keyof typeof words.steps; done: boolean; says: string }
 
 /** Codes are done when every booking code shown by the GDS is mapped. */
-export const stepsOf = (own: OwnOverview): Step[] => {
+export const stepsOf = (own: OwnOverview): SetupStep[] => {
   const { rooms, plans, taxes, codes, prices_count, unknown_codes } = own
-  const step = (section: Step['section'], count: number, one: string, many?: string): Step => ({
+  const step = (section: SetupStep['section'], count: number, one: string, many?: string): SetupStep => ({
     section,
     done: count > 0,
     says: count > 0 ? counted(count, one, many) : words.steps[section].none,
@@ -24,7 +24,7 @@ export const stepsOf = (own: OwnOverview): Step[] => {
 }
 
 /** The next open step after a section that is filled in, codes as soon as one is mapped; null after the last one. */
-export const nextStepAfter = (own: OwnOverview, section: string): Step | null | undefined => {
+export const nextStepAfter = (own: OwnOverview, section: string): SetupStep | null | undefined => {
   const steps = stepsOf(own)
   const step = steps.find((each) => each.section === section)
   if (!step?.done && !(section === 'codes' && own.codes.length > 0)) return undefined

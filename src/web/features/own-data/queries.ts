@@ -26,7 +26,7 @@ export const ownOverviewQuery = (of: OwnDataKey) =>
     meta: anyGds,
   })
 
-const most = 1_000
+const mostRestrictions = 1_000
 /** Restrictions come in pages; their list filters and sorts all of them here. */
 export const restrictionsQuery = (of: OwnDataKey) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const restrictionsQuery = (of: OwnDataKey) =>
     queryFn: async ({ signal }) => {
       const rows: OwnRecord['restrictions'][] = []
       for (let page = 1, last = 1; page <= last; page += 1) {
-        const query = { page, length: most, sort_direction: 'asc' as const, ...behalf(of) }
+        const query = { page, length: mostRestrictions, sort_direction: 'asc' as const, ...behalf(of) }
         const answer = await call(ownData.restrictions.list, { params: { id: of.hotel }, query }, { signal })
         rows.push(...answer.data)
         last = answer.meta.last_page
@@ -88,7 +88,7 @@ export const seasonPricesQuery = (
       const rows: OwnRecord['prices'][] = []
       for (let page = 1, last = 1; page <= last; page += 1) {
         const nights = { ...(first_night && { from: first_night }), ...(last_night && { to: last_night }) }
-        const query = { page, length: most, sort_direction: 'asc' as const, ...nights, ...behalf(of) }
+        const query = { page, length: mostRestrictions, sort_direction: 'asc' as const, ...nights, ...behalf(of) }
         const answer = await call(ownData.prices.list, { params: { id: of.hotel }, query }, { signal })
         rows.push(...answer.data)
         last = answer.meta.last_page

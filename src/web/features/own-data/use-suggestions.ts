@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/call.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { sectionRoute, useOwnDataKey } from './hooks.ts'
 import { confirmSuggestions } from './queries.ts'
-import { codeWords as words } from './words.ts'
+import { codesWords as words } from './words.ts'
 
 export type Choice = { plan_id: number | null; room_id: number | null }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ownOutput } from '../../../contract/own-data.ts'
 import { everyDay, type OwnRecord } from '../../../domain/own-data/records.ts'
 import { schemaOf } from './issues.ts'
-import { blank, changesOf, dayOf, forms } from './values.ts'
+import { blank, changesOf, dayOf, recordForms } from './values.ts'
 import type { FieldValues } from '../../lib/form.ts'
 
 const records: OwnRecord = {
@@ -85,7 +85,7 @@ const kinds = Object.keys(records) as (keyof OwnRecord)[]
 
 test.each(kinds)('%s: what is shown in the form and sent again is the same record', (kind) => {
   const record = records[kind]
-  const fields = (forms[kind].fields as (one: typeof record) => FieldValues)(record)
+  const fields = (recordForms[kind].fields as (one: typeof record) => FieldValues)(record)
   const read = schemaOf(kind).safeParse(fields)
   expect(read).toMatchObject({ success: true })
   if (!read.success) return
@@ -94,8 +94,8 @@ test.each(kinds)('%s: what is shown in the form and sent again is the same recor
 })
 
 test('only what was changed is sent', () => {
-  const fields = { ...forms.rooms.fields(records.rooms), greatest_occupancy: '2', phrases: '[]' }
-  expect(changesOf(records.rooms, forms.rooms.read(fields))).toEqual({ greatest_occupancy: 2, phrases: [] })
+  const fields = { ...recordForms.rooms.fields(records.rooms), greatest_occupancy: '2', phrases: '[]' }
+  expect(changesOf(records.rooms, recordForms.rooms.read(fields))).toEqual({ greatest_occupancy: 2, phrases: [] })
 })
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 
 const messageOf = (kind: keyof OwnRecord, name: string, text: string, more: FieldValues = {}) => {
   const record = records[kind]
-  const fields = (forms[kind].fields as (one: typeof record) => FieldValues)(record)
+  const fields = (recordForms[kind].fields as (one: typeof record) => FieldValues)(record)
   const read = schemaOf(kind).safeParse({ ...fields, ...more, [name]: text })
   return read.success ? undefined : read.error.issues.find(({ path }) => path.join('.') === name)?.message
 }

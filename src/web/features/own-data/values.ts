@@ -250,11 +250,11 @@ const restrictions: RecordForm<OwnRecord['restrictions']> = {
   }),
 }
 
-export const forms = { rooms: roomForm, plans: planForm, codes, prices, taxes, restrictions }
+export const recordForms = { rooms: roomForm, plans: planForm, codes, prices, taxes, restrictions }
 
 const everyNight = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`weekdays.${at}`, 'on']))
 /** What an empty form begins with. */
-export const blank: Record<keyof typeof forms, FieldValues> = {
+export const blank: Record<keyof typeof recordForms, FieldValues> = {
   rooms: { 'beds.0.0.code': '', 'beds.0.0.quantity': '1' },
   plans: {},
   codes: {},

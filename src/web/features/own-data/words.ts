@@ -213,7 +213,7 @@ export const calendarWords = {
   views: { list: 'All prices', grid: 'Season price grid', calendar: 'Price calendar' },
 } as const
 
-export const codeWords = {
+export const codesWords = {
   loading: 'Loading booking codes …',
   showMore: (more: number, all: number) => `Show ${more} more of ${all}`,
   searchRates: 'Search rates',

@@ -4,7 +4,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Preview } from '../../../contract/previews.ts'
 import { dayText, instantDay } from '../../lib/format.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
@@ -12,14 +11,15 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { type LinksSearch, linksQuery, revokeLink } from './queries.ts'
 import { words } from './words.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 const route = getRouteApi('/inside/shared-links')
 type Sort = NonNullable<LinksSearch['sort_by']>
 
-const code = (row: Preview) => (
+const codeCell = (row: Preview) => (
   <>
     <span className="row-name">{row.rate_plan}</span>
-    <div className="row-note">{labelOfGds(row.gds_id)}</div>
+    <div className="row-note">{gdsLabelOfId(row.gds_id)}</div>
   </>
 )
 /** On narrow screens the hotel is part of the head, so that the dates have room. */
@@ -27,12 +27,12 @@ const codeAndHotel = (row: Preview) => (
   <>
     <span className="row-name">{row.rate_plan}</span>
     <div className="row-note">
-      {row.hotel} · {labelOfGds(row.gds_id)}
+      {row.hotel} · {gdsLabelOfId(row.gds_id)}
     </div>
   </>
 )
 const columns: Column<Preview, Sort>[] = [
-  { head: words.rate, cell: code },
+  { head: words.rate, cell: codeCell },
   { head: words.hotel, wide: true, cell: (row) => row.hotel },
   {
     head: words.stay,

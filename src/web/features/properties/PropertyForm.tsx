@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Property } from '../../../contract/properties.ts'
-import { countries } from '../../../domain/codes/countries.ts'
+import { countryNames } from '../../../domain/codes/countries.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import { useForm } from '../../lib/form.ts'
 import { countryText } from '../../lib/format.ts'
@@ -91,7 +91,7 @@ export const PropertyForm = ({ property }: { property?: Property }) => {
 
 /** A country that an import gave in other words stays choosable. */
 const CountryField = ({ stored }: { stored: string }) => {
-  const known = countries()
+  const known = countryNames()
   const other = stored === '' || known.some(({ value }) => value === stored) ? [] : [stored]
   return (
     <ChoiceField

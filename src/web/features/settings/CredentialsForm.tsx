@@ -29,9 +29,9 @@ export const CredentialsForm = ({ gds, user, own, stored, onDone }: CredentialsP
         label="Username"
         maxLength={200}
         placeholder={stored?.username ?? ''}
-        {...kept(stored?.username)}
+        {...keptValue(stored?.username)}
       />
-      <PasswordField name="password" label="Password" autoComplete="off" {...kept(stored?.password)} />
+      <PasswordField name="password" label="Password" autoComplete="off" {...keptValue(stored?.password)} />
       {gds === 1 ? (
         <TextField name="branch_code" label="Branch code" maxLength={50} placeholder="P1234567" />
       ) : (
@@ -49,5 +49,5 @@ export const CredentialsForm = ({ gds, user, own, stored, onDone }: CredentialsP
   )
 }
 
-const kept = (value: string | null | undefined) =>
+const keptValue = (value: string | null | undefined) =>
   value ? { description: 'Leave empty to keep the current one.' } : {}

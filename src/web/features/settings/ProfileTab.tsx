@@ -15,7 +15,7 @@ import { ResetLinkSection } from './ResetLinkSection.tsx'
 
 const ApiTokensSection = lazyPart(async () => (await import('./ApiTokensSection.tsx')).ApiTokensSection)
 
-const forms = {
+const profileForms = {
   general: lazyPart<CardProps>(async () => (await import('./GeneralForm.tsx')).GeneralForm),
   email: lazyPart<CardProps>(async () => (await import('./EmailForm.tsx')).EmailForm),
   about: lazyPart<CardProps>(async () => (await import('./AboutForm.tsx')).AboutForm),
@@ -23,12 +23,12 @@ const forms = {
   status: lazyPart<CardProps>(async () => (await import('./StatusForm.tsx')).StatusForm),
   trial: lazyPart<CardProps>(async () => (await import('./TrialForm.tsx')).TrialForm),
 }
-type CardName = keyof typeof forms
+type CardName = keyof typeof profileForms
 
 export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
   const { isEditing, open, close } = useEditing()
   const card = (name: CardName, title: string, values: ReactNode, editable = !viewer.is_demo) => {
-    const CardForm = forms[name]
+    const CardForm = profileForms[name]
     return (
       <SettingsCard
         title={title}

@@ -16,8 +16,8 @@ import { confirmUser, planChoicesQuery } from './queries.ts'
 import { forgetConfirmationDraft, useConfirmationDraft } from './use-confirmation-draft.ts'
 import { words } from './words.ts'
 
-type Step = 'plan' | 'hotels' | 'gds'
-const titles: Record<Step, string> = { plan: 'Subscription plan', hotels: 'Hotels', gds: 'GDS' }
+type ConfirmationStep = 'plan' | 'hotels' | 'gds'
+const titles: Record<ConfirmationStep, string> = { plan: 'Subscription plan', hotels: 'Hotels', gds: 'GDS' }
 
 type ConfirmationFormProps = { user: User; onClose: () => void }
 
@@ -27,7 +27,7 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
     onClose()
   }
   const agent = isAgent(user)
-  const steps: readonly Step[] = agent ? ['plan', 'gds'] : ['plan', 'hotels', 'gds']
+  const steps: readonly ConfirmationStep[] = agent ? ['plan', 'gds'] : ['plan', 'hotels', 'gds']
   const { at, goTo, chosen, choose } = useConfirmationDraft(user.id)
   const [plans, hotels, gds] = [chosen('plans'), chosen('hotels'), chosen('gds')]
   const { mutate, isPending } = useMutation(confirmUser(useQueryClient()))

@@ -2,9 +2,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { lazyDialog } from '../../ui/Lazy.tsx'
-
-const ContactDialog = lazyDialog(async () => (await import('./ContactDialog.tsx')).ContactDialog)
+import { LazyContactDialog } from './lazy-contact-dialog.ts'
 
 type AccountNoticeProps = { title: string; children?: ReactNode; contact?: boolean; action?: ReactNode }
 
@@ -28,7 +26,7 @@ export const AccountNotice = ({ title, children, contact = false, action }: Acco
       </div>
       {open && (
         <Suspense fallback={null}>
-          <ContactDialog onClose={() => setOpen(false)} />
+          <LazyContactDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -1,14 +1,14 @@
 // The fixes as plain text to paste into a mail to the loader.
 import type { Fix } from '../../../contract/accuracy.ts'
 import { counted, readable } from '../../lib/format.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { fieldLabel } from '../../../domain/rate-view/sections.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 export const fixesText = (hotel: string, fixes: readonly Fix[]): string => {
   const gds = [...new Set(fixes.map(({ gds_id }) => gds_id))]
   const blocks = gds.map((id) => {
     const own = fixes.filter(({ gds_id }) => gds_id === id)
-    return [labelOfGds(id), ...own.map((fix, at) => `${at + 1}. ${fixText(fix)}`)].join('\n')
+    return [gdsLabelOfId(id), ...own.map((fix, at) => `${at + 1}. ${fixText(fix)}`)].join('\n')
   })
   return [`To fix: ${hotel}`, ...blocks].join('\n\n')
 }

@@ -1,13 +1,13 @@
 // The basis of a score, and its earlier value.
 import { expect, test } from 'vitest'
-import { earlierWords, ownWords } from './score-words.ts'
+import { earlierWords, ownVersionWords } from './score-words.ts'
 
 const score = (all: number | null, own_version = 0, rule_set = 1) => ({ rule_set, own_version, summary: { all } })
 
 test.each([
   [0, 'without your data'],
   [3, 'with your data, version 3'],
-])('version %i is scored %s', (own_version, words) => expect(ownWords({ own_version })).toBe(words))
+])('version %i is scored %s', (own_version, words) => expect(ownVersionWords({ own_version })).toBe(words))
 
 test.each<[string, Parameters<typeof earlierWords>[0], string | null]>([
   ['none', [], null],

@@ -3,7 +3,7 @@ import type { RateScore } from '../../../contract/accuracy.ts'
 import { percentText } from './Accuracy.tsx'
 
 type By = { rule_set: number; own_version: number }
-export const ownWords = ({ own_version }: Pick<By, 'own_version'>): string =>
+export const ownVersionWords = ({ own_version }: Pick<By, 'own_version'>): string =>
   own_version > 0 ? `with your data, version ${own_version}` : 'without your data'
 
 /** The current one comes first in the list, the one of the checkup last. */
@@ -13,7 +13,7 @@ export const earlierWords = (scores: readonly ScoreBasis[]): string | null => {
   if (!now || earlier.length === 0) return null
   const before = earlier.slice(-1).map((score) => {
     const rules = score.rule_set === now.rule_set ? '' : `, by rule set ${score.rule_set}`
-    return `${scoreOf(score)} when checked, ${ownWords(score)}${rules}`
+    return `${scoreOf(score)} when checked, ${ownVersionWords(score)}${rules}`
   })
   return [`${scoreOf(now)} now`, ...before].join(', ')
 }

@@ -6,7 +6,7 @@ import type { RateScore } from '../../../contract/accuracy.ts'
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import { instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
-import { earlierWords, ownWords } from '../accuracy/score-words.ts'
+import { earlierWords, ownVersionWords } from '../accuracy/score-words.ts'
 
 type OwnLineProps = {
   rate: CheckupRate
@@ -25,7 +25,7 @@ export const OwnValue = ({ rate, scores, reads, onExpect }: OwnLineProps) => {
         <Link className="link" {...paths.ruleSet()}>
           Rule set {rate.rule_set}
         </Link>
-        {(reads || rate.own_version > 0) && ` · ${ownWords(rate)}`}
+        {(reads || rate.own_version > 0) && ` · ${ownVersionWords(rate)}`}
         {earlier && (
           <>
             {' · '}

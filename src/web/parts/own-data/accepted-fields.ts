@@ -6,7 +6,7 @@ import type { FieldContent } from '../../../domain/rate-view/fields.ts'
 import { fieldEntryFor } from '../../../domain/rate-view/sections.ts'
 
 /** By the field that is sent; `of` are the fields whose values it accepts. */
-const rows: readonly { label: string; field: RateField; of: readonly RateField[] }[] = [
+const acceptedRows: readonly { label: string; field: RateField; of: readonly RateField[] }[] = [
   { label: 'Rate name', field: 'rate_name', of: ['rate_name'] },
   { label: 'Rate category', field: 'rate_category', of: ['rate_category'] },
   { label: 'Corporate codes', field: 'corporate_codes', of: ['corporate_codes'] },
@@ -39,14 +39,14 @@ const acceptedWith: Partial<Record<RateField, RateField>> = {
 /** The fields to send to accept only this one; undefined if it cannot be accepted: a deadline outweighs the period next to it. */
 export const fieldsToAccept = (rate: Pick<Rate, 'cancellation_until'>, field: RateField): RateField[] | undefined => {
   if (field === 'cancellation_deadline_offset') return rate.cancellation_until === null ? ['refundable'] : undefined
-  const accepted = rows.find(({ of }) => of.includes(field))?.field ?? acceptedWith[field]
+  const accepted = acceptedRows.find(({ of }) => of.includes(field))?.field ?? acceptedWith[field]
   return accepted && [accepted]
 }
 
 type AcceptableRow = { label: string; field: RateField; shown: FieldContent[]; stated: string | null }
 /** What the rate shows; what it does not show cannot be accepted. */
 export const acceptableRows = (rate: CheckupRate): AcceptableRow[] =>
-  rows.flatMap(({ label, field, of }) => {
+  acceptedRows.flatMap(({ label, field, of }) => {
     const shown = of.flatMap((name) => fieldEntryFor(name)?.shown(rate) ?? [])
     const { expected } = rate
     const stated = of.flatMap((name) => (expected && expectations[name]?.(expected, rate.time_zone)) || [])

@@ -4,8 +4,8 @@ import type { CheckupRate, Finding } from '../../../contract/checkup-values.ts'
 import type { RateField } from '../../../domain/rate.ts'
 import type { FieldStatus } from '../../../domain/rate-view/field-states.ts'
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { FieldValue } from './FieldValue.tsx'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 type GdsValueProps = {
   entry: FieldEntry
@@ -16,7 +16,7 @@ type GdsValueProps = {
   phrases: readonly string[]
 }
 export const GdsValue = ({ entry, status, findings, compared, rate, phrases }: GdsValueProps) => (
-  <dd {...(compared && { 'data-side': labelOfGds(rate.gds_id) })}>
+  <dd {...(compared && { 'data-side': gdsLabelOfId(rate.gds_id) })}>
     <AbsentValue status={status} />
     {status.shown && (
       <div className={status.missing ? 'muted said' : undefined}>

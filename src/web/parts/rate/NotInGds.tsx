@@ -1,7 +1,6 @@
 // Shown if the selected GDS does not sell the hotel: offers the GDS that does instead of a search. S2§2
 import { Button } from '@mantine/core'
-import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
-import { labelOfGds } from '../../lib/gds.ts'
+import { type GdsName, gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 type NotInGdsProps = {
@@ -14,7 +13,7 @@ type NotInGdsProps = {
 
 export const NotInGds = ({ hotel, gds, choices, onSelect }: NotInGdsProps) => {
   const sellsIt = choices.filter(({ name }) => hotel.gds_hotels.some(({ gds_id }) => gds_id === gdsIdOf(name)))
-  const gdsLabel = labelOfGds(gdsIdOf(gds))
+  const gdsLabel = gdsLabelOfId(gdsIdOf(gds))
   return (
     <EmptyState
       title="No data for selected GDS and hotel."

@@ -2,7 +2,6 @@
 import './rate-sections.css'
 import type { CheckupRate, Finding } from '../../../contract/checkup-values.ts'
 import type { RateField as RateFieldName } from '../../../domain/rate.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { VerdictMark } from '../accuracy/VerdictMark.tsx'
 import type { OwnCompared } from '../../../domain/rate-view/own-compared.ts'
 import { NightLines, TaxLines } from '../own-data/OwnValueList.tsx'
@@ -12,6 +11,7 @@ import { fieldStatus, guidanceOf } from '../../../domain/rate-view/field-states.
 import { fieldId } from './go-to-field.ts'
 import { GdsValue } from './GdsValue.tsx'
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 export const fieldFindings = (rate: CheckupRate, entries: readonly FieldEntry[]): Finding[] => {
   const fields = new Set<string>(entries.flatMap((entry) => entry.fields))
@@ -68,7 +68,7 @@ const priceLines = (
 ) => {
   const price = expected?.price
   if (!own || !price) return null
-  const sides = { currency, expected: price.currency, gds: labelOfGds(gds_id) }
+  const sides = { currency, expected: price.currency, gds: gdsLabelOfId(gds_id) }
   if (field === 'nightly_rates' && own.nights.length > 0) return <NightLines nights={own.nights} {...sides} />
   return field === 'tax_lines' && own.taxes.length > 0 ? <TaxLines taxes={own.taxes} {...sides} /> : null
 }

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import { hostsWords } from '../../../domain/notices.ts'
 import { dayText, instantDay, instantTime } from '../../lib/format.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import type { Tab } from '../stay/use-rate-navigation.ts'
 import { headerLine, notLiveText } from '../stay/rate-search.ts'
 import { messagesFor, rateDepthText } from '../checkup/rules-state.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 type RateHeadProps = {
   tab: Tab
@@ -59,7 +59,7 @@ export const RateHead = ({
           </p>
           <p className="muted small num">
             {line}
-            {checkup.live === false && ` · ${notLiveText(labelOfGds(checkup.gds_id))}`}
+            {checkup.live === false && ` · ${notLiveText(gdsLabelOfId(checkup.gds_id))}`}
           </p>
         </div>
         <div className="rate-actions">
@@ -84,7 +84,7 @@ export const RateHead = ({
 
 type RateNoticesProps = Pick<RateHeadProps, 'entry' | 'checkup' | 'lost' | 'otherStay'> & { begun: boolean }
 const RateNotices = ({ entry, checkup, lost, otherStay, begun }: RateNoticesProps) => {
-  const gds = labelOfGds(checkup.gds_id)
+  const gds = gdsLabelOfId(checkup.gds_id)
   const messages = messagesFor(checkup.messages, entry.rate_plan)
   return (
     <>

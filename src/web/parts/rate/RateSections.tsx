@@ -3,7 +3,6 @@ import './rate-sections.css'
 import type { Finding } from '../../../contract/checkup-values.ts'
 import { guidanceFor } from '../../../domain/accuracy/guidance.ts'
 import { counted } from '../../lib/format.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { FieldInfo } from './FieldInfo.tsx'
 import { MarkedText } from './MarkedText.tsx'
@@ -11,6 +10,7 @@ import type { RateFieldContext } from './FieldActions.tsx'
 import { fieldFindings, RateField } from './RateField.tsx'
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { criterionLabels, type FieldSection } from '../../../domain/rate-view/sections.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 type RateSectionsProps = RateFieldContext & { sections: readonly FieldSection[] }
 
@@ -70,7 +70,7 @@ const ComparedFields = ({ entries, ...context }: RateFieldContext & { entries: r
   <>
     <div className="sides-head" aria-hidden>
       <span>Field</span>
-      <span>{labelOfGds(context.rate.gds_id)}</span>
+      <span>{gdsLabelOfId(context.rate.gds_id)}</span>
       <span>Your data</span>
       <span>Verdict</span>
     </div>

@@ -11,7 +11,7 @@ const labels: Record<keyof RateSummary, string> = {
   cancellation: 'Cancellation',
   guarantee: 'Guarantee',
 }
-const parts = Object.keys(labels) as (keyof RateSummary)[]
+const summaryParts = Object.keys(labels) as (keyof RateSummary)[]
 
 /** `rate`: its findings, once they are loaded. */
 export const RateStrip = ({ entry, rate }: { entry: RateEntry; rate: CheckupRate | undefined }) => {
@@ -19,7 +19,7 @@ export const RateStrip = ({ entry, rate }: { entry: RateEntry; rate: CheckupRate
   const faulty = rate && faultyParts(rate)
   return (
     <dl className="rate-strip">
-      {parts.map((part) => (
+      {summaryParts.map((part) => (
         <div key={part}>
           <dt>
             {labels[part]}

@@ -8,7 +8,7 @@ const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff
 /** A position in the middle of a surrogate pair moves outward, so that no character is torn. */
 const outward = (text: string, at: number, step: 1 | -1) => (isLow(text.charCodeAt(at)) && at > 0 ? at + step : at)
 
-const inside = (text: string, { start, end }: Range): Range => ({
+const clampedRange = (text: string, { start, end }: Range): Range => ({
   start: outward(text, Math.max(0, start), -1),
   end: Math.min(text.length, outward(text, Math.min(end, text.length), 1)),
 })
@@ -41,7 +41,7 @@ const covered = (ranges: readonly Range[], at: number) => ranges.some(({ start, 
 
 /** The text cut at every edge of a mark; joined again, the segments are the text. */
 export const textSegments = (text: string, findings: readonly Range[], phrases: readonly string[]): Segment[] => {
-  const marks = findings.map((range) => inside(text, range)).filter(({ start, end }) => start < end)
+  const marks = findings.map((range) => clampedRange(text, range)).filter(({ start, end }) => start < end)
   const highlights = phraseRanges(text, phrases)
   const edges = [0, text.length, ...[...marks, ...highlights].flatMap(({ start, end }) => [start, end])]
   const cuts = [...new Set(edges)].toSorted((a, b) => a - b)

@@ -8,8 +8,8 @@ import { Dropdown } from '../../ui/Dropdown.tsx'
 import { placeholderDays } from './rate-search.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
 
-const load = () => import('./StayCalendar.tsx')
-const StayCalendar = lazyPart(async () => (await load()).StayCalendar)
+const loadStayCalendar = () => import('./StayCalendar.tsx')
+const StayCalendar = lazyPart(async () => (await loadStayCalendar()).StayCalendar)
 
 type StayDatesProps = {
   /** null before a hotel is chosen. */
@@ -42,7 +42,7 @@ export const StayDates = ({
   }, [focused, disabled, id])
   const [from, to] = value ?? placeholderDays(today)
   const near = () => {
-    void load()
+    void loadStayCalendar()
     onOpen()
   }
   const trigger = (

@@ -9,9 +9,9 @@ import { type BedKind, type BedTerm, type BedToken, bedTokensOf, type Phrase } f
 const bedLike =
   /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b|[/,-]d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
 
-const reach = 80
+const bedReach = 80
 export const readBeds = (text: string): BedTerm[] => {
-  const part = partAround(text, bedLike, reach)
+  const part = partAround(text, bedLike, bedReach)
   if (part === null) return []
   const abroad = foreignBeds(text)
   const phrases = phrasesOf(bedTokensOf(text, part.from, part.to))

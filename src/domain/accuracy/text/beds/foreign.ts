@@ -3,7 +3,7 @@ import type { BedKind, BedTerm } from './words.ts'
 import { spanOf } from '../span.ts'
 
 const mayBeForeign = /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial/i
-const numbers: Readonly<Record<string, number>> = {
+const bedNumbers: Readonly<Record<string, number>> = {
   un: 1,
   une: 1,
   una: 1,
@@ -24,7 +24,7 @@ const numbers: Readonly<Record<string, number>> = {
   tre: 3,
   drei: 3,
 }
-const counting = `(?:\\b([1-6]|${Object.keys(numbers).join('|')})\\s?[x×]?\\s?)?`
+const counting = `(?:\\b([1-6]|${Object.keys(bedNumbers).join('|')})\\s?[x×]?\\s?)?`
 const bedWords: readonly (readonly [BedKind, string])[] = [
   [
     'king',
@@ -40,7 +40,7 @@ const bedWords: readonly (readonly [BedKind, string])[] = [
     'franz(?:oe|ö)sische[mns]? bett(?:en)?|lits? doubles?|grands? lits?|camas? (?:dobles?|matrimonial(?:es)?|de matrimonio|de casal)(?! king| queen)|lett[io] (?:matrimonial[ei]|doppi[oe]?)|doppelbett(?:en)?|matrimonial beds?',
   ],
 ]
-const rooms: readonly (readonly [BedKind, string])[] = [
+const bedroomWords: readonly (readonly [BedKind, string])[] = [
   [
     'single',
     'einzelzimmer|chambres? (?:simple|individuelle)|habitaci[oó]n individual|camera singola|quarto individual',
@@ -48,7 +48,7 @@ const rooms: readonly (readonly [BedKind, string])[] = [
   ['double', 'doppelzimmer|chambres? double|habitaci[oó]n doble|camera (?:doppia|matrimoniale)|quarto duplo'],
   ['twin', 'zweibettzimmer'],
 ]
-const patterns = [...bedWords, ...rooms].map(
+const patterns = [...bedWords, ...bedroomWords].map(
   ([kind, each], at) =>
     [kind, new RegExp(`${counting}(?<!\\p{L})(?:${each})(?!\\p{L})`, 'giu'), at >= bedWords.length] as const,
 )
@@ -58,7 +58,7 @@ export const foreignBeds = (text: string): BedTerm[] => {
   return patterns.flatMap(([kind, pattern, ofRoom]) =>
     [...text.matchAll(pattern)].map((match) => ({
       kind,
-      quantity: match[1] === undefined || ofRoom ? null : (numbers[match[1].toLowerCase()] ?? Number(match[1])),
+      quantity: match[1] === undefined || ofRoom ? null : (bedNumbers[match[1].toLowerCase()] ?? Number(match[1])),
       ofRoom,
       ...spanOf(match),
     })),

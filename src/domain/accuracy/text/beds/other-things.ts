@@ -1,7 +1,7 @@
 // Things named like a bed that are not the room's: KING STREET, TWIN TOWERS, DOUBLE OCCUPANCY, sofas.
 import { type BedKind, type BedToken, isBedKind } from './words.ts'
 
-const listed = (words: string) => new Set(words.split(' '))
+const wordSet = (words: string) => new Set(words.split(' '))
 const places =
   'st street str road rd ave avenue boulevard blvd cross square sq park hill bridge beach island islands county station terminal plaza lane wharf pier point harbour harbor causeway parade mall wing quay casino arms head pub inn highway hwy airport river creek valley'
 const persons =
@@ -12,15 +12,15 @@ const ofWhole =
   'board breakfast buffet american english irish refund prepay prepaid prepayment payment stay amount access size service services day night entry moon price month week view length equipped fully cooked charge deposit penalty cancellation body menu house bar hookup privacy'
 const ofTwo =
   'glazed glazing glaze decker door doors storey story level levels balcony balconies window windows height espresso sided parent room-only view'
-const ofAll = listed(`${things} cot`)
+const ofAll = wordSet(`${things} cot`)
 const ofKind: Record<BedKind, ReadonlySet<string>> = {
-  king: listed(`${places} ${persons}`),
-  queen: listed(`${places} ${persons} city`),
-  twin: listed(
+  king: wordSet(`${places} ${persons}`),
+  queen: wordSet(`${places} ${persons} city`),
+  twin: wordSet(
     `${places} tower towers cities city falls peak peaks towns ${ofTwo} lakes rivers pines oaks engine springs creeks bridges creek isles hills valley arrows fins rocks`,
   ),
-  double: listed(`${ofTwo} ${ofWhole} tree trouble`),
-  single: listed(`${ofWhole} ${ofTwo} parent malt origin track`),
+  double: wordSet(`${ofTwo} ${ofWhole} tree trouble`),
+  single: wordSet(`${ofWhole} ${ofTwo} parent malt origin track`),
 }
 const towns = /^(?:ny|nyc|new|borough|village|landing|gate|wood|canyon|domain|college|theatre|theater)$/
 

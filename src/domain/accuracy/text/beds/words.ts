@@ -45,7 +45,7 @@ const kindWords: readonly (readonly [BedKind, string])[] = [
   ],
   ['single', 'single singles sin sgl sgls sngl sngls singl singel singels sng'],
 ]
-const others: readonly (readonly [BedTokenKind, string])[] = [
+const otherWords: readonly (readonly [BedTokenKind, string])[] = [
   ['bed', 'bed beds bd bds bedded bedding bedds bedss'],
   [
     'other_bed',
@@ -72,10 +72,10 @@ const others: readonly (readonly [BedTokenKind, string])[] = [
   ['not', "no not without cannot nor never non isn't"],
   ['over', 'over under above atop'],
 ]
-const kindOfWord: ReadonlyMap<string, BedTokenKind> = new Map<string, BedTokenKind>(
-  [...kindWords, ...others].flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
+const bedKindOfWord: ReadonlyMap<string, BedTokenKind> = new Map<string, BedTokenKind>(
+  [...kindWords, ...otherWords].flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 )
-const counts = new Map(Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, pair: 2, couple: 2 }))
+const bedCounts = new Map(Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, pair: 2, couple: 2 }))
 const letterKinds: Readonly<Record<string, BedKind>> = { K: 'king', Q: 'queen', D: 'double', T: 'twin', S: 'single' }
 const bedKinds = new Set<BedTokenKind>(['king', 'queen', 'twin', 'double', 'single'])
 export const isBedKind = (kind: BedTokenKind | undefined): kind is BedKind => kind !== undefined && bedKinds.has(kind)
@@ -91,7 +91,7 @@ const mayBeJoined = /kn?g|king|qu|qn|tw|bl|full|gl/
 /** 1KNSMK: with a word for smoking joined to it. */
 const joinedCode = /([1-6])(?:(QQ|DD)|([KQD])B?)(?=(?:NS|NSMK|NSK|NONSMK|SMK|STE)(?![A-Za-z]))/y
 const codeLetters = '123456KQDT'
-const digits = /\d+(?:[.,]\d+)*/y
+const bedDigits = /\d+(?:[.,]\d+)*/y
 
 export const bedTokensOf = (text: string, from: number, to: number): BedToken[] => {
   const tokens: BedToken[] = []
@@ -104,8 +104,8 @@ export const bedTokensOf = (text: string, from: number, to: number): BedToken[] 
     const letters = codeLetters.includes(text[at] ?? '') ? codeAt(text, at) : null
     if (letters !== null) tokens.push(letters)
     else if (isDigit(code)) {
-      digits.lastIndex = at
-      const word = digits.exec(text)?.[0] ?? ''
+      bedDigits.lastIndex = at
+      const word = bedDigits.exec(text)?.[0] ?? ''
       tokens.push(tokenOf('count', word, at, at + word.length, Number(word)))
     } else if (isLetter(code)) {
       const end = wordEnd(text, at)
@@ -115,7 +115,7 @@ export const bedTokensOf = (text: string, from: number, to: number): BedToken[] 
       else pushWord(tokens, word, at)
       if (/^four$/i.test(tokens.at(-1)?.text ?? '') && posterBehind.test(text.slice(end, end + 8)))
         tokens[tokens.length - 1] = tokenOf('adjective', 'four', at, end)
-    } else tokens.push(tokenOf(kindOfWord.get(text[at] ?? '') ?? 'word', text[at] ?? '', at, at + 1))
+    } else tokens.push(tokenOf(bedKindOfWord.get(text[at] ?? '') ?? 'word', text[at] ?? '', at, at + 1))
     at = tokens.at(-1)?.end ?? text.length
   }
   return tokens.map((token, place) => misspeltAt(tokens, token, place))
@@ -128,7 +128,7 @@ const misspeltAt = (tokens: readonly BedToken[], token: BedToken, place: number)
   const isCounted = tokens[place - 1]?.kind === 'count' && token.text.length >= 5
   if (!isObservation && !isCounted) return token
   const word = misspelt(token.text)
-  const kind = word === null ? undefined : kindOfWord.get(word)
+  const kind = word === null ? undefined : bedKindOfWord.get(word)
   return word === null || kind === undefined ? token : { ...token, kind, text: word, plural: word.endsWith('s') }
 }
 const rightly = ['king', 'kings', 'queen', 'queens', 'double', 'doubles', 'single', 'singles', 'twin', 'twins']
@@ -145,7 +145,7 @@ const isNear = (word: string, right: string): boolean => {
   return rest.length > 1 && rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2)
 }
 /** 2XQUEEN. */
-const isKindWord = (word: string): boolean => isBedKind(kindOfWord.get(word)) || joinedWord.test(word)
+const isKindWord = (word: string): boolean => isBedKind(bedKindOfWord.get(word)) || joinedWord.test(word)
 const posterBehind = /^.?poster/i
 const tokenOf = (
   kind: BedTokenKind,
@@ -171,14 +171,14 @@ const codeAt = (text: string, at: number): BedToken | null => {
 
 const pushWord = (tokens: BedToken[], word: string, at: number): void => {
   const end = at + word.length
-  const kind = kindOfWord.get(word)
+  const kind = bedKindOfWord.get(word)
   if (kind !== undefined) {
     const isBed = isBedKind(kind)
     const named = isBed && /si[sz]ed?$/.test(word)
     tokens.push(tokenOf(kind, word, at, end, null, isBed && word.endsWith('s'), named))
     return
   }
-  const number = counts.get(word)
+  const number = bedCounts.get(word)
   if (number !== undefined) tokens.push(tokenOf('count', word, at, end, number))
   else {
     const joined = mayBeJoined.test(word) ? joinedWord.exec(word) : null
@@ -189,7 +189,7 @@ const pushWord = (tokens: BedToken[], word: string, at: number): void => {
 const pushJoined = (tokens: BedToken[], joined: RegExpExecArray, word: string, at: number): void => {
   const [, count = '', name = '', bed = '', rest = ''] = joined
   const cut = at + word.length - rest.length
-  const number = counts.get(count) ?? null
-  tokens.push(tokenOf(kindOfWord.get(name) ?? 'word', name, at, cut, number, bed.endsWith('s'), bed !== ''))
-  if (rest !== '') tokens.push(tokenOf(kindOfWord.get(rest) ?? 'word', rest, cut, at + word.length))
+  const number = bedCounts.get(count) ?? null
+  tokens.push(tokenOf(bedKindOfWord.get(name) ?? 'word', name, at, cut, number, bed.endsWith('s'), bed !== ''))
+  if (rest !== '') tokens.push(tokenOf(bedKindOfWord.get(rest) ?? 'word', rest, cut, at + word.length))
 }

@@ -6,11 +6,11 @@ import type { CancellationTerms } from './terms.ts'
 
 const noTerms: CancellationTerms = { refund: [], deadlines: [], penalty: null, noShow: false }
 /** A cheap first test: words for cancelling, and words that only mean it next to a number of hours, days or nights. */
-const telling =
+const termsLike =
   /can[cx]|cx|c\/x|\bcn[xlc]|\bx[xlc]|ref(?!r|in|ur)|rfn|rfd|nrf|n\/?r\b|money|pena?lt|forf|no.?sh|\bdna\b|\bcp:|n\/s|\bnsh|n[o']t (?:show|arriv|come)|non[ -]arriv|storn|an+ul|avbo|[af][vf]best|kansel|peruu|palaut|restit|betala[sr]|mbols|mbo?urs|imbors|erstatt|withdr|plans? change|fail|xl|return/i
 const timesAndCosts =
   /with ?in|w\/?in?\b|insid|less|under|prior|bef|b4|bfr|arr|pta|doa|notice|deadline|free|unti|till?\b|by\b|then|else|charge|ch[ar]*g|fee|pay|bill|aft|late|avoid|\bor\b|[=<>*]|\/\d|adv|ahead|out\b|\d ?h(?:rs?|ours?)?\b|\dd\b|flex|depos|los[et]\b|ke[ep]p|kept|ret[ae][int]/i
-const counted =
+const countedTime =
   /\d[\s-]?(?:h|d\b|da|dp|dy|n\b|nt|ng|ni|w|[ap]\.?m|p\b|%|pct|per ?c|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)|\d[:.h]\d\d|\d{4}(?!\d)|noon|midn|(?:one|two|three|four|five|six|seven|eight|nine|ten|ty|first|full|1st|\ba)[\s-](?:day|hour|hrs|night|nt\b|week)/i
 
 /** WILL BE CANCELLED AT 6PM IF NOT GUARANTEED: what the hotel does is not one of the guest's terms. */
@@ -29,16 +29,16 @@ const ofArrivedGuests = [
 const without = (text: string, clauses: readonly RegExp[]): string =>
   clauses.reduce((rest, words) => rest.replaceAll(words, (found) => ' '.repeat(found.length)), text)
 
-const isStated = ({ refund, deadlines, penalty, noShow }: CancellationTerms): boolean =>
+const hasTerms = ({ refund, deadlines, penalty, noShow }: CancellationTerms): boolean =>
   refund.length > 0 || deadlines.length > 0 || penalty !== null || noShow
 
 export const readCancellation = (text: string): CancellationTerms => {
   if (isEastAsian(text)) {
     const terms = readEastAsianCancellation(text)
-    if (isStated(terms)) return terms
+    if (hasTerms(terms)) return terms
   }
   const own = /guar|gtd|pa[iy]|conf|depos|card|hotel/i.test(text) ? without(text, byHotel) : text
   return readAlphabetic(/check|arriv/i.test(own) ? without(own, ofArrivedGuests) : own)
 }
 const readAlphabetic = (text: string): CancellationTerms =>
-  telling.test(text) || (counted.test(text) && timesAndCosts.test(text)) ? readStatements(text) : noTerms
+  termsLike.test(text) || (countedTime.test(text) && timesAndCosts.test(text)) ? readStatements(text) : noTerms

@@ -7,13 +7,13 @@ const thing =
 const isService = (part: ClausePart | undefined): boolean =>
   part !== undefined && (isOf(part, 'service') || thing.test(part.text))
 const offer = /^(?:package|packages|rate|rates|offer|weekend|break|getaway|hotel|resort|holidays?|vacation)$/
-const between: ReadonlySet<string> = new Set(['small', 'stay', 'booking', 'not', 'you', 'to', 'of', 'that'])
+const betweenTerms: ReadonlySet<string> = new Set(['small', 'stay', 'booking', 'not', 'you', 'to', 'of', 'that'])
 
 /** SPA BOOKINGS MUST BE CANCELLED 24H PRIOR; a SPA PACKAGE is a rate. */
 export const isOfService = (parts: ClauseParts): boolean => {
   const cancel = parts.findIndex((part) => isOf(part, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel'))
   let at = cancel - 1
-  while (parts[at] && between.has(parts[at]?.kind ?? '') && !offer.test(parts[at]?.text ?? '')) at -= 1
+  while (parts[at] && betweenTerms.has(parts[at]?.kind ?? '') && !offer.test(parts[at]?.text ?? '')) at -= 1
   return cancel > 0 && isService(parts[at])
 }
 

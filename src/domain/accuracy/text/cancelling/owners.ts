@@ -4,7 +4,7 @@ import type { Moment, ClausePart, ClauseParts } from './parts.ts'
 type Kinds = ReadonlySet<string>
 const kindsOf = (words: string): Kinds => new Set(words.split(' '))
 
-const cancelling = kindsOf('cancel all_cancel not_cancelled no_cancel')
+const cancellingKinds = kindsOf('cancel all_cancel not_cancelled no_cancel')
 const losing = kindsOf('refundable no_refund refund lose')
 /** Words that count only if the text has no other topic. */
 const weak = ['avoid', 'notice', 'late', 'deadline']
@@ -27,7 +27,7 @@ export const isShared = (parts: ClauseParts, at: number): boolean => {
       linked ||= parts[to]?.kind !== 'small'
       to += step
     }
-    return linked && (cancelling.has(parts[to]?.kind ?? '') || isOf(parts[to], 'late', 'later'))
+    return linked && (cancellingKinds.has(parts[to]?.kind ?? '') || isOf(parts[to], 'late', 'later'))
   }
   if (isBesideCancelling(-1) || isBesideCancelling(1)) return true
   // CANCELLATIONS UNDER 48HRS AND NO-SHOWS: the cost applies to both.
@@ -102,21 +102,21 @@ const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => 
 }
 /** 48H CXL */
 const isVerbNext = (parts: ClauseParts, at: number): boolean =>
-  cancelling.has(parts[at + 1]?.kind ?? '') && !isOf(parts[at + 2], 'until', 'within', 'before', 'moment')
+  cancellingKinds.has(parts[at + 1]?.kind ?? '') && !isOf(parts[at + 2], 'until', 'within', 'before', 'moment')
 
 const isMomentOf = (parts: ClauseParts, at: number, moment: Moment, { spoken, timed, pure }: Context): boolean => {
   const late = isLate(parts, at)
   const costs = has(parts, 'cost', 'free', 'no_refund', 'refundable')
   const near = isBare(moment) ? (isOf(parts[at - 1], 'until', 'before', 'after') ? 3 : 0) : 5
   const isSubject = ({ kind }: ClausePart, i: number) =>
-    cancelling.has(kind) || losing.has(kind) || foreign.has(kind) || isFreeNear(parts, i, at)
+    cancellingKinds.has(kind) || losing.has(kind) || foreign.has(kind) || isFreeNear(parts, i, at)
   const left = nearest(parts, at, -1, isSubject)
   const subject = parts[left]
   if (subject && !foreign.has(subject.kind)) {
     // CHANGES FREE UNTIL 6PM: what is free, or lost, is something else.
-    const whose = cancelling.has(subject.kind)
+    const whose = cancellingKinds.has(subject.kind)
       ? -1
-      : nearest(parts, left, -1, ({ kind }) => cancelling.has(kind) || foreignCost.has(kind))
+      : nearest(parts, left, -1, ({ kind }) => cancellingKinds.has(kind) || foreignCost.has(kind))
     if (foreignCost.has(parts[whose]?.kind ?? '') && !isOf(parts[whose], 'no_show')) return false
     const isRefundTime = subject.kind === 'refund' && late === true && !has(parts, 'cancel', 'arrival')
     return !isRefundTime && reaches(parts, left, at, near)
@@ -232,7 +232,10 @@ export const isCostOfCancelling = (
   if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
   if (isDiscount(parts, at) || isOfNoShow(parts, at) || (isOfDeposit(parts, at) && !isLost(parts))) return false
   const isSubject = (part: ClausePart) =>
-    cancelling.has(part.kind) || owned.has(part) || isOf(part, 'late', 'lose', 'avoid') || foreignCost.has(part.kind)
+    cancellingKinds.has(part.kind) ||
+    owned.has(part) ||
+    isOf(part, 'late', 'lose', 'avoid') ||
+    foreignCost.has(part.kind)
   const left = nearest(parts, at, -1, isSubject)
   if (left >= 0) {
     if (isOf(parts[left], 'no_show', 'early')) return isShared(parts, left)
@@ -241,7 +244,7 @@ export const isCostOfCancelling = (
         parts,
         left,
         -1,
-        (part) => cancelling.has(part.kind) || owned.has(part) || foreignCost.has(part.kind),
+        (part) => cancellingKinds.has(part.kind) || owned.has(part) || foreignCost.has(part.kind),
       )
       return who < 0
         ? context || has(parts, 'cancel', 'moment')

@@ -1,6 +1,6 @@
 // Makes one token of each row of tokens that means one thing: NO + SHOW, DAY + OF + ARRIVAL, IN + ADVANCE. A list of rows.
 import type { Token } from './tokens.ts'
-import { kindOfWord, type TokenKind } from './words.ts'
+import { cancelKindOfWord, type TokenKind } from './words.ts'
 
 /** Elements are kinds, or words with `=`; `|` is one of several, `?` may be left out. The first row that fits counts. */
 const tokenRows: readonly (readonly [string, TokenKind])[] = [
@@ -210,7 +210,7 @@ const noRows: readonly TokenRow[] = []
 const byWord = new Map<string, readonly TokenRow[]>()
 for (const [key, ofWord] of byFirst)
   if (key.startsWith('=')) {
-    const ofKind = byFirst.get(kindOfWord.get(key.slice(1)) ?? '') ?? noRows
+    const ofKind = byFirst.get(cancelKindOfWord.get(key.slice(1)) ?? '') ?? noRows
     byWord.set(
       key.slice(1),
       [...new Set([...ofWord, ...ofKind])].toSorted((a, b) => a.at - b.at),

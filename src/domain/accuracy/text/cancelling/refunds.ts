@@ -6,10 +6,20 @@ import type { RefundTerm } from './terms.ts'
 const aboutRates =
   /^(?:offers?|promos?|promotions?|specials?|savers?|deals?|tariffs?|plans?|rate|products?|channel|fully|strictly|totally|absolutely|it|this|that)$/
 /** Small things between two words that belong together. */
-const between: ReadonlySet<string> = new Set(['small', 'mark', 'of', 'rate', 'you', 'to', 'room', 'booking', 'stay'])
+const betweenRefund: ReadonlySet<string> = new Set([
+  'small',
+  'mark',
+  'of',
+  'rate',
+  'you',
+  'to',
+  'room',
+  'booking',
+  'stay',
+])
 const skipBetween = (parts: ClauseParts, at: number, step: 1 | -1, ...also: readonly string[]): number => {
   let to = at + step
-  while (parts[to] && (between.has(parts[to]?.kind ?? '') || also.includes(parts[to]?.kind ?? ''))) to += step
+  while (parts[to] && (betweenRefund.has(parts[to]?.kind ?? '') || also.includes(parts[to]?.kind ?? ''))) to += step
   return to
 }
 

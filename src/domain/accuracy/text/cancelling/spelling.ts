@@ -1,5 +1,5 @@
 // Resolves words that no list has: two words without a space between them, or a misspelt long word.
-import { kindOfWord, shortUnits, type TokenKind } from './words.ts'
+import { cancelKindOfWord, shortUnits, type TokenKind } from './words.ts'
 
 type SpellingPiece = readonly [TokenKind, number]
 
@@ -36,7 +36,7 @@ const swapped = new Map(
     .flatMap((word) =>
       Array.from(word.slice(2), (_, at) => [
         word.slice(0, at + 1) + word.charAt(at + 2) + word.charAt(at + 1) + word.slice(at + 3),
-        kindOfWord.get(word) as TokenKind,
+        cancelKindOfWord.get(word) as TokenKind,
       ]),
     ),
 )
@@ -44,7 +44,7 @@ const nearSpelling = (word: string): TokenKind | null => {
   const swap = swapped.get(word)
   if (swap !== undefined || word.length < 6) return swap ?? null
   const known = long.find((each) => each.length > 5 && each.charAt(0) === word.charAt(0) && isNear(word, each))
-  return known === undefined ? null : (kindOfWord.get(known) ?? null)
+  return known === undefined ? null : (cancelKindOfWord.get(known) ?? null)
 }
 
 /** Short words that may be parts of a joined one; longer ones all may. A word list. */
@@ -53,7 +53,7 @@ const shortParts = new Set(
     ' ',
   ),
 )
-const telling: ReadonlySet<TokenKind> = new Set([
+const tellingKinds: ReadonlySet<TokenKind> = new Set([
   'cancel',
   'refund',
   'refundable',
@@ -81,14 +81,16 @@ const afterUnit: ReadonlySet<TokenKind> = new Set(['cancel', 'before', 'charge',
 /** Endings of words in other languages: ANNULERINGEN is no NOT. */
 const endings = new Set(['ingen', 'inget', 'uten', 'uden', 'utan', 'innan', 'fore'])
 const isPart = (part: string) =>
-  part.length > 3 ? kindOfWord.has(part) && !endings.has(part) : shortParts.has(part) && kindOfWord.has(part)
+  part.length > 3
+    ? cancelKindOfWord.has(part) && !endings.has(part)
+    : shortParts.has(part) && cancelKindOfWord.has(part)
 const pieces = (word: string): readonly SpellingPiece[] | null => {
   for (let length = word.length - 2; length > 1; length -= 1) {
     const head = word.slice(0, length)
     if (!isPart(head)) continue
     const rest = word.slice(length)
-    const tail = isPart(rest) ? [[kindOfWord.get(rest) as TokenKind, rest.length] as const] : pieces(rest)
-    if (tail) return [[kindOfWord.get(head) as TokenKind, length], ...tail]
+    const tail = isPart(rest) ? [[cancelKindOfWord.get(rest) as TokenKind, rest.length] as const] : pieces(rest)
+    if (tail) return [[cancelKindOfWord.get(head) as TokenKind, length], ...tail]
   }
   return null
 }
@@ -100,10 +102,10 @@ const search = (word: string): readonly SpellingPiece[] | null => {
     return short.map((kind, at) => [kind, at === 0 ? unit : word.length - unit] as const)
   }
   const unit = /^(?:hrs?|h|d|nts?|n)(?=[a-z]{3})/.exec(word)?.[0]
-  const behind = unit && kindOfWord.get(word.slice(unit.length))
+  const behind = unit && cancelKindOfWord.get(word.slice(unit.length))
   if (unit && behind && afterUnit.has(behind))
     return [
-      [kindOfWord.get(unit) as TokenKind, unit.length],
+      [cancelKindOfWord.get(unit) as TokenKind, unit.length],
       [behind, word.length - unit.length],
     ]
   if (/^(?:cxl|cancel|cancl|cancal|canell)/.test(word)) return [['cancel', word.length]]
@@ -112,7 +114,7 @@ const search = (word: string): readonly SpellingPiece[] | null => {
   if (word.startsWith('nonref') || word.startsWith('nonrf')) return [['no_refund', word.length]]
   if (word.length < 5 || word.length > 32) return null
   const joined = pieces(word)
-  if (joined?.some(([kind]) => telling.has(kind))) return joined
+  if (joined?.some(([kind]) => tellingKinds.has(kind))) return joined
   const near = nearSpelling(word)
   return near === null ? null : [[near, word.length]]
 }

@@ -2,7 +2,7 @@
 import { timeOfDay } from '../../../deadlines/stated.ts'
 import { isCurrency } from '../../../codes/currencies.ts'
 import { piecesOf } from './spelling.ts'
-import { kindOfWord, type TokenKind } from './words.ts'
+import { cancelKindOfWord, type TokenKind } from './words.ts'
 import { hourAt, startsHour } from '../clock.ts'
 import { dateAt, dateLike } from '../dates.ts'
 import { numberAt, startsNumber } from '../spelt-numbers.ts'
@@ -11,7 +11,8 @@ import type { Span } from '../../verdict.ts'
 /** `text` in small letters; `value` of a number, a clock (HH:MM), a date or a currency. */
 export type Token = { kind: TokenKind; text: string; value: string } & Span
 
-const amount = /\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d+(?:[.,]\d{1,3})?(?![.,]\d)|\d+/y
+const amountPattern =
+  /\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d+(?:[.,]\d{1,3})?(?![.,]\d)|\d+/y
 
 /** What an hour is awaited behind: BY 6.00. */
 const awaiting: ReadonlySet<TokenKind> = new Set(['until', 'before', 'after', 'small', 'cancel', 'later'])
@@ -67,7 +68,7 @@ const execAt = (words: RegExp, text: string, at: number): RegExpExecArray | null
 /** The letters from here on, with the apostrophes between them. */
 const runAt = (text: string, from: number): string => {
   let to = from + 1
-  while (to < text.length && (isLetter(text.charCodeAt(to)) || text.charAt(to) === "'" || text.charAt(to) === '’'))
+  while (to < text.length && (isPlainLetter(text.charCodeAt(to)) || text.charAt(to) === "'" || text.charAt(to) === '’'))
     to += 1
   return text.slice(from, to)
 }
@@ -80,7 +81,7 @@ const fixLast = (tokens: Token[]): void => {
   if (unit) tokens[tokens.length - 1] = { ...last, kind: unit }
 }
 const isDigit = (code: number) => code >= 48 && code <= 57
-const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
+const isPlainLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
 const accented = /[À-ÿŁłŐőŰű’]/
 /** Letters that no accent makes of another. */
@@ -150,7 +151,7 @@ export const tokensOf = (written: string): Token[] => {
     if (bare !== undefined && bareTime !== null) return add('clock', bare.length, bareTime)
     const ordinal = execAt(dayCounted, text, at)?.[0]
     if (ordinal) return add('number', ordinal.length, String(Number.parseInt(ordinal, 10)))
-    const number = execAt(amount, text, at)?.[0] ?? text.charAt(at)
+    const number = execAt(amountPattern, text, at)?.[0] ?? text.charAt(at)
     const first = number === '1' ? execAt(firstEnding, text, at + 1)?.[0] : undefined
     if (first !== undefined) return add('first', first.length + 1)
     add('number', number.length, plainNumber(number))
@@ -159,14 +160,14 @@ export const tokensOf = (written: string): Token[] => {
     const run = runAt(text, at)
     if (/^jusqu'/i.test(run)) return add('until', 6)
     const article = elided.exec(run)?.[0]
-    if (article !== undefined && !kindOfWord.has(run.toLowerCase())) return add('small', article.length)
+    if (article !== undefined && !cancelKindOfWord.has(run.toLowerCase())) return add('small', article.length)
     const small = run.toLowerCase().replace('’', "'")
     if (small === 'b' && execAt(beforeWord, text, at)) return add('before', 2)
     const dollars = text.charAt(at + run.length) === '$' ? dollarsOf[small] : undefined
     if (dollars !== undefined) return add('currency', run.length + 1, dollars)
     if (text.charAt(at + run.length) === '/') {
       const both = execAt(slashed, text, at)?.[0].toLowerCase()
-      const kind = both === undefined ? undefined : kindOfWord.get(both)
+      const kind = both === undefined ? undefined : cancelKindOfWord.get(both)
       if (both !== undefined && kind !== undefined) return add(kind, both.length)
     }
     const ordinal = ordinals.get(small)
@@ -175,7 +176,7 @@ export const tokensOf = (written: string): Token[] => {
     const number = startsNumber.has(small) ? numberAt(text, at) : null
     if (number) return add('number', number.length, String(number.value))
     if (date()) return
-    const known = kindOfWord.get(small)
+    const known = cancelKindOfWord.get(small)
     if (known !== undefined) return add(known, run.length)
     if (currencySigns[small] !== undefined) return add('currency', run.length, currencySigns[small])
     if (run.length === 3 && isCurrency(run)) return add('currency', 3, run)
@@ -189,14 +190,14 @@ export const tokensOf = (written: string): Token[] => {
     if (money !== undefined) return add('currency', 1, money)
     if (text.startsWith('(S)', at) || text.startsWith('(s)', at)) return void (at += 3)
     if (letter === '.') return isStop(text, at) ? add('end', 1) : void (at += 1)
-    add(kindOfWord.get(letter) ?? 'mark', 1)
+    add(cancelKindOfWord.get(letter) ?? 'mark', 1)
   }
   while (at < text.length) {
     const code = text.charCodeAt(at)
     if (code === 10 || code === 13) add('end', 1)
     else if (code <= 32 || code === 160) at += 1
     else if (isDigit(code)) digits()
-    else if (isLetter(code)) word()
+    else if (isPlainLetter(code)) word()
     else symbol()
   }
   fixLast(tokens)

@@ -260,7 +260,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['end', '. ; * | ! ? •'],
 ]
 
-export const kindOfWord: ReadonlyMap<string, TokenKind> = new Map(
+export const cancelKindOfWord: ReadonlyMap<string, TokenKind> = new Map(
   lists.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 )
 

@@ -2,7 +2,7 @@
 import { timeOfDay } from '../../../deadlines/stated.ts'
 import type { CancellationTerms, DeadlineTerm, PenaltyTerm } from '../cancelling/terms.ts'
 
-const cancelling = /취소|환불|キャンセル|取り?消し?|返金|退款|退订|退訂|노쇼|不泊/
+const cancellationWords = /취소|환불|キャンセル|取り?消し?|返金|退款|退订|退訂|노쇼|不泊/
 const never =
   /환불\s*(?:이\s*)?(?:불가|되지|안\s?[됩됨되])|취소\s*(?:가\s*)?(?:불가|안\s?[됩됨되])|返金(?:不可|不能|は?できません|はございません)|(?<!後の|場合の|以降の)返金は?(?:いた|致)し(?:かねます|ません)|(?:キャンセル|取消し?)(?:不可|不能|はできません)|(?:不可|不能|不得|不允许|无法|無法|恕不)(?:免费|免費)?(?:取消|退款|退订|退訂|退改)|概不退款/
 /** Free, or without loss. */
@@ -62,7 +62,7 @@ const penaltyIn = (text: string): PenaltyTerm | null => {
 }
 
 export const readEastAsianCancellation = (text: string): CancellationTerms => {
-  if (!cancelling.test(text)) return { refund: [], deadlines: [], penalty: null, noShow: false }
+  if (!cancellationWords.test(text)) return { refund: [], deadlines: [], penalty: null, noShow: false }
   const deadline = deadlineIn(text)
   const denied = never.exec(text)
   const given = free.exec(text)

@@ -6,7 +6,7 @@ import { freeWords, type InclusionKind, inclusionKinds, inclusionLike, inclusion
 /** `included` null: the thing is named, its price is not. */
 type InclusionTerm = { kind: InclusionKind; included: boolean | null } & Span
 
-const reach = 32
+const inclusionReach = 32
 /** Parts of a list: each item has the words next to it, a word before the list all of them. */
 const joints = /[,;:/+&()]|(?<!\p{L})(?:and|plus|und|et|y|e|or)(?!\p{L})|\s-\s/giu
 const lastItem = (before: string): string => {
@@ -25,10 +25,10 @@ const trails =
 
 /** WIRELESS INTERNET, COMPLIMENTARY, COFFEE MAKER: each thing of the list with its price behind it. */
 const givenBehind = /^\s*,\s*(?:compl?imentary|complementary|free|included)\s*(?:[,.;\n]|$)/iu
-const priced =
+const chargedBehind =
   /^\s*[,(-]?\s*(?:for a fee|for an extra|at (?:an )?extra|extra charge|surcharge|not incl\w*|gegen|payant)/iu
 const isIncluded = (kind: InclusionKind, before: string, after: string): boolean | null => {
-  if (priced.test(after)) return false
+  if (chargedBehind.test(after)) return false
   if (givenBehind.test(after)) return true
   // A lounge is entered only with a right to it, and the size of a credit is not a price.
   if (kind === 'lounge' && /^\s*access(?!.{0,12}(?:extra|fee|[$€£]))/iu.test(after)) return true
@@ -51,7 +51,7 @@ export const readInclusions = (text: string): InclusionTerm[] => {
     .flatMap((kind) =>
       [...text.matchAll(inclusionWords[kind])].map((match): InclusionTerm => {
         const span = spanOf(match)
-        const { before, after } = around(text, span, reach)
+        const { before, after } = around(text, span, inclusionReach)
         return { kind, included: isIncluded(kind, before, after), ...span }
       }),
     )

@@ -19,7 +19,7 @@ export const inclusionKinds = [
 ] as const
 export type InclusionKind = (typeof inclusionKinds)[number]
 
-const words: Readonly<Record<InclusionKind, string>> = {
+const wordsByInclusion: Readonly<Record<InclusionKind, string>> = {
   parking:
     'parking|parkg|prking|prkg|pkng|valet|car park|self[ -]?park|garage|garaging|parkplatz|parken|tiefgarage|stellplatz|stationnement|estacionamiento|aparcamiento|parcheggio|estacionamento|parkeren|parkeerplaats',
   internet:
@@ -54,7 +54,7 @@ export const inclusionWords: Readonly<Record<InclusionKind, RegExp>> = Object.fr
   inclusionKinds.map((kind) => [
     kind,
     new RegExp(
-      `(?<![\\p{L}\\d])(?:${words[kind]})(?![\\p{L}])${otherwise[kind] ? `(?!${otherwise[kind]})` : ''}`,
+      `(?<![\\p{L}\\d])(?:${wordsByInclusion[kind]})(?![\\p{L}])${otherwise[kind] ? `(?!${otherwise[kind]})` : ''}`,
       'giu',
     ),
   ]),

@@ -66,7 +66,7 @@ const isNoBoard =
 const inWordsAt = inWords.map(([board, words]) => [board, new RegExp(`(?:${words})(?![\\p{L}\\d])`, 'iuy')] as const)
 const beginning =
   /d(?:inner|emi|,|b| ?b)|b(?:ed|nb|\.b| ?[&+/n]| and)|mod|hal[fbv]|helpe|puoli|meia|fuldp|pens|med|mez|full|vol[lp]|(?:ultra|premium) all|all|to[du]|tutt|ro|acc|am|al|a\.i|r[m./]|lod|e[./u]|self|nur|ohne|s[oó]l|cham|cont|berm|only|h[/.]|f[/.]|1\/2|ue|(?:u|ü)[b/]|room|rm/iuy
-const code = /[A-Z]{2,6}(?![\p{L}\d'’])/uy
+const boardCode = /[A-Z]{2,6}(?![\p{L}\d'’])/uy
 
 /** A cheap first test: whether any of them can be in a text. */
 export const boardLike =
@@ -74,8 +74,8 @@ export const boardLike =
 const inList = /(?:[/&+]|(?<!\p{L})and|(?<!\p{L})plus)\s*[\p{L}-]+\s*$/iu
 /** The board that is named at this place of the text, and where its name ends. */
 export const boardAt = (text: string, place: number): { board: Board; end: number } | null => {
-  code.lastIndex = place
-  const letters = code.exec(text)?.[0]
+  boardCode.lastIndex = place
+  const letters = boardCode.exec(text)?.[0]
   if (letters !== undefined) {
     const end = place + letters.length
     const rest = text.slice(end, end + 20)

@@ -9,25 +9,25 @@ const guestNumbers: Readonly<Record<string, number>> = {
   ein: 1,
   zwei: 2,
 }
-const number = '(one|two|three|four|five|six|ein|zwei|[1-9])'
+const guestNumber = '(one|two|three|four|five|six|ein|zwei|[1-9])'
 const people =
   '(?:pax|pers(?:on|ons)?|prs|ppl|people|adults?|adlts?|adts?|guests?|gsts?|personen|personnes|personas?|persone|pessoas|erwachsene|adultes|adultos|adulti)'
 const noGuests =
   '(?!\\s?(?:[$€£%]|[.,:]\\d|nights?\\b|nts?\\b|days?\\b|hours?\\b|hrs?\\b|am\\b|pm\\b|eur\\b|usd\\b|gbp\\b|chf\\b|aed\\b|jpy\\b|restaurants?\\b|rooms?\\b))'
 /** FOR 1-2 ADULTS is for two. */
 const forGuests = new RegExp(
-  `^[^.;\\n]{0,16}?\\b(?:for|fuer|für|pour|para|per)\\s(?:up to |max |bis zu |the )?${number}(?:\\s?(?:-|/|to|or|oder|ou|o)\\s?${number})?\\b${noGuests}`,
+  `^[^.;\\n]{0,16}?\\b(?:for|fuer|für|pour|para|per)\\s(?:up to |max |bis zu |the )?${guestNumber}(?:\\s?(?:-|/|to|or|oder|ou|o)\\s?${guestNumber})?\\b${noGuests}`,
   'i',
 )
 /** BKFST 2PAX, BREAKFAST INCL (2 ADULTS); of MAX 2 PERSONS and 2 PERSON ROOM the room is meant. */
 const countedBehind = new RegExp(
-  `^(?:(?!\\bmax|\\bocc|\\bsleeps|\\broom|\\bper\\b)[^.;,\\n\\d]){0,14}?${number}\\s?${people}\\b(?!\\s?(?:room|suite|max))`,
+  `^(?:(?!\\bmax|\\bocc|\\bsleeps|\\broom|\\bper\\b)[^.;,\\n\\d]){0,14}?${guestNumber}\\s?${people}\\b(?!\\s?(?:room|suite|max))`,
   'i',
 )
 const timesBehind = /^\s?(?:x\s?([1-9])\b|\(\s?([1-9])\s?x?\s?\)|([1-9])x\b)/i
 /** 2 FULL BREAKFASTS, ONE BKFST PER ROOM. */
 const countedBefore = new RegExp(
-  `(?:^|[^\\d.,:/$€£\\p{L}-])${number}\\s?x?\\s?(?:(?:full|buffet|cont\\w*|daily|american|english|hot|cold|free|compl?\\w*|deluxe)\\s){0,2}$`,
+  `(?:^|[^\\d.,:/$€£\\p{L}-])${guestNumber}\\s?x?\\s?(?:(?:full|buffet|cont\\w*|daily|american|english|hot|cold|free|compl?\\w*|deluxe)\\s){0,2}$`,
   'iu',
 )
 /** FLOOR 2, LEVEL 1, 7 DAYS 2: numbers of something else. */

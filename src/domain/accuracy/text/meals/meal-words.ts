@@ -96,7 +96,7 @@ const notAt = (tokens: readonly MealToken[], from: number): ReadItem => {
 
 const isValue = /^(?:worth|valued?|val)$/
 const ofRooms = /^(?:club|executive|exec|suites?|vips?|elites?|villas?)$/
-const children = /^(?:kids?|child|childs|child's|children|children's|toddlers|infants|under)$/
+const childWords = /^(?:kids?|child|childs|child's|children|children's|toddlers|infants|under)$/
 /** MEMBER RATE is for those who book it, MEMBERS GET FREE BREAKFAST is not for all of them. `number` keeps a FOR before it. */
 const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
   const token = tokens[at] as MealToken
@@ -106,7 +106,7 @@ const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
   const gets = /^(?:get|gets|receive|have|has|enjoy|enjoys|eat|eats|can|may|free|complimentary|only)$/.test(
     next?.text ?? '',
   )
-  const isMeant = children.test(token.text) || isFor || gets || (next !== undefined && isMeal(next.kind))
+  const isMeant = childWords.test(token.text) || isFor || gets || (next !== undefined && isMeal(next.kind))
   return { item: isMeant ? { type: 'some', token, number: isFor ? 'for' : '' } : null, next: at + 1 }
 }
 

@@ -4,12 +4,13 @@ import { isMeal, type MealToken, type MealTokenKind } from './words.ts'
 const kindAt = (tokens: readonly MealToken[], at: number): MealTokenKind | null => tokens[at]?.kind ?? null
 const paysPerGuest = /^(?:pp|pppn|ppn|pppd|prpn|each)$/
 export const ofGuest = /^(?:persons?|people|pers|pax|adults?|guests?|adlts?|nights?|nts?|beds?|kids?|child|children)$/
-const isNamed = (kind: MealTokenKind | null): boolean => kind !== null && kind !== 'board' && isMeal(kind)
+const isNamedMeal = (kind: MealTokenKind | null): boolean => kind !== null && kind !== 'board' && isMeal(kind)
 /** BREAKFAST 12, DINNER: 30 PER DAY: a number alone behind a meal is its price. */
 export const isBarePrice = (tokens: readonly MealToken[], at: number): boolean => {
   let before = at - 1
   while (/^(?:dash|kind)$/.test(kindAt(tokens, before) ?? '')) before -= 1
-  if (kindAt(tokens, at) !== 'number' || Number(tokens[at]?.text) < 5 || !isNamed(kindAt(tokens, before))) return false
+  if (kindAt(tokens, at) !== 'number' || Number(tokens[at]?.text) < 5 || !isNamedMeal(kindAt(tokens, before)))
+    return false
   const [first, second] = [tokens[at + 1], tokens[at + 2]]
   if (first === undefined || first.kind === 'comma' || (first.text === '/' && ofGuest.test(second?.text ?? '')))
     return true
@@ -23,7 +24,7 @@ export const isBarePrice = (tokens: readonly MealToken[], at: number): boolean =
 }
 /** BREAKFAST 7-10, BREAKFAST 24 HOURS: when it is served. */
 export const isTimeOf = (tokens: readonly MealToken[], at: number): boolean => {
-  if (kindAt(tokens, at) !== 'number' || !isNamed(kindAt(tokens, at - 1))) return false
+  if (kindAt(tokens, at) !== 'number' || !isNamedMeal(kindAt(tokens, at - 1))) return false
   const next = tokens[at + 1]
   const isRange =
     (next?.kind === 'dash' || next?.text === 'to' || next?.text === 'till' || next?.text === 'until') &&

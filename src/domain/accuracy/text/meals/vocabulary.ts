@@ -128,7 +128,7 @@ const likeExcluded = /^(?:exclud|exlcu|excul|exlud|exclded|excld|exkl)[a-z]*$/
 const isIncludeVerb = /^(?:inclu|inlcu|incul|inlu)\w*?(?:de|des|ding)$|^inclds$/
 export const brk = /^br(?:k|ks|kfs|eak)$/
 
-export const kindOfWord = (word: string): MealTokenKind | null => {
+export const mealKindOfWord = (word: string): MealTokenKind | null => {
   const known = mealKinds.get(word)
   if (known !== undefined) return known
   const first = word.charCodeAt(0)

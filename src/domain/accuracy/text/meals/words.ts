@@ -3,13 +3,13 @@ import type { Span } from '../../verdict.ts'
 import { currencyIn } from '../money/currency.ts'
 import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
 import { boardAt, boardLike, type Board } from './boards.ts'
-import { brk, kindOfWord, mealKinds, type MealTokenKind } from './vocabulary.ts'
+import { brk, mealKindOfWord, mealKinds, type MealTokenKind } from './vocabulary.ts'
 
 export type { MealName, MealTokenKind } from './vocabulary.ts'
 export type MealToken = { kind: MealTokenKind; text: string; board: Board | null } & Span
 
 /** Phrases of several words, tried only where a text has one of their words. */
-const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
+const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['in_price', /(?:room|rm) (?:rate|price|tariff)s?(?![a-z]| only)/iy],
   ['dinner', /evening meals?(?![a-z])/iy],
   [
@@ -39,16 +39,17 @@ const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
 ]
 const phraseLike =
   /r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
-const amount = '\\d+(?:[.,]\\d+)*'
-const money = new RegExp(
-  `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amount}|${amount}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,
+const amountDigits = '\\d+(?:[.,]\\d+)*'
+const moneyPattern = new RegExp(
+  `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amountDigits}|${amountDigits}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,
   'iy',
 )
-const written =
+const writtenAmount =
   /(?:us |hk )?(?:\d+(?:[.,]\d+)*) (?:euros?|dollars?|pounds?|francs?|yen|dirhams?|rupees?|baht)(?![a-z])/iy
-const clock = /\d{1,2}(?:[:.h]\d\d)?\s?[ap]\.?m\b\.?|\d{1,2}[:h]\d\d|[01]\d[0-5]\d(?!\d)(?=\s?(?:-|to|hrs?\b|h\b))/iy
+const clockTime =
+  /\d{1,2}(?:[:.h]\d\d)?\s?[ap]\.?m\b\.?|\d{1,2}[:h]\d\d|[01]\d[0-5]\d(?!\d)(?=\s?(?:-|to|hrs?\b|h\b))/iy
 const decimal = /\d+[.,]\d\d(?!\d)/y
-const digits = /\d+/y
+const mealDigits = /\d+/y
 const abbreviated = /(?:^|[^a-z])(?:incl|inc|excl|cont|amer|approx|max|min|no|comp|compl|supp|suppl|add|pers|b)$/i
 const stops = '.;!?*|\n•'
 const currencySigns = '$€£¥'
@@ -58,13 +59,13 @@ const at = (words: RegExp, text: string, place: number): RegExpExecArray | null 
   return words.exec(text)
 }
 const priceAt = (text: string, place: number): string | null => {
-  const found = at(money, text, place)
-  if (found === null) return at(written, text, place)?.[0] ?? null
+  const found = at(moneyPattern, text, place)
+  if (found === null) return at(writtenAmount, text, place)?.[0] ?? null
   const code = found[1] ?? found[2]
   // Three letters next to a number are a currency only if ISO 4217 has them: CXL 24, FOR 2.
   return code === undefined || currencyIn(code.toUpperCase(), found[0].length > 5 ? '10' : '1') !== null
     ? found[0]
-    : (at(written, text, place)?.[0] ?? null)
+    : (at(writtenAmount, text, place)?.[0] ?? null)
 }
 
 export const isMeal = (kind: MealTokenKind): boolean =>
@@ -81,7 +82,7 @@ const joinedPieces = (word: string): readonly MealPiece[] | null => {
 }
 const inTwo = (word: string): readonly MealPiece[] | null => {
   for (let cut = 1; cut < word.length; cut += 1) {
-    const [left, right] = [kindOfWord(word.slice(0, cut)), kindOfWord(word.slice(cut))]
+    const [left, right] = [mealKindOfWord(word.slice(0, cut)), mealKindOfWord(word.slice(cut))]
     if (left === null || right === null) continue
     if (isMeal(left) || isMeal(right) || (left === 'not' && right === 'given'))
       return [
@@ -93,7 +94,7 @@ const inTwo = (word: string): readonly MealPiece[] | null => {
 }
 const inThree = (word: string): readonly MealPiece[] | null => {
   for (let cut = 2; cut <= word.length - 5; cut += 1) {
-    const left = kindOfWord(word.slice(0, cut))
+    const left = mealKindOfWord(word.slice(0, cut))
     const rest = left === null ? null : inTwo(word.slice(cut))
     if (left !== null && rest !== null) return [[left, cut], ...rest]
   }
@@ -130,17 +131,17 @@ const numberAt = (cutting: Cutting, place: number): number => {
   const { text } = cutting
   const board = cutting.boards ? boardAt(text, place) : null
   if (board !== null) return push(cutting, 'board', place, board.end, board.board)
-  const time = at(clock, text, place)
+  const time = at(clockTime, text, place)
   if (time !== null) return push(cutting, 'clock', place, place + time[0].length)
   const price = priceAt(text, place)
   if (price !== null) return push(cutting, 'money', place, place + price.length)
   if (at(decimal, text, place) !== null) return push(cutting, 'money', place, decimal.lastIndex)
-  if (at(digits, text, place) === null) return push(cutting, 'word', place, place + 1)
-  return push(cutting, 'number', place, digits.lastIndex)
+  if (at(mealDigits, text, place) === null) return push(cutting, 'word', place, place + 1)
+  return push(cutting, 'number', place, mealDigits.lastIndex)
 }
 
 const phraseAt = (text: string, place: number): readonly [MealTokenKind, number] | null => {
-  for (const [kind, words] of phrases) {
+  for (const [kind, words] of mealPhrases) {
     words.lastIndex = place
     if (words.test(text)) return [kind, words.lastIndex]
   }
@@ -159,7 +160,7 @@ const wordAt = (cutting: Cutting, place: number): number => {
   if (phrase !== null) return push(cutting, phrase[0], place, phrase[1])
   const end = wordEnd(text, place)
   const word = plainWord(text, place, end)
-  const kind = kindOfWord(word)
+  const kind = mealKindOfWord(word)
   // A currency before its number: EUR 15.
   if ((word.length === 3 || word === 'rs' || word === 'kr') && kind === null) {
     const price = priceAt(text, place)

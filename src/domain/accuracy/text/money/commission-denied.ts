@@ -31,7 +31,7 @@ const linking: readonly MoneyKind[] = [
   'from',
 ]
 /** Whatever else a percentage or an amount may be of. */
-export const others: readonly MoneyKind[] = [
+export const otherThings: readonly MoneyKind[] = [
   'tax',
   'taxing',
   'local',
@@ -49,7 +49,7 @@ export const others: readonly MoneyKind[] = [
 /** Verbs of those who earn it. */
 export const ofEarning =
   /^(?:earn(?:s|ed|ing)?|eligible|entitled?|qualif(?:y|ies|ying|ied)|gets?|receiv(?:e|es|ed|ing)|offer(?:s|ed|ing)?|allow(?:s|ed|ing)?|giv(?:e|es|en|ing)|grant(?:s|ed)?|claim(?:s|ed)?|made|eligibility|honou?r(?:s|ed)?|recogni[sz]ed?)$/
-const refusal =
+const commissionRefusal =
   /^(?:ineligible|disallowed|unavailable|withheld|declined|refused|denied|exempt|waived|unpaid|void|suspended|removed|stripped|unentitled)$/
 const extras: readonly MoneyKind[] = ['aside', 'bond', 'tax', 'taxing', 'local', 'extra', 'fee', 'cancel', 'resort']
 /** PETS NOT ALLOWED COMM 10 PCT and FEE WAIVED COMM 10 PCT are two matters. */
@@ -75,11 +75,11 @@ const isOfNext = (tokens: MoneyTokens, at: number): boolean => {
   const answers: readonly MoneyKind[] = ['comma', 'dash', 'slash', 'colon', 'plus', 'pay', 'small', 'available', 'at']
   if (isNoun && !isKind(next, ...answers, 'net', 'agent', 'commission', 'commnot')) return true
   const object = tokens.slice(at + 1).find((token) => !isKind(token, 'small', 'included'))
-  return isKind(next, ...others, 'percents') || (isKind(next, 'included') && isKind(object, ...extras))
+  return isKind(next, ...otherThings, 'percents') || (isKind(next, 'included') && isKind(object, ...extras))
 }
 const isLinking = (token: MoneyToken | undefined): boolean =>
   isKind(token, ...linking, 'not', 'excluded') ||
-  [ofEarning, refusal, refusing].some((words) => words.test(token?.text ?? ''))
+  [ofEarning, commissionRefusal, refusing].some((words) => words.test(token?.text ?? ''))
 
 /** NET OF AGENCY COMMISSION */
 const isNetOf = (tokens: MoneyTokens, at: number): boolean =>
@@ -90,12 +90,12 @@ export const isUnpaid = (tokens: MoneyTokens, anchor: number): boolean => {
     const { text } = tokens[i] as MoneyToken
     if (isOfAnother(tokens, i) || ofOthers.test(text)) break
     if (isKind(tokens[i], 'not', 'excluded') || isNetOf(tokens, i) || refusing.test(text)) return true
-    if (refusal.test(text)) return tokens[i + 1]?.text === 'from'
+    if (commissionRefusal.test(text)) return tokens[i + 1]?.text === 'from'
   }
   for (let i = anchor + 1; isLinking(tokens[i]); i += 1) {
     if (tokens[i]?.text === 'n' && isKind(tokens[i - 1], 'colon', 'dash') && tokens[i + 1] === undefined) return true
     if (isKind(tokens[i], 'excluded')) return tokens[i + 1] === undefined && !tokens[i]?.text.startsWith('before')
-    if (refusal.test(tokens[i]?.text ?? '') && !isOfExtras(tokens, i)) return true
+    if (commissionRefusal.test(tokens[i]?.text ?? '') && !isOfExtras(tokens, i)) return true
     // COMMISSION FREE RATE
     if (/^free$/.test(tokens[i]?.text ?? '') && i === anchor + 1)
       return tokens[i + 1] === undefined || isKind(tokens[i + 1], 'rate', 'comma', 'room')

@@ -2,7 +2,7 @@
 import type { Span } from '../../verdict.ts'
 import { type MoneyToken, moneyTokens, type MoneyTokens } from './tokens.ts'
 import { has, isKind, sentencesOf } from './payment-clauses.ts'
-import { deniesExtras, isUnpaid, ofEarning, others } from './commission-denied.ts'
+import { deniesExtras, isUnpaid, ofEarning, otherThings } from './commission-denied.ts'
 
 /** `varies`: the words say that it depends. Paid without any number says only that there is one. */
 type CommissionTerm = {
@@ -28,12 +28,13 @@ const isCommission = (token: MoneyToken | undefined): boolean => isKind(token, '
 /** The distance of a size from the commission; null if another word between them owns it. */
 const distance = (tokens: MoneyTokens, size: number, anchor: number): number | null => {
   const [behind, ahead] = [nextNoun(tokens, size, 1), nextNoun(tokens, size, -1)]
-  if (isKind(behind, ...others) && !isCommission(ahead)) return null
-  if (isKind(ahead, ...others) && !isCommission(behind) && !isKind(behind, 'agent')) return null
+  if (isKind(behind, ...otherThings) && !isCommission(ahead)) return null
+  if (isKind(ahead, ...otherThings) && !isCommission(behind) && !isKind(behind, 'agent')) return null
   // TAX 12PCT COMM 8PCT: each number follows its name.
-  if (size < anchor && isKind(ahead, ...others) && isKind(nextNoun(tokens, anchor, 1), 'percents', 'money')) return null
+  if (size < anchor && isKind(ahead, ...otherThings) && isKind(nextNoun(tokens, anchor, 1), 'percents', 'money'))
+    return null
   const between = tokens.slice(Math.min(size, anchor) + 1, Math.max(size, anchor))
-  return has(between, ...others, 'comma', 'percents', 'money') ? null : between.length
+  return has(between, ...otherThings, 'comma', 'percents', 'money') ? null : between.length
 }
 const nearest = (
   tokens: MoneyTokens,
@@ -128,7 +129,7 @@ const isLimit = (tokens: MoneyTokens, at: number): boolean =>
 const toAgents = (tokens: MoneyTokens): CommissionTerm | null => {
   const at = tokens.findIndex(({ kind }) => kind === 'agent')
   const percents = tokens.findIndex(({ kind }) => kind === 'percents')
-  if (at < 0 || percents < 0 || has(tokens, ...others)) return null
+  if (at < 0 || percents < 0 || has(tokens, ...otherThings)) return null
   const between = tokens.slice(Math.min(at, percents) + 1, Math.max(at, percents))
   const given =
     percents < at
@@ -156,13 +157,13 @@ const netIn = (tokens: MoneyTokens): CommissionTerm | null => {
 }
 
 /** COM is the end of many addresses: it counts only next to a number or a denial. */
-const isNamed = (tokens: MoneyTokens, at: number): boolean =>
+const namesCommission = (tokens: MoneyTokens, at: number): boolean =>
   isKind(tokens[at], 'commission') ||
   (isKind(tokens[at], 'com') &&
     (isKind(tokens[at - 1], 'percents', 'not') || isKind(tokens[at + 1], 'percents', 'number', 'colon')))
 
 const commissionsIn = (tokens: MoneyTokens): CommissionTerm[] => {
-  const named = tokens.flatMap((_, at) => (isNamed(tokens, at) ? (ofCommission(tokens, at) ?? []) : []))
+  const named = tokens.flatMap((_, at) => (namesCommission(tokens, at) ? (ofCommission(tokens, at) ?? []) : []))
   const denied = tokens.flatMap(({ kind, start, end }, at) =>
     kind === 'commnot' && !deniesExtras(tokens, at) ? [{ paid: false, ...noCommission, start, end }] : [],
   )
@@ -179,7 +180,7 @@ const commissionLike =
 const sizeOf = (sentence: MoneyTokens): CommissionTerm | null => {
   const size = sentence.find(({ kind }) => kind === 'percents')
   const isSize = sentence[0] === size || ofEarning.test(sentence[0]?.text ?? '')
-  if (!size || !isSize || has(sentence, ...others, 'not', 'stay', 'cancel')) return null
+  if (!size || !isSize || has(sentence, ...otherThings, 'not', 'stay', 'cancel')) return null
   const isRest = sentence[0] === size && sentence.length > 1 && !isKind(sentence[1], 'agent', 'flat', 'pay', 'only')
   return isRest || isRange(sentence, sentence.indexOf(size))
     ? null

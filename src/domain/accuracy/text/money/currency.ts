@@ -18,8 +18,8 @@ const codesThatAreWords = new Set([
   'XXX',
 ])
 /** How a text must look for one of those to be a currency: `TRY 1250.00`. */
-const money = /\d{2,}/
+const enoughDigits = /\d{2,}/
 
 /** The code in capitals before or after an amount; null for a word that is not a currency. */
 export const currencyIn = (code: string, amount: string): string | null =>
-  isCurrency(code) && (!codesThatAreWords.has(code) || money.test(amount)) ? code : null
+  isCurrency(code) && (!codesThatAreWords.has(code) || enoughDigits.test(amount)) ? code : null

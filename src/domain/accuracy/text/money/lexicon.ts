@@ -14,7 +14,7 @@ type LexiconEntry<Kind> = {
 }
 
 /** With thousands and cents in any notation: 1,250.00 · 1 250.00 · 1.250,00 · 18,50. */
-const number =
+const moneyNumber =
   /\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?(?!\d)|\d{1,3}(?: \d{3})+\.\d\d(?!\d)|\d{1,3}(?:\.\d{3})+,\d\d(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d+(?:[.,]\d{1,3})?(?![\d.,]\d)|\d+/y
 
 /** Words of the language that are one letter away from one of a vocabulary, and mean another thing. */
@@ -32,19 +32,23 @@ const mostRemembered = 20_000
 const shortened = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
-const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code >= 192
+const isLatinLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code >= 192
 const isQuote = (code: number): boolean => code === 39 || code === 8217
 
 /** Where the piece that begins at a place ends. */
 const pieceEnd = (text: string, at: number): number => {
   const code = text.charCodeAt(at)
   if (isDigit(code)) {
-    number.lastIndex = at
-    return at + (number.exec(text)?.[0].length ?? 1)
+    moneyNumber.lastIndex = at
+    return at + (moneyNumber.exec(text)?.[0].length ?? 1)
   }
-  if (!isLetter(code) || code >= 0x2000) return at + 1
+  if (!isLatinLetter(code) || code >= 0x2000) return at + 1
   let end = at + 1
-  while (isLetter(text.charCodeAt(end)) || (isQuote(text.charCodeAt(end)) && isLetter(text.charCodeAt(end + 1))))
+  while (
+    isLatinLetter(text.charCodeAt(end)) ||
+    (isQuote(text.charCodeAt(end)) && isLatinLetter(text.charCodeAt(end + 1)))
+  )
     end += 1
   return end
 }
@@ -124,7 +128,7 @@ export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, st
         continue
       }
       const { kind, joined, phrases: own } = entry(piece)
-      const phrase = own.length > 0 ? longest(own, pieces, i) : null
+      const phrase = own.length > 0 ? longestPhrase(own, pieces, i) : null
       if (phrase) {
         const stop = (starts[phrase.last] ?? 0) + (pieces[phrase.last] ?? '').length
         found.push({ kind: phrase.kind, text: lower.slice(start, stop), start, end: stop })
@@ -139,7 +143,7 @@ export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, st
 }
 
 /** The longest phrase that matches at an index. */
-const longest = <Kind>(
+const longestPhrase = <Kind>(
   phrases: readonly Phrase<Kind>[],
   pieces: readonly string[],
   at: number,

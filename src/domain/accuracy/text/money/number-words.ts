@@ -1,28 +1,28 @@
 // Reads numbers in digits and in words: 1,250.00 · 1 250 · twenty-five.
 import type { Word } from './lexicon.ts'
-import { units } from '../spelt-numbers.ts'
+import { unitWords } from '../spelt-numbers.ts'
 
 type Piece = Word<string>
 export type NumberTerm = { value: string; pieces: number }
 
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ')
-const values = new Map([
-  ...units.slice(1).map((word, at): [string, number] => [word, at + 1]),
+const numberValues = new Map([
+  ...unitWords.slice(1).map((word, at): [string, number] => [word, at + 1]),
   ...tens.slice(2).map((word, at): [string, number] => [word, 10 * (at + 2)]),
 ])
 export const startsNumber = (piece: Piece | undefined): boolean => {
   if (!piece) return false
   const code = piece.text.charCodeAt(0)
-  return code <= 57 ? code >= 48 : values.has(piece.text)
+  return code <= 57 ? code >= 48 : numberValues.has(piece.text)
 }
 
 export const numberAt = (pieces: readonly Piece[], at: number): NumberTerm | null => {
   const word = pieces[at]
   if (!word || !startsNumber(word)) return null
-  const number = values.get(word.text)
+  const number = numberValues.get(word.text)
   if (number === undefined) return { value: word.text, pieces: 1 }
   const dash = pieces[at + 1]?.text === '-' ? 1 : 0
-  const ones = number >= 20 && number < 100 ? (values.get(pieces[at + 1 + dash]?.text ?? '') ?? 0) : 0
+  const ones = number >= 20 && number < 100 ? (numberValues.get(pieces[at + 1 + dash]?.text ?? '') ?? 0) : 0
   return ones > 0 && ones < 10
     ? { value: String(number + ones), pieces: 2 + dash }
     : { value: String(number), pieces: 1 }

@@ -36,7 +36,7 @@ export const isAtHotel = (tokens: readonly MoneyToken[]): boolean =>
       token.kind === 'later' ||
       (token.text === 'stay' && has(tokens.slice(Math.max(0, i - 2), i), 'at')),
   )
-export const isWhole = (tokens: readonly MoneyToken[]): boolean =>
+export const isWholePayment = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
     (token, i) =>
       isKind(token, 'whole') ||

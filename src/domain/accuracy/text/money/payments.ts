@@ -3,7 +3,7 @@ import type { Span } from '../../verdict.ts'
 import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
 import { clausesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
 import { type DepositSize, sizeIn } from './deposit-size.ts'
-import { isAhead, isAtBooking, isAtHotel, isWhole } from './payment-times.ts'
+import { isAhead, isAtBooking, isAtHotel, isWholePayment } from './payment-times.ts'
 
 export type PaymentTerm = {
   kind: 'guarantee' | 'deposit' | 'prepaid' | 'no deposit' | 'no prepayment' | 'no guarantee' | 'no early guarantee'
@@ -12,7 +12,7 @@ export type PaymentTerm = {
 } & Span
 
 type PaymentStatement = PaymentTerm | null
-const telling: readonly MoneyKind[] = [
+const paymentKinds: readonly MoneyKind[] = [
   'deposit',
   'prepay',
   'guarantee',
@@ -29,8 +29,8 @@ const telling: readonly MoneyKind[] = [
 ]
 /** From the first to the last word that says it, without what follows: FULL PREPAYMENT, not REQUIRED. */
 const paymentTerm = (kind: PaymentTerm['kind'], tokens: MoneyTokens, size: DepositSize | null = null): PaymentTerm => {
-  const first = tokens.findIndex((token) => isKind(token, ...telling))
-  const last = tokens.findLastIndex((token) => isKind(token, ...telling))
+  const first = tokens.findIndex((token) => isKind(token, ...paymentKinds))
+  const last = tokens.findLastIndex((token) => isKind(token, ...paymentKinds))
   return { kind, size, ...spanOver(tokens.slice(first, last + 1)) }
 }
 
@@ -46,7 +46,7 @@ const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   // BAGGAGE DEPOSIT, BOTTLE DEPOSIT: of something that is not known.
   if (isKind(tokens[at - 1], 'unknown') && !ofPayment.test(tokens[at - 1]?.text ?? '')) return null
   const size = sizeIn(tokens, at)
-  if (size === null && isWhole(tokens) && !has(tokens, 'cancel')) return paymentTerm('prepaid', tokens)
+  if (size === null && isWholePayment(tokens) && !has(tokens, 'cancel')) return paymentTerm('prepaid', tokens)
   if (size !== null && 'percent' in size && Number(size.percent) >= 100) return paymentTerm('prepaid', tokens)
   const atHotel = isAtHotel(tokens) && !isAtBooking(tokens) && !isAhead(tokens) && !has(tokens, 'rest')
   if (atHotel && !(size && !('amount' in size))) return null
@@ -72,7 +72,7 @@ const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
   if (isKind(tokens[at + 1], 'card', 'company', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
   if (isDenied(tokens, at)) return paymentTerm('no prepayment', tokens)
   if (isChoice(tokens)) return null
-  const size = isWhole(tokens) ? null : sizeIn(tokens, at)
+  const size = isWholePayment(tokens) ? null : sizeIn(tokens, at)
   return size ? paymentTerm('deposit', tokens, size) : paymentTerm('prepaid', tokens)
 }
 
@@ -89,7 +89,7 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   if (!isAtBooking(tokens) && tokens.some(({ text }) => text === 'or')) return null
   const size = sizeIn(tokens, at)
   if (size !== null) return ahead ? paymentTerm('deposit', tokens, size) : null
-  const whole = isWhole(tokens)
+  const whole = isWholePayment(tokens)
   if (!whole && has(tokens, 'tax', 'resort', 'extra', 'fee', 'rollaway', 'local')) return null
   const paying = tokens.some(({ kind }) => kind === 'pay')
   if (ahead && !has(tokens, 'rest', 'if') && (whole || card || has(tokens, 'stay') || paying))
@@ -222,7 +222,7 @@ const cardIn = (tokens: MoneyTokens): PaymentStatement => {
   return secures || (has(tokens, 'need') && !atHotel) ? paymentTerm('guarantee', tokens) : null
 }
 
-const readers = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
+const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
   /\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
@@ -241,10 +241,10 @@ export const readPayment = (text: string): PaymentTerm[] => {
   if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
   const clauses = clausesOf(moneyTokens(text))
-  const found = clauses.flatMap((clause) => readers.flatMap((read) => read(clause) ?? []))
+  const found = clauses.flatMap((clause) => paymentReaders.flatMap((read) => read(clause) ?? []))
   // DEPOSIT 1 NIGHT, CHARGED TO CC AT BOOKING: what is charged is the deposit.
   const charged = found.some(({ size }) => size !== null)
-    ? clauses.flatMap((clause) => (isWhole(clause) ? [] : (paidIn(clause) ?? [])))
+    ? clauses.flatMap((clause) => (isWholePayment(clause) ? [] : (paidIn(clause) ?? [])))
     : []
   return found.filter(
     ({ kind, start }) => kind !== 'prepaid' || !charged.some((each) => each.kind === kind && each.start === start),

@@ -51,7 +51,7 @@ const links: readonly MoneyKind[] = [
   'promise',
   'beyond',
 ]
-const others: readonly MoneyKind[] = [
+const otherItems: readonly MoneyKind[] = [
   'bond',
   'discount',
   'cancel',
@@ -78,11 +78,11 @@ const isFeeOf = (tokens: readonly MoneyToken[], at: number): boolean => {
 }
 const strange: PriceItem = { is: 'break' }
 const joining: PriceItem = { is: 'break', joins: true }
-const listed = (words: string) => new Set(words.split(' '))
-const childWords = listed('child children chd kid kids crib cribs cot cots infant infants baby teen teens')
-const lasting = listed('weekly monthly wkly mthly')
-const themes = listed('golf spa ski wine cruise')
-const packages = listed('package packages pkg deal deals special specials getaway')
+const wordSet = (words: string) => new Set(words.split(' '))
+const childWords = wordSet('child children chd kid kids crib cribs cot cots infant infants baby teen teens')
+const lasting = wordSet('weekly monthly wkly mthly')
+const themes = wordSet('golf spa ski wine cruise')
+const packages = wordSet('package packages pkg deal deals special specials getaway')
 const tags = /^[()]$/
 
 /** THE WHOLE STAY OF 7 NIGHTS */
@@ -210,7 +210,7 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): FoundItem => {
     default:
       if (feeAt(token)) return { item: { is: 'fee' }, last: at }
       if (begins.test(token.text) && !isFeeOf(tokens, at + 1)) return { item: { ...other, begins: true }, last: at }
-      if (others.includes(token.kind)) return { item: other, last: at }
+      if (otherItems.includes(token.kind)) return { item: other, last: at }
       if (token.kind === 'joined') return { item: joining, last: at }
       return { item: links.includes(token.kind) || token.kind === 'charge' ? null : strange, last: at }
   }

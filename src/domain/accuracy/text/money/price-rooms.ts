@@ -2,7 +2,7 @@
 import type { MoneyKind, MoneyToken, MoneyTokens } from './tokens.ts'
 import { isKind, type RoomPriced, run } from './price-things.ts'
 
-const rooms = new Set(
+const pricedRoomWords = new Set(
   'room rooms rm rms unit king kings queen queens suite suites ste studio studios apartment villa loft penthouse bungalow cottage chalet cabin duplex doubles guestroom bedroom dorm'.split(
     ' ',
   ),
@@ -21,7 +21,7 @@ const around: readonly MoneyKind[] = [
 ]
 const ends: readonly MoneyKind[] = ['stop', 'comma']
 
-const isRoom = ({ kind, text }: MoneyToken): boolean => kind === 'room' && rooms.has(text)
+const isRoom = ({ kind, text }: MoneyToken): boolean => kind === 'room' && pricedRoomWords.has(text)
 const isPrice = ({ text }: MoneyToken): boolean => /^(?:prices?|costs?|per[ _]?diem)$/.test(text)
 const isEnd = (token: MoneyToken | undefined): boolean => token === undefined || isKind(token, ...ends)
 

@@ -163,7 +163,7 @@ const foundAt = (raw: Raw, at: number, text: string): FoundToken => {
 
 const special = new Set<MoneyWord | null>(['first', 'month', 'percent'])
 /** A word without a number nearby, as most are. */
-const isPlain = (raw: Raw, at: number): boolean => {
+const isPlainNumber = (raw: Raw, at: number): boolean => {
   const { kind, text } = raw[at] as Word<MoneyWord>
   return (
     text.length > 1 &&
@@ -178,7 +178,7 @@ export const moneyTokens = (text: string): MoneyToken[] => {
   const raw = moneyLexicon(text)
   const tokens: MoneyToken[] = []
   for (let at = 0; at < raw.length; ) {
-    if (isPlain(raw, at)) {
+    if (isPlainNumber(raw, at)) {
       const { kind, text: word, start, end } = raw[at] as Word<MoneyWord>
       tokens.push({ kind: kind ?? 'unknown', text: word, value: '', currency: null, start, end })
       at += 1

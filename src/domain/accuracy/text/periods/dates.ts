@@ -13,9 +13,9 @@ export type DateTerm = { ends: string; day: boolean } & Span
 /** With a letter wrong or missing where no other word begins so. */
 const monthWord = `(?:${foreignMonth}|JAN(?:[A-Z]*RY)?|FEB(?:[A-Z]*RY)?|MAR(?:CH)?|APR(?:[A-Z]*L)?|MAY|JUNE?|JUL(?:Y|AI)?|AUG(?:[A-Z]*ST)?|SEPT?(?:[A-Z]*B[A-Z]*)?|OCT(?:[A-Z]*B[A-Z]*)?|NOV(?:[A-Z]*B[A-Z]*)?|DEC(?:[A-Z]*B[A-Z]*)?)`
 const dayWord = '(\\d{1,2})(?:ST|ND|RD|TH)?'
-const year = "(20\\d\\d|['’]?\\d\\d)"
+const yearPattern = "(20\\d\\d|['’]?\\d\\d)"
 const dayMonthYear = new RegExp(
-  `(?<!\\d)${dayWord}[ ./-]{0,2}(?:OF |DE )?(${monthWord})(?: DEL?)?[ .,/-]{0,2}${year}\\b(?![:.]\\d|,? 20\\d\\d)`,
+  `(?<!\\d)${dayWord}[ ./-]{0,2}(?:OF |DE )?(${monthWord})(?: DEL?)?[ .,/-]{0,2}${yearPattern}\\b(?![:.]\\d|,? 20\\d\\d)`,
   'gi',
 )
 const monthDayYear = new RegExp(

@@ -20,9 +20,9 @@ export const foreignMonth = `(?:${foreign.join('|')})(?!\\p{L})`
 /** True for every text that names a month. */
 export const monthLike = `(?:${english.join('|')}|ENE|GEN|FEV|FÉV|M[AÄ]E?R|MAART|AVR|ABR|MAI|MEI|MAG|GIU|JUI|LUG|AOU|AOÛ|AGO|SET|OTT|OUT|OKT|D[EÉ][CZ]|DIC)\\p{L}*`
 
-const numbers = new Map(foreign.flatMap((names, at) => names.split('|').map((name) => [name, at + 1] as const)))
+const monthNumbers = new Map(foreign.flatMap((names, at) => names.split('|').map((name) => [name, at + 1] as const)))
 /** 1 to 12; 0 for no month. */
 export const monthOf = (word = ''): number => {
   const name = word.toUpperCase()
-  return numbers.get(name) ?? english.indexOf(name.slice(0, 3)) + 1
+  return monthNumbers.get(name) ?? english.indexOf(name.slice(0, 3)) + 1
 }

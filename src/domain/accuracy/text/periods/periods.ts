@@ -30,10 +30,10 @@ const starting =
 const onwards = /^\W*(?:onwards?|and (?:later|after|beyond)|or later|forward|\+)/i
 
 /** An hour between the word and its day: CXL 1200 HTL TIME ON 21SEP20. */
-const hour = String.raw`(?:(?:noon|midnight|\d{1,2}(?:[:.h]?\d\d)?\s?(?:[ap]\.?m\.?|h(?:rs?|ours)?|uhr)?)\W+(?:(?:hotel|htl|local|lcl|property|time|lt|lclt)\W+){0,3}(?:(?:on|of|am|le|el)\W+)?)?`
+const hourPattern = String.raw`(?:(?:noon|midnight|\d{1,2}(?:[:.h]?\d\d)?\s?(?:[ap]\.?m\.?|h(?:rs?|ours)?|uhr)?)\W+(?:(?:hotel|htl|local|lcl|property|time|lt|lclt)\W+){0,3}(?:(?:on|of|am|le|el)\W+)?)?`
 /** Days until which one cancels or pays are not periods. */
 const ofAnother = new RegExp(
-  String.raw`\b(?:cancel\w*|cancellation|cxl\w*|canx|cnx|cnl|storn\w*|annul\w*|cancelaci[oó]n|deposits?|dep|dpst|balance|pay\w*|prepay\w*|due|guarantee\w*|gtd)\W+(?:(?:is|are|due|required|req|must|be|made|received|paid|free|fee|no|later|than|on|or|gratis|kostenlos|gratuite)\W+){0,4}(?:(?:by|before|until|till?|prior to|bis|jusqu\W?au?|hasta|fino al?|on)\W+(?:(?:the|le|el|al)\W+)?${hour}|${hour})$`,
+  String.raw`\b(?:cancel\w*|cancellation|cxl\w*|canx|cnx|cnl|storn\w*|annul\w*|cancelaci[oó]n|deposits?|dep|dpst|balance|pay\w*|prepay\w*|due|guarantee\w*|gtd)\W+(?:(?:is|are|due|required|req|must|be|made|received|paid|free|fee|no|later|than|on|or|gratis|kostenlos|gratuite)\W+){0,4}(?:(?:by|before|until|till?|prior to|bis|jusqu\W?au?|hasta|fino al?|on)\W+(?:(?:the|le|el|al)\W+)?${hourPattern}|${hourPattern})$`,
   'i',
 )
 /** A PREPAYMENT FOR THE ENTIRE STAY ON 29JUL25, CARD CHARGED 01JUN26: the day on which money is taken. */

@@ -13,9 +13,9 @@ export const isNoShow = (tokens: readonly SmokingToken[], at: number): boolean =
       .slice(Math.max(0, at - 2), at)
       .some(({ text }) => /^(?:cxl|cxls|canc\w*|late|cnl|cxld|canx|cnx)$/.test(text)) ||
     /^(?:of|for|if|case|when)$/.test(tokens[at - 1]?.text ?? '') ||
-    isWhole(tokens, skip(tokens, at + 1, ['mark'])))
+    isWholePhrase(tokens, skip(tokens, at + 1, ['mark'])))
 /** NS: 100 PCT */
-const isWhole = (tokens: readonly SmokingToken[], at: number): boolean =>
+const isWholePhrase = (tokens: readonly SmokingToken[], at: number): boolean =>
   tokens[at]?.text === '100' &&
   /^(?:%|pct|percent|per)$/.test(tokens[at + 1]?.text ?? '') &&
   tokens[at + 2]?.kind !== 'smoke'

@@ -12,14 +12,14 @@ type SmokingTerm = { smoking: boolean } & Span
 type Statement = { says: 'yes' | 'no' | 'aside'; from: number; to: number }
 
 const smokingLike = /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum/gi
-const reach = 110
+const smokingReach = 110
 
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
 /** null: not stated, or both offered. */
 export const readSmoking = (text: string): SmokingTerm | null => {
   const abroad = isEastAsian(text) ? readEastAsianSmoking(text) : null
   if (abroad !== null) return abroad
-  const part = partAround(text, smokingLike, reach)
+  const part = partAround(text, smokingLike, smokingReach)
   if (part === null || eitherCode.test(text)) return null
   const tokens = smokingTokensOf(text, part.from, part.to)
   const statements: Statement[] = []

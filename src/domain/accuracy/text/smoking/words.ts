@@ -101,7 +101,7 @@ const likeSmoking = /^sm[okniger]{2,7}g$/
 /** Codes, which count in capitals only. */
 const nonSmokingCode = /^(?:NS|NSR|NSK|NSRM|NSM|NSMR|NSRMS|NONS|NSQ|NSD|NSKG|NSMKK)$/
 const slashed = /N[/.-](?:S(?:MO?K?(?:ING|E|G|NG)?)?)(?![a-z])\.?/iy
-const digits = /\d+(?:[.,]\d+)*/y
+const smokingDigits = /\d+(?:[.,]\d+)*/y
 
 const ofRooms =
   'kg|kng|king|queen|k|q|qn|d|dd|qq|db|dbl|double|t|tw|twin|sgl|single|dlx|deluxe|std|standard|sup|superior|exec|ste|suite|rm|rms|rooms?|beds?|bd|hotel|floor|flr|studio|ada|acc'
@@ -117,7 +117,7 @@ const joinedKind = (word: string): SmokingTokenKind => {
   if (found === null) return 'word'
   return found[1] !== undefined || found[2] !== undefined ? 'non' : 'smoke'
 }
-const kindOfWord = (word: string): SmokingTokenKind => {
+const smokingKindOfWord = (word: string): SmokingTokenKind => {
   const known = kinds.get(word)
   if (known !== undefined) return known
   if (!word.includes('sm') && !word.endsWith('ns')) return 'word'
@@ -147,13 +147,13 @@ export const smokingTokensOf = (text: string, from: number, to: number): Smoking
       }
       const end = wordEnd(text, at)
       const isCode = code === 78 && nonSmokingCode.test(text.slice(at, end))
-      at = push(isCode ? 'non' : kindOfWord(plainWord(text, at, end)), at, end)
+      at = push(isCode ? 'non' : smokingKindOfWord(plainWord(text, at, end)), at, end)
       continue
     }
     if (isDigit(code)) {
-      digits.lastIndex = at
-      digits.test(text)
-      at = push(kinds.get(text.slice(at, digits.lastIndex)) ?? 'word', at, digits.lastIndex)
+      smokingDigits.lastIndex = at
+      smokingDigits.test(text)
+      at = push(kinds.get(text.slice(at, smokingDigits.lastIndex)) ?? 'word', at, smokingDigits.lastIndex)
       continue
     }
     const mark = text[at] ?? ''
