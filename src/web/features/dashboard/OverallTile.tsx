@@ -73,13 +73,16 @@ const Bands = ({ bands, chosen }: { bands: Overview['bands']; chosen: number | u
   const hotelsOf = (band: number) => bands.find((each) => each.band === band)?.hotels ?? 0
   return (
     <>
+      <h3 id="bands" className="bands-head">
+        {words.bands}
+      </h3>
       <div className="dist" aria-hidden>
         {bandWords.map(
           ([band]) =>
             hotelsOf(band) > 0 && <i key={band} className={`band-${band}`} style={{ flex: hotelsOf(band) }} />,
         )}
       </div>
-      <ul className="legend" aria-label={words.bands}>
+      <ul className="legend" aria-labelledby="bands">
         {bandWords.map(([band, range]) => (
           <li key={band}>
             {hotelsOf(band) === 0 ? (
