@@ -20,7 +20,7 @@ const verbs =
 const layout: Record<string, [files: string, imports: string]> = {
   domain: ['domain/**/*.ts', ''],
   contract: [
-    'contract/{endpoint,page-meta,paging,refusals,token-scopes,values,checkup-values,own-values,<feature>}{,.test}.ts',
+    'contract/{endpoint,page-meta,paging,refusals,token-scopes,values,checkup-values,rate-values,own-values,own-answers,own-records,<feature>}{,.test}.ts',
     'domain',
   ],
   'gds/testing': ['gds/testing/*.ts', 'gds domain'],
@@ -60,7 +60,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'web/paths': ['web/paths.ts', ''],
   'web/layouts': ['web/layouts/Xx.tsx', 'web/features web/parts web/paths web/ui web/lib contract domain'],
   'web/features': [
-    'web/features/<feature>/{XxPage.tsx,XxTab.tsx,XxSection.tsx,XxList.tsx,XxForm.tsx,XxOutcome.tsx,XxDialog.tsx,XxTile.tsx,XxItem.tsx,XxFilters.tsx,{,Xx}Fields.tsx,Parts.tsx,hooks.ts,use-*.ts,queries.ts,{,registration-}values{,.test}.ts,progress{,.test}.ts,grid{,.test}.ts,issues.ts,{,code-,page-,field-,list-}words.ts,download{,.test}.ts}',
+    'web/features/<feature>/{XxPage.tsx,XxTab.tsx,XxSection.tsx,XxList.tsx,XxForm.tsx,XxOutcome.tsx,XxDialog.tsx,XxTile.tsx,XxItem.tsx,XxFilters.tsx,{,Xx}Fields.tsx,Parts.tsx,hooks.ts,use-*.ts,queries.ts,{,registration-,field-}values{,.test}.ts,progress{,.test}.ts,grid{,.test}.ts,issues.ts,{,code-,page-,field-,list-,price-}words.ts,download{,.test}.ts}',
     'web/parts web/paths web/ui web/lib contract domain',
   ],
   'web/parts': [
@@ -98,7 +98,7 @@ const reserved: { what: RegExp; only: RegExp }[] = [
     what: /^server\/features\/.*[/-]data\.ts$/,
     only: /^(?!.*\/(routes|wire)\.ts$)/,
   },
-  { what: /^@electric-sql\/pglite/, only: /^server\/platform\/embedded(-thread)?\.ts$/ },
+  { what: /^@electric-sql\/pglite/, only: /^server\/platform\/embedded(-thread|-messages)?\.ts$/ },
   { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },
   { what: /^(domain|documents|web)\/testing\//, only: /\.test\.tsx?$|^(domain|documents|server|web)\/testing\// },
   { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },

@@ -6,7 +6,6 @@ import { accountValuesIn, withoutAccount } from './mask-account.ts'
 import { bodiesIn } from './recording-bodies.ts'
 import { decodeRecording } from './recording-encodings.ts'
 import { readSabreRecording, type SabreRecording } from './sabre/recorded.ts'
-import type { Message } from './travelport/read.ts'
 import {
   exchangesIn,
   gatewayRecording,
@@ -15,6 +14,7 @@ import {
   type TravelportRecording,
 } from './travelport/recorded.ts'
 import { Unreadable } from './unreadable.ts'
+import type { Message } from './travelport/message.ts'
 
 type Recording = { name: string; bytes: Uint8Array }
 

@@ -46,7 +46,6 @@ import { diskSpaceIn } from './platform/disk.ts'
 import { loggable } from './platform/failures.ts'
 import { bodyLimit } from './platform/gate.ts'
 import { serveHealth } from './platform/health.ts'
-import { answerRefusals } from './platform/http.ts'
 import { serveDescription } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { pagesFolder } from './platform/places.ts'
@@ -59,6 +58,7 @@ import { closeSilentSockets } from './platform/silent-sockets.ts'
 import { createCheckupWorker } from './workers/checkup-worker.ts'
 import { takeSharedTurns } from './workers/turns-shared.ts'
 import { takeTurns } from './workers/turns.ts'
+import { answerRefusals } from './platform/answer-refusals.ts'
 
 type AppParts = {
   db: Database

@@ -5,8 +5,9 @@ import type { OwnKind } from '../../domain/own-data/records.ts'
 import { type Cell, faultIn, type Filled, isBlank, isWrong, cellText } from './cells.ts'
 import type { Findings } from './findings.ts'
 import { readHead, removing } from './heads.ts'
-import { type TableOf, tables } from './tables.ts'
+import { tables } from './tables.ts'
 import { yesNoCodec } from './wordings.ts'
+import type { TableOf } from './table-columns.ts'
 
 type Report = (column: string | undefined, words: string) => void
 const filledOf = (cell: Exclude<Cell, null>, currency: string | null): Filled => ({

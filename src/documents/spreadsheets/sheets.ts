@@ -8,10 +8,11 @@ import { kindOfHead, kindOfTitle, removing } from './heads.ts'
 import { rowReader } from './rows.ts'
 import { ownTables } from '../../domain/own-data/columns.ts'
 import { asNumber } from './numbers.ts'
-import { currencyIn, type TableOf, tables } from './tables.ts'
+import { tables } from './tables.ts'
 import { writtenRecords } from './written.ts'
 import { rowsOf, sheetNames } from './read-xlsx.ts'
 import { headOf, helpTitle, type SheetColumn, type SheetToWrite, writeWorkbook } from './write-xlsx.ts'
+import { currencyIn, type TableOf } from './table-columns.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 const allTitles = ownKinds.map((kind) => tables[kind].title).join(', ')

@@ -3,7 +3,7 @@ import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import { roomViewNames } from '../../domain/codes/room-views.ts'
 import { taxKinds } from '../../domain/codes/tax-kinds.ts'
 import type { GdsId } from '../../domain/gds.ts'
-import { type OwnColumn, ownTables } from '../../domain/own-data/columns.ts'
+import { ownTables } from '../../domain/own-data/columns.ts'
 import type { OwnWritten } from '../../domain/own-data/orders.ts'
 import {
   everyDay,
@@ -13,7 +13,7 @@ import {
   type OwnRestriction,
   type OwnTax,
 } from '../../domain/own-data/records.ts'
-import { type Cell, type Codec, type Filled, isWrong, type Wrong } from './cells.ts'
+import { isWrong } from './cells.ts'
 import { dayCodec, weekdaysCodec } from './days.ts'
 import { amountCodec, countCodec } from './numbers.ts'
 import { beds, childrenCodec } from './occupants.ts'
@@ -28,77 +28,14 @@ import {
   textCodec,
   yesNoCodec,
 } from './wordings.ts'
+import { type Column, type TableOf, columnsFor } from './table-columns.ts'
 
-/** `empty` is what an empty cell says, if it says something; `cleared` is what `-` says, where one may write it. */
-type Column<R> = OwnColumn & {
-  read: (filled: Filled) => Partial<R> | Wrong
-  write: (record: R) => Cell
-  empty?: Partial<R>
-  cleared?: Partial<R>
-  /** Date and amount cells get their own format. */
-  shows: 'text' | 'day' | 'amount' | 'number'
-}
-type Table<R> = {
-  title: string
-  about: string
-  columns: readonly Column<R>[]
-  /** Combines two columns of one field; without it the later one counts. */
-  join?: (before: Partial<R>, part: Partial<R>) => Partial<R>
-}
-export type TableOf<K extends OwnKind> = Table<OwnWritten[K]>
-
-export const currencyIn = (record: object) =>
-  'currency' in record && typeof record.currency === 'string' ? record.currency : null
-
-const of = <K extends OwnKind>(kind: K) => {
-  type R = OwnWritten[K]
-  const named = (name: string): OwnColumn => {
-    const found = ownTables[kind].columns.find((column) => column.name === name)
-    if (!found) throw new Error(`The table ${kind} has no column ${name}`)
-    return found
-  }
-  const part = <F extends keyof R>(field: F, value: R[F]): Partial<R> => {
-    const made: Partial<R> = {}
-    made[field] = value
-    return made
-  }
-  return {
-    named,
-    part,
-    /** `without` is the value of a record of which nothing is said here; undefined: it always says something. */
-    field: <F extends keyof R>(
-      name: string,
-      field: F,
-      codec: Codec<NonNullable<R[F]>>,
-      without?: R[F],
-      shows: Column<R>['shows'] = 'text',
-    ): Column<R> => {
-      const column = named(name)
-      const nothing = without === undefined ? undefined : part(field, without)
-      return {
-        ...column,
-        shows,
-        read: (filled) => {
-          const value = codec.read(filled)
-          return isWrong(value) ? value : part(field, value)
-        },
-        write: (record) => {
-          const value = record[field]
-          return value === null || value === undefined ? null : codec.write(value, currencyIn(record))
-        },
-        ...(nothing && column.names ? { empty: nothing } : {}),
-        ...(nothing && !column.needed ? { cleared: nothing } : {}),
-      }
-    },
-  }
-}
-
-const roomTable = of('rooms')
-const planTable = of('plans')
-const codes = of('codes')
-const prices = of('prices')
-const taxes = of('taxes')
-const restrictions = of('restrictions')
+const roomTable = columnsFor('rooms')
+const planTable = columnsFor('plans')
+const codes = columnsFor('codes')
+const prices = columnsFor('prices')
+const taxes = columnsFor('taxes')
+const restrictions = columnsFor('restrictions')
 
 const phrasesCodec = several('|', { texts: 50, characters: 200 })
 const shortCodes = several(',', { texts: 50, characters: 20 })

@@ -5,8 +5,9 @@ import { codeFor } from '../own-data/code-resolution.ts'
 import type { Rate } from '../rate.ts'
 import type { ComparedCheckup, Pair, Pairing } from './differences.ts'
 import { featuresOf, likenessOf, rarityOf } from './likeness.ts'
-import { differencesOf, type RateSide } from './values.ts'
+import { differencesOf } from './values.ts'
 import { groupBy } from '../group-by.ts'
+import type { RateSide } from './same-values.ts'
 
 /** Less alike than this are two rates. */
 const least = 0.66

@@ -6,10 +6,11 @@ import type { BeforeSend, Limits, TravelportAccount } from '../gds.ts'
 import { type TransportResult, unanswered } from '../transport.ts'
 import { retryPause, timeoutText } from '../time-limit.ts'
 import { mayRepeat, outcomeOfStatus } from './faults.ts'
-import { hostMessagesOf, type Message, outcomeOf } from './read.ts'
+import { hostMessagesOf, outcomeOf } from './read.ts'
 import type { Origin } from './soap.ts'
 import { post } from './transport.ts'
 import { decodeLoosely, Unreadable } from '../unreadable.ts'
+import type { Message } from './message.ts'
 
 /** What every call of one fetch shares. */
 export type Connection = {

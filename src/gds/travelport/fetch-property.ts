@@ -10,8 +10,8 @@ import { mediaCall } from './operations/hotel-media-links.ts'
 import { searchCall } from './operations/hotel-search.ts'
 import { openPropertyParts, type PropertyPart } from './property-parts.ts'
 import { mergeProperties } from './property.ts'
-import type { Message, Picture } from './read.ts'
 import { statedPropertyFields } from '../stated-fields.ts'
+import type { Message, Picture } from './message.ts'
 
 export const fetchProperty = async (outer: Connection, request: StayRequest): Promise<GdsResult> => {
   const parts = openPropertyParts(outer)

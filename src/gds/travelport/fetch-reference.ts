@@ -4,7 +4,7 @@ import { stopsAllCalls } from '../calls.ts'
 import type { ReferenceResult, ReferenceKind, ReferenceRow } from '../gds.ts'
 import { sendWithRetry, callOutcome, type Connection } from './calls.ts'
 import { type ReferenceTable, referenceCall } from './operations/reference-data.ts'
-import type { ReferenceItem } from './read.ts'
+import type { ReferenceItem } from './message.ts'
 
 const tables: readonly (readonly [ReferenceTable, ReferenceKind])[] = [
   ['HotelRateCategory', 'rate_category'],

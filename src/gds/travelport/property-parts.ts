@@ -2,7 +2,7 @@
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { stopsAllCalls, withAbort } from '../calls.ts'
 import { type OutgoingCall, sendWithRetry, callOutcome, type Connection } from './calls.ts'
-import type { Message } from './read.ts'
+import type { Message } from './message.ts'
 
 /** What one part became; `value` is null if it failed. */
 export type PropertyPart<T> = { name: string; outcome: Outcome; value: T | null; messages: HostMessage[] }

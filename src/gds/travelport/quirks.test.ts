@@ -5,11 +5,12 @@ import type { Stay } from '../../domain/stay.ts'
 import { defaultLimits } from '../gds.ts'
 import { detailsRequest } from './operations/hotel-details.ts'
 import { rulesRequest } from './operations/hotel-rules.ts'
-import { type Message, readMessages } from './read.ts'
+import { readMessages } from './read.ts'
 import { statedPropertyFields } from '../stated-fields.ts'
 import { maxWait } from './stay-elements.ts'
 import { closeGateways, type Reply, stay as usualStay } from '../testing/gateway.ts'
 import { answering, fault, soap, startGateway, warning } from '../testing/travelport-gateway.ts'
+import type { Message } from './message.ts'
 
 afterEach(closeGateways)
 const stay: Stay = {

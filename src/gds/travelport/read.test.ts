@@ -1,10 +1,11 @@
 // Reading synthetic responses: every field, every schema's notation, and unreadable values.
 import { expect, test } from 'vitest'
 import type { Rate } from '../../domain/rate.ts'
-import { type Message, outcomeOf, readMessages } from './read.ts'
+import { outcomeOf, readMessages } from './read.ts'
 import { statedFields, statedPropertyFields } from '../stated-fields.ts'
 import { Unreadable } from '../unreadable.ts'
 import { decodeUtf8 } from './xml.ts'
+import type { Message } from './message.ts'
 
 const options = { depth: 64, rates: 2_000, fragment: false, check_in: null }
 const only = (source: string, check_in: string | null = null): Message => {

@@ -1,116 +1,27 @@
 // Recognizes Travelport messages of any schema version and prefix, and reads their contents in one walk.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import type { Keyword, Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
-import { type Day, isDay } from '../../domain/stay.ts'
-import { type HotelTexts, hotelTexts, noHotelTexts } from '../hotel-texts.ts'
+import type { Day } from '../../domain/stay.ts'
+import { noHotelTexts } from '../hotel-texts.ts'
 import { Unreadable } from '../unreadable.ts'
-import {
-  type BookingFacts,
-  fieldsOfBooking,
-  guestsOfBooking,
-  guestsOfRooms,
-  noBooking,
-  withSoldTerms,
-} from './bookings.ts'
+import { fieldsOfBooking, noBooking, withSoldTerms } from './bookings.ts'
 import { readSellMessages } from './sell-messages.ts'
-import { type Fault, messageOfFault, outcomeOfFault, readFault } from './faults.ts'
+import { messageOfFault, outcomeOfFault } from './faults.ts'
 import { mostSpecific } from '../host-messages.ts'
-import { hostMessage, outcomeOfMessages } from './outcomes.ts'
-import { addDetailItem, readProperty } from './property.ts'
+import { outcomeOfMessages } from './outcomes.ts'
 import { readRate } from './rate.ts'
-import { noCriteria, type RequestCriteria, withAttributes, withCode } from './request-criteria.ts'
-import { type NamedText, noRules, readItem, readRuleTexts } from './rule-texts.ts'
-import { readSearchResult, sourceLink } from './search-results.ts'
-import { readCount, readThreeState } from '../values.ts'
-import { children, attribute, type Element, child, joinedText, walkXml } from './xml.ts'
-
-/** `size` is a letter of the schema; a tour or a gallery is a page and no picture. */
-export type Picture = { url: string; size: string | null; page: boolean }
-/** A row of one of Travelport's own code tables. */
-export type ReferenceItem = { code: string; name: string; kind: string | null }
-/** One message of a document, or loose fragments under the name of the first. */
-export type Message = {
-  name: string
-  /** Of the schema, null if no namespace says it. */
-  version: number | null
-  request: boolean
-  /** A request and its response carry the same one. */
-  trace: string | null
-  /** What a request asks for; empty in a response. */
-  asks: RequestCriteria
-  /** Opaque reference to the next page. */
-  next: string | null
-  /** For how many rooms the rates are, if one says so. */
-  rooms: number | null
-  /** The hotel has more rates than the answer. */
-  more_rates: boolean
-  /** Of a code table: there are more rows. */
-  more: boolean
-  fault: Fault | null
-  host: HostMessage[]
-  rates: Rate[]
-  property: Property | null
-  alternatives: boolean
-  /** Hotels other than the requested one: named for people, and nothing else of them is used. */
-  offered: Property[]
-  hotels: { property: Property; outcome: Outcome }[]
-  keywords: Keyword[]
-  reference: ReferenceItem[]
-  pictures: Picture[]
-  nights: { check_in: Day; check_out: Day } | null
-  /** Texts of a Rules response; those of a single booking code are already in its rates. */
-  rules: NamedText[]
-}
+import { withAttributes } from './request-criteria.ts'
+import { type NamedText, noRules, readRuleTexts } from './rule-texts.ts'
+import { readThreeState } from '../values.ts'
+import { attribute, type Element, walkXml } from './xml.ts'
+import { type Message, type OpenMessage, started } from './message.ts'
+import { elementReaders, settleHotel } from './element-readers.ts'
 type ReadOptions = {
   depth: number
   rates: number
   fragment: boolean
   check_in: Day | null
 }
-
-/** A message being walked: its rates are composed at the end, when all their parts are known. */
-type OpenMessage = Message & {
-  fragment: boolean
-  items: NamedText[]
-  live: boolean | null
-  /** The message of several hotels or bookings of which this is one. */
-  whole: OpenMessage | null
-  /** Rates that later elements may complete. */
-  details: { element: Element; checkIn: Day | null }[]
-  hotel: HotelTexts | null
-  booking: BookingFacts
-}
-const started = (name: string, version: number | null, fragment: boolean): OpenMessage => ({
-  name,
-  version,
-  request: name.endsWith('Req') || name === 'HotelRulesLookup',
-  trace: null,
-  asks: noCriteria,
-  next: null,
-  rooms: null,
-  more_rates: false,
-  more: false,
-  fault: null,
-  host: [],
-  rates: [],
-  property: null,
-  alternatives: false,
-  offered: [],
-  hotels: [],
-  keywords: [],
-  reference: [],
-  pictures: [],
-  nights: null,
-  rules: [],
-  fragment,
-  items: [],
-  live: null,
-  whole: null,
-  details: [],
-  hotel: null,
-  booking: noBooking,
-})
 
 /** Throws Unreadable. Empty if no Travelport message is in it. */
 export const readMessages = (source: string, options: ReadOptions): Message[] => {
@@ -192,124 +103,6 @@ const versionIn = (attributes: Readonly<Record<string, string>>): number | null 
 const versionWithin = (element: Element): number | null =>
   versionIn(element.attributes) ??
   element.children.reduce<number | null>((found, each) => found ?? versionWithin(each), null)
-
-type ReadElement = (message: OpenMessage, element: Element, checkIn: Day | null) => void
-/** The elements that are read whole, and their targets. */
-const elementReaders: Readonly<Record<string, ReadElement>> = {
-  // In an offer everything that belongs to it precedes it; rules follow their rate.
-  HotelRateDetail: (message, element, checkIn) => {
-    // Of the first rate: all are for the same request.
-    if (message.rates.length === 0) message.rooms ??= roomsOf(element)
-    if (message.name === 'HotelDetailsRsp') message.rates.push(readOffer(message, element, checkIn))
-    else message.details.push({ element, checkIn })
-  },
-  HotelProperty: (message, element) => {
-    message.property ??= readProperty(element)
-    message.more_rates ||= readThreeState(attribute(element, 'MoreRates') ?? '') === true
-  },
-  GuestInformation: (message, element) => {
-    message.booking = { ...message.booking, ...guestsOfBooking(element) }
-  },
-  BookingGuestInformation: (message, element) => {
-    message.booking = { ...message.booking, ...guestsOfRooms(element) }
-  },
-  Guarantee: (message, element) => {
-    message.booking = { ...message.booking, guarantee_type: attribute(element, 'Type') }
-  },
-  SellMessage: (message, element) =>
-    push(message.host, element.text === '' ? null : { code: null, type: 'SellMessage', text: element.text }),
-  // About the whole answer, not one of its hotels.
-  MarketingInformation: (message, element) => {
-    const text = joinedText(element)
-    push(message.host, text === null ? null : { code: null, type: 'Info', text })
-  },
-  HotelDetailItem: (message, element) => push(message.items, readItem(element)),
-  HotelRuleItem: (message, element) => push(message.rules, readItem(element)),
-  HotelType: (message, element) => {
-    message.live = sourceLink(element) ?? message.live
-  },
-  HotelAlternateProperties: (message, element) => {
-    message.alternatives = true
-    message.offered.push(...children(element, 'HotelProperty').map(readProperty))
-  },
-  HotelSearchResult: (message, element) => {
-    const { messages: hostMessages, ...hotel } = readSearchResult(element)
-    message.host.push(...hostMessages)
-    message.hotels.push(hotel)
-    message.property ??= hotel.property
-  },
-  ResponseMessage: (message, element) => push(message.host, hostMessage(element)),
-  HotelSearchError: (message, element) => push(message.host, hostMessage(element)),
-  HotelResultsError: (message, element) => push(message.host, hostMessage(element)),
-  CorporateDiscountID: (message, element) => {
-    message.asks = withCode(message.asks, 'corporate_codes', element)
-  },
-  RateCategory: (message, element) => {
-    message.asks = withCode(message.asks, 'rate_category_codes', element)
-  },
-  NextResultReference: (message, element) => {
-    message.next = element.text || null
-  },
-  Fault: (message, element) => {
-    message.fault = readFault(element)
-  },
-  Keyword: (message, element) => {
-    const keyword = attribute(element, 'Name')
-    const description = attribute(element, 'Description')
-    const parts = [element, ...children(element, 'SubKey')].flatMap((part) => joinedText(part) ?? [])
-    const value = parts.length === 0 ? null : parts.join('\n')
-    if (keyword !== null) message.keywords.push({ keyword, description, value })
-  },
-  ReferenceDataItem: (message, element) => {
-    const code = attribute(element, 'Code')
-    const name = attribute(element, 'Name') ?? attribute(element, 'Description')
-    const kind = attribute(children(element, 'AdditionalInfo')[0], 'Type')
-    if (code !== null && name !== null) message.reference.push({ code, name, kind })
-  },
-  HotelPropertyWithMediaItems: (message, element) => {
-    message.property ??= children(element, 'HotelProperty').map(readProperty)[0] ?? null
-    message.pictures.push(...children(element, 'MediaItem').flatMap((item) => picture(item) ?? []))
-    for (const hostMessages of children(element, 'MediaResultMessage')) push(message.host, hostMessage(hostMessages))
-  },
-  HotelStay: (message, element) => {
-    const from = child(element, 'CheckinDate')?.text ?? ''
-    const to = child(element, 'CheckoutDate')?.text ?? ''
-    if (isDay(from) && isDay(to) && from < to) message.nights = { check_in: from, check_out: to }
-  },
-}
-
-const picture = (item: Element): Picture | null => {
-  const url = attribute(item, 'url')
-  const page = /^(rich\s?media|gallery)$/i.test(attribute(item, 'type') ?? '')
-  return url === null ? null : { url, size: attribute(item, 'sizeCode'), page }
-}
-
-const push = <T>(list: T[], item: T | null) => {
-  if (item !== null) list.push(item)
-}
-/** Moves what was read about the hotel so far into its property. */
-const settleHotel = (message: OpenMessage): HotelTexts => {
-  const { property, items } = message
-  if (property) for (const item of items) addDetailItem(property, item)
-  const named = (...names: string[]) =>
-    items.find(({ name }) => names.includes(name.toLowerCase().replaceAll(/\s/g, '')))?.text ?? null
-  const texts = hotelTexts(property, {
-    location: named('location'),
-    description: named('description', 'hotelinformation'),
-  })
-  message.items = []
-  return texts
-}
-
-const roomsOf = (element: Element): number | null => {
-  const match = children(element, 'RateMatchIndicator').find((each) => attribute(each, 'Type') === 'RoomCount')
-  return readCount(attribute(match, 'Value') ?? '') ?? null
-}
-
-const readOffer = (message: OpenMessage, element: Element, checkIn: Day | null): Rate => {
-  message.hotel ??= settleHotel(message)
-  return readRate({ detail: element, rate_plan: '', rules: noRules, version: message.version }, checkIn, message.hotel)
-}
 
 const finish = (message: OpenMessage) => {
   const { rules, details, booking, version, nights } = message

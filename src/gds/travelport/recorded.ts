@@ -6,8 +6,9 @@ import { type Answer, defaultLimits } from '../gds.ts'
 import { statedFields } from '../stated-fields.ts'
 import { lastWithLabels } from './labelled-facts.ts'
 import { nightsNamed } from './pricing.ts'
-import { hostMessagesOf, type Message, outcomeOf, rateOfRules, readMessages } from './read.ts'
+import { hostMessagesOf, outcomeOf, rateOfRules, readMessages } from './read.ts'
 import { findXml, gatewayText } from './recording-text.ts'
+import type { Message } from './message.ts'
 
 /** A response with the request that it answers, if that was kept too. */
 type Exchange = { message: Message; request: Message | null }

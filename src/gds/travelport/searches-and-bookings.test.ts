@@ -1,7 +1,8 @@
 // Searches of several hotels, hotels as older schemas describe them, and bookings.
 import { expect, test } from 'vitest'
 import { readRecorded } from '../recorded.ts'
-import { type Message, outcomeOf, readMessages } from './read.ts'
+import { outcomeOf, readMessages } from './read.ts'
+import type { Message } from './message.ts'
 
 const read = (source: string): Message => {
   const [message] = readMessages(source, { depth: 64, rates: 10, fragment: false, check_in: null })

@@ -2,21 +2,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { base, type Endpoint, type Received } from '../../contract/endpoint.ts'
-import { type RefusalBody, type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { Person } from '../../domain/accounts.ts'
 import type { GdsName } from '../../domain/gds.ts'
-import { greetAlpineBits, sendRefusal } from './alpinebits.ts'
-import { holdsUnstorable, readBytesOf, unpacked } from './bodies.ts'
+import { greetAlpineBits } from './alpinebits.ts'
+import { readBytesOf } from './bodies.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Caller, Context, PropertyCaller } from './context.ts'
-import { diskFullMessage } from './disk.ts'
-import { isDiskFull, isOutage } from './failures.ts'
-import { admit, admitProperty, bodyLimit, gdsNamed, isGzipped, mediaTypeOf, tooLargeMessage } from './gate.ts'
+import { admit, admitProperty, gdsNamed } from './gate.ts'
 import { once } from './idempotency.ts'
 import { inYoungTurn } from './loop-turns.ts'
-import { Refusal } from './refusal.ts'
 import { refuseOnBehalf } from './token-reach.ts'
 import { StoredUpload } from './uploads.ts'
+import { strict, sentIn, receive, idsOf } from './receive.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -158,122 +155,9 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
   })
 }
 
-/** Bodies name exactly what they may carry; an unknown key is a mistake or an attempt. */
-const strict = (schema: z.ZodType) => (schema instanceof z.ZodObject ? schema.strict() : schema)
-
 type HandledResponse = { status: number; body: unknown; as?: { type: string; name: string | undefined } }
 const sendResponse = (reply: FastifyReply, { status, body, as }: HandledResponse) => {
   if (as) reply.type(as.type)
   if (as?.name) reply.header('content-disposition', contentDisposition(as.name))
   return status === 204 ? reply.code(204).send() : reply.code(status).send(body)
-}
-
-const sentIn = async (limit: number, { headers, body }: FastifyRequest) => {
-  if (body instanceof StoredUpload) return body
-  const bytes = isGzipped(headers) && isBytes(body) ? await unpacked(body, limit) : body
-  return { type: mediaTypeOf(headers), bytes }
-}
-
-const isBytes = (body: unknown): body is Uint8Array => body instanceof Uint8Array && body.length > 0
-const isSent = (body: unknown) => isBytes(body) || (body instanceof StoredUpload && body.size > 0)
-
-type Schemas = Partial<Record<'params' | 'query' | 'body', z.ZodType | undefined>>
-const isId = (field: string) => /^(id|\w+_id)$/.test(field)
-
-/** Ill-formed ids first, then what is out of reach, then all the rest at once. */
-const receive = async (
-  e: Endpoint,
-  schemas: Schemas,
-  request: FastifyRequest,
-  refuseOutOfReach: () => Promise<unknown>,
-) => {
-  const errors = new Map<string, string[]>() // not an object: a field may be called __proto__
-  const received: Record<string, unknown> = {}
-  for (const part of ['params', 'query', 'body'] as const) {
-    if (schemas[part] && holdsUnstorable(request[part]))
-      throw new Refusal('invalid', 'The text contains characters that cannot be saved')
-    const read = schemas[part]?.safeParse(request[part] ?? (part === 'body' ? {} : undefined))
-    if (read?.success) received[part] = read.data
-    else for (const issue of read?.error.issues ?? []) addIssue(errors, issue)
-  }
-  if (e.takes && !isSent(request.body)) errors.set('body', ['Field is required'])
-  if (isGdsMissing(e, request)) errors.set('gds-name', ['Name the GDS in the Gds-Name header'])
-  if (errors.size === 0) return received
-  if (![...errors.keys()].some(isId)) await refuseOutOfReach()
-  throw new Refusal('invalid', 'Check the fields below', { errors: Object.fromEntries(errors) })
-}
-
-/** A name that nobody knows is wrong even where none is needed: what it asked for is not what it would get. */
-const isGdsMissing = (e: Endpoint, request: FastifyRequest) =>
-  e.gds !== undefined && !gdsNamed(request) && (e.gds === 'needed' || Boolean(request.headers['gds-name']))
-
-const addIssue = (errors: Map<string, string[]>, issue: z.core.$ZodIssue) => {
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
-  for (const field of unknown ?? [String(issue.path[0] ?? 'body')])
-    errors.set(field, [...(errors.get(field) ?? []), unknown ? 'Unknown field' : issue.message])
-}
-
-/** Only ids that the endpoint declares, as its schema reads them: others decide nothing. */
-const idsOf = (e: Endpoint, request: FastifyRequest) => {
-  const parts: [z.ZodType | undefined, unknown][] = [
-    [e.body, request.body],
-    [e.query, request.query],
-    [e.params, request.params], // the address says what a call is about: its ids win
-  ]
-  const ids: Record<string, number> = {}
-  for (const [schema, sent] of parts) {
-    if (!(schema instanceof z.ZodObject) || typeof sent !== 'object' || sent === null) continue
-    for (const [name, field] of Object.entries(schema.shape)) {
-      if (!isId(name) || !Object.hasOwn(sent, name)) continue
-      const read = z.safeParse(field, (sent as Record<string, unknown>)[name])
-      if (read.success && typeof read.data === 'number') ids[name] = read.data
-    }
-  }
-  return ids
-}
-
-const refusalCodes = Object.keys(refusals) as RefusalCode[]
-
-/** Fastify's own errors (unreadable JSON, too large a body) carry their status; what carries none is our bug. */
-export const answerRefusals = (app: FastifyInstance) => {
-  app.decorateRequest('caller', undefined)
-  // Also where the client hangs up: then no response is sent.
-  app.addHook('preHandler', async ({ body }, reply) => {
-    if (body instanceof StoredUpload) reply.raw.once('close', () => void body.drop())
-  })
-  app.decorateRequest('property', undefined)
-  app.decorate('endpoints', [])
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (error instanceof Refusal) {
-      const { reason: code, message, errors, retryAfter } = error
-      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      const body: RefusalBody = { code, message, ...(errors && { errors }) }
-      const status = refusals[error.code]
-      return sendRefusal(request, reply, status, status < 500 ? body : { ...body, request_id: request.id })
-    }
-    if (isOutage(error)) {
-      request.log.error({ err: error, request: request.id }, 'database unreachable')
-      const message = 'The database is unreachable. Nothing was saved. Try again'
-      reply.header('retry-after', 2)
-      return sendRefusal(request, reply, 503, { code: 'unavailable', message, request_id: request.id })
-    }
-    if (isDiskFull(error)) {
-      request.log.error({ err: error, request: request.id }, 'disk full')
-      reply.header('retry-after', 60)
-      return sendRefusal(request, reply, 503, { code: 'unavailable', message: diskFullMessage, request_id: request.id })
-    }
-    const code = refusalCodes.find((known) => refusals[known] === error.statusCode && refusals[known] < 500)
-    const words =
-      code === 'too_large' ? tooLargeMessage(request.routeOptions.bodyLimit ?? bodyLimit) : code && messageFor[code]
-    if (code)
-      return sendRefusal(request, reply, refusals[code], { code, message: words ?? 'The request cannot be read' })
-    request.log.error({ err: error, request: request.id }, 'request failed')
-    const body: RefusalBody = { code: 'internal', message: 'Something went wrong', request_id: request.id } // S1§8
-    return sendRefusal(request, reply, 500, body)
-  })
-}
-const messageFor: Partial<Record<RefusalCode, string>> = {
-  unreadable: 'The request body is not valid JSON',
-  unsupported: 'Send JSON: Content-Type: application/json',
 }

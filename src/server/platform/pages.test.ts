@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerRefusals } from './http.ts'
 import { servePages } from './pages.ts'
 import { openPayments } from './payments.ts'
 import { setSafeHeaders } from './safe-headers.ts'
+import { answerRefusals } from './answer-refusals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const index =

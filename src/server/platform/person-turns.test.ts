@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { countOpen, takePersonTurns } from './person-turns.ts'
 
 test('more calls of one person than may run at once wait in order, and others begin at once', async () => {
-  const turns = takePersonTurns(2, 60_000)
+  const turns = takePersonTurns({ most: 2, wait: 60_000 })
   const begun: string[] = []
   const take = async (person: number, name: string) => {
     const end = await turns.take(person)
@@ -27,7 +27,7 @@ test('more calls of one person than may run at once wait in order, and others be
 })
 
 test('a call that waited long begins beside those that run, but never so many that they would fill the server', async () => {
-  const turns = takePersonTurns(3, 20)
+  const turns = takePersonTurns({ most: 3, wait: 20 })
   const ends = await Promise.all([turns.take(1), turns.take(1), turns.take(1)])
   const began = performance.now()
   ends.push(await turns.take(1)) // one more than run at once
@@ -44,7 +44,7 @@ test('a call that waited long begins beside those that run, but never so many th
 })
 
 test('beyond those that may wait 429 with Retry-After, for this person only', async () => {
-  const turns = takePersonTurns(1, 60_000, 2)
+  const turns = takePersonTurns({ most: 1, wait: 60_000, crowd: 2 })
   const first = await turns.take(1)
   const waiting = [turns.take(1), turns.take(1)]
   await expect(turns.take(1)).rejects.toMatchObject({ code: 'too_many', retryAfter: 1 })
@@ -56,7 +56,7 @@ test('beyond those that may wait 429 with Retry-After, for this person only', as
 
 test('of many that wait, those that waited too long for a useful answer are refused when a turn is free', async () => {
   let now = 0
-  const turns = takePersonTurns(1, 60_000, 100, () => now)
+  const turns = takePersonTurns({ most: 1, wait: 60_000, crowd: 100, now: () => now })
   const first = await turns.take(1)
   const outcomes: string[] = []
   const come = (name: string) =>

@@ -19,12 +19,13 @@ type WaitingCall = { since: number; start: () => void; refuse: () => void }
 /** Those that wait are in the order in which they came. */
 type Turns = { running: number; waiting: Set<WaitingCall> }
 
-export const takePersonTurns = (
+type TurnLimits = { most?: number; wait?: number; crowd?: number; now?: () => number }
+export const takePersonTurns = ({
   most = mostAtOnce,
   wait = longestWait,
   crowd = mostWaiting,
-  now: () => number = () => performance.now(),
-) => {
+  now = () => performance.now(),
+}: TurnLimits = {}) => {
   const people = new Map<number, Turns>()
   const mostLate = most + Math.ceil(most / 3)
   const refuseStale = ({ waiting }: Turns) => {

@@ -1,8 +1,9 @@
 // The response to one of our calls: exactly one message with the expected name, or a fault.
 import type { Limits } from '../../gds.ts'
-import { type Message, readMessages } from '../read.ts'
+import { readMessages } from '../read.ts'
 import { Unreadable } from '../../unreadable.ts'
 import { decodeUtf8 } from '../xml.ts'
+import type { Message } from '../message.ts'
 
 export type Limited = Pick<Limits, 'xml_depth' | 'rates'>
 

@@ -2,10 +2,10 @@
 import type { Stay } from '../../../domain/stay.ts'
 import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
 import type { OutgoingCall } from '../calls.ts'
-import type { Message } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
 import { numberOfChildren, corporateCodes, maxWait, nightsElement, rateCategories } from '../stay-elements.ts'
 import { type Limited, readAnswer } from './answer.ts'
+import type { Message } from '../message.ts'
 
 type DetailsRequest = {
   property: PropertyRef

@@ -2,10 +2,11 @@
 import type { Stay } from '../../../domain/stay.ts'
 import type { Limits, PropertyRef } from '../../gds.ts'
 import type { OutgoingCall } from '../calls.ts'
-import { type Message, rateOfRules } from '../read.ts'
+import { rateOfRules } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
 import { numberOfChildren, corporateCodes, nightsElement, rateCategories } from '../stay-elements.ts'
 import { type Limited, readAnswer } from './answer.ts'
+import type { Message } from '../message.ts'
 
 type HotelRulesRequest = {
   property: PropertyRef

@@ -7,11 +7,11 @@ import { emptyRate } from '../../../domain/rate.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { authorizeWrite, holderOf, type Sender } from './authorize-write.ts'
-import { findShownRate } from './data.ts'
 import { getVersion } from './get-version.ts'
 import { gdsOf, stayOf } from './suggest-codes.ts'
 import { isRefused, problemsMessage } from './write-version.ts'
 import { writeOwnData } from './write-own-data.ts'
+import { findShownRate } from './shown-rate-data.ts'
 
 /** Refuses a rate out of reach with the body of a missing one. */
 export const needShownRate = async ({ db }: Context, person: Person, id: number) => {

@@ -1,11 +1,11 @@
 // Identifies the property token that a system has sent: as a bearer, or as the password of basic authentication.
 import type { Context, PropertyCaller } from '../../platform/context.ts'
 import { reachesHotel } from './authorize-write.ts'
-import { findTokenHolder } from './data.ts'
 import { noteTokenUse } from './write-data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 import { minuteMs } from '../../../domain/durations.ts'
+import { findTokenHolder } from './token-data.ts'
 
 /** As a bearer, or as the password of basic authentication with any user name, as AlpineBits clients send it. */
 const tokenIn = (authorization: string | undefined): string | undefined => {

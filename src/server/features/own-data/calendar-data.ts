@@ -6,8 +6,9 @@ import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/context.ts'
 import { iso, sqlList } from '../../platform/statements.ts'
-import { type NightRange, current, type OwnDataKey, shownColumns, shownRate } from './data.ts'
+import { type NightRange, current, type OwnDataKey } from './data.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { shownColumns, shownRate } from './shown-rate-data.ts'
 
 const checkedRow = shownRate.extend({ checked_at: col.text, found: col.json<PriceFinding>().nullable() })
 export type CheckedRow = z.output<typeof checkedRow>

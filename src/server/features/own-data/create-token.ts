@@ -4,13 +4,14 @@ import { ownData } from '../../../contract/own-data.ts'
 import { type Actor, actorOf } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordAudit } from '../audit/service.ts'
-import { listTokens, type OwnDataKey } from './data.ts'
+import type { OwnDataKey } from './data.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { authorizeWrite, reachesHotel, type Sender } from './authorize-write.ts'
 import { deleteToken, insertToken } from './write-data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 import { minuteMs } from '../../../domain/durations.ts'
+import { listTokens } from './token-data.ts'
 
 /** A system that publishes at night must not stop because a date has come: tokens are revoked, they don't expire. */
 const years = 50

@@ -2,10 +2,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ownData as contract } from '../../../contract/own-data.ts'
-import { type Person, roles, userStatuses } from '../../../domain/accounts.ts'
+import type { Person } from '../../../domain/accounts.ts'
 import { noOwnData, type OwnData, type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
-import type { Rate } from '../../../domain/rate.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { iso } from '../../platform/statements.ts'
@@ -214,101 +213,3 @@ export const listPropertyIds = async (db: Database, hotel_id: number): Promise<s
       sql`select property_id from gds_hotels where hotel_id = ${hotel_id}`,
     )
   ).map(({ property_id }) => property_id)
-
-const tokenRow = rowShape({
-  id: col.text,
-  name: col.text,
-  made_by: col.text,
-  user_id: col.int,
-  role: z.enum(roles),
-  is_admin: col.flag,
-  is_demo: col.flag,
-  status: z.enum(userStatuses),
-  created_at: col.text,
-  used_at: col.text.nullable(),
-})
-export const listTokens = (db: Database, { tenant_id, hotel_id }: OwnDataKey) =>
-  rowsOf(
-    db,
-    tokenRow,
-    sql`select left(t.hash, 16) id, t.name, u.first_name || ' ' || u.last_name made_by, u.id user_id, u.role, u.is_admin, u.is_demo, u.status,
-        ${iso(sql`t.created_at`)} created_at, ${iso(sql`t.used_at`)} used_at
-      from tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
-      where t.kind = 'property' and t.tenant_id = ${tenant_id} and (t.subject->>'hotel_id')::int = ${hotel_id}
-      order by t.created_at desc, t.hash`,
-  )
-
-const holderRow = rowShape({
-  id: col.int,
-  tenant_id: col.int,
-  role: z.enum(roles),
-  is_admin: col.flag,
-  is_demo: col.flag,
-  status: z.enum(userStatuses),
-  hotel_id: col.int,
-  name: col.text,
-  used_at: col.text.nullable(),
-  trial_ends_at: col.text.nullable(),
-  card_on_file: col.flag,
-  payment_failed_at: col.text.nullable(),
-  subscription: z.enum(['none', 'active', 'cancelled']),
-  paid_until: col.text.nullable(),
-})
-/** The author of a property's token and its hotel; empty if the author is no longer active. */
-export const findTokenHolder = async (db: Database, hash: string, now: string) => {
-  const row = await rowOf(
-    db,
-    holderRow,
-    sql`select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.status, (t.subject->>'hotel_id')::int hotel_id, t.name,
-        ${iso(sql`t.used_at`)} used_at, a.trial_ends_at::text, a.card_on_file, ${iso(sql`a.payment_failed_at`)} payment_failed_at,
-        a.subscription, a.paid_until::text
-      from tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id join tenants a on a.id = t.tenant_id
-      where t.hash = ${hash} and t.kind = 'property' and t.expires_at > ${now} and u.status <> 'inactive'`,
-  )
-  if (!row) return undefined
-  const { hotel_id, name, used_at, id, tenant_id, role, is_admin, is_demo, status, ...account } = row
-  return { hotel_id, name, used_at, person: { id, tenant_id, role, is_admin, is_demo, status }, account }
-}
-
-/** One booking code as a checkup shows it: the basis of suggestions and of 'Accept as correct'. */
-export const shownRate = rowShape({
-  gds_id: z.literal([1, 2]),
-  rate_plan: col.text,
-  fields: col.json<Partial<Rate>>(),
-  ...col.stay,
-})
-export type ShownRate = z.output<typeof shownRate>
-export const shownColumns = sql`c.gds_id, r.rate_plan, r.fields, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`
-
-const checkupsLookedAt = 12
-const mostCodes = 2_000
-const shownCode = rowShape({
-  gds_id: z.literal([1, 2]),
-  rate_plan: col.text,
-  rate_id: col.int,
-  check_in: col.text,
-  nights: col.int,
-})
-/** Each booking code of the newest checkups of both GDS once, in order, with the rate of the newest of them that shows it. */
-export const listShownCodes = (db: Database, { tenant_id, hotel_id }: OwnDataKey, today: Day) =>
-  rowsOf(
-    db,
-    shownCode,
-    sql`select distinct on (c.gds_id, r.rate_plan) c.gds_id, r.rate_plan, r.id::int rate_id, c.check_in::text, c.nights
-      from (select *, row_number() over (partition by gds_id order by created_at desc, id desc) place from checkups
-          where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and latest and check_in >= ${today}::date) c
-        join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
-      where c.place <= ${checkupsLookedAt}
-      order by c.gds_id, r.rate_plan, c.created_at desc, r.position limit ${mostCodes}`,
-  )
-
-/** A stored rate of the person's own tenant, of a hotel that they reach. */
-export const findShownRate = async (db: Database, person: Person, id: number) =>
-  rowOf(
-    db,
-    shownRate.extend({ hotel_id: col.int, time_zone: col.text.nullable() }),
-    sql`select ${shownColumns}, c.hotel_id, hotels.time_zone
-        from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-          join hotels on hotels.id = c.hotel_id
-        where r.id = ${id} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}`,
-  )

@@ -1,6 +1,5 @@
 // Imports a file: a job that reads it, computes the changes, and stores all of them or none. A company imports one file at a time.
 import { unlink } from 'node:fs/promises'
-import type { ImportReport } from '../../../contract/own-data.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Remark } from '../../../documents/opentravel/remarks.ts'
 import { countsOf } from '../../../domain/own-data/change-words.ts'
@@ -24,6 +23,7 @@ import {
 import { type Sender, authorizeWrite } from './authorize-write.ts'
 import { storeLarge, workOutLarge } from './write-in-steps.ts'
 import type { OwnWrite, WrittenVersion } from './write-version.ts'
+import type { ImportReport } from '../../../contract/own-answers.ts'
 
 type Upload = { hotel_id: number; name: string | undefined; dry_run: boolean; sent: StoredUpload }
 

@@ -1,6 +1,6 @@
 // A month of prices next to what the GDS showed, from stored checkups alone; and what is deleted with a room or plan.
 import type { z } from 'zod'
-import type { ownData, PriceCalendar, Removal } from '../../../contract/own-data.ts'
+import type { ownData } from '../../../contract/own-data.ts'
 import { nightsOfMonth, priceCalendar } from '../../../domain/own-data/price-calendar.ts'
 import { emptyRate } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { type CheckedRow, countRemoval, listCheckedRates } from './calendar-data.ts'
 import { loadOwnData, type OwnDataKey } from './data.ts'
+import type { PriceCalendar, Removal } from '../../../contract/own-answers.ts'
 
 type CalendarQuery = z.output<typeof ownData.calendar.query>
 

@@ -1,7 +1,6 @@
 // Reads pages of prices, sorted and searched where they are stored, and the seasons that they make up.
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { everyDay, type OwnPrice } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import { type Day, isDay } from '../../../domain/stay.ts'
@@ -9,6 +8,7 @@ import type { Database } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { likePattern, sqlList } from '../../platform/statements.ts'
 import { current, currentAs, type OwnDataKey, ownRecord, type PageQuery } from './data.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 type PriceQuery = PageQuery & {
   sort_by: 'id' | 'plan' | 'room' | 'nights' | 'price'

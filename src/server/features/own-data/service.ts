@@ -1,6 +1,6 @@
 // Reads own data: for the checks of a checkup, for its pages, and as a template to fill in. write-version.ts changes it.
 import type { z } from 'zod'
-import type { OwnOverview, ownData as contract } from '../../../contract/own-data.ts'
+import type { ownData as contract } from '../../../contract/own-data.ts'
 import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { OwnData, OwnKind } from '../../../domain/own-data/records.ts'
@@ -24,6 +24,7 @@ import { listPrices, listSeasons } from './price-data.ts'
 import { readTexts } from './steps-data.ts'
 import { countUnmapped, tooMuchToShow } from './suggest-codes.ts'
 import { ownVersionOf } from './wire.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 export { createAuthenticateProperty } from './authenticate-property.ts'
 export { isRefused } from './write-version.ts'

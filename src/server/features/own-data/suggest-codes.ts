@@ -6,8 +6,9 @@ import { addDays, type Stay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { TooMuchWork, workOnOwnData } from '../../workers/own-data-desk.ts'
-import { findVersion, listShownCodes, type OwnDataKey, type ShownRate } from './data.ts'
+import { findVersion, type OwnDataKey } from './data.ts'
 import { readShownTexts, readTexts } from './steps-data.ts'
+import { listShownCodes, type ShownRate } from './shown-rate-data.ts'
 
 export const gdsOf = ({ gds_id }: Pick<ShownRate, 'gds_id'>) => gdsNameOf(gds_id) ?? 'travel_port'
 export const stayOf = ({

@@ -1,7 +1,7 @@
 // From what is stored to the contract.
-import { OwnVersion } from '../../../contract/own-data.ts'
 import { z } from 'zod'
 import { col, rowShape } from '../../platform/rows.ts'
+import { OwnVersion } from '../../../contract/own-answers.ts'
 
 export const versionRow = rowShape({
   version: col.int,

@@ -3,7 +3,6 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { dayText, monthText } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,7 +14,9 @@ import { choicesOf, codeOf, PriceViews } from './Parts.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { calendarQuery } from './queries.ts'
 import { RecordForm } from './RecordForm.tsx'
-import { calendarWords as words, gridWords, words as shared } from './words.ts'
+import { words as shared } from './words.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
+import { calendarWords as words, gridWords } from './price-words.ts'
 
 export const CalendarSection = ({ own }: { own: OwnOverview }) => {
   const search = sectionRoute.useSearch()

@@ -1,11 +1,11 @@
 // Plans by rooms with a price in each cell, moved through and pasted into as in a spreadsheet.
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import type { OwnPrice } from '../../../domain/own-data/records.ts'
 import { derivedText } from '../../parts/own-data/record-text.ts'
 import { moneyText } from '../../lib/format.ts'
 import { blockOf, planRoomKey, paddedAmount, type shownPrices, stepOf, type Typed } from './grid.ts'
-import { gridWords as words } from './words.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
+import { gridWords as words } from './price-words.ts'
 
 type Plan = OwnOverview['plans'][number]
 type CellsProps = {

@@ -1,10 +1,10 @@
 // Which plan and room a booking code stands for, in one GDS or both.
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { fieldWords as words } from './field-words.ts'
 import { choicesOf } from './Parts.tsx'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 export const CodeForm = ({ own }: { own: OwnOverview }) => (
   <div className="own-fields">

@@ -1,6 +1,5 @@
 // The mapping of each booking code: the stored ones, and suggestions for the rest.
 import { useQuery } from '@tanstack/react-query'
-import type { CodeSuggestion, OwnOverview } from '../../../contract/own-data.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { noOwnData } from '../../../domain/own-data/records.ts'
 import { codeFor } from '../../../domain/own-data/code-resolution.ts'
@@ -11,7 +10,8 @@ import { codeOf } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
 import { SuggestionsSection } from './SuggestionsSection.tsx'
 import { suggestionsQuery } from './queries.ts'
-import { codesWords } from './words.ts'
+import type { CodeSuggestion, OwnOverview } from '../../../contract/own-answers.ts'
+import { codesWords } from './code-words.ts'
 
 /** The newest booking codes by the mapping that applies to them. */
 const matchesOf = ({ codes }: OwnOverview, shown: readonly CodeSuggestion[]) => {

@@ -8,9 +8,10 @@ import { NumberField } from '../../ui/TextField.tsx'
 import { NightsFields } from './NightsFields.tsx'
 import { fieldWords } from './field-words.ts'
 import type { Season } from './grid.ts'
-import { dayOf } from './values.ts'
-import { gridWords as words, words as shared } from './words.ts'
+import { words as shared } from './words.ts'
 import { isDay } from '../../../domain/stay.ts'
+import { gridWords as words } from './price-words.ts'
+import { dayOf } from './field-values.ts'
 
 type CopyFormProps = {
   onCopy: (to: Pick<Season, 'first_night' | 'last_night'>, percent: string, round_to: string) => void

@@ -1,7 +1,6 @@
 // The prices of a season: a table of plans and rooms that is filled in and saved in one go.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CellsSection } from './CellsSection.tsx'
@@ -10,7 +9,8 @@ import { useOwnPath } from './hooks.ts'
 import { PriceViews } from './Parts.tsx'
 import { SeasonForm } from './SeasonForm.tsx'
 import { useSeasonGrid } from './use-season-grid.ts'
-import { gridWords as words } from './words.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
+import { gridWords as words } from './price-words.ts'
 
 export const GridSection = ({ own }: { own: OwnOverview }) => {
   const grid = useSeasonGrid(own)

@@ -8,7 +8,7 @@ import { FormFields } from '../../ui/Form.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
 import { listField } from './Fields.tsx'
 import { fieldWords as words } from './field-words.ts'
-import { countIn } from './values.ts'
+import { countIn } from './field-values.ts'
 
 /** Beds in the same room, and alternatives to them. */
 export const BedsFields = () => {

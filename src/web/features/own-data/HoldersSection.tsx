@@ -1,11 +1,11 @@
 // For administrators, who act on behalf of somebody: whose own data of the hotel it is.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { OwnHolder } from '../../../contract/own-data.ts'
 import { type OwnSection, paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { holdersQuery, type OwnDataKey } from './queries.ts'
 import { holderWords as words } from './words.ts'
+import type { OwnHolder } from '../../../contract/own-answers.ts'
 
 export const HoldersSection = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
   const { data } = useQuery(holdersQuery(hotel))

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ImportReport } from '../../../contract/own-data.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import { ownKinds } from '../../../domain/own-data/records.ts'
 import { useOwnDataKey, useUndo } from './hooks.ts'
 import { type Problem, ProblemsList } from './ProblemsList.tsx'
 import { ownKey, reportOf } from './queries.ts'
 import { importWords as words, sectionNames } from './words.ts'
+import type { ImportReport } from '../../../contract/own-answers.ts'
 
 type OutcomeProps = { job: Job; onImport?: () => void }
 

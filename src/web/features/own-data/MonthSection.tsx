@@ -1,10 +1,10 @@
 // The table of the price calendar: rooms by nights, with one cell in the tab order and arrow keys between them.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { OwnOverview, PriceCalendar } from '../../../contract/own-data.ts'
 import { weekdayText } from '../../lib/format.ts'
 import { cellStep, todayHere } from './grid.ts'
 import { CalendarCell, codeOf } from './Parts.tsx'
-import { calendarWords as words } from './words.ts'
+import type { OwnOverview, PriceCalendar } from '../../../contract/own-answers.ts'
+import { calendarWords as words } from './price-words.ts'
 
 export type ChosenNight = { room_id: number | null; night: string }
 

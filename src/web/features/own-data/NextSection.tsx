@@ -1,12 +1,12 @@
 // The next step of the set-up, offered where the one before it is done.
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { type OwnSection, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMayWrite, useOwnPath } from './hooks.ts'
 import { nextStepAfter } from './progress.ts'
 import { overviewWords as words } from './words.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 /** Sections whose first record is entered in a separate form. */
 const withForm: readonly OwnSection[] = ['rooms', 'plans', 'prices', 'taxes']

@@ -5,8 +5,8 @@ import { dayText } from '../../lib/format.ts'
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx'
 import { FormFields } from '../../ui/Form.tsx'
 import { fieldWords as words } from './field-words.ts'
-import { dayOf } from './values.ts'
 import { isDay } from '../../../domain/stay.ts'
+import { dayOf } from './field-values.ts'
 
 type NightsProps = { open: boolean; onDays?: (days: { first: string; last: string }) => void }
 /** What is typed or chosen; a readable day is written out when the field is left. */

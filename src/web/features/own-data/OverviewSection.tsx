@@ -1,12 +1,12 @@
 // What is loaded, what is missing next, and three ways to start without any data.
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMayWrite, useOwnPath } from './hooks.ts'
 import { lackingOf, stepsOf } from './progress.ts'
 import { overviewWords as words } from './words.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 export const OverviewSection = ({ own }: { own: OwnOverview }) => {
   const mayWrite = useMayWrite()

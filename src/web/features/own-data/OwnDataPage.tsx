@@ -3,7 +3,6 @@ import './own-data.css'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { countText } from '../../lib/format.ts'
 import { type OwnSection, ownSections, paths } from '../../paths.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
@@ -24,6 +23,7 @@ import { RoomsSection } from './RoomsSection.tsx'
 import { TaxesSection } from './TaxesSection.tsx'
 import { VersionsSection } from './VersionsSection.tsx'
 import { sectionNames, words } from './words.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 const pages: Record<OwnSection, ComponentType<{ own: OwnOverview }>> = {
   overview: OverviewSection,

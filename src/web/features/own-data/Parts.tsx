@@ -3,15 +3,16 @@ import './own-data.css'
 import { NativeSelect } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import type { OwnOverview, PriceCalendar } from '../../../contract/own-data.ts'
 import { everyDay } from '../../../domain/own-data/records.ts'
 import { countText, dayText, moneyText } from '../../lib/format.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { monthOf, seasonText } from './grid.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import { sectionRoute, useOwnPath } from './hooks.ts'
-import { calendarWords, sectionNames, words } from './words.ts'
+import { sectionNames, words } from './words.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
+import type { OwnOverview, PriceCalendar } from '../../../contract/own-answers.ts'
+import { calendarWords } from './price-words.ts'
 
 type Named = { id: number; code: string; name: string | null }
 /** Plans or rooms to choose from, by their codes. */

@@ -1,5 +1,4 @@
 // The rate plans of a property.
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
 import type { OwnRecord } from '../../../domain/own-data/records.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 type Plan = OwnRecord['plans']
 

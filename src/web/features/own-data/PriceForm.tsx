@@ -1,5 +1,4 @@
 // What a plan costs in a room on some nights.
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
 import { CurrencyField, WeekdayFields } from './Fields.tsx'
@@ -7,6 +6,7 @@ import { NightsFields } from './NightsFields.tsx'
 import { ChildrenFields } from './GroupFields.tsx'
 import { fieldWords as words } from './field-words.ts'
 import { choicesOf } from './Parts.tsx'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 export const PriceForm = ({ own }: { own: OwnOverview }) => (
   <>

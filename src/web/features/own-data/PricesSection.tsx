@@ -1,6 +1,5 @@
 // The prices of a property, by plan and room.
 import { useQuery } from '@tanstack/react-query'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { moneyText } from '../../lib/format.ts'
 import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
 import { CalendarSection } from './CalendarSection.tsx'
@@ -11,6 +10,7 @@ import { codeOf, PlanAndRoomFilter, PriceViews } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { priceListQuery, priceQuery } from './queries.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 const sorts = ['plan', 'room', 'nights', 'price'] as const
 

@@ -1,8 +1,8 @@
 // The messages about an imported file, with their locations in it.
-import type { ImportReport } from '../../../contract/own-data.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useListed } from './hooks.ts'
 import { importWords as words } from './words.ts'
+import type { ImportReport } from '../../../contract/own-answers.ts'
 
 export type Problem = ImportReport['problems'][number]
 type ProblemsListProps = { label: string; head: string; problems: readonly Problem[] }

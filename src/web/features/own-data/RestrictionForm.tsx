@@ -1,5 +1,4 @@
 // Form for a restriction: closed, or a minimum or maximum number of nights.
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { restrictionNames } from '../../parts/own-data/record-text.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
@@ -7,6 +6,7 @@ import { WeekdayFields } from './Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
 import { fieldWords as words } from './field-words.ts'
 import { choicesOf } from './Parts.tsx'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 export const RestrictionForm = ({ own }: { own: OwnOverview }) => (
   <>

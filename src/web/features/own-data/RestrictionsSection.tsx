@@ -1,6 +1,5 @@
 // What the property closes or limits.
 import { useQuery } from '@tanstack/react-query'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { nightsText, restrictionText, weekdaysText } from '../../parts/own-data/record-text.ts'
 import { sectionRoute, useOwnDataKey } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
@@ -8,6 +7,7 @@ import { codeOf, PlanAndRoomFilter } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
 import { restrictionsQuery } from './queries.ts'
 import { RestrictionForm } from './RestrictionForm.tsx'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 export const RestrictionsSection = ({ own }: { own: OwnOverview }) => {
   const { plan, room } = sectionRoute.useSearch()

@@ -1,9 +1,9 @@
 // The rooms of a property.
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { bedsText, viewText, yesNoText } from '../../parts/own-data/record-text.ts'
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { RoomForm } from './RoomForm.tsx'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 export const RoomsSection = ({ own }: { own: OwnOverview }) => (
   <RecordsSection

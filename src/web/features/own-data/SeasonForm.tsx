@@ -1,7 +1,6 @@
 // The season that a table of prices is about, and what its prices have in common.
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { dayText } from '../../lib/format.ts'
 import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
 import { FormFields } from '../../ui/Form.tsx'
@@ -9,7 +8,8 @@ import { WeekdayFields } from './Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
 import { fieldWords } from './field-words.ts'
 import { parseSeason, type Season, seasonText, type Terms } from './grid.ts'
-import { gridWords as words } from './words.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
+import { gridWords as words } from './price-words.ts'
 
 type SeasonFormProps = {
   seasons: OwnOverview['seasons']

@@ -1,11 +1,11 @@
 // One unmapped booking code: its most likely mapping, to be corrected and selected.
 import { NativeSelect } from '@mantine/core'
-import type { CodeSuggestion, OwnOverview } from '../../../contract/own-data.ts'
 import { canBeTaken } from '../../../domain/own-data/patterns.ts'
 import { choicesOf, codeOf } from './Parts.tsx'
 import type { Choice } from './use-suggestions.ts'
-import { codesWords as words } from './words.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
+import type { CodeSuggestion, OwnOverview } from '../../../contract/own-answers.ts'
+import { codesWords as words } from './code-words.ts'
 
 type SuggestionFormProps = {
   own: OwnOverview

@@ -1,6 +1,5 @@
 // The booking codes that are not mapped yet: what each most likely is and why, to be corrected, selected and confirmed.
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { CodeSuggestion, OwnOverview } from '../../../contract/own-data.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -8,7 +7,8 @@ import { sectionRoute } from './hooks.ts'
 import { choicesOf } from './Parts.tsx'
 import { SuggestionForm } from './SuggestionForm.tsx'
 import { suggestionKey, useSuggestions } from './use-suggestions.ts'
-import { codesWords as words } from './words.ts'
+import type { CodeSuggestion, OwnOverview } from '../../../contract/own-answers.ts'
+import { codesWords as words } from './code-words.ts'
 
 type SuggestionsProps = { own: OwnOverview; shown: readonly CodeSuggestion[] | undefined; mayWrite: boolean }
 type Suggestions = ReturnType<typeof useSuggestions>

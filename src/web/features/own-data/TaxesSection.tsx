@@ -1,9 +1,9 @@
 // The taxes and fees of a property.
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { nightsText, taxKindText, taxText, yesNoText } from '../../parts/own-data/record-text.ts'
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { TaxForm } from './TaxForm.tsx'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 export const TaxesSection = ({ own }: { own: OwnOverview }) => (
   <RecordsSection

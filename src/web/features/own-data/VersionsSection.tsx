@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnVersion } from '../../../contract/own-data.ts'
 import { instantDay, instantTime } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
@@ -10,6 +9,7 @@ import { sectionRoute, useMayWrite, useOwnDataKey, useUndo } from './hooks.ts'
 import { Counts } from './Parts.tsx'
 import { versionsQuery } from './queries.ts'
 import { versionWords as words } from './words.ts'
+import type { OwnVersion } from '../../../contract/own-answers.ts'
 
 const columns: Column<OwnVersion, 'version'>[] = [
   { head: words.version, cell: ({ version }) => <span className="row-name num">{version}</span> },

@@ -1,6 +1,5 @@
 // The table of a season's prices: seasons in the URL, amounts as people write them, derived prices, requests.
 import { describe, expect, test } from 'vitest'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { everyDay, type OwnPrice } from '../../../domain/own-data/records.ts'
 import {
   typedAmount,
@@ -14,6 +13,7 @@ import {
   shownPrices,
   stepOf,
 } from './grid.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 const summer = { first_night: '2027-06-01', last_night: '2027-08-31', weekdays: everyDay, adults: 2 }
 const terms = { currency: 'EUR', tax: 'after', per_person: false } as const

@@ -1,13 +1,13 @@
 // The table of a season's prices: cells, derived prices, pasting, changes and requests.
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { currencyOf } from '../../../domain/codes/currencies.ts'
 import { compare, type Decimal, percentOf, rounded, sum } from '../../../domain/money.ts'
 import { nightPrice } from '../../../domain/own-data/night-price.ts'
 import { everyDay, noOwnData, type OwnPlan, type OwnPrice, type Weekdays } from '../../../domain/own-data/records.ts'
 import { addDays, todayIn, isDay } from '../../../domain/stay.ts'
 import { localZone } from '../../lib/local-zone.ts'
-import { dayOf } from './values.ts'
-import { gridWords as words } from './words.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
+import { gridWords as words } from './price-words.ts'
+import { dayOf } from './field-values.ts'
 
 /** What prices of one season have in common, and by what the server finds them. */
 export type Season = Pick<OwnPrice, 'first_night' | 'last_night' | 'weekdays' | 'adults'>

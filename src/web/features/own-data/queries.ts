@@ -1,6 +1,6 @@
 // Queries for a property's own data: everything at once, long lists, suggestions, imports, versions, tokens.
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ImportReport, ownData } from '../../../contract/own-data.ts'
+import { ownData } from '../../../contract/own-data.ts'
 import { jobs } from '../../../contract/jobs.ts'
 import type { OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
 import type { SentTo } from '../../../contract/endpoint.ts'
@@ -9,6 +9,7 @@ import { showSuccess } from '../../ui/Toasts.tsx'
 import type { Season } from './grid.ts'
 import { words } from './words.ts'
 import { anyGds } from '../../lib/query-meta.ts'
+import type { ImportReport } from '../../../contract/own-answers.ts'
 
 const behalf = ({ user_id }: OwnDataKey) => ({ user_id })
 /** A hotel, and for administrators whose own data of it. */

@@ -1,7 +1,6 @@
 // The season price grid: its season, typed amounts and errors, and how it saves, copies and discards.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { isCurrency } from '../../../domain/codes/currencies.ts'
 import { ApiError } from '../../lib/call.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
@@ -22,7 +21,9 @@ import {
 import { sectionRoute, useMayWrite, useOwnDataKey, useUndo } from './hooks.ts'
 import { priceListQuery, saveGrid, seasonPricesQuery } from './queries.ts'
 import { emptyDraft, useGridDraft } from './use-grid-draft.ts'
-import { gridWords as words, words as shared } from './words.ts'
+import { words as shared } from './words.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
+import { gridWords as words } from './price-words.ts'
 
 /** What the season price grid shows and can do, apart from its markup. */
 export const useSeasonGrid = (own: OwnOverview) => {

@@ -1,13 +1,13 @@
 // The unmapped booking codes: which are found, selected and corrected, and what happens when they are confirmed.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CodeSuggestion } from '../../../contract/own-data.ts'
 import { canBeTaken } from '../../../domain/own-data/patterns.ts'
 import { ApiError } from '../../lib/call.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { sectionRoute, useOwnDataKey } from './hooks.ts'
 import { confirmSuggestions } from './queries.ts'
-import { codesWords as words } from './words.ts'
+import type { CodeSuggestion } from '../../../contract/own-answers.ts'
+import { codesWords as words } from './code-words.ts'
 
 export type Choice = { plan_id: number | null; room_id: number | null }
 

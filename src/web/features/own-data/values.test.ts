@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { ownOutput } from '../../../contract/own-data.ts'
 import { everyDay, type OwnRecord } from '../../../domain/own-data/records.ts'
 import { schemaOf } from './issues.ts'
-import { blank, changesOf, dayOf, recordForms } from './values.ts'
+import { blank, changesOf, recordForms } from './values.ts'
 import type { FieldValues } from '../../lib/form.ts'
+import { dayOf } from './field-values.ts'
 
 const records: OwnRecord = {
   rooms: {

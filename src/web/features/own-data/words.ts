@@ -1,7 +1,7 @@
 // The words of the pages of own data.
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { OwnSection } from '../../paths.ts'
-import { counted, countText } from '../../lib/format.ts'
+import { counted } from '../../lib/format.ts'
 
 export const sectionNames: Record<OwnSection, string> = {
   overview: 'Overview',
@@ -145,102 +145,6 @@ export const holderWords = {
     `You are acting for ${name}${company === '' ? '' : `, ${company}`}. Changes are recorded under both names.`,
   behalfOf: (id: number) => `You are acting for user ${id}. Changes are recorded under both names.`,
   other: 'Choose another account',
-} as const
-
-export const gridWords = {
-  title: 'Season price grid',
-  note: 'Type a price and move with Enter, Tab or the arrow keys, or paste a block from a spreadsheet. Ctrl+Enter saves. Grey prices come from another plan, room or season.',
-  seasons: 'Season',
-  anotherSeason: 'Another season',
-  seasonText: (nights: string, weekdays: string, adults: number | null, prices: number) =>
-    `${nights}, ${weekdays.toLowerCase()}${adults === null ? '' : `, ${counted(adults, 'adult')}`} (${counted(prices, 'price')})`,
-  adults: 'Adults',
-  plan: 'Rate plan',
-  everyRoom: 'All rooms',
-  from: (code: string) => `from ${code}`,
-  cell: (plan: string, room: string) => `${plan}, ${room}`,
-  perAdults: (adults: number) => `for ${counted(adults, 'adult')}`,
-  follows: (price: string) => `${price}, from another price`,
-  derived: (price: string) => `${price}, calculated`,
-  noPlans: 'Prices belong to rate plans. Add a rate plan first.',
-  addPlan: 'Add the first rate plan',
-  save: (count: number) => (count === 0 ? 'Save' : `Save ${counted(count, 'price')}`),
-  saved: (version: number, count: number) => `${counted(count, 'price')} saved as version ${version}`,
-  same: 'No changes: these prices are already saved.',
-  reset: 'Discard changes',
-  discarded: 'Changes discarded',
-  typed: (count: number) => `${counted(count, 'unsaved price')}`,
-  wrong: 'Use an amount such as 120.00',
-  wrongs: (count: number) => `${counted(count, 'price')} can’t be saved yet`,
-  required: 'Field is required',
-  lastBeforeFirst: 'Last night must be on or after the first',
-  notADay: 'Use a date such as 31.12.2027',
-  noDays: 'Choose at least one day',
-  notWhole: 'Use a whole number',
-  notACurrency: 'Use a currency code such as EUR',
-  notPercent: 'Use a number such as 12.5',
-  copied: (count: number) => `${counted(count, 'price')} copied. Review and save.`,
-  copy: 'Copy season …',
-  copyTitle: 'Copy prices to another season',
-  copyNote: 'The prices are filled in for that season; nothing is saved until you save.',
-  percent: 'Adjust by (percent)',
-  roundTo: 'Round to',
-  doCopy: 'Copy',
-  nothingToCopy: 'This season has no prices to copy.',
-} as const
-
-export const calendarWords = {
-  title: 'Price calendar',
-  caption: 'Prices by room and night',
-  plan: 'Rate plan',
-  adults: 'Adults',
-  adultsOf: (count: number) => counted(count, 'adult'),
-  before: 'Previous month',
-  after: 'Next month',
-  room: 'Room',
-  allRooms: 'All rooms',
-  sums: ({ priced, checked, wrong }: { priced: number; checked: number; wrong: number }) =>
-    `${counted(priced, 'night')} priced · ${countText(checked)} checked · ${countText(wrong)} different`,
-  legend:
-    'Your price, and under it the GDS price of the latest checkup: T Travelport, S Sabre. Use the arrow keys to move, Page Up and Page Down to change the month, Enter to add a price for a night.',
-  noPrice: 'no price',
-  cell: (room: string, night: string, price: string, shown: readonly string[]) =>
-    [`${room}, ${night}: ${price}`, ...shown].join('; '),
-  shown: (gds: string, price: string, verdict: string) => `${gds} ${price}${verdict}`,
-  differs: ', different',
-  matches: ', matches',
-  notCompared: '',
-  views: { list: 'All prices', grid: 'Season price grid', calendar: 'Price calendar' },
-} as const
-
-export const codesWords = {
-  loading: 'Loading booking codes …',
-  showMore: (more: number, all: number) => `Show ${more} more of ${all}`,
-  searchRates: 'Search rates',
-  suggestions: 'Unmapped booking codes',
-  suggestionsNote: 'From your latest checkups. Check plan and room, select, confirm.',
-  allKnown: 'All booking codes of your latest checkups are mapped.',
-  noCheckups: 'No rates checked yet. Search rates first; their booking codes appear here.',
-  filter: 'Filter by code, rate or room',
-  tickFound: (count: number) => `Select all ${countText(count)} found`,
-  planOfAll: 'Rate plan for all selected',
-  roomOfAll: 'Room for all selected',
-  tick: (code: string) => `Select ${code}`,
-  tickSure: (count: number) => `Select ${counted(count, 'confident match', 'confident matches')}`,
-  untick: 'Clear selection',
-  confirm: (count: number) => (count === 0 ? 'Confirm' : `Confirm ${counted(count, 'booking code')}`),
-  confirmed: (count: number) => `${counted(count, 'booking code')} confirmed`,
-  choosePlan: 'Choose a rate plan',
-  planOf: (code: string) => `Rate plan for ${code}`,
-  roomOf: (code: string) => `Room for ${code}`,
-  anyRoom: 'Any room',
-  sure: (confidence: number) => `${Math.round(confidence * 100)}% match`,
-  notSure: 'No suggestion',
-  noMatch: 'Not in your latest checkups',
-  matches: (count: number) => counted(count, 'booking code'),
-  fixFirst: 'Invalid booking code: only letters and digits. Fix it in the GDS.',
-  planFirst: 'Choose a rate plan',
-  notConfirmed: (count: number) => `Nothing was saved: ${counted(count, 'booking code')} to correct`,
 } as const
 
 export const importWords = {

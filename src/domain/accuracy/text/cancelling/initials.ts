@@ -1,6 +1,6 @@
 // Decides what NS, NR, CP and NONE mean: a no-show, a non-refundable rate, a non-smoking room, a number.
-import { isOf } from './owners.ts'
 import type { ClausePart } from './parts.ts'
+import { isOf } from './clause-kinds.ts'
 
 /** CXL/NS, NS 1NT, NS = 100PCT */
 const isNoShow = (parts: readonly ClausePart[], at: number): boolean => {

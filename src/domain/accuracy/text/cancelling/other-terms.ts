@@ -1,6 +1,6 @@
 // Cancellation terms of something else than the rate: of a spa, a restaurant or an event, and exceptions for some days.
 import type { ClausePart, ClauseParts } from './parts.ts'
-import { isOf } from './owners.ts'
+import { isOf } from './clause-kinds.ts'
 
 const thing =
   /^(?:events?|weddings?|dinners?|lunch(?:es)?|meals?|breakfasts?|afternoon|treatments?|appointments?|tables?|functions?|conferences?|tickets?|activit(?:y|ies)|lessons?|classes|cruises?|parking|theatre|theater|show|shows)$/

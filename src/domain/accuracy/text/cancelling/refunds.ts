@@ -1,7 +1,7 @@
 // Tells whether a clause says that money comes back, that it never does, or only that some of it does not after some time.
 import type { ClausePart, ClauseParts } from './parts.ts'
-import { has, isLate, isOf, isShared } from './owners.ts'
 import type { RefundTerm } from './terms.ts'
+import { has, isLate, isOf, isShared } from './clause-kinds.ts'
 
 const aboutRates =
   /^(?:offers?|promos?|promotions?|specials?|savers?|deals?|tariffs?|plans?|rate|products?|channel|fully|strictly|totally|absolutely|it|this|that)$/

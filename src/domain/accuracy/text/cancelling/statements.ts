@@ -5,13 +5,15 @@ import { partsOf } from './numbers.ts'
 import type { Moment, ClausePart } from './parts.ts'
 import { spellOut } from './initials.ts'
 import { joinMoments } from './moments.ts'
-import { type Context, has, isCostOfCancelling, isLate, isMomentOfCancelling, isOf, isShared } from './owners.ts'
+import { type Context, isMomentOfCancelling } from './moment-owners.ts'
 import { joinPhrases } from './phrases.ts'
 import { isPure } from './pure.ts'
 import { isGeneral, isOfService, withoutExceptions } from './other-terms.ts'
 import { isOfUnreadDay } from './unread-days.ts'
 import { isConditional, isOfThing, refundOf } from './refunds.ts'
 import { tokensOf } from './tokens.ts'
+import { isCostOfCancelling } from './cost-owners.ts'
+import { has, isLate, isOf, isShared } from './clause-kinds.ts'
 
 type Clause = {
   parts: readonly ClausePart[]

@@ -1,6 +1,6 @@
 // Whether an hour of the clock alone may belong to another day than that of arrival: FRIDAY 4PM, 6PM ON 01/12/20.
 import type { ClausePart, ClauseParts } from './parts.ts'
-import { isOf } from './owners.ts'
+import { isOf } from './clause-kinds.ts'
 
 const weekday = /^(?:mon|tues?|wed|thur?s?|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?$/
 const dayWord =

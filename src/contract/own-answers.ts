@@ -1,0 +1,142 @@
+// What calls of own data answer besides records: overview, versions, imports, suggestions, the price calendar, tokens.
+import { z } from 'zod'
+import { ownKinds } from '../domain/own-data/records.ts'
+import { ownOutput } from './own-values.ts'
+import { Day, Instant } from './values.ts'
+
+/** A wrong cell, row or element of what was sent; `row` counts from 1 and the head is 1. */
+const ImportProblem = z.object({
+  sheet: z.string().nullable(),
+  row: z.number().int().nullable(),
+  column: z.string().nullable(),
+  path: z.string().nullable(),
+  words: z.string(),
+})
+/** The result of an import's job; with problems nothing was changed and `version` is null. */
+export const ImportReport = z.object({
+  version: z.number().int().nullable(),
+  counts: z.record(z.enum(ownKinds), z.object({ added: z.number(), changed: z.number(), removed: z.number() })),
+  problems: z.array(ImportProblem),
+  /** The parts of a message that were skipped while the rest was accepted. */
+  warnings: z.array(ImportProblem),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const OwnVersion = z.object({
+  version: z.number().int(),
+  at: Instant,
+  author: z.string(),
+  source: z.enum(['form', 'file', 'opentravel', 'rate', 'proposal', 'undo']),
+  summary: z.string(),
+  counts: z.record(z.enum(ownKinds), z.object({ added: z.number(), changed: z.number(), removed: z.number() })),
+  /** Whether it can be undone: none of its records was changed after it. */
+  undoable: z.boolean(),
+})
+export type OwnVersion = z.infer<typeof OwnVersion>
+
+/** A booking code that the newest checkups show, with the plan and room that it most likely is. */
+export const CodeSuggestion = z.object({
+  gds_id: z.number().int(),
+  rate_plan: z.string(),
+  rate_name: z.string().nullable(),
+  room: z.string().nullable(),
+  plan_id: z.number().int().nullable(),
+  room_id: z.number().int().nullable(),
+  /** 0..1; under 0.5 nothing is proposed. */
+  confidence: z.number(),
+  /** Why, in words: `the name is the same`, `the price of 12.03. is the same`. */
+  reasons: z.array(z.string()),
+  /** The record that already maps it. */
+  known_by: z.string().nullable(),
+})
+export type CodeSuggestion = z.infer<typeof CodeSuggestion>
+
+/** All of a property's own data at once; prices and restrictions are counted only, their lists are paged. */
+export const OwnOverview = z.object({
+  hotel_id: z.number().int(),
+  hotel_name: z.string(),
+  version: z.number().int(),
+  rooms: z.array(ownOutput.rooms),
+  plans: z.array(ownOutput.plans),
+  codes: z.array(ownOutput.codes),
+  taxes: z.array(ownOutput.taxes),
+  prices_count: z.number().int(),
+  /** For which nights, weekdays and adults there are prices, at most 100. */
+  seasons: z.array(
+    z.object({
+      first_night: Day.nullable(),
+      last_night: Day.nullable(),
+      weekdays: ownOutput.prices.shape.weekdays,
+      adults: z.number().int().nullable(),
+      prices: z.number().int(),
+    }),
+  ),
+  restrictions_count: z.number().int(),
+  /** Booking codes of the newest checkups that no record maps. */
+  unknown_codes: z.number().int(),
+  /** Whether the checkups are scored against this version. */
+  rescoring: z.enum(['current', 'running']),
+})
+export type OwnOverview = z.infer<typeof OwnOverview>
+
+/** Whose own data of a hotel there is: one person of each company that has the hotel. */
+export const OwnHolder = z.object({
+  user_id: z.number().int(),
+  name: z.string(),
+  company: z.string(),
+  version: z.number().int(),
+})
+export type OwnHolder = z.infer<typeof OwnHolder>
+
+export const OtaToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its creator: it ends with their rights. */
+  made_by: z.string(),
+  /** Whether they still may change this hotel's own data; a token that does not work is refused. */
+  works: z.boolean(),
+  created_at: Instant,
+  used_at: Instant.nullable(),
+})
+
+/** A month of prices of one rate plan: what the property charges and what each GDS showed when it was last checked. */
+export const PriceCalendar = z.object({
+  rooms: z.array(
+    z.object({
+      /** null: all rooms. */
+      room_id: z.number().int().nullable(),
+      nights: z.array(
+        z.object({
+          night: Day,
+          own: z.object({ amount: z.string(), currency: z.string(), tax: z.enum(['before', 'after']) }).nullable(),
+          /** Why a price that is there cannot be calculated. */
+          no_price: z.string().nullable(),
+          gds: z.array(
+            z.object({
+              gds_id: z.number().int(),
+              rate_plan: z.string(),
+              amount: z.string(),
+              currency: z.string().nullable(),
+              verdict: z.enum(['pass', 'wrong', 'missing', 'not_compared']),
+              checked_at: Instant,
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  /** Nights of rooms with a price, with a GDS price, and with one that differs. */
+  sums: z.object({ priced: z.number().int(), checked: z.number().int(), wrong: z.number().int() }),
+})
+export type PriceCalendar = z.infer<typeof PriceCalendar>
+
+/** What is deleted with a room or rate plan; plans that take their prices from it keep it from being deleted. */
+export const Removal = z.object({
+  codes: z.number().int(),
+  prices: z.number().int(),
+  restrictions: z.number().int(),
+  derived_plans: z.array(z.string()),
+})
+export type Removal = z.infer<typeof Removal>
+
+export const NewOtaToken = z.object({ name: z.string().trim().min(1, 'Field is required').max(100) })

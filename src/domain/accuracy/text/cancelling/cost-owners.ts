@@ -1,0 +1,121 @@
+// Decides whether a cost of a clause is that of a cancellation, or of a no-show, a deposit or an early departure.
+import type { ClausePart, ClauseParts } from './parts.ts'
+import { kindsOf, cancellingKinds, foreignCost, has, isOf, unknowns, isShared, nearest } from './clause-kinds.ts'
+
+/** The deposit that is mentioned is kept by the hotel. */
+const isLost = (parts: ClauseParts) => has(parts, 'lose', 'no_refund')
+
+/** SUMMER -25PCT: a minus right before, and a space before that. */
+const isDiscount = (parts: ClauseParts, at: number): boolean => {
+  const [word, minus, cost] = [parts[at - 2], parts[at - 1], parts[at]]
+  return (
+    minus?.text === '-' && cost?.cost?.percent !== null && minus.end === cost?.start && (word?.end ?? 0) < minus.start
+  )
+}
+const filling = kindsOf('of small room rate mark you to per')
+const plain = ({ kind }: ClausePart) => !filling.has(kind)
+const isTax = (part: ClausePart | undefined) => /^(?:tax|taxes|vat|gst)$/.test(part?.text ?? '')
+const charging = ['charge', 'penalty', 'lose', 'else', 'late', 'later', 'within', 'less', 'after', 'avoid']
+/** EUR 30 FOR ANY CANCELLATION */
+const isForAll = (parts: ClauseParts, at: number) => isOf(parts[at + 1], 'small') && isOf(parts[at + 2], 'all_cancel')
+/** BKFST AVAILABLE AT USD 40, PARKING 25 EUR PER DAY: the price of something, before any word of cancelling or its cost. */
+const isPriced = (parts: ClauseParts, at: number): boolean => {
+  const isLed = parts[at - 1]?.text === 'at'
+  const isPer =
+    /^(?:pp|pppn|ppd|pd)$/.test(parts[at + 1]?.text ?? '') ||
+    (isOf(parts[at + 1], 'per') && isOf(parts[at + 2], 'unknown', 'days') && !isOf(parts[at + 3], 'charge', 'penalty'))
+  return (isLed || isPer) && !has(parts.slice(0, at), 'cancel', 'all_cancel', 'not_cancelled', ...charging)
+}
+/** RATE 100 EUR CXL 24H: money is a cost only where a word says so. */
+const isStatedAmount = (parts: ClauseParts, at: number): boolean =>
+  !isOf(parts[at - 1], 'unknown') &&
+  !isPriced(parts, at) &&
+  (has(parts, ...charging) || isOf(parts[at - 1], 'mark', 'to') || isForAll(parts, at))
+/** 1 NT NO SHOW CHARGE, where the no-show names no cost of its own behind it. */
+const isOfNoShow = (parts: ClauseParts, at: number): boolean => {
+  const show = nearest(
+    parts,
+    at,
+    1,
+    ({ kind }) => !['of', 'small', 'room', 'rate', 'charge', 'penalty', 'when'].includes(kind),
+  )
+  if (!isOf(parts[show], 'no_show') || isShared(parts, show)) return false
+  if (parts.slice(at, show).some(({ text }) => text === 'also')) return false
+  const next = nearest(
+    parts,
+    show,
+    1,
+    ({ kind }) => !['of', 'small', 'mark', 'to', 'charge', 'penalty', 'you', 'lose'].includes(kind),
+  )
+  return !isOf(parts[next], 'cost')
+}
+const takings = kindsOf('of small charge always booking time until to you rate room')
+/** DEP TAKEN AT BOOKING 1NT, 1NT CHARGED AT BOOKING AS DEPOSIT */
+const isOfDeposit = (parts: ClauseParts, at: number): boolean =>
+  ([1, -1] as const).some((step) => {
+    const end = nearest(parts, at, step, ({ kind }) => !takings.has(kind))
+    return isOf(parts[end], 'deposit')
+  })
+/** 7NTS HB CXL 14D: a number of nights before the verb is a cost only where a word says so. */
+const isStatedCost = (parts: ClauseParts, at: number, right: number): boolean => {
+  const between = unknowns(parts.slice(at, right))
+  const stated = has(parts, 'when', 'not_cancelled', ...charging) || isForAll(parts, at)
+  return stated ? between < 5 : between === 0 && (parts[at]?.cost?.nights === 1 || parts[at]?.cost?.percent === '100')
+}
+
+export const isCostOfCancelling = (
+  parts: ClauseParts,
+  at: number,
+  owned: ReadonlySet<ClausePart>,
+  context: boolean,
+): boolean => {
+  const { cost } = parts[at] as ClausePart
+  if (!cost) return false
+  const behind = parts[nearest(parts, at, 1, plain)]
+  const before = parts[nearest(parts, at, -1, plain)]
+  if (isOf(behind, 'other', 'saving', 'early', 'least') || (isOf(behind, 'deposit', 'paying') && !isLost(parts)))
+    return false
+  if (isOf(before, 'least', 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
+  if (cost.amount !== null && !isStatedAmount(parts, at)) return false
+  if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
+  if (isDiscount(parts, at) || isOfNoShow(parts, at) || (isOfDeposit(parts, at) && !isLost(parts))) return false
+  const isSubject = (part: ClausePart) =>
+    cancellingKinds.has(part.kind) ||
+    owned.has(part) ||
+    isOf(part, 'late', 'lose', 'avoid') ||
+    foreignCost.has(part.kind)
+  const left = nearest(parts, at, -1, isSubject)
+  if (left >= 0) {
+    if (isOf(parts[left], 'no_show', 'early')) return isShared(parts, left)
+    if (isOf(parts[left], 'lose')) {
+      const who = nearest(
+        parts,
+        left,
+        -1,
+        (part) => cancellingKinds.has(part.kind) || owned.has(part) || foreignCost.has(part.kind),
+      )
+      return who < 0
+        ? context || has(parts, 'cancel', 'moment')
+        : isOf(parts[who], 'no_show', 'early')
+          ? isShared(parts, who)
+          : !foreignCost.has(parts[who]?.kind ?? '')
+    }
+    return !foreignCost.has(parts[left]?.kind ?? '') && unknowns(parts.slice(left, at)) < 4
+  }
+  const right = nearest(parts, at, 1, (part) => isSubject(part) && !isOf(part, 'lose'))
+  // TOTAL EUR 450 CXL 24HRS OR 1 NT: the price of the stay, and then its terms.
+  const isPrice = cost.amount !== null && isOf(parts[at - 1], 'whole', 'rate', 'stay', 'room') && right >= 0
+  const isCharged = has(parts.slice(0, Math.max(0, right)), 'penalty', 'charge', 'when', 'lose', 'late')
+  if (isPrice && !isCharged && isOf(parts[right], 'cancel')) return false
+  if (right >= 0) {
+    if (isOf(parts[right], 'no_show')) return isShared(parts, right)
+    if (!foreignCost.has(parts[right]?.kind ?? '')) return isStatedCost(parts, at, right)
+    if (!has(parts.slice(at, right), 'joined', 'mark')) return false
+  }
+  if (has(parts, 'penalty') && !parts.some(({ kind }) => foreignCost.has(kind))) return true
+  return (
+    context &&
+    (has(parts, 'charge', 'else', 'lose', 'later', 'after') ||
+      parts.slice(0, at).every(({ kind }) => ['small', 'mark', 'free'].includes(kind)))
+  )
+}

@@ -1,0 +1,105 @@
+// Decides whether a moment of a clause is the deadline of a cancellation, or belongs to something else.
+import type { Moment, ClausePart, ClauseParts } from './parts.ts'
+import {
+  kindsOf,
+  cancellingKinds,
+  foreignCost,
+  has,
+  isOf,
+  unknowns,
+  isShared,
+  isLate,
+  nearest,
+} from './clause-kinds.ts'
+const losing = kindsOf('refundable no_refund refund lose')
+/** Words that count only if the text has no other topic. */
+const weak = ['avoid', 'notice', 'late', 'deadline']
+const foreign = kindsOf('other saving service early leave booking paying group change deposit card no_show')
+
+/** UNTIL 20DEC, CXL DEADLINE: 20DEC; a day without such words is a season's. */
+const isDayOfLeaving = (parts: ClauseParts, at: number): boolean => {
+  if (isLate(parts, at) !== null) return true
+  const led = nearest(parts, at, -1, ({ kind }) => !['mark', 'small', 'time', 'to', 'free'].includes(kind))
+  return isOf(parts[led], 'cancel', 'deadline', 'policy', 'not_cancelled', 'late')
+}
+
+/** State from earlier clauses: whether cancelling was mentioned, and a deadline; `pure` if the whole text has no other topic. */
+export type Context = { spoken: boolean; timed: boolean; pure: boolean }
+
+/** Marks behind which another sentence may begin. */
+const isBreak = ({ kind, text }: ClausePart) => (kind === 'mark' && text !== ':') || text === '-'
+const strict = kindsOf('early leave group no_show')
+const isBare = ({ hours, days, date }: Moment) => hours === null && days === null && date === null
+
+/** Whether the words from one place to the other let the one govern the other. */
+const reaches = (parts: ClauseParts, from: number, to: number, most: number): boolean =>
+  unknowns(parts.slice(Math.min(from, to), Math.max(from, to))) <= most
+/** FREE NIGHT and FREE ROOM UPGRADE are gifts. */
+const isFreeNear = (parts: ClauseParts, i: number, at: number) =>
+  parts[i]?.kind === 'free' && !isOf(parts[i + 1], 'nights', 'room') && reaches(parts, i, at, 0)
+
+/** CHECK IN 3PM, RETURNED IN 7 DAYS, 31DEC-05JAN: never part of a cancellation, in any context. */
+const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => {
+  const before = parts[at - 1]
+  if ((isOf(before, 'in') && !moment.anchored) || has(parts.slice(0, at), 'group')) return true
+  // 24H EXCEPT SPECIAL EVENTS 7 DAYS
+  const except = parts.findIndex(({ text }) => text === 'except')
+  if (except >= 0 && except < at && has(parts.slice(0, except), 'moment')) return true
+  if (before?.text === 'between' && (moment.date !== null || isBare(moment))) return true
+  if (moment.date !== null) return !isDayOfLeaving(parts, at)
+  if (!isBare(moment)) return false
+  return isOf(before, 'arrival', 'number') || (isOf(before, 'unknown') && !isOf(parts[at + 1], 'cancel'))
+}
+/** 48H CXL */
+const isVerbNext = (parts: ClauseParts, at: number): boolean =>
+  cancellingKinds.has(parts[at + 1]?.kind ?? '') && !isOf(parts[at + 2], 'until', 'within', 'before', 'moment')
+
+const isMomentOf = (parts: ClauseParts, at: number, moment: Moment, { spoken, timed, pure }: Context): boolean => {
+  const late = isLate(parts, at)
+  const costs = has(parts, 'cost', 'free', 'no_refund', 'refundable')
+  const near = isBare(moment) ? (isOf(parts[at - 1], 'until', 'before', 'after') ? 3 : 0) : 5
+  const isSubject = ({ kind }: ClausePart, i: number) =>
+    cancellingKinds.has(kind) || losing.has(kind) || foreign.has(kind) || isFreeNear(parts, i, at)
+  const left = nearest(parts, at, -1, isSubject)
+  const subject = parts[left]
+  if (subject && !foreign.has(subject.kind)) {
+    // CHANGES FREE UNTIL 6PM: what is free, or lost, is something else.
+    const whose = cancellingKinds.has(subject.kind)
+      ? -1
+      : nearest(parts, left, -1, ({ kind }) => cancellingKinds.has(kind) || foreignCost.has(kind))
+    if (foreignCost.has(parts[whose]?.kind ?? '') && !isOf(parts[whose], 'no_show')) return false
+    const isRefundTime = subject.kind === 'refund' && late === true && !has(parts, 'cancel', 'arrival')
+    return !isRefundTime && reaches(parts, left, at, near)
+  }
+  if (isOf(subject, 'no_show')) {
+    if (isShared(parts, left) && reaches(parts, left, at, near)) return true
+    const parted = has(parts.slice(left, at), 'mark', 'joined', 'else')
+    return (late === true || has(parts.slice(at), 'free')) && parted && costs && (spoken || has(parts, 'cancel'))
+  }
+  // CARD CHARGED IF NOTICE IS LESS THAN 3 DAYS
+  const isNoticed = [parts[at + 1], ...parts.slice(left + 1, at)].some((part) =>
+    /^notice|^notif/.test(part?.text ?? ''),
+  )
+  if (isOf(subject, 'card') && late === true && costs && isNoticed) return true
+  if (subject && (strict.has(subject.kind) || !parts.slice(left, at).some(isBreak))) return false
+  if (!subject && has(parts.slice(0, at), ...weak) && reaches(parts, 0, at, near)) return true
+  const right = nearest(parts, at, 1, (part, i) => {
+    const isAside = isOf(part, 'deposit', 'card', 'paying', 'no_show')
+    return isOf(part, ...weak) || (isSubject(part, i) && !isAside)
+  })
+  if (right >= 0 && !foreign.has(parts[right]?.kind ?? '') && reaches(parts, right, at, near)) return true
+  if (right >= 0 && !has(parts.slice(at, right), 'cost', 'else')) return false
+  if (late === true && costs) return true
+  if (parts.some(({ kind }) => foreign.has(kind) && kind !== 'no_show')) return false
+  if (spoken && !timed && !isBare(moment) && unknowns(parts) < 4) return true
+  const isLead = !has(parts.slice(0, at), 'cost', 'charge')
+  if (pure && !timed && isLead && (moment.anchored || has(parts, 'flex'))) return true
+  if (has(parts, 'unknown')) return false
+  if (has(parts.slice(at + 1), 'cost', 'free') && !has(parts.slice(0, at), 'cost', 'charge', 'penalty')) return true
+  return spoken || (moment.days !== null && moment.time !== null && isOf(parts[0], 'moment', 'until', 'before'))
+}
+export const isMomentOfCancelling = (parts: ClauseParts, at: number, context: Context): boolean => {
+  const { moment } = parts[at] as ClausePart
+  if (!moment || isStranger(parts, at, moment)) return false
+  return (!isBare(moment) && isVerbNext(parts, at)) || isMomentOf(parts, at, moment, context)
+}

@@ -1,0 +1,32 @@
+// The words of the page of booking codes.
+import { counted, countText } from '../../lib/format.ts'
+
+export const codesWords = {
+  loading: 'Loading booking codes …',
+  showMore: (more: number, all: number) => `Show ${more} more of ${all}`,
+  searchRates: 'Search rates',
+  suggestions: 'Unmapped booking codes',
+  suggestionsNote: 'From your latest checkups. Check plan and room, select, confirm.',
+  allKnown: 'All booking codes of your latest checkups are mapped.',
+  noCheckups: 'No rates checked yet. Search rates first; their booking codes appear here.',
+  filter: 'Filter by code, rate or room',
+  tickFound: (count: number) => `Select all ${countText(count)} found`,
+  planOfAll: 'Rate plan for all selected',
+  roomOfAll: 'Room for all selected',
+  tick: (code: string) => `Select ${code}`,
+  tickSure: (count: number) => `Select ${counted(count, 'confident match', 'confident matches')}`,
+  untick: 'Clear selection',
+  confirm: (count: number) => (count === 0 ? 'Confirm' : `Confirm ${counted(count, 'booking code')}`),
+  confirmed: (count: number) => `${counted(count, 'booking code')} confirmed`,
+  choosePlan: 'Choose a rate plan',
+  planOf: (code: string) => `Rate plan for ${code}`,
+  roomOf: (code: string) => `Room for ${code}`,
+  anyRoom: 'Any room',
+  sure: (confidence: number) => `${Math.round(confidence * 100)}% match`,
+  notSure: 'No suggestion',
+  noMatch: 'Not in your latest checkups',
+  matches: (count: number) => counted(count, 'booking code'),
+  fixFirst: 'Invalid booking code: only letters and digits. Fix it in the GDS.',
+  planFirst: 'Choose a rate plan',
+  notConfirmed: (count: number) => `Nothing was saved: ${counted(count, 'booking code')} to correct`,
+} as const
