@@ -11,7 +11,8 @@ const isolate = false
 /** More room for short-lived objects, so that they are collected less often: tests that read thousands of rates take a fifth less processor time. */
 const execArgv = ['--max-semi-space-size=64']
 
-// unit: rooms without a database. server: features over HTTP on the embedded database. postgres: the same on PostgreSQL.
+// unit: rooms without a database and a browser's parts without a document, which is slow to make; a file that needs one says so in
+// its first line. web: what is drawn. server: features over HTTP on the embedded database. postgres: the same on PostgreSQL.
 const server = {
   include: ['src/server/**/*.test.ts'],
   setupFiles: 'src/server/testing/start-bundles.ts',
@@ -60,6 +61,7 @@ export default defineConfig({
             'src/{domain,contract,gds,documents,sandbox}/**/*.test.ts',
             '{architecture,wording,page-weights}.test.ts',
             '{bench,scripts}/**/*.test.ts',
+            'src/web/**/*.test.ts',
           ],
           testTimeout: 30_000,
         },
@@ -72,7 +74,7 @@ export default defineConfig({
           setupFiles: 'property-seed.ts',
           environment: 'jsdom',
           css: { include: [/\.css\?raw$/] }, // otherwise it comes empty
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.tsx'],
           testTimeout: 30_000,
         },
       },

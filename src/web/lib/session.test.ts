@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What a tab holds for a person: gone with the sign-out, in every tab, and for everybody else. S1§4
 import { afterEach, expect, test, vi } from 'vitest'
 import { claimTab, endSession, logIn, logOut, onSignOutElsewhere } from './session.ts'

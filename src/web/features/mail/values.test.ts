@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // A mail in a frame under our content policy.
 import { expect, test } from 'vitest'
 import { framed } from './values.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Requesting rates over HTTP: one key, a job followed to its end, and which failures are shown. S2§4, S2§8
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Reading rules over HTTP: one key, followed as a job, cancelled, found again, failed. S2§2, S2§4, S2§8
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Accepting a rate as correct ends when it is stored, however slowly the checkups are re-scored.
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
