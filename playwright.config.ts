@@ -47,6 +47,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.reports/browser.json' }]],
   use: {
     baseURL: ownLane.address,
+    // Pulsing placeholders would be drawn sixty times a second.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findBrowser('windowless'), args: browserFlags },
     // Both are made of journeys that pass too, and a trace takes a third of the processors. With them: TRACE=on npx playwright test
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',

@@ -1,7 +1,11 @@
 // The frame around every page: sidebars, GDS selector, profile menu and footer by role. S1§2, S1§4, S1§6
 import { expect, type Page, test } from '@playwright/test'
-import { logIn } from './people.ts'
+import { enter } from './people.ts'
 
+const openAs = async (page: Page, who: string) => {
+  await enter(page, who)
+  await page.goto('/')
+}
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const entries = async (page: Page) => {
   await page.getByRole('button', { name: /profile menu/ }).click()
@@ -18,7 +22,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 })
 test('S1§2: owner: Dashboard, Rate Check, OTA View and Contact; the profile menu has all but credentials', async ({
   page,
 }) => {
-  await logIn(page, 'owner')
+  await openAs(page, 'owner')
   for (const name of ['Dashboard', 'Rate Check', 'OTA View'])
     await expect(sidebar(page).getByRole('link', { name })).toBeVisible()
   await expect(sidebar(page).getByRole('button', { name: 'Contact' })).toBeVisible()
@@ -33,7 +37,7 @@ test('S1§2: owner: Dashboard, Rate Check, OTA View and Contact; the profile men
 })
 
 test('S1§2: agent: Hotel Search, Rate Check, Issues and Mailbook; no Dashboard, no OTA View', async ({ page }) => {
-  await logIn(page, 'agent')
+  await openAs(page, 'agent')
   for (const [name, path] of [
     ['Hotel Search', '/search/hotel'],
     ['Rate Check', '/hotel/details'],
@@ -52,15 +56,15 @@ test('S1§2: agent: Hotel Search, Rate Check, Issues and Mailbook; no Dashboard,
 })
 
 test('S1§6: employees see no Employees entry and administrators none of the entries', async ({ page }) => {
-  await logIn(page, 'employee')
+  await openAs(page, 'employee')
   expect(await names(page)).not.toContain('Employees')
   await page.evaluate(() => localStorage.clear())
-  await logIn(page, 'admin')
+  await openAs(page, 'admin')
   expect(await names(page)).toEqual(['Sign out'])
 })
 
 test('S1§2: Rate Check is marked on /hotel/details and on /hotel/rules', async ({ page }) => {
-  await logIn(page, 'owner')
+  await enter(page, 'owner')
   for (const path of ['/hotel/details', '/hotel/rules']) {
     await page.goto(path)
     await expect(sidebar(page).getByRole('link', { name: 'Rate Check' })).toHaveAttribute('aria-current', 'page')
@@ -68,7 +72,7 @@ test('S1§2: Rate Check is marked on /hotel/details and on /hotel/rules', async 
 })
 
 test('S1§4: the selected GDS and the collapsed menu persist in this browser', async ({ page }) => {
-  await logIn(page, 'owner')
+  await openAs(page, 'owner')
   const asked = page.waitForRequest((request) => request.headers()['gds-name'] === 'sabre')
   await page.getByLabel('GDS').selectOption({ label: 'Sabre' })
   await asked
@@ -81,25 +85,25 @@ test('S1§4: the selected GDS and the collapsed menu persist in this browser', a
 test('S1§6: the GDS selector lists all for administrators, and an agent’s own with complete credentials', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await openAs(page, 'admin')
   await expect(page.getByLabel('GDS')).toBeEnabled()
   expect(await page.getByLabel('GDS').locator('option').allInnerTexts()).toEqual(['Travelport', 'Sabre'])
   await page.evaluate(() => localStorage.clear())
-  await logIn(page, 'agent')
+  await openAs(page, 'agent')
   await expect(page.getByLabel('GDS')).toBeEnabled()
   expect(await page.getByLabel('GDS').locator('option').allInnerTexts()).toEqual(['Travelport', 'Sabre'])
 })
 
 test('S1§4: on a tablet the menu is collapsed until somebody chooses', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 })
-  await logIn(page, 'owner')
+  await openAs(page, 'owner')
   await page.getByRole('button', { name: 'Expand navigation' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Collapse navigation' })).toBeVisible()
 })
 
 test('S1§5, S1§8: Contact requires topic and message, sends it and confirms it for 5 seconds', async ({ page }) => {
-  await logIn(page, 'owner')
+  await openAs(page, 'owner')
   await sidebar(page).getByRole('button', { name: 'Contact' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Topic')).toHaveValue('General')

@@ -1,6 +1,6 @@
 // Results of a search: progress, empty states, failures, previous rates, and untrusted texts. S2§2, S2§4, S2§8
 import { expect, type Page, test } from '@playwright/test'
-import { bookingCodes, logIn, openFilters, searchButton } from './people.ts'
+import { bookingCodes, enter, openFilters, searchButton } from './people.ts'
 
 const headline = (page: Page) => page.getByText(/^Rates for \d\d\.\d\d\.\d{4}, /)
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Search progress' })
@@ -28,7 +28,7 @@ const pick = async (page: Page, day: string) => {
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
 test.describe('S2§2, S2§8: a search without rates says why', () => {
-  test.beforeEach(({ page }) => logIn(page, 'agent'))
+  test.beforeEach(({ page }) => enter(page, 'agent'))
   for (const { property, title, message, toast } of [
     {
       property: '14410',
@@ -103,7 +103,7 @@ test.describe('S2§2, S2§8: a search without rates says why', () => {
 
 test.describe('an owner’s search', () => {
   test.beforeEach(async ({ page }) => {
-    await logIn(page, 'owner')
+    await enter(page, 'owner')
     await openHotel(page, 'hotel_id=2')
     await expect(headline(page)).toBeVisible()
   })

@@ -1,6 +1,6 @@
 // The filters of a search: hotel, days, guests, categories and codes, their limits, and links from elsewhere. S2§2, S2§4, S2§5, S2§9
 import { expect, type Page, test } from '@playwright/test'
-import { chooseHotel, logIn, openFilters, search, searchButton } from './people.ts'
+import { chooseHotel, enter, openFilters, search, searchButton } from './people.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const shown = (day: string) => day.split('-').toReversed().join('.')
@@ -11,7 +11,7 @@ const rateShown = (page: Page) => page.locator('.rate-head-code .rate-plan')
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await logIn(page, 'owner')
+  await enter(page, 'owner')
 })
 
 test('S2§2, S2§9: before the first search', async ({ page }) => {

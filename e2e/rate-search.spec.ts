@@ -1,6 +1,6 @@
 // The main task: from the log-in to the wrong words, for everyone who does it. S2§2, S2§4
 import { expect, type Page, test } from '@playwright/test'
-import { bookingCodes, chooseHotel, logIn, openFilters, search } from './people.ts'
+import { bookingCodes, chooseHotel, enter, logIn, openFilters, search } from './people.ts'
 
 /** The rates that the overall tile of the dashboard is based on. */
 const ratesOnDashboard = async (page: Page) => {
@@ -116,7 +116,7 @@ test('S2§2: with the keyboard alone: log in, search, walk the codes with arrows
 test('S2§2: sections, guidance, Missing in red, a dash for the optional, highlighted phrases, the three orders', async ({
   page,
 }) => {
-  await logIn(page, 'owner')
+  await enter(page, 'owner')
   await page.goto('/hotel/details?hotel_id=8')
   await expect(page.locator('.rate-section h2')).toHaveText([
     'Rate',
@@ -155,7 +155,7 @@ test('S2§2: sections, guidance, Missing in red, a dash for the optional, highli
 })
 
 test('S2§2: when sorted, rates with a corporate code move to the top', async ({ page }) => {
-  await logIn(page, 'owner')
+  await enter(page, 'owner')
   await page.goto('/hotel/details?hotel_id=8')
   await openFilters(page)
   await page.getByRole('textbox', { name: 'RAC' }).fill('IBX')
