@@ -240,20 +240,28 @@ test('a name that stands in four files is one of these: others say what they nam
   expect([...homes].filter(([, named]) => named.length > 3)).toEqual([])
 })
 
-test('every export is used by another file', () => {
+const isProduct = (file: string) => file.startsWith('src/') && !/\.test\.|\/testing\//.test(file)
+test('every export is used by another file, and by the product unless its own file needs it', () => {
   const exempt = / (setup|Rows)$/ // vitest calls the first; the compiler needs the second for the declarations of writes.
+  // What tests alone ask for: the sandbox's world, how tests start, the other half of a second factor, and what is going on.
+  const forTests = /^src\/sandbox\/| (testDatabaseUrl|useBundles|firstFiles|findBreak|codeAt|countRunning|renderMail)$/
   const all = ['.', 'src', 'bench', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((file) => join(folder, file)),
   )
   const codes = all.filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, code: codeOf(join('..', file)) }))
   const used = new Set<string>()
+  const served = new Set<string>()
   for (const { file, code } of codes)
     for (const [, names, from, called] of code.matchAll(
       /\b(?:im|ex)port\s([^'"`;()=]*?)\sfrom\s+'(\..+?)'|\bimport\('(\..+?)'/g,
     )) {
       const source = normalize(join(dirname(file), from ?? called ?? ''))
       const some = names && !names.includes('*') ? names.replaceAll(/ as \w+/g, '') : code
-      if (source !== file) for (const name of wordsIn(some)) used.add(`${source} ${name}`)
+      if (source !== file)
+        for (const name of wordsIn(some)) {
+          used.add(`${source} ${name}`)
+          if (isProduct(file)) served.add(`${source} ${name}`)
+        }
     }
   const exported = codes.flatMap(({ file, code }) =>
     [
@@ -265,4 +273,10 @@ test('every export is used by another file', () => {
       .map((name) => `${file} ${name}`),
   )
   expect(exported.filter((name) => !used.has(name) && !exempt.test(name))).toEqual([])
+  const isOnlyTested = (name: string) => {
+    const [file = '', word = ''] = name.split(' ')
+    const isOwn = wordsIn(codeOf(join('..', file))).filter((each) => each === word).length > 1
+    return isProduct(file) && !served.has(name) && !isOwn && !exempt.test(name)
+  }
+  expect(exported.filter((name) => isOnlyTested(name) && !forTests.test(name))).toEqual([])
 })

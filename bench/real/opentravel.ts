@@ -1,11 +1,12 @@
 // OpenTravel messages against expectations written from each beforehand: what own data say after it, and how it is answered.
 import { existsSync, readFileSync } from 'node:fs'
-import { answerNotification, answerOf, errorsOf } from '../../src/documents/opentravel/answer.ts'
+import { answerNotification, errorsOf } from '../../src/documents/opentravel/answer.ts'
 import { readNotification } from '../../src/documents/opentravel/notification.ts'
 import { applyOrders } from '../../src/domain/own-data/apply.ts'
 import type { OwnOrder } from '../../src/domain/own-data/orders.ts'
 import { noOwnData, type OwnData } from '../../src/domain/own-data/records.ts'
 import { factOf } from './opentravel-facts.ts'
+import { answerOf } from '../../src/documents/testing/read-answer.ts'
 
 /** `after`: messages that were taken before; `codes`: plans and rooms known before; `closed`: room and night closed before. */
 type Expectation = {

@@ -4,7 +4,7 @@ import { ownKinds } from '../domain/own-data/records.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { gdsCode, ownInput, ownOutput, priceGrid } from './own-values.ts'
+import { gdsCode, ownOutput, priceGrid } from './own-values.ts'
 import { RangeDay } from './values.ts'
 import {
   OwnVersion,
@@ -25,8 +25,6 @@ import {
   recordCalls,
   priceFilters,
 } from './own-records.ts'
-
-export { ownInput, ownOutput }
 
 const tenMegabytes = 10 * 1024 * 1024
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,6 +1,7 @@
 // Recordings in every form in which people save them: complete, bare, in pieces, several in one, quoted in a note.
 import { expect, test } from 'vitest'
-import { type RecordedFile, readRecorded } from './recorded.ts'
+import { readRecorded } from './recorded.ts'
+import type { RecordedFile } from './recorded-answer.ts'
 
 const read = (...texts: string[]): RecordedFile[] =>
   readRecorded(texts.map((text, index) => ({ name: `file-${index + 1}`, bytes: Buffer.from(text) })))

@@ -18,7 +18,7 @@ import type { Message } from './travelport/message.ts'
 
 type Recording = { name: string; bytes: Uint8Array }
 
-export type { RecordedAnswer, RecordedFile, UnreadableFile } from './recorded-answer.ts'
+export type { RecordedAnswer, UnreadableFile } from './recorded-answer.ts'
 
 export const readRecorded = (files: readonly Recording[]): RecordedFile[] =>
   joinRules(joinPages(files.flatMap(readFile)))

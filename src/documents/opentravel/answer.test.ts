@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { answerNotification, answerOf, errorsOf, refusalRemark } from './answer.ts'
+import { answerNotification, errorsOf, refusalRemark } from './answer.ts'
 import { type Notification, readNotification } from './notification.ts'
+import { answerOf } from '../testing/read-answer.ts'
 
 const folder = join('..', 'shared', 'gds', 'opentravel', 'own-rates')
 const lint = '/usr/bin/xmllint'

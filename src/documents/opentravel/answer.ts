@@ -1,6 +1,6 @@
 // The answer to a message: Success, Success with Warnings, or Errors, in the schema of OpenTravel or of AlpineBits' profile.
 import type { OwnProblem } from '../../domain/own-data/orders.ts'
-import type { Heading, Notification } from './notification.ts'
+import type { Heading } from './notification.ts'
 import { type Fault, type Remark, remark } from './remarks.ts'
 import { inEnvelope } from './soap.ts'
 import { attribute, document, stamped, escapedText } from './writing.ts'
@@ -13,9 +13,6 @@ export const refusalRemark = (fault: Fault, words: string, path: string | null =
 /** What the own data refused of the orders: a plan that is not there, a tie, a value out of bounds. */
 export const errorsOf = (problems: readonly OwnProblem[]): Remark[] =>
   problems.map(({ place, words }) => remark('rule', place.path ?? null, words))
-/** As the message was read: what remains is to apply its orders. */
-export const answerOf = (notification: Notification): MessageAnswer =>
-  'errors' in notification ? { errors: notification.errors } : { warnings: notification.warnings }
 
 const mostErrors = 99
 /** `now` is a moment as ISO 8601 writes it. */

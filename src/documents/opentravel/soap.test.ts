@@ -1,9 +1,10 @@
 // SOAP envelopes as the systems of hotels write them: any prefix, headers, both versions; the answer comes in one too.
 import { expect, test } from 'vitest'
-import { answerNotification, answerOf } from './answer.ts'
+import { answerNotification } from './answer.ts'
 import { plan, priced, rates, taken } from '../testing/opentravel-messages.ts'
 import { readNotification } from './notification.ts'
 import { mediaTypeOfAnswer } from './soap.ts'
+import { answerOf } from '../testing/read-answer.ts'
 
 const namespaces = {
   '1.1': 'http://schemas.xmlsoap.org/soap/envelope/',

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import type { RateField } from '../rate.ts'
 import type { FaultyRate } from './cause.ts'
-import { fixableRateOf } from './fix-plan.ts'
+import { fixableRateOf, gainsOf } from './fix-plan.ts'
 import { ruleSet } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
-import { fixesOf, fixPlanOf, gainsOf } from './fixes.ts'
+import { fixesOf, fixPlanOf } from './fixes.ts'
 import { criteria, type Finding, type Verdict } from './verdict.ts'
 
 /** Numbers that are the same at every run. */

@@ -9,7 +9,7 @@ import { isSettledBy, wordsIn } from './same-cause.ts'
 import { variesByStay, withoutAmounts } from './stay-amounts.ts'
 import type { Check, Criterion, Finding } from './verdict.ts'
 
-export { fixPlanOf, gainsOf } from './fix-plan.ts'
+export { fixPlanOf } from './fix-plan.ts'
 
 const roomFields: ReadonlySet<RateField> = new Set<RateField>([
   'room_rate_description',

@@ -43,14 +43,3 @@ export const rollUp = (scores: Iterable<Pick<Score, 'criteria' | 'findings'>>): 
   }
   return sums
 }
-
-/** Observed of applicable weight, 0..100. */
-export const coverageOf = (weights: Record<Criterion, Pick<Weights, 'counted' | 'applicable'>>): number => {
-  let counted = 0
-  let applicable = 0
-  for (const criterion of criteria) {
-    counted += weights[criterion].counted
-    applicable += weights[criterion].applicable
-  }
-  return applicable === 0 ? 0 : Math.round((100 * counted) / applicable)
-}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { amenityName, amenityNames } from './amenities.ts'
 import { bedNotKnown, bedTypeNames } from './bed-types.ts'
-import { allCurrencies, currencyOf, isCurrency } from './currencies.ts'
+import { currencyOf, isCurrency } from './currencies.ts'
 import { mealPlans } from './meal-plans.ts'
 import { paymentCardNames } from './payment-cards.ts'
 import { rateCategoryNames } from './rate-categories.ts'
@@ -30,5 +30,5 @@ test('currencies have name, symbol and digits', () => {
   expect(currencyOf('JPY')?.digits).toBe(0)
   expect(currencyOf('KWD')?.digits).toBe(3)
   expect([isCurrency('XXQ'), currencyOf('eur')]).toEqual([false, undefined])
-  expect(allCurrencies().length).toBeGreaterThan(150)
+  expect(Intl.supportedValuesOf('currency').filter((code) => currencyOf(code)).length).toBeGreaterThan(150)
 })

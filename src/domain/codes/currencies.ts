@@ -23,9 +23,3 @@ export const currencyOf = (code: string): Currency | undefined => {
   currencies.set(code, made)
   return made
 }
-
-export const allCurrencies = (): Currency[] =>
-  [...isoCodes].flatMap((code) => {
-    const currency = currencyOf(code)
-    return currency ? [currency] : []
-  })

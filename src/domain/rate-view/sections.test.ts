@@ -1,10 +1,10 @@
 // Every field of a rate is shown somewhere, with its value and never a guess.
 import { expect, test } from 'vitest'
-import { emptyRate, type Rate } from '../rate.ts'
+import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import { capabilities } from '../accuracy/capabilities.ts'
 import { loadedTogether } from '../accuracy/one-per-field.ts'
 import type { FieldContent } from './fields.ts'
-import { detailSections, fieldsAboutFields, ruleSections } from './sections.ts'
+import { detailSections, ruleSections } from './sections.ts'
 
 const entries = detailSections.flatMap((section) => section.entries)
 const shownIn = (label: string, rate: Partial<Rate>): FieldContent | null | undefined =>
@@ -26,6 +26,9 @@ test('S2§2 names the sections', () => {
     'Commission',
   ])
 })
+
+/** Fields about other fields, shown with those: notes on currencies and unreadable texts, texts without a field. */
+const fieldsAboutFields: readonly RateField[] = ['other_currencies', 'unreadable', 'other_texts']
 
 test('every field of a rate stands exactly once in the details', () => {
   const placed = [...entries.flatMap((entry) => entry.fields), ...fieldsAboutFields].toSorted()

@@ -1,6 +1,5 @@
 // Lookup table: the sections of a rate, their fields and labels. S2§2, S2§3
 import type { Criterion } from '../accuracy/verdict.ts'
-import type { RateField } from '../rate.ts'
 import { cancelBeforeText, sentTimeText } from '../deadlines/print.ts'
 import { deadlineWithZone } from '../deadlines/shown-deadline.ts'
 import { bedListsText } from '../formats.ts'
@@ -190,9 +189,6 @@ export const ruleSections: readonly FieldSection[] = [
   },
   { title: 'Commission', criteria: [], entries: commissionEntries },
 ]
-
-/** Fields about other fields, shown with those: notes on currencies and unreadable texts, texts without a field. */
-export const fieldsAboutFields: readonly RateField[] = ['other_currencies', 'unreadable', 'other_texts']
 
 export const detailEntries = detailSections.flatMap((section) => section.entries)
 /** The section of a field in the details; undefined if it is not a field of a rate. */

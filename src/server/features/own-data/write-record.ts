@@ -1,6 +1,6 @@
 // Creates, changes and removes one record of own data, as a form asks for.
 import type { z } from 'zod'
-import { ownInput } from '../../../contract/own-data.ts'
+import { ownInput } from '../../../contract/own-values.ts'
 import type { OwnOrder } from '../../../domain/own-data/orders.ts'
 import { capital } from '../../../domain/own-data/record-words.ts'
 import type { OwnData, OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
