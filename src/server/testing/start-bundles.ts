@@ -1,5 +1,7 @@
-// In every test file: programs start from the bundles of this run.
+// In every test file: programs start from the bundles of this run, and the thread of checkups stays warm for the next file.
 import { inject } from 'vitest'
 import { useBundles } from '../workers/programs.ts'
+import { holdThread } from '../workers/shared-thread.ts'
 
 useBundles(inject('bundles'))
+holdThread()

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer, worldHotel } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { endThread } from '../../workers/shared-thread.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
 
 const limits = { connect_ms: 500, first_byte_ms: 500, call_ms: 900, whole_ms: 2_000 }
@@ -104,7 +105,12 @@ describe('technical failures', () => {
   })
 
   test('a thread that dies is reported and replaced', async () => {
-    await context().checkups.close()
+    await gds.fail({ kind: 'hang_before_headers', page: 2 })
+    const lost = search('owner', { hotel_id: 3 })
+    await expect.poll(() => gds.calls()).toHaveLength(1)
+    await endThread()
+    expect((await lost).status).toBe(500)
+    await gds.reset()
     expect((await search('owner', {})).status).toBe(201)
   })
 })
