@@ -105,9 +105,9 @@ describe('technical failures', () => {
   })
 
   test('a thread that dies is reported and replaced', async () => {
-    await gds.fail({ kind: 'hang_before_headers', page: 2 })
+    await gds.fail({ kind: 'hang_before_headers', count: 9, page: 2 })
     const lost = search('owner', { hotel_id: 3 })
-    await expect.poll(() => gds.calls()).toHaveLength(1)
+    await expect.poll(() => gds.calls().length).toBeGreaterThan(0)
     await endThread()
     expect((await lost).status).toBe(500)
     await gds.reset()
