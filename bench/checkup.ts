@@ -1,16 +1,16 @@
 // A checkup's own time: response less what the GDS took; then twenty a second with counters equal to the stored rows.
 // The built server and the sandbox GDS run in separate processes; the bound is the GDS alone, called the same way in the same run.
-import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sandboxAccounts } from '../src/sandbox/world.ts'
 import { openDatabase } from '../src/server/platform/database.ts'
 import { logInTo, quantile, startProduct } from './product.ts'
+import { forkSandbox } from './sandbox.ts'
 
 const barMs = 60
-const latencyMs = 200
 const short = process.argv.includes('--short')
+/** A page's own time hides behind the next page's latency, so the short form's is still longer than any page takes. */
+const latencyMs = short ? 50 : 200
 const calmRounds = short ? 20 : 100
 /** The engine compiles the thread's code only after dozens of checkups; without latency they take seconds. */
 const warmUps = 40
@@ -20,39 +20,16 @@ const hotels = 8
 /** The busy part repeats this many queries, like people who refresh; the sandbox has generated their rates before. */
 const stays = short ? 16 : 40
 
-type Entry = { ms: number }
 type Answer = { status: number; ms: number; rates: number; job: number | undefined }
-
-const startSandbox = () =>
-  new Promise<{ port: number; stop(): void }>((found, failed) => {
-    const child = fork('dist/sandbox.js', ['--port', '0'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    child.once('message', ({ port }: { port: number }) => found({ port, stop: () => child.kill('SIGTERM') }))
-    child.once('exit', () => failed(new Error('The sandbox ended')))
-  })
 
 const shown = (ms: number) => `${ms.toFixed(1)} ms`
 const load = () => loadavg()[0]?.toFixed(1)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const sandbox = await startSandbox()
-const control = async (method: string, action: string, body?: object) => {
-  const answer = await fetch(`http://127.0.0.1:${sandbox.port}/_sandbox/${action}`, {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return (await answer.json()) as { entries: Entry[] }
-}
+const sandbox = await forkSandbox()
 const folder = mkdtempSync(join(tmpdir(), 'bench-checkup-'))
-const { username, password, branch_code } = sandboxAccounts.platform
-const product = await startProduct({
-  DATA_DIR: folder,
-  DEMO: 'true',
-  TRAVELPORT_ENDPOINT: `http://127.0.0.1:${sandbox.port}/B2BGateway/connect/uAPI`,
-  TRAVELPORT_USERNAME: username,
-  TRAVELPORT_PASSWORD: password,
-  TRAVELPORT_BRANCH_CODE: branch_code,
-})
+const product = await startProduct({ DATA_DIR: folder, DEMO: 'true', ...sandbox.environment })
 const token = await logInTo(product.address, 'owner')
 const headers = {
   'app-token': 'rateproof-web',
@@ -80,15 +57,12 @@ const wrong: string[] = []
 for (let n = 0; n < warmUps; n++) await check(n)
 
 // Calm: one after the other, so nothing waits for anything but the GDS; each page of a checkup takes the latency.
-const log = async () => (await control('GET', 'log')).entries
 const calm: (Answer & { pages: number; gds: number })[] = []
-await control('POST', 'reset')
-await control('POST', 'latency', { ms: latencyMs })
-let before = 0
+await sandbox.tell('latency', { ms: latencyMs })
+await sandbox.news()
 for (let n = 0; n < calmRounds; n++) {
   const answer = await check(warmUps + n)
-  const pages = (await log()).slice(before)
-  before += pages.length
+  const pages = await sandbox.news()
   calm.push({ ...answer, pages: pages.length, gds: pages.reduce((sum, { ms }) => sum + ms, 0) })
 }
 const of = (what: (one: (typeof calm)[number]) => number) => calm.map(what)

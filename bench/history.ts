@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findPostgres, howToGetPostgres } from '../src/server/testing/find-postgres.ts'
 import { startOwn } from '../src/server/testing/own-postgres.ts'
-import { type Forms, killsOn, loadOn, plantedOn, type Report } from './history/forms.ts'
-import { forkSandbox } from './history/sandbox.ts'
+import { checkOn, type Forms, killsOn, loadOn, plantedOn, type Report } from './history/forms.ts'
+import { beginRun } from './history/one-run.ts'
 import { makeWorld } from './history/world.ts'
+import { forkSandbox } from './sandbox.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -39,7 +40,6 @@ const short: Forms = {
   reads: 20,
   latency: [50, 200],
   faultEvery: 0,
-  every: 1,
   calls: 50, // past the 41st, which writes a message
   share: 'high',
 }
@@ -53,7 +53,6 @@ const long: Forms = {
   reads: 200,
   latency: [1_000, 3_000],
   faultEvery: 7,
-  every: 8,
   calls: 200,
   share: 'one in a thousand',
 }
@@ -87,8 +86,13 @@ const lookAt = async (kind: Kind): Promise<number> => {
   }
   const sandbox = await forkSandbox()
   const world = await makeWorld(root, sandbox, kind === 'postgres' ? (server?.url ?? null) : null)
-  const kills = wants('kills') ? await killsOn(world, forms, report) : 0
-  if (wants('load')) await loadOn(world, forms, report)
+  let kills = 0
+  if (wants('kills') || wants('load')) {
+    const run = await beginRun(world, 'run')
+    if (wants('kills')) kills = await killsOn(run, forms, report)
+    if (wants('load')) await loadOn(run, forms, report)
+    await checkOn(run, report)
+  }
   // The checker and the faults are the same on both; the short form shows them on one.
   if (wants('planted') && !(flags.short && kind !== kinds.at(-1))) await plantedOn(world, forms, report)
   sandbox.stop()

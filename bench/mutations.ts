@@ -117,7 +117,7 @@ const ofTravelport: Subject[] = [
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Sabre's answers as the sandbox gives them, of the hotel whose rates are nearest to 20 kB. */
+/** Sabre's answers as the sandbox gives them, of the first hotel whose rates are 18 to 22 kB. */
 const ofSabre = async (): Promise<Subject[]> => {
   const sandbox = await startSandbox({ port: 0 })
   try {
@@ -127,15 +127,16 @@ const ofSabre = async (): Promise<Subject[]> => {
     const client = createGdsClient(account, limits, async () => token)
     const nights = { ...stay, check_in: dayAhead(30), check_out: dayAhead(31) }
     const sold = worldHotels.flatMap(({ gds }) => gds.filter(({ gds_id }) => gds_id === 2))
-    const read: { wanted: StayRequest; answer: string }[] = []
-    for (const { property_id, chain_code, global_id } of sold) {
-      const wanted = { property: { property_id, chain_code, global_id }, stay: nights }
-      const { exchanges, outcome } = await client.fetchRates(wanted)
-      const answer = Buffer.from(exchanges[0]?.response ?? []).toString()
-      if (outcome === 'rates' && answer.length > 10_000) read.push({ wanted, answer })
+    const findRates = async (): Promise<{ wanted: StayRequest; answer: string }> => {
+      for (const { property_id, chain_code, global_id } of sold) {
+        const wanted = { property: { property_id, chain_code, global_id }, stay: nights }
+        const { exchanges, outcome } = await client.fetchRates(wanted)
+        const answer = Buffer.from(exchanges[0]?.response ?? []).toString()
+        if (outcome === 'rates' && Math.abs(answer.length - 20_000) < 2_000) return { wanted, answer }
+      }
+      throw new Error('The sandbox has no Sabre answer of 18 to 22 kB.')
     }
-    const [rates] = read.toSorted((a, b) => Math.abs(a.answer.length - 20_000) - Math.abs(b.answer.length - 20_000))
-    if (!rates) throw new Error('The sandbox has no Sabre answer of more than 10 kB.')
+    const rates = await findRates()
     const { exchanges } = await client.fetchProperty(rates.wanted)
     const content = exchanges.find(({ operation }) => operation === 'HotelContent')
     if (!content?.response) throw new Error('The sandbox gave no HotelContent.')

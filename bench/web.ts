@@ -102,6 +102,17 @@ const observe = () => {
 }
 type Seen = { lcp: number; tti: number; cls: number; event: number }
 
+/** Until nothing has arrived or run for this long: what comes later is not part of loading the page. */
+const quietFor = 1_200
+const untilQuiet = async (page: Page, lastByte: () => number) => {
+  const sinceLastTask = () => performance.now() - (window as unknown as { seen: Seen }).seen.tti
+  for (;;) {
+    const quiet = Math.min(performance.now() - lastByte(), await page.evaluate(sinceLastTask))
+    if (quiet >= quietFor) return
+    await page.waitForTimeout(quietFor - quiet)
+  }
+}
+
 const product = await startProduct()
 const browser = await chromium.launch({ executablePath: await findBrowser('whole'), args: browserFlags })
 const over: string[] = []
@@ -121,8 +132,10 @@ try {
       const devtools = await context.newCDPSession(page)
       const bytes = { Script: 0, Stylesheet: 0, Font: 0 }
       const types = new Map<string, string>()
+      let lastByte = 0
       await devtools.send('Network.enable')
       devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+      devtools.on('Network.dataReceived', () => (lastByte = performance.now()))
       devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         const type = types.get(requestId)
         if (type && type in bytes) bytes[type as keyof typeof bytes] += encodedDataLength
@@ -137,7 +150,7 @@ try {
       await page.addInitScript(observe)
       await page.goto(product.address + route.path, { timeout: 120_000 })
       await page.locator(route.ready).first().waitFor()
-      await page.waitForTimeout(2500)
+      await untilQuiet(page, () => lastByte)
       const loaded = { ...bytes } // what the page needs to load; what a click loads comes later
       const { tti } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
       await route.use(page)

@@ -99,13 +99,6 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
     }
   }
 
-  const getRate = (kind: 'rate' | 'rate_rules') => (person: Person, request: CheckupRequest, rate_plan: string) => {
-    const { gds, ...stay } = request
-    const query = new URLSearchParams({ rate_plan })
-    for (const [name, value] of Object.entries(stay)) query.set(name, `${value}`)
-    const path = `${kind === 'rate' ? '/rates' : '/rates/rules'}?${query}`
-    return write(kind, person, { method: 'GET', path, gds }, { request })
-  }
   return {
     checkup: (person: Person, request: CheckupRequest, options: Options = {}) => {
       const { gds, ...body } = request
@@ -116,8 +109,12 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
       const body = { rate_plans, ...onBehalf(options) }
       return write('rules', person, { method: 'POST', path: `/checkups/${id}/rules`, body, ...options }, { request })
     },
-    rate: getRate('rate'),
-    rateRules: getRate('rate_rules'),
+    rateRules: (person: Person, request: CheckupRequest, rate_plan: string) => {
+      const { gds, ...stay } = request
+      const query = new URLSearchParams({ rate_plan })
+      for (const [name, value] of Object.entries(stay)) query.set(name, `${value}`)
+      return write('rate_rules', person, { method: 'GET', path: `/rates/rules?${query}`, gds }, { request })
+    },
     feedback: (person: Person, topic = 'General') => {
       const message = `history ${randomUUID()}`
       return write('feedback', person, { method: 'POST', path: '/feedback', body: { topic, message } }, { message })

@@ -4,7 +4,7 @@ import { quantile } from '../product.ts'
 import { rulesIn } from './check.ts'
 import { type KillForm, killRun } from './kills.ts'
 import { type LoadForm, loadRun } from './load.ts'
-import { beginRun, type Ended } from './one-run.ts'
+import type { Run } from './one-run.ts'
 import { plantedRuns, type Share } from './planted-runs.ts'
 import type { World } from './world.ts'
 
@@ -12,8 +12,6 @@ export type Forms = KillForm &
   LoadForm & {
     /** Milliseconds until a killed product answers again; the short form shares the machine with other benches. */
     readyWithin: number
-    /** Of how many checkups of the load one has the bytes of its answers read again. */
-    every: number
     /** Calls of a planted run, and how many statements the fault meets. */
     calls: number
     share: Share
@@ -25,7 +23,9 @@ const bars = { read95: 150, read99: 400, memory: 1_024 }
 const shownBreaches = 8
 const load = () => `load average ${loadavg()[0]?.toFixed(1)}`
 
-const tell = ({ print, miss }: Report, what: string, { breaches, found, book }: Ended) => {
+/** Ends the run and checks its whole history. */
+export const checkOn = async (run: Run, { print, miss }: Report): Promise<void> => {
+  const { breaches, found, book } = await run.finish()
   const rates = [...found.rates.values()].reduce((sum, n) => sum + n, 0)
   print(
     `  checked  ${book.lines().length} lines of history, ${found.checkups.length} checkups, ${rates} rates, ${found.queries.length} queries, ${found.own_versions.length} versions of own data, ${found.earlier_scores.length} earlier scores, ${found.log.length} calls of the GDS`,
@@ -35,26 +35,19 @@ const tell = ({ print, miss }: Report, what: string, { breaches, found, book }: 
     print(`  ${rule} is broken ${of.length} times`)
     for (const { words } of of.slice(0, shownBreaches)) print(`    ${words}`)
   }
-  if (breaches.length > 0) miss(`${what} broke ${rulesIn(breaches).join(', ')}`)
+  if (breaches.length > 0) miss(`${rulesIn(breaches).join(', ')} broken`)
   else print('  H1 to H12 and H14 hold')
 }
 
-export const killsOn = async (world: World, forms: Forms, report: Report): Promise<number> => {
-  const { print, miss } = report
-  const run = await beginRun(world, 'kills')
-  const done = await killRun(run, forms, print)
-  print(
-    `${done.kills} kills, ${forms.random} of them at random; ready again after ${done.slowest} ms at most; ${load()}`,
-  )
-  for (const point of done.missed) print(`  not come by: ${point}`)
-  tell(report, 'kills', done)
-  if (done.slowest > forms.readyWithin) miss(`a start took ${done.slowest} ms`)
-  return done.kills
+export const killsOn = async (run: Run, forms: Forms, { print, miss }: Report): Promise<number> => {
+  const { kills, missed, slowest } = await killRun(run, forms, print)
+  print(`${kills} kills, ${forms.random} of them at random; ready again after ${slowest} ms at most; ${load()}`)
+  for (const point of missed) print(`  not come by: ${point}`)
+  if (slowest > forms.readyWithin) miss(`a start took ${slowest} ms`)
+  return kills
 }
 
-export const loadOn = async (world: World, forms: Forms, report: Report): Promise<void> => {
-  const { print, miss } = report
-  const run = await beginRun(world, 'load', { environment: { GDS_CONCURRENCY: '100' } })
+export const loadOn = async (run: Run, forms: Forms, { print, miss }: Report): Promise<void> => {
   const { answers, reads, failed, peakMemory, took } = await loadRun(run, forms)
   const at = (q: number) => `${quantile(reads, q).toFixed(0)} ms`
   const counts = Object.entries(answers).map(([status, n]) => `${n} × ${status}`)
@@ -64,14 +57,13 @@ export const loadOn = async (world: World, forms: Forms, report: Report): Promis
     `  reads    ${reads.length}, ${failed} failed: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}; bars p95 ${bars.read95} ms, p99 ${bars.read99} ms`,
   )
   print(`  product  ${peakMemory.toFixed(0)} MB at most, bar ${bars.memory} MB`)
-  tell(report, 'load', await run.finish(forms.every))
   if (peakMemory > bars.memory) miss(`${peakMemory.toFixed(0)} MB of memory`)
 }
 
 export const plantedOn = async (world: World, { calls, share }: Forms, { print, miss }: Report): Promise<void> => {
   print('planted fault · runs until it was caught · by what')
-  for (const { fault, runs, by, caught } of await plantedRuns(world, calls, share)) {
-    print(`  ${fault.padEnd(36)} ${caught ? runs : 'never'}  ${by.join(', ')}`)
-    if (!caught) miss(`"${fault}" was not caught`)
+  for (const { fault, runs, by } of await plantedRuns(world, calls, share)) {
+    print(`  ${fault.padEnd(36)} ${by.length > 0 ? runs : 'never'}  ${by.join(', ')}`)
+    if (by.length === 0) miss(`"${fault}" was not caught`)
   }
 }

@@ -11,8 +11,8 @@ export type CheckupRequest = {
   children: number
   corporate_codes: readonly string[]
 }
-/** Calls that may write. A GET of one rate or of its rules calls a GDS too. */
-type CallKind = 'checkup' | 'rules' | 'rate' | 'rate_rules' | 'feedback' | 'own_data'
+/** Calls that may write. A GET of a rate's rules calls a GDS too. */
+type CallKind = 'checkup' | 'rules' | 'rate_rules' | 'feedback' | 'own_data'
 
 /** What identifies a write to own data: a field that only it writes, or the start of its version's note. */
 export type Mark = { kind: string; field: string; value: string | number } | { summary: string }

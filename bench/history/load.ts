@@ -112,7 +112,7 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
   const [least, most] = form.latency
   const ended = new AbortController()
   const loaded: Loaded = { answers: {}, reads: [], failed: 0, peakMemory: 0, took: 0 }
-  const began = performance.now()
+  const [began, beganAt] = [performance.now(), Date.now()]
 
   await world.sandbox.tell('latency', { ms: least, most })
   const every = async (ms: number, work: () => Promise<unknown>) => {
@@ -152,7 +152,7 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
   await Promise.allSettled(observations)
   await world.sandbox.tell('latency', { ms: 0 })
   for (const line of book.lines()) {
-    if (line.type !== 'return' && line.type !== 'unknown') continue
+    if ((line.type !== 'return' && line.type !== 'unknown') || line.t < beganAt) continue
     const answer = line.type === 'return' ? `${line.status}` : 'no answer'
     loaded.answers[answer] = (loaded.answers[answer] ?? 0) + 1
   }

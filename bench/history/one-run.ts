@@ -10,6 +10,7 @@ import { type Client, makeClient } from './client.ts'
 import type { Breach, Found } from './found.ts'
 import { type Book, openBook, operationsIn, readLines } from './lines.ts'
 import { untilRescored } from './own-writes.ts'
+import type { Shares } from './planted.ts'
 import { openProduct, type Running } from './running.ts'
 import { type RunDatabase, readFound } from './stored.ts'
 import type { World } from './world.ts'
@@ -23,10 +24,10 @@ export type Run = {
   /** Polls the sandbox's log, which only keeps recent calls. */
   note(): Promise<void>
   /** Lets the product finish its work, reads everything once more, stops it, and checks. */
-  finish(every?: number): Promise<Ended>
+  finish(): Promise<Ended>
 }
 export type Ended = { breaches: Breach[]; found: Found; book: Book }
-export type Planting = { fault?: string; swallow?: boolean; environment?: Record<string, string> }
+type Planting = { shares?: Shares; swallow?: boolean }
 
 const openFor = 60_000
 
@@ -36,18 +37,15 @@ export const beginRun = async (world: World, name: string, planting: Planting = 
   const files = { history: join(place.folder, 'history.jsonl'), calls: join(place.folder, 'calls.jsonl') }
   for (const file of Object.values(files)) rmSync(file, { force: true })
   const book = openBook(files.history)
-  const fault = planting.fault === undefined ? {} : { HISTORY_FAULT: planting.fault }
-  const environment = { ...world.environmentOf(place), ...planting.environment, ...fault }
-  const product = await openProduct(environment, place.folder, book)
+  const faults = planting.shares && { HISTORY_FAULTS: JSON.stringify(planting.shares) }
+  const product = await openProduct({ ...world.environmentOf(place), ...faults }, place.folder, book)
   const client = makeClient(product.address, book, planting.swallow)
   await sandbox.news() // what other runs were answered
-  const keep = (log: readonly LogEntry[]) =>
-    appendFileSync(files.calls, log.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
-  keep(world.log)
-  const note = async () => keep(await sandbox.news())
+  const note = async () =>
+    appendFileSync(files.calls, (await sandbox.news()).map((entry) => `${JSON.stringify(entry)}\n`).join(''))
   const people = Object.values(world.people).filter((person) => person !== world.people.expired)
   await product.start()
-  const finish = async (every = 1) => {
+  const finish = async () => {
     // Nothing is open, or a minute is over: the check says which it was.
     const over = Date.now() + openFor
     for (const person of people) while (Date.now() < over && (await client.running(person)) > 0) await wait(500)
@@ -59,14 +57,15 @@ export const beginRun = async (world: World, name: string, planting: Planting = 
     for (const person of people) await client.see(person, 'finally')
     await product.stop()
     await note()
-    const found = await readFound(place, readLines<LogEntry>(files.calls), every)
+    const found = await readFound(place, readLines<LogEntry>(files.calls))
     return { breaches: check(book.lines(), found), found, book }
   }
   return { world, book, product, client, place, note, finish }
 }
 
-/** As if this time had passed while the product was down: leases and keys are that much older. */
+/** As if this time had passed while the product was down: leases and keys are that much older. Alone in its folder, a start waits for neither. */
 export const passTime = async (place: RunDatabase, seconds: number) => {
+  if (!place.url) return
   const database = await openDatabase(place)
   const older = sql.raw(`interval '${seconds} seconds'`)
   await database.db.execute(sql`update jobs set lease_until = lease_until - ${older} where lease_until is not null`)

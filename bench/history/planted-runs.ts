@@ -1,82 +1,80 @@
 // Tests the checker itself: it must find each of six planted faults within three runs, by the promise that the fault breaks.
-import { setTimeout as wait } from 'node:timers/promises'
 import { rulesIn } from './check.ts'
 import { makeCheckup } from './flows.ts'
 import type { Rule } from './found.ts'
 import { keyHeldFor } from './kills.ts'
 import { callOf } from './load.ts'
-import { beginRun, passTime, type Planting, type Run } from './one-run.ts'
+import { beginRun, passTime, type Run } from './one-run.ts'
+import type { Shares } from './planted.ts'
 import type { World } from './world.ts'
 
-type Work = (run: Run, calls: number) => Promise<void>
-type Fault = { name: string; planting: Planting; expected: readonly Rule[]; work: Work }
+type Fault = {
+  name: string
+  expected: readonly Rule[]
+  shares?: Shares
+  /** The client tells a lost answer as a refusal. */
+  swallow?: boolean
+}
+/** Faults of one group are planted at once: each breaks a promise of its own, so the checker tells them apart. */
+type Group = { faults: Fault[]; work(run: Run, calls: number): Promise<void> }
 
-const someCalls: Work = async (run, calls) => {
+const someCalls = async (run: Run, calls: number) => {
   for (let n = 0; n < calls; n += 10)
     await Promise.allSettled(Array.from({ length: 10 }, (_, at) => callOf(run, n + at)))
 }
-const startLater = async (run: Run) => {
-  await passTime(run.place, keyHeldFor)
-  await run.product.start()
-}
-/** Dies after the commit of a checkup, so before a counter that follows it. */
-const killedAfterCommit: Work = async (run, calls) => {
+/** Dies after the commit of a checkup: before a counter that follows it, and before the answer. */
+const killedAfterCommit = async (run: Run, calls: number) => {
   await someCalls(run, Math.min(calls, 10))
   await run.product.arm({ where: 'database', key: 'commit', phase: 'after', nth: 2 })
   const made = makeCheckup(run, 'travel_port')
   if (!(await run.product.diesWithin(15_000, 'after the commit'))) await run.product.kill('after the commit')
   await made
-  await startLater(run)
-}
-/** Answers are lost at moments when some of the calls were stored. */
-const killedAtRandom: Work = async (run, calls) => {
-  for (let round = 0; round < 2; round++) {
-    const made = someCalls(run, Math.max(10, calls / 4))
-    await wait(150 + Math.random() * 500)
-    await run.product.kill('random')
-    await made
-    await startLater(run)
-  }
+  await passTime(run.place, keyHeldFor)
+  await run.product.start()
 }
 
 export type Share = 'high' | 'one in a thousand'
-const faultsOf = (share: Share): Fault[] => {
-  const planted = (name: string, [high, low]: [number, number]) => ({
-    fault: `${name}:${share === 'high' ? high : low}`,
-  })
-  const [rates, double] = [planted('drop_rates', [0.02, 0.001]), planted('double_count', [0.2, 0.02])]
-  const [mail, record] = [planted('lose_mail', [1, 0.25]), planted('lose_record', [1, 0.25])]
-  const apart = { fault: 'count_apart' }
+const groupsOf = (share: Share): Group[] => {
+  const of = (high: number, low: number) => (share === 'high' ? high : low)
   return [
-    { name: 'one rate row of many is not stored', planting: rates, expected: ['H1'], work: someCalls },
-    { name: 'a query counts twice', planting: double, expected: ['H4'], work: someCalls },
-    { name: 'counted outside the transaction', planting: apart, expected: ['H4'], work: killedAfterCommit },
-    { name: 'the row of the outbox is lost', planting: mail, expected: ['H8'], work: someCalls },
-    { name: 'a record of own data is lost', planting: record, expected: ['H12'], work: someCalls },
-    // A checkup that is there though its request is told as refused.
     {
-      name: 'a lost answer is told as nothing',
-      planting: { swallow: true },
-      expected: ['H2', 'H3'],
-      work: killedAtRandom,
+      work: someCalls,
+      faults: [
+        { name: 'one rate row of many is not stored', shares: { drop_rates: of(0.02, 0.001) }, expected: ['H1'] },
+        { name: 'a query counts twice', shares: { double_count: of(0.2, 0.02) }, expected: ['H4'] },
+        { name: 'the row of the outbox is lost', shares: { lose_mail: of(1, 0.25) }, expected: ['H8'] },
+        { name: 'a record of own data is lost', shares: { lose_record: of(1, 0.25) }, expected: ['H12'] },
+      ],
+    },
+    {
+      work: killedAfterCommit,
+      faults: [
+        { name: 'counted outside the transaction', shares: { count_apart: 1 }, expected: ['H4'] },
+        // A checkup that is there though its request is told as refused.
+        { name: 'a lost answer is told as nothing', swallow: true, expected: ['H2', 'H3'] },
+      ],
     },
   ]
 }
 
-type Caught = { fault: string; runs: number; by: Rule[]; caught: boolean }
+type Caught = { fault: string; runs: number; by: Rule[] }
 const mostRuns = 3
 
+/** `by` is empty for a fault that no run caught. */
 export const plantedRuns = async (world: World, calls: number, share: Share): Promise<Caught[]> => {
-  const table: Caught[] = []
-  for (const [at, { name, planting, expected, work }] of faultsOf(share).entries()) {
-    const entry: Caught = { fault: name, runs: 0, by: [], caught: false }
-    while (!entry.caught && entry.runs < mostRuns) {
-      const run = await beginRun(world, `planted_${at}_${++entry.runs}`, planting)
+  const caught: Caught[] = []
+  for (const [at, { faults, work }] of groupsOf(share).entries()) {
+    let left = faults
+    for (let runs = 1; left.length > 0 && runs <= mostRuns; runs++) {
+      const shares = Object.assign({}, ...left.map((fault) => fault.shares)) as Shares
+      const run = await beginRun(world, `planted_${at}_${runs}`, { shares, swallow: left.some((one) => one.swallow) })
       await work(run, calls)
-      entry.by = rulesIn((await run.finish()).breaches)
-      entry.caught = entry.by.some((rule) => expected.includes(rule))
+      const broken = rulesIn((await run.finish()).breaches)
+      const byOf = ({ expected }: Fault) => broken.filter((rule) => expected.includes(rule))
+      for (const fault of left) if (byOf(fault).length > 0) caught.push({ fault: fault.name, runs, by: byOf(fault) })
+      left = left.filter((fault) => byOf(fault).length === 0)
     }
-    table.push(entry)
+    caught.push(...left.map(({ name }) => ({ fault: name, runs: mostRuns, by: [] })))
   }
-  return table
+  return caught
 }

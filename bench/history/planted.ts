@@ -1,6 +1,4 @@
 // Faults that are planted into the product's own statements, to show that the checker finds them. Nothing of them is in the product.
-const names = ['drop_rates', 'double_count', 'count_apart', 'lose_mail', 'lose_record'] as const
-
 const last = (table: string) => `currval(pg_get_serial_sequence('${table}', 'id'))`
 const columns = 'tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, checkup_id, created_at'
 const statements = {
@@ -16,6 +14,11 @@ const statements = {
   lose_record: `delete from own_records where id = (select max(id) from own_records)`,
 }
 
+/** The share of statements that each planted fault meets. */
+export type Shares = Partial<
+  Record<'drop_rates' | 'double_count' | 'count_apart' | 'lose_mail' | 'lose_record', number>
+>
+
 type Planted = {
   /** Whether the statement is kept back until its transaction has ended. */
   holds(text: string): boolean
@@ -23,23 +26,20 @@ type Planted = {
   after(text: string, connection: object): string | null
 }
 
-/** `HISTORY_FAULT=name:share`; without it no fault is planted. */
+/** `HISTORY_FAULTS`; without it no fault is planted. */
 export const plantedOf = (said: string | undefined): Planted | null => {
-  const [name = '', share = '1'] = (said ?? '').split(':')
-  const fault = names.find((each) => each === name)
-  if (!fault) return null
+  if (said === undefined) return null
+  const shares = JSON.parse(said) as Shares
+  const meets = (fault: keyof Shares) => Math.random() < (shares[fault] ?? 0)
   const doubled = new WeakSet<object>()
-  const drawn = () => Math.random() < Number(share)
   return {
-    holds: (text) => fault === 'count_apart' && text.startsWith('insert into usage_periods'),
+    holds: (text) => text.startsWith('insert into usage_periods') && meets('count_apart'),
     after: (text, connection) => {
-      if (fault === 'drop_rates' && text.startsWith('insert into checkup_rates'))
-        return statements.drop_rates(Number(share))
-      if (fault === 'lose_mail' && /^insert into "?outbox/.test(text) && drawn()) return statements.lose_mail
-      if (fault === 'lose_record' && text.startsWith('insert into own_records') && drawn())
-        return statements.lose_record
-      if (fault !== 'double_count') return null
-      if (text.startsWith('insert into usage_events') && drawn()) {
+      if (text.startsWith('insert into checkup_rates'))
+        return shares.drop_rates ? statements.drop_rates(shares.drop_rates) : null
+      if (/^insert into "?outbox/.test(text)) return meets('lose_mail') ? statements.lose_mail : null
+      if (text.startsWith('insert into own_records')) return meets('lose_record') ? statements.lose_record : null
+      if (text.startsWith('insert into usage_events') && meets('double_count')) {
         doubled.add(connection)
         return statements.double
       }

@@ -5,8 +5,8 @@ import { isMainThread } from 'node:worker_threads'
 import { apartFor, plantedOf } from './planted.ts'
 import { come, obey } from './points.ts'
 
-const { HISTORY_FAULT, DATABASE_URL } = process.env
-const planted = plantedOf(HISTORY_FAULT)
+const { HISTORY_FAULTS, DATABASE_URL } = process.env
+const planted = plantedOf(HISTORY_FAULTS)
 /** A statement by its beginning: values are parameters, so this names it. */
 const keyOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase().slice(0, 60)
 

@@ -13,8 +13,7 @@ type Query = <T>(text: string) => Promise<T[]>
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const batch = 200
 
-/** `every`: of how many checkups one has the bytes of its answers read again. */
-export const readFound = async (place: RunDatabase, log: LogEntry[], every: number): Promise<Found> => {
+export const readFound = async (place: RunDatabase, log: LogEntry[]): Promise<Found> => {
   const database = await openDatabase(place)
   const query: Query = async <T>(text: string) => (await database.db.execute(sql.raw(text))).rows as T[]
   try {
@@ -25,10 +24,7 @@ export const readFound = async (place: RunDatabase, log: LogEntry[], every: numb
     const rates = new Map(counts.map(({ id, n }) => [id, n]))
     const spoilt: string[] = []
     const ids = tables.checkups.map(({ id }) => id)
-    for (let at = 0; at < ids.length; at += batch) {
-      const some = ids.slice(at, at + batch).filter((id) => id % every === 0)
-      if (some.length > 0) spoilt.push(...(await readSpoilt(query, some)))
-    }
+    for (let at = 0; at < ids.length; at += batch) spoilt.push(...(await readSpoilt(query, ids.slice(at, at + batch))))
     return { ...tables, rates, spoilt, unequal: await unequalSums(query), log }
   } finally {
     await database.stop()

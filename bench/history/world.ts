@@ -4,16 +4,17 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { addDays, todayIn } from '../../src/domain/stay.ts'
-import type { LogEntry } from '../../src/sandbox/call-log.ts'
 import { cleanRates } from '../../src/sandbox/inventory.ts'
 import { specialHotels } from '../../src/sandbox/specials.ts'
 import { sandboxHotels } from '../../src/sandbox/world/hotels.ts'
-import { openDatabase } from '../../src/server/platform/database.ts'
+import { sandboxAccounts, worldHotels } from '../../src/sandbox/world.ts'
+import { buildApp } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { fillDemoWorld } from '../../src/server/features/demos/service.ts'
+import type { Database } from '../../src/server/platform/context.ts'
+import { openStore } from '../../src/server/platform/store.ts'
 import { run } from '../../src/server/testing/own-postgres.ts'
-import { untilChecked } from '../product.ts'
-import { openBook } from './lines.ts'
-import { openProduct } from './running.ts'
-import type { SandboxProcess } from './sandbox.ts'
+import type { SandboxProcess } from '../sandbox.ts'
 import type { RunDatabase } from './stored.ts'
 
 const names = ['admin', 'owner', 'manager', 'agent', 'second', 'limited', 'expired'] as const
@@ -29,8 +30,6 @@ export type World = {
   paged: number[]
   /** Of the second group's system at one of the small hotels. */
   propertyToken(hotel_id: number): string
-  /** The GDS calls before the run. */
-  log: LogEntry[]
   environmentOf(place: RunDatabase): Record<string, string>
   /** A database for one run. */
   copy(name: string): Promise<RunDatabase>
@@ -53,13 +52,16 @@ const ratesOf = (hotel: (typeof sandboxHotels)[number]): number => {
   return hotel.travelport && hotel.sabre ? cleanRates(hotel, stay, today).length : 0
 }
 
-/** Ids as the demo world gives them: in the order of the list. */
+/** Ids as the demo world gives them: in the order of the list. The first ones are the demo group's. */
 const pickHotels = () => {
-  const counts = sandboxHotels.map(ratesOf)
-  const idsWhere = (is: (rates: number, at: number) => boolean) =>
-    counts.flatMap((rates, at) => (is(rates, at) ? at + 1 : []))
-  const small = idsWhere((rates, at) => at >= 10 && rates > 0 && rates <= fewRates).slice(0, 40)
-  return { group: idsWhere((_, at) => at < 8), small, paged: small.filter((id) => (counts[id - 1] ?? 0) > aPage) }
+  const [small, paged]: [number[], number[]] = [[], []]
+  for (let at = 10; small.length < 40 && at < sandboxHotels.length; at++) {
+    const hotel = sandboxHotels[at]
+    const rates = hotel ? ratesOf(hotel) : 0
+    if (rates > 0 && rates <= fewRates) small.push(at + 1)
+    if (rates > aPage && rates <= fewRates) paged.push(at + 1)
+  }
+  return { group: [1, 2, 3, 4, 5, 6, 7, 8], small, paged }
 }
 
 /** `server`: where databases of PostgreSQL are made; the embedded ones are folders. */
@@ -77,6 +79,7 @@ export const makeWorld = async (root: string, sandbox: SandboxProcess, server: s
   const environmentOf = ({ folder, url }: RunDatabase) => ({
     DATA_DIR: folder,
     SECRET_KEY: '07'.repeat(32),
+    GDS_CONCURRENCY: '100',
     ...(url && { DATABASE_URL: url }),
     ...sandbox.environment,
   })
@@ -87,27 +90,31 @@ export const makeWorld = async (root: string, sandbox: SandboxProcess, server: s
 
   const seed = databaseAt('seed')
   await make(seed, 'template0')
-  // The first checkups of the demo world end at once.
-  await sandbox.tell('faults', { kind: 'fault_1000', count: 1_000, operation: 'HotelDetails' })
-  const product = await openProduct(environmentOf(seed), seed.folder, openBook(join(root, `${kind}-seed.jsonl`)))
-  await product.start()
-  await untilChecked(product.address)
-  await product.stop()
-  const log = await sandbox.news()
-  await sandbox.tell('reset', {})
-  const people = await addPeople(seed, hotels.small)
+  const people = await fill(environmentOf(seed), hotels.small)
   const copy = async (name: string) => {
     const place = databaseAt(name)
     if (server === null) cpSync(join(seed.folder, 'database'), join(place.folder, 'database'), { recursive: true })
     else await make(place, new URL(seed.url ?? '').pathname.slice(1))
     return place
   }
-  return { sandbox, people, ...hotels, propertyToken, log, environmentOf, copy }
+  return { sandbox, people, ...hotels, propertyToken, environmentOf, copy }
 }
 
-const addPeople = async (place: RunDatabase, small: readonly number[]): Promise<People> => {
-  const database = await openDatabase(place)
-  const query = async (text: string) => (await database.db.execute(sql.raw(text))).rows
+/** Without the product's first checkups, which no run looks at. */
+const fill = async (environment: Record<string, string>, small: readonly number[]): Promise<People> => {
+  const config = readConfig(process.cwd(), environment)
+  const { db, seal, stop } = await openStore(config)
+  const { app, context } = await buildApp({ db, config, seal, travelport: null, sabre: null })
+  const { agent, sabre } = sandboxAccounts
+  await fillDemoWorld(context, worldHotels, { travel_port: agent, sabre: sabre.agent })
+  const people = await addPeople(db, small)
+  await app.close()
+  await stop()
+  return people
+}
+
+const addPeople = async (db: Database, small: readonly number[]): Promise<People> => {
+  const query = async (text: string) => (await db.execute(sql.raw(text))).rows
   const add = (name: string, is_demo: boolean) =>
     query(`with made as (insert into tenants (kind, name, trial_ends_at) values ('hotel', '${name}', current_date + 30) returning id),
         person as (insert into users (tenant_id, email, first_name, last_name, role, is_demo, status)
@@ -130,6 +137,5 @@ const addPeople = async (place: RunDatabase, small: readonly number[]): Promise<
   for (const hotel_id of small)
     await query(`insert into tokens (hash, kind, tenant_id, user_id, name, subject, expires_at)
       values ('${hashOf(propertyToken(hotel_id))}', 'property', ${second?.tenant_id}, ${second?.id}, 'PMS', '{"hotel_id": ${hotel_id}}', now() + interval '2 days')`)
-  await database.stop()
   return people as People
 }

@@ -1,7 +1,7 @@
 // The sandbox GDS as a process that outlives the product, its control, and its call log.
 import { fork } from 'node:child_process'
-import type { LogEntry } from '../../src/sandbox/call-log.ts'
-import { sandboxAccounts } from '../../src/sandbox/world.ts'
+import type { LogEntry } from '../src/sandbox/call-log.ts'
+import { sandboxAccounts } from '../src/sandbox/world.ts'
 
 export type SandboxProcess = {
   /** The environment for the product. */
