@@ -38,7 +38,11 @@ export const beginRun = async (world: World, name: string, planting: Planting = 
   for (const file of Object.values(files)) rmSync(file, { force: true })
   const book = openBook(files.history)
   const faults = planting.shares && { HISTORY_FAULTS: JSON.stringify(planting.shares) }
-  const product = await openProduct({ ...world.environmentOf(place), ...faults }, place.folder, book)
+  const product = await openProduct(
+    { environment: { ...world.environmentOf(place), ...faults }, nodeFlags: world.nodeFlags },
+    place.folder,
+    book,
+  )
   const client = makeClient(product.address, book, planting.swallow)
   await sandbox.news() // what other runs were answered
   const note = async () =>

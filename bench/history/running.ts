@@ -34,9 +34,11 @@ const freePort = () =>
     })
   })
 
+type Program = { environment: Record<string, string>; nodeFlags: readonly string[] }
+
 /** `folder` takes the trace. */
 export const openProduct = async (
-  environment: Record<string, string>,
+  { environment, nodeFlags }: Program,
   folder: string,
   book: Book,
 ): Promise<Running> => {
@@ -67,7 +69,7 @@ export const openProduct = async (
     start: async () => {
       const began = Date.now()
       let errors = ''
-      const started = spawn(process.execPath, ['--import', preload, 'dist/main.js'], {
+      const started = spawn(process.execPath, [...nodeFlags, '--import', preload, 'dist/main.js'], {
         env: { LOG_LEVEL: 'fatal', HISTORY_TRACE: tracedTo, ...env },
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       })

@@ -31,6 +31,7 @@ export type World = {
   /** Of the second group's system at one of the small hotels. */
   propertyToken(hotel_id: number): string
   environmentOf(place: RunDatabase): Record<string, string>
+  nodeFlags: readonly string[]
   /** A database for one run. */
   copy(name: string): Promise<RunDatabase>
 }
@@ -64,8 +65,9 @@ const pickHotels = () => {
   return { group: [1, 2, 3, 4, 5, 6, 7, 8], small, paged }
 }
 
-/** `server`: where databases of PostgreSQL are made; the embedded ones are folders. */
-export const makeWorld = async (root: string, sandbox: SandboxProcess, server: string | null): Promise<World> => {
+/** `root`: where runs and embedded databases have their folders. `server`: where databases of PostgreSQL are made. */
+type Places = { root: string; server: string | null }
+export const makeWorld = async ({ root, server }: Places, sandbox: SandboxProcess, nodeFlags: World['nodeFlags']) => {
   const kind = server === null ? 'embedded' : 'postgres'
   const hotels = pickHotels()
   const databaseAt = (name: string): RunDatabase => {
@@ -97,7 +99,7 @@ export const makeWorld = async (root: string, sandbox: SandboxProcess, server: s
     else await make(place, new URL(seed.url ?? '').pathname.slice(1))
     return place
   }
-  return { sandbox, people, ...hotels, propertyToken, environmentOf, copy }
+  return { sandbox, people, ...hotels, propertyToken, environmentOf, nodeFlags, copy } satisfies World
 }
 
 /** Without the product's first checkups, which no run looks at. */
