@@ -117,7 +117,9 @@ const ofTravelport: Subject[] = [
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Sabre's answers as the sandbox gives them, of the first hotel whose rates are 18 to 22 kB. */
+/** Characters of an answer with rates. */
+const [fewest, most] = [10_000, 90_000]
+/** Sabre's answers as the sandbox gives them, of the first hotel whose rates are few. */
 const ofSabre = async (): Promise<Subject[]> => {
   const sandbox = await startSandbox({ port: 0 })
   try {
@@ -132,9 +134,9 @@ const ofSabre = async (): Promise<Subject[]> => {
         const wanted = { property: { property_id, chain_code, global_id }, stay: nights }
         const { exchanges, outcome } = await client.fetchRates(wanted)
         const answer = Buffer.from(exchanges[0]?.response ?? []).toString()
-        if (outcome === 'rates' && Math.abs(answer.length - 20_000) < 2_000) return { wanted, answer }
+        if (outcome === 'rates' && answer.length > fewest && answer.length < most) return { wanted, answer }
       }
-      throw new Error('The sandbox has no Sabre answer of 18 to 22 kB.')
+      throw new Error(`The sandbox has no Sabre answer of ${fewest} to ${most} characters.`)
     }
     const rates = await findRates()
     const { exchanges } = await client.fetchProperty(rates.wanted)

@@ -20,8 +20,9 @@ import { logInTo, median, startProduct } from './product.ts'
 
 const bar = 0.7
 const short = process.argv.includes('--short')
-/** Seconds, or requests where the time is short: a second would be counted once. */
-const length = short ? { amount: 400 } : { duration: 2 }
+const seconds = short ? 0.4 : 2
+/** Milliseconds between two counts, and at most between the last answer and the end. */
+const sampleInt = 20
 const rounds = short ? 1 : 5
 const connections = 8
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -89,7 +90,7 @@ type Load = {
 const autocannon = createRequire(import.meta.url)('autocannon') as (load: Load) => Promise<Run>
 
 const measure = async (url: string, headers: Record<string, string>) => {
-  const run = await autocannon({ url, headers, connections, sampleInt: 20, ...length })
+  const run = await autocannon({ url, headers, connections, sampleInt, duration: seconds })
   if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} refused, ${run.errors} errors`)
   return { perSecond: run.requests.total / run.duration, p99: run.latency.p99 }
 }
