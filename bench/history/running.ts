@@ -1,9 +1,9 @@
 // The product as a process that is killed and started again on one port, with the preload in it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../src/server/testing/own-postgres.ts'
 import { type Book, readLines } from './lines.ts'
 import type { Passed, Point, ToProduct } from './points.ts'
 
@@ -25,14 +25,6 @@ export type Running = {
   /** Resident memory of the process in MB. */
   memory(): number
 }
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => found(port))
-    })
-  })
 
 type Program = { environment: Record<string, string>; nodeFlags: readonly string[] }
 

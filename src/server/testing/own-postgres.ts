@@ -67,7 +67,7 @@ const unprivileged = () => {
   throw new Error('there is no user but root to run it')
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((found, failed) => {
     const probe = createServer().once('error', failed)
     probe.listen(0, '127.0.0.1', () => {
