@@ -10,6 +10,12 @@ type Product = { address: string; folder: string; process: ChildProcess; stop():
 /** A demo world whose hotels are checked already, if the run has one: making it takes 20 s. */
 const sharedWorld = process.env['DEMO_WORLD']
 
+/** Fills an empty folder with the demo world. */
+export const fillWorld = async (folder: string) => {
+  if (sharedWorld) cpSync(sharedWorld, folder, { recursive: true })
+  else await (await startProduct({ DATA_DIR: folder, DEMO: 'true' })).stop()
+}
+
 /** `environment` extends or overrides the product's; it takes any free port and reports it. */
 export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
   const own = environment['DATA_DIR'] === undefined
@@ -51,13 +57,16 @@ const launchProduct = async (environment: Record<string, string> & { DATA_DIR: s
 
 export const appToken = 'rateproof-web'
 
+/** What a demo account logs in with. */
+export const logInOf = (who: string) => ({
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/json', 'app-token': appToken },
+  body: JSON.stringify({ email: `${who}@demo.example`, password: 'rateproof-demo', device_name: 'bench' }),
+})
+
 /** A session of a demo account. */
 export const logInTo = async (address: string, who: string): Promise<string> => {
-  const answer = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'app-token': appToken },
-    body: JSON.stringify({ email: `${who}@demo.example`, password: 'rateproof-demo', device_name: 'bench' }),
-  })
+  const answer = await fetch(`${address}/api/login`, logInOf(who))
   if (!answer.ok) throw new Error(`log-in of ${who}: ${answer.status} ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: { token: string } }
   return data.token

@@ -16,7 +16,7 @@ import { embeddedAt, openDatabase } from '../src/server/platform/database.ts'
 import { embeddedClient } from '../src/server/platform/embedded.ts'
 import { openEngine } from '../src/server/platform/embedded-engine.ts'
 import { sealingWith } from '../src/server/platform/sealing.ts'
-import { logInTo, median, startProduct } from './product.ts'
+import { appToken, fillWorld, logInOf, logInTo, median, startProduct } from './product.ts'
 
 const bar = 0.7
 const short = process.argv.includes('--short')
@@ -29,7 +29,13 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 type Page = { name: string; path: string }
 type Measured = { perSecond: number; p99: number }
-type Work = { folder: string; pages: Page[]; headers: Record<string, string> }
+type Work = { folder: string; pages: Page[] }
+type Bare = { address: string; token: string }
+const headersOf = (token: string) => ({
+  'app-token': appToken,
+  'gds-name': 'travel_port',
+  authorization: `Bearer ${token}`,
+})
 
 /** The query of bare Fastify before each page: one statement that finds the person of a token. */
 const holder = `select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.status, t.trial_ends_at, t.card_on_file, t.payment_failed_at,
@@ -41,10 +47,13 @@ const holder = `select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.statu
 
 /** Runs in its own process: records the SQL of each page, then serves it bare: by the driver's `query` in one thread, which
  * is the bound, and with prepared statements in a thread as in the product, to separate our own cost from that of the SQL. */
-const serveBare = async ({ folder, pages, headers }: Work) => {
+const serveBare = async ({ folder, pages }: Work) => {
   const { db, stop } = await openDatabase({ folder })
   const config = readConfig(process.cwd(), { DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const { app } = await buildApp({ db, config, seal: sealingWith(Buffer.alloc(32, 1)), travelport: null, sabre: null })
+  const loggedIn = await app.inject({ url: '/api/login', ...logInOf('owner') })
+  const { data: session } = loggedIn.json<{ data: { token: string } }>()
+  const headers = headersOf(session.token)
   const dialect = new PgDialect()
   const execute = db.execute.bind(db)
   const texts: { sql: string; params: unknown[] }[][] = []
@@ -74,7 +83,7 @@ const serveBare = async ({ folder, pages, headers }: Work) => {
         return { data: found.map((result) => result.rows) }
       })
   const address = await bare.listen({ port: 0, host: '127.0.0.1' })
-  process.send?.({ address })
+  process.send?.({ address, token: session.token } satisfies Bare)
 }
 
 /** The package ships no types. */
@@ -84,8 +93,7 @@ type Load = {
   headers: Record<string, string>
   connections: number
   sampleInt: number
-  amount?: number
-  duration?: number
+  duration: number
 }
 const autocannon = createRequire(import.meta.url)('autocannon') as (load: Load) => Promise<Run>
 
@@ -101,10 +109,12 @@ const sizeOf = async (url: string, headers: Record<string, string>) => {
 }
 
 const compare = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-reads-'))
+  // Two copies of one database, because the embedded one has one process: so both can be measured in turns.
+  const [folder = '', copy = ''] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'bench-reads-')))
+  await fillWorld(folder)
+  cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true })
   const product = await startProduct({ DATA_DIR: folder, DEMO: 'true' })
-  const token = await logInTo(product.address, 'owner')
-  const headers = { 'app-token': 'rateproof-web', 'gds-name': 'travel_port', authorization: `Bearer ${token}` }
+  const headers = headersOf(await logInTo(product.address, 'owner'))
   const get = async (path: string) => (await fetch(`${product.address}/api${path}`, { headers })).json()
   const { data } = (await get('/dashboard')) as { data: { hotels: { id: number; checkup_rate_id: number }[] } }
   const [{ id, checkup_rate_id } = { id: 0, checkup_rate_id: 0 }] = data.hotels
@@ -114,31 +124,26 @@ const compare = async () => {
     { name: 'booking codes', path: `/booking-codes?hotel_id=${id}` },
     { name: 'rate', path: `/checkup-rates/${checkup_rate_id}` },
   ]
-  await product.stop()
-
-  // Two copies of one database, because the embedded one has one process: so both can be measured in turns.
-  const copy = mkdtempSync(join(tmpdir(), 'bench-reads-'))
-  cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true })
-  const again = await startProduct({ DATA_DIR: folder, DEMO: 'true' })
   const child = fork(process.argv[1] ?? '', ['--bare'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  child.send({ folder: copy, pages, headers } satisfies Work)
-  const address = await new Promise<string>((found, failed) => {
-    child.once('message', (message: { address: string }) => found(message.address))
+  child.send({ folder: copy, pages } satisfies Work)
+  const bare = await new Promise<Bare>((found, failed) => {
+    child.once('message', found)
     child.once('exit', () => failed(new Error('The bare server ended')))
   })
+  const bareHeaders = headersOf(bare.token)
   const missed: string[] = []
   for (const [index, { name, path }] of pages.entries()) {
     const urls = {
-      ours: `${again.address}/api${path}`,
-      bound: `${address}/driver/${index}`,
-      prepared: `${address}/prepared/${index}`,
+      ours: `${product.address}/api${path}`,
+      bound: `${bare.address}/driver/${index}`,
+      prepared: `${bare.address}/prepared/${index}`,
     }
     const rows: Record<keyof typeof urls, Measured>[] = []
     for (let round = 0; round <= rounds; round++)
       rows.push({
         ours: await measure(urls.ours, headers),
-        bound: await measure(urls.bound, headers),
-        prepared: await measure(urls.prepared, headers),
+        bound: await measure(urls.bound, bareHeaders),
+        prepared: await measure(urls.prepared, bareHeaders),
       })
     const counted = rows.slice(1) // the first one warms up
     const ratioTo = (of: 'bound' | 'prepared') => median(counted.map((row) => row.ours.perSecond / row[of].perSecond))
@@ -149,16 +154,16 @@ const compare = async () => {
     }
     print(`${name}`)
     print(`  ours     ${show('ours', await sizeOf(urls.ours, headers))}`)
-    print(`  bound    ${show('bound', await sizeOf(urls.bound, headers))}, by the driver's own query`)
+    print(`  bound    ${show('bound', await sizeOf(urls.bound, bareHeaders))}, by the driver's own query`)
     print(
-      `  prepared ${show('prepared', await sizeOf(urls.prepared, headers))}; ours is ${ratioTo('prepared').toFixed(2)} of it`,
+      `  prepared ${show('prepared', await sizeOf(urls.prepared, bareHeaders))}; ours is ${ratioTo('prepared').toFixed(2)} of it`,
     )
     print(
       `  ratio    ${ratio.toFixed(2)} (median of ${rounds} turns); bar >= ${bar}; load average ${loadavg()[0]?.toFixed(1)}`,
     )
     if (ratio < bar) missed.push(name)
   }
-  await again.stop()
+  await product.stop()
   rmSync(copy, { recursive: true, force: true })
   child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
