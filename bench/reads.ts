@@ -131,26 +131,30 @@ const compare = async () => {
     child.once('exit', () => failed(new Error('The bare server ended')))
   })
   const bareHeaders = headersOf(bare.token)
-  const missed: string[] = []
-  for (const [index, { name, path }] of pages.entries()) {
+  const measured = pages.map(({ name, path }, index) => {
     const urls = {
       ours: `${product.address}/api${path}`,
       bound: `${bare.address}/driver/${index}`,
       prepared: `${bare.address}/prepared/${index}`,
     }
-    const rows: Record<keyof typeof urls, Measured>[] = []
-    for (let round = 0; round <= rounds; round++)
-      rows.push({
-        ours: await measure(urls.ours, headers),
-        bound: await measure(urls.bound, bareHeaders),
-        prepared: await measure(urls.prepared, bareHeaders),
-      })
-    const counted = rows.slice(1) // the first one warms up
-    const ratioTo = (of: 'bound' | 'prepared') => median(counted.map((row) => row.ours.perSecond / row[of].perSecond))
+    const turn = async (): Promise<Record<keyof typeof urls, Measured>> => ({
+      ours: await measure(urls.ours, headers),
+      bound: await measure(urls.bound, bareHeaders),
+      prepared: await measure(urls.prepared, bareHeaders),
+    })
+    return { name, urls, turn }
+  })
+  // Pages share most of their code, so all are warm before the first is measured.
+  for (const { turn } of measured) await turn()
+  const missed: string[] = []
+  for (const { name, urls, turn } of measured) {
+    const rows: Awaited<ReturnType<typeof turn>>[] = []
+    for (let round = 0; round < rounds; round++) rows.push(await turn())
+    const ratioTo = (of: 'bound' | 'prepared') => median(rows.map((row) => row.ours.perSecond / row[of].perSecond))
     const ratio = ratioTo('bound')
     const show = (of: keyof typeof urls, bytes: number) => {
-      const rate = median(counted.map((row) => row[of].perSecond)).toFixed(0)
-      return `${rate} a second, p99 ${median(counted.map((row) => row[of].p99))} ms, ${bytes} bytes`
+      const rate = median(rows.map((row) => row[of].perSecond)).toFixed(0)
+      return `${rate} a second, p99 ${median(rows.map((row) => row[of].p99))} ms, ${bytes} bytes`
     }
     print(`${name}`)
     print(`  ours     ${show('ours', await sizeOf(urls.ours, headers))}`)
