@@ -73,7 +73,7 @@ export const logInTo = async (address: string, who: string): Promise<string> => 
 }
 
 /** The demo hotels are checked after the start; figures are of a product that has done so. */
-export const untilChecked = async (address: string) => {
+const untilChecked = async (address: string) => {
   const authorization = `Bearer ${await logInTo(address, 'owner')}`
   const headers = { 'app-token': appToken, 'gds-name': 'travel_port', authorization }
   for (;;) {

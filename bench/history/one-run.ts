@@ -26,7 +26,7 @@ export type Run = {
   /** Lets the product finish its work, reads everything once more, stops it, and checks. */
   finish(): Promise<Ended>
 }
-export type Ended = { breaches: Breach[]; found: Found; book: Book }
+type Ended = { breaches: Breach[]; found: Found; book: Book }
 type Planting = { shares?: Shares; swallow?: boolean }
 
 const openFor = 60_000
