@@ -67,7 +67,7 @@ const layout: Record<string, [files: string, imports: string]> = {
     'web/parts/{account,accuracy,checkup,gds,hotel,own-data,rate,stay}/{*.ts,Xx.tsx}',
     'web/paths web/ui web/lib contract domain',
   ],
-  'web/testing': ['web/testing/*.ts', ''],
+  'web/testing': ['web/testing/*.ts', 'contract'],
   'web/ui': ['web/ui/{*.ts,Xx.tsx}', ''],
   'web/lib': ['web/lib/{*.ts,Xx.tsx}', 'contract domain'],
 }

@@ -78,3 +78,14 @@ export const ensureBuild = async (runner = run) => {
   await runner(process.execPath, ['scripts/build.mjs'])
   writeFileSync(buildStamp, now)
 }
+
+/** Packages and build; ends the process with the reason where one of them fails. */
+export const prepare = async () => {
+  try {
+    ensurePackages()
+    await ensureBuild()
+  } catch (error) {
+    say(`Rateproof could not be prepared: ${error.message}`)
+    process.exit(1)
+  }
+}

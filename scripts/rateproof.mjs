@@ -1,14 +1,8 @@
 // npm run -s rateproof -- <command>: the command line of the built product. Paths are those of where it was called.
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { ensureBuild, ensurePackages, root, say } from './prepare.mjs'
+import { prepare, root } from './prepare.mjs'
 
-try {
-  ensurePackages()
-  await ensureBuild()
-} catch (error) {
-  say(`Rateproof could not be prepared: ${error.message}`)
-  process.exit(1)
-}
+await prepare()
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
 await import(pathToFileURL(join(root, 'dist', 'cli.js')).href)

@@ -1,6 +1,7 @@
 // Merges the notes of two responses about one rate: each note stays with the value that counts.
 import type { Rate, RateField } from '../domain/rate.ts'
 import { isStatedField } from './stated-fields.ts'
+import { priceFields } from './price-fields.ts'
 
 /** `fields` are those whose value is the later answer's. */
 type TwoAnswers = { before: Rate; after: Rate; fields: ReadonlySet<RateField> }
@@ -37,18 +38,9 @@ const currenciesOf = (answers: TwoAnswers): Record<string, string> => {
 const moneyFields: readonly RateField[] = [
   'cancel_penalty_amount',
   'deposit_amount',
-  'rate_base',
-  'nightly_rates',
-  'rate_total',
-  'taxes',
-  'tax_lines',
-  'surcharges',
-  'total',
-  'total_fees',
-  'fees',
+  ...priceFields,
   'extra_adult_amount',
   'extra_adult_rollaway_amount',
   'extra_resort_fee',
   'extra_charges',
-  'price_base',
 ]

@@ -5,6 +5,7 @@ import type { Rate, RateField } from '../../domain/rate.ts'
 import { rateFields, isStatedField } from '../stated-fields.ts'
 import { mergeNotes } from '../merge-notes.ts'
 import type { PriceCheck } from './message.ts'
+import { priceFields } from '../price-fields.ts'
 
 /** The check overrides every value it states; the code is the requested one. */
 export const confirmedRate = (shown: Rate, checked: Rate): Rate => {
@@ -13,7 +14,7 @@ export const confirmedRate = (shown: Rate, checked: Rate): Rate => {
   if (shown.currency !== null && checked.currency !== null && shown.currency !== checked.currency)
     return { ...checked, rate_plan }
   const fields = new Set(rateFields.filter((field) => isStatedField(checked, field)))
-  for (const group of [deadline, isSamePrice(shown, checked) ? [] : price])
+  for (const group of [deadline, isSamePrice(shown, checked) ? [] : priceFields])
     if (group.some((field) => fields.has(field))) for (const field of group) fields.add(field)
   return {
     ...shown,
@@ -29,18 +30,6 @@ const deadline: readonly RateField[] = [
   'cancellation_deadline',
   'cancellation_deadline_offset',
   'cancellation_until_unreadable',
-]
-const price: readonly RateField[] = [
-  'rate_base',
-  'nightly_rates',
-  'rate_total',
-  'taxes',
-  'tax_lines',
-  'surcharges',
-  'total',
-  'total_fees',
-  'fees',
-  'price_base',
 ]
 
 const isSamePrice = (a: Rate, b: Rate): boolean =>

@@ -3,9 +3,18 @@ import { addDays, daysBetween } from '../../domain/stay.ts'
 import { momentAt, spokenHour } from '../world/clock.ts'
 import type { Cancel, SandboxRate } from '../world/rate-shape.ts'
 import { cancelWords } from '../world/terms.ts'
-import { addWords, hasCard, isFlexible, type Plant, plant, reword, type Site, travelportOnly } from './plant.ts'
+import {
+  addWords,
+  hasCard,
+  isFlexible,
+  type Plant,
+  plant,
+  reword,
+  type Site,
+  travelportOnly,
+  policyCheck,
+} from './plant.ts'
 
-const policyCheck = (name: string) => `cancellation_policy.${name}`
 const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
 const hasDays = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'days'
 

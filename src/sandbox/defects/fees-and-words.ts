@@ -11,11 +11,11 @@ import {
   plus,
   type Site,
   travelportOnly,
+  pricingCheck,
 } from './plant.ts'
 import { amountText, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 
-const pricingCheck = (name: string) => `pricing.${name}`
 const priceAndWords: readonly RateTopic[] = ['price', 'comment', 'rate_text']
 
 const comment = (rate: SandboxRate, pattern: RegExp, to: string) => {

@@ -1,8 +1,17 @@
 // Planted defects of guarantee, deposit and prepayment.
 import type { Guarantee, SandboxRate } from '../world/rate-shape.ts'
-import { addWords, dropItem, hasCard, isFlexible, type RateTopic, type Plant, plant, type Site } from './plant.ts'
+import {
+  addWords,
+  dropItem,
+  hasCard,
+  isFlexible,
+  type RateTopic,
+  type Plant,
+  plant,
+  type Site,
+  policyCheck,
+} from './plant.ts'
 
-const policyCheck = (name: string) => `cancellation_policy.${name}`
 const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
 type GuaranteePlantOptions = Partial<Pick<Plant, 'also' | 'depth' | 'gds'>> & {
   fits?: (rate: SandboxRate, site: Site) => boolean

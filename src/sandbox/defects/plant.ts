@@ -8,6 +8,10 @@ import type { RatePlan } from '../world/rate-plans.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import type { RoomType } from '../world/room-types.ts'
 
+/** The ids of the checks of two criteria that many defects should fail. */
+export const pricingCheck = (name: string) => `pricing.${name}`
+export const policyCheck = (name: string) => `cancellation_policy.${name}`
+
 /** Parts of a rate; two defects on one rate never share one. */
 export type RateTopic =
   | 'code'

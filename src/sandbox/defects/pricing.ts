@@ -15,9 +15,9 @@ import {
   plus,
   type Site,
   travelportOnly,
+  pricingCheck,
 } from './plant.ts'
 
-const pricingCheck = (name: string) => `pricing.${name}`
 const priceTopic: readonly RateTopic[] = ['price']
 const priceAndWords: readonly RateTopic[] = ['price', 'comment', 'rate_text']
 

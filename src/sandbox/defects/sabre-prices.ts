@@ -2,9 +2,18 @@
 import { amountText, minorOf } from '../world/money.ts'
 import { taxOf } from '../world/prices.ts'
 import type { SabreFacts, SandboxRate } from '../world/rate-shape.ts'
-import { nines, noticeable, type RateTopic, type Plant, plant, plus, sabreOnly, type Site } from './plant.ts'
+import {
+  nines,
+  noticeable,
+  type RateTopic,
+  type Plant,
+  plant,
+  plus,
+  sabreOnly,
+  type Site,
+  pricingCheck,
+} from './plant.ts'
 
-const pricingCheck = (name: string) => `pricing.${name}`
 const priceTopic: readonly RateTopic[] = ['price']
 const priceAndWords: readonly RateTopic[] = ['price', 'comment', 'rate_text']
 

@@ -8,7 +8,7 @@ import type { OwnData } from '../../domain/own-data/records.ts'
 import type { Rate, RateField } from '../../domain/rate.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Share } from './fair-queue.ts'
-import type { GdsAccount, Limits, PropertyRef, TokenAnswer } from '../../gds/gds.ts'
+import type { Exchange, GdsAccount, Limits, PropertyRef, TokenAnswer } from '../../gds/gds.ts'
 
 export type CheckupMode = 'full' | 'hotel_details_only'
 
@@ -45,14 +45,7 @@ export type CheckupOrder = {
 }
 
 /** One exchange, ready for storage: `bytes` is the compressed response; null if none arrived. */
-export type EvidenceRow = {
-  operation: string
-  at: string
-  ms: number
-  point_of_sale: string | null
-  rate_plan: string | null
-  request: string
-  status: number | null
+export type EvidenceRow = Omit<Exchange, 'response' | 'reached'> & {
   sha256: string | null
   size: number
   bytes: Uint8Array<ArrayBuffer> | null

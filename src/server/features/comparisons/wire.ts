@@ -1,23 +1,16 @@
 // From two stored checkups to the contract: entries, pairs, and the fields in which they differ.
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
-import { callStates } from '../../../domain/accuracy/verdict.ts'
 import type { Comparison } from '../../../contract/comparisons.ts'
 import type { ComparedCheckup, Pair } from '../../../domain/comparing/differences.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import type { Expected } from '../../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
-import { type CheckupRow, checkupOf, entryOf } from '../hotels/wire.ts'
-import { z } from 'zod'
+import { type CheckupRow, checkupOf, entryOf, scoredColumns } from '../hotels/wire.ts'
+import type { z } from 'zod'
 import { col, rowShape } from '../../platform/rows.ts'
 
 export const storedRate = rowShape({
-  ...col.weights,
-  id: col.int,
-  rate_plan: col.text,
-  wrong: col.int,
-  missing: col.int,
-  applicable: col.int,
-  rules: z.enum(callStates),
+  ...scoredColumns,
   fields: col.json<Partial<Rate>>(),
   expected: col.json<Expected>().nullable(),
 })

@@ -89,7 +89,8 @@ export const checkupOf = (row: CheckupRow): Checkup => ({
 })
 
 const threeState = z.union([z.boolean(), z.literal('unknown')]).nullable()
-export const entryRow = rowShape({
+/** What every stored rate has besides its fields. */
+export const scoredColumns = {
   ...col.weights,
   id: col.int,
   rate_plan: col.text,
@@ -97,6 +98,9 @@ export const entryRow = rowShape({
   missing: col.int,
   applicable: col.int,
   rules: z.enum(callStates),
+}
+export const entryRow = rowShape({
+  ...scoredColumns,
   /** null: none */
   corporate_codes: col.texts.nullable(),
   corporate_id: col.text.nullable(),

@@ -2,11 +2,10 @@
 import { NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
-import { criteria } from '../../../domain/accuracy/verdict.ts'
-import { criterionLabels } from '../../../domain/rate-view/sections.ts'
 import type { FixFilters } from '../../paths.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import type { Assignee } from './FixDialog.tsx'
+import { CriterionSelect } from './Parts.tsx'
 import { listText as words } from './words.ts'
 
 type FixListFiltersProps = {
@@ -18,16 +17,7 @@ type FixListFiltersProps = {
 export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps) => (
   <div className="table-bar fix-filters">
     <SearchInput label={words.find} value={search.find} onSearch={(find) => onFilter({ find })} />
-    <NativeSelect
-      size="xs"
-      aria-label={words.criterion}
-      value={search.criterion ?? ''}
-      data={[
-        { value: '', label: words.allCriteria },
-        ...criteria.map((value) => ({ value, label: criterionLabels[value] })),
-      ]}
-      onChange={({ currentTarget: { value } }) => onFilter({ criterion: criteria.find((each) => each === value) })}
-    />
+    <CriterionSelect value={search.criterion} onChange={(criterion) => onFilter({ criterion })} />
     <NativeSelect
       size="xs"
       aria-label={words.assigned}

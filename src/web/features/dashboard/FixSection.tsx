@@ -1,11 +1,10 @@
 // What to fix at a hotel: one row for each cause, the observations, and all of it as text for the loader.
 import './fixes.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Fix } from '../../../contract/accuracy.ts'
-import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { copyText } from '../../lib/copy.ts'
 import { counted, dayText, readable } from '../../lib/format.ts'
@@ -20,7 +19,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { hotelFixes } from '../accuracy/queries.ts'
-import { FixWords } from './Parts.tsx'
+import { CriterionSelect, FixWords } from './Parts.tsx'
 import { ObservationSection } from './ObservationSection.tsx'
 import { fixText as words } from './words.ts'
 
@@ -47,17 +46,9 @@ export const FixSection = ({ hotelId, name = '', dates }: FixSectionProps) => {
     <div className={isPlaceholderData ? 'greyed' : undefined} aria-busy={!data || isPlaceholderData}>
       <div className="fix-bar">
         <p className="fix-says">{fixPlan || '\u00a0'}</p>
-        <NativeSelect
-          size="xs"
-          aria-label={words.criterion}
-          value={search.criterion ?? ''}
-          data={[
-            { value: '', label: words.allCriteria },
-            ...criteria.map((value) => ({ value, label: criterionLabels[value] })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            void filter({ search: { ...search, criterion: criteria.find((each) => each === value) } })
-          }
+        <CriterionSelect
+          value={search.criterion}
+          onChange={(criterion) => void filter({ search: { ...search, criterion } })}
         />
         <Button
           size="xs"

@@ -1,10 +1,12 @@
 // The pieces that the dashboard, the page of a hotel and that of a booking code share.
+import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Basis } from '../../../contract/values.ts'
 import type { Summary } from '../../../domain/accuracy/summary.ts'
-import { criteria } from '../../../domain/accuracy/verdict.ts'
+import { type Criterion, criteria } from '../../../domain/accuracy/verdict.ts'
+import { criterionLabels } from '../../../domain/rate-view/sections.ts'
 import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { dayText, readable } from '../../lib/format.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
@@ -28,6 +30,20 @@ export const accuracyColumns = <Row extends { summary: Summary }>(): Column<Row,
     cell: (row: Row) => <Accuracy value={row.summary[criterion]} />,
   })),
 ]
+
+type CriterionSelectProps = { value: Criterion | undefined; onChange: (value: Criterion | undefined) => void }
+export const CriterionSelect = ({ value: chosen, onChange }: CriterionSelectProps) => (
+  <NativeSelect
+    size="xs"
+    aria-label={fixText.criterion}
+    value={chosen ?? ''}
+    data={[
+      { value: '', label: fixText.allCriteria },
+      ...criteria.map((value) => ({ value, label: criterionLabels[value] })),
+    ]}
+    onChange={({ currentTarget: { value } }) => onChange(criteria.find((each) => each === value))}
+  />
+)
 
 type WindowInputProps = {
   value: Dates | undefined

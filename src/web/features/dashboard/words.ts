@@ -136,8 +136,6 @@ export const listText = {
   states: { open: 'Open', done: 'Done', snoozed: 'Snoozed', all: 'All' },
   byState: 'Fixes by state',
   find: 'Find a hotel, field or code',
-  criterion: 'Criterion',
-  allCriteria: 'All criteria',
   assigned: 'Assigned to',
   anybody: 'Assigned to anyone',
   nobody: 'Not assigned',

@@ -1,7 +1,8 @@
 // What was wrong with the rate when it was reported, what happened to each finding, and the evidence.
 import type { IssueDetails } from '../../../contract/issues.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
-import { instantText, readable } from '../../lib/format.ts'
+import { readable } from '../../lib/format.ts'
+import { EvidenceItems } from './Parts.tsx'
 import { words } from './words.ts'
 
 export const FindingsSection = ({ issue: { findings, evidence, recheck } }: { issue: IssueDetails }) => {
@@ -37,14 +38,7 @@ export const FindingsSection = ({ issue: { findings, evidence, recheck } }: { is
       {evidence.length > 0 && (
         <section className="card issue-block" aria-labelledby="issue-evidence">
           <h2 id="issue-evidence">{words.evidence}</h2>
-          <ul className="issue-findings">
-            {evidence.map(({ operation, at, sha256 }) => (
-              <li key={`${operation} ${at}`}>
-                {operation} <span className="muted num">{instantText(at)}</span>
-                <div className="muted num issue-hash">SHA-256 {sha256}</div>
-              </li>
-            ))}
-          </ul>
+          <EvidenceItems evidence={evidence} />
         </section>
       )}
     </>

@@ -1,6 +1,6 @@
 // One issue as its hotel sees it: what was reported, what to fix in the GDS, and the evidence.
 import type { HotelIssue } from '../../../contract/issue-answers.ts'
-import { instantText } from '../../lib/format.ts'
+import { EvidenceItems } from './Parts.tsx'
 import { hotelWords, words } from './words.ts'
 
 export const ReportedSection = ({ issue }: { issue: HotelIssue }) => (
@@ -48,13 +48,6 @@ export const EvidenceSection = ({ issue: { id, evidence } }: { issue: HotelIssue
     <section className="card issue-block" aria-labelledby={`evidence-${id}`}>
       <h2 id={`evidence-${id}`}>{hotelWords.evidence}</h2>
       <p className="muted small">{hotelWords.evidenceHint}</p>
-      <ul className="issue-findings">
-        {evidence.map(({ operation, at, sha256 }) => (
-          <li key={`${operation} ${at}`}>
-            {operation} <span className="muted num">{instantText(at)}</span>
-            <div className="muted num issue-hash">SHA-256 {sha256}</div>
-          </li>
-        ))}
-      </ul>
+      <EvidenceItems evidence={evidence} />
     </section>
   )

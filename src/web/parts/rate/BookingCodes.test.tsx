@@ -5,39 +5,16 @@ import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
+import { plainEntry } from '../../testing/rate-entry.ts'
 import { BookingCodes } from './BookingCodes.tsx'
 import type { RateOrder } from './rate-order.ts'
 
 afterEach(cleanup)
 
 const entry = (id: number, rate_plan: string, more: Partial<RateEntry> = {}): RateEntry => ({
-  id,
-  rate_plan,
-  accuracy: 90,
+  ...plainEntry(id, rate_plan),
   coverage: 62,
-  wrong: 0,
-  missing: 0,
-  details_available: false,
-  rules_available: false,
-  rules: 'not_made',
-  corporate_codes: [],
-  corporate_id: null,
-  rate_category: null,
   rate_name: `Name of ${rate_plan}`,
-  room: null,
-  total: null,
-  currency: null,
-  beds: [],
-  bed_alternatives: [],
-  breakfast: null,
-  lunch: null,
-  dinner: null,
-  meal_plans: [],
-  refundable: null,
-  cancellation_until: null,
-  cancellation_deadline: null,
-  cancellation_deadline_offset: null,
-  guarantee_type: null,
   ...more,
 })
 const rates = [

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
+import { plainEntry } from '../../testing/rate-entry.ts'
 import { RateHead } from './RateHead.tsx'
 
 beforeAll(standInForBrowser)
@@ -51,33 +52,12 @@ const checkup: Head['checkup'] = {
   created_at: '2026-11-20T09:42:00Z',
 }
 const entryOf = (rate_plan: string): Head['entry'] => ({
-  id: 1,
-  rate_plan,
-  accuracy: 90,
-  coverage: 80,
-  wrong: 0,
-  missing: 0,
+  ...plainEntry(1, rate_plan),
   details_available: true,
   rules_available: true,
   rules: 'read',
-  corporate_codes: [],
-  corporate_id: null,
-  rate_category: null,
-  rate_name: null,
-  room: null,
   total: '90.00',
   currency: 'EUR',
-  beds: [],
-  bed_alternatives: [],
-  breakfast: null,
-  lunch: null,
-  dinner: null,
-  meal_plans: [],
-  refundable: null,
-  cancellation_until: null,
-  cancellation_deadline: null,
-  cancellation_deadline_offset: null,
-  guarantee_type: null,
 })
 const head = (rate_plan: string, of: Partial<Head['checkup']> = {}) =>
   render(

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { maximumRateCategories } from '../../../domain/stay.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
+import { FieldTrigger } from './FieldTrigger.tsx'
 
 type RateCategoriesProps = {
   categories: readonly { code: string; name: string; active: boolean }[]
@@ -22,32 +23,18 @@ export const RateCategories = ({ categories, values, disabled, error, onOpen, on
   const shown = categories.filter(({ active, code }) => active || values.includes(code))
 
   const trigger = (
-    <>
-      <span className="mantine-InputWrapper-label" id={`${id}-label`}>
-        Rate category
-      </span>
-      <button
-        type="button"
-        id={id}
-        className="input-box"
-        disabled={disabled}
-        data-error={error !== undefined || undefined}
-        aria-expanded={open}
-        aria-labelledby={`${id}-label ${id}`}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onPointerEnter={onOpen}
-        onFocus={onOpen}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="input-text">{values.length === 0 ? 'All' : values.map(nameOf).join(', ')}</span>
-        <IconChevronDown size={14} stroke={1.8} aria-hidden />
-      </button>
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </>
+    <FieldTrigger
+      id={id}
+      label="Rate category"
+      open={open}
+      disabled={disabled}
+      error={error}
+      onNear={onOpen}
+      onClick={() => setOpen(!open)}
+    >
+      <span className="input-text">{values.length === 0 ? 'All' : values.map(nameOf).join(', ')}</span>
+      <IconChevronDown size={14} stroke={1.8} aria-hidden />
+    </FieldTrigger>
   )
   return (
     <Dropdown open={open} onClose={() => setOpen(false)} trigger={trigger}>

@@ -1,10 +1,10 @@
 // Check-in and check-out as one field; the calendar is loaded when the field is pointed at or opened. S2§5
-import '../../ui/fields.css'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useEffect, useId, useState } from 'react'
 import type { Day } from '../../../domain/stay.ts'
 import { dayText } from '../../lib/format.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
+import { FieldTrigger } from './FieldTrigger.tsx'
 import { placeholderDays } from './rate-search.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
 
@@ -46,35 +46,22 @@ export const StayDates = ({
     onOpen()
   }
   const trigger = (
-    <>
-      <span className="mantine-InputWrapper-label" id={`${id}-label`}>
-        Check-in – Check-out
+    <FieldTrigger
+      id={id}
+      label="Check-in – Check-out"
+      open={open}
+      disabled={disabled}
+      error={error}
+      num
+      placeholder={value === null}
+      onNear={near}
+      onClick={() => setOpen(!open)}
+    >
+      <IconCalendar size={15} stroke={1.6} aria-hidden />
+      <span className="input-text">
+        {dayText(from)} – {dayText(to)}
       </span>
-      <button
-        type="button"
-        id={id}
-        className="input-box num"
-        disabled={disabled}
-        data-placeholder={value === null || undefined}
-        data-error={error !== undefined || undefined}
-        aria-expanded={open}
-        aria-labelledby={`${id}-label ${id}`}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onPointerEnter={near}
-        onFocus={near}
-        onClick={() => setOpen(!open)}
-      >
-        <IconCalendar size={15} stroke={1.6} aria-hidden />
-        <span className="input-text">
-          {dayText(from)} – {dayText(to)}
-        </span>
-      </button>
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </>
+    </FieldTrigger>
   )
   return (
     <Dropdown open={open} onClose={() => setOpen(false)} trigger={trigger}>

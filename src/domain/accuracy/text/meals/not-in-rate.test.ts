@@ -1,12 +1,6 @@
 // Meals that the rate does not include, in any wording; and meals with extras.
 import { expect, test } from 'vitest'
-import { readMeals } from './meals.ts'
-
-const letters = { breakfast: 'B', lunch: 'L', dinner: 'D', either: 'E' } as const
-const mealsIn = (text: string) =>
-  [...new Set(readMeals(text).map(({ meal, included }) => `${included ? '' : '-'}${letters[meal]}`))]
-    .toSorted()
-    .join(' ')
+import { mealsIn } from '../../../testing/meal-letters.ts'
 
 test.each([
   ['BREAKFAST OUTSIDE OF RATE', '-B'],

@@ -1,12 +1,7 @@
 // The ways in which loaders write meals: B breakfast, L lunch, D dinner, E half board's main meal; - not in the price.
 import { expect, test } from 'vitest'
+import { mealsIn } from '../../../testing/meal-letters.ts'
 import { readMeals } from './meals.ts'
-
-const letters = { breakfast: 'B', lunch: 'L', dinner: 'D', either: 'E' } as const
-const mealsIn = (text: string) =>
-  [...new Set(readMeals(text).map(({ meal, included }) => `${included ? '' : '-'}${letters[meal]}`))]
-    .toSorted()
-    .join(' ')
 
 test.each([
   ['MEAL PLAN HALF BOARD', 'B E'],

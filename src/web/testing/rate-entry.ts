@@ -1,0 +1,32 @@
+// A rate in the list of booking codes that says nothing but its code and its score.
+import type { RateEntry } from '../../contract/checkup-values.ts'
+
+export const plainEntry = (id: number, rate_plan: string): RateEntry => ({
+  id,
+  rate_plan,
+  accuracy: 90,
+  coverage: 80,
+  wrong: 0,
+  missing: 0,
+  details_available: false,
+  rules_available: false,
+  rules: 'not_made',
+  corporate_codes: [],
+  corporate_id: null,
+  rate_category: null,
+  rate_name: null,
+  room: null,
+  total: null,
+  currency: null,
+  beds: [],
+  bed_alternatives: [],
+  breakfast: null,
+  lunch: null,
+  dinner: null,
+  meal_plans: [],
+  refundable: null,
+  cancellation_until: null,
+  cancellation_deadline: null,
+  cancellation_deadline_offset: null,
+  guarantee_type: null,
+})
