@@ -5,6 +5,8 @@ import { violationsOf } from './axe.ts'
 const pale = '<p style="color: #aaa; background: #fff">Pale</p>'
 const bodies: Record<string, string> = {
   '/clean': '<p>Dark</p>',
+  '/another-ground': '<p>Dark</p><div style="background: #222"><p>Dark</p></div>',
+  '/another-colour': '<p class="same">Dark</p><p class="same" style="color: #aaa">Dark</p>',
   '/faulty': `${pale}${pale}<button></button>`,
   '/outside': '<iframe title="Inside" src="/inside"></iframe>',
   '/inside': '<button></button>',
@@ -22,5 +24,6 @@ test('axe finds a button without a name and pale text, in a frame too', async ({
   }
   expect(await violations('/clean')).toEqual([])
   expect(await violations('/faulty')).toEqual(['button-name', 'color-contrast'])
+  for (const path of ['/another-ground', '/another-colour']) expect(await violations(path)).toEqual(['color-contrast'])
   expect(await violations('/outside')).toEqual(['button-name', 'landmark-unique'])
 })

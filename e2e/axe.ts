@@ -19,6 +19,32 @@ const prepared = `(() => {
     } else ({ r: this.r, g: this.g, b: this.b, alpha: this.alpha } = before)
     return this
   }
+
+  // Contrast is three quarters of an audit. A text that looks like one that passed, on the same grounds, passes.
+  const properties = ['color', 'font-size', 'font-weight', 'opacity', 'filter', 'mix-blend-mode', 'text-shadow', 'position',
+    'z-index', 'background-color', 'background-image', 'background-clip']
+  const looks = new Map()
+  const lookOf = (element) => {
+    if (!element) return ''
+    if (looks.size === 0) setTimeout(() => looks.clear()) // the next audit is of another theme or width
+    if (!looks.has(element)) {
+      const style = getComputedStyle(element)
+      const own = properties.map((property) => style.getPropertyValue(property)).join(' ')
+      const { localName, parentElement } = element
+      looks.set(element, lookOf(parentElement) + '/' + localName + ' ' + element.getAttribute('class') + ' ' + own)
+    }
+    return looks.get(element)
+  }
+  const passed = new Set()
+  const contrast = window.axe._audit.checks['color-contrast']
+  const { evaluate } = contrast
+  contrast.evaluate = function (element, ...others) {
+    const look = lookOf(element)
+    if (passed.has(look)) return true
+    const verdict = evaluate.call(this, element, ...others)
+    if (verdict === true) passed.add(look)
+    return verdict
+  }
 })()`
 
 type Violation = { id: string; html: string | undefined }
