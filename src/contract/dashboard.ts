@@ -3,20 +3,14 @@ import { z } from 'zod'
 import { criteria } from '../domain/accuracy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { FixRow } from './fixes.ts'
+import { listedHotel } from './hotels.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Basis, Day, Instant, Summary, window } from './values.ts'
 
 const notAgents = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 
 const DashboardHotel = Basis.extend({
-  id: z.number().int(),
-  name: z.string(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  property_id: z.string().nullable(),
-  chain_code: z.string().nullable(),
-  latitude: z.string().nullable(),
-  longitude: z.string().nullable(),
+  ...listedHotel,
   summary: Summary,
   /** A rate of the newest checkup, for 'Check rates' and 'OTA View'. */
   checkup_rate_id: z.number().int().nullable(),

@@ -15,8 +15,8 @@ const GdsHotel = z.object({
   global_id: z.string().nullable(),
 })
 
-/** A row of a list; `property_id` and `chain_code` are those of the selected GDS, null if it does not sell the hotel. */
-export const HotelRow = z.object({
+/** What every list says of a hotel; `property_id` and `chain_code` are those of the selected GDS, null if it does not sell it. */
+export const listedHotel = {
   id: z.number().int(),
   name: z.string(),
   city: z.string().nullable(),
@@ -25,6 +25,9 @@ export const HotelRow = z.object({
   chain_code: z.string().nullable(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
+}
+export const HotelRow = z.object({
+  ...listedHotel,
   /** Of all newest checkups from today on, as the dashboard counts them. */
   summary: Summary,
   gds_hotels: z.array(GdsHotel),

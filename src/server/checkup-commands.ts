@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { failureOf } from '../domain/notices.ts'
-import { gdsList, type GdsName } from '../domain/gds.ts'
+import { type GdsName, gdsLabelOf } from '../domain/gds.ts'
 import { isDay, maximumCorporateCodes, maximumRateCategories, type Stay, todayIn } from '../domain/stay.ts'
 import { createGdsClient } from '../gds/client.ts'
 import { defaultLimits, type GdsAccount, type PropertyRef, type TokenSource } from '../gds/gds.ts'
@@ -122,7 +122,7 @@ const findProperty = async (hotel: string, gds: GdsName, findSold: Sold): Promis
   if (chain_code && property_id) return { chain_code: chain_code.toUpperCase(), property_id: property_id.toUpperCase() }
   if (!/^\d{1,9}$/.test(hotel)) throw misused('--hotel takes the id of a hotel, or chain code and property id: VP14240')
   const sold = await findSold(Number(hotel), gds)
-  const label = gdsList.find(({ name }) => name === gds)?.label ?? gds
+  const label = gdsLabelOf(gds)
   if (!sold) throw new Error(`${label} does not sell hotel ${hotel}, or there is no such hotel`)
   return sold
 }

@@ -12,6 +12,13 @@ export const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, (s
 /** When work that nobody renews counts as left by a process that is gone. */
 export const leaseEnd = sql`now() + interval '30 seconds'`
 
+/** What a list is asked for: a page of so many rows, in an order. */
+export type ListPage = { page: number; length: number; sort_direction: 'asc' | 'desc' }
+export type SortedPage<Sort extends string> = ListPage & { sort_by: Sort }
+/** The rows of one page, behind `order by`. */
+export const rowsOfPage = ({ page, length }: Pick<ListPage, 'page' | 'length'>) =>
+  sql`limit ${length} offset ${(page - 1) * length}`
+
 /** An array as one parameter: drizzle would spread it into several. */
 export const sqlList = (values: readonly string[] | readonly number[], type: 'text' | 'integer') =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`

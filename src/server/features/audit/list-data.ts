@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { audit } from '../../../contract/audit.ts'
 import type { Database } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import { iso, rowsOfPage } from '../../platform/statements.ts'
 
 export type AuditQuery = z.output<typeof audit.list.query>
 
@@ -45,7 +45,7 @@ export const listAuditRows = (db: Database, query: AuditQuery): Promise<AuditRow
     sql`select a.id::int, ${iso(sql`a.created_at`)} created_at, a.actor_id, ${personName(sql`a.actor_id`)} actor,
         a.user_id, ${personName(sql`a.user_id`)} user_name, a.action, a.subject, a.details, a.ip, a.request_id
       from audit_log a where ${entriesMatching(query)}
-      order by a.id ${sql.raw(query.sort_direction)} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      order by a.id ${sql.raw(query.sort_direction)} ${rowsOfPage(query)}`,
   )
 
 export const countAuditRows = async (db: Database, query: AuditQuery): Promise<number> =>

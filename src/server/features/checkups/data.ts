@@ -7,7 +7,7 @@ import { callStates } from '../../../domain/accuracy/verdict.ts'
 import { type GdsId, type HostMessage, outcomes } from '../../../domain/gds.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { checkupColumns, iso, weightList } from '../../platform/statements.ts'
+import { checkupColumns, iso, weightList, rowsOfPage } from '../../platform/statements.ts'
 import { checkupRow } from '../hotels/wire.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { type CheckupRequest, sameRequest } from './write-data.ts'
@@ -39,7 +39,7 @@ export const listCheckups = (db: Database, person: Person, query: ListQuery, gds
     checkupRow,
     sql`select ${checkupColumns} ${checkupsMatching(person, query, gds)}
       order by ${orders[query.sort_by]} ${direction}, c.id ${direction}
-      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      ${rowsOfPage(query)}`,
   )
 }
 

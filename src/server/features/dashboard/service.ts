@@ -9,7 +9,7 @@ import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/refusal.ts'
-import { type WeightColumns, weightColumns, weightsOf } from '../../platform/statements.ts'
+import { type WeightColumns, weightColumns, weightsOf, type ListPage } from '../../platform/statements.ts'
 import { coverageOf } from '../hotels/wire.ts'
 import { firstCheckups, newestJob } from '../jobs/service.ts'
 import {
@@ -44,11 +44,10 @@ export const viewOf = (context: Context, person: Person, dates: DateWindow, gds:
   ...windowOf(context, dates),
 })
 
-type Sorted = { page: number; length: number; sort_direction: 'asc' | 'desc' }
 /** Rows without a value come last in both directions; ties are ordered by id. */
 const sortedPage = <T extends { id: number }>(
   rows: T[],
-  query: Sorted,
+  query: ListPage,
   valueOf: (row: T) => string | number | null,
 ) => {
   const sign = query.sort_direction === 'asc' ? 1 : -1

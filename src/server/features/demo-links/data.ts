@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { demoSorts } from '../../../contract/demo-links.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, sqlList } from '../../platform/statements.ts'
+import { iso, likePattern, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 import { type DemoRow, demoRow } from './wire.ts'
 
 const used = sql`(select coalesce(sum(p.used), 0)::int from usage_periods p where p.tenant_id = d.tenant_id)`
@@ -15,11 +15,7 @@ const columns = (
   encode(d.token, 'base64') sealed, d.gds_ids, ${isActive(today)} active`
 const demosWithHotels = sql`demos d join hotels h on h.id = d.hotel_id`
 
-type DemoQuery = {
-  page: number
-  length: number
-  sort_by: (typeof demoSorts)[number]
-  sort_direction: 'asc' | 'desc'
+type DemoQuery = SortedPage<(typeof demoSorts)[number]> & {
   active?: boolean | undefined
   hotel?: string | undefined
   name?: string | undefined
@@ -46,7 +42,7 @@ export const listDemoRows = (db: Database, query: DemoQuery, today: string): Pro
     demoRow,
     sql`select ${columns(today)} from ${demosWithHotels} where ${demosMatching(query, today)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, d.id ${sql.raw(query.sort_direction)}
-      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      ${rowsOfPage(query)}`,
   )
 
 export const countDemos = async (db: Database, query: DemoQuery, today: string): Promise<number> =>

@@ -4,7 +4,7 @@ import type { fixes } from '../../../contract/fixes.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { fieldWords } from '../../../domain/accuracy/field-words.ts'
 import { dayText, readable as readableText } from '../../../domain/formats.ts'
-import { gdsList, type GdsName } from '../../../domain/gds.ts'
+import { type GdsName, gdsLabelOfId } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { type PlainColumn, writePlainTable } from '../../../documents/spreadsheets/plain-table.ts'
 import type { Context } from '../../platform/context.ts'
@@ -44,7 +44,7 @@ const valueCells = (fix: FixWithStatus, side: 'shown' | 'expected') => {
 
 const columns: readonly PlainColumn<FixWithStatus>[] = [
   { name: 'Hotel', width: 28, cell: ({ hotel }) => hotel },
-  { name: 'GDS', width: 12, cell: ({ gds_id }) => gdsList.find(({ id }) => id === gds_id)?.label ?? null },
+  { name: 'GDS', width: 12, cell: ({ gds_id }) => gdsLabelOfId(gds_id) },
   { name: 'Criterion', width: 20, cell: ({ criterion }) => sentence(criterion) },
   { name: 'Field', width: 24, cell: ({ field }) => sentence(fieldWords(field)) },
   { name: 'Problem', width: 10, cell: ({ verdict }) => sentence(verdict) },

@@ -1,7 +1,7 @@
 // 'Test connection': asks the GDS whether it accepts stored credentials, and reports the answer. S1§2
 import type { ConnectionTest } from '../../../contract/gds-credentials.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { gdsList, type Outcome } from '../../../domain/gds.ts'
+import { type Outcome, gdsLabelOfId } from '../../../domain/gds.ts'
 import { type AccountCheck, checkAccount } from '../../../gds/check-account.ts'
 import type { GdsAccount } from '../../../gds/gds.ts'
 import { spend } from '../../platform/attempts.ts'
@@ -33,7 +33,7 @@ export const checkConnection = async (
   const { db, now } = context
   const row = await findReachable(db, user, id)
   const account = accountOf(context, row)
-  const label = gdsList.find((gds) => gds.id === row.gds_id)?.label ?? 'The GDS'
+  const label = gdsLabelOfId(row.gds_id)
   if (account)
     await db.transaction((tx) => spend(tx, now(), { key: `test of credentials ${id}`, ...tests }, tooManyTests))
   const response: ConnectionResponse = account

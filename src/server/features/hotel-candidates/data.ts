@@ -5,7 +5,7 @@ import type { hotelCandidates } from '../../../contract/hotel-candidates.ts'
 import { mostUncertain } from '../../../domain/matching/decide.ts'
 import type { Database } from '../../platform/context.ts'
 import { onlyCount, onlyId, rowOf, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern } from '../../platform/statements.ts'
+import { iso, likePattern, rowsOfPage } from '../../platform/statements.ts'
 import { candidateDetail, candidateRow } from './wire.ts'
 
 const columns = sql`c.id, c.import_id, c.gds_id, c.status, c.property_id, c.chain_code, c.name, c.address, c.post_code, c.city, c.country,
@@ -64,7 +64,7 @@ export const listCandidateRows = (db: Database, query: ListQuery) =>
     candidateRow,
     sql`select ${columns} from hotel_candidates c where ${candidatesListed(query)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, c.id ${sql.raw(query.sort_direction)}
-      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      ${rowsOfPage(query)}`,
   )
 
 export const countCandidates = async (db: Database, query: ListQuery): Promise<number> =>

@@ -5,7 +5,7 @@ import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
 import { thresholds } from '../../../domain/matching/decide.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import { iso, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 import { importDetail, importRow } from './wire.ts'
 
 /** The candidate whose similarity is farthest from both thresholds is the hardest to decide. */
@@ -17,12 +17,7 @@ const columns = sql`i.id, i.gds_id, i.file_name, i.mapping is not null mapped, i
     order by abs(c.best_match - ${middle}::real), c.id limit 1) next_candidate_id`
 const isReceived = sql`i.received_at is not null`
 
-type ListQuery = {
-  page: number
-  length: number
-  sort_by: 'created_at' | 'file_name' | 'gds_id' | 'ended_at'
-  sort_direction: 'asc' | 'desc'
-}
+type ListQuery = SortedPage<'created_at' | 'file_name' | 'gds_id' | 'ended_at'>
 const orders = {
   created_at: sql`i.created_at`,
   file_name: sql`lower(i.file_name)`,
@@ -36,7 +31,7 @@ export const listImportRows = (db: Database, { page, length, sort_by, sort_direc
     importRow,
     sql`select ${columns} from hotel_imports i where ${isReceived}
       order by ${orders[sort_by]} ${sql.raw(sort_direction)} nulls last, i.id ${sql.raw(sort_direction)}
-      limit ${length} offset ${(page - 1) * length}`,
+      ${rowsOfPage({ page, length })}`,
   )
 
 export const countImports = async (db: Database): Promise<number> =>

@@ -6,7 +6,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import type { Database } from '../../platform/context.ts'
-import { checkupColumns, likePattern, iso, sqlList, weightList } from '../../platform/statements.ts'
+import { checkupColumns, likePattern, iso, sqlList, weightList, rowsOfPage } from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { checkupRow, entryRow } from './wire.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
@@ -72,7 +72,7 @@ export const listHotels = (db: Database, person: Person, query: ListQuery, gds: 
     sql`with page as (
         select hotels.*, row_number() over (order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, id) place
         from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}
-        order by place limit ${query.length} offset ${(query.page - 1) * query.length})
+        order by place ${rowsOfPage(query)})
       select p.id, p.name, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},
         ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)}
       from page p left join lateral (

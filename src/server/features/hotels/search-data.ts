@@ -5,7 +5,7 @@ import type { hotels as contract } from '../../../contract/hotels.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern } from '../../platform/statements.ts'
+import { iso, likePattern, rowsOfPage } from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { type GdsHotel, gdsHotelsOf, hotelsMatching, orders } from './data.ts'
 
@@ -40,7 +40,7 @@ export const findHotels = (db: Database, person: Person, query: SearchQuery) =>
         (select a.email from agent_emails a where ${ownEntry(person)}) email
       from hotels where ${suitable(person, query)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, hotels.id
-      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      ${rowsOfPage(query)}`,
   )
 
 export const countFound = async (db: Database, person: Person, query: SearchQuery): Promise<number> =>

@@ -5,7 +5,7 @@ import { accountTypes } from '../../../contract/invitations.ts'
 import { type Person, roles } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, sqlList } from '../../platform/statements.ts'
+import { iso, likePattern, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 
 const invitationRow = rowShape({
   id: col.int,
@@ -23,7 +23,7 @@ export type InvitationScope = { tenant_id: number; to?: readonly number[] }
 const openInvitations = ({ tenant_id, to }: InvitationScope): SQL =>
   sql`i.tenant_id = ${tenant_id} and i.accepted_at is null ${to ? sql`and i.invited_to = any(${sqlList(to, 'integer')})` : sql``}`
 
-type ListQuery = { page: number; length: number; sort_by: 'created_at' | 'email'; sort_direction: 'asc' | 'desc' }
+type ListQuery = SortedPage<'created_at' | 'email'>
 const orders = { created_at: sql`i.created_at`, email: sql`lower(i.email)` } satisfies Record<ListQuery['sort_by'], SQL>
 
 export const listInvitationRows = (db: Database, scope: InvitationScope, query: ListQuery) =>
@@ -32,7 +32,7 @@ export const listInvitationRows = (db: Database, scope: InvitationScope, query: 
     invitationRow,
     sql`select ${columns} from invitations i where ${openInvitations(scope)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, i.id ${sql.raw(query.sort_direction)}
-      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      ${rowsOfPage(query)}`,
   )
 
 export const countInvitations = async (db: Database, scope: InvitationScope): Promise<number> =>
@@ -156,7 +156,7 @@ export const listTrialRows = (db: Database, query: TrialQuery) =>
     trialRow,
     sql`select ${trialColumns} from trial_invitations i where ${trialsMatching(query)}
       order by ${trialOrders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, i.id ${sql.raw(query.sort_direction)}
-      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      ${rowsOfPage(query)}`,
   )
 
 export const countTrials = async (db: Database, query: TrialQuery): Promise<number> =>

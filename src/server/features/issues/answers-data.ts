@@ -6,7 +6,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import { answerKinds } from '../../../domain/issues.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import { iso, rowsOfPage, type ListPage } from '../../platform/statements.ts'
 import { hotels } from '../../tables/hotels.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
@@ -58,10 +58,7 @@ export const listAnswers = (db: Database | Transaction, issue_ids: readonly numb
       where issue_id = any(${sql.param([...issue_ids])}::int[]) order by id desc`,
   )
 
-type HotelQuery = {
-  page: number
-  length: number
-  sort_direction: 'asc' | 'desc'
+type HotelQuery = ListPage & {
   status?: (typeof issueStatuses)[number] | undefined
 }
 /** Sent to a hotel that the person reaches. */
@@ -75,7 +72,7 @@ export const listHotelIssueIds = async (db: Database, person: Person, query: Hot
     db,
     onlyId,
     sql`select i.id from issues i where ${aboutHotelsOf(person, query)}
-      order by i.created_at ${direction}, i.id ${direction} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      order by i.created_at ${direction}, i.id ${direction} ${rowsOfPage(query)}`,
   )
   return rows.map(({ id }) => id)
 }

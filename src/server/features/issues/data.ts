@@ -5,7 +5,7 @@ import { type issues as contract, issueStatuses } from '../../../contract/issues
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import { iso, rowsOfPage } from '../../platform/statements.ts'
 import { type IssueRow, issueRow, type StoredRecheck } from './wire.ts'
 
 const columns = sql`i.id, i.tenant_id, i.user_id, i.status, h.name property_name, a.email hotel_email, h.email property_email,
@@ -40,7 +40,7 @@ export const listIssueRows = (db: Database, scope: IssueScope, query: ListQuery)
     sql`select ${columns} from ${issuesJoined}
       where ${issuesWithin(scope)} and ${query.status ? sql`i.status = ${query.status}` : sql`true`}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, i.id ${sql.raw(query.sort_direction)}
-      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      ${rowsOfPage(query)}`,
   )
 
 export const countByStatus = (db: Database, scope: IssueScope) =>

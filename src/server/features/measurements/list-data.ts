@@ -6,16 +6,12 @@ import { addDays, addMonths, daysBetween } from '../../../domain/stay.ts'
 import { type usageSorts, usageUnitOf } from '../../../domain/usage.ts'
 import type { Database } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 
 /** Whose use is counted: accounts of a type, or the people of one account. */
 export type UsageScope = { of: 'owner' | 'travel_agent' } | { of: 'tenant'; tenant_id: number }
 export type UsageRange = { from: string; to: string; gds_id?: GdsId | undefined }
-type UsageQuery = {
-  page: number
-  length: number
-  sort_by: (typeof usageSorts)[number]
-  sort_direction: 'asc' | 'desc'
-}
+type UsageQuery = SortedPage<(typeof usageSorts)[number]>
 
 const usageRow = rowShape({
   id: col.int,
@@ -134,7 +130,7 @@ export const listUsageRows = (
           coalesce(s.gds_hotel_rate_rules, 0) gds_hotel_rate_rules, coalesce(s.gds_queries, 0) gds_queries
         from listed u join tenants t on t.id = u.tenant_id left join sums s on s."key" = ${own})
       select * from shown order by ${orders[sort_by]} ${direction} nulls last, id ${direction}
-      limit ${length} offset ${(page - 1) * length}`,
+      ${rowsOfPage({ page, length })}`,
   )
 }
 

@@ -7,7 +7,7 @@ import { noOwnData, type OwnData, type OwnKind, ownKinds } from '../../../domain
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { iso } from '../../platform/statements.ts'
+import { iso, rowsOfPage, type ListPage } from '../../platform/statements.ts'
 import { otaMessages } from '../../tables/own-data.ts'
 
 export type { OwnCounts, OwnSource } from '../../tables/own-data.ts'
@@ -114,14 +114,12 @@ export const findRecord = async <K extends OwnKind>(db: Database, of: OwnDataKey
   return row && recordFrom(kind, id, row.fields)
 }
 
-export type PageQuery = { page: number; length: number; sort_direction: 'asc' | 'desc' }
-
-export const listRecords = async <K extends OwnKind>(db: Database, of: OwnDataKey, kind: K, query: PageQuery) => {
+export const listRecords = async <K extends OwnKind>(db: Database, of: OwnDataKey, kind: K, query: ListPage) => {
   const rows = await rowsOf(
     db,
     ownRecord,
     sql`select id, fields from own_records where ${current(of)} and kind = ${kind}
-      order by id ${sql.raw(query.sort_direction)} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      order by id ${sql.raw(query.sort_direction)} ${rowsOfPage(query)}`,
   )
   return rows.map(({ id, fields }) => recordFrom(kind, id, fields))
 }
@@ -163,7 +161,7 @@ export const listVersions = (db: Database, of: OwnDataKey, { sort_direction, len
   rowsOf(
     db,
     versionRow,
-    versions(of, sql`order by v.version ${sql.raw(sort_direction)} limit ${length} offset ${(page - 1) * length}`),
+    versions(of, sql`order by v.version ${sql.raw(sort_direction)} ${rowsOfPage({ page, length })}`),
   )
 
 export const findVersionRow = async (db: Database, of: OwnDataKey, version: number) =>

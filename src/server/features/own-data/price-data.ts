@@ -6,11 +6,11 @@ import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import { type Day, isDay } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { likePattern, sqlList } from '../../platform/statements.ts'
-import { current, currentAs, type OwnDataKey, ownRecord, type PageQuery } from './data.ts'
+import { likePattern, sqlList, type ListPage } from '../../platform/statements.ts'
+import { current, currentAs, type OwnDataKey, ownRecord } from './data.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 
-type PriceQuery = PageQuery & {
+type PriceQuery = ListPage & {
   sort_by: 'id' | 'plan' | 'room' | 'nights' | 'price'
   id?: number | undefined
   plan_id?: number | undefined

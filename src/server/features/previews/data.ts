@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import { iso, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 
 type Owner = { tenant_id: number; user_id: number }
 type NewPreview = Owner & { checkup_rate_id: number; hash: string; created_at: string; expires_at: string }
@@ -38,7 +38,7 @@ const working = ({ tenant_id, user_id }: Owner, now: string) => sql`
     join hotels on hotels.id = c.hotel_id
   where p.tenant_id = ${tenant_id} and p.user_id = ${user_id} and p.revoked_at is null and p.expires_at > ${now}`
 
-type ListQuery = { page: number; length: number; sort_by: 'created_at' | 'expires_at'; sort_direction: 'asc' | 'desc' }
+type ListQuery = SortedPage<'created_at' | 'expires_at'>
 const orders = { created_at: sql`p.created_at`, expires_at: sql`p.expires_at` }
 
 /** A person's links that work. */
@@ -49,7 +49,7 @@ export const listPreviewRows = (db: Database, owner: Owner, query: ListQuery, no
     previewRow,
     sql`select p.id, p.checkup_rate_id::int, r.rate_plan, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.nights,
         ${iso(sql`p.created_at`)} created_at, ${iso(sql`p.expires_at`)} expires_at ${working(owner, now)}
-      order by ${orders[query.sort_by]} ${direction}, p.id ${direction} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      order by ${orders[query.sort_by]} ${direction}, p.id ${direction} ${rowsOfPage(query)}`,
   )
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { GdsEntry, Property } from '../../../contract/properties.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern } from '../../platform/statements.ts'
+import { iso, likePattern, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 
 const propertyRow = rowShape({
   id: col.int,
@@ -32,12 +32,7 @@ type Filters = {
   chain_code?: string | undefined
   gds_id?: number | undefined
 }
-type ListQuery = Filters & {
-  page: number
-  length: number
-  sort_by: 'created_at' | 'name' | 'city' | 'country'
-  sort_direction: 'asc' | 'desc'
-}
+type ListQuery = Filters & SortedPage<'created_at' | 'name' | 'city' | 'country'>
 const orders = {
   created_at: sql`h.created_at`,
   name: sql`lower(h.name)`,
@@ -70,7 +65,7 @@ export const listProperties = (db: Database, query: ListQuery) => {
     sql`with page as (
         select h.id, row_number() over (order by ${orders[query.sort_by]} ${direction} nulls last, h.id ${direction}) place
         from hotels h where ${propertiesMatching(query)}
-        order by place limit ${query.length} offset ${(query.page - 1) * query.length})
+        order by place ${rowsOfPage(query)})
       select ${columns} from page join hotels h on h.id = page.id order by page.place`,
   )
 }

@@ -5,7 +5,7 @@ import type { userSorts } from '../../../contract/users.ts'
 import { type Person, roles, userStatuses } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, sqlList } from '../../platform/statements.ts'
+import { iso, likePattern, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 import { completeCredentials, isBelow } from './data.ts'
 import { type UserRow, userRow } from './wire.ts'
 
@@ -36,11 +36,7 @@ const usersWithTenants = sql`users join tenants t on t.id = users.tenant_id
 export const findUser = (db: Database | Transaction, id: number): Promise<UserRow | undefined> =>
   rowOf(db, userRow, sql`select ${userColumns} from ${usersWithTenants} where users.id = ${id}`)
 
-type UserQuery = {
-  page: number
-  length: number
-  sort_by: (typeof userSorts)[number]
-  sort_direction: 'asc' | 'desc'
+type UserQuery = SortedPage<(typeof userSorts)[number]> & {
   name?: string | undefined
   email?: string | undefined
   status?: string | undefined
@@ -84,7 +80,7 @@ export const listUserRows = (db: Database, scope: PeopleScope, query: UserQuery)
     userRow,
     sql`select ${userColumns} from ${usersWithTenants} where ${peopleWithin(scope)} and ${peopleMatching(query)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, users.id ${sql.raw(query.sort_direction)}
-      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+      ${rowsOfPage(query)}`,
   )
 
 export const countUsers = async (db: Database, scope: PeopleScope, query: UserQuery): Promise<number> =>

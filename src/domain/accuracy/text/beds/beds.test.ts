@@ -1,11 +1,7 @@
 // Labelled texts as hotels load them: which beds each names.
 import { expect, test } from 'vitest'
-import { bedKindOf, readBeds, sameBed } from './beds.ts'
-
-const bedsIn = (text: string) =>
-  readBeds(text)
-    .map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
-    .join(', ')
+import { bedsIn } from '../../../testing/bed-quantities.ts'
+import { bedKindOf, sameBed } from './beds.ts'
 
 test.each([
   ['1 KING BED NSMK', '1 king'],

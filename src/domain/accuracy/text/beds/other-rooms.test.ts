@@ -1,11 +1,6 @@
 // Beds on request, beds of a room next door, beds named only in a rule for another bed; and pairs of one kind.
 import { expect, test } from 'vitest'
-import { readBeds } from './beds.ts'
-
-const bedsIn = (text: string) =>
-  readBeds(text)
-    .map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
-    .join(', ')
+import { bedsIn } from '../../../testing/bed-quantities.ts'
 
 test.each([
   ['QUEEN,QUEEN', '2 queen'],

@@ -1,11 +1,7 @@
 // The ways in which loaders write beds: each table is named by what is meant.
 import { expect, test } from 'vitest'
+import { bedsIn } from '../../../testing/bed-quantities.ts'
 import { readBeds } from './beds.ts'
-
-const bedsIn = (text: string) =>
-  readBeds(text)
-    .map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
-    .join(', ')
 
 test.each([
   ['1 QUEEN AND 1 SOFA BED', '1 queen'],

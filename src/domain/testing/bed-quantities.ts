@@ -1,0 +1,7 @@
+// The beds that a text names, with their quantities: '2 queen, ? king'.
+import { readBeds } from '../accuracy/text/beds/beds.ts'
+
+export const bedsIn = (text: string): string =>
+  readBeds(text)
+    .map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
+    .join(', ')
