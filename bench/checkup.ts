@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../src/server/platform/database.ts'
+import { steadily } from './load/steadily.ts'
 import { logInTo, quantile, startProduct } from './product.ts'
 import { forkSandbox } from './sandbox.ts'
 
@@ -93,14 +94,8 @@ for (const { status } of calm) if (status !== 201) wrong.push(`a calm checkup wa
 // Busy: twenty start every second, whether or not earlier ones have ended.
 const busyFrom = warmUps + calmRounds
 for (let n = 0; n < stays; n++) await check(busyFrom + n)
-const busy: Promise<Answer>[] = []
 const began = performance.now()
-for (let n = 0; n < perSecond * seconds; n++) {
-  const wait = began + (n * 1000) / perSecond - performance.now()
-  if (wait > 0) await new Promise((wake) => setTimeout(wake, wait))
-  busy.push(check(busyFrom + (n % stays)))
-}
-const answers = await Promise.all(busy)
+const answers = await steadily({ perSecond, seconds }, (n) => check(busyFrom + (n % stays)))
 const took = (performance.now() - began) / 1000
 const count = (status: number) => answers.filter((answer) => answer.status === status).length
 const refused = answers.length - count(201) - count(202)

@@ -3,6 +3,7 @@
 import { loadavg } from 'node:os'
 import { type Done, send } from './load/client.ts'
 import { faultsIn } from './load/faults.ts'
+import { steadily } from './load/steadily.ts'
 import { appToken, logInTo, quantile, startProduct } from './product.ts'
 
 const short = process.argv.includes('--short')
@@ -79,14 +80,7 @@ try {
     }
     await blockedMs()
     const lanes = Array.from({ length: many }, lane)
-    const reads: Promise<Done>[] = []
-    const began = performance.now()
-    for (let n = 0; n < perSecond * seconds; n++) {
-      const left = began + (n * 1000) / perSecond - performance.now()
-      if (left > 0) await new Promise((wake) => setTimeout(wake, left))
-      reads.push(call(light, pages[n % pages.length] ?? '/profile'))
-    }
-    const done = await Promise.all(reads)
+    const done = await steadily({ perSecond, seconds }, (n) => call(light, pages[n % pages.length] ?? '/profile'))
     const blocked = await blockedMs()
     over.abort()
     await Promise.all(lanes)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { findPostgres, howToGetPostgres } from '../src/server/testing/find-postgres.ts'
 import { startOwn } from '../src/server/testing/own-postgres.ts'
 import { checkOn, type Forms, killsOn, loadOn, plantedOn, type Report } from './history/forms.ts'
@@ -79,7 +80,8 @@ const kinds: Kind[] = [
 const wants = (part: string) => flags.only === undefined || flags.only === part
 
 /** To optimize the embedded database's code takes a process that lives for seconds longer than it saves. */
-const shortLived = ['--liftoff-only']
+const nodeFlags = flags.short ? ['--liftoff-only'] : []
+for (const flag of nodeFlags) setFlagsFromString(flag) // this process opens it too
 /** Each database has its own world and GDS, so that both can run in parallel. */
 const lookAt = async (kind: Kind): Promise<number> => {
   const report: Report = {
@@ -88,7 +90,7 @@ const lookAt = async (kind: Kind): Promise<number> => {
   }
   const sandbox = await forkSandbox()
   const places = { root, server: kind === 'postgres' ? (server?.url ?? null) : null }
-  const world = await makeWorld(places, sandbox, flags.short ? shortLived : [])
+  const world = await makeWorld(places, sandbox, nodeFlags)
   let kills = 0
   if (wants('kills') || wants('load')) {
     const run = await beginRun(world, 'run')

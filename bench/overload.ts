@@ -3,6 +3,7 @@
 import { loadavg } from 'node:os'
 import { faultsIn, isRefused } from './load/faults.ts'
 import { type Done, send } from './load/client.ts'
+import { steadily } from './load/steadily.ts'
 import { logInTo, quantile, startProduct } from './product.ts'
 
 const short = process.argv.includes('--short')
@@ -36,21 +37,10 @@ const search = () => {
   return send(`${product.address}/api/checkups`, { headers: owner, body })
 }
 
-/** Starts calls at a steady rate, whether or not earlier ones have ended. */
-const steadily = async (perSecond: number, make: (n: number) => Promise<Done>) => {
-  const calls: Promise<Done>[] = []
-  const began = performance.now()
-  for (let n = 0; n < perSecond * seconds; n++) {
-    const left = began + (n * 1000) / perSecond - performance.now()
-    if (left > 1) await new Promise((wake) => setTimeout(wake, left))
-    calls.push(make(n))
-  }
-  return Promise.all(calls)
-}
 const mixed = async (times: number) => {
   const [reads, searches] = await Promise.all([
-    steadily(capacity.reads * times, read),
-    steadily(capacity.searches * times, search),
+    steadily({ perSecond: capacity.reads * times, seconds }, read),
+    steadily({ perSecond: capacity.searches * times, seconds }, search),
   ])
   return { reads, searches }
 }

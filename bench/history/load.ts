@@ -1,6 +1,7 @@
 // Twenty checkups a second plus reads, whether or not earlier ones have ended; what it costs, and what was refused.
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, todayIn } from '../../src/domain/stay.ts'
+import { steadily } from '../load/steadily.ts'
 import type { CheckupRequest } from './lines.ts'
 import type { Run } from './one-run.ts'
 import { acceptRate, ownWrites, publish } from './own-writes.ts'
@@ -109,10 +110,11 @@ export const callOf = async (run: Run, n: number): Promise<unknown> => {
 export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
   const { product, client, world, book } = run
   const { second } = world.people
+  const { seconds } = form
   const [least, most] = form.latency
   const ended = new AbortController()
   const loaded: Loaded = { answers: {}, reads: [], failed: 0, peakMemory: 0, took: 0 }
-  const [began, beganAt] = [performance.now(), Date.now()]
+  const began = Date.now()
 
   await world.sandbox.tell('latency', { ms: least, most })
   const every = async (ms: number, work: () => Promise<unknown>) => {
@@ -120,15 +122,6 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
       await work().catch(() => undefined)
       await wait(ms)
     }
-  }
-  /** Starts a fixed number per second by the clock, whether or not earlier ones have ended. */
-  const inTime = async (perSecond: number, work: (n: number) => Promise<unknown>) => {
-    const calls: Promise<unknown>[] = []
-    for (let n = 0; n < perSecond * form.seconds; n++) {
-      await wait(Math.max(0, began + (n * 1000) / perSecond - performance.now()))
-      calls.push(work(n).catch(() => undefined))
-    }
-    await Promise.all(calls)
   }
   const hotel = world.small[0]
   const paths = ['/dashboard', `/hotels/${hotel}`, `/booking-codes?hotel_id=${hotel}`, '/checkups?length=25'] as const
@@ -144,15 +137,15 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
     every(1_000, async () => (loaded.peakMemory = Math.max(loaded.peakMemory, product.memory()))),
     every(3_000, () => client.see(second, 'seen', 1)),
     ...(form.faultEvery > 0 ? [every(form.faultEvery * 1_000, () => fault(loaded.reads.length))] : []),
-    inTime(form.reads, read),
+    steadily({ perSecond: form.reads, seconds }, read),
   ]
-  await inTime(form.rate, (n) => callOf(run, n))
-  loaded.took = (performance.now() - began) / 1000
+  await steadily({ perSecond: form.rate, seconds }, (n) => callOf(run, n).catch(() => undefined))
+  loaded.took = (Date.now() - began) / 1000
   ended.abort()
   await Promise.allSettled(observations)
   await world.sandbox.tell('latency', { ms: 0 })
   for (const line of book.lines()) {
-    if ((line.type !== 'return' && line.type !== 'unknown') || line.t < beganAt) continue
+    if ((line.type !== 'return' && line.type !== 'unknown') || line.t < began) continue
     const answer = line.type === 'return' ? `${line.status}` : 'no answer'
     loaded.answers[answer] = (loaded.answers[answer] ?? 0) + 1
   }

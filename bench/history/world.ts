@@ -65,11 +65,12 @@ const pickHotels = () => {
   return { group: [1, 2, 3, 4, 5, 6, 7, 8], small, paged }
 }
 
+const hotels = pickHotels()
+
 /** `root`: where runs and embedded databases have their folders. `server`: where databases of PostgreSQL are made. */
 type Places = { root: string; server: string | null }
 export const makeWorld = async ({ root, server }: Places, sandbox: SandboxProcess, nodeFlags: World['nodeFlags']) => {
   const kind = server === null ? 'embedded' : 'postgres'
-  const hotels = pickHotels()
   const databaseAt = (name: string): RunDatabase => {
     const folder = join(root, `${kind}-${name}`)
     mkdirSync(folder, { recursive: true })
@@ -92,7 +93,7 @@ export const makeWorld = async ({ root, server }: Places, sandbox: SandboxProces
 
   const seed = databaseAt('seed')
   await make(seed, 'template0')
-  const people = await fill(environmentOf(seed), hotels.small)
+  const people = await fill(environmentOf(seed))
   const copy = async (name: string) => {
     const place = databaseAt(name)
     if (server === null) cpSync(join(seed.folder, 'database'), join(place.folder, 'database'), { recursive: true })
@@ -103,19 +104,19 @@ export const makeWorld = async ({ root, server }: Places, sandbox: SandboxProces
 }
 
 /** Without the product's first checkups, which no run looks at. */
-const fill = async (environment: Record<string, string>, small: readonly number[]): Promise<People> => {
+const fill = async (environment: Record<string, string>): Promise<People> => {
   const config = readConfig(process.cwd(), environment)
   const { db, seal, stop } = await openStore(config)
   const { app, context } = await buildApp({ db, config, seal, travelport: null, sabre: null })
   const { agent, sabre } = sandboxAccounts
   await fillDemoWorld(context, worldHotels, { travel_port: agent, sabre: sabre.agent })
-  const people = await addPeople(db, small)
+  const people = await addPeople(db)
   await app.close()
   await stop()
   return people
 }
 
-const addPeople = async (db: Database, small: readonly number[]): Promise<People> => {
+const addPeople = async (db: Database): Promise<People> => {
   const query = async (text: string) => (await db.execute(sql.raw(text))).rows
   const add = (name: string, is_demo: boolean) =>
     query(`with made as (insert into tenants (kind, name, trial_ends_at) values ('hotel', '${name}', current_date + 30) returning id),
@@ -124,7 +125,7 @@ const addPeople = async (db: Database, small: readonly number[]): Promise<People
         held as (insert into user_gds select tenant_id, id, g from person, generate_series(1, 2) g),
         given as (insert into usage_periods (tenant_id, period, used, allowed)
           select tenant_id, date_trunc('month', now() at time zone 'UTC')::date, 0, ${limit} from person where ${is_demo})
-      insert into user_hotels select tenant_id, id, h from person, unnest(array[${small.join(', ')}]) h`)
+      insert into user_hotels select tenant_id, id, h from person, unnest(array[${hotels.small.join(', ')}]) h`)
   await add('second', false)
   await add('limited', true)
   const people: Partial<People> = {}
@@ -136,7 +137,7 @@ const addPeople = async (db: Database, small: readonly number[]): Promise<People
     people[name] = { id, tenant_id, token: tokenOf(name) }
   }
   const { second } = people
-  for (const hotel_id of small)
+  for (const hotel_id of hotels.small)
     await query(`insert into tokens (hash, kind, tenant_id, user_id, name, subject, expires_at)
       values ('${hashOf(propertyToken(hotel_id))}', 'property', ${second?.tenant_id}, ${second?.id}, 'PMS', '{"hotel_id": ${hotel_id}}', now() + interval '2 days')`)
   return people as People
