@@ -6,7 +6,8 @@ import { passTime, type Run } from './one-run.ts'
 import { sendFile, sendMessage } from './own-writes.ts'
 import type { Point } from './points.ts'
 
-const diesWithin = 20_000
+/** A point is come by within this time, and soon after the calls have ended if at all. */
+const [diesWithin, diesSoon] = [20_000, 2_000]
 /** A key whose first call was cut off is free again after two minutes. */
 export const keyHeldFor = 125
 
@@ -49,11 +50,16 @@ export const killRun = async (run: Run, form: KillForm, print: (words: string) =
     await product.arm(point)
     const at = `${flow.name}: ${point.phase} ${point.key}${point.nth > 1 ? ` (${point.nth})` : ''}`
     const calls = [make(), ...otherWork(run)]
-    if (!(await product.diesWithin(diesWithin, at))) {
+    const ended = Promise.allSettled(calls)
+    const over = Promise.race([
+      wait(diesWithin, undefined, { ref: false }),
+      ended.then(() => wait(diesSoon, undefined, { ref: false })),
+    ])
+    if (!(await product.diesBefore(over, at))) {
       missed.push(at)
       await product.kill(at)
     }
-    await Promise.allSettled(calls)
+    await ended
     await startAgain()
     if (n % 25 === 24) print(`  ${n + 1} of ${targets.length} points`)
   }

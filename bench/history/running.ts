@@ -20,8 +20,8 @@ export type Running = {
   arm(point: Point): Promise<void>
   /** Collected while the work ran, in order. */
   trace(work: () => Promise<unknown>): Promise<Passed[]>
-  /** True when the process is gone within `ms`, as an armed point makes it. */
-  diesWithin(ms: number, at: string): Promise<boolean>
+  /** True when the process is gone before `over`, as an armed point makes it. */
+  diesBefore(over: Promise<unknown>, at: string): Promise<boolean>
   /** Resident memory of the process in MB. */
   memory(): number
 }
@@ -84,9 +84,9 @@ export const openProduct = async (
       note(at)
     },
     stop: () => end('SIGTERM'),
-    diesWithin: async (ms, at) => {
-      const late = wait(ms, 'late', { ref: false })
-      if ((await Promise.race([gone, late])) === 'late') return false
+    diesBefore: async (over, at) => {
+      const isLate = await Promise.race([gone.then(() => false), over.then(() => true)])
+      if (isLate) return false
       note(at)
       return true
     },
