@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { memoryFolder } from './src/server/testing/memory-folder.ts'
 import { findPostgres, howToGetPostgres } from './src/server/testing/find-postgres.ts'
+import { optimizeLater } from './src/server/testing/optimize-later.ts'
 
 const inMemory = memoryFolder()
 if (inMemory) process.env.TMPDIR ??= inMemory
@@ -10,11 +11,6 @@ if (inMemory) process.env.TMPDIR ??= inMemory
 const isolate = false
 /** More room for short-lived objects, so that they are collected less often: tests that read thousands of rates take a fifth less processor time. */
 const execArgv = ['--max-semi-space-size=64']
-/**
- * Most of what a server does in tests it does a few times: the compilers wait four and sixteen times longer than usual before they
- * optimize a function, which took more processor time than it saved.
- */
-const optimizeLater = ['--interrupt-budget=270000', '--wasm-tiering-budget=30000000']
 
 // unit: rooms without a database and a browser's parts without a document, which is slow to make; a file that needs one says so in
 // its first line. web: what is drawn. server: features over HTTP on the embedded database. postgres: the same on PostgreSQL.

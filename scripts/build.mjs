@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { root, run, say } from './prepare.mjs'
 
-/** dist/<name>.js and where it comes from; packages stay in node_modules, except for threads. */
+/** dist/<name>.js and where it comes from; with the packages that it needs. */
 export const programs = {
   main: 'src/server/main.ts',
   cli: 'src/server/cli.ts',
@@ -21,27 +21,34 @@ export const programs = {
 }
 
 /**
- * They start while somebody waits, often for milliseconds of work. With their packages in the same file they start in less than half
- * the time: nothing is left to look for in node_modules.
+ * They find their own files beside them, or are programs of the machine. All other packages go into the programs, which then start in
+ * less than half the time: nothing is left to look for in node_modules.
  */
-const withPackages = ['checkup-thread', 'own-data-thread', 'hotel-file-thread', 'hotel-match-thread']
+const outside = [
+  '@electric-sql/pglite',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@node-rs/argon2',
+  'fs-native-extensions',
+  'pg-native',
+]
+/** Packages of the older kind call it for Node's own modules. */
+const defineRequire = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
 export const bundle = async (entries, outdir) => {
   const { build: esbuild } = await import('esbuild')
-  const common = {
+  await esbuild({
     absWorkingDir: root,
+    entryPoints: entries,
     outdir,
     bundle: true,
+    external: outside,
+    banner: { js: defineRequire },
     platform: 'node',
     target: 'node20',
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',
-  }
-  const of = (packed) =>
-    Object.fromEntries(Object.entries(entries).filter(([name]) => withPackages.includes(name) === packed))
-  await esbuild({ ...common, entryPoints: of(false), packages: 'external' })
-  await esbuild({ ...common, entryPoints: of(true) })
+  })
 }
 
 const compress = promisify(brotliCompress)

@@ -1,7 +1,8 @@
 // In every test file: programs start from the bundles of this run, and the thread of checkups stays warm for the next file.
 import { inject } from 'vitest'
+import { optimizeLater } from './optimize-later.ts'
 import { useBundles } from '../workers/programs.ts'
 import { holdThread } from '../workers/shared-thread.ts'
 
-useBundles(inject('bundles'))
+useBundles(inject('bundles'), optimizeLater)
 holdThread()

@@ -19,10 +19,12 @@ type Program = keyof typeof sources
 
 const own = fileURLToPath(import.meta.url)
 let bundles: string | undefined = own.endsWith('.ts') ? undefined : dirname(own)
+let flags: readonly string[] = []
 
-/** Tests start bundles too: to compile the sources again for every process and thread takes longer than the tests. */
-export const useBundles = (folder: string) => {
+/** Tests start bundles too: to compile the sources again for every process and thread takes longer than the tests. Flags are Node's. */
+export const useBundles = (folder: string, nodeFlags: readonly string[] = []) => {
   bundles = folder
+  flags = nodeFlags
 }
 
 export const isBuilt = () => bundles !== undefined
@@ -30,7 +32,7 @@ export const isBuilt = () => bundles !== undefined
 /** The file of a program, and the flags that Node needs for it. */
 export const programAt = (name: Program) =>
   bundles
-    ? { file: join(bundles, `${name}.js`), execArgv: ['--enable-source-maps'] }
+    ? { file: join(bundles, `${name}.js`), execArgv: ['--enable-source-maps', ...flags] }
     : { file: join(dirname(own), sources[name]), execArgv: ['--import', 'tsx'] }
 
 export const startThread = (name: Program, options: WorkerOptions = {}): Worker => {
