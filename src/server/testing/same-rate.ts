@@ -1,10 +1,8 @@
-// One rate of one hotel, read from both GDS: what its fields say is the same, except where the two wires themselves differ.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// What is measured of one rate of one hotel in both GDS: its fields say the same, except where the two wires themselves differ.
+import { expect, test } from 'vitest'
 import { emptyRate, type GdsMoment, type Rate, type RateField } from '../../domain/rate.ts'
 import { guaranteeWord } from '../../domain/value-words.ts'
-import { type Measuring, questions, startMeasuring } from './measured-accuracy.ts'
-
-const today = '2026-11-20'
+import type { MeasuredInBoth } from './measured-world.ts'
 
 /** What the wires say differently, and why. */
 const differing: Partial<Record<RateField, string>> = {
@@ -22,7 +20,7 @@ const differing: Partial<Record<RateField, string>> = {
   guarantee_deadline: 'as the cancellation deadline, with the host’s own offset',
   price_base: 'Travelport’s may be that of one night',
   rate_total: 'Sabre’s amount after tax has no fees in it',
-  tax_lines: 'per cent and term on Travelport, amounts on Sabre',
+  tax_lines: 'percent and term on Travelport, amounts on Sabre',
   surcharges: 'Sabre calls it a fee',
   fees: 'Travelport’s are as charged, often for a night; Sabre’s are for the stay',
   extra_resort_fee: 'as the fees',
@@ -59,36 +57,27 @@ const alike: Partial<Record<RateField, (rate: Rate) => unknown>> = {
 const fields = Object.keys(emptyRate('')) as RateField[]
 const saying = (field: RateField, rate: Rate) => (alike[field] ?? ((from: Rate) => from[field]))(rate)
 
-let measuring: Measuring
-beforeAll(async () => {
-  measuring = await startMeasuring(today)
-})
-afterAll(() => measuring.sandbox.stop())
-
-test('every field that both carry says the same in both, and differences have a reason', async () => {
-  const asked = questions('sabre', today, 10).filter(
-    ({ hotel, stay }) => hotel.care === 'clean' && hotel.travelport && stay.children === 0,
-  )
-  const unlike = new Map<RateField, string>()
-  let compared = 0
-  for (const question of asked) {
-    const [onSabre] = await measuring.read(question)
-    const travelport = (await measuring.read({ ...question, gds: 'travel_port' })).find(
-      ({ depth }) => depth === 'rules',
+export const testSameFields = (both: () => MeasuredInBoth[]) =>
+  test('every field that both carry says the same in both, and differences have a reason', () => {
+    const asked = both().filter(
+      ({ question: { hotel, stay }, left }) => left.depth === 'rules' && hotel.care === 'clean' && stay.children === 0,
     )
-    const other = new Map(onSabre?.rates.map(({ rate }) => [rate.rate_plan, rate]))
-    for (const { rate } of travelport?.rates ?? []) {
-      const same = other.get(rate.rate_plan)
-      if (!same) throw new Error(`${question.hotel.name} ${rate.rate_plan} is not on Sabre`)
-      compared += 1
-      for (const field of fields) {
-        const [here, there] = [rate, same].map((each) => JSON.stringify(saying(field, each)))
-        if (here !== there) unlike.set(field, `${question.hotel.name} ${rate.rate_plan}: ${here} and ${there}`)
+    const unlike = new Map<RateField, string>()
+    let compared = 0
+    for (const { question, left, right } of asked) {
+      const other = new Map(right.rates.map(({ rate }) => [rate.rate_plan, rate]))
+      for (const { rate } of left.rates) {
+        const same = other.get(rate.rate_plan)
+        if (!same) throw new Error(`${question.hotel.name} ${rate.rate_plan} is not on Sabre`)
+        compared += 1
+        for (const field of fields) {
+          const [here, there] = [rate, same].map((each) => JSON.stringify(saying(field, each)))
+          if (here !== there) unlike.set(field, `${question.hotel.name} ${rate.rate_plan}: ${here} and ${there}`)
+        }
       }
+      expect(left.rates.length).toBe(other.size)
     }
-    expect(travelport?.rates.length).toBe(other.size)
-  }
-  expect(compared).toBeGreaterThan(500)
-  expect([...unlike].filter(([field]) => differing[field] === undefined)).toEqual([])
-  expect(Object.keys(differing).filter((field) => !unlike.has(field as RateField))).toEqual([])
-})
+    expect(compared).toBeGreaterThan(500)
+    expect([...unlike].filter(([field]) => differing[field] === undefined)).toEqual([])
+    expect(Object.keys(differing).filter((field) => !unlike.has(field as RateField))).toEqual([])
+  })
