@@ -9,15 +9,13 @@ const [name, ...rest] = process.argv.slice(2)
 ensurePackages()
 await ensureBuild()
 const preload = `bench/${name}/preload.ts`
+/** Next to the product's programs, because a bench starts threads of them too. */
 const programs = {
-  'embedded-thread': 'src/server/platform/embedded-thread.ts',
-  'document-process': 'src/server/workers/document-process.ts',
-  'hotel-match-thread': 'src/server/workers/hotel-match-thread.ts',
   [`bench-${name}`]: `bench/${name}.ts`,
   ...(existsSync(join(root, preload)) && { [`bench-${name}-preload`]: preload }),
 }
-await bundle(programs, 'dist/bench')
-const done = spawnSync(process.execPath, [join('dist', 'bench', `bench-${name}.js`), ...rest], {
+await bundle(programs, 'dist')
+const done = spawnSync(process.execPath, [join('dist', `bench-${name}.js`), ...rest], {
   cwd: root,
   stdio: 'inherit',
 })

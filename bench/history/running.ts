@@ -8,7 +8,7 @@ import { type Book, readLines } from './lines.ts'
 import type { Passed, Point, ToProduct } from './points.ts'
 
 const startsWithin = 60_000
-const preload = './dist/bench/bench-history-preload.js'
+const preload = './dist/bench-history-preload.js'
 
 export type Running = {
   address: string
