@@ -249,7 +249,8 @@ test('all confident booking codes are confirmed in one go; an invalid one says s
   await filter.fill('')
   await page.getByRole('button', { name: /^Select \d+ confident matches$/ }).click()
   await page.getByRole('button', { name: /^Confirm \d+ booking codes$/ }).click()
-  await expect(page.getByText(/^\d+ booking codes confirmed$/)).toBeVisible()
+  // It comes after all that shows own data was loaded again.
+  await expect(page.getByText(/^\d+ booking codes confirmed$/)).toBeVisible({ timeout: 30_000 })
   // Other journeys look at this hotel without booking codes.
   await section(page, 'History').click()
   const newest = table(page, 'History')
