@@ -14,7 +14,7 @@ const programs = {
   [`bench-${name}`]: `bench/${name}.ts`,
   ...(existsSync(join(root, preload)) && { [`bench-${name}-preload`]: preload }),
 }
-await bundle(programs, 'dist')
+await bundle(programs, 'dist', 'external')
 const done = spawnSync(process.execPath, [join('dist', `bench-${name}.js`), ...rest], {
   cwd: root,
   stdio: 'inherit',

@@ -34,13 +34,15 @@ const outside = [
 /** Packages of the older kind call it for Node's own modules. */
 const defineRequire = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
-export const bundle = async (entries, outdir) => {
+/** A bench leaves its packages outside too: nobody waits for its start, and tools such as vitest cannot be packed. */
+export const bundle = async (entries, outdir, packages = 'bundle') => {
   const { build: esbuild } = await import('esbuild')
   await esbuild({
     absWorkingDir: root,
     entryPoints: entries,
     outdir,
     bundle: true,
+    packages,
     external: outside,
     banner: { js: defineRequire },
     platform: 'node',
