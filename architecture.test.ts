@@ -244,7 +244,7 @@ const isProduct = (file: string) => file.startsWith('src/') && !/\.test\.|\/test
 test('every export is used by another file, and by the product unless its own file needs it', () => {
   const exempt = / (setup|Rows)$/ // vitest calls the first; the compiler needs the second for the declarations of writes.
   // What tests alone ask for: the sandbox's world, how tests start, the other half of a second factor, and what is going on.
-  const forTests = /^src\/sandbox\/| (testDatabaseUrl|useBundles|firstFiles|findBreak|codeAt|countRunning|renderMail)$/
+  const forTests = /^src\/sandbox\/| (testDatabaseUrl|useBundles|firstFiles|codeAt|countRunning|renderMail)$/
   const all = ['.', 'src', 'bench', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((file) => join(folder, file)),
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta, idParams } from './paging.ts'
 import { Invitation } from './users.ts'
-import { Day, Instant } from './values.ts'
+import { Day, Instant, writtenRole } from './values.ts'
 
 /** The account types of S1§1. */
 export const accountTypes = ['owner', 'travel_agent'] as const
@@ -19,7 +19,7 @@ const addresses = z
 export const NewInvitations = z.object({
   emails: addresses,
   invited_to: Id.optional(),
-  role: z.enum(['employee', 'manager']).default('employee'),
+  role: writtenRole(['employee', 'manager']).default('employee'),
   account_type: z.enum(accountTypes).optional(),
 })
 

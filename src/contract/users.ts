@@ -5,7 +5,7 @@ import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta, idParams } from './paging.ts'
 import { AboutFields, EmailFields, GeneralFields } from './settings.ts'
-import { Day, Instant } from './values.ts'
+import { Day, Instant, writtenRole } from './values.ts'
 
 export const Invitation = z.object({
   id: z.number().int(),
@@ -40,11 +40,7 @@ export const UserChange = z.object({
   ...EmailFields.partial().shape,
   about: AboutFields.optional(),
   status: z.enum(['active', 'inactive'], { error: 'Choose active or inactive' }).optional(),
-  role: z
-    .string()
-    .transform((role) => role.toLowerCase()) // S1§3: also written Manager
-    .pipe(z.enum(givenRoles, { error: 'Choose employee or manager' }))
-    .optional(),
+  role: writtenRole(givenRoles, 'Choose employee or manager').optional(),
   /** The new supervisor; of a manager who becomes an employee, also that of the people below them. */
   user_id: Id.optional(),
   gds: z.array(gdsChoice).max(2).optional(),
@@ -82,7 +78,7 @@ export const users = {
       name: z.string().max(255).optional(),
       email: z.string().max(255).optional(),
       status: z.enum(userStatuses).optional(),
-      account_type: z.enum(roles).optional(),
+      account_type: writtenRole(roles).optional(),
       user_id: Id.optional(),
     }),
     answer: z.object({ data: z.array(User), meta: Meta }),

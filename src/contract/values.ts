@@ -1,5 +1,6 @@
 // The values that many calls share: days, moments, money, summaries. Dates are YYYY-MM-DD, instants ISO 8601 with Z.
 import { z } from 'zod'
+import { readRole, type Role } from '../domain/accounts.ts'
 import { gdsNames } from '../domain/gds.ts'
 import { isDay } from '../domain/stay.ts'
 
@@ -10,6 +11,12 @@ export const Instant = z.iso.datetime()
 export const GdsName = z.enum(gdsNames)
 export const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 export const nullableText = z.string().nullable()
+/** One of these roles, in any of its spellings: Manager, TravelAgent. S1§3 */
+export const writtenRole = <const T extends readonly Role[]>(allowed: T, error?: string) =>
+  z
+    .string()
+    .transform((text) => readRole(text) ?? text)
+    .pipe(z.enum(allowed, error))
 
 const Percent = z.number().min(0).max(100).nullable()
 /** Percentages or null; both the number and its band come from the rounded value. S1§3 */

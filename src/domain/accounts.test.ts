@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Account, actorOf, isTrialExpired, standingOf, trialDaysLeft } from './accounts.ts'
+import { type Account, actorOf, isTrialExpired, readRole, standingOf, trialDaysLeft } from './accounts.ts'
+
+test.each([
+  ['owner', 'owner'],
+  ['Owner', 'owner'],
+  ['Manager', 'manager'],
+  ['TravelAgent', 'travel_agent'],
+  ['travel_agent', 'travel_agent'],
+  ['Travel Agent', 'travel_agent'],
+  ['guest', undefined],
+  ['', undefined],
+])('S1§3: roles are also written Owner, Manager and TravelAgent: %s', (written, role) => {
+  expect(readRole(written)).toBe(role)
+})
 
 test.each([
   { role: 'owner', is_admin: false, is_demo: false, actor: 'owner' },

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { startSandbox } from '../sandbox/server.ts'
 import { sandboxAccounts } from '../sandbox/world.ts'
 import { loadEnvironment, readConfig } from './config.ts'
+import { findBreak } from './features/audit/service.ts'
 import { soldIn } from './features/hotels/service.ts'
 import { resetFromCommandLine } from './features/second-factor/service.ts'
 import { createAdmin } from './features/users/service.ts'
@@ -144,6 +145,12 @@ const takeSnapshot = async (args: string[]) => {
   return 0
 }
 
+const checkAudit = async () => {
+  const broken = await withStore(findBreak)
+  print(broken === undefined ? 'The audit log is intact.' : `The audit log was changed at entry ${broken}.`)
+  return broken === undefined ? 0 : 1
+}
+
 const checkKey = (args: string[]) =>
   checkRates(args, configured(), (hotel_id, gds) => withStore(({ db }) => soldIn(db, hotel_id, gds)))
 
@@ -163,6 +170,11 @@ const commands: Record<string, Command> = {
     usage: 'reset-second-factor EMAIL',
     does: 'turns off two-step verification for someone who has lost access to it; ends their sessions',
     run: resetSecondFactor,
+  },
+  'check-audit': {
+    usage: 'check-audit',
+    does: 'tells whether an entry of the audit log was changed or removed; exits with 1 if so',
+    run: checkAudit,
   },
   migrate: { usage: 'migrate', does: 'brings the database up to date', run: runMigrations },
   'rotate-key': {

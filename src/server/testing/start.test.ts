@@ -3,14 +3,19 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { openDatabase } from '../platform/database.ts'
 import { projectRoot } from '../platform/places.ts'
 import { programAt } from '../workers/programs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 const begun: ChildProcess[] = []
-afterEach(() => {
-  for (const child of begun.splice(0)) child.kill('SIGKILL')
+afterEach(async () => {
+  for (const child of begun.splice(0)) {
+    child.kill('SIGKILL')
+    await ended(child)
+  }
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -40,7 +45,7 @@ const start = (more: Record<string, string> = {}) =>
   })
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((done) => {
-    if (child.exitCode !== null) done(child.exitCode)
+    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode)
     else child.once('exit', (code) => done(code))
   })
 const cli = (...args: string[]) =>
@@ -80,6 +85,19 @@ test('the lock of a killed process holds nobody up, and what was acknowledged is
   const second = await start()
   const headers = { 'app-token': 'rateproof-web', authorization: `Bearer ${data.token}` }
   expect((await fetch(`${second.address}/api/profile`, { headers })).status).toBe(200)
+})
+
+test('the command line tells whether the audit log was changed', async () => {
+  expect(cli('check-audit')).toMatchObject({ stderr: '', status: 0, stdout: 'The audit log is intact.\n' })
+  const { db, stop } = await openDatabase({ folder })
+  const [entry] = (await db.execute(sql`select min(id)::int id from audit_log`)).rows
+  await db.execute(sql`alter table audit_log disable trigger audit_log_is_append_only`)
+  await db.execute(sql`update audit_log set action = 'nothing' where id = ${entry?.['id']}`)
+  await stop()
+  expect(cli('check-audit')).toMatchObject({
+    status: 1,
+    stdout: `The audit log was changed at entry ${entry?.['id']}.\n`,
+  })
 })
 
 test('a lost secret key is reported, not replaced', async () => {
