@@ -5,7 +5,6 @@ import { metaOf } from '../../../contract/page-meta.ts'
 import { writesOwnData } from '../../parts/account/account.ts'
 import type { Sorting } from '../../ui/DataTable.tsx'
 import type { Paging } from '../../ui/Pager.tsx'
-import { showSuccess } from '../../ui/Toasts.tsx'
 import { type OwnSection, paths } from '../../paths.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { type OwnDataKey, undoVersion } from './queries.ts'
@@ -36,8 +35,7 @@ export const useOwnPath = () => {
 /** Undoes a version and shows a message. */
 export const useUndo = () => {
   const { mutate, isPending } = useMutation(undoVersion(useQueryClient(), useOwnDataKey()))
-  const undo = (version: number, message: string = words.undone) =>
-    mutate(version, { onSuccess: () => showSuccess(message) })
+  const undo = (version: number, message: string = words.undone) => mutate({ version, message })
   return { undo, undoing: isPending }
 }
 

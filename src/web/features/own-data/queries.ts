@@ -166,8 +166,12 @@ export const saveRecord = (client: QueryClient, of: OwnDataKey, kind: OwnKind) =
 
 export const undoVersion = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
-    mutationFn: (version: number) => call(ownData.undo, { params: { id: of.hotel, version }, query: behalf(of) }),
-    onSuccess: () => renewOwnData(client, of),
+    mutationFn: ({ version }: { version: number; message: string }) =>
+      call(ownData.undo, { params: { id: of.hotel, version }, query: behalf(of) }),
+    onSuccess: (_, { message }) => {
+      showSuccess(message)
+      return renewOwnData(client, of)
+    },
   })
 
 /** Records deleted with a room or rate plan. */
@@ -204,11 +208,15 @@ export const removeRecord = (client: QueryClient, of: OwnDataKey, kind: OwnKind,
   })
 
 type Confirmed = { gds_id: 1 | 2; pattern: string; plan_id: number; room_id: number | null }
-export const confirmSuggestions = (client: QueryClient, of: OwnDataKey) =>
+/** `onConfirmed` is called before own data is loaded again. */
+export const confirmSuggestions = (client: QueryClient, of: OwnDataKey, onConfirmed: (count: number) => void) =>
   mutationOptions({
     mutationFn: (codes: Confirmed[]) =>
       call(ownData.confirm, { params: { id: of.hotel }, query: behalf(of), body: { codes } }),
-    onSuccess: () => renewOwnData(client, of),
+    onSuccess: (_, codes) => {
+      onConfirmed(codes.length)
+      return renewOwnData(client, of)
+    },
   })
 
 export const fileTypes: Record<string, string> = {

@@ -25,7 +25,9 @@ export const useSuggestions = (shown: readonly CodeSuggestion[] | undefined) => 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { mutate, isPending } = useMutation(confirmSuggestions(useQueryClient(), useOwnDataKey()))
+  const { mutate, isPending } = useMutation(
+    confirmSuggestions(useQueryClient(), useOwnDataKey(), (count) => showSuccess(words.confirmed(count))),
+  )
 
   const open = shown?.filter(({ known_by }) => known_by === null).toSorted(latestFirst)
   const found = open?.filter((one) => searchText(one).includes(wanted.trim().toLowerCase())) ?? []
@@ -55,7 +57,6 @@ export const useSuggestions = (shown: readonly CodeSuggestion[] | undefined) => 
         setSelected(new Set())
         setChosen({})
         setErrors({})
-        showSuccess(words.confirmed(codes.length))
       },
       onError: (error) => {
         if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) return
