@@ -21,15 +21,15 @@ export const programs = {
 }
 
 /**
- * They find their own files beside them, or are programs of the machine. All other packages go into the programs, which then start in
- * less than half the time: nothing is left to look for in node_modules.
+ * They find their own files beside them, or are programs of the machine; pg is where bench:history plants its faults. All other
+ * packages go into the programs, which then start in less than half the time: nothing is left to look for in node_modules.
  */
 const outside = [
   '@electric-sql/pglite',
   '@myriaddreamin/typst-ts-node-compiler',
   '@node-rs/argon2',
   'fs-native-extensions',
-  'pg-native',
+  'pg',
 ]
 /** Packages of the older kind call it for Node's own modules. */
 const defineRequire = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
