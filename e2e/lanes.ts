@@ -1,4 +1,4 @@
-// Journeys run in two lanes, each with its own product and sandbox GDS, so that faults of one do not affect the other.
+// Journeys run in three lanes, each with its own product and sandbox GDS, so that faults of one do not affect the other.
 type Lane = { address: string; port: number; sandboxAddress: string; sandboxPort: number }
 
 /** The first of their ports. Another one lets two checkouts run their journeys at once. */
@@ -8,7 +8,7 @@ const laneOf = (index: number): Lane => {
   const [port, sandboxPort] = [firstPort + 2 * index, firstPort + 1 + 2 * index]
   return { port, sandboxPort, address: `http://127.0.0.1:${port}`, sandboxAddress: `http://127.0.0.1:${sandboxPort}` }
 }
-export const lanes: readonly Lane[] = [laneOf(0), laneOf(1)]
+export const lanes: readonly Lane[] = [laneOf(0), laneOf(1), laneOf(2)]
 
 /** The lane of the current worker, by the index that the runner gives it. */
 export const ownLane: Lane = laneOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0) % lanes.length)

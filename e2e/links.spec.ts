@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './people.ts'
 
-// The longest file: both lanes share its people.
+// The longest file: all lanes share its people.
 test.describe.configure({ mode: 'parallel' })
 
 /** Addresses that differ only in ids, codes and values lead to the same page; one of each is opened. */

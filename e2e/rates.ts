@@ -27,6 +27,9 @@ export const openTaken = async (page: Page): Promise<void> => {
   for (let at = 1; at < 20; at += 1) {
     await codes(page).nth(at).click()
     await expect(codes(page).nth(at)).toHaveAttribute('aria-selected', 'true')
+    // The rate before it stays until the selected one is drawn.
+    const plan = (await codes(page).nth(at).locator('.rate-plan').textContent()) ?? ''
+    await expect(page.locator('.rate-head').getByText(plan, { exact: true })).toBeVisible()
     await expect(verdict(page)).toBeVisible()
     if ((await lunch.textContent()) === 'No') return
   }

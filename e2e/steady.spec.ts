@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { enter, searchButton } from './people.ts'
 import { staysStill, watchShifts } from './still-page.ts'
 
-// The last file: both lanes share its pages, so that neither waits for the other.
+// The last file: all lanes share its pages, so that none waits for another.
 test.describe.configure({ mode: 'parallel' })
 
 const pages: Record<string, string[]> = {
