@@ -53,7 +53,7 @@ describe('a query that reached the GDS is counted', () => {
     expect(await usageOf(await lastId())).toEqual([{ kind: 'rate_rules', counted: true, n: sent }])
   })
 
-  test('and so are and so are rules that a process had sent when it died; what it still does is not counted twice', async () => {
+  test('and so are rules that a process had sent when it died; what it still does is not counted twice', async () => {
     const { checkup } = (await search(nextStay())).body.data
     await gds.fail({ kind: 'hang_before_headers', count: 200, operation: 'HotelRules' })
     const [before, began] = [await used(), gds.calls().length]
