@@ -3,6 +3,14 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { chooseHotel, enter, search } from './people.ts'
 import { isSound } from './sound-page.ts'
 
+/** An earlier journey may have left one paused for a minute. */
+const statesOfGds = async (page: Page): Promise<string[]> => {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { 'app-token': 'rateproof-web', authorization: `Bearer ${token}` }
+  const { data } = await (await page.request.get('/api/gds', { headers })).json()
+  return data.map(({ state }: { state: string }) => state)
+}
+
 const openRates = async (browser: Browser, gds: 'travel_port' | 'sabre') => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -13,6 +21,7 @@ const openRates = async (browser: Browser, gds: 'travel_port' | 'sabre') => {
   await page.addInitScript((given) => localStorage.getItem('gds') ?? localStorage.setItem('gds', given), gds)
   await page.goto('/hotel/details')
   await chooseHotel(page, 'Quay Nine')
+  await expect.poll(() => statesOfGds(page), { timeout: 90_000 }).toEqual(['ready', 'ready'])
   await search(page)
   return { page, close: () => context.close() }
 }
