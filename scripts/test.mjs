@@ -26,23 +26,18 @@ const step = async (name, work) => {
 }
 const toolIn =
   (runner) =>
-  (path, args, env = {}) =>
-    runner(process.execPath, [join('node_modules', path), ...args], { env: { ...process.env, ...env } })
+  (path, args, { env, ...options } = {}) =>
+    runner(process.execPath, [join('node_modules', path), ...args], { ...options, env: { ...process.env, ...env } })
 const [toolAside, toolBeside] = [toolIn(runAside), toolIn(runBeside)]
 const report = (name) => join(reports, `${name}.json`)
 const read = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined)
 
 await step('packages', () => ensurePackages())
-await Promise.all([
-  step('build', () => ensureBuild(runAside)),
-  step('types', () => toolAside('typescript/bin/tsc', ['-b']))
-    .then(() => step('lint', () => toolAside('oxlint/bin/oxlint', ['--deny-warnings'])))
-    .then(() => step('format', () => toolAside('@biomejs/biome/bin/biome', ['format']))),
-])
+await step('build', () => ensureBuild(runAside))
 
 const bench = (name, runner, options) =>
   step(`short form of bench:${name}`, () => runner(process.execPath, ['scripts/bench.mjs', name, '--short'], options))
-/** What only counts takes the time that the tests leave; what measures time runs alone, and journeys wait for nobody. */
+/** What only reads or counts takes the time that the tests leave; what measures time runs alone, and journeys wait for nobody. */
 const leftOver = { priority: 19 }
 /** Journeys and benches copy it instead of making their own. */
 const makeWorld = async () => {
@@ -55,15 +50,18 @@ await Promise.all([
   // One run for all projects: at the end of each a processor would have nothing to do.
   step('unit, web and feature tests on both databases', () =>
     toolBeside('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=./scripts/count-tests.mjs'], {
-      TEST_COUNTS: report('vitest'),
+      env: { TEST_COUNTS: report('vitest') },
     }),
   ),
   step('demo world', makeWorld)
+    .then(() => step('types', () => toolAside('typescript/bin/tsc', ['-b'], leftOver)))
+    .then(() => step('lint', () => toolAside('oxlint/bin/oxlint', ['--deny-warnings'], leftOver)))
+    .then(() => step('format', () => toolAside('@biomejs/biome/bin/biome', ['format'], leftOver)))
     .then(() => bench('mutations', runAside, leftOver))
     .then(() => bench('accuracy', runAside, leftOver)),
 ])
 await step('journeys in a browser', () =>
-  toolBeside('@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') }),
+  toolBeside('@playwright/test/cli.js', ['test'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') } }),
 )
 for (const name of ['history', 'start', 'read', 'accounts', 'checkup', 'reads', 'documents', 'web'])
   await bench(name, run)
