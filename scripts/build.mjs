@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { root, run, say } from './prepare.mjs'
 
-/** dist/<name>.js and where it comes from; with the packages that it needs. */
+/** dist/<name>.js, where it comes from; each carries the packages it needs. */
 export const programs = {
   main: 'src/server/main.ts',
   cli: 'src/server/cli.ts',
@@ -21,8 +21,8 @@ export const programs = {
 }
 
 /**
- * They find their own files beside them, or are programs of the machine; pg is where bench:history plants its faults. All other
- * packages go into the programs, which then start in less than half the time: nothing is left to look for in node_modules.
+ * Packages that load native code or files of their own stay in node_modules; so does pg, where bench:history plants its faults. All
+ * others are bundled, so that a thread starts in less than half the time: Node has nothing left to look up.
  */
 const outside = [
   '@electric-sql/pglite',
@@ -31,10 +31,10 @@ const outside = [
   'fs-native-extensions',
   'pg',
 ]
-/** Packages of the older kind call it for Node's own modules. */
+/** CommonJS packages call require for Node's own modules. */
 const defineRequire = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
-/** A bench leaves its packages outside too: nobody waits for its start, and tools such as vitest cannot be packed. */
+/** Benches pass 'external' for `packages`: nobody waits for them to start, and tools such as vitest cannot be bundled. */
 export const bundle = async (entries, outdir, packages = 'bundle') => {
   const { build: esbuild } = await import('esbuild')
   await esbuild({

@@ -9,6 +9,7 @@ test.each([
   ['travel_agent', 'travel_agent'],
   ['Travel Agent', 'travel_agent'],
   ['guest', undefined],
+  ['constructor', undefined],
   ['', undefined],
 ])('S1§3: roles are also written Owner, Manager and TravelAgent: %s', (written, role) => {
   expect(readRole(written)).toBe(role)

@@ -7,14 +7,14 @@ export type Role = (typeof roles)[number]
 export const userStatuses = ['active', 'inactive', 'unconfirmed'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-const spellings: Record<string, Role> = {
-  owner: 'owner',
-  manager: 'manager',
-  employee: 'employee',
-  travelagent: 'travel_agent',
-}
+const spellings = new Map<string, Role>([
+  ['owner', 'owner'],
+  ['manager', 'manager'],
+  ['employee', 'employee'],
+  ['travelagent', 'travel_agent'],
+])
 /** Roles are also written Owner, Manager, TravelAgent (S1§3); undefined for anything else. */
-export const readRole = (text: string): Role | undefined => spellings[text.toLowerCase().replaceAll(/[_\s-]/g, '')]
+export const readRole = (text: string): Role | undefined => spellings.get(text.toLowerCase().replaceAll(/[_\s-]/g, ''))
 
 /** The person a token belongs to. `tenant_id` is the account that pays and owns the data. */
 export type Person = {

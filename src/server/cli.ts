@@ -151,7 +151,7 @@ const checkAudit = async () => {
   return broken === undefined ? 0 : 1
 }
 
-const checkKey = (args: string[]) =>
+const checkHotel = (args: string[]) =>
   checkRates(args, configured(), (hotel_id, gds) => withStore(({ db }) => soldIn(db, hotel_id, gds)))
 
 const commands: Record<string, Command> = {
@@ -159,7 +159,7 @@ const commands: Record<string, Command> = {
   check: {
     usage: checkUsage,
     does: "fetches a hotel's rates from a GDS and scores them; stores nothing",
-    run: checkKey,
+    run: checkHotel,
   },
   'create-admin': {
     usage: 'create-admin [--email E --first-name F --last-name L --password P]',
