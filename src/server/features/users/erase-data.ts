@@ -22,7 +22,7 @@ export const lockPerson = async (tx: Transaction, { id, tenant_id }: Person) => 
     standing,
     sql`select u.email, u.supervisor_id,
         (select count(*)::int from users s where s.tenant_id = u.tenant_id and s.supervisor_id = u.id and s.status <> 'inactive') below,
-        t.subscription = 'active' subscribed
+        t.subscription in ('active', 'unpaid') subscribed
       from users u join tenants t on t.id = u.tenant_id where u.id = ${id} and u.tenant_id = ${tenant_id}`,
   )
 }
