@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LoggedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { accountTypes } from './invitations.ts'
-import { emailField, requiredText, newPassword } from './settings.ts'
+import { emailField, newPassword, requiredName } from './settings.ts'
 
 /** The token at the end of a link in a mail. */
 const hash = z.object({ hash: z.string().min(1).max(200) })
@@ -25,8 +25,8 @@ const phoneField = z
   .max(40)
   .regex(/^\+?[\d\s()/.-]{5,}$/, 'Incorrect phone number')
 const personFields = {
-  first_name: requiredText('First name is required'),
-  last_name: requiredText('Last name is required'),
+  first_name: requiredName('First name is required'),
+  last_name: requiredName('Last name is required'),
   phone: phoneField,
   ...passwords,
 }

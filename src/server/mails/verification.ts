@@ -1,9 +1,9 @@
 // After a registration, and again on request: is this address read by the person who typed it? S1§2
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const verification = mail({
-  values: z.object({ first_name: z.string() }),
+  values: z.object({ first_name: mailName }),
   subject: () => 'Verify your email address',
   body: ({ first_name }) => [
     `Hello ${first_name},`,

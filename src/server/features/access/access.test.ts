@@ -59,6 +59,9 @@ describe('S1§5: a registration names what is missing, field by field', () => {
     })
   })
   test.each([
+    ['first_name', { first_name: 'You won https://evil.example' }, 'Enter the name without a link'],
+    ['first_name', { first_name: 'Anna\nBcc: all' }, 'Enter the name on one line'],
+    ['last_name', { last_name: 'x'.repeat(61) }, 'At most 60 characters'],
     ['email', { email: 'abc' }, 'Incorrect e-mail address'],
     ['password', { password: '1234567', password_confirmation: '1234567' }, 'Password should has at least 8 chars'],
     ['password_confirmation', { password_confirmation: 'other' }, 'Passwords must match'],
