@@ -6,8 +6,9 @@ import { adviceFor } from './advice/advice.ts'
 import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../testing/clean-rate.ts'
 import { isPriceWrong, rollUp } from './roll-up.ts'
 import { checkByNumber, checkOf, ruleSet } from './rule-set.ts'
-import { earlyCheck, isUnread, scoreRate, scoreCheckup } from './score.ts'
+import { earlyCheck, scoreRate, scoreCheckup } from './score.ts'
 import { summaryOf } from './summary.ts'
+import { isUnread } from './unread.ts'
 import { criteria, type Checkup, type Score } from './verdict.ts'
 
 const scoreOf = (rate: Rate, changes: Partial<Checkup> = {}): Score => scoreRate(rate, checkupOf([rate], changes))

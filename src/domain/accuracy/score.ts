@@ -64,17 +64,13 @@ const judgeAlone = ({ judge }: Check, rate: Rate, checkup: Checkup): CheckResult
   }
 }
 
-/**
- * The score of a rate that could not be read: nothing is known of it, so it has no finding and moves no other score. Every rate
- * that was read has an answer to at least one check, so a rate without accuracy is one that could not be read.
- */
+/** The score of a rate that could not be read: nothing is known of it, so it has no finding and moves no other score. */
 export const unreadScore = (checkup: Pick<Checkup, 'own'>): Score => {
   const { checks, verdicts } = applicableChecks(checkup)
   const weights = noWeights()
   for (const { criterion, weight } of checks) weights[criterion].applicable += weight
   return { criteria: weights, accuracy: null, coverage: 0, verdicts: { ...verdicts }, findings: [] }
 }
-export const isUnread = ({ accuracy }: Pick<Score, 'accuracy'>): boolean => accuracy === null
 
 /** Scores one rate of a checkup. Never throws for what a GDS may have written; what takes too long is left unread. */
 export const scoreRate = (rate: Rate, checkup: Checkup, ahead?: EarlyResults | null, now = noClock): Score => {

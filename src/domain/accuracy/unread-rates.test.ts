@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { checkupOf, cleanRate } from '../testing/clean-rate.ts'
 import { applicableChecks } from './rule-set.ts'
-import { earlyCheck, isUnread, rateBudgetMs, scoreRate, unreadScore } from './score.ts'
+import { earlyCheck, rateBudgetMs, scoreRate, unreadScore } from './score.ts'
+import { isUnread } from './unread.ts'
 import { criteria } from './verdict.ts'
 
 const rate = cleanRate({ total: '430.00' })

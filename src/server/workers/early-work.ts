@@ -54,22 +54,23 @@ export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
     results,
     fields,
     evidence,
-    onPage: ({ rates, property, exchanges }) => {
-      early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, textsOf(property), new Map(), {
-        details: 'read',
-        rules: 'not_made',
-      })
-      check ??= earlyCheck(early.by)
-      for (const read of rates) {
-        const [rate, judge] = [inHotelTime(read, early.by.time_zone), check]
-        results.set(
-          rate,
-          within(position++, () => judge(rate, watch.now)),
-        )
-        fields.set(rate, storedFields(rate))
-      }
-      for (const exchange of exchanges) if (!evidence.has(exchange)) evidence.set(exchange, evidenceOf(exchange))
-    },
+    onPage: (page) => watch.work(() => onPage(page)),
+  }
+  const onPage: OnPage = ({ rates, property, exchanges }) => {
+    early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, textsOf(property), new Map(), {
+      details: 'read',
+      rules: 'not_made',
+    })
+    check ??= earlyCheck(early.by)
+    for (const read of rates) {
+      const [rate, judge] = [inHotelTime(read, early.by.time_zone), check]
+      results.set(
+        rate,
+        within(position++, () => judge(rate, watch.now)),
+      )
+      fields.set(rate, storedFields(rate))
+    }
+    for (const exchange of exchanges) if (!evidence.has(exchange)) evidence.set(exchange, evidenceOf(exchange))
   }
   return early
 }

@@ -13,10 +13,9 @@ import { type RateWatch, watchRates } from './rate-watch.ts'
 import { scoreRates } from './score-rates.ts'
 import { cleaned, emptyResult, scoredRows } from './scored-rows.ts'
 
-type OnProgress = (done: number, total: number) => void
-
 /** An order with the watch over its rates. */
 type WatchedOrder = CheckupOrder & { watch: RateWatch }
+type OnProgress = (done: number, total: number) => void
 
 /** Never throws for a GDS failure. `onProgress` is told the number of codes whose rules were fetched. */
 export const makeCheckup = async (
@@ -36,7 +35,7 @@ export const makeCheckup = async (
     ? client.fetchRates(ask, signal, early.onPage)
     : client.fetchProperty(ask, signal))
   const cached = cachedOf(details)
-  const base = resultOfDetails(order, details, cached, early)
+  const base = watch.work(() => resultOfDetails(order, details, cached, early))
   if (!wanted || unreadOf(cached, wanted.rate_plans).length === 0) return base
   const { time_zone } = base
   return { ...(await readRules(client, { ...order, time_zone }, cached, signal, onProgress)), base }
@@ -66,7 +65,7 @@ const readRules = async (
   const none: RulesResult = { codes: [], messages: [], exchanges: [], retry_after: null }
   const asked =
     rate_plans.length === 0 ? none : await client.fetchRules({ property, stay, details, rate_plans }, signal, onCode)
-  return resultOfRules(order, cached, rate_plans, asked)
+  return order.watch.work(() => resultOfRules(order, cached, rate_plans, asked))
 }
 
 /** The re-fetched rates are a separate checkup, on which the one with the confirmed prices is based. */
@@ -83,12 +82,15 @@ const confirmPrices = async (
   const { fresh, ...asked } = await client.fetchRules(ask, signal, onCode)
   if (!fresh) throw new Error(`${client.name} has its rules apart from the rates`)
   const cached = cachedOf(fresh)
-  const base = resultOfDetails(order, fresh, cached, workEarly(order, order.watch))
+  const base = order.watch.work(() => resultOfDetails(order, fresh, cached, workEarly(order, order.watch)))
   if (fresh.rates.length === 0) return base
   const messages = newMessages(fresh.messages, asked.messages)
   const exchanges = asked.exchanges.filter((exchange) => !fresh.exchanges.includes(exchange))
   const { time_zone } = base
-  return { ...resultOfRules({ ...order, time_zone }, cached, rate_plans, { ...asked, messages, exchanges }), base }
+  const result = order.watch.work(() =>
+    resultOfRules({ ...order, time_zone }, cached, rate_plans, { ...asked, messages, exchanges }),
+  )
+  return { ...result, base }
 }
 
 const resultOfRules = (

@@ -4,21 +4,26 @@ import type { Clock } from '../../domain/accuracy/score.ts'
 /** Rates that each stay below their own budget may not add up to a thread that serves nobody else. */
 const allRatesMs = 15_000
 
-/** `aside`: places of rates that could not be read; `begin` is told before the rate at a place is worked on. */
-export type Marks = { aside?: Iterable<number>; now?: Clock; begin?: (position: number) => void }
+type Work = <T>(work: () => T) => T
+/** `aside`: places of rates that could not be read. Without a clock they have as much time as they take. */
+export type Marks = { aside?: Iterable<number>; now?: Clock; begin?: (position: number) => void; work?: Work }
 export type RateWatch = {
   now: Clock
+  /** Told before the rate at a place of the answer is worked on. */
   begin(position: number): void
+  /** Work on the order that nothing can interrupt. */
+  work: Work
   isAside(position: number): boolean
 }
 
 export const watchRates = ({
   aside = [],
-  now = () => performance.now(),
+  now = () => 0,
   begin = () => undefined,
+  work = (made) => made(),
 }: Marks = {}): RateWatch => {
   const left = new Set(aside)
-  return { now, begin, isAside: (position) => left.has(position) }
+  return { now, begin, work, isAside: (position) => left.has(position) }
 }
 
 /** One pass over the rates: work on each while there is time; null for one that is set aside, or when the time is over. */
