@@ -142,7 +142,7 @@ export const createCheckupWorker = ({
         }),
       ),
     close: async () => {
-      for (const [runs, reject] of [...waiting]) {
+      for (const [runs, reject] of waiting) {
         runs.cancel()
         reject(new Error('The server stops'))
       }

@@ -66,7 +66,7 @@ export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
       const [rate, judge] = [inHotelTime(read, early.by.time_zone), check]
       results.set(
         rate,
-        within(position++, () => judge(rate, watch.now)),
+        within(position++, rate, () => judge(rate, watch.now)),
       )
       fields.set(rate, storedFields(rate))
     }

@@ -27,7 +27,7 @@ export const keepAnswers = (
       const failure = unreadable.includes(number)
         ? ({ kind: 'unreadable', text: unreadableText } as const)
         : kept.failure
-      return { ...kept, number, failure, exchange: { ...kept.exchange, response: own(kept.exchange.response) } }
+      return { ...kept, number, failure, exchange: { ...kept.exchange, response: copied(kept.exchange.response) } }
     },
     keep: (answer) => {
       bytes += answer.exchange.response?.length ?? 0
@@ -47,4 +47,4 @@ const shared = (bytes: Uint8Array | null) => {
   copy.set(bytes)
   return copy
 }
-const own = (bytes: Uint8Array | null) => bytes && new Uint8Array(bytes)
+const copied = (bytes: Uint8Array | null) => bytes && new Uint8Array(bytes)

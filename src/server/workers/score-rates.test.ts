@@ -23,6 +23,15 @@ test.each(plans.map((_, at) => at))('rate %i set aside: unread, and the others s
   expect(readable.whole).toBe(false)
 })
 
+test('rates after it that repeat its long text are set aside with it; a short text, or another, is not', () => {
+  const long = 'DELUXE ROOM '.repeat(30)
+  const named = (texts: readonly string[]) =>
+    texts.map((rate_name, at) => ({ ...cleanRate({ rate_plan: `A${at}KRAC` }), rate_name }))
+  const unread = (texts: readonly string[]) => scored(named(texts), { aside: [1] }).scores.map(isUnread)
+  expect(unread(['OTHER', long, 'OTHER', long])).toEqual([false, true, false, true])
+  expect(unread(['OTHER', 'BEST RATE', 'OTHER', 'BEST RATE'])).toEqual([false, true, false, false])
+})
+
 test('a rate that runs out of time is unread, and the others score as if it had been set aside', () => {
   let [position, time] = [0, 0]
   const slow = scored(rates, {

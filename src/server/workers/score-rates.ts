@@ -10,7 +10,7 @@ import { type RateWatch, watchedPass } from './rate-watch.ts'
 const mostPasses = 3
 
 /** The scores of all rates in their order, and the checkup with those that could be read. */
-export type ScoredRates = { scores: Score[]; readable: Checkup }
+type ScoredRates = { scores: Score[]; readable: Checkup }
 
 /** Every rate by the calls that were made for it; `ahead` is null for one that took too long before. */
 export const scoreRates = (
@@ -21,19 +21,19 @@ export const scoreRates = (
 ): ScoredRates => {
   const { rates } = checkup
   let aside = new Set<number>()
-  for (const [at, rate] of rates.entries()) if (watch.isAside(at) || ahead?.get(rate) === null) aside.add(at)
+  for (const [at, rate] of rates.entries()) if (watch.isAside(at, rate) || ahead?.get(rate) === null) aside.add(at)
   for (let pass = 1; ; pass++) {
-    const readable = without(checkup, aside)
+    const readable = withoutRates(checkup, aside)
     const scores = scoresIn(readable, { rates, rules, watch, aside, ahead })
     const unread = new Set(scores.flatMap((score, at) => (isUnread(score) ? [at] : [])))
     // A text that was not read is no neighbour either, the next time too.
-    if (unread.size === aside.size || pass === mostPasses) return { scores, readable: without(checkup, unread) }
+    if (unread.size === aside.size || pass === mostPasses) return { scores, readable: withoutRates(checkup, unread) }
     aside = unread
   }
 }
 
 /** What is not read proves nothing about what is on sale. */
-const without = (checkup: Checkup, aside: ReadonlySet<number>): Checkup =>
+const withoutRates = (checkup: Checkup, aside: ReadonlySet<number>): Checkup =>
   aside.size === 0 ? checkup : { ...checkup, whole: false, rates: checkup.rates.filter((_, at) => !aside.has(at)) }
 
 type Answer = {
@@ -52,7 +52,7 @@ const scoresIn = (checkup: Checkup, { rates, rules, watch, aside, ahead }: Answe
   const within = watchedPass(watch)
   return rates.map((rate, at) => {
     const own = by[rules[at] ?? calls.rules] ?? checkup
-    const score = aside.has(at) ? null : within(at, () => scoreRate(rate, own, ahead?.get(rate), watch.now))
+    const score = aside.has(at) ? null : within(at, rate, () => scoreRate(rate, own, ahead?.get(rate), watch.now))
     return score ?? unreadScore(own)
   })
 }

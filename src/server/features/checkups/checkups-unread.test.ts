@@ -4,6 +4,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { plantedThreads } from '../../testing/planted-threads.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { endThread } from '../../workers/shared-thread.ts'
 
 const { plant, clear } = plantedThreads()
 const { ask, query, sandbox } = testServer({ sandbox: true })
@@ -20,7 +21,7 @@ const search = async (who: Who, hotel_id: number, from: string) => {
   const ended = async () => (await ask(who, `GET /jobs/${answer.body.data.id}?wait=20`)).body.data
   let job = await ended()
   while (job.status === 'queued' || job.status === 'running') job = await ended()
-  expect(job).toMatchObject({ status: 'done' })
+  expect([job.status, job.error]).toEqual(['done', null])
   return { status: 201, body: job.result }
 }
 const rescore = async () => {
@@ -47,7 +48,9 @@ const stored = () =>
 
 beforeAll(async () => {
   await clear()
-  plan = (await search('owner', 2, addDays(today, 42))).body.data.rates[1].rate_plan
+  const { rates } = (await search('owner', 2, addDays(today, 42))).body.data
+  const codes = (rates as Entry[]).map(({ rate_plan }) => rate_plan)
+  plan = codes.find((code) => codes.indexOf(code) === codes.lastIndexOf(code)) ?? ''
   fault = await plant({ does: 'hang', check_in, rate_plans: [plan] }, 1_000)
 }, 240_000)
 
@@ -92,4 +95,16 @@ test('re-scoring by the same rule set leaves it unread without reading it again;
   expect(await stored()).toEqual(before)
   expect(fault.left()).toBe(left - 1)
   expect((await query(`select rule_set from checkups where id = ${found.checkup.id}`))[0]?.rule_set).toBeGreaterThan(1)
+}, 240_000)
+
+test('a thread that dies during a search is replaced: the search goes on and is counted once', async () => {
+  await clear()
+  const usedOf3 = () => query('select 1 from usage_events where counted and hotel_id = 3')
+  await gds.fail({ kind: 'hang_before_headers', count: 1, page: 2 })
+  const began = gds.calls().length
+  const lost = search('owner', 3, check_in)
+  await expect.poll(() => gds.calls().length - began).toBeGreaterThan(0)
+  await endThread()
+  expect((await lost).status).toBe(201)
+  expect(await usedOf3()).toHaveLength(1)
 }, 240_000)
