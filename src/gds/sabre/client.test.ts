@@ -288,10 +288,8 @@ test.each<[string, Reply, Partial<Limits>, string]>([
   ['too many bytes', answering(good), { body_bytes: 100 }, 'unreadable'],
 ])('limits: %s', async (_, reply, limits, outcome) => {
   const { client } = await startGateway(always(reply), { limits })
-  const began = performance.now()
   const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, asked.rates]).toEqual([outcome, []])
-  expect(performance.now() - began).toBeLessThan(2_000)
 })
 test('a body that hangs keeps what arrived as evidence', async () => {
   const { client } = await startGateway(always(hangInBody), { limits: { call_ms: 80 } })

@@ -204,10 +204,8 @@ test.each<[string, Reply, Partial<Limits>, string]>([
   ['dropped without an answer', dropped, {}, 'unreachable'],
   ['too many bytes', answering(answer(['A'])), { body_bytes: 100 }, 'unreadable'],
 ])('limits: %s', async (_, reply, limits, outcome) => {
-  const began = performance.now()
   const asked = await (await start(always(reply), limits)).client.fetchRates(ask)
   expect([asked.outcome, asked.rates]).toEqual([outcome, []])
-  expect(performance.now() - began).toBeLessThan(2_000)
 })
 test('a body that hangs keeps what arrived as evidence', async () => {
   const asked = await (await start(always(hangInBody), { call_ms: 80 })).client.fetchRates(ask)

@@ -191,12 +191,10 @@ test.each<[string, Reply, string, number | null]>([
     // A keyword's text can only be fetched after the list.
     const replies = { ...Object.fromEntries(others), 'HotelKeyword list': answering(list), [name]: reply }
     const { client } = await startGateway(asToldBut(replies))
-    const start = performance.now()
     const asked = await client.fetchProperty(ask)
     expect([name, asked.outcome, asked.property, asked.missing]).toEqual([name, outcome, null, []])
     expect(asked.retry_after).toBe(retry_after)
     expect(asked.calls.details).toBe('failed')
-    expect(performance.now() - start).toBeLessThan(2_000)
   }
 })
 

@@ -179,12 +179,10 @@ test.each<[string, Reply, string, number | null]>([
         ? rules(rateOf(detail))
         : () => undefined,
   )
-  const start = performance.now()
   const asked = await client.fetchRules(ask)
   expect(asked.codes.map((code) => code.outcome)).toEqual([...Array(4).fill('rates'), ...Array(8).fill(outcome)])
   expect(asked.retry_after).toBe(retry_after)
   expect(rulesCalls().length).toBeLessThanOrEqual(8)
-  expect(performance.now() - start).toBeLessThan(2_000)
 })
 
 test('an answer that hangs ends with its own limit and leaves the other codes standing', async () => {
