@@ -4,7 +4,7 @@ import { mkdirSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { clock, startBusy } from './conditions.mjs'
-import { ensureBuild, ensurePackages, root, run, runAside, runBeside, say } from './prepare.mjs'
+import { ensureBuild, ensurePackages, root, runAside, runBeside, say } from './prepare.mjs'
 
 process.chdir(root)
 const reports = join(root, '.reports')

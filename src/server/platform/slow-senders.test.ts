@@ -19,17 +19,19 @@ const untilClosed = async (port: number, text: string) => {
   const drip = setInterval(() => socket.write('x'), 500)
   await new Promise((closed) => socket.once('close', closed).resume())
   clearInterval(drip)
+  return socket.closed
 }
 
 test('who sends headers or a body byte by byte is cut off, wherever it is sent', { timeout: 300_000 }, async () => {
   const port = await listening()
   const body =
     'POST /api/login HTTP/1.1\r\nHost: a\r\nApp-Token: rateproof-web\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{'
-  await Promise.all([
+  const closed = await Promise.all([
     untilClosed(port, 'GET / HTTP/1.1\r\nX-Slow: '),
     untilClosed(port, body),
     untilClosed(port, body.replace('/api/login', '/api/nowhere')),
   ])
+  expect(closed).toEqual([true, true, true])
 })
 
 const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
