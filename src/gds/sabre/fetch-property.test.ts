@@ -104,7 +104,7 @@ test.each<[string, Reply, string]>([
   expect(calls.filter(({ operation }) => operation === 'HotelContent')).toHaveLength(1)
 })
 test('a timeout while one part hangs: the other is kept', async () => {
-  const { client } = await startGateway(instead({ HotelAvail: () => undefined }), { limits: { whole_ms: 120 } })
+  const { client } = await startGateway(instead({ HotelAvail: () => undefined }), { limits: { whole_ms: 3_000 } })
   const asked = await client.fetchProperty(stayRequest)
   expect([asked.outcome, asked.missing]).toEqual(['partial', ['Price from: timeout']])
 })
