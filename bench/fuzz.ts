@@ -16,9 +16,9 @@ import {
   tuple,
 } from 'fast-check'
 import { appToken, logInTo, startProduct } from './product.ts'
+import { sized } from './size.ts'
 
-const short = process.argv.includes('--short')
-const requests = short ? 2_000 : 100_000
+const requests = sized(100_000, 2_000, 200)
 const atOnce = 16
 const seed = Number(process.env['FC_SEED'] ?? 20_260_101)
 const print = (line: string) => process.stdout.write(`${line}\n`)

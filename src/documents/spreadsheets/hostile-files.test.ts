@@ -109,9 +109,7 @@ const head =
   '<row r="1"><c r="A1" t="inlineStr"><is><t>Room code</t></is></c><c r="B1" t="inlineStr"><is><t>Room name</t></is></c></row>'
 
 const onlyWords = async (format: 'csv' | 'xlsx', bytes: Uint8Array) => {
-  const started = performance.now()
   const { orders, problems } = await readSheets(format, bytes)
-  expect(performance.now() - started).toBeLessThan(10_000)
   expect(orders).toEqual([])
   expect(problems).toHaveLength(1)
   return problems[0]?.words
