@@ -2,7 +2,7 @@
 // reader waits beside it, and how many sessions outlive what opened them. `--only TEXT` takes those whose name contains it.
 import { loadavg } from 'node:os'
 import { checkAccounts } from './attacks/accounts.ts'
-import type { Attack } from './attacks/attack.ts'
+import type { Attack, Outcome } from './attacks/attack.ts'
 import { forkReader } from './attacks/beside.ts'
 import { emptyImport } from './attacks/empty-import.ts'
 import { fullDisk } from './attacks/full-disk.ts'
@@ -22,6 +22,10 @@ const only = process.argv.includes('--only') ? process.argv.at(process.argv.inde
 const isChosen = (name: string) => only === undefined || name.includes(only)
 const rounds = short ? 10 : 100
 const readFor = short ? 1 : 2
+/** The whole run stops by itself; what was not tried by then is a failure. */
+const deadline = performance.now() + 345_000
+const outOfTime = 'not tried: the run is out of time'
+const isLate = () => performance.now() > deadline
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** In this order, because the last ones leave a GDS account paused where they succeed. */
@@ -36,6 +40,12 @@ const attacks: Attack[] = [
   ...unreadableHotel,
 ].filter(({ name, long }) => isChosen(name) && !(short && long))
 
+const stopped = (error: unknown): Outcome => ({
+  sent: 0,
+  answered: 'nothing',
+  problems: [`stopped: ${error instanceof Error ? error.message : String(error)}`],
+})
+
 const began = Date.now()
 const failures: string[] = []
 const report = (name: string, problems: readonly string[]) => {
@@ -44,13 +54,18 @@ const report = (name: string, problems: readonly string[]) => {
 }
 const { address, people, ...rest } = await startTarget({ rounds, short })
 const target = { address, people, ...rest }
-const reader = forkReader(address, { ...people.bystander, password }, readFor)
+const reader = forkReader(address, { ...people.reader, password }, readFor)
 try {
   await reader.beside(async () => {}, false) // what runs for the first time is slow
   print('attack | calm p50/p99/max ms | beside it p50/p99/max ms | bar for p99 | ok?')
   for (const { name, again = false, prepare, run } of attacks) {
+    if (isLate()) {
+      print(`${name} | not tried | ${report(name, [outOfTime])}`)
+      continue
+    }
+    const work = () => run(target).catch(stopped)
     await prepare?.(target)
-    const { done, problems, line } = await reader.beside(() => run(target), again)
+    const { done, problems, line } = await reader.beside(work, again)
     const all = [...problems, ...done.flatMap((each) => each.problems)]
     print(`${name} | ${line} | ${report(name, [...new Set(all)])}`)
     const last = done.at(-1)
@@ -63,7 +78,7 @@ try {
     print(`full disk | ${line} | ${report('full disk', problems)}`)
   }
   print(`\nrace | rounds | sessions that should be dead and live | ok?`)
-  for await (const { name, line, problems } of runRaces(target, rounds, isChosen))
+  for await (const { name, line, problems } of runRaces(target, rounds, { isChosen, isLate }))
     print(`${name} | ${line} | ${report(name, problems)}`)
   print('\naccount | what happened | ok?')
   for await (const { name, line, problems } of checkAccounts(target, isChosen))

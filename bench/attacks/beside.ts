@@ -43,8 +43,10 @@ export const forkReader = (address: string, reader: Reader, seconds: number) => 
       const began = performance.now()
       const done: T[] = []
       await during(async () => {
-        do done.push(await work())
-        while (again && performance.now() - began < seconds * 1000)
+        for (;;) {
+          done.push(await work())
+          if (!again || performance.now() - began > seconds * 1000) break
+        }
         const left = seconds * 1000 - (performance.now() - began)
         if (left > 0) await wait(left)
       })

@@ -27,9 +27,10 @@ const bodyOf = (text: string) =>
 const run = async (target: Target, text: string) => {
   const { admin } = target.people
   const before = await target.memoryMb()
-  let [peak, over] = [before, false]
+  let peak = before
+  const over = new AbortController()
   const watched = (async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       peak = Math.max(peak, await target.memoryMb())
       await wait(200)
     }
@@ -43,7 +44,7 @@ const run = async (target: Target, text: string) => {
     from: admin.from,
     patience: longest,
   })
-  over = true
+  over.abort()
   await watched
   const id = dataOf<{ id: number }>(answer)?.id
   if (id)

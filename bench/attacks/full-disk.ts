@@ -31,12 +31,12 @@ export const fullDisk = async ({ sandbox }: Target): Promise<{ line: string; pro
   }
   try {
     const environment = { DATA_DIR: folder, SECRET_KEY: '07'.repeat(32), ...sandbox.environment }
-    const { bystander } = await fillPeople(environment, 1)
+    const { reader } = await fillPeople(environment, 1)
     const product = await startProduct(environment)
     try {
       fillUp(folder)
       await wait(3_000) // it looks at the disk every two seconds
-      return await lookAt(product.address, bystander)
+      return await lookAt(product.address, reader)
     } finally {
       await product.stop()
     }

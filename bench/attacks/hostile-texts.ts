@@ -25,7 +25,10 @@ const texts: [name: string, text: string, field?: string][] = [
   ['a million marks', '*-'.repeat(million / 2)],
 ]
 
-const searchedIn = (answer: { text: string; status: number; ms: number; bytes: number }) => dataOf<Searched>(answer)
+const searchedIn = (answer: { text: string; status: number; ms: number; bytes: number }) => {
+  const data = dataOf<Partial<Searched>>(answer)
+  return data?.rates && data.checkup ? (data as Searched) : undefined
+}
 const codes: string[] = []
 const rest: string[] = []
 const calm: number[] = []
@@ -53,10 +56,10 @@ const run: Attack['run'] = async (target) => {
   const { attacker, bystander } = target.people
   const reading = target.search(attacker, hostile)
   const searches: { status: number; ms: number }[] = []
-  let over = false
-  void reading.then(() => (over = true))
-  do searches.push(await target.search(bystander, other))
-  while (!over && searches.length < 200)
+  const over = new AbortController()
+  void reading.then(() => over.abort())
+  for (let n = 0; n === 0 || (!over.signal.aborted && n < 200); n++)
+    searches.push(await target.search(bystander, other))
   const read = await reading
   const found = searchedIn(read)
   const failed = searches.filter(({ status }) => status !== 201)
@@ -77,7 +80,7 @@ const run: Attack['run'] = async (target) => {
       ...(slowest > Math.max(1_000, 3 * own)
         ? [`a checkup of somebody else took ${slowest.toFixed(0)} ms, ${own.toFixed(0)} ms in calm`]
         : []),
-      ...(read.status === 201 ? [] : ['the checkup with hostile texts failed']),
+      ...(found ? [] : [`the checkup with hostile texts was answered ${read.status}`]),
       ...(lost.length > 0 && found ? [`${lost.length} rates without hostile texts are missing`] : []),
       ...(gone.length > 0 && found && !isNamed ? [`${gone.length} rates are missing without a word`] : []),
     ],

@@ -51,6 +51,7 @@ export const fillPeople = async (environment: Record<string, string>, rounds: nu
   // Both watch the same hotels: what one of them does to a hotel's GDS must not reach the other.
   await addOwner('attacker@bench.example', '1, 2, 3, 4, 5, 6, 7, 8')
   await addOwner('bystander@bench.example', '1, 2, 3, 4, 5, 6, 7, 8')
+  await addOwner('reader@bench.example', '1, 2, 3')
   await addRacers(query, hash, Math.max(10, rounds))
   await sealFactors(query, 'code', (place) => seal.seal(factorKey, [...place, 'second factor']).toString('hex'))
 
@@ -64,7 +65,8 @@ export const fillPeople = async (environment: Record<string, string>, rounds: nu
   const people = {
     admin: await personOf('admin@demo.example', '127.0.0.3'),
     attacker: await personOf('attacker@bench.example', '127.0.0.66'),
-    bystander: await personOf('bystander@bench.example', '127.0.0.2'),
+    bystander: await personOf('bystander@bench.example', '127.0.0.4'),
+    reader: await personOf('reader@bench.example', '127.0.0.2'),
   }
   await app.close()
   await stop()

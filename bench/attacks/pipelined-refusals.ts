@@ -1,5 +1,5 @@
 // Thousands of requests on one socket that wait for no answer: all of them are to be refused, and each costs the product something.
-import { connect } from 'node:net'
+import { pipeline } from '../load/pipeline.ts'
 import type { Attack, Outcome } from './attack.ts'
 import { tally } from './call.ts'
 import type { Target } from './target.ts'
@@ -7,37 +7,12 @@ import type { Target } from './target.ts'
 const from = '127.0.0.66'
 const longest = { full: 12_000, short: 4_000 }
 
-type Heard = { statuses: number[]; bytes: number }
-/** Every status line that arrives until the other side closes, all are answered, or the time is over. */
-const pipeline = (port: number, text: string, most: number, ms: number): Promise<Heard> =>
-  new Promise((resolve) => {
-    const heard: Heard = { statuses: [], bytes: 0 }
-    let rest = ''
-    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-    const end = () => {
-      clearTimeout(late)
-      socket.destroy()
-      resolve(heard)
-    }
-    const late = setTimeout(end, ms)
-    socket.on('error', end)
-    socket.on('close', end)
-    socket.on('data', (part) => {
-      heard.bytes += part.length
-      const words = rest + part.toString('latin1')
-      for (const [, status] of words.matchAll(/HTTP\/1\.1 (\d{3}) /g)) heard.statuses.push(Number(status))
-      rest = words.slice(-12) // one less than a status line's beginning, so that none counts twice
-      if (heard.statuses.length >= most) end()
-    })
-    socket.write(text)
-  })
-
 const flood = async ({ address, short }: Target, request: string, sockets: number): Promise<Outcome> => {
   const requests = short ? 500 : 2_000
   const text = request.repeat(requests)
-  const port = Number(new URL(address).port)
+  const ms = short ? longest.short : longest.full
   const heard = await Promise.all(
-    Array.from({ length: sockets }, () => pipeline(port, text, requests, short ? longest.short : longest.full)),
+    Array.from({ length: sockets }, () => pipeline({ address, text, most: requests, ms, from })),
   )
   const statuses = heard.flatMap((each) => each.statuses)
   const bytes = heard.reduce((sum, each) => sum + each.bytes, 0)

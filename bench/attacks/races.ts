@@ -7,11 +7,12 @@ import type { Target } from './target.ts'
 /** Rounds of a race that run beside each other, as people do. */
 const lanes = 3
 
-const runRace = async (target: Target, { race }: RaceRun, rounds: number, block: number) => {
+type Rounds = { rounds: number; isLate: () => boolean; block: number }
+const runRace = async (target: Target, { race }: RaceRun, { rounds, isLate, block }: Rounds) => {
   const [alive, refused] = [[] as string[], [] as string[]]
-  let [tried, next] = [0, 1]
+  let [tried, next, done] = [0, 1, 0]
   const lane = async () => {
-    while (next <= rounds) {
+    while (next <= rounds && !isLate()) {
       const n = next++
       // From an address of its own, so that no limit for one address ends a round.
       const from = `127.${block}.0.${n}`
@@ -20,21 +21,24 @@ const runRace = async (target: Target, { race }: RaceRun, rounds: number, block:
       const still = [...(ended.alive ?? [])]
       for (const token of ended.tokens) if (await isAlive({ target, from }, token)) still.push(token)
       tried += ended.tokens.length
+      done++
       if (still.length > 0) alive.push(...still.map((words) => `round ${n}: ${words.slice(0, 60)}`))
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return { alive, refused, tried }
+  return { alive, refused, tried, missed: rounds - done }
 }
 
-export async function* runRaces(target: Target, rounds: number, isChosen: (name: string) => boolean) {
+type Choice = { isChosen: (name: string) => boolean; isLate: () => boolean }
+export async function* runRaces(target: Target, rounds: number, { isChosen, isLate }: Choice) {
   for (const [at, each] of [...logInRaces, ...linkRaces].entries()) {
     if (!isChosen(each.name)) continue
-    const { alive, refused, tried } = await runRace(target, each, rounds, 10 + at)
+    const { alive, refused, tried, missed } = await runRace(target, each, { rounds, isLate, block: 10 + at })
     yield {
       name: each.name,
-      line: `${rounds} rounds | ${alive.length} of ${tried} tokens`,
+      line: `${rounds - missed} rounds | ${alive.length} of ${tried} tokens`,
       problems: [
+        ...(missed > 0 ? [`${missed} rounds not tried: the run is out of time`] : []),
         ...(alive.length > 0 ? [`${alive.length} live that should be dead (${alive[0]})`] : []),
         ...(refused.length > 0 ? [`in ${refused.length} rounds the change was refused: ${refused[0]}`] : []),
       ],

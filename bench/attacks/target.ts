@@ -9,7 +9,7 @@ import { startProduct } from '../product.ts'
 import { type Answer, ask, type Call, dataOf } from './call.ts'
 import { fillPeople, type Person } from './people.ts'
 
-type Names = 'admin' | 'attacker' | 'bystander'
+type Names = 'admin' | 'attacker' | 'bystander' | 'reader'
 export type Target = {
   address: string
   folder: string
