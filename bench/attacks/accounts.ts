@@ -6,11 +6,11 @@ import { sessionAloneChecks } from './accounts/session-alone.ts'
 import type { Target } from './target.ts'
 
 /** What happened, and what should not have. */
-export type Checked = { line: string; problems: string[] }
+type Checked = { line: string; problems: string[] }
 export type AccountCheck = { name: string; check: (target: Target) => Promise<Checked> }
 
 const checks: AccountCheck[] = [...foreignAddressChecks, ...sessionAloneChecks, ...emailChecks, ...oddInputChecks]
 
 export async function* checkAccounts(target: Target, isChosen: (name: string) => boolean) {
-  for (const { name, check } of checks) if (isChosen(name)) yield { name, ...(await check(target)) }
+  for (const { name, check } of checks) if (isChosen(`account: ${name}`)) yield { name, ...(await check(target)) }
 }

@@ -32,7 +32,7 @@ const runRace = async (target: Target, { race }: RaceRun, { rounds, isLate, bloc
 type Choice = { isChosen: (name: string) => boolean; isLate: () => boolean }
 export async function* runRaces(target: Target, rounds: number, { isChosen, isLate }: Choice) {
   for (const [at, each] of [...logInRaces, ...linkRaces].entries()) {
-    if (!isChosen(each.name)) continue
+    if (!isChosen(`race: ${each.name}`)) continue
     const { alive, refused, tried, missed } = await runRace(target, each, { rounds, isLate, block: 10 + at })
     yield {
       name: each.name,

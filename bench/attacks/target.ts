@@ -25,9 +25,9 @@ export type Target = {
   stop(): Promise<void>
 }
 
-export const metricsToken = 'bench-attacks-metrics'
+const metricsToken = 'bench-attacks-metrics'
 /** Of accounts of each race. */
-export type Size = { rounds: number; short: boolean }
+type Size = { rounds: number; short: boolean }
 
 let searches = 0
 const freshDays = () => {

@@ -1,7 +1,7 @@
 // Many requests written to one socket at once, without waiting for an answer.
 import { connect } from 'node:net'
 
-export type Heard = { statuses: number[]; bytes: number; retries: number }
+type Heard = { statuses: number[]; bytes: number; retries: number }
 type Pipeline = { address: string; text: string; most: number; ms: number; from?: string }
 
 /** Every status that arrives until the other side closes, all requests are answered, or the time is over. */

@@ -5,7 +5,7 @@ import { emailOf, password, type Race, tokenOf } from '../people.ts'
 import type { Target } from '../target.ts'
 
 export type Round = { target: Target; n: number; from: string }
-export type Ended = {
+type Ended = {
   /** Every token that was got on the side that must lose. */
   tokens: string[]
   /** Why the round proves nothing: the change itself was refused. */
