@@ -16,14 +16,14 @@ import { slowSenders } from './attacks/slow-senders.ts'
 import { startTarget } from './attacks/target.ts'
 import { unreadableHotel } from './attacks/unreadable-hotel.ts'
 import { wideBodies } from './attacks/wide-bodies.ts'
+import { judgesTime, short, sized } from './size.ts'
 
-const short = process.argv.includes('--short')
 const only = process.argv.includes('--only') ? process.argv.at(process.argv.indexOf('--only') + 1) : undefined
 const isChosen = (name: string) => only === undefined || name.includes(only)
-const rounds = short ? 10 : 100
-const readFor = short ? 1 : 2
-/** The whole run stops by itself; what was not tried by then is a failure. */
-const deadline = performance.now() + 345_000
+const rounds = sized(100, 10, 1)
+const readFor = sized(2, 1, 0.5)
+/** The whole run stops by itself; what was not tried by then is a failure. The smallest form is bounded by its size. */
+const deadline = performance.now() + sized(345_000, 345_000, Number.POSITIVE_INFINITY)
 const outOfTime = 'not tried: the run is out of time'
 const isLate = () => performance.now() > deadline
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -48,9 +48,12 @@ const stopped = (error: unknown): Outcome => ({
 
 const began = Date.now()
 const failures: string[] = []
-const report = (name: string, problems: readonly string[]) => {
-  for (const problem of problems) failures.push(`${name}: ${problem}`)
-  return problems.length === 0 ? 'ok' : 'FAILED'
+const tooSlow: string[] = []
+type Report = { problems?: readonly string[]; slow?: readonly string[] }
+const report = (name: string, { problems = [], slow = [] }: Report) => {
+  for (const problem of new Set(problems)) failures.push(`${name}: ${problem}`)
+  for (const problem of new Set(slow)) tooSlow.push(`${name}: ${problem}`)
+  return problems.length > 0 || (slow.length > 0 && judgesTime) ? 'FAILED' : slow.length > 0 ? 'over' : 'ok'
 }
 const { address, people, ...rest } = await startTarget({ rounds, short })
 const target = { address, people, ...rest }
@@ -60,14 +63,15 @@ try {
   print('attack | calm p50/p99/max ms | beside it p50/p99/max ms | bar for p99 | ok?')
   for (const { name, again = false, prepare, run } of attacks) {
     if (isLate()) {
-      print(`${name} | not tried | ${report(name, [outOfTime])}`)
+      print(`${name} | not tried | ${report(name, { slow: [outOfTime] })}`)
       continue
     }
     const work = () => run(target).catch(stopped)
     await prepare?.(target)
-    const { done, problems, line } = await reader.beside(work, again)
-    const all = [...problems, ...done.flatMap((each) => each.problems)]
-    print(`${name} | ${line} | ${report(name, [...new Set(all)])}`)
+    const { done, problems, slow, line } = await reader.beside(work, again)
+    problems.push(...done.flatMap((each) => each.problems))
+    slow.push(...done.flatMap((each) => each.slow ?? []))
+    print(`${name} | ${line} | ${report(name, { problems, slow })}`)
     const last = done.at(-1)
     const sent = done.reduce((sum, each) => sum + each.sent, 0)
     print(`    sent ${(sent / 1e6).toFixed(2)} MB in ${done.length} goes; answered ${last?.answered}`)
@@ -75,18 +79,19 @@ try {
   }
   if (isChosen('full disk')) {
     const { line, problems } = await fullDisk(target)
-    print(`full disk | ${line} | ${report('full disk', problems)}`)
+    print(`full disk | ${line} | ${report('full disk', { problems })}`)
   }
   print(`\nrace | rounds | sessions that should be dead and live | ok?`)
-  for await (const { name, line, problems } of runRaces(target, rounds, { isChosen, isLate }))
-    print(`${name} | ${line} | ${report(name, problems)}`)
+  for await (const { name, line, ...found } of runRaces(target, rounds, { isChosen, isLate }))
+    print(`${name} | ${line} | ${report(name, found)}`)
   print('\naccount | what happened | ok?')
   for await (const { name, line, problems } of checkAccounts(target, isChosen))
-    print(`${name} | ${line} | ${report(name, problems)}`)
+    print(`${name} | ${line} | ${report(name, { problems })}`)
 } finally {
   reader.stop()
   await target.stop()
 }
 print(`\n${((Date.now() - began) / 1000).toFixed(0)} s; load average ${loadavg()[0]?.toFixed(1)}`)
 for (const failure of failures) print(`FAILED: ${failure}`)
-process.exit(failures.length > 0 ? 1 : 0)
+for (const each of tooSlow) print(`${judgesTime ? 'FAILED' : 'over'}: ${each}`)
+process.exit(failures.length > 0 || (tooSlow.length > 0 && judgesTime) ? 1 : 0)

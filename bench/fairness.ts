@@ -7,9 +7,9 @@ import { steadily } from './load/steadily.ts'
 import { type Headers, type Init, neighboursOf } from './fairness/neighbours.ts'
 import { appToken, logInTo, quantile, startProduct } from './product.ts'
 import { forkSandbox } from './sandbox.ts'
+import { judgesTime, sized } from './size.ts'
 
-const short = process.argv.includes('--short')
-const seconds = short ? 3 : 15
+const seconds = sized(15, 3, 1)
 const perSecond = 10
 const bars = { p99: 250, blocked: 50 }
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -42,7 +42,7 @@ const failures: string[] = []
 /** Bars of time, which a short run next to other work cannot hold to; faults fail both forms. */
 const slow: string[] = []
 /** Of a hundred reads of the light person; the full form wants all. */
-const leastAnswered = short ? 50 : 100
+const leastAnswered = sized(100, 50, 1)
 try {
   for (const path of pages) for (let n = 0; n < 20; n++) await call(light, path)
   for (const { name, many, work, expected, begin } of neighbours) {
@@ -76,5 +76,5 @@ try {
   sandbox.stop()
 }
 for (const failure of failures) print(`  FAILED: ${failure}`)
-for (const bar of slow) print(`  ${short ? 'over' : 'FAILED'}: ${bar}`)
-process.exit(failures.length > 0 || (slow.length > 0 && !short) ? 1 : 0)
+for (const bar of slow) print(`  ${judgesTime ? 'FAILED' : 'over'}: ${bar}`)
+process.exit(failures.length > 0 || (slow.length > 0 && judgesTime) ? 1 : 0)

@@ -18,9 +18,9 @@ import {
 } from 'fast-check'
 import { pipeline } from './load/pipeline.ts'
 import { appToken, logInTo, startProduct } from './product.ts'
+import { sized } from './size.ts'
 
-const short = process.argv.includes('--short')
-const requests = short ? 2_000 : 100_000
+const requests = sized(100_000, 2_000, 200)
 const atOnce = 16
 const inOneGo = 50
 const seed = Number(process.env['FC_SEED'] ?? 20_260_101)

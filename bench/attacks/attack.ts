@@ -8,6 +8,8 @@ export type Outcome = {
   answered: string
   /** What should hold and does not, in words; empty if all is well. */
   problems: string[]
+  /** What took too long, which counts where times are judged. */
+  slow?: string[]
   /** Figures worth a line of their own. */
   notes?: string[]
 }

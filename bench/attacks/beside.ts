@@ -11,6 +11,8 @@ type Waits = { p50: number; p99: number; max: number; reads: readonly Read[] }
 
 const leastBar = 250
 const timesCalm = 3
+/** No answer in time, or a refusal because there is too much to do. */
+const tooBusy = [0, 429, 503]
 const longestSettling = 20_000
 
 const waitsOf = (reads: readonly Read[]): Waits => {
@@ -60,12 +62,17 @@ export const forkReader = (address: string, reader: Reader, seconds: number) => 
       })
       const found = await reads
       const bar = Math.max(leastBar, timesCalm * before.p99)
-      const refused = found.reads.filter(({ status }) => status !== 200).map(({ status }) => status)
-      const problems = [
-        ...(found.p99 > bar ? [`another reader waits ${found.p99.toFixed(0)} ms, over ${bar.toFixed(0)}`] : []),
-        ...(refused.length > 0 ? [`of ${found.reads.length} calls of another reader: ${tally(refused)}`] : []),
-      ]
-      return { done, problems, line: `${shown(before)} | ${shown(found)} | ${bar.toFixed(0)}` }
+      const told = (test: (status: number) => boolean) => {
+        const statuses = found.reads.map(({ status }) => status).filter(test)
+        return statuses.length > 0 ? [`of ${found.reads.length} calls of another reader: ${tally(statuses)}`] : []
+      }
+      const waits = found.p99 > bar ? [`another reader waits ${found.p99.toFixed(0)} ms, over ${bar.toFixed(0)}`] : []
+      return {
+        done,
+        problems: told((status) => status !== 200 && !tooBusy.includes(status)),
+        slow: [...waits, ...told((status) => tooBusy.includes(status))],
+        line: `${shown(before)} | ${shown(found)} | ${bar.toFixed(0)}`,
+      }
     },
     stop: () => child.disconnect(),
   }

@@ -1,11 +1,12 @@
 // Lists of hotels that hold nothing: 20 MB of newlines, commas, quotes, or one line without end. They end early, with little memory.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack } from './attack.ts'
+import { sized } from '../size.ts'
 import { dataOf } from './call.ts'
 import type { Target } from './target.ts'
 
 const size = 20_000_000
-const longest = 60_000
+const longest = sized(60_000, 60_000, 600_000)
 /** What the process may grow by: the file twice in memory, and what its threads take. */
 const mostMb = 400
 const files: [name: string, text: () => string][] = [

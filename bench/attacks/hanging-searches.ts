@@ -1,6 +1,7 @@
 // Forty checkups of one hotel whose GDS never answers: they must leave places at the GDS account for everybody else.
 import type { Attack } from './attack.ts'
 import { tally } from './call.ts'
+import { sized } from '../size.ts'
 import { untilSearched } from './unreadable-hotel.ts'
 
 const [hanging, sound] = [5, 6]
@@ -20,7 +21,7 @@ const run: Attack['run'] = async (target) => {
   })
   const hung = Promise.all(Array.from({ length: many }, () => target.search(attacker, hanging, 9_000)))
   const searches = []
-  for (let n = 0; n < tries; n++) searches.push(await target.search(bystander, sound, 15_000))
+  for (let n = 0; n < tries; n++) searches.push(await target.search(bystander, sound, sized(15_000, 15_000, 600_000)))
   const statuses = (await hung).map(({ status }) => status)
   await target.sandbox.tell('reset', {})
   await untilSearched(target, sound)
@@ -29,10 +30,8 @@ const run: Attack['run'] = async (target) => {
   return {
     sent: 0,
     answered: tally(statuses),
-    problems: [
-      ...(failed.length > 0 ? [`searches of somebody else: ${tally(searches.map(({ status }) => status))}`] : []),
-      ...(slowest > Math.max(1_000, 3 * own) ? [`a search of somebody else took ${slowest.toFixed(0)} ms`] : []),
-    ],
+    problems: failed.length > 0 ? [`searches of somebody else: ${tally(searches.map(({ status }) => status))}`] : [],
+    slow: slowest > Math.max(1_000, 3 * own) ? [`a search of somebody else took ${slowest.toFixed(0)} ms`] : [],
     notes: [`searches of somebody else: at most ${slowest.toFixed(0)} ms; in calm at most ${own.toFixed(0)} ms`],
   }
 }

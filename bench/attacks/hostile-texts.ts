@@ -77,13 +77,14 @@ const run: Attack['run'] = async (target) => {
       ...(failed.length > 0
         ? [`${failed.length} of ${searches.length} checkups of somebody else failed: ${failed[0]?.status}`]
         : []),
-      ...(slowest > Math.max(1_000, 3 * own)
-        ? [`a checkup of somebody else took ${slowest.toFixed(0)} ms, ${own.toFixed(0)} ms in calm`]
-        : []),
       ...(found ? [] : [`the checkup with hostile texts was answered ${read.status}`]),
       ...(lost.length > 0 && found ? [`${lost.length} rates without hostile texts are missing`] : []),
       ...(gone.length > 0 && found && !isNamed ? [`${gone.length} rates are missing without a word`] : []),
     ],
+    slow:
+      slowest > Math.max(1_000, 3 * own)
+        ? [`a checkup of somebody else took ${slowest.toFixed(0)} ms, ${own.toFixed(0)} ms in calm`]
+        : [],
     notes: [
       `checkups of somebody else: ${searches.length}, at most ${slowest.toFixed(0)} ms; in calm at most ${own.toFixed(0)} ms`,
     ],

@@ -6,10 +6,13 @@ import { addDays, todayIn } from '../../src/domain/stay.ts'
 import { sandboxHotels } from '../../src/sandbox/world/hotels.ts'
 import { forkSandbox, type SandboxProcess } from '../sandbox.ts'
 import { startProduct } from '../product.ts'
+import { sized } from '../size.ts'
 import { type Answer, ask, type Call, dataOf } from './call.ts'
 import { fillPeople, type Person } from './people.ts'
 
 type Names = 'admin' | 'attacker' | 'bystander' | 'reader'
+/** How long a search is waited for. */
+const patience = sized(60_000, 60_000, 600_000)
 export type Target = {
   address: string
   folder: string
@@ -65,7 +68,7 @@ export const startTarget = async ({ rounds, short }: Size): Promise<Target> => {
     people,
     short,
     ask: call,
-    search: async ({ token, from }, hotel_id, wait = 60_000) => {
+    search: async ({ token, from }, hotel_id, wait = patience) => {
       const began = performance.now()
       const body = { hotel_id, ...freshDays() }
       const first = await call({ path: '/api/checkups', token, from, body, patience: wait })
