@@ -61,7 +61,7 @@ const byInvitation = async (target: Target) => {
   const { token, from: inviters } = target.people.bystander
   const invited = await persist(target, { path: '/api/invitations', token, from: inviters, body: { emails: [email] } })
   if (invited.status !== 201) return { line: `invited: ${invited.status}`, problems: ['the address cannot be invited'] }
-  const link = await linkIn(target, email, 'invitation')
+  const link = await linkIn(target, email, 'register')
   if (!link) return { line: 'no mail', problems: ['the owner gets no invitation'] }
   const accepted = await persist(target, { path: `/api/register/${link}`, from, body: { ...person, ...twice(owners) } })
   const { line, problems } = await outcome(target, session, email)
