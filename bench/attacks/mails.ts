@@ -25,3 +25,16 @@ export const linkIn = async (target: Target, email: string, page: string): Promi
   }
   return undefined
 }
+
+/** Follows the link that a new address is verified by, and returns the sessions that it opened, if any. */
+export const openNewAddress = async (target: Target, email: string): Promise<{ status: number; opened: string[] }> => {
+  const link = await linkIn(target, email, 'email-change')
+  const older = link === undefined ? await linkIn(target, email, 'verification') : undefined
+  if (link === undefined && older === undefined) return { status: 0, opened: [] }
+  const answer = await target.ask(
+    link === undefined
+      ? { path: `/api/verification/${older}` }
+      : { path: `/api/email-changes/${link}/confirm`, method: 'POST' },
+  )
+  return { status: answer.status, opened: [dataOf<{ token?: string }>(answer)?.token ?? []].flat() }
+}

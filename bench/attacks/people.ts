@@ -79,7 +79,9 @@ type Query = (text: string) => Promise<Record<string, unknown>[]>
 const addRacers = async (query: Query, hash: string, rounds: number) => {
   const named = `unnest(array[${races.map((race) => `'${race}'`).join(', ')}]) race, generate_series(1, ${rounds}) n`
   const email = `race || '-' || n || '@race.example'`
-  await query(`insert into tenants (kind, name, trial_ends_at) select 'hotel', ${email}, current_date + 30 from ${named}`)
+  await query(
+    `insert into tenants (kind, name, trial_ends_at) select 'hotel', ${email}, current_date + 30 from ${named}`,
+  )
   await query(`insert into users (tenant_id, email, password_hash, first_name, last_name, role, status, email_verified_at)
     select t.id, t.name, '${hash}', 'Race', 'Owner', 'owner', 'active', case when t.name like 'verification%' then null else now() end
     from tenants t where t.name like '%@race.example'`)
@@ -88,7 +90,6 @@ const addRacers = async (query: Query, hash: string, rounds: number) => {
     ['other', 'session'],
     ['reset', 'reset'],
     ['verification', 'verification'],
-    ['challenge', 'challenge'],
   ]
   for (const [name, kind] of kinds)
     await query(`insert into tokens (hash, kind, tenant_id, user_id, name, expires_at)

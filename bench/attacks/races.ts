@@ -37,7 +37,10 @@ export async function* runRaces(target: Target, rounds: number, { isChosen, isLa
     yield {
       name: each.name,
       line: `${rounds - missed} rounds | ${alive.length} of ${tried} tokens`,
-      slow: missed > 0 ? [`${missed} rounds not tried: the run is out of time`] : [],
+      slow: [
+        ...(missed > 0 ? [`${missed} rounds not tried: the run is out of time`] : []),
+        ...(tried === 0 ? ['nobody got a token, so that the race proves nothing'] : []),
+      ],
       problems: [
         ...(alive.length > 0 ? [`${alive.length} live that should be dead (${alive[0]})`] : []),
         ...(refused.length > 0 ? [`in ${refused.length} rounds the change was refused: ${refused[0]}`] : []),

@@ -1,7 +1,7 @@
 // A changed address counts once it is verified; until then a reset goes to the old one, and a link there undoes the change for 7 days.
 import type { AccountCheck } from '../accounts.ts'
 import { dataOf } from '../call.ts'
-import { linkIn, mailsTo } from '../mails.ts'
+import { linkIn, openNewAddress } from '../mails.ts'
 import { password } from '../people.ts'
 import { askWithPassword, persist } from '../proof.ts'
 import { racerOf } from '../races/round.ts'
@@ -35,40 +35,25 @@ const pending = async (target: Target) => {
   }
 }
 
-/** The call that the page of the link makes, as the description of the API names it. */
-const undoCallIn = async ({ ask }: Target) => {
-  const { text } = await ask({ path: '/api/openapi.json' })
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
-  const path = Object.keys(paths).find((each) => /undo|revert|restore/.test(each) && /e-?mail/.test(each))
-  return path && { path, method: Object.keys(paths[path] ?? {})[0]?.toUpperCase() ?? 'POST' }
-}
-
 const undone = async (target: Target) => {
   const { email, own, other } = racerOf('account', 7)
   const fresh = 'fresh-7@race.example'
   await change(target, own, fresh)
-  const link = await linkIn(target, fresh, 'verification')
-  await target.ask({ path: `/api/verification/${link}` })
+  const { opened } = await openNewAddress(target, fresh)
   const moved = await opens(target, fresh)
-  const call = await undoCallIn(target)
-  const [token] = (await mailsTo(target, email)).flatMap(({ text }) => /\/[^\s]*?([\w-]{43})/.exec(text)?.[1] ?? [])
-  if (!call || !token)
-    return {
-      line: `${moved ? 'moved' : 'not moved'}; ${call ? 'the mail to the old address has no link' : 'no call undoes it'}`,
-      problems: ['a changed address cannot be put back from the old one'],
-    }
-  const filled = call.path.replace(/\{\w+\}/, token)
-  const path = filled.startsWith('/api') ? filled : `/api${filled}`
-  const body = path.includes(token) ? {} : { token }
-  const answer = await persist(target, { path, method: call.method, ...(call.method !== 'GET' && { body }) })
+  const link = await linkIn(target, email, 'email-undo')
+  const answer = await persist(target, { path: `/api/email-changes/${link ?? 'none'}/undo`, method: 'POST' })
   await persist(target, { path: '/api/forgot-password', body: { email } })
-  const alive = await Promise.all([own, other].map((each) => target.ask({ path: '/api/profile', token: each })))
+  const sessions = [own, other, ...opened]
+  const alive = await Promise.all(sessions.map((token) => target.ask({ path: '/api/profile', token })))
+  const still = await opens(target, fresh)
   return {
-    line: `undone: ${answer.status}; the new address ${(await opens(target, fresh)) ? 'still' : 'no longer'} signs in`,
+    line: `${moved ? 'moved' : 'not moved'}; undone: ${answer.status}; the new address ${still ? 'still' : 'no longer'} signs in`,
     problems: failed({
       'the new address was not verified': moved,
+      'the mail to the old address has no link that undoes it': link !== undefined,
       'the undo was refused': answer.status < 300,
-      'the new address still signs in': !(await opens(target, fresh)),
+      'the new address still signs in': !still,
       'the old address gets no reset': (await linkIn(target, email, 'reset-password')) !== undefined,
       'a session of whoever changed it lives on': alive.every(({ status }) => status === 401),
     }),

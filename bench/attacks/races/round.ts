@@ -38,6 +38,5 @@ export const racerOf = (race: Race, n: number) => ({
   other: tokenOf('other', race, n),
   reset: tokenOf('reset', race, n),
   verification: tokenOf('verification', race, n),
-  challenge: tokenOf('challenge', race, n),
 })
 export const newPasswords = { password: changed, password_confirmation: changed }
