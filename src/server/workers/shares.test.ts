@@ -1,5 +1,5 @@
 // One tenant's share of the places: never more of them, no idle place while somebody may have it, and nobody starves.
-import fc from 'fast-check'
+import { type Arbitrary, array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Turns } from './checkup.ts'
 import { shareOf } from './shares.ts'
@@ -42,13 +42,13 @@ type Work = { tenant: string; running: boolean; ended: boolean; end(): void; abo
 /** Begins work that runs until it is ended by hand. */
 const begin = (turns: Turns, tenant: string, by = tenant): Work => {
   const leaving = new AbortController()
-  let end = () => {}
-  const over = new Promise<void>((resolve) => (end = resolve))
+  const ends: (() => void)[] = []
+  const over = new Promise<void>((resolve) => ends.push(resolve))
   const work: Work = {
     tenant,
     running: false,
     ended: false,
-    end,
+    end: () => ends.forEach((end) => end()),
     abort: () => leaving.abort(new Error('cancelled')),
   }
   const run = async () => {
@@ -104,15 +104,15 @@ describe.each(servers)('%s', (_, serversOf) => {
 })
 
 type Step = { do: 'begin' | 'end' | 'abort'; tenant: string; at: number }
-const step: fc.Arbitrary<Step> = fc.record({
-  do: fc.constantFrom('begin', 'begin', 'end', 'abort'),
-  tenant: fc.constantFrom('A', 'B', 'C', ''),
-  at: fc.nat(1_000),
+const step: Arbitrary<Step> = record({
+  do: constantFrom('begin', 'begin', 'end', 'abort'),
+  tenant: constantFrom('A', 'B', 'C', ''),
+  at: nat(1_000),
 })
 
 test('in any order of coming, ending and giving up: at most the places, at most the share, no idle place for one who may have it', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 7 }), fc.array(step, { maxLength: 80 }), async (most, steps) => {
+  await assert(
+    asyncProperty(integer({ min: 1, max: 7 }), array(step, { maxLength: 80 }), async (most, steps) => {
       const turns = takeTurns(most)
       const works: Work[] = []
       for (const { do: verb, tenant, at } of steps) {

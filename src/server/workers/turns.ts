@@ -4,19 +4,19 @@ import { shareOf } from './shares.ts'
 
 type Queue = { running: number; of: Map<string, number>; waiting: ReturnType<typeof fairQueue<() => void>> }
 
+const count = (line: Queue, { tenant }: Share, by: 1 | -1) => {
+  line.running += by
+  if (tenant === undefined) return
+  const now = (line.of.get(tenant) ?? 0) + by
+  if (now === 0) line.of.delete(tenant)
+  else line.of.set(tenant, now)
+}
+
 export const takeTurns = (most: number) => {
   const lines = new Map<string, Queue>()
 
   const hasRoom = ({ running, of }: Queue, { tenant }: Share) =>
     running < most && (tenant === undefined || (of.get(tenant) ?? 0) < shareOf(most))
-
-  const count = (line: Queue, { tenant }: Share, by: 1 | -1) => {
-    line.running += by
-    if (tenant === undefined) return
-    const now = (line.of.get(tenant) ?? 0) + by
-    if (now === 0) line.of.delete(tenant)
-    else line.of.set(tenant, now)
-  }
 
   /** The slot goes straight to the next in the queue who may have it, so that no later request takes it. */
   const leave = (key: string, line: Queue, share: Share) => {
