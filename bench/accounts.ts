@@ -31,7 +31,9 @@ const account: GdsAccount = {
   token: null,
   pcc: 'AB1C',
 }
-const order = { account } as CheckupOrder
+const property = { chain_code: 'XX', property_id: '1', global_id: null }
+const order = { account, property } as CheckupOrder
+const subject = { tenant_id: 1, hotel_name: 'Hotel' }
 const never = new AbortController().signal
 
 const measure = async (work: () => Promise<unknown>) => {
@@ -73,7 +75,7 @@ const report = async (name: string, folder: string, url?: string): Promise<boole
   await storeToken(db, key, { token, until: later(now, 3_600), lease, now })
 
   const parts = {
-    'leave to ask': await measure(() => askGds(context, order, { signal: never })),
+    'leave to ask': await measure(() => askGds(context, order, subject, { signal: never })),
     'token, as stored': await measure(() => getToken(context, account, null)),
   } as Record<string, { p50: number; p95: number }>
   if (url) {

@@ -68,6 +68,9 @@ const metricsOf = async (db: Context['db'], now: number, answered: Answers, coun
   const { checkups, queries, mails, jobs } = rows[0] ?? {}
   const known = await db.execute(sql`
     select coalesce(open_reason, 'none') as reason, gds_id, count(*)::int as n from gds_accounts group by 1, 2 order by 1, 2`)
+  const hotels = await db.execute(sql`
+    select gds_id, count(*)::int as n from gds_account_hotels where open_until > ${new Date(now).toISOString()}::timestamptz
+    group by 1 order by 1`)
   const planned = await db.execute(sql`
     select name, extract(epoch from done_at)::float8 as done,
       greatest(0, extract(epoch from ${new Date(now).toISOString()}::timestamptz - due_at))::float8 as late from schedule order by name`)
@@ -92,6 +95,8 @@ const metricsOf = async (db: Context['db'], now: number, answered: Answers, coun
     `jobs_open ${jobs}`,
     '# TYPE gds_accounts_paused gauge',
     ...paused.map(({ gds_id, reason, n }) => `gds_accounts_paused{gds="${gds_id}",reason="${reason}"} ${n}`),
+    '# TYPE gds_hotels_paused gauge',
+    ...hotels.rows.map(({ gds_id, n }) => `gds_hotels_paused{gds="${gds_id}"} ${n}`),
     '# TYPE schedule_done_timestamp_seconds gauge',
     ...planned.rows.flatMap(({ name, done }) =>
       done === null ? [] : [`schedule_done_timestamp_seconds{name="${name}"} ${Math.round(Number(done))}`],

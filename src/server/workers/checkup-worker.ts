@@ -26,8 +26,9 @@ const accountKey = (account: GdsAccount) =>
 const longestOf = ({ rules }: CheckupOrder, limits: Limits) =>
   limits.whole_ms + (rules ? rules.rate_plans.length * limits.first_byte_ms : 0)
 
-const shareOf = ({ rules }: CheckupOrder, { by }: CheckupOptions): Share => ({
+const shareOf = ({ rules }: CheckupOrder, { by, tenant }: CheckupOptions): Share => ({
   by: String(by ?? ''),
+  ...(tenant !== undefined && { tenant: String(tenant) }),
   weight: (rules?.rate_plans.length ?? 0) + 1,
 })
 

@@ -226,7 +226,7 @@ export type FromThread =
 export type GiveToken = (account: GdsAccount, refused: string | null) => Promise<TokenAnswer>
 /** Limits the concurrent requests of an account, in this process or in all. */
 export type Turns = {
-  isFree(line: string): boolean
+  isFree(line: string, share?: Share): boolean
   /** `onWait` is called where the work cannot begin at once; turns are fair between those who share a line. */
   inTurn<T>(line: string, signal: AbortSignal, work: () => Promise<T>, onWait?: () => void, share?: Share): Promise<T>
 }
@@ -236,6 +236,8 @@ export type SentKind = 'details' | 'rules'
 export type CheckupOptions = {
   /** For whom the GDS is called: people who share an account take turns. */
   by?: number
+  /** The tenant that it is for, where tenants share the account: it has at most a share of the account's places. */
+  tenant?: number
   /** Aborting ends the request, at the GDS too. */
   signal: AbortSignal
   /** Called when the request has to wait in line, and again when its turn has come. */

@@ -31,7 +31,8 @@ describe('technical failures', () => {
   })
   beforeEach(async () => {
     await gds.reset()
-    await query('update gds_accounts set failures = 0, open_until = null, open_reason = null') // the circuit breaker of an account that keeps failing would open
+    await query('delete from gds_account_hotels') // a hotel that keeps failing would be paused
+    await query('delete from gds_accounts')
   })
 
   test.each([
