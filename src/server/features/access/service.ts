@@ -1,10 +1,12 @@
-// For other features: verifies a changed address. S1§2
+// For other features: verifies a changed address, dismisses an unconfirmed account. S1§2
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { endLinks } from '../auth/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { clearVerified } from './data.ts'
 import { queueVerification } from './send-link.ts'
+
+export { dismissUnconfirmed } from './remove-unconfirmed.ts'
 
 /** In the transaction that changed it. Links sent to the old address stop working, and a mail there says so. */
 export const verifyChangedEmail = async (

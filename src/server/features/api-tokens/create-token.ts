@@ -5,8 +5,8 @@ import { type ApiToken, longestLife, mostTokens, type NewApiToken, tokenPrefix }
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { linkIdOf } from '../auth/service.ts'
-import { countTokens, holdTokens, insertToken, isOpen } from './data.ts'
+import { holdSession, linkIdOf } from '../auth/service.ts'
+import { countTokens, insertToken } from './data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 import { dayMs } from '../../../domain/durations.ts'
@@ -29,9 +29,8 @@ export const createToken = async (
     expires_at: isoTime(Date.parse(expires_at)),
   }
   await db.transaction(async (tx) => {
-    await holdTokens(tx, user)
-    // If the password was changed meanwhile, this session and all API tokens have ended.
-    if (!(await isOpen(tx, session))) throw new Refusal('unauthenticated', 'Sign in to continue')
+    // If the password was changed meanwhile, this session and all API tokens have ended. Of two that create one, the second waits.
+    await holdSession(tx, { person: user, token: session })
     if ((await countTokens(tx, user, isoTime(at))) >= mostTokens)
       throw new Refusal('conflict', `You can have at most ${mostTokens} API tokens. Revoke one first`, {
         reason: 'too_many_tokens',

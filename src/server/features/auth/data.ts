@@ -1,11 +1,11 @@
-// The only file that reads and writes tokens and passwords.
+// Reads and writes tokens and passwords.
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Caller, Database, Transaction } from '../../platform/context.ts'
 import { countRows } from '../../platform/rows.ts'
 import { tenants, tokens, userGds, users, personColumns } from '../../tables/accounts.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 
-const hasSecondFactor = sql<boolean>`exists (select from second_factors f
+export const hasSecondFactor = sql<boolean>`exists (select from second_factors f
   where f.user_id = users.id and f.confirmed_at is not null)`
 
 /** One prepared statement per request: the person, the standing of the tenant, the GDS held, and when the token idles out. */
@@ -81,9 +81,6 @@ export const findChallenged = async (db: Database, hash: string, now: string): P
         and(eq(tokens.hash, hash), eq(tokens.kind, 'challenge'), isNull(tokens.used_at), gt(tokens.expires_at, now)),
       )
   )[0]
-
-export const isSecondFactorOn = async (tx: Transaction, user: PersonKey): Promise<boolean> =>
-  (await tx.select({ on: hasSecondFactor }).from(users).where(isUser(user)))[0]?.on ?? false
 
 /** Whether this person has ever logged in from this network address. */
 export const hasLoggedInFrom = async (db: Database, user_id: number, ip: string): Promise<boolean> =>

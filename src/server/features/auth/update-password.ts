@@ -1,11 +1,12 @@
 // Changes a person's own password: the current one is checked, and every other session of the person ends. S1§5, S1§7
 import type { Person } from '../../../domain/accounts.ts'
 import { forgetFailures, guess } from '../../platform/attempts.ts'
-import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { hashPassword, passwordFits } from '../../platform/passwords.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
+import { holdPerson, isSessionOpen } from './proof-data.ts'
 
 const attemptsKey = ({ id }: Pick<Person, 'id'>) => `password of ${id}`
 /** A logged-in person proves who they are again: five failures in 15 minutes, counted over everything that asks for the password. */
@@ -21,6 +22,12 @@ export const isOwnPassword = async (
   person: Pick<Person, 'id' | 'tenant_id'>,
   typed: string,
 ) => passwordFits(typed, await findPasswordHash(db, person))
+
+/** First in a transaction that changes how the caller logs in: a session that ended since the gate looked at it changes nothing. */
+export const holdSession = async (tx: Transaction, { person, token }: Pick<Caller, 'person' | 'token'>) => {
+  await holdPerson(tx, person)
+  if (!(await isSessionOpen(tx, token))) throw new Refusal('unauthenticated', 'Sign in to continue')
+}
 
 const wrongCurrent = () => invalid({ current_password: ['The current password is wrong'] })
 
@@ -39,6 +46,7 @@ export const changePassword = async (
   if (current === undefined) throw wrongCurrent()
   const next = await hashPassword(password)
   const sessions_ended = await context.db.transaction(async (tx) => {
+    await holdSession(tx, caller)
     // Only replaces the password that was checked: of two simultaneous changes the second is refused.
     if (!(await replacePasswordHash(tx, person, { from: current, to: next })))
       throw new Refusal('conflict', 'The password was just changed elsewhere. Try again')

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Transaction } from '../../platform/context.ts'
 import { col, rowOf, rowShape } from '../../platform/rows.ts'
+import { holdPerson } from '../auth/service.ts'
 
 const standing = rowShape({
   email: col.text,
@@ -14,9 +15,10 @@ const standing = rowShape({
 
 type ErasedStanding = z.output<typeof standing>
 
-/** What decides whether the person can be erased; the account is held until the end. */
+/** What decides whether the person can be erased; the account and the person are held until the end. */
 export const lockPerson = async (tx: Transaction, { id, tenant_id }: Person) => {
   await tx.execute(sql`select 1 from tenants where id = ${tenant_id} for update`)
+  await holdPerson(tx, { id, tenant_id })
   return rowOf(
     tx,
     standing,

@@ -198,13 +198,3 @@ export const setFirstPlan = (
 
 export const isPlanSold = async (tx: Transaction, id: number): Promise<boolean> =>
   (await countRows(tx, sql`select 1 from plans where id = ${id} and retired_at is null`)) > 0
-
-/** With their tenant, if nobody else is in it. False if they are confirmed by now. */
-export const deleteUnconfirmed = async (tx: Transaction, person: Person): Promise<boolean> => {
-  const deleted = sql`delete from users where ${isUser(person)} and status = 'unconfirmed' and not is_admin returning id`
-  if ((await countRows(tx, deleted)) === 0) return false
-  await tx.execute(
-    sql`delete from tenants where id = ${person.tenant_id} and not exists (select from users where tenant_id = ${person.tenant_id})`,
-  )
-  return true
-}
