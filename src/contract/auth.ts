@@ -63,6 +63,7 @@ export const auth = {
     path: '/login',
     may: 'anyone',
     waits: true,
+    writesLittle: true,
     body: LogIn,
     answer: z.object({ data: LoggedIn }),
   }),
@@ -72,6 +73,7 @@ export const auth = {
     may: actors,
     openTo: ['unconfirmed', 'unpaid', 'without_second_factor'],
     status: 204,
+    writesLittle: true,
     answer: z.null(),
   }),
   profile: endpoint({

@@ -34,6 +34,7 @@ export const secondFactor = {
   logIn: endpoint({
     method: 'POST',
     path: '/login/second-factor',
+    writesLittle: true,
     may: 'anyone',
     waits: true,
     body: CodeOnly.extend({

@@ -42,7 +42,7 @@ import { userRoutes } from './features/users/routes.ts'
 import { cutSlowBodies, readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
 import { createCounters } from './platform/counters.ts'
-import { diskSpaceIn } from './platform/disk.ts'
+import { diskOfDatabase, diskSpaceIn } from './platform/disk.ts'
 import { loggable } from './platform/failures.ts'
 import { bodyLimit } from './platform/gate.ts'
 import { serveHealth } from './platform/health.ts'
@@ -73,6 +73,8 @@ type AppParts = {
   limits?: Partial<Limits>
   /** Requests of one GDS account at once. */
   inFlight?: number
+  /** Of the disk under the embedded database; tests fill it. */
+  freeBytes?: (folder: string) => Promise<number>
   /** The built web client. */
   pages?: string
 }
@@ -87,6 +89,7 @@ export const buildApp = async ({
   now = Date.now,
   limits,
   inFlight = config.gdsConcurrency,
+  freeBytes,
   pages = pagesFolder,
 }: AppParts) => {
   const app = fastify({
@@ -132,9 +135,9 @@ export const buildApp = async ({
     authenticate: createAuthenticate({ db, now }),
     authenticateProperty: createAuthenticateProperty({ db, now }),
     rescoreSoon: (tx, of) => rescoreSoon(context, tx, of),
-    requireDiskSpace: config.databaseUrl ? async () => {} : diskSpaceIn(config.folder),
+    disk: config.databaseUrl ? diskOfDatabase(now) : diskSpaceIn(config.folder, freeBytes),
   }
-  answerRefusals(app)
+  answerRefusals(app, context.disk)
   refuseOverload(app)
   readBodies(app)
   cutSlowBodies(app)

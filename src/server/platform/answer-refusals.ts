@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type RefusalBody, type RefusalCode, refusals } from '../../contract/refusals.ts'
 import { sendRefusal } from './alpinebits.ts'
-import { diskFullMessage } from './disk.ts'
+import { diskFullMessage, type DiskWatch } from './disk.ts'
 import { isDiskFull, isOutage } from './failures.ts'
 import { bodyLimit, tooLargeMessage } from './gate.ts'
 import { Refusal } from './refusal.ts'
@@ -11,7 +11,7 @@ import { StoredUpload } from './uploads.ts'
 const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
 /** Fastify's own errors (unreadable JSON, too large a body) carry their status; what carries none is our bug. */
-export const answerRefusals = (app: FastifyInstance) => {
+export const answerRefusals = (app: FastifyInstance, disk?: Pick<DiskWatch, 'noteFull'>) => {
   app.decorateRequest('caller', undefined)
   // Also where the client hangs up: then no response is sent.
   app.addHook('preHandler', async ({ body }, reply) => {
@@ -35,6 +35,7 @@ export const answerRefusals = (app: FastifyInstance) => {
       return sendRefusal(request, reply, 503, { code: 'unavailable', message, request_id: request.id })
     }
     if (isDiskFull(error)) {
+      disk?.noteFull()
       request.log.error({ err: error, request: request.id }, 'disk full')
       reply.header('retry-after', 60)
       return sendRefusal(request, reply, 503, { code: 'unavailable', message: diskFullMessage, request_id: request.id })

@@ -127,7 +127,7 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
       if (request.caller) refuseOnBehalf(request.caller, request.body)
       const findInReach = async () => user && ((await scope?.({ ids: idsOf(e, request), user, request })) ?? user)
       const received = await receive(e, schemas, request, findInReach)
-      if (e.method !== 'GET') await context.requireDiskSpace()
+      if (e.method !== 'GET') await context.disk.requireSpace(e.writesLittle && 'little')
       const { property } = request
       const sent = e.takes && (await sentIn(e.takes.limit, request))
       const asked = {

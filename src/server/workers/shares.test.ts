@@ -2,7 +2,7 @@
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Turns } from './checkup.ts'
-import { shareOf } from './shares.ts'
+import { tenantShareOf } from './shares.ts'
 import { takeSharedTurns, type Places } from './turns-shared.ts'
 import { takeTurns } from './turns.ts'
 
@@ -12,7 +12,7 @@ test.each([
   [3, 2],
   [4, 2],
   [32, 16],
-])('of %i places one tenant holds at most %i', (most, share) => expect(shareOf(most)).toBe(share))
+])('of %i places one tenant holds at most %i', (most, share) => expect(tenantShareOf(most)).toBe(share))
 
 /** Locks as the database grants them: none twice. */
 const lockTable = (): Places => {
@@ -122,10 +122,10 @@ test('in any order of coming, ending and giving up: at most the places, at most 
         for (let n = 0; n < 10; n++) await Promise.resolve()
         const inUse = running(works)
         expect(inUse).toBeLessThanOrEqual(most)
-        for (const each of ['A', 'B', 'C']) expect(running(works, each)).toBeLessThanOrEqual(shareOf(most))
+        for (const each of ['A', 'B', 'C']) expect(running(works, each)).toBeLessThanOrEqual(tenantShareOf(most))
         if (inUse === most) continue
         for (const { tenant: of } of waiting(works))
-          expect([of !== '', running(works, of)]).toEqual([true, shareOf(most)])
+          expect([of !== '', running(works, of)]).toEqual([true, tenantShareOf(most)])
       }
       for (let n = 0; n <= works.length; n++) {
         for (const work of works) work.end()

@@ -1,7 +1,7 @@
 // Turns over all servers together: a place is a lock in the database, so one whose process died is free at once.
 import type { Turns } from './checkup.ts'
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
-import { shareOf } from './shares.ts'
+import { tenantShareOf } from './shares.ts'
 
 /** Places of a line, counted from 0, which no two servers hold at once. */
 export type Places = {
@@ -59,7 +59,7 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
   /** One of the tenant's own places; null where all servers together hold its whole share. */
   const takeOwn = async ({ heldOf }: Queue, ownLine: string): Promise<Turn['own'] | null> => {
     const held = heldOf.get(ownLine) ?? new Set()
-    const [place] = held.size < shareOf(most) ? await places.take(ownLine, 1, shareOf(most), [...held]) : []
+    const [place] = held.size < tenantShareOf(most) ? await places.take(ownLine, 1, tenantShareOf(most), [...held]) : []
     if (place === undefined) return null
     heldOf.set(ownLine, (heldOf.get(ownLine) ?? new Set()).add(place))
     return { line: ownLine, place }
@@ -132,7 +132,7 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
     isFree: (key, share = nobody) => {
       const line = lines.get(key)
       const own = line?.heldOf.get(tenantLineOf(key, share) ?? '')?.size ?? 0
-      return !line || (line.queue.size() === 0 && line.held.size < most && own < shareOf(most))
+      return !line || (line.queue.size() === 0 && line.held.size < most && own < tenantShareOf(most))
     },
     inTurn: async (key, signal, work, onWait, share = nobody) => {
       signal.throwIfAborted()

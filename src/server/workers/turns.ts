@@ -1,6 +1,6 @@
 // Lets at most `most` pieces of work run at once for each line, in this process; the others wait, in turns between people.
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
-import { shareOf } from './shares.ts'
+import { tenantShareOf } from './shares.ts'
 
 type Queue = { running: number; of: Map<string, number>; waiting: ReturnType<typeof fairQueue<() => void>> }
 
@@ -16,7 +16,7 @@ export const takeTurns = (most: number) => {
   const lines = new Map<string, Queue>()
 
   const hasRoom = ({ running, of }: Queue, { tenant }: Share) =>
-    running < most && (tenant === undefined || (of.get(tenant) ?? 0) < shareOf(most))
+    running < most && (tenant === undefined || (of.get(tenant) ?? 0) < tenantShareOf(most))
 
   /** The slot goes straight to the next in the queue who may have it, so that no later request takes it. */
   const leave = (key: string, line: Queue, share: Share) => {

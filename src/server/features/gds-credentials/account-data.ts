@@ -72,7 +72,7 @@ export const secondsOpen = (failuresBeyond: number) => Math.min(300, 30 * 2 ** M
 /** How many hotels must fail in a row until the breaker opens, and for how many of them one tenant counts. */
 export type FailureRule = { hotels: number; per_tenant: number }
 /** What failed, and for whom. */
-export type FailedCall = { property: string; tenant_id: number }
+type FailedCall = { property: string; tenant_id: number }
 
 /**
  * Counts the failure of a hotel that has not failed since the last success, unless its tenant counts for enough of them
