@@ -67,6 +67,10 @@ const value: Arbitrary<unknown> = oneof(
   array(oneof(integer(), string()), { maxLength: 4 }),
   constant({ __proto__: null, constructor: { prototype: {} } }),
 )
+/** Other ways to write an id: none of them is one. */
+const oddId = constantFrom('1e0', '0x1', ' 1', '+1', '01', '1.0', '1_0', '-0', '１')
+const wideBody = (count: number, name: (n: number) => string) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [name(n), 1])))
 const text = (given: unknown) => (typeof given === 'string' ? given : (JSON.stringify(given) ?? ''))
 /** A lone surrogate cannot be encoded; what it becomes is sent instead. */
 const encoded = (given: unknown) => encodeURIComponent(Buffer.from(text(given), 'utf8').toString('utf8'))
@@ -80,7 +84,7 @@ const request = constantFrom(...calls).chain(({ path, method, operation }) => {
     path: constant(path),
     method: constant(method),
     type: oneof({ weight: 9, arbitrary: constant(type) }, constantFrom('text/plain', 'application/xml', 'x')),
-    params: tuple(...(path.match(/\{\w+\}/g) ?? []).map(() => value)),
+    params: tuple(...(path.match(/\{\w+\}/g) ?? []).map(() => oneof({ weight: 3, arbitrary: value }, oddId))),
     query: dictionary(constantFrom(...named('query'), 'other'), value, { maxKeys: 4 }),
     body: oneof(
       {
@@ -90,6 +94,12 @@ const request = constantFrom(...calls).chain(({ path, method, operation }) => {
         ),
       },
       constantFrom('{', '[]', 'null', '"x"', `${'['.repeat(2_000)}`, ''),
+      // Wide ones: fields that nobody knows, and a known one with far too many values.
+      constantFrom(30, 900, 60_000).map((count) => wideBody(count, (n) => `k${n}`)),
+      tuple(constantFrom(...fields, 'other'), constantFrom(30, 900, 60_000)).map(([field, count]) =>
+        JSON.stringify({ [field]: Array.from({ length: count }, (_, n) => n) }),
+      ),
+      constantFrom(wideBody(3, (n) => String(n).repeat(20_000))),
       json(),
     ),
     gds: constantFrom('travel_port', 'sabre', '', 'other'),
