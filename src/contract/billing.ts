@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isCountry, isUsState } from '../domain/codes/countries.ts'
 import { isCurrency } from '../domain/codes/currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './numbers.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id } from './paging.ts'
 import { Day, Decimal, Instant } from './values.ts'
 

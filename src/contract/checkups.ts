@@ -6,7 +6,7 @@ import { Checkup, CheckupRate, Evidence } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
 import { Hotel } from './hotels.ts'
 import { Job } from './jobs.ts'
-import { wholeNumber } from './numbers.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Day, window } from './values.ts'
 

@@ -4,7 +4,7 @@ import { criteria } from '../domain/accuracy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { FixRow } from './fixes.ts'
 import { listedHotel } from './hotels.ts'
-import { wholeNumber } from './numbers.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Basis, Day, Instant, Summary, window } from './values.ts'
 

@@ -1,7 +1,7 @@
 // Hotels of a GDS file that a person decides on, and the hotels they may be. S2§2, S2§3, S2§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { decimalNumber } from './numbers.ts'
+import { decimalNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta, idParams } from './paging.ts'
 import { Instant } from './values.ts'
 

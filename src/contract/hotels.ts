@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { Checkup, RateEntry } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './numbers.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Day, Instant, RangeDay, Summary } from './values.ts'
 

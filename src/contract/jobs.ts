@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './numbers.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id } from './paging.ts'
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const

@@ -1,7 +1,7 @@
 // Hotels of the catalogue as administrators see, add and change them. S2§2, S2§5, S2§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './numbers.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { listQuery, Meta, idParams } from './paging.ts'
 import { Instant } from './values.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { decimalNumber, wholeNumber } from './numbers.ts'
+import { decimalNumber, wholeNumber } from './address-numbers.ts'
 import { GdsName, Instant } from './values.ts'
 
 const degrees = (most: number) => decimalNumber(-most, most)

@@ -53,7 +53,7 @@ export const answerRefusals = (app: FastifyInstance) => {
 const mostErrors = 20
 const mostOfName = 100
 
-export const firstErrors = (errors: Record<string, string[]>): Record<string, string[]> => {
+const firstErrors = (errors: Record<string, string[]>): Record<string, string[]> => {
   let left = mostErrors
   const first: [string, string[]][] = []
   for (const [field, messages] of Object.entries(errors)) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /** Bytes of a body, and how many values it may hold. */
-export type BodyLimit = { bytes: number; values: number }
+type BodyLimit = { bytes: number; values: number }
 
 const megabyte = 1024 * 1024
 /** Room for spaces, and for fields that nobody knows: those are named, not cut off. */
@@ -13,18 +13,18 @@ const most: BodyLimit = { bytes: megabyte, values: 100_000 }
 const unbounded: BodyLimit = { bytes: megabyte, values: 10_000 }
 /** Nobody needs to sign in for these. */
 const mostOfStrangers: BodyLimit = { bytes: 64 * 1024, values: 1_000 }
-const margin = 2
+const spacing = 2
 
-type Json = {
+type JsonSchema = {
   type?: string
   maxLength?: number
   maxItems?: number
-  items?: Json
-  properties?: Record<string, Json>
-  additionalProperties?: Json | boolean
-  anyOf?: Json[]
-  oneOf?: Json[]
-  allOf?: Json[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | boolean
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
   enum?: unknown[]
   const?: unknown
 }
@@ -39,14 +39,14 @@ const larger = (a: BodyLimit, b: BodyLimit): BodyLimit => ({
   values: Math.max(a.values, b.values),
 })
 
-const sizeOf = (schema: Json): BodyLimit => {
+const largestBody = (schema: JsonSchema): BodyLimit => {
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
-  if (choices) return choices.map(sizeOf).reduce(schema.allOf ? add : larger)
+  if (choices) return choices.map(largestBody).reduce(schema.allOf ? add : larger)
   const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
   if (fixed) return textOf(Math.max(...fixed.map((each) => String(each).length)))
   if (schema.type === 'string') return schema.maxLength === undefined ? unbounded : textOf(schema.maxLength)
   if (schema.type === 'array') {
-    const each = sizeOf(schema.items ?? {})
+    const each = largestBody(schema.items ?? {})
     return {
       bytes: (each.bytes + 1) * (schema.maxItems ?? Infinity),
       values: each.values * (schema.maxItems ?? Infinity),
@@ -54,7 +54,9 @@ const sizeOf = (schema: Json): BodyLimit => {
   }
   if (schema.type === 'object' && !schema.additionalProperties) {
     const fields = Object.entries(schema.properties ?? {})
-    return fields.map(([name, each]) => add(textOf(name.length), sizeOf(each))).reduce(add, { bytes: 2, values: 1 })
+    return fields
+      .map(([name, each]) => add(textOf(name.length), largestBody(each)))
+      .reduce(add, { bytes: 2, values: 1 })
   }
   return schema.type === 'object' || schema.type === undefined ? unbounded : { bytes: scalar, values: 1 }
 }
@@ -63,11 +65,13 @@ const within = (value: number, from: number, to: number) => Math.min(to, Math.ma
 /** Of a JSON body; what is sent as bytes has its own limit. */
 export const bodyLimitOf = ({ body, may }: Pick<Endpoint, 'body' | 'may'>): BodyLimit => {
   if (!body) return leastBody
-  const size = sizeOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json)
+  const size = largestBody(
+    z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema,
+  )
   const isFinite = Number.isFinite(size.bytes) && Number.isFinite(size.values)
   const top = Array.isArray(may) ? (isFinite ? most : unbounded) : mostOfStrangers
   return {
-    bytes: within(size.bytes * margin, leastBody.bytes, top.bytes),
-    values: within(size.values * margin, leastBody.values, top.values),
+    bytes: within(size.bytes * spacing, leastBody.bytes, top.bytes),
+    values: within(size.values * spacing, leastBody.values, top.values),
   }
 }

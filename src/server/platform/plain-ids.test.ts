@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Id } from '../../contract/paging.ts'
-import { decimalNumber, wholeNumber } from '../../contract/numbers.ts'
+import { decimalNumber, wholeNumber } from '../../contract/address-numbers.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const { ask, app } = testServer()
