@@ -10,7 +10,7 @@ const hash = z.object({ hash: z.string().min(1).max(200) })
 /** The links whose page asks for something first. */
 const checkedLinks = ['invitation', 'trial_invitation', 'reset'] as const
 export type CheckedLink = (typeof checkedLinks)[number]
-const confirmation = z.string({ error: 'Passwords must match' })
+const confirmation = z.string({ error: 'Passwords must match' }).max(1000, 'Passwords must match')
 const withSamePasswords = <S extends z.ZodType<{ password: string; password_confirmation: string }>>(schema: S) =>
   schema.refine(({ password, password_confirmation }) => password === password_confirmation, {
     path: ['password_confirmation'],

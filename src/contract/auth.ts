@@ -10,6 +10,7 @@ export const LogIn = z.object({
     .string({ error: 'Email is required' })
     .trim()
     .min(1, 'Email is required')
+    .max(254)
     .pipe(z.email('Incorrect e-mail address')),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
   device_name: z.string().max(200).default('browser'),

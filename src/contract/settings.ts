@@ -80,7 +80,8 @@ export const PasswordChange = z
     password: newPassword,
     password_confirmation: z
       .string({ error: 'Password confirmation is required' })
-      .min(1, 'Password confirmation is required'),
+      .min(1, 'Password confirmation is required')
+      .max(1000, 'Passwords must match'),
   })
   .refine((sent) => sent.password === sent.password_confirmation, {
     path: ['password_confirmation'],

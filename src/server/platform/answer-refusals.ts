@@ -24,7 +24,7 @@ export const answerRefusals = (app: FastifyInstance, disk?: Pick<DiskWatch, 'not
     if (error instanceof Refusal) {
       const { reason: code, message, errors, retryAfter } = error
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      const body: RefusalBody = { code, message, ...(errors && { errors }) }
+      const body: RefusalBody = { code, message, ...(errors && { errors: firstErrors(errors) }) }
       const status = refusals[error.code]
       return sendRefusal(request, reply, status, status < 500 ? body : { ...body, request_id: request.id })
     }
@@ -50,6 +50,22 @@ export const answerRefusals = (app: FastifyInstance, disk?: Pick<DiskWatch, 'not
     return sendRefusal(request, reply, 500, body)
   })
 }
+/** So many messages are enough to begin with; a field's name may be as long as its sender liked. */
+const mostErrors = 20
+const mostOfName = 100
+
+const firstErrors = (errors: Record<string, string[]>): Record<string, string[]> => {
+  let left = mostErrors
+  const first: [string, string[]][] = []
+  for (const [field, messages] of Object.entries(errors)) {
+    if (left === 0) break
+    const shown = messages.slice(0, left)
+    left -= shown.length
+    first.push([field.length > mostOfName ? `${field.slice(0, mostOfName)}…` : field, shown])
+  }
+  return Object.fromEntries(first)
+}
+
 const messageFor: Partial<Record<RefusalCode, string>> = {
   unreadable: 'The request body is not valid JSON',
   unsupported: 'Send JSON: Content-Type: application/json',

@@ -61,6 +61,7 @@ const work = endpoint({
 })
 const wait = endpoint({ ...work, path: '/waits', waits: true })
 const open = endpoint({ ...work, path: '/opens', may: 'anyone' })
+const logIn = endpoint({ ...wait, path: '/log-ins', may: 'anyone' })
 let finish: () => void = () => {}
 let begun = 0
 let gate: Promise<void> = Promise.resolve()
@@ -70,7 +71,7 @@ const shut = () => {
 }
 const { ask, app } = testServer({
   more: (server, context) => {
-    for (const e of [work, wait, open])
+    for (const e of [work, wait, open, logIn])
       mount(server, context, e, async () => {
         begun++
         await gate
@@ -153,4 +154,16 @@ test('one person with far too many calls that wait gets 429 for the last of them
   expect((await other).status).toBe(200)
   expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(200)
   expect((await ask('owner', 'GET /waits')).status).toBe(200)
+})
+
+test('one address without a session has 30 calls that wait, more get 429, and another address is served', async () => {
+  shut()
+  const answers = Array.from({ length: 50 }, () => ask('nobody', 'GET /log-ins', { ip: '10.0.0.7' }))
+  const refused = await refusedAmong(answers)
+  await expect.poll(() => refused.length).toBe(20)
+  expect(new Set(refused.map(String))).toEqual(new Set(['429,1']))
+  const other = ask('nobody', 'GET /log-ins', { ip: '10.0.0.8' })
+  finish()
+  expect((await other).status).toBe(200)
+  expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(30)
 })
