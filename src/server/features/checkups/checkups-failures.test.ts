@@ -5,7 +5,7 @@ import { steer, worldHotel } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
 
-const limits = { connect_ms: 3_000, first_byte_ms: 3_000, call_ms: 4_000, whole_ms: 6_000 }
+const limits = { connect_ms: 2_500, first_byte_ms: 2_500, call_ms: 3_000, whole_ms: 5_000 }
 const { ask, query, context, sandbox } = testServer({ sandbox: true, limits })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
