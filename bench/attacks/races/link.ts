@@ -27,9 +27,19 @@ const demoCancel = async (round: Round) => {
   const made = await persist(target, { path: '/api/demos', token: admin, from: admins, body })
   const demo = dataOf<{ id: number; token: string }>(made)
   if (!demo) return { tokens: [], ...refusedAs(made, 201) }
-  const enter = () => target.ask({ path: `/api/login/${demo.token}`, from, body: { device_name: 'race' } })
+  // The demo is cancelled once some are in and the others on their way.
+  const some = n % (entries - 1)
+  let inside = 0
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  if (some === 0) begin()
+  const enter = async () => {
+    const answer = await target.ask({ path: `/api/login/${demo.token}`, from, body: { device_name: 'race' } })
+    if (++inside === some) begin()
+    return answer
+  }
   const cancel = async () => {
-    await startsLate({ ...round, n: n % 6 })
+    await begun
     return persist(target, { method: 'POST', path: `/api/demos/${demo.id}/cancel`, token: admin, from: admins })
   }
   const [answer, ...entered] = await Promise.all([cancel(), ...Array.from({ length: entries }, enter)])
