@@ -1,4 +1,5 @@
 // What a link, an API token or a new address opens while the account is taken back: a demo, a verification, a change of e-mail.
+import { once } from 'node:events'
 import { addDays, todayIn } from '../../../src/domain/stay.ts'
 import { dataOf } from '../call.ts'
 import { password } from '../people.ts'
@@ -30,12 +31,11 @@ const demoCancel = async (round: Round) => {
   // The demo is cancelled once some are in and the others on their way.
   const some = n % (entries - 1)
   let inside = 0
-  let begin = () => {}
-  const begun = new Promise<void>((resolve) => (begin = resolve))
-  if (some === 0) begin()
+  const begin = new AbortController()
+  const begun = some === 0 ? undefined : once(begin.signal, 'abort')
   const enter = async () => {
     const answer = await target.ask({ path: `/api/login/${demo.token}`, from, body: { device_name: 'race' } })
-    if (++inside === some) begin()
+    if (++inside === some) begin.abort()
     return answer
   }
   const cancel = async () => {
