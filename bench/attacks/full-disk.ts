@@ -56,7 +56,7 @@ const lookAt = async (address: string, { token, email }: { token: string; email:
   return {
     line: `/readyz ${ready.status} ${ready.text.slice(0, 80)}; reading ${read.status}, signing in ${logIn.status}, writing ${write.status}`,
     problems: [
-      ...(ready.status === 503 && /disk/i.test(ready.text) ? [] : ['/readyz does not say that the disk is full']),
+      ...(/disk/i.test(ready.text) ? [] : ['/readyz does not say that the disk is full']),
       ...(read.status === 200 ? [] : [`reading is answered ${read.status}`]),
       ...(signedIn ? [] : [`signing in is answered ${logIn.status} ${logIn.text.slice(0, 120)}`]),
       ...(write.status === 503 ? [] : [`a write is answered ${write.status}`]),

@@ -33,7 +33,8 @@ const run: Attack['run'] = async (target) => {
   ]
   await target.sandbox.news()
   const again = await target.search(attacker, broken)
-  const asked = (await target.sandbox.news()).length
+  const { property_id } = target.propertyOf(broken)
+  const asked = (await target.sandbox.news()).filter((each) => each.property_id === property_id).length
   await target.sandbox.tell('reset', {})
   await untilSearched(target, sound)
   const refused = others.filter(({ status }) => status !== 201)

@@ -1,4 +1,5 @@
 // What a link, an API token or a new address opens while the account is taken back: a demo, a verification, a change of e-mail.
+import { once } from 'node:events'
 import { addDays, todayIn } from '../../../src/domain/stay.ts'
 import { dataOf } from '../call.ts'
 import { password } from '../people.ts'
@@ -27,9 +28,18 @@ const demoCancel = async (round: Round) => {
   const made = await persist(target, { path: '/api/demos', token: admin, from: admins, body })
   const demo = dataOf<{ id: number; token: string }>(made)
   if (!demo) return { tokens: [], ...refusedAs(made, 201) }
-  const enter = () => target.ask({ path: `/api/login/${demo.token}`, from, body: { device_name: 'race' } })
+  // The demo is cancelled once some are in and the others on their way.
+  const some = n % (entries - 1)
+  let inside = 0
+  const begin = new AbortController()
+  const begun = some === 0 ? undefined : once(begin.signal, 'abort')
+  const enter = async () => {
+    const answer = await target.ask({ path: `/api/login/${demo.token}`, from, body: { device_name: 'race' } })
+    if (++inside === some) begin.abort()
+    return answer
+  }
   const cancel = async () => {
-    await startsLate({ ...round, n: n % 6 })
+    await begun
     return persist(target, { method: 'POST', path: `/api/demos/${demo.id}/cancel`, token: admin, from: admins })
   }
   const [answer, ...entered] = await Promise.all([cancel(), ...Array.from({ length: entries }, enter)])
