@@ -92,9 +92,10 @@ describe('of a rate with a text that is too long', () => {
   })
 })
 
+const texts = (count: number, text: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`Notice ${at}`, `${text} ${at}`]))
+
 describe('texts without a field', () => {
-  const texts = (count: number, text: string) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`Notice ${at}`, `${text} ${at}`]))
   test.each([
     ['as many as are read', mostOtherTexts, filler, 'pass'],
     ['one more', mostOtherTexts + 1, filler, 'unknown'],

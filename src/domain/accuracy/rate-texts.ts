@@ -48,7 +48,7 @@ export const textsOf = (rate: Rate, from: readonly TextField[], others?: RegExp)
     if (!repeated) texts.push({ field, text })
   }
   if (others)
-    for (const [name, text] of otherTexts(rate.other_texts).read)
+    for (const [name, text] of unnamedTexts(rate.other_texts).read)
       if (others.test(name)) texts.push({ field: 'other_texts', text })
   return texts
 }
@@ -56,7 +56,7 @@ export const textsOf = (rate: Rate, from: readonly TextField[], others?: RegExp)
 type OtherTexts = { read: (readonly [name: string, text: string])[]; whole: boolean }
 const knownOthers = new WeakMap<Rate['other_texts'], OtherTexts>()
 /** The texts without a field that are read: the first ones, up to the limits. */
-const otherTexts = (all: Rate['other_texts']): OtherTexts => {
+const unnamedTexts = (all: Rate['other_texts']): OtherTexts => {
   let known = knownOthers.get(all)
   if (known) return known
   known = { read: [], whole: true }
@@ -82,7 +82,7 @@ export const readInPart = (rate: Rate): ReadonlySet<RateField> => {
   let fields = knownParts.get(rate)
   if (fields) return fields
   const long: RateField[] = textFields.filter((field) => !isReadWhole(rate[field] ?? ''))
-  if (!otherTexts(rate.other_texts).whole) long.push('other_texts')
+  if (!unnamedTexts(rate.other_texts).whole) long.push('other_texts')
   fields = long.length === 0 ? wholly : new Set(long)
   knownParts.set(rate, fields)
   return fields
