@@ -10,7 +10,7 @@ import {
 import type { Socket } from 'node:net'
 
 /** As many bytes as are parsed before looking whether a request began in them; a body doubles it. */
-const [leastBytes, mostBytes] = [256, 64 * 1024]
+const [leastPiece, mostPiece] = [256, 64 * 1024]
 
 type Call = { request: IncomingMessage; response: ServerResponse; begun: boolean }
 type Line = { calls: Call[]; bytes: number; latest: IncomingMessage | undefined }
@@ -19,7 +19,7 @@ type Line = { calls: Call[]; bytes: number; latest: IncomingMessage | undefined 
 export const serveInLine = (options: ServerOptions, answer: RequestListener): Server => {
   const lines = new WeakMap<Socket, Line>()
   const lineOf = (socket: Socket): Line => {
-    const line = lines.get(socket) ?? { calls: [], bytes: leastBytes, latest: undefined }
+    const line = lines.get(socket) ?? { calls: [], bytes: leastPiece, latest: undefined }
     lines.set(socket, line)
     return line
   }
@@ -39,7 +39,7 @@ export const serveInLine = (options: ServerOptions, answer: RequestListener): Se
   }
   const take = (request: IncomingMessage, response: ServerResponse) => {
     const line = lineOf(request.socket)
-    line.bytes = leastBytes
+    line.bytes = leastPiece
     line.latest = request
     line.calls.push({ request, response, begun: false })
     if (line.calls.length === 1) begin(request.socket, line)
@@ -59,7 +59,7 @@ const readInPieces = (socket: Socket, line: Line) => {
     // What is being closed (a tunnel, no HTTP) is read no further; where a client does not read, Node pauses and resumes.
     while (at < bytes.length && socket.writable && !socket.isPaused() && mayRead()) {
       const size = line.bytes
-      line.bytes = Math.min(mostBytes, size * 2)
+      line.bytes = Math.min(mostPiece, size * 2)
       const piece = bytes.subarray(at, at + size)
       at += size
       for (const parse of parsers) parse(piece)

@@ -4,7 +4,7 @@ import type { EarlierRuns } from './checkup.ts'
 import type { OrderMarks } from './thread-place.ts'
 
 /** The server keeps this much for each order; the calls of later answers are made again if the thread is given up. */
-const mostBytes = 32 * 1024 * 1024
+const mostKeptBytes = 32 * 1024 * 1024
 const unreadableText = 'Reading this response took too long.'
 
 export const keepAnswers = (
@@ -32,7 +32,7 @@ export const keepAnswers = (
     keep: (answer) => {
       bytes += answer.exchange.response?.length ?? 0
       // A token that was refused is no answer: with the new one the call is made again.
-      if (bytes > mostBytes || answer.exchange.status === 401) return null
+      if (bytes > mostKeptBytes || answer.exchange.status === 401) return null
       hand({ ...answer, exchange: { ...answer.exchange, response: shared(answer.exchange.response) } })
       return count++
     },

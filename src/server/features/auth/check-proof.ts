@@ -30,11 +30,11 @@ export type WholeProof =
   | { by: 'demo'; link: string }
 export type Proof = FirstProof | WholeProof
 
-type Moment = Pick<Context, 'now'>
+type WithClock = Pick<Context, 'now'>
 
 /** Holds the person until the end of the transaction. Nothing if the proof does not hold, or no longer does. */
 export const checkProof = async (
-  context: Moment,
+  context: WithClock,
   tx: Transaction,
   proof: Proof,
 ): Promise<{ person: Standing; until: number } | undefined> => {
@@ -53,7 +53,7 @@ const findProver = async (tx: Transaction, proof: Proof): Promise<PersonKey | un
 }
 
 /** Until when it lets the person in at most; nothing if it does not hold. Links and codes are used up. */
-const endOf = async (context: Moment, tx: Transaction, proof: Proof, person: Standing): Promise<number | undefined> => {
+const endOf = async (context: WithClock, tx: Transaction, proof: Proof, person: Standing): Promise<number | undefined> => {
   if (proof.by === 'demo') {
     const last = await findDeadline(tx, tokenHash(proof.link), todayIn(null, context.now()))
     return last === undefined || person.status === 'inactive' ? undefined : Date.parse(addDays(last, 1))
@@ -62,7 +62,7 @@ const endOf = async (context: Moment, tx: Transaction, proof: Proof, person: Sta
 }
 
 const holds = async (
-  context: Moment,
+  context: WithClock,
   tx: Transaction,
   proof: Exclude<Proof, { by: 'demo' }>,
   person: Standing,
@@ -77,7 +77,7 @@ const holds = async (
 
 /** A wrong code leaves the challenge for the next one; another password or key ends it. */
 const useChallenge = async (
-  context: Moment,
+  context: WithClock,
   tx: Transaction,
   { challenge, code }: { challenge: string; code: CheckedCode },
   person: Standing,
@@ -96,5 +96,5 @@ const isOpenedBy = (subject: unknown, person: Standing) =>
   (subject as { password?: unknown }).password === openedBy(person).password
 
 /** False if it was used before. Hold the person first. */
-export const useCode = ({ now }: Moment, tx: Transaction, user: PersonKey, code: CheckedCode): Promise<boolean> =>
+export const useCode = ({ now }: WithClock, tx: Transaction, user: PersonKey, code: CheckedCode): Promise<boolean> =>
   code.kind === 'app' ? useStep(tx, user, code) : useRecoveryCode(tx, user, code.hash, isoTime(now()))

@@ -1,7 +1,14 @@
 // A person in the shape of the contract.
 import { z } from 'zod'
 import type { Invitation, User } from '../../../contract/users.ts'
-import { isTrialExpired, roles, standingOf, subscriptionStates, trialDaysLeft, userStatuses } from '../../../domain/accounts.ts'
+import {
+  isTrialExpired,
+  roles,
+  standingOf,
+  subscriptionStates,
+  trialDaysLeft,
+  userStatuses,
+} from '../../../domain/accounts.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { col, rowShape } from '../../platform/rows.ts'
