@@ -294,8 +294,7 @@ const mayWait: Record<string, string> = {
     'a sandbox that is told to be slow is not faster than that',
   'src/gds/sabre/client.test.ts src/gds/travelport/client.test.ts src/gds/travelport/fetch-property.test.ts':
     'give up while a GDS hangs',
-  'src/gds/sabre/fetch-rules.test.ts src/gds/travelport/fetch-rules.test.ts src/gds/testing/gateway.ts':
-    'a GDS that answers later',
+  'src/gds/travelport/fetch-rules.test.ts src/gds/testing/gateway.ts': 'a GDS that answers later',
   'src/server/features/checkups/checkups-killed.test.ts src/server/testing/rotate-key.test.ts':
     'kill at different moments',
   'src/server/features/accuracy/accuracy.test.ts src/server/testing/shared-tokens.test.ts': 'a call that is on its way',

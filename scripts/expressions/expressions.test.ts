@@ -6,7 +6,6 @@ import { longestText } from '../../src/domain/accuracy/text/longest.ts'
 import { growthOf } from './degree.ts'
 import { growthReader } from './known-growth.ts'
 import { literalsOf } from './literals.ts'
-import { stillGrowing } from './still-growing.ts'
 
 /** Where texts are capped before an expression reads them: a square of so few letters is little. */
 const capped: readonly { folder: string; most: number }[] = [{ folder: 'src/domain/accuracy/text', most: longestText }]
@@ -18,7 +17,6 @@ afterAll(keep)
 const faultsIn = (file: string, code: string): string[] => {
   const most = capped.find(({ folder }) => file.startsWith(`${folder}/`))?.most ?? Infinity
   return literalsOf(file, code).flatMap(({ line, source, flags }) => {
-    if (stillGrowing[file]?.includes(source)) return []
     const { degree, attack } = read(source, flags)
     if (degree === 1 || (degree === 2 && most <= longestSquare)) return []
     return [

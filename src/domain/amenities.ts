@@ -129,7 +129,8 @@ const amenityKey = (id: number): string => (id > roomsFrom ? `RA ${id - roomsFro
 const otherKey = (code: string): string => (code.startsWith('r') ? `RA ${code.slice(1)}` : `HA ${code}`)
 
 const amenityRows = amenityTable.split(';').map((row): { amenity: Amenity; keys: readonly string[] } => {
-  const [, number = '', name = '', drawn = '', codes = ''] = /^\s*(\d+) (.+), (\w+)(?:: ([\dr ]+))?\s*$/.exec(row) ?? []
+  const [, number = '', name = '', drawn = '', codes = ''] =
+    /^(\d+) (.+), (\w+)(?:: ([\dr ]+))?$/.exec(row.trim()) ?? []
   const id = Number(number)
   const icon = amenityIcons.find((each) => each === drawn) ?? null
   return { amenity: { id, name, icon }, keys: [amenityKey(id), ...codes.split(' ').filter(Boolean).map(otherKey)] }

@@ -1,11 +1,14 @@
 // JSON values that were put one after the other, as logs and people do, each as its own text.
 
+/** A text in quotes, which may lack its end, a bracket, or what stands between. */
+const valueParts = /"[^"\\]*(?:\\[\s\S][^"\\]*)*("?)|[[\]{}]|[^[\]{}"]+/g
 /** The whole text if it is one value, or if it is not a row of objects and lists. */
 export const valueTexts = (text: string): string[] => {
   const found: string[] = []
   let open = 0
   let start = -1
-  for (const { 0: sign, index } of text.matchAll(/"[^"\\]*(?:\\[\s\S][^"\\]*)*"|[[\]{}]|[^[\]{}"]+/g)) {
+  for (const { 0: sign, 1: quote, index } of text.matchAll(valueParts)) {
+    if (quote === '') return [text]
     if (sign === '{' || sign === '[') {
       if (open === 0) start = index
       open += 1

@@ -1,4 +1,5 @@
 // The messages inside a kept file: the file itself, or what JSON, a HAR file, a log or escaped text wraps.
+import { characterData, elementsIn, withoutCharacterData } from './quoted-parts.ts'
 import { dumpedMessages } from './recording-dumps.ts'
 import { decodeRecording } from './recording-encodings.ts'
 
@@ -36,7 +37,7 @@ const wrapped = (text: string, depth: number): string[] => {
   if (depth > deepestPart) return []
   if (/^["[{]/.test(trimmed)) return inJson(trimmed, depth)
   if (trimmed.startsWith('&lt;')) return bodiesInside(unescaped(trimmed), depth)
-  if (xmlContent.test(trimmed.replaceAll(characterData, ''))) return inSlashes(trimmed, depth) ?? []
+  if (xmlContent.test(withoutCharacterData(trimmed))) return inSlashes(trimmed, depth) ?? []
   return inCharacterData(trimmed, depth) ?? inLines(trimmed)
 }
 /** JSON messages behind the first words of a log's lines. */
@@ -92,15 +93,12 @@ const unescaped = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-const escapedMessage =
-  /&lt;((?:[\w.-]+:)?(?:Envelope|Hotel[A-Z]\w*R(?:sp|eq)|ReferenceData\w*R(?:sp|eq)|\w+R[QS]))\b[\s\S]*?&lt;\/\1\s*(?:&gt;|>)/g
-const characterData = /<!\[CDATA\[([\s\S]*?)\]\]>/g
+const escapedMessage = /&lt;((?:[\w.-]+:)?(?:Envelope|Hotel[A-Z]\w*R(?:sp|eq)|ReferenceData\w*R(?:sp|eq)|\w+R[QS]))\b/g
+const escapedEnds = /&lt;\/([\w.:-]+)\s*(?:&gt;|>)/g
 /** Escaped messages and messages in CDATA of a document or a log; null if there are none. */
 const inCharacterData = (text: string, depth: number): string[] | null => {
-  const escaped = text.includes('&lt;') ? [...text.matchAll(escapedMessage)].map(([whole]) => unescaped(whole)) : []
-  const quoted = text.includes('<![CDATA[')
-    ? [...text.matchAll(characterData)].map(([, data = '']) => data).filter((data) => /^\s*[<{]/.test(data))
-    : []
+  const escaped = text.includes('&lt;') ? elementsIn(text, escapedMessage, escapedEnds).map(unescaped) : []
+  const quoted = characterData(text).filter((data) => /^\s*[<{]/.test(data))
   const found = [...escaped, ...quoted].flatMap((each) => bodiesInside(each, depth))
   return found.length > 0 ? found : null
 }

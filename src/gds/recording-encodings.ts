@@ -36,7 +36,7 @@ const wideEncoding = ([first, second, third, fourth]: Uint8Array): 'utf-16le' | 
 }
 
 const declarations = [
-  /<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/,
+  /<\?xml[^<>]*?\bencoding\s*=\s*["']([^"'<]{0,100})["']/,
   /^content-type:[^\r\n]*\bcharset\s*=\s*["']?([\w.:-]+)/im,
 ]
 const windows1252 = 'windows-1252'

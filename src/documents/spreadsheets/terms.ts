@@ -119,7 +119,7 @@ export const derivation: Codec<OwnDerivation> = {
     const example = 'the code of the plan and the change, such as FLEX -10% round 1'
     const found =
       typeof cell === 'string'
-        ? /^([^]+?)\s+([+-]?) ?(\d[\d.,]*)( ?%)?(?:\s+round(?:ed)?(?: to)? ([\d.,]+))?$/i.exec(text)
+        ? /^([^]{1,200}?)\s+([+-]?) ?(\d[\d.,]*)( ?%)?(?:\s+round(?:ed)?(?: to)? ([\d.,]+))?$/i.exec(text)
         : null
     if (!found) return how(example, text)
     const [, from_plan_code = '', sign = '', number = '', part, rounding] = found

@@ -1,4 +1,5 @@
 // What a rate's neighbours in the same answer show: computed once per list of rates, which is immutable.
+import { withoutEnd } from '../text-ends.ts'
 import { type Decimal, isDecimal } from '../money.ts'
 import type { Rate } from '../rate.ts'
 import { readBeds } from './text/beds/beds.ts'
@@ -175,7 +176,7 @@ const sorted = (amounts: readonly Decimal[]): Decimal[] =>
     .map(([, amount]) => amount)
 const sortingText = (amount: Decimal): string => {
   const [whole = '', fraction = ''] = amount.split('.')
-  return `${whole.padStart(15, '0')}.${fraction.replace(/0+$/, '')}`
+  return `${whole.padStart(15, '0')}.${withoutEnd(fraction, '0')}`
 }
 
 /** Trait and value: facts by which two plans, or two rooms, surely differ. */

@@ -62,7 +62,7 @@ const amenityTable = `
 
 export const amenityNames: Readonly<Record<string, string>> = Object.fromEntries(
   amenityTable.split(';').map((row) => {
-    const [, code = '', name = ''] = /^\s*(\d+) (.+?)\s*$/s.exec(row) ?? []
+    const [, code = '', name = ''] = /^(\d+) (.+)$/s.exec(row.trim()) ?? []
     return [code, name]
   }),
 )

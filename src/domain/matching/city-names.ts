@@ -177,7 +177,7 @@ const states = new Set(
 /** The folded name by which a city is compared. Brackets, what follows a comma, and the state after an American city are left out. */
 export const cityKey = (city: string | null, country: string): string => {
   if (!city) return ''
-  const words = foldWords(city.replace(/[(,/].*$/, '')).map((word) => saints.get(word) ?? word)
+  const words = foldWords(city.split(/[(,/]/, 1)[0] ?? '').map((word) => saints.get(word) ?? word)
   const whole = words.join(' ')
   const [last = ''] = words.slice(-1)
   const hasState = words.length > 1 && states.has(last) && (country === 'US' || country === 'CA')

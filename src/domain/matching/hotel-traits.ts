@@ -39,11 +39,18 @@ const spell = (table: ReadonlyMap<string, string[]>, words: readonly string[]) =
   words.flatMap((word) => table.get(word) ?? [word])
 
 /** ', a Luxury Collection Hotel' is said of the owner, not of the hotel. */
-const endorsement =
-  /(?:,|\s[–-])\s*an?\s.*\b(?:hotels?|resorts?|collection|portfolio)\s*$|\san?\s+(?:luxury collection|autograph collection|tribute portfolio|trademark collection|ihg|marriott)\b.*$/i
+const endorsed = /(?:,|\s[–-])\s*an?\s/i
+const endorser = /\b(?:hotels?|resorts?|collection|portfolio)$/i
+const endorsedBy =
+  /\san?\s+(?:luxury collection|autograph collection|tribute portfolio|trademark collection|ihg|marriott)\b/i
+const withoutEndorsement = (text: string): string => {
+  const name = text.trimEnd()
+  const starts = [endorser.test(name) ? name.search(endorsed) : -1, name.search(endorsedBy)].filter((at) => at >= 0)
+  return starts.length === 0 ? text : name.slice(0, Math.min(...starts))
+}
 
 const nameTraits = (text: string) => {
-  const folded = foldWords(text.replace(endorsement, '') || text)
+  const folded = foldWords(withoutEndorsement(text) || text)
   const words = spell(nameWords, folded)
     .filter((word, at, all) => word !== center || !venues.has(all[at - 1] ?? ''))
     .flatMap(cityWords)

@@ -1,4 +1,5 @@
 // How likely a booking code belongs to a plan or room, as logarithms of odds, with the reasons in words.
+import { withoutEnd } from '../text-ends.ts'
 import { dayText } from '../formats.ts'
 import { bedKindNames } from '../codes/bed-types.ts'
 import { compare } from '../money.ts'
@@ -116,7 +117,9 @@ export const planEvidence = (shown: ShownRate, plan: OwnPlan, likeness: number |
 /** Without a number of beds the kind alone decides. */
 const sameBeds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length &&
-  a.every((bed, at) => bed === b[at] || (bed.endsWith('?') && bed.slice(0, -1) === b[at]?.replace(/\d+$/, '')))
+  a.every(
+    (bed, at) => bed === b[at] || (bed.endsWith('?') && bed.slice(0, -1) === withoutEnd(b[at] ?? '', '0123456789')),
+  )
 
 type BedLists = readonly (readonly string[])[]
 const bedLists = new WeakMap<Rate | OwnRoom, BedLists>()

@@ -1,4 +1,5 @@
 // One call to Sabre: its token, the evidence that it leaves, what its answer becomes, and when it is sent once more.
+import { withoutEnd } from '../../domain/text-ends.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Day } from '../../domain/stay.ts'
 import { type CallRecord, recordCall } from '../calls.ts'
@@ -135,7 +136,7 @@ const postCall = async (
   signal: AbortSignal,
 ): Promise<TransportResult> => {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${token}` }
-  const sent = await send({ address: `${endpoint.replace(/\/+$/, '')}${path}`, headers, body: request }, limits, signal)
+  const sent = await send({ address: `${withoutEnd(endpoint, '/')}${path}`, headers, body: request }, limits, signal)
   return { ...sent, body: sent.body && maskSecrets(sent.body, [token]) }
 }
 

@@ -1,4 +1,5 @@
 // The AdditionalDetails of a rate: texts by OpenTravel number, most of which map to their own field. S2§3
+import { inOrder } from '../words-in-order.ts'
 import { children, child, type JsonNode, linesAt, textAt } from './fields.ts'
 
 type DetailField =
@@ -67,6 +68,6 @@ export const readDetailTexts = (info: JsonNode): DetailTexts => {
 }
 /** `EXCLUDES SURCHARGES`, `INCLUDES TAXES AND SURCHARGES`: whether the total has them. */
 const feesInText = (text: string): boolean | null => {
-  const [, word] = /\b(EXCLUDES|INCLUDES)\b[^.\n]*\bSURCHARGES\b/i.exec(text) ?? []
-  return word === undefined ? null : /^i/i.test(word)
+  const words = inOrder(text.split(/[.\n]/), /\b(?:EXCLUDES|INCLUDES)\b/i, /\bSURCHARGES\b/i)
+  return words === null ? null : /^i/i.test(words[0])
 }

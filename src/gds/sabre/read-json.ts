@@ -21,8 +21,15 @@ export const parseJson = (source: string, depth: number): Json => {
 }
 
 /** Without the stretch of the text that engines quote: it may be anything, a token included. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/(?:, )?(?:\.\.\.)?".*(?= is not valid JSON)/s, '')
+const reasonOf = (error: unknown): string => {
+  const reason = error instanceof Error ? error.message : String(error)
+  const [start, end] = [reason.indexOf('"'), reason.lastIndexOf(' is not valid JSON')]
+  if (start < 0 || end <= start) return reason
+  return `${reason
+    .slice(0, start)
+    .replace(/\.\.\.$/, '')
+    .replace(/, $/, '')}${reason.slice(end)}`
+}
 
 const [quote, backslash, comma, colon, minus, point, zero, nine] = [34, 92, 44, 58, 45, 46, 48, 57]
 const [openObject, closeObject, openList, closeList] = [123, 125, 91, 93]

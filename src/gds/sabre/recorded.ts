@@ -1,4 +1,5 @@
 // Recognizes what people save of Sabre: complete or partial responses, requests, tokens, gateway faults, and notes that quote them.
+import { fencedBlocks } from '../quoted-parts.ts'
 import type { RateField } from '../../domain/rate.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { type Answer, defaultLimits } from '../gds.ts'
@@ -79,12 +80,14 @@ const unkeptIn = (object: JsonObject): RateField[] => [
   ...(headOfRoom.some((name) => holds(object, name)) ? [] : ofRoom),
 ]
 
-const fenced = /^```(?:json)?\s*\n([\s\S]*?)^```/gim
 const tokenRequest = /\bPOST\s+\S*\/v\d\/auth\/token\b/
 const objectsIn = (text: string): Json[] | null => {
-  if (text.startsWith('<')) return isSabreXml(text) ? objectsInXml(text.replaceAll(/<\?xml[^>]*\?>/g, ''), depth) : null
+  if (text.startsWith('<'))
+    return isSabreXml(text) ? objectsInXml(text.replaceAll(/<\?xml[^<>]*\?>/g, ''), depth) : null
   if (text.startsWith('{') || text.startsWith('[')) return valuesIn(text)
-  const blocks = [...text.matchAll(fenced)].map(([, block = '']) => block.trim()).filter((block) => /^[[{]/.test(block))
+  const blocks = fencedBlocks(text, 'json')
+    .map((block) => block.trim())
+    .filter((block) => /^[[{]/.test(block))
   if (blocks.length > 0) return blocks.flatMap(valuesIn)
   return tokenRequest.test(text) ? [{ grant_type: '' }] : null
 }

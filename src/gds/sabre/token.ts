@@ -1,4 +1,5 @@
 // Fetches Sabre's token: once with the account's secrets, shared by all servers, never stored as evidence.
+import { withoutEnd } from '../../domain/text-ends.ts'
 import type { Outcome } from '../../domain/gds.ts'
 import type { Limits, SabreAccount } from '../gds.ts'
 import { type Outgoing, type TransportResult, send } from '../transport.ts'
@@ -28,7 +29,7 @@ export const tokenRequest = ({ endpoint, username, password, token, pcc }: Sabre
       ? { grant_type: 'client_credentials' }
       : { grant_type: 'password', username: `${username}-${pcc}-${domain}`, password }
   return {
-    address: `${endpoint.replace(/\/+$/, '')}/${token === null ? 'v2' : 'v3'}/auth/token`,
+    address: `${withoutEnd(endpoint, '/')}/${token === null ? 'v2' : 'v3'}/auth/token`,
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
       Accept: 'application/json',

@@ -92,5 +92,5 @@ export const fetchRates = async (outer: Connection, request: StayRequest, onPage
 const referenceIn = ({ status, body, failure }: TransportResult): string | null => {
   if (status !== 200 || failure || !body) return null
   const head = decodeLoosely(body.subarray(0, 4_000))
-  return /<(?:[\w.-]+:)?NextResultReference\b[^>]*>\s*([^<&\s]+)\s*</.exec(head)?.[1] ?? null
+  return /<(?:[\w.-]+:)?NextResultReference\b[^<>]*>\s*([^<&\s]+)\s*</.exec(head)?.[1] ?? null
 }

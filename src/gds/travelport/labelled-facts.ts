@@ -1,4 +1,5 @@
 // What schemas before v40 state in labelled texts, where newer ones have attributes: commission, guarantee, meals, extras and more.
+import { inOrder } from '../words-in-order.ts'
 import type { NamedAmount, ThreeState } from '../../domain/rate.ts'
 import { isDecimal } from '../../domain/money.ts'
 
@@ -78,11 +79,15 @@ const mealIncluded = (text: string, meal: RegExp): boolean | null => {
 const namesMeal = (line: string, meal: RegExp): true | null =>
   meal.test(line) || /\b(?:all|three) meals\b/i.test(line) ? true : null
 
+const feesExcluded = [
+  [/\bfees\b/i, /\bnot included\b/i],
+  [/\b(?:not|n't) includ\w*\b/i, /\bfees\b/i],
+  [/\bexcludes?\b/i, /\bfees\b/i],
+] as const
 /** Whether the total has fees in it, as far as the text names them. */
 const feesIncluded = (text: string): boolean | null => {
   if (!/\bfees\b/i.test(text)) return null
-  if (/\bfees\b[^.]*\bnot included\b|\b(?:not|n't) includ\w*\b[^.]*\bfees\b|\bexcludes?\b[^.]*\bfees\b/i.test(text))
-    return false
+  if (feesExcluded.some(([first, second]) => inOrder(text.split('.'), first, second) !== null)) return false
   return /\binclud/i.test(text) ? true : null
 }
 
@@ -110,7 +115,7 @@ const paysCommission = (text: string): string | null => {
 const guaranteeType = (text: string): string | null => {
   const required = text.split('\n').find((line) => !/\bno\b|\bnot\b|\bnone\b/i.test(line))
   const [, kind] =
-    /\b(Deposit|Prepayment|Guarantee)\b.*\brequired\b/i.exec(required ?? '') ??
+    inOrder([required ?? ''], /\b(Deposit|Prepayment|Guarantee)\b/i, /\brequired\b/i) ??
     /^(Deposit|Prepayment|Guarantee)$/i.exec(required?.trim() ?? '') ??
     []
   return kind === undefined ? null : `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}`
@@ -126,7 +131,7 @@ const smokingIn = (text: string): ThreeState | null =>
         : null
 
 const extra =
-  /^(EXTRA ADULT|EXTRA CHILD|ROLLAWAY ADULT|ROLLAWAY CHILD|CRIB)\s*[-:]?\s*(?:([A-Z]{3}) ?)?(\d+(?:\.\d+)?)(?: ?([A-Z]{3}))?$/i
+  /^(EXTRA ADULT|EXTRA CHILD|ROLLAWAY ADULT|ROLLAWAY CHILD|CRIB)\s*(?:[-:]\s*)?(?:([A-Z]{3}) ?)?(\d+(?:\.\d+)?)(?: ?([A-Z]{3}))?$/i
 const chargeNames: Readonly<Record<string, string>> = {
   'EXTRA CHILD': 'Extra child',
   CRIB: 'Crib',

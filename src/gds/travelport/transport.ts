@@ -1,4 +1,5 @@
 // Travelport's own headers on a call: Basic authorization with its prefix, and an empty SOAPAction.
+import { withoutEnd } from '../../domain/text-ends.ts'
 import type { Limits, TravelportAccount } from '../gds.ts'
 import { maskSecrets } from '../mask-secrets.ts'
 import { type TransportResult, send } from '../transport.ts'
@@ -16,6 +17,6 @@ export const post = async (
   const token = Buffer.from(`Universal API/${username}:${password}`, 'utf8').toString('base64')
   const secrets = password.length < leastSecret ? [token] : [token, password]
   const headers = { 'Content-Type': 'text/xml; charset=UTF-8', Authorization: `Basic ${token}`, SOAPAction: '""' }
-  const sent = await send({ address: `${endpoint.replace(/\/+$/, '')}/${service}`, headers, body }, limits, signal)
+  const sent = await send({ address: `${withoutEnd(endpoint, '/')}/${service}`, headers, body }, limits, signal)
   return { ...sent, body: sent.body && maskSecrets(sent.body, secrets) }
 }

@@ -57,9 +57,10 @@ const withCommas = (sum: string) => sum.replaceAll(/\d+(?:\.\d+)?/g, numberText)
 
 export const contradictionAdvice: Readonly<Record<string, AdviceOf>> = {
   'rate_description.category_matches_name': (finding) => {
-    const [, meant = '', now = 'another one'] = /^(a category for .+ rates), not (.+)$/.exec(expectedIn(finding)) ?? []
+    const expected = expectedIn(finding)
+    const [meant = '', now = 'another one'] = expected.startsWith('a category for ') ? expected.split(', not ') : []
     return {
-      hotel: `Use ${meant || expectedIn(finding)}, or change the rate name: it says ${shownIn(finding)}, the category is ${now}`,
+      hotel: `Use ${meant || expected}, or change the rate name: it says ${shownIn(finding)}, the category is ${now}`,
       agent: `Ask the hotel who can book this rate: the name says ${shownIn(finding)}, the category is ${now}`,
     }
   },

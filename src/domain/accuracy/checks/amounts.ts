@@ -1,4 +1,5 @@
 // Amounts that a check may compute with: read, in the rate's own currency, in its minor unit.
+import { withoutEnd } from '../../text-ends.ts'
 import { currencyOf } from '../../codes/currencies.ts'
 import { type Decimal, isDecimal, times } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
@@ -72,4 +73,5 @@ export const nightsListed = (rate: Rate): { nights: number; amounts: Decimal[]; 
 }
 
 /** 129.50 and 129.5 are one amount. */
-export const plainAmount = (amount: Decimal): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
+export const plainAmount = (amount: Decimal): string =>
+  amount.includes('.') && amount.endsWith('0') ? withoutEnd(withoutEnd(amount, '0'), '.') : amount

@@ -72,7 +72,7 @@ const planCommission: FieldComparison = (rate, expected, checkup) => {
     return absent('commission_type', rate, checkup, words)
   }
   if (meant === 'none') return differing('commission_type', 'commission', words, expected)
-  const value = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(rate.commission_value ?? '')?.[1]
+  const value = /^(\d+(?:\.\d+)?)(?:\s*%)?$/.exec(rate.commission_value?.trim() ?? '')?.[1]
   if (value === undefined || !isDecimal(value))
     return rate.commission_value === null
       ? absent('commission_value', rate, checkup, words)

@@ -1,12 +1,10 @@
 // The hotel's own words as a GDS can carry them: a name or phrase is not missed because of characters that can't be loaded.
+import { withoutEnds } from '../../text-ends.ts'
 import { inCharacters } from '../../loading/characters.ts'
 import { hasPhrase } from '../text/phrases.ts'
 import { beginsName, namesIn, sameName } from '../text/same-name.ts'
 
-const loaded = (text: string): string =>
-  inCharacters(text)
-    .text.replaceAll('\n', ' ')
-    .replaceAll(/^[ .,\-/*]+|[ .,\-/*]+$/g, '')
+const loaded = (text: string): string => withoutEnds(inCharacters(text).text.replaceAll('\n', ' '), ' .,-/*')
 
 /** Phrases that a GDS cannot carry at all are not missing. */
 export const hasLoadedPhrase = (text: string, phrase: string): boolean => {

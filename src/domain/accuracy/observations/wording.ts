@@ -8,10 +8,10 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Translates the stored advice on a text into what is wrong with it. */
 const styleWords = (expected = ''): string => {
-  const most = /(\d+) characters$/.exec(expected)?.[1]
+  const most = /(?<!\d)(\d+) characters$/.exec(expected)?.[1]
   if (most !== undefined) return `exceeds ${most} characters`
-  const letters = /^use .+ in place of (.+)$/.exec(expected)?.[1]
-  if (letters !== undefined) return `has characters that a GDS may not show: ${letters}`
+  const letters = expected.startsWith('use ') ? expected.split(' in place of ').slice(1).at(-1) : undefined
+  if (letters) return `has characters that a GDS may not show: ${letters}`
   if (expected === 'write it in English') return 'isn’t in English'
   return expected === 'put the key facts first'
     ? 'doesn’t start with the key facts'

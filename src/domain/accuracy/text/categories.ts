@@ -91,12 +91,17 @@ const isFamilyBefore = (family: FamilyTerm['family'], before: string): boolean =
 
 const familyLike =
   /g(?:o?v|ov)|mil|forces|vet|diem|fed|fema|dod|employee|sector|servant|sen|sein|snr|sr|aarp|pension|retiree|[56][0-9]s? ?(?:plus|yrs|\+|and)|over \d|co+r?o?p|crp|nego|company|consorti|business|pa?c?k|pac|pak|mem|mbr|mmb|[ac]aa|loyal|reward|golden|army|navy|air force|auto club/i
+/** So far around a word its claim is looked for: names are shorter. */
+const claimReach = 300
 export const readFamily = (name: string): FamilyTerm | null => {
   if (!familyLike.test(name)) return null
   for (const [family, words] of sought) {
     words.lastIndex = 0
     for (let match = words.exec(name); match !== null; match = words.exec(name))
-      if (isFamilyBehind(family, name.slice(words.lastIndex)) && isFamilyBefore(family, name.slice(0, match.index)))
+      if (
+        isFamilyBehind(family, name.slice(words.lastIndex, words.lastIndex + claimReach)) &&
+        isFamilyBefore(family, name.slice(Math.max(0, match.index - claimReach), match.index))
+      )
         return { family, ...spanOf(match) }
   }
   return null

@@ -35,7 +35,7 @@ export const otherThing = anyOf(`
 
 /** Words between it and the denial that voids it: NOT VALID WITH, CANNOT BE COMBINED WITH. */
 export const deniedBefore =
-  /(?:\b(?:not|no|cannot|can't|never|nor)(?: be| to be| a)? (?:part of|valid|comb\w*|appl\w*|avail\w*|eligible|open|for|allowed|used|accum\w*|stack\w*|offered|with|honou?red|accepted|qualif\w*)\b[^.;,]*|\b(?:excl|excludes?|excluding|excluded|except|without|w\/o|exempt\w*|unlike|than|lower than|instead of|versus|vs)(?: for| the| all| any)?(?: [\p{L}/&]+(?: and| or|\/|,))?|\b(?:no|non|not|never|neither|nor)(?: a| an| the| any| for)?)[ -]*(?:[\p{L}]+(?: and| or|\/|,) )?$/iu
+  /(?:\b(?:not|no|cannot|can't|never|nor)(?: be| to be| a)? (?:part of|valid|comb\w*|appl\w*|avail\w*|eligible|open|for|allowed|used|accum\w*|stack\w*|offered|with|honou?red|accepted|qualif\w*)\b(?:[^.;,]*|[^.;,]*\p{L}, )|(?:\b(?:excl|excludes?|excluding|excluded|except|without|w\/o|exempt\w*|unlike|than|lower than|instead of|versus|vs)(?: for| the| all| any)?(?: [\p{L}/&]+(?: and| or|\/|,))?|\b(?:no|non|not|never|neither|nor)(?: a| an| the| any| for)?)[ -]*(?:[\p{L}]+(?: and| or|\/|,) )?)$/iu
 /** NEAR, OPPOSITE, MILES FROM: a place. */
 export const placedBefore =
   /\b(?:near|nearby|opposite|opp|beside|behind|facing|overlook\w*|(?:next|close|adjacent|adj|walk|minutes?|mins?|drive|steps|connected) (?:to|from)|(?:miles?|mi|km|blocks?|blks?|minutes?|across|away|steps|yards) (?:from|to)|across)(?: \p{L}+){0,2} ?$/iu

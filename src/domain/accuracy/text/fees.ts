@@ -2,16 +2,15 @@
 import type { Span } from '../verdict.ts'
 import {
   conditional,
-  insideBefore,
   isOfErrand,
   isOnWish,
   namedFee,
   ofService,
   otherThing,
-  outsideBefore,
   paidAtHotel,
   placeWords,
 } from './fee-words.ts'
+import { saidBefore } from './fee-leads.ts'
 import { around, spanOf } from './span.ts'
 
 /** `inside` null: the fee is named, its place is not. `at_hotel`: the guest pays it there. */
@@ -45,7 +44,7 @@ const insideAfter = (after: string): boolean | null => {
 
 /** Where words before and behind the fee contradict each other, nothing is said. */
 const insideOf = (before: string, after: string): boolean | null => {
-  const ahead = outsideBefore.test(before) ? false : insideBefore.test(before) ? true : null
+  const ahead = saidBefore(before)
   const behind = insideAfter(after)
   return ahead !== null && behind !== null && ahead !== behind ? null : (ahead ?? behind)
 }

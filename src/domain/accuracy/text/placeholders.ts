@@ -23,9 +23,15 @@ const keyboardRows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
 ]
+/** Made of its first letters, three times or more. */
+const repeats = (word: string, length: number): boolean =>
+  word.length >= 3 * length && word === word.slice(0, length).repeat(word.length / length)
 const isTyped = (word: string): boolean => {
   const small = word.toLowerCase()
-  return small.length > 4 && (/^(.{1,2})\1{2,}$/.test(small) || keyboardRows.some((row) => row.includes(small)))
+  return (
+    small.length > 4 &&
+    ([1, 2].some((length) => repeats(small, length)) || keyboardRows.some((row) => row.includes(small)))
+  )
 }
 /** Postcodes, telephone numbers and codes. */
 const isMeant = /^\d+$/

@@ -17,7 +17,7 @@ const firstItem = (after: string): string => after.split(joints)[0] ?? ''
 
 /** INCL WIFI, PARKING AND SPA: a word of inclusion before the first of several items. */
 const leads =
-  /(?<![\p{L}\d])(?:incl(?:uded?s?|uding|usive of|udes?)?|free|compl?imentary|comp|with|enjoy)\.?:?\s*(?:[\p{L}-]+\s?(?:[,/+&]|and|plus)\s?){0,4}[\p{L}\s-]{0,18}$/iu
+  /(?<![\p{L}\d])(?:incl(?:uded?s?|uding|usive of|udes?)?|free|compl?imentary|comp|with|enjoy)\.?:?\s*(?:[\p{L}-]+\s?(?:[,/+&]|(?<![\p{L}-])(?:and|plus)(?![\p{L}-]))\s?){0,4}[\p{L}\s-]{0,18}$/iu
 const deniedLead = /(?<!\p{L})(?:not|no|excl\w*|without|non)\s[\p{L}\s,/&+-]{0,24}$/iu
 /** PARKING, WIFI AND SPA INCLUDED: a word of inclusion behind the last of several items. */
 const trails =

@@ -7,7 +7,7 @@ import { around } from '../span.ts'
 type PeriodTerm = { ends: string; booking: boolean } & Span
 
 const historic =
-  /\b(?:built|build(?:ing)?|renovat\w*|renov|refurb\w*|remodel\w*|redesign\w*|redone|redecorat\w*|moderni[sz]ed|restor\w*|since|estd?|establ\w*|opened|opening|reopen\w*|founded|awards?|awarded|winner|won|voted|best (?:of|hotels?|resorts?|spas?|restaurants?)|travell?er['’]?s['’]? choice|certificate|michelin|forbes|rated|updated|new in|(?<!\b(?:stays?|travel\w*|trvl|trips?|nights?|be|bookings?|made) )completed|constructed|added|launched|inaugurated|expanded|extended|acquired|converted|unveiled|dating|dates? (?:from|back)|anno|vintage|century|circa|from the year|upgraded)\b\W*(?:(?!valid|thru|through|until|till|til|stay|book|travel|good|eff|offer|rate|promo)(?:[a-z'’]+|\d{4})\W+){0,3}$/i
+  /\b(?:built|build(?:ing)?|renovat\w*|renov|refurb\w*|remodel\w*|redesign\w*|redone|redecorat\w*|moderni[sz]ed|restor\w*|since|estd?|establ\w*|opened|opening|reopen\w*|founded|awards?|awarded|winner|won|voted|best (?:of|hotels?|resorts?|spas?|restaurants?)|travell?er['’]?s['’]? choice|certificate|michelin|forbes|rated|updated|new in|(?<!\b(?:stays?|travel\w*|trvl|trips?|nights?|be|bookings?|made) )completed|constructed|added|launched|inaugurated|expanded|extended|acquired|converted|unveiled|dating|dates? (?:from|back)|anno|vintage|century|circa|from the year|upgraded)\b[^\w'’]*(?:(?!valid|thru|through|until|till|til|stay|book|travel|good|eff|offer|rate|promo)(?:[a-z'’]+|['’]?\d{4}['’]?)[^\w'’]+){0,3}['’]?$/i
 const numbered =
   /(?:\b(?:room|rm|suite|floor|phone|tel|fax|street|st|ave|usd|euros?|eur|gbp|seats|capacity|km|zip|code|call|no)\b|[$€£])\W*(?:(?:no|nr|number)\W+)?$/i
 const historicAfter =

@@ -1,0 +1,12 @@
+// Takes signs from the ends of a text in one pass; an expression such as /0+$/ begins again at each sign of a long row.
+
+export const withoutEnd = (text: string, signs: string): string => {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+export const withoutEnds = (text: string, signs: string): string => {
+  let start = 0
+  while (start < text.length && signs.includes(text.charAt(start))) start += 1
+  return withoutEnd(text.slice(start), signs)
+}
