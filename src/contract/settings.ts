@@ -4,6 +4,7 @@ import { actors, userStatuses } from '../domain/accounts.ts'
 import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
+import { proofFields } from './second-factor.ts'
 
 const nonDemo = actors.filter((actor) => actor !== 'demo')
 const openTo = ['unconfirmed', 'unpaid'] as const
@@ -55,6 +56,8 @@ export const ProfileChange = z.object({
   about: AboutFields.optional(),
   /** Only unchanged: a person's own status is changed by others. */
   status: z.enum(userStatuses).optional(),
+  /** Only for another email address. */
+  ...proofFields,
 })
 
 export const newPassword = z
@@ -115,6 +118,7 @@ export const settings = {
     may: nonDemo,
     openTo: ['unpaid'],
     status: 204,
+    body: z.object(proofFields),
     answer: z.null(),
   }),
 }

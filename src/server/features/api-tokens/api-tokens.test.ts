@@ -12,7 +12,13 @@ const [minute, day] = [60_000, 24 * 3_600_000]
 let moment = Date.now()
 const { ask, app, query } = testServer({ now: () => moment })
 const inDays = (days: number) => new Date(moment + days * day).toISOString()
-const body = (more: object = {}) => ({ name: 'Nightly export', scopes: ['read'], expires_at: inDays(30), ...more })
+const body = (more: object = {}) => ({
+  name: 'Nightly export',
+  scopes: ['read'],
+  expires_at: inDays(30),
+  password,
+  ...more,
+})
 
 const create = async (who: Somebody, more?: object): Promise<{ id: string; token: string }> => {
   const answer = await ask(who, 'POST /api-tokens', { body: body(more) })
@@ -177,7 +183,7 @@ test('it ends with a changed password, a deactivated account and an erased one',
   const job = `/jobs/${copy.body.data.id}`
   expect((await ask('travel_agent', `GET ${job}`)).status).toBe(200)
   expect((await by(agents.token, `GET ${job}`)).status).toBe(404)
-  expect((await ask('travel_agent', 'DELETE /profile')).status).toBe(204)
+  expect((await ask('travel_agent', 'DELETE /profile', { body: { password } })).status).toBe(204)
   expect((await by(agents.token, 'GET /hotels')).status).toBe(401)
   expect(await query(`select 1 from tokens where kind = 'api' and user_id = ${people.travel_agent}`)).toEqual([])
 })

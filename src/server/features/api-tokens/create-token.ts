@@ -6,18 +6,19 @@ import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { linkIdOf } from '../auth/service.ts'
+import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
 import { countTokens, holdTokens, insertToken, isOpen } from './data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 import { dayMs } from '../../../domain/durations.ts'
 
 export const createToken = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Context,
   { person: user, token: session }: Caller,
-  { name, scopes, expires_at }: z.output<typeof NewApiToken>,
+  { name, scopes, expires_at, ...proof }: z.output<typeof NewApiToken> & TypedProof,
   request: RequestContext,
 ): Promise<ApiToken & { token: string }> => {
-  const at = now()
+  const at = context.now()
   refuseEnd(Date.parse(expires_at), at)
   const token = tokenPrefix + randomBytes(32).toString('base64url')
   const [hash, hint] = [tokenHash(token), token.slice(-4)]
@@ -28,7 +29,7 @@ export const createToken = async (
     created_at: isoTime(at),
     expires_at: isoTime(Date.parse(expires_at)),
   }
-  await db.transaction(async (tx) => {
+  await changeWithProof(context, user, proof, request, async (tx) => {
     await holdTokens(tx, user)
     // If the password was changed meanwhile, this session and all API tokens have ended.
     if (!(await isOpen(tx, session))) throw new Refusal('unauthenticated', 'Sign in to continue')

@@ -109,6 +109,10 @@ const isUser = ({ id, tenant_id }: PersonKey) => and(eq(users.tenant_id, tenant_
 export const findPasswordHash = async (db: Database, user: PersonKey): Promise<string | null | undefined> =>
   (await db.select({ hash: users.password_hash }).from(users).where(isUser(user)))[0]?.hash
 
+/** The person is held until the transaction ends. */
+export const holdPasswordHash = async (tx: Transaction, user: PersonKey): Promise<string | null> =>
+  (await tx.select({ hash: users.password_hash }).from(users).where(isUser(user)).for('update'))[0]?.hash ?? null
+
 /** False if it is no longer the one that was checked. */
 export const replacePasswordHash = async (
   tx: Transaction,
@@ -139,7 +143,14 @@ export const deleteOtherSessions = async (tx: Transaction, { id, tenant_id }: Pe
       .returning({ kind: tokens.kind })
   ).filter(({ kind }) => kind === 'session' || kind === 'demo').length
 
-export type LinkKind = 'verification' | 'reset' | 'invitation' | 'trial_invitation' | 'challenge'
+export type LinkKind =
+  | 'verification'
+  | 'reset'
+  | 'invitation'
+  | 'trial_invitation'
+  | 'challenge'
+  | 'email_change'
+  | 'email_undo'
 
 export const useToken = async (tx: Transaction, kind: LinkKind, hash: string, now: string) =>
   (

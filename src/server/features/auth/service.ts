@@ -28,7 +28,7 @@ import { tokenHash } from '../../platform/token-hash.ts'
 export { createLink, endLinks, linkIdOf, useLink } from './create-link.ts'
 export { findChallenge, useChallenge } from './create-challenge.ts'
 export { guessLogIn } from './guard-log-in.ts'
-export { changePassword, guessPassword, isOwnPassword } from './update-password.ts'
+export { changePassword, checkPassword, guessPassword, isOwnPassword } from './update-password.ts'
 
 const minutes = 60_000
 const idleFor = ({ is_admin }: Pick<Person, 'is_admin'>) => (is_admin ? 30 : 12 * 60) * minutes

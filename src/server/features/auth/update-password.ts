@@ -1,11 +1,11 @@
 // Changes a person's own password: the current one is checked, and every other session of the person ends. S1§5, S1§7
 import type { Person } from '../../../domain/accounts.ts'
 import { forgetFailures, guess } from '../../platform/attempts.ts'
-import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { hashPassword, passwordFits } from '../../platform/passwords.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
+import { deleteOtherSessions, findPasswordHash, holdPasswordHash, replacePasswordHash } from './data.ts'
 
 const attemptsKey = ({ id }: Pick<Person, 'id'>) => `password of ${id}`
 /** A logged-in person proves who they are again: five failures in 15 minutes, counted over everything that asks for the password. */
@@ -21,6 +21,17 @@ export const isOwnPassword = async (
   person: Pick<Person, 'id' | 'tenant_id'>,
   typed: string,
 ) => passwordFits(typed, await findPasswordHash(db, person))
+
+/** What a right password proves: the second look, in the transaction of the change, holds the person and sees whether it was changed meanwhile. */
+export const checkPassword = async (
+  { db }: Pick<Context, 'db'>,
+  person: Pick<Person, 'id' | 'tenant_id'>,
+  typed: string,
+): Promise<((tx: Transaction) => Promise<boolean>) | undefined> => {
+  const stored = await findPasswordHash(db, person)
+  if (!(await passwordFits(typed, stored))) return undefined
+  return async (tx) => (await holdPasswordHash(tx, person)) === stored
+}
 
 const wrongCurrent = () => invalid({ current_password: ['The current password is wrong'] })
 

@@ -37,6 +37,13 @@ export const findRecipient = async (db: Database | Transaction, { id, tenant_id 
       .where(and(eq(users.tenant_id, tenant_id), eq(users.id, id)))
   )[0]
 
+export const holdHolder = (tx: Transaction, { id, tenant_id }: PersonKey) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenant_id, tenant_id), eq(users.id, id)))
+    .for('update')
+
 /** One that was not confirmed is replaced; false if it is on. */
 export const storeUnconfirmed = async (tx: Transaction, row: typeof secondFactors.$inferInsert): Promise<boolean> =>
   (

@@ -18,8 +18,8 @@ export const settingsRoutes = (app: FastifyInstance, context: Context) => {
   mount(app, context, settings.export, async ({ user, request }) =>
     accepted({ data: await exportProfile(context, user, request) }),
   )
-  mount(app, context, settings.erase, async ({ user, request }) => {
-    await eraseProfile(context, user, request)
+  mount(app, context, settings.erase, async ({ body, user, request }) => {
+    await eraseProfile(context, user, body, request)
     return null
   })
 }

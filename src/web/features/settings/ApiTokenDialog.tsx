@@ -11,6 +11,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { createApiToken } from './queries.ts'
@@ -31,6 +32,7 @@ export const ApiTokenDialog = ({ onClose }: { onClose: () => void }) => {
         <TextField name="name" label="Name" placeholder="Program that uses it" maxLength={100} />
         <ScopeFields />
         <ExpiryFields />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
         <p className="muted small">A token stops working when you change your password.</p>
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>

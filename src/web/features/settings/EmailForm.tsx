@@ -1,5 +1,6 @@
 // The email, which is also what one signs in with.
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type CardProps, useProfileForm } from './hooks.ts'
 
@@ -7,7 +8,7 @@ export const EmailForm = (props: CardProps) => {
   const { email } = props.user
   const card = useProfileForm(props, {
     name: 'email',
-    schema: async () => (await import('./values.ts')).emailSchema,
+    schema: async () => (await import('./values.ts'))[props.own ? 'ownEmailSchema' : 'emailSchema'],
     initial: { email },
     fieldsOf: (fields) => fields,
   })
@@ -23,6 +24,14 @@ export const EmailForm = (props: CardProps) => {
           description: 'You sign in with this email. If you change it, we’ll send a verification link to the new one.',
         })}
       />
+      {props.own && (
+        <PasswordField
+          name="password"
+          label="Password"
+          description="To change your email"
+          autoComplete="current-password"
+        />
+      )}
     </CardForm>
   )
 }

@@ -7,6 +7,9 @@ import { AboutFields, aboutProblem, EmailFields, GeneralFields, PasswordChange }
 
 export const generalSchema = GeneralFields
 export const emailSchema = EmailFields
+export const ownEmailSchema = EmailFields.extend({ password: z.string().optional() }).transform(
+  ({ email, password }) => ({ email, ...(password && { password }) }),
+)
 export const passwordSchema = PasswordChange
 
 export const passwordOnlySchema = PasswordOnly
@@ -44,8 +47,9 @@ export const apiTokenSchema = z
     name: typed.name ?? '',
     scopes: tokenScopes.filter((scope) => typed[`scope.${scope}`] === 'on'),
     expires_at: expiryOf(typed),
+    password: typed.password || undefined,
   }))
-  .pipe(NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date') }))
+  .pipe(NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date'), password: PasswordOnly.shape.password }))
 
 const expiryOf = ({ expiry, expires_at = '' }: Partial<Record<string, string>>): string => {
   if (expiry !== 'date') return new Date(Date.now() + Number(expiry) * 24 * 3_600_000).toISOString()

@@ -1,0 +1,29 @@
+// The endpoints of this feature and the service that handles each.
+import type { FastifyInstance } from 'fastify'
+import { emailChange } from '../../../contract/email-change.ts'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { cancelEmailChange, resendEmailChange } from './cancel-change.ts'
+import { confirmEmailChange } from './confirm-change.ts'
+import { undoEmailChange } from './undo-change.ts'
+
+const done = (message: string) => ({ data: { message } })
+
+export const emailChangeRoutes = (app: FastifyInstance, context: Context) => {
+  mount(app, context, emailChange.confirm, async ({ params, request }) => {
+    await confirmEmailChange(context, params.hash, request)
+    return done('Email has been verified')
+  })
+  mount(app, context, emailChange.undo, async ({ params, request }) => {
+    await undoEmailChange(context, params.hash, request)
+    return done('Email has been sent')
+  })
+  mount(app, context, emailChange.resend, async ({ user, request }) => {
+    await resendEmailChange(context, user, request)
+    return done('Email has been sent')
+  })
+  mount(app, context, emailChange.cancel, async ({ user, request }) => {
+    await cancelEmailChange(context, user, request)
+    return done('Success.')
+  })
+}
