@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/context.ts'
 import { isDuplicate } from '../../platform/failures.ts'
 import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
 
-export type ChangeLink = 'email_change' | 'email_undo'
+type ChangeLink = 'email_change' | 'email_undo'
 const isUser = ({ id, tenant_id }: PersonKey) => sql`tenant_id = ${tenant_id} and id = ${id}`
 const isTheirs = ({ id, tenant_id }: PersonKey) => sql`tenant_id = ${tenant_id} and user_id = ${id}`
 

@@ -6,7 +6,7 @@ export const emailChangeWords = {
     send: 'Verify new email',
     doneTitle: 'Email has been verified',
     done: 'Sign in with your new email.',
-    dead: 'It has expired, was cancelled or has already been used. You can send a new one from your profile.',
+    dead: 'It has expired, was canceled or has already been used. You can send a new one from your profile.',
   },
   undo: {
     title: 'Undo the email change',
