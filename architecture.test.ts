@@ -8,7 +8,7 @@ const features =
   'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
-  'employees mail second-factor access ota-view documents'
+  'employees mail second-factor access email-change ota-view documents'
 
 /** What a file of a feature may do, where it is named by its verb. */
 const verbs =
@@ -20,7 +20,7 @@ const verbs =
 const layout: Record<string, [files: string, imports: string]> = {
   domain: ['domain/**/*.ts', ''],
   contract: [
-    'contract/{endpoint,page-meta,paging,refusals,token-scopes,values,checkup-values,rate-values,own-values,own-answers,own-records,<feature>}{,.test}.ts',
+    'contract/{address-numbers,endpoint,page-meta,paging,refusals,token-scopes,values,checkup-values,rate-values,own-values,own-answers,own-records,<feature>}{,.test}.ts',
     'domain',
   ],
   'gds/testing': ['gds/testing/*.ts', 'gds domain'],
@@ -279,4 +279,46 @@ test('every export is used by another file, and by the product unless its own fi
     return isProduct(file) && !served.has(name) && !isOwn && !exempt.test(name)
   }
   expect(exported.filter((name) => isOnlyTested(name) && !forTests.test(name))).toEqual([])
+})
+
+/** Tests that have a reason to look at a clock or to wait for a time; none fails where the machine is slow. */
+const mayWait: Record<string, string> = {
+  'e2e/clock.mjs e2e/own-product.ts': 'the product reads its moved clock from a file',
+  'e2e/dashboard.spec.ts e2e/hotel-matching.spec.ts e2e/issues.spec.ts e2e/faults.spec.ts': 'look that nothing is sent',
+  'e2e/first-checkups.ts src/server/testing/own-postgres.ts src/server/testing/own-process.ts':
+    'ask again until it is ready',
+  'e2e/axe.ts e2e/rate-search-answers.spec.ts e2e/still-page.ts': 'delay what a page does or gets',
+  'src/server/testing/time-distance.ts':
+    'compares two kinds of call in the same run: a secret must not show in their times',
+  'src/sandbox/faults.test.ts src/sandbox/sabre/faults.test.ts':
+    'a sandbox that is told to be slow is not faster than that',
+  'src/gds/sabre/client.test.ts src/gds/travelport/client.test.ts src/gds/travelport/fetch-property.test.ts':
+    'give up while a GDS hangs',
+  'src/gds/sabre/fetch-rules.test.ts src/gds/travelport/fetch-rules.test.ts src/gds/testing/gateway.ts':
+    'a GDS that answers later',
+  'src/server/features/checkups/checkups-killed.test.ts src/server/testing/rotate-key.test.ts':
+    'kill at different moments',
+  'src/server/features/accuracy/accuracy.test.ts src/server/testing/shared-tokens.test.ts': 'a call that is on its way',
+  'src/server/platform/housekeeping.test.ts': 'PostgreSQL counts changes a second later',
+  'src/server/platform/slow-senders.test.ts src/server/platform/folder-lock.test.ts':
+    'clients and processes that do something now and then',
+  'src/server/platform/embedded.test.ts src/server/platform/embedded-turns.test.ts src/server/platform/schedule.test.ts src/server/platform/shared-places.test.ts src/server/workers/turns.test.ts src/web/parts/own-data/accept-rate.test.ts':
+    'work that takes a while, so that other work meets it',
+}
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)
+test('no test holds a stopwatch or waits for a time', () => {
+  const stopwatch = /performance\.now\(|hrtime|cpuUsage\(|monitorEventLoopDelay|Date\.now\(\) - (?!Date\.parse|\d)/
+  const wait = /(?<!\.)setTimeout\(|\bsetInterval\(|setTimeout as |waitForTimeout\(/
+  const named = new Set(Object.keys(mayWait).flatMap((listed) => listed.split(' ')))
+  const all = ['src', 'e2e'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  const holding = all
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && isTest(file))
+    .filter((file) => {
+      const code = codeOf(join('..', file))
+      return stopwatch.test(code) || wait.test(code)
+    })
+  expect(holding.filter((file) => !named.has(file))).toEqual([])
+  expect([...named].filter((file) => !holding.includes(file))).toEqual([])
 })

@@ -37,13 +37,13 @@ export default defineConfig({
       testMatch: 'screens*.spec.ts',
       dependencies: ['journeys'],
       fullyParallel: true,
-      timeout: 180_000, // each looks at five widths
+      timeout: 600_000, // each looks at five widths
     },
   ],
-  timeout: 60_000,
+  timeout: 300_000,
   // One second try, so that a slow moment of the machine costs no whole run; npm test names each journey that needed it.
   retries: 1,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.reports/browser.json' }]],
   use: {
     baseURL: ownLane.address,
@@ -58,14 +58,14 @@ export default defineConfig({
     {
       command: `node e2e/sandbox.mjs --port ${sandboxPort}`,
       url: `${sandboxAddress}/_sandbox/log`,
-      timeout: 180_000,
+      timeout: 900_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
       command: 'node scripts/start.mjs',
       url: `${address}/readyz`,
-      timeout: 180_000,
+      timeout: 900_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
       env: {

@@ -14,15 +14,17 @@ const execArgv = ['--max-semi-space-size=64']
 
 // unit: rooms without a database and a browser's parts without a document, which is slow to make; a file that needs one says so in
 // its first line. web: what is drawn. server: features over HTTP on the embedded database. postgres: the same on PostgreSQL.
+/** Milliseconds after which a test hangs; no speed is judged by it. */
+const generous = 300_000
 const server = {
   include: ['src/server/**/*.test.ts'],
   setupFiles: 'src/server/testing/start-bundles.ts',
   isolate,
   execArgv: [...execArgv, ...optimizeLater],
-  hookTimeout: 120_000,
-  // What is awaited comes soon, but not within the usual second where many tests share the processors.
-  expect: { poll: { timeout: 20_000 } },
-  testTimeout: 60_000,
+  hookTimeout: generous,
+  // What is awaited comes soon, but not where other work has the processors.
+  expect: { poll: { timeout: 120_000 } },
+  testTimeout: generous,
   // One second try, as for journeys: these wait for other processes and threads, and npm test names each that needed it.
   retry: 1,
 }
@@ -64,7 +66,8 @@ export default defineConfig({
             '{bench,scripts}/**/*.test.ts',
             'src/web/**/*.test.ts',
           ],
-          testTimeout: 30_000,
+          testTimeout: generous,
+          hookTimeout: generous,
         },
       },
       {
@@ -76,7 +79,8 @@ export default defineConfig({
           environment: 'jsdom',
           css: { include: [/\.css\?raw$/] }, // otherwise it comes empty
           include: ['src/web/**/*.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: generous,
+          hookTimeout: generous,
         },
       },
       {

@@ -2,6 +2,7 @@
 // planted, without and with own data, and with differences from own data alone. Prints recall, precision and coverage by check and
 // GDS. --short: one of 96, since the tests measure more of a day that stays the same; --today=YYYY-MM-DD; --all: every miss by itself.
 import { ruleSet } from '../src/domain/accuracy/rule-set.ts'
+import { short } from './size.ts'
 import { gdsNames } from '../src/domain/gds.ts'
 import { isDay, todayIn } from '../src/domain/stay.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import { depthsOf, questions, startMeasuring, type World } from '../src/server/testing/measured-accuracy.ts'
 import { recordedForms, startRecorded } from './accuracy/recorded.ts'
 
-const short = process.argv.includes('--short')
 const all = process.argv.includes('--all')
 const today =
   process.argv.find((each) => each.startsWith('--today='))?.slice('--today='.length) ?? todayIn(null, Date.now())

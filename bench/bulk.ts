@@ -18,9 +18,9 @@ import { startOwn } from '../src/server/testing/own-postgres.ts'
 import { people, settle, tokenOf } from '../src/server/testing/people.ts'
 import { useBundles } from '../src/server/workers/programs.ts'
 import { appToken, quantile } from './product.ts'
+import { judgesTime, sized } from './size.ts'
 
-const short = process.argv.includes('--short')
-const count = short ? 10_000 : 60_000
+const count = sized(60_000, 10_000, 500)
 const bars = { block_ms: 50, other_p99_ms: 250, rss_mb: 1_024, disk_mb: 40 }
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const missed: string[] = []
@@ -264,5 +264,5 @@ else {
   }
   print(`load average ${loadavg()[0]?.toFixed(1)}`)
   for (const line of missed) print(`MISSED  ${line}`)
-  process.exit(missed.length === 0 ? 0 : 1)
+  process.exit(missed.length === 0 || !judgesTime ? 0 : 1)
 }

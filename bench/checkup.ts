@@ -7,19 +7,19 @@ import { openDatabase } from '../src/server/platform/database.ts'
 import { steadily } from './load/steadily.ts'
 import { logInTo, quantile, startProduct } from './product.ts'
 import { forkSandbox } from './sandbox.ts'
+import { judgesTime, sized } from './size.ts'
 
 const barMs = 60
-const short = process.argv.includes('--short')
 /** A page's own time hides behind the next page's latency, so the short form's is still longer than any page takes. */
-const latencyMs = short ? 50 : 200
-const calmRounds = short ? 20 : 100
+const latencyMs = sized(200, 50, 50)
+const calmRounds = sized(100, 20, 2)
 /** The engine compiles the thread's code only after dozens of checkups; without latency they take seconds. */
-const warmUps = 40
+const warmUps = sized(40, 40, 2)
 const perSecond = 20
-const seconds = short ? 3 : 60
+const seconds = sized(60, 3, 1)
 const hotels = 8
 /** The busy part repeats this many queries, like people who refresh; the sandbox has generated their rates before. */
-const stays = short ? 16 : 40
+const stays = sized(40, 16, 2)
 
 type Answer = { status: number; ms: number; rates: number; job: number | undefined }
 
@@ -138,5 +138,4 @@ print(`  ratio    ${(stored / ended).toFixed(3)}; bar: 1.000, no checkup open, n
 if (stored !== ended || events !== ended || jobs !== ended) wrong.push('the counters differ from the stored rows')
 if (mismatched > 0 || open > 0) wrong.push(`${mismatched} checkups with another number of rates, ${open} still open`)
 for (const failure of [...failures, ...wrong]) print(`MISSED  ${failure}`)
-// The short form runs in parallel with other work: a slow moment proves nothing there, a wrong counter does.
-process.exit(wrong.length > 0 || (failures.length > 0 && !short) ? 1 : 0)
+process.exit(wrong.length > 0 || (failures.length > 0 && judgesTime) ? 1 : 0)

@@ -4,44 +4,30 @@ import { loadavg } from 'node:os'
 import { type Done, send } from './load/client.ts'
 import { faultsIn } from './load/faults.ts'
 import { steadily } from './load/steadily.ts'
+import { type Headers, type Init, neighboursOf } from './fairness/neighbours.ts'
 import { appToken, logInTo, quantile, startProduct } from './product.ts'
+import { forkSandbox } from './sandbox.ts'
+import { judgesTime, sized } from './size.ts'
 
-const short = process.argv.includes('--short')
-const seconds = short ? 3 : 15
+const seconds = sized(15, 3, 1)
 const perSecond = 10
 const bars = { p99: 250, blocked: 50 }
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const METRICS_TOKEN = 'bench-metrics-token'
-const product = await startProduct({ METRICS_TOKEN })
-const headersOf = async (who: string) => ({
+const sandbox = await forkSandbox()
+const product = await startProduct({ METRICS_TOKEN, ...sandbox.environment })
+const headersOf = async (who: string): Promise<Headers> => ({
   'app-token': appToken,
   'gds-name': 'travel_port',
   authorization: `Bearer ${await logInTo(product.address, who)}`,
 })
-const [heavy, light] = [await headersOf('owner'), await headersOf('agent')]
-type Headers = typeof heavy
-
-type Init = { method?: string; body?: string; type?: string }
+const [heavy, light, admin] = [await headersOf('owner'), await headersOf('agent'), await headersOf('admin')]
 const call = (headers: Headers, path: string, { type = 'application/json', ...init }: Init = {}) =>
   send(`${product.address}/api${path}`, {
     headers: { ...headers, ...(init.body !== undefined && { 'content-type': type }) },
     ...init,
   })
-const post = (headers: Headers, path: string, body: object) =>
-  call(headers, path, { method: 'POST', body: JSON.stringify(body) })
-
-let asked = 0
-const search = (headers: Headers) => {
-  const n = asked++
-  const start_date = dayAhead(60 + (n % 250))
-  const end_date = dayAhead(62 + (n % 250))
-  return post(headers, '/checkups', { hotel_id: (n % 8) + 1, start_date, end_date })
-}
-/** The template's rows, many times. */
-const template = await (await fetch(`${product.address}/api/own-data/template?format=csv`, { headers: heavy })).text()
-const upload = template.trimEnd() + `\n${template.split('\n').slice(1).join('\n').trimEnd()}`.repeat(300)
 /** The longest time since the last look in which the server answered nobody. */
 const blockedMs = async () => {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
@@ -49,30 +35,18 @@ const blockedMs = async () => {
   return Number(/^nodejs_eventloop_blocked_seconds (\S+)$/m.exec(text)?.[1]) * 1000
 }
 
-/** What a heavy neighbour does again and again until it is stopped; several at once, and how it is answered besides success. */
-const neighbours: [name: string, many: number, work: () => Promise<Done>, expected?: number[]][] = [
-  ['nobody else', 0, () => call(heavy, '/profile')],
-  ['searches', 20, () => search(heavy)],
-  ['long lists', 16, () => call(heavy, '/checkups?length=1000')],
-  ['imports', 4, () => call(heavy, '/hotels/1/own-data/import', { method: 'POST', body: upload, type: 'text/csv' })],
-  [
-    'wrong log-ins',
-    16,
-    () => post(heavy, '/login', { email: 'owner@demo.example', password: 'wrong', device_name: 'bench' }),
-    [422],
-  ],
-  ['wrong input', 32, () => post(heavy, '/checkups', { hotel_id: 'x'.repeat(50_000) }), [422]],
-]
+const neighbours = await neighboursOf({ address: product.address, sandbox, heavy, admin, call })
 const pages = ['/profile', '/hotels?length=10', '/checkups?length=10', '/gds']
 
 const failures: string[] = []
 /** Bars of time, which a short run next to other work cannot hold to; faults fail both forms. */
 const slow: string[] = []
 /** Of a hundred reads of the light person; the full form wants all. */
-const leastAnswered = short ? 50 : 100
+const leastAnswered = sized(100, 50, 1)
 try {
   for (const path of pages) for (let n = 0; n < 20; n++) await call(light, path)
-  for (const [name, many, work, expected] of neighbours) {
+  for (const { name, many, work, expected, begin } of neighbours) {
+    await begin?.()
     const over = new AbortController()
     const made: Done[] = []
     const lane = async () => {
@@ -83,11 +57,12 @@ try {
     const done = await steadily({ perSecond, seconds }, (n) => call(light, pages[n % pages.length] ?? '/profile'))
     const blocked = await blockedMs()
     over.abort()
+    await sandbox.tell('reset', {}) // the next neighbour finds both GDS as they were
     await Promise.all(lanes)
     const times = done.filter(({ status }) => status === 200).map(({ ms }) => ms)
     const p99 = quantile(times, 0.99)
     print(
-      `beside ${name.padEnd(14)} ${made.length} calls: ${times.length} of ${done.length} reads, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, blocked for ${blocked.toFixed(0)} ms; load average ${loadavg()[0]?.toFixed(1)}`,
+      `beside ${name.padEnd(30)} ${made.length} calls: ${times.length} of ${done.length} reads, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, blocked for ${blocked.toFixed(0)} ms; load average ${loadavg()[0]?.toFixed(1)}`,
     )
     if (p99 > bars.p99) slow.push(`beside ${name} p99 is ${p99.toFixed(0)} ms, over ${bars.p99}`)
     if (blocked > bars.blocked) slow.push(`beside ${name} the server stood still for ${blocked.toFixed(0)} ms`)
@@ -98,7 +73,8 @@ try {
   }
 } finally {
   await product.stop()
+  sandbox.stop()
 }
 for (const failure of failures) print(`  FAILED: ${failure}`)
-for (const bar of slow) print(`  ${short ? 'over' : 'FAILED'}: ${bar}`)
-process.exit(failures.length > 0 || (slow.length > 0 && !short) ? 1 : 0)
+for (const bar of slow) print(`  ${judgesTime ? 'FAILED' : 'over'}: ${bar}`)
+process.exit(failures.length > 0 || (slow.length > 0 && judgesTime) ? 1 : 0)

@@ -1,4 +1,5 @@
-// Random requests to every call of the product, by people of every role: none may return 5xx, and none may hang.
+// Random requests to every call of the product, by people of every role: none may return 5xx, none may hang, none may be refused with a
+// long answer, and an id that is not plain digits finds nothing.
 import {
   type Arbitrary,
   array,
@@ -15,17 +16,21 @@ import {
   string,
   tuple,
 } from 'fast-check'
+import { pipeline } from './load/pipeline.ts'
 import { appToken, logInTo, startProduct } from './product.ts'
+import { sized } from './size.ts'
 
-const short = process.argv.includes('--short')
-const requests = short ? 2_000 : 100_000
+const requests = sized(100_000, 2_000, 200)
 const atOnce = 16
+const inOneGo = 50
 const seed = Number(process.env['FC_SEED'] ?? 20_260_101)
+/** Of a refusal: at most 20 errors. */
+const longestRefusal = 16_384
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 type Schema = { properties?: Record<string, unknown> }
 type Operation = {
-  parameters?: { name: string; in: string }[]
+  parameters?: { name: string; in: string; schema?: { type?: string } }[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
 }
 const product = await startProduct()
@@ -67,9 +72,30 @@ const value: Arbitrary<unknown> = oneof(
   array(oneof(integer(), string()), { maxLength: 4 }),
   constant({ __proto__: null, constructor: { prototype: {} } }),
 )
+/** What a lenient reader takes for 1. */
+const oddIds = ['1e0', '0x1', '+1', ' 1', '1 ', '1.0', '0b1', '1\n', '\uff11']
+const oddId = constantFrom(...oddIds)
+/** Texts that are slow to read for an expression that tries every way. */
+const hostileText = constantFrom(
+  `${'.'.repeat(4_000)}F`,
+  `${' '.repeat(20_000)}x`,
+  `${'0'.repeat(20_000)}x`,
+  '([{'.repeat(7_000),
+  'NON REFUNDABLE OR '.repeat(1_000),
+  '1,'.repeat(10_000),
+  `${'a@'.repeat(10_000)}b`,
+)
+const wide = (n: number, given: unknown) => Object.fromEntries(Array.from({ length: n }, (_, at) => [`f${at}`, given]))
 const text = (given: unknown) => (typeof given === 'string' ? given : (JSON.stringify(given) ?? ''))
 /** A lone surrogate cannot be encoded; what it becomes is sent instead. */
 const encoded = (given: unknown) => encodeURIComponent(Buffer.from(text(given), 'utf8').toString('utf8'))
+
+const wideBody = (fields: string[]) =>
+  constantFrom(
+    JSON.stringify(wide(20_000, 0)),
+    ...fields.slice(0, 4).map((field) => JSON.stringify({ [field]: Array.from({ length: 10_000 }, () => 'x') })),
+    ...fields.slice(0, 4).map((field) => JSON.stringify({ [field]: wide(5_000, {}) })),
+  )
 
 const request = constantFrom(...calls).chain(({ path, method, operation }) => {
   const named = (where: string) =>
@@ -80,7 +106,7 @@ const request = constantFrom(...calls).chain(({ path, method, operation }) => {
     path: constant(path),
     method: constant(method),
     type: oneof({ weight: 9, arbitrary: constant(type) }, constantFrom('text/plain', 'application/xml', 'x')),
-    params: tuple(...(path.match(/\{\w+\}/g) ?? []).map(() => value)),
+    params: tuple(...(path.match(/\{\w+\}/g) ?? []).map(() => oneof({ weight: 4, arbitrary: value }, oddId))),
     query: dictionary(constantFrom(...named('query'), 'other'), value, { maxKeys: 4 }),
     body: oneof(
       {
@@ -91,6 +117,8 @@ const request = constantFrom(...calls).chain(({ path, method, operation }) => {
       },
       constantFrom('{', '[]', 'null', '"x"', `${'['.repeat(2_000)}`, ''),
       json(),
+      dictionary(constantFrom(...fields, 'other'), hostileText, { maxKeys: 3 }).map((body) => JSON.stringify(body)),
+      wideBody(fields),
     ),
     gds: constantFrom('travel_port', 'sabre', '', 'other'),
     token: constantFrom(...tokens),
@@ -118,7 +146,20 @@ const send = async ({ path, method, type, params, query, body, gds, token, key }
     signal: AbortSignal.timeout(70_000),
   })
   const words = await answer.text()
-  return { status: answer.status, words: answer.status >= 500 ? words.slice(0, 300) : '', address, method, body }
+  const sent = { address, method, body: body.slice(0, 200) }
+  const isFound = answer.status < 300 && numericIds(path).some((place) => oddIds.includes(text(params[place])))
+  const isLong = answer.status >= 400 && words.length > longestRefusal
+  const wrong = isFound ? 'an odd id finds something' : isLong ? `a refusal of ${words.length} characters` : undefined
+  return { status: answer.status, words: answer.status >= 500 ? words.slice(0, 300) : '', wrong, ...sent }
+}
+/** Which places of a path are ids of rows. */
+const numericIds = (path: string): number[] => {
+  const operations = Object.values(described.paths[path] ?? {})
+  const isId = (name: string) =>
+    operations.some(({ parameters = [] }) =>
+      parameters.some((each) => each.in === 'path' && each.name === name && each.schema?.type === 'integer'),
+    )
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ''], at) => (isId(name) ? [at] : []))
 }
 
 /** The sandbox may fail as a GDS does, and a server may be busy: these say what happened and that it may be tried again. */
@@ -136,15 +177,34 @@ const lane = async () => {
       address: each.path,
       method: each.method,
       body: '',
+      wrong: undefined,
     }))
     counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
-    if (isOurs(answer))
-      wrong.push(`${answer.status} ${answer.method} ${answer.address} ${answer.body} → ${answer.words}`)
+    if (isOurs(answer) || answer.wrong)
+      wrong.push(`${answer.status} ${answer.method} ${answer.address} ${answer.body} → ${answer.wrong ?? answer.words}`)
+  }
+}
+/** What was drawn for the reading calls once more, without waiting for answers. */
+const pipelined = async () => {
+  const reads = sample(request, { numRuns: requests / 10, seed: seed + 1 }).filter(({ method }) => method === 'GET')
+  for (let at = 0; at < reads.length; at += inOneGo) {
+    const some = reads.slice(at, at + inOneGo).map(({ path, params, token }) => {
+      let next = 0
+      const filled = path.replace(/\{\w+\}/g, () => encoded(params[next++]).slice(0, 200))
+      const login = token ? `Authorization: Bearer ${token}\r\n` : ''
+      return `GET ${filled.startsWith('/api') ? '' : '/api'}${filled} HTTP/1.1\r\nHost: a\r\nApp-Token: ${appToken}\r\n${login}\r\n`
+    })
+    const heard = await pipeline({ address: product.address, text: some.join(''), most: some.length, ms: 70_000 })
+    for (const status of heard.statuses) counts.set(status, (counts.get(status) ?? 0) + 1)
+    const failed = heard.statuses.filter((status) => status >= 500 && status !== 503)
+    if (failed.length > 0) wrong.push(`pipelined: ${failed.join(', ')}`)
+    if (heard.statuses.length === 0) wrong.push('pipelined: no answer at all')
   }
 }
 const began = performance.now()
 try {
   await Promise.all(Array.from({ length: atOnce }, lane))
+  await pipelined()
 } finally {
   await product.stop()
 }

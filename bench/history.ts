@@ -10,10 +10,12 @@ import { checkOn, type Forms, killsOn, loadOn, plantedOn, type Report } from './
 import { beginRun } from './history/one-run.ts'
 import { makeWorld } from './history/world.ts'
 import { forkSandbox } from './sandbox.ts'
+import { short, sized } from './size.ts'
 
 const { values: flags } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
     /** kills, load or planted; embedded or postgres. */
     only: { type: 'string' },
     on: { type: 'string' },
@@ -31,11 +33,11 @@ const numbers = (usual: Forms): Forms => {
   )
   return { ...usual, ...(Object.fromEntries(given) as Partial<Forms>) }
 }
-const short: Forms = {
+const quick: Forms = {
   points: 12,
   random: 0,
   patient: false,
-  readyWithin: 90_000, // beside other work it may have little of the processors
+  readyWithin: Number.POSITIVE_INFINITY, // beside other work it may have little of the processors
   seconds: 4,
   rate: 8,
   reads: 20,
@@ -57,7 +59,9 @@ const long: Forms = {
   calls: 200,
   share: 'one in a thousand',
 }
-const forms = numbers(flags.short ? short : long)
+/** Past the 41st call, which writes a message. */
+const smallest: Forms = { ...quick, points: 2, seconds: 1, rate: 4, reads: 4 }
+const forms = numbers(sized(long, quick, smallest))
 
 const began = Date.now()
 const root = mkdtempSync(join(tmpdir(), 'bench-history-'))
@@ -71,7 +75,7 @@ const server =
     ? undefined
     : 'url' in binaries
       ? { url: binaries.url, stop: async () => {} }
-      : await startOwn(binaries.binaries, flags.short ? undefined : durable)
+      : await startOwn(binaries.binaries, short ? undefined : durable)
 type Kind = 'embedded' | 'postgres'
 const kinds: Kind[] = [
   ...(flags.on === 'postgres' ? [] : ['embedded' as const]),
@@ -80,7 +84,7 @@ const kinds: Kind[] = [
 const wants = (part: string) => flags.only === undefined || flags.only === part
 
 /** To optimize the embedded database's code takes a process that lives for seconds longer than it saves. */
-const nodeFlags = flags.short ? ['--liftoff-only'] : []
+const nodeFlags = short ? ['--liftoff-only'] : []
 for (const flag of nodeFlags) setFlagsFromString(flag) // this process opens it too
 /** Each database has its own world and GDS, so that both can run in parallel. */
 const lookAt = async (kind: Kind): Promise<number> => {
@@ -99,12 +103,12 @@ const lookAt = async (kind: Kind): Promise<number> => {
     await checkOn(run, report)
   }
   // The checker and the faults are the same on both; the short form shows them on one.
-  if (wants('planted') && !(flags.short && kind !== kinds.at(-1))) await plantedOn(world, forms, report)
+  if (wants('planted') && !(short && kind !== kinds.at(-1))) await plantedOn(world, forms, report)
   sandbox.stop()
   return kills
 }
 let kills = 0
-if (flags.short) kills = (await Promise.all(kinds.map(lookAt))).reduce((sum, n) => sum + n, 0)
+if (short) kills = (await Promise.all(kinds.map(lookAt))).reduce((sum, n) => sum + n, 0)
 else for (const kind of kinds) kills += await lookAt(kind)
 await server?.stop()
 if (flags.keep) process.stdout.write(`${root}\n`)

@@ -11,13 +11,15 @@ import { bestAutomatic, matchByEdits, matchWithTrigrams, type PeerResult } from 
 import { makeSample, type Sample } from './matching/sample.ts'
 import { count, newTally, percent, sharesOf, shortfalls } from './matching/tally.ts'
 import { logInTo, quantile, startProduct } from './product.ts'
+import { judgesTime, short, sized } from './size.ts'
 
-const short = process.argv.includes('--short')
 const numbered = (name: string) => Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1])
 const seed = numbered('seed') || 2
-const sizes = short
-  ? { hotels: 20_000, rows: 4_000, trigrams: 40, edits: 4 }
-  : { hotels: 200_000, rows: 100_000, trigrams: 300, edits: 12 }
+const sizes = sized(
+  { hotels: 200_000, rows: 100_000, trigrams: 300, edits: 12 },
+  { hotels: 20_000, rows: 4_000, trigrams: 40, edits: 4 },
+  { hotels: 2_000, rows: 400, trigrams: 4, edits: 1 },
+)
 const secondsAtMost = 180
 const readsWithin = 100
 const chunk = 500
@@ -88,7 +90,7 @@ const measure = async () => {
     )
     if (p99 > readsWithin) failed.push(`reads beside it p99 ${p99.toFixed(0)} ms`)
   }
-  if ((built + seconds) * (100_000 / tally.rows) > secondsAtMost && !short)
+  if ((built + seconds) * (100_000 / tally.rows) > secondsAtMost && judgesTime)
     failed.push(`${(built + seconds).toFixed(0)} s`)
   return tally
 }

@@ -26,8 +26,8 @@ import * as travelport from '../src/gds/testing/travelport-gateway.ts'
 import { Unreadable } from '../src/gds/unreadable.ts'
 import { startSandbox } from '../src/sandbox/server.ts'
 import { sandboxAccounts, worldHotels } from '../src/sandbox/world.ts'
+import { short } from './size.ts'
 
-const short = process.argv.includes('--short')
 const longestMs = 60_000
 /** The step that yields this many positions of a length, and fewer in the short form. */
 const stepOf = (length: number, most: number) => Math.max(1, Math.ceil(length / (short ? most / 100 : most)))

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const startWithin = 120
+const startWithin = 600
 type Product = { address: string; folder: string; process: ChildProcess; stop(): Promise<void> }
 
 /** A demo world whose hotels are checked already, if the run has one: making it takes 20 s. */

@@ -1,15 +1,15 @@
 // What a page costs to load and to use, in a real Chromium on the built product, against its budget. Median of five rounds.
 // The short form takes the best of up to five. Bytes and layout shift are the same in every run and must be within their budgets; times
-// depend on what else the machine does, so the short form fails only where even the best is half over.
+// depend on what else the machine does, so only the whole form judges them.
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../e2e/browser.ts'
 import { logInTo, median, startProduct } from './product.ts'
+import { judgesTime, short, sized } from './size.ts'
 
-const short = process.argv.includes('--short')
-const rounds = 5
+const rounds = sized(5, 5, 1)
 const times: readonly string[] = ['lcp', 'tti', 'event']
 /** How far over its budget a figure fails. */
-const limitOf = (what: string) => (short && times.includes(what) ? 1.5 : 1)
+const limitOf = (what: string) => (times.includes(what) && !judgesTime ? Number.POSITIVE_INFINITY : 1)
 const typical = (values: readonly number[]) => (short ? Math.min(...values) : median(values))
 
 type Budget = { js: number; css: number; font: number; lcp: number; tti: number; event: number; cls: number }

@@ -2,7 +2,8 @@
 import { lanes } from './lanes.ts'
 import { addressOf, password } from './people.ts'
 
-const mostSeconds = 120
+/** Far more than a slow machine needs: they go on until all are made. */
+const mostSeconds = 1_800
 
 const untilChecked = async (address: string) => {
   const headers = { 'app-token': 'rateproof-web', 'gds-name': 'travel_port', 'content-type': 'application/json' }

@@ -8,11 +8,12 @@ import { ensureBuild, ensurePackages, root } from './prepare.mjs'
 const [name, ...rest] = process.argv.slice(2)
 ensurePackages()
 await ensureBuild()
-const preload = `bench/${name}/preload.ts`
+/** What some benches start besides: code that the product loads first, or a process that measures. */
+const own = ['preload', 'reader'].filter((part) => existsSync(join(root, `bench/${name}/${part}.ts`)))
 /** Next to the product's programs, because a bench starts threads of them too. */
 const programs = {
   [`bench-${name}`]: `bench/${name}.ts`,
-  ...(existsSync(join(root, preload)) && { [`bench-${name}-preload`]: preload }),
+  ...Object.fromEntries(own.map((part) => [`bench-${name}-${part}`, `bench/${name}/${part}.ts`])),
 }
 await bundle(programs, 'dist', 'external')
 const done = spawnSync(process.execPath, [join('dist', `bench-${name}.js`), ...rest], {

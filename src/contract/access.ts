@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { LoggedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { accountTypes } from './invitations.ts'
-import { emailField, requiredText, newPassword } from './settings.ts'
+import { emailField, newPassword, requiredName } from './settings.ts'
 
 /** The token at the end of a link in a mail. */
 export const hash = z.object({ hash: z.string().min(1).max(200) })
 /** The links whose page asks for something first. */
 const checkedLinks = ['invitation', 'trial_invitation', 'reset', 'email_change', 'email_undo'] as const
 export type CheckedLink = (typeof checkedLinks)[number]
-const confirmation = z.string({ error: 'Passwords must match' })
+const confirmation = z.string({ error: 'Passwords must match' }).max(1000, 'Passwords must match')
 const withSamePasswords = <S extends z.ZodType<{ password: string; password_confirmation: string }>>(schema: S) =>
   schema.refine(({ password, password_confirmation }) => password === password_confirmation, {
     path: ['password_confirmation'],
@@ -25,8 +25,8 @@ const phoneField = z
   .max(40)
   .regex(/^\+?[\d\s()/.-]{5,}$/, 'Incorrect phone number')
 const personFields = {
-  first_name: requiredText('First name is required'),
-  last_name: requiredText('Last name is required'),
+  first_name: requiredName('First name is required'),
+  last_name: requiredName('Last name is required'),
   phone: phoneField,
   ...passwords,
 }

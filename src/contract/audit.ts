@@ -7,6 +7,7 @@ import { Instant, RangeDay } from './values.ts'
 /** The server records no other, and each has its words on screens. */
 export const auditActions = [
   'account.registered',
+  'account.replaced',
   'admin.created',
   'agent_email.changed',
   'agent_email.deleted',

@@ -10,6 +10,7 @@ export const LogIn = z.object({
     .string({ error: 'Email is required' })
     .trim()
     .min(1, 'Email is required')
+    .max(254)
     .pipe(z.email('Incorrect e-mail address')),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
   device_name: z.string().max(200).default('browser'),
@@ -65,6 +66,7 @@ export const auth = {
     path: '/login',
     may: 'anyone',
     waits: true,
+    writesLittle: true,
     body: LogIn,
     answer: z.object({ data: LoggedIn }),
   }),
@@ -74,6 +76,7 @@ export const auth = {
     may: actors,
     openTo: ['unconfirmed', 'unpaid', 'without_second_factor'],
     status: 204,
+    writesLittle: true,
     answer: z.null(),
   }),
   profile: endpoint({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isCountry, isUsState } from '../domain/codes/countries.ts'
 import { isCurrency } from '../domain/codes/currencies.ts'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id } from './paging.ts'
 import { Day, Decimal, Instant } from './values.ts'
 
@@ -14,11 +15,7 @@ const planAmount = z
   .string()
   .trim()
   .regex(/^\d{1,10}(\.\d{1,2})?$/, 'Use an amount such as 49.00')
-const planCount = z.coerce
-  .number<string | number>({ error: 'Use a whole number' })
-  .int('Use a whole number')
-  .min(0, 'Use a whole number')
-  .max(100_000_000, 'Use at most 100000000')
+const planCount = wholeNumber(0, 100_000_000, { error: 'Use a whole number', most: 'Use at most 100000000' })
 
 /** What an administrator enters. `requests_price_above_threshold` is the price per 100 queries above the limit. */
 export const PlanTerms = z.object({
@@ -254,7 +251,7 @@ export const billing = {
     openTo: unpaid,
     waits: true,
     params: OfUser,
-    body: z.object({ plan: z.coerce.number<string | number>().int('Choose a plan').min(1, 'Choose a plan') }),
+    body: z.object({ plan: wholeNumber(1, 2 ** 31 - 1, { error: 'Choose a plan' }) }),
     answer: billingAnswer,
   }),
 }

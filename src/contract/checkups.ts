@@ -6,6 +6,7 @@ import { Checkup, CheckupRate, Evidence } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
 import { Hotel } from './hotels.ts'
 import { Job } from './jobs.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Day, window } from './values.ts'
 
@@ -15,8 +16,8 @@ const RateQuestion = z.object({
   hotel_id: Id,
   start_date: Day,
   end_date: Day,
-  adults: z.coerce.number<string | number>().int().min(1).max(9).default(1),
-  children: z.coerce.number<string | number>().int().min(0).max(9).default(0),
+  adults: wholeNumber(1, 9).default(1),
+  children: wholeNumber(0, 9).default(0),
   /** Separated by commas. */
   corporate_codes: z.string().max(80).optional(),
   /** Separated by `|`. */

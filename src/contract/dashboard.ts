@@ -4,6 +4,7 @@ import { criteria } from '../domain/accuracy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { FixRow } from './fixes.ts'
 import { listedHotel } from './hotels.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Basis, Day, Instant, Summary, window } from './values.ts'
 
@@ -108,7 +109,7 @@ export const dashboard = {
       hotel_id: Id.optional(),
       name: z.string().max(255).optional(),
       /** Only the hotels of one accuracy band. */
-      band: z.coerce.number<string | number>().int().min(1).max(8).optional(),
+      band: wholeNumber(1, 8).optional(),
     }),
     answer: z.object({
       data: z.object({
@@ -158,7 +159,7 @@ export const dashboard = {
       ...window,
       hotel_id: Id,
       user_id: Id.optional(),
-      adults: z.coerce.number<string | number>().int().min(1).max(9).optional(),
+      adults: wholeNumber(1, 9).optional(),
       rac: z.string().max(80).optional(),
     }),
     answer: z.object({ data: z.array(PreviousSearch), meta: Meta }),

@@ -24,6 +24,8 @@ export type Endpoint = {
   idempotent?: boolean
   /** The status of success; 200 by default. A 202 endpoint answers 200 if there was nothing left to do. */
   status?: 200 | 201 | 202 | 204
+  /** Whether it goes on while the disk is nearly full, because it writes a few hundred bytes without which nobody can sign in or out. */
+  writesLittle?: true
   /** Whether it may wait for a GDS, a job or a thread's turn: its duration says nothing about how busy the server is. */
   waits?: true
   /** Whether it answers 202 with a job when it takes long. */

@@ -1,6 +1,7 @@
 // Hotels of a GDS file that a person decides on, and the hotels they may be. S2§2, S2§3, S2§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { decimalNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta, idParams } from './paging.ts'
 import { Instant } from './values.ts'
 
@@ -56,7 +57,7 @@ export const CandidateDetail = HotelCandidate.extend({
 })
 export type CandidateDetail = z.infer<typeof CandidateDetail>
 
-const SimilarityPercent = z.coerce.number<string | number>().min(0).max(100)
+const SimilarityPercent = decimalNumber(0, 100)
 export const leastSearched = 3 // S2§5
 const candidateFilters = {
   similarity_from: SimilarityPercent.optional(),

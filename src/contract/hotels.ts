@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { Checkup, RateEntry } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Day, Instant, RangeDay, Summary } from './values.ts'
 
@@ -188,8 +189,8 @@ export const hotels = {
       user_id: Id.optional(),
       from: RangeDay.optional(),
       to: RangeDay.optional(),
-      adults: z.coerce.number<string | number>().int().min(1).max(9).default(1),
-      children: z.coerce.number<string | number>().int().min(0).max(9).default(0),
+      adults: wholeNumber(1, 9).default(1),
+      children: wholeNumber(0, 9).default(0),
     }),
     answer: z.object({ data: z.array(CalendarDay) }),
   }),

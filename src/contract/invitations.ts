@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta, idParams } from './paging.ts'
+import { optionalName } from './settings.ts'
 import { Invitation } from './users.ts'
 import { Day, Instant, writtenRole } from './values.ts'
 
@@ -32,8 +33,8 @@ export const NewTrialInvitation = z
       .min(1, 'E-mail is required')
       .max(254)
       .pipe(z.email('Incorrect e-mail')),
-    first_name: z.string().trim().max(200).default(''),
-    last_name: z.string().trim().max(200).default(''),
+    first_name: optionalName,
+    last_name: optionalName,
     gds_ids: z
       .array(z.union([z.literal(1), z.literal(2)]), { error: 'Al least one GDS must be selected' })
       .min(1, 'Al least one GDS must be selected')

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id } from './paging.ts'
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const
@@ -23,7 +24,7 @@ export const jobs = {
     may: actors,
     waits: true,
     params: z.object({ id: Id }),
-    query: z.object({ wait: z.coerce.number<string | number>().int().min(0).max(20).default(0) }),
+    query: z.object({ wait: wholeNumber(0, 20).default(0) }),
     answer: z.object({ data: Job }),
   }),
   cancel: endpoint({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ownKinds } from '../domain/own-data/records.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { gdsCode, ownOutput, priceGrid } from './own-values.ts'
 import { RangeDay } from './values.ts'
@@ -73,7 +74,7 @@ export const ownData = {
       ...onBehalf,
       plan_id: Id,
       month: z.string().refine((month) => RangeDay.safeParse(`${month}-01`).success, 'Use a month such as 2027-06'),
-      adults: z.coerce.number().int().min(1).max(9).default(1),
+      adults: wholeNumber(1, 9).default(1),
     }),
     answer: z.object({ data: PriceCalendar }),
   }),

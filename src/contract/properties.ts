@@ -1,6 +1,7 @@
 // Hotels of the catalogue as administrators see, add and change them. S2§2, S2§5, S2§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './address-numbers.ts'
 import { listQuery, Meta, idParams } from './paging.ts'
 import { Instant } from './values.ts'
 
@@ -103,7 +104,7 @@ export const properties = {
       country: z.string().max(255).optional(),
       property_id: z.string().max(20).optional(),
       chain_code: z.string().max(10).optional(),
-      gds_id: z.coerce.number<string | number>().pipe(gdsId).optional(),
+      gds_id: wholeNumber(1, 2).pipe(gdsId).optional(),
     }),
     answer: z.object({ data: z.array(Property), meta: Meta }),
   }),

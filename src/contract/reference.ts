@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { decimalNumber, wholeNumber } from './address-numbers.ts'
 import { GdsName, Instant } from './values.ts'
 
-const degrees = (most: number) => z.coerce.number<string | number>().min(-most).max(most)
+const degrees = (most: number) => decimalNumber(-most, most)
 const MapView = z.object({
   width: z.number(),
   height: z.number(),
@@ -83,8 +84,8 @@ export const reference = {
     query: z.object({
       latitude: degrees(90),
       longitude: degrees(180),
-      width: z.coerce.number<string | number>().int().min(200).max(2_000).default(960),
-      height: z.coerce.number<string | number>().int().min(100).max(1_000).default(320), // S2§9
+      width: wholeNumber(200, 2_000).default(960),
+      height: wholeNumber(100, 1_000).default(320), // S2§9
     }),
     answer: z.object({ data: MapView }),
   }),

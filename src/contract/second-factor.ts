@@ -9,6 +9,8 @@ import { Instant } from './values.ts'
 
 const may = actors.filter((actor) => actor !== 'demo')
 const openTo = ['unconfirmed', 'unpaid', 'without_second_factor'] as const
+/** To set one up an account must be confirmed: until then its address may be somebody else's, whom a second factor would keep out. */
+const openToConfirmed = ['unpaid', 'without_second_factor'] as const
 
 const passwordField = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000)
 const typedCode = z.string({ error: 'Code is required' }).trim().min(1, 'Code is required').max(100)
@@ -35,6 +37,7 @@ export const secondFactor = {
   logIn: endpoint({
     method: 'POST',
     path: '/login/second-factor',
+    writesLittle: true,
     may: 'anyone',
     waits: true,
     body: CodeOnly.extend({
@@ -55,7 +58,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/profile/second-factor',
     may,
-    openTo,
+    openTo: openToConfirmed,
     body: PasswordOnly,
     answer: z.object({ data: z.object({ key: z.string(), uri: z.string() }) }),
   }),
@@ -64,7 +67,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/profile/second-factor/confirm',
     may,
-    openTo,
+    openTo: openToConfirmed,
     waits: true,
     body: AppCode,
     answer: z.object({ data: z.object({ recovery_codes, sessions_ended: z.number().int() }) }),
@@ -74,7 +77,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/profile/second-factor/recovery-codes',
     may,
-    openTo,
+    openTo: openToConfirmed,
     waits: true,
     body: PasswordAndCode,
     answer: z.object({ data: z.object({ recovery_codes }) }),

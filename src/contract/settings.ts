@@ -1,6 +1,7 @@
 // A person's own profile and password: what may be changed, and the messages of S1§5 if it may not. S1§3, S1§7
 import { z } from 'zod'
 import { actors, userStatuses } from '../domain/accounts.ts'
+import { hasLink, isOneLine, longestName } from '../domain/names.ts'
 import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
@@ -10,7 +11,15 @@ const nonDemo = actors.filter((actor) => actor !== 'demo')
 const openTo = ['unconfirmed', 'unpaid'] as const
 
 const short = z.string().trim().max(200)
-export const requiredText = (message: string) => z.string({ error: message }).trim().min(1, message).max(200)
+/** A person's first or last name, which stands in mails to people who do not know them. */
+const nameText = z
+  .string()
+  .trim()
+  .max(longestName, `At most ${longestName} characters`)
+  .refine(isOneLine, 'Enter the name on one line')
+  .refine((name) => !hasLink(name), 'Enter the name without a link')
+export const requiredName = (message: string) => z.string({ error: message }).trim().min(1, message).pipe(nameText)
+export const optionalName = nameText.default('')
 /** An emptied field is stored as none. */
 const optional = short.nullish().transform((text) => text || null)
 
@@ -23,8 +32,8 @@ export const emailField = z
 
 /** Each card of the profile sends its own fields. */
 export const GeneralFields = z.object({
-  first_name: requiredText('First name is required'),
-  last_name: requiredText('Last name is required'),
+  first_name: requiredName('First name is required'),
+  last_name: requiredName('Last name is required'),
   phone: z
     .string()
     .trim()
@@ -74,7 +83,8 @@ export const PasswordChange = z
     password: newPassword,
     password_confirmation: z
       .string({ error: 'Password confirmation is required' })
-      .min(1, 'Password confirmation is required'),
+      .min(1, 'Password confirmation is required')
+      .max(1000, 'Passwords must match'),
   })
   .refine((sent) => sent.password === sent.password_confirmation, {
     path: ['password_confirmation'],

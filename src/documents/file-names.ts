@@ -26,8 +26,8 @@ const safe = (text: string, bytes: number): string => {
     .replaceAll(unsafe, ' ')
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[\s.~-]+|[\s.]+$/g, '')
-  const short = cut(clean, bytes).replaceAll(/[\s.]+$/g, '')
+    .replaceAll(/^[\s.~-]+|[\s.]{1,200}$/g, '')
+  const short = cut(clean, bytes).replaceAll(/[\s.]{1,200}$/g, '')
   return short === '' || reserved.test(short.split('.')[0] ?? '') ? `Hotel ${short}`.trim() : short
 }
 

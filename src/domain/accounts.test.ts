@@ -51,6 +51,11 @@ test.each<{ sentence: string; account: Partial<Account>; standing: string }>([
     standing: 'payment_required',
   },
   {
+    sentence: 'what the provider no longer collects has no grace',
+    account: { subscription: 'unpaid', payment_failed_at: today, card_on_file: true },
+    standing: 'payment_required',
+  },
+  {
     sentence: 'a cancelled subscription runs to the end of its period',
     account: { subscription: 'cancelled', paid_until: today },
     standing: 'good',

@@ -33,12 +33,16 @@ export type Actor = (typeof actors)[number]
 export const actorOf = (person: Pick<Person, 'role' | 'is_admin' | 'is_demo'>): Actor =>
   person.is_admin ? 'admin' : person.is_demo ? 'demo' : person.role
 
+/** unpaid: the provider has given up collecting, or has paused the subscription until a payment method is there. */
+export const subscriptionStates = ['none', 'active', 'unpaid', 'cancelled'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
 /** What the tenant has paid for. Dates are days (YYYY-MM-DD), read in UTC. */
 export type Account = {
   trial_ends_at: string | null
   card_on_file: boolean
   payment_failed_at: string | null
-  subscription: 'none' | 'active' | 'cancelled'
+  subscription: SubscriptionState
   paid_until: string | null
 }
 type Standing = 'good' | 'payment_required' | 'upgrade_required'
@@ -47,14 +51,15 @@ export const graceDays = 7
 
 /**
  * Whether the account may be used today. payment_required is curable by paying (402): the trial is over and no card is
- * on file, or a payment failed and its grace of 7 days is over. upgrade_required is not (426): no subscription, or a
- * cancelled one whose paid period is over. S1§4, S1§8
+ * on file, a payment failed and its grace of 7 days is over, or the provider has given up collecting. upgrade_required is
+ * not (426): no subscription, or a cancelled one whose paid period is over. S1§4, S1§8
  */
 export const standingOf = (account: Account, today: string): Standing => {
   const inTrial = account.trial_ends_at !== null && account.trial_ends_at >= today
   if (inTrial) return 'good'
   if (account.subscription === 'cancelled')
     return account.paid_until !== null && account.paid_until >= today ? 'good' : 'upgrade_required'
+  if (account.subscription === 'unpaid') return 'payment_required'
   if (account.payment_failed_at !== null && addDays(account.payment_failed_at.slice(0, 10), graceDays) < today)
     return 'payment_required'
   if (account.subscription === 'active') return 'good'

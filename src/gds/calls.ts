@@ -2,15 +2,15 @@
 import type { CallState } from '../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../domain/gds.ts'
 import { failureOf } from '../domain/notices.ts'
-import type { BeforeSend, Exchange } from './gds.ts'
+import type { CallHooks } from './answer-keeper.ts'
+import type { Exchange } from './gds.ts'
 import type { TransportResult } from './transport.ts'
 
 /** What the calls of one fetch leave behind. */
 export type CallRecord = {
   exchanges: Exchange[]
   retry_after: number | null
-  /** Awaited before a call is sent: what it costs is written down first. */
-  beforeSend: BeforeSend | undefined
+  hooks: CallHooks
 }
 
 /** The same connection with its own abort signal, for all calls made on it. */
@@ -19,26 +19,45 @@ export const withAbort = <L extends { signal: AbortSignal }>(outer: L): { connec
   return { connection: { ...outer, signal: AbortSignal.any([outer.signal, own.signal]) }, abort: () => own.abort() }
 }
 
-/** Makes a call and keeps its evidence. */
+type RecordedCall = Pick<Exchange, 'operation' | 'point_of_sale' | 'rate_plan' | 'request'> & {
+  /** The request without what differs each time it is sent. */
+  question: string
+}
+
+/** Makes a call and keeps its evidence; a call that was answered before is not made again. */
 export const recordCall = async (
   record: CallRecord,
-  {
-    operation,
-    point_of_sale,
-    rate_plan,
-    request,
-  }: Pick<Exchange, 'operation' | 'point_of_sale' | 'rate_plan' | 'request'>,
+  { operation, point_of_sale, rate_plan, request, question }: RecordedCall,
   sending: () => Promise<TransportResult>,
 ): Promise<TransportResult> => {
-  await record.beforeSend?.(rate_plan)
+  const { beforeSend, answers } = record.hooks
+  const key = `${operation} ${rate_plan ?? ''} ${question}`
+  const earlier = answers?.earlier(key)
+  if (earlier) return recorded(record, earlier.exchange, earlier)
+  await beforeSend?.(rate_plan)
   const at = new Date().toISOString()
   const start = performance.now()
   const sent = await sending()
   const ms = Math.round(performance.now() - start)
   const { body: response, status, reached } = sent
-  record.exchanges.push({ operation, at, ms, point_of_sale, rate_plan, request, response, status, reached })
-  if (status === 429 || status === 503) record.retry_after = sent.retry_after ?? record.retry_after
-  return sent
+  const exchange = { operation, at, ms, point_of_sale, rate_plan, request, response, status, reached }
+  const { failure, retry_after } = sent
+  return recorded(record, exchange, {
+    failure,
+    retry_after,
+    number: answers?.keep({ key, exchange, failure, retry_after }) ?? null,
+  })
+}
+
+const recorded = (
+  record: CallRecord,
+  exchange: Exchange,
+  { failure, retry_after, number }: Pick<TransportResult, 'failure' | 'retry_after'> & { number: number | null },
+): TransportResult => {
+  const { response: body, status, reached } = exchange
+  record.exchanges.push(exchange)
+  if (status === 429 || status === 503) record.retry_after = retry_after ?? record.retry_after
+  return { status, body, failure, reached, retry_after, number }
 }
 
 /** Calls made in parallel, in the order they were sent. */

@@ -1,5 +1,6 @@
 // The client of an account's GDS, whichever it is.
-import type { BeforeSend, GdsAccount, GdsClient, Limits, TokenSource } from './gds.ts'
+import type { CallHooks } from './answer-keeper.ts'
+import type { GdsAccount, GdsClient, Limits, TokenSource } from './gds.ts'
 import { createSabreClient } from './sabre/client.ts'
 import { createTravelportClient } from './travelport/client.ts'
 
@@ -8,8 +9,8 @@ export const createGdsClient = (
   account: GdsAccount,
   limits: Limits,
   tokens: TokenSource,
-  beforeSend?: BeforeSend,
+  hooks: CallHooks = {},
 ): GdsClient =>
   account.gds === 'sabre'
-    ? createSabreClient(account, limits, tokens, beforeSend)
-    : createTravelportClient(account, limits, beforeSend)
+    ? createSabreClient(account, limits, tokens, hooks)
+    : createTravelportClient(account, limits, hooks)

@@ -5,10 +5,10 @@ import type { Outcome } from '../domain/gds.ts'
 const patterns: readonly (readonly [outcome: Outcome, words: RegExp])[] = [
   [
     'credentials',
-    /\bauthentication\b.*\b(invalid|failed|error)\b|\bcredentials are invalid\b|\binvalid (user|password)\b/i,
+    /\bauthentication\b.{0,400}\b(invalid|failed|error)\b|\bcredentials are invalid\b|\binvalid (user|password)\b/i,
   ],
   ['minimum_stay', /\bmin(?:imum|\.)?\s*(?:length\s+of\s+)?(?:stay|los|nights?)\b|\bminlos\b|\bstay of at least \d/i],
-  ['minimum_stay', /\b(?:length\s+of\s+stay|los)\b.*\b(?:restrict|required|violat|not met|too short)/i],
+  ['minimum_stay', /\b(?:length\s+of\s+stay|los)\b.{0,400}\b(?:restrict|required|violat|not met|too short)/i],
   ['closed', /\bclosed\b|\bclsd\b|\bno arrivals?\b|\bcta\b/i],
   [
     'request_rates',
@@ -16,7 +16,7 @@ const patterns: readonly (readonly [outcome: Outcome, words: RegExp])[] = [
   ],
   [
     'not_found',
-    /\bnot\s+stored\b|\b(?:hotel|property)\b.*\b(?:not\s+found|does\s+not\s+exist|unknown|not\s+in\s+database)\b|\b(?:invalid|unknown)\s+(?:hotel|property|chain)\b/i,
+    /\bnot\s+stored\b|\b(?:hotel|property)\b.{0,400}\b(?:not\s+found|does\s+not\s+exist|unknown|not\s+in\s+database)\b|\b(?:invalid|unknown)\s+(?:hotel|property|chain)\b/i,
   ],
   ['not_found', /^\s*0?01\s+invalid city|\binvalid\s+city\/airport\b/i],
   [

@@ -14,6 +14,8 @@ export type TransportResult = {
   reached: boolean
   /** Seconds of a Retry-After header, greatest an hour; null if there is none. */
   retry_after: number | null
+  /** Of an answer that is kept. */
+  number?: number | null
 }
 /** An outgoing request. A GDS's own headers are added to the common ones. */
 export type Outgoing = { address: string; headers: Record<string, string>; body: string }

@@ -53,7 +53,7 @@ export const makeState = (today: () => Day, everywhere = false): State => {
   const differing = new Set<string>()
   const log = makeCallLog()
   const plan = makeFaultPlan()
-  const limit = makeRateLimit(Date.now)
+  const limit = makeRateLimit(() => Date.now())
   const references = makeReferences(Date.now)
   const tokens = makeTokens(Date.now)
   const keys = makeRateKeys(Date.now)

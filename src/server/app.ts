@@ -40,16 +40,18 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { giveAddressTurns } from './platform/address-turns.ts'
+import { leastBody } from './platform/body-limits.ts'
 import { cutSlowBodies, readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
 import { createCounters } from './platform/counters.ts'
-import { diskSpaceIn } from './platform/disk.ts'
+import { diskOfDatabase, diskSpaceIn } from './platform/disk.ts'
 import { loggable } from './platform/failures.ts'
-import { bodyLimit } from './platform/gate.ts'
 import { serveHealth } from './platform/health.ts'
 import { serveDescription } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { pagesFolder } from './platform/places.ts'
+import { serveInLine } from './platform/pipelines.ts'
 import { openPayments } from './platform/payments.ts'
 import { refuseOverload } from './platform/overload.ts'
 import type { Sealing } from './platform/sealing.ts'
@@ -74,8 +76,20 @@ type AppParts = {
   limits?: Partial<Limits>
   /** Requests of one GDS account at once. */
   inFlight?: number
+  /** Of the disk under the embedded database; tests fill it. */
+  freeBytes?: (folder: string) => Promise<number>
   /** The built web client. */
   pages?: string
+}
+
+/** Slow senders are cut off: headers must arrive within 5 s, checked every second; for bodies see cutSlowBodies. */
+const connectionOptions = {
+  requestTimeout: 130_000,
+  keepAliveTimeout: 72_000,
+  headersTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+  requireHostHeader: false,
 }
 
 export const buildApp = async ({
@@ -88,6 +102,7 @@ export const buildApp = async ({
   now = Date.now,
   limits,
   inFlight = config.gdsConcurrency,
+  freeBytes,
   pages = pagesFolder,
 }: AppParts) => {
   const app = fastify({
@@ -95,21 +110,12 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    bodyLimit,
+    bodyLimit: leastBody.bytes, // of calls that nobody answers: the others have their own
+    serverFactory: (answer) => serveInLine(connectionOptions, answer),
     trustProxy: config.trustedProxies, // who calls, if a proxy is in front of us
     frameworkErrors: answerBadAddress(config.publicUrl),
     clientErrorHandler: answerBadRequest(config.publicUrl),
-    // Slow senders are cut off: headers must arrive within 5 s, checked every second; for bodies see cutSlowBodies.
-    requestTimeout: 130_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    http: {
-      headersTimeout: 5_000,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16_384,
-      requireHostHeader: false,
-    },
   })
   const places = config.databaseUrl ? sharedPlaces(config.databaseUrl, app.log) : undefined
   if (places) app.addHook('onClose', () => places.close()) // registered first, so it runs last, when no more calls come
@@ -133,9 +139,10 @@ export const buildApp = async ({
     authenticate: createAuthenticate({ db, now }),
     authenticateProperty: createAuthenticateProperty({ db, now }),
     rescoreSoon: (tx, of) => rescoreSoon(context, tx, of),
-    requireDiskSpace: config.databaseUrl ? async () => {} : diskSpaceIn(config.folder),
+    disk: config.databaseUrl ? diskOfDatabase(now) : diskSpaceIn(config.folder, freeBytes),
   }
-  answerRefusals(app)
+  answerRefusals(app, context.disk)
+  giveAddressTurns(app)
   refuseOverload(app)
   readBodies(app)
   cutSlowBodies(app)

@@ -83,7 +83,21 @@ const start = async () => {
     if (config.agentCredentialsFile)
       for (const words of await importAccounts(context, config.agentCredentialsFile)) print(words)
     const isCheckDue = filled || (config.demo && (await areFirstCheckupsInterrupted(context)))
-    const makeFirst = isCheckDue && (await openFirstCheckups(context, () => fillOwnData(context, worldSheet)))
+    const makeFirst =
+      isCheckDue &&
+      (await openFirstCheckups(context, {
+        before: async () => {
+          await fillPayments(context).catch((error: unknown) =>
+            context.log.error({ err: error }, 'no demo payments yet: they are tried again'),
+          )
+          await fillOwnData(context, worldSheet)
+        },
+        after: async () => {
+          await fillPayments(context)
+          await makeFirstIssues(context)
+          await importFirstList(context, config.folder)
+        },
+      }))
     const address = await app.listen({ port: config.port, host: config.host })
     await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
     others.push(
@@ -97,8 +111,6 @@ const start = async () => {
     )
     others.push(startMailer(context), await startImporter(context))
     print(`Rateproof is running at ${config.publicUrl ?? address}`)
-    if (filled && payments)
-      fillPayments(context).catch((error: unknown) => context.log.error({ err: error }, 'no demo payments'))
     if (config.databaseUrl)
       setInterval(() => {
         endAbandonedWork(context, false).catch((error: unknown) =>
@@ -109,12 +121,8 @@ const start = async () => {
     const demo = config.demo && (await activeDemoPath(context))
     if (demo) print(`Or open a demo account with this link: ${config.publicUrl ?? address}${demo}`)
     if (makeFirst) {
-      const made = makeInBackground(context, makeFirst, stopping.signal).then(async () => {
-        if (filled && !stopping.signal.aborted) await makeFirstIssues(context)
-        if (filled && !stopping.signal.aborted) await importFirstList(context, config.folder)
-      })
+      const made = makeInBackground(context, makeFirst, stopping.signal)
       others.push(() => made)
-      made.catch((error: unknown) => context.log.error({ err: error }, 'no demo issues or import'))
     }
   } catch (error) {
     await stop()
@@ -131,14 +139,27 @@ const importFirstList = async (context: Context, folder: string) => {
   print(`Travelport’s hotel list, to import next: ${file}`)
 }
 
-/** The first checkups take longer than anybody wants to wait for the first page, which has the processor to itself. */
-const makeInBackground = async (context: Context, make: () => Promise<number>, stopping: AbortSignal) => {
+/** The rest of the demo world takes longer than anybody wants to wait for the first page, which has the processor to itself. */
+const makeInBackground = async (
+  context: Context,
+  make: Awaited<ReturnType<typeof openFirstCheckups>>,
+  stopping: AbortSignal,
+) => {
   await wait(firstPage, undefined, { signal: stopping }).catch(() => {})
   if (stopping.aborted) return
   try {
-    print(`Made ${await make()} checkups of the demo hotels.`)
+    const { withRates, total, failures } = await make()
+    if (stopping.aborted || total === 0) return
+    print(`Checked the demo hotels: ${withRates} of ${total} stays have rates.`)
+    for (const failure of failures) print(`Could not check ${failure}`)
+    print(
+      failures.length > 0
+        ? 'The demo world is not complete. The next start tries again.'
+        : 'The demo world is complete.',
+    )
   } catch (error) {
-    context.log.error({ err: error }, 'first checkups failed')
+    context.log.error({ err: error }, 'the demo world is not complete')
+    print('The demo world is not complete: see the log. The next start tries again.')
   }
 }
 

@@ -7,6 +7,7 @@ import { recognizeMapping } from '../../domain/hotel-file/fields.ts'
 import { cellText } from '../spreadsheets/cells.ts'
 import { UnreadableFile } from '../spreadsheets/findings.ts'
 import { checkWorkbook, rowsOf } from '../spreadsheets/read-xlsx.ts'
+import { countRows, measureLines } from '../spreadsheets/row-limits.ts'
 import { checkZip, type WorkbookLimits } from '../spreadsheets/zip-limits.ts'
 import { bytesOf, type FileSection, decodedText } from './encoding.ts'
 
@@ -14,6 +15,8 @@ const mostHotelRows = 500_000
 const mostColumns = 64
 const longestCell = 4_096
 const longestRow = 64 * 1024
+/** With its quotes and separators, which the parser does not count. */
+const longestLine = 2 * longestRow
 
 /** `line` is the row in the file, from 1. */
 type FileRow = { line: number; cells: string[] }
@@ -31,7 +34,7 @@ const limits: WorkbookLimits = {
 export const readRows = async function* (section: FileSection): AsyncGenerator<FileRow> {
   const isWorkbook = await isNoText(section)
   let count = 0
-  for await (const { line, cells } of isWorkbook ? workbookRows(section) : csvRows(section)) {
+  for await (const { line, cells } of isWorkbook ? workbookRows(section) : csvRows(decodedText(section))) {
     if (cells.length > mostColumns)
       throw new UnreadableFile(`Row ${line} has more than ${mostColumns} columns. Delete the last ones.`)
     if (cells.some((cell) => cell.length > longestCell))
@@ -72,14 +75,22 @@ const workbookRows = async function* ({ path, start, end }: FileSection): AsyncG
   }
 }
 
-const csvRows = async function* (section: FileSection): AsyncGenerator<FileRow> {
-  const text = decodedText(section)
+/** As the parser gives it where it is asked for its place too. */
+type ParsedRow = { info: { lines: number }; record: string[] }
+/** Reads no more of the text than its limits need: `text` may have no end. */
+export const csvRows = async function* (text: AsyncGenerator<string>): AsyncGenerator<FileRow> {
   const { value: first = '' } = await text.next()
   const separatorLine = /^sep=([,;\t|])\r?\n/i.exec(first)
   const rest = async function* () {
+    const measure = measureLines(longestLine)
+    measure(first)
     yield separatorLine ? first.slice(separatorLine[0].length) : first
-    yield* text
+    for await (const more of text) {
+      measure(more)
+      yield more
+    }
   }
+  const holdsAnything = countRows(mostColumns)
   const parser = parse({
     bom: true,
     delimiter: separatorLine?.[1] ?? separatorOf(first),
@@ -87,14 +98,12 @@ const csvRows = async function* (section: FileSection): AsyncGenerator<FileRow> 
     relax_column_count: true,
     max_record_size: longestRow,
     info: true,
+    on_record: (row: string[]) => (holdsAnything((row as unknown as ParsedRow).record) ? row : null),
   })
   const source = Readable.from(rest())
   source.on('error', (error) => parser.destroy(error))
   try {
-    for await (const { info, record } of source.pipe(parser) as AsyncIterable<{
-      info: { lines: number }
-      record: string[]
-    }>)
+    for await (const { info, record } of source.pipe(parser) as AsyncIterable<ParsedRow>)
       yield { line: info.lines + (separatorLine ? 1 : 0), cells: record }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -4,10 +4,14 @@ import { parse } from 'csv-parse/sync'
 import { numberText } from '../../domain/formats.ts'
 import { ownKinds } from '../../domain/own-data/records.ts'
 import { type Cell, guarded, longestCell, cellText } from './cells.ts'
-import { mostFindingRows, UnreadableFile } from './findings.ts'
+import { mostColumns, mostFindingRows, UnreadableFile } from './findings.ts'
 import { knownColumns } from './heads.ts'
+import { countRows, measureLines } from './row-limits.ts'
 
 const bom = '\uFEFF'
+const longestRow = 40 * longestCell
+/** The text is looked at in pieces of this size, so that a long line ends it before it is parsed. */
+const pieceSize = 256 * 1024
 
 /** 0x80 to 0x9F of Windows-1252; some versions of Node take these bytes for control characters. */
 const windows =
@@ -45,13 +49,17 @@ export const readCsv = (bytes: Uint8Array): string[][] => {
     throw new UnreadableFile('This is not a text file. Save it as CSV (UTF-8), or send it as XLSX.')
   const separatorLine = /^sep=([,;\t])\r?\n/i.exec(whole)
   const text = separatorLine ? whole.slice(separatorLine[0].length) : whole
+  const measure = measureLines(2 * longestRow)
+  for (let at = 0; at < text.length; at += pieceSize) measure(text.slice(at, at + pieceSize))
+  const look = countRows(mostColumns)
   try {
     const rows = parse(text, {
       bom: true,
       delimiter: separatorLine?.[1] ?? separatorOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
-      max_record_size: 40 * longestCell,
+      max_record_size: longestRow,
+      on_record: (row: string[]) => (look(row), row),
       to: mostFindingRows + 2,
     })
     if (rows.length > mostFindingRows + 1)

@@ -45,7 +45,7 @@ export const weekdaysCodec: Codec<Weekdays> = {
   read: ({ text }) => {
     const plain = text.toLowerCase().replaceAll('.', '').trim()
     const every = /^(daily|every ?day|all( days)?|t\u00E4glich)$/.test(plain)
-    const ranged = plain.replace(/\s*(-|\u2013|\bto\b|\bbis\b)\s*/g, '-')
+    const ranged = plain.replace(/\s{0,40}(-|\u2013|\bto\b|\bbis\b)\s*/g, '-')
     const parts = every ? [] : ranged.split(/(?:[,;+&\s]|\band\b|\bund\b)+/)
     const found = new Set<number>(every ? [0, 1, 2, 3, 4, 5, 6] : [])
     for (const part of parts) {

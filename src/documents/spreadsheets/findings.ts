@@ -6,6 +6,8 @@ const mostProblems = 500
 export const mostBytes = 10_000_000
 export const mostFindingRows = 200_000
 export const mostColumns = 1_000
+/** Beyond the last row that holds anything, spreadsheet programs save rows that were formatted or emptied. */
+export const mostEmptyRows = { csv: 10_000, xlsx: 100_000 }
 
 export type Findings = {
   orders: OwnOrder[]

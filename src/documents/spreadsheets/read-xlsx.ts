@@ -1,7 +1,8 @@
 // XLSX to rows: the stored values of cells, sheet by sheet, row by row, so that a great file needs little memory.
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { Cell } from './cells.ts'
-import { UnreadableFile } from './findings.ts'
+import { numberText } from '../../domain/formats.ts'
+import { mostEmptyRows, UnreadableFile } from './findings.ts'
 import { checkParts } from './check-parts.ts'
 import { checkZip, ownDataLimits, type WorkbookLimits } from './zip-limits.ts'
 
@@ -42,11 +43,18 @@ export const rowsOf = async function* (
   sheet: number,
   limits: WorkbookLimits = ownDataLimits,
 ): AsyncGenerator<SheetRow> {
-  let held = 0
+  let [held, empty] = [0, 0]
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     if (values.length > limits.columns)
       throw new UnreadableFile(`A sheet has more than ${limits.columns} columns. Delete the last ones.`)
-    if (!values.some((value) => value !== null && value !== '')) continue
+    if (!values.some((value) => value !== null && value !== '')) {
+      empty += 1
+      if (empty > mostEmptyRows.xlsx)
+        throw new UnreadableFile(
+          `A sheet has more than ${numberText(mostEmptyRows.xlsx)} empty rows. Delete them and send the file again.`,
+        )
+      continue
+    }
     held += 1
     if (held > limits.rows + 1) throw new UnreadableFile(`A sheet has more than ${limits.rows} rows. Split it.`)
     if (!Number.isSafeInteger(index) || index < 0)

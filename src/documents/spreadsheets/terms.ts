@@ -95,7 +95,7 @@ export const deadline: Codec<Deadline> = {
     if (typeof cell !== 'string') return wrongCell(`${asTextHint} ${cancellationExample}.`)
     const { penalty: _, ...found } = { ...noCancellationTerms }
     let stated = false
-    for (const part of text.replace(/^(free )?(until|till|before|by) /i, '').split(/\s*[,;]\s*/)) {
+    for (const part of text.replace(/^(free )?(until|till|before|by) /i, '').split(/\s{0,40}[,;]\s*/)) {
       const read = partOfDeadline(part)
       if (!read) return how(cancellationExample, text)
       stated ||= 'refundable' in read

@@ -5,6 +5,7 @@ import type { FaultyRate } from './cause.ts'
 import { fixableRateOf, gainsOf } from './fix-plan.ts'
 import { ruleSet } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
+import { countSteps } from '../testing/count-steps.ts'
 import { fixesOf, fixPlanOf } from './fixes.ts'
 import { criteria, type Finding, type Verdict } from './verdict.ts'
 
@@ -177,7 +178,7 @@ describe('fixing', () => {
   test('nothing observable has no score', () => {
     expect(fixPlanOf([fixableRateOf(1, {}, [])], [])).toEqual({ from: null, steps: [] })
   })
-  test('ten times the rates and findings take about ten times as long, up to thirty thousand findings', () => {
+  test('the work grows with the rates and findings, up to thirty thousand findings', async () => {
     const random = randomFrom(5)
     const rates = Array.from({ length: 10_000 }, (_, rate_id): Scored => {
       const verdicts: Record<string, Verdict> = Object.fromEntries(ruleSet.checks.map(({ id }) => [id, 'pass']))
@@ -193,15 +194,12 @@ describe('fixing', () => {
     const found = rates.map(faulty)
     expect(found.flatMap(({ findings }) => findings).length).toBeGreaterThan(29_000)
     const given = fixableRates(rates)
-    const timed = (share: number) => {
+    const plan = (share: number) => {
       const some = found.filter(({ rate_id }) => rate_id < share * rates.length)
-      const start = Date.now()
-      const { steps } = fixPlanOf(given.slice(0, share * rates.length), fixesOf(some, advice))
-      return { took: Math.max(1, Date.now() - start), steps }
+      return fixPlanOf(given.slice(0, share * rates.length), fixesOf(some, advice))
     }
-    timed(0.1)
-    const [tenth, whole] = [timed(0.1), timed(1)]
-    expect(whole.steps.at(-1)?.to).toBe(100)
-    expect(whole.took / tenth.took).toBeLessThan(60) // squared it would be a hundred
+    const work = (share: number) => countSteps(() => plan(share))
+    expect(plan(1).steps.at(-1)?.to).toBe(100)
+    expect((await work(0.16)) / (await work(0.04))).toBeLessThan(8) // squared it would be sixteen
   })
 })

@@ -34,12 +34,18 @@ export const neighboursOf = (checkup: Checkup): Neighbours => {
   return known
 }
 
-const look = (checkup: Checkup): Neighbours => {
+/** Looks at all of them now; `begin` is told which rate comes next. */
+export const lookAtNeighbours = (checkup: Checkup, begin: (at: number) => void): void => {
+  if (!made.has(checkup.rates)) made.set(checkup.rates, look(checkup, begin))
+}
+
+const look = (checkup: Checkup, begin?: (at: number) => void): Neighbours => {
   const longest = Object.fromEntries(everything.map((field) => [field, 0])) as Record<TextField, number>
   const descriptions = new Map<string, Bearers>()
   const roomTexts = new Map<string, Bearers>()
   const totals = new Map<string, Decimal[]>()
-  for (const rate of checkup.rates) {
+  for (const [at, rate] of checkup.rates.entries()) {
+    begin?.(at)
     for (const field of everything) longest[field] = Math.max(longest[field], rate[field]?.length ?? 0)
     const description = normalWords(rate.rate_description)
     const room = roomKey(rate)

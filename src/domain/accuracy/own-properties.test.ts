@@ -7,7 +7,7 @@ import { cleanOwn, cleanPlan, cleanPrice, cleanRoom, ownCheckupOf } from '../tes
 import { cleanDetails, cleanRate, detailsOnly } from '../testing/clean-rate.ts'
 import { contradictionsIn } from '../testing/contradictions.ts'
 import { oneFindingPerField } from './one-per-field.ts'
-import { checkEarly, scoreRate, scoreCheckup } from './score.ts'
+import { earlyCheck, scoreRate, scoreCheckup } from './score.ts'
 import { criteria, type Checkup, type Finding, type Score } from './verdict.ts'
 
 const fractionOf = (score: Score): number => {
@@ -121,7 +121,8 @@ test('0 to 100, deterministic, in any order of rates, and the same when scored e
         expect(scoreCheckup(ownCheckupOf(rates, own, changes))).toEqual(scores)
         expect(scoreCheckup(ownCheckupOf(rates.toReversed(), own, changes)).toReversed()).toEqual(scores)
         const { rates: _, ...about } = checkup
-        const ahead = checkEarly(rates, about)
+        const early = earlyCheck(about)
+        const ahead = rates.map((rate) => early(rate))
         expect(rates.map((rate, at) => scoreRate(rate, checkup, ahead[at]))).toEqual(scores)
         for (const { accuracy, coverage, findings } of scores) {
           expect(accuracy === null || (accuracy >= 0 && accuracy <= 100)).toBe(true)

@@ -1,6 +1,7 @@
 // The texts of a rate that guests or agents read, and what was read in them, cached for one checkup.
 import type { Rate, RateField } from '../rate.ts'
 import { unwrapped } from './text/line-ends.ts'
+import { isReadWhole, longestOtherTexts, longestText, mostOtherTexts, textToRead } from './text/longest.ts'
 import type { Checkup } from './verdict.ts'
 
 export type RateText = { field: RateField; text: string }
@@ -47,9 +48,44 @@ export const textsOf = (rate: Rate, from: readonly TextField[], others?: RegExp)
     if (!repeated) texts.push({ field, text })
   }
   if (others)
-    for (const name in rate.other_texts)
-      if (others.test(name)) texts.push({ field: 'other_texts', text: rate.other_texts[name] ?? '' })
+    for (const [name, text] of unnamedTexts(rate.other_texts).read)
+      if (others.test(name)) texts.push({ field: 'other_texts', text })
   return texts
+}
+
+type OtherTexts = { read: (readonly [name: string, text: string])[]; whole: boolean }
+const knownOthers = new WeakMap<Rate['other_texts'], OtherTexts>()
+/** The texts without a field that are read: the first ones, up to the limits. */
+const unnamedTexts = (all: Rate['other_texts']): OtherTexts => {
+  let known = knownOthers.get(all)
+  if (known) return known
+  known = { read: [], whole: true }
+  knownOthers.set(all, known)
+  let characters = 0
+  for (const name in all) {
+    const text = all[name] ?? ''
+    characters += name.length + Math.min(text.length, longestText)
+    if (known.read.length === mostOtherTexts || characters > longestOtherTexts) {
+      known.whole = false
+      break
+    }
+    known.whole &&= isReadWhole(text)
+    known.read.push([name, text])
+  }
+  return known
+}
+
+const wholly: ReadonlySet<RateField> = new Set()
+const knownParts = new WeakMap<Rate, ReadonlySet<RateField>>()
+/** The fields of a rate of whose text only the beginning is read. */
+export const readInPart = (rate: Rate): ReadonlySet<RateField> => {
+  let fields = knownParts.get(rate)
+  if (fields) return fields
+  const long: RateField[] = textFields.filter((field) => !isReadWhole(rate[field] ?? ''))
+  if (!unnamedTexts(rate.other_texts).whole) long.push('other_texts')
+  fields = long.length === 0 ? wholly : new Set(long)
+  knownParts.set(rate, fields)
+  return fields
 }
 
 /** Of one reader and day, in two halves: the texts of what is checked now stay when the older half is forgotten. */
@@ -70,7 +106,7 @@ const keep = <T>(known: Known<T>, text: string, terms: T) => {
   known.characters += text.length
 }
 
-/** A reader that reads each text once a day, with the lines that a GDS wrapped put together: rates carry the same words, and so do the answers of a hotel. */
+/** A reader that reads each text once a day up to its limit, with the lines that a GDS wrapped put together: rates carry the same words, and so do the answers of a hotel. */
 export const remembered = <T>(read: (text: string, today: string) => T): ((text: string, checkup: Checkup) => T) => {
   const days = new Map<string, Known<T>>()
   return (text, { today }) => {
@@ -84,7 +120,7 @@ export const remembered = <T>(read: (text: string, today: string) => T): ((text:
     if (used !== undefined) return used
     const own = copied(text)
     const before = known.older.get(text)
-    const terms = before === undefined ? read(unwrapped(own), today) : before
+    const terms = before === undefined ? read(unwrapped(textToRead(own)), today) : before
     keep(known, own, terms)
     return terms
   }

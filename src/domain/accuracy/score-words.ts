@@ -15,6 +15,7 @@ export const scoreWords: readonly { word: string; text: string }[] = [
     word: 'Unknown',
     text: 'This GDS doesn’t carry the field, carries it only sometimes, or the response is missing. Costs no points.',
   },
+  { word: 'Couldn’t be read', text: 'A rate whose texts took too long to read. All its checks are unknown.' },
   { word: 'Not applicable', text: 'The question doesn’t apply to this rate. Excluded.' },
   {
     word: 'Decisive',

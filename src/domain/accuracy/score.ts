@@ -26,8 +26,17 @@ export type EarlyResults = readonly (CheckResult | null)[]
 /** Thrown where a check looks at the neighbours of its rate: it is judged when they are there, so the rest of it is not worth the time. */
 const needsNeighbours = Symbol('needs neighbours')
 
-/** Runs checks on rates while others of the checkup are still to come. Nothing else of the checkup may change afterwards. */
-export const checkEarly = (rates: readonly Rate[], about: Omit<Checkup, 'rates'>): EarlyResults[] => {
+/** How long the checks of one rate may take together; those of an ordinary rate take less than a thousandth of it. */
+export const rateBudgetMs = 1_000
+/** Milliseconds, from any start. Without a clock a rate has as much time as it takes. */
+export type Clock = () => number
+const noClock: Clock = () => 0
+
+/** The early checks of one rate; null where they took longer than a rate may take. */
+export type EarlyCheck = (rate: Rate, now?: Clock) => EarlyResults | null
+
+/** Judges rates one by one while others of the checkup are still to come. Nothing else of the checkup may change afterwards. */
+export const earlyCheck = (about: Omit<Checkup, 'rates'>): EarlyCheck => {
   const checkup: Checkup = {
     ...about,
     get rates(): never {
@@ -35,7 +44,15 @@ export const checkEarly = (rates: readonly Rate[], about: Omit<Checkup, 'rates'>
     },
   }
   const { checks } = applicableChecks(about)
-  return rates.map((rate) => checks.map((check) => judgeAlone(check, rate, checkup)))
+  return (rate, now = noClock) => {
+    const end = now() + rateBudgetMs
+    const results: (CheckResult | null)[] = []
+    for (const check of checks) {
+      results.push(judgeAlone(check, rate, checkup))
+      if (now() > end) return null
+    }
+    return results
+  }
 }
 
 const judgeAlone = ({ judge }: Check, rate: Rate, checkup: Checkup): CheckResult | null => {
@@ -47,8 +64,17 @@ const judgeAlone = ({ judge }: Check, rate: Rate, checkup: Checkup): CheckResult
   }
 }
 
-/** Scores one rate of a checkup. Never throws for what a GDS may have written. */
-export const scoreRate = (rate: Rate, checkup: Checkup, ahead?: EarlyResults): Score => {
+/** The score of a rate that could not be read: nothing is known of it, so it has no finding and moves no other score. */
+export const unreadScore = (checkup: Pick<Checkup, 'own'>): Score => {
+  const { checks, verdicts } = applicableChecks(checkup)
+  const weights = noWeights()
+  for (const { criterion, weight } of checks) weights[criterion].applicable += weight
+  return { criteria: weights, accuracy: null, coverage: 0, verdicts: { ...verdicts }, findings: [] }
+}
+
+/** Scores one rate of a checkup. Never throws for what a GDS may have written; what takes too long is left unread. */
+export const scoreRate = (rate: Rate, checkup: Checkup, ahead?: EarlyResults | null, now = noClock): Score => {
+  const end = now() + rateBudgetMs
   const weights = noWeights()
   const { checks, verdicts: before } = applicableChecks(checkup)
   const verdicts = { ...before }
@@ -57,6 +83,7 @@ export const scoreRate = (rate: Rate, checkup: Checkup, ahead?: EarlyResults): S
   let at = 0
   for (const { id, criterion, weight, decisive, judge } of checks) {
     const result = withheld(id, ahead?.[at++] ?? judge(rate, checkup), rate)
+    if (now() > end) return unreadScore(checkup)
     const { verdict } = result
     verdicts[id] = verdict
     const sums = weights[criterion]

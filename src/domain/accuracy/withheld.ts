@@ -1,6 +1,8 @@
-// Verdicts that are withheld: of a rate that the hotel does not load, and of a price that the GDS only converted.
+// Verdicts that are withheld: of a rate that the hotel does not load, of a price that the GDS only converted, and of texts read in part.
 import type { Rate } from '../rate.ts'
+import { capabilityOf } from './capabilities.ts'
 import { notApplicable, unknown } from './check-result.ts'
+import { readInPart } from './rate-texts.ts'
 import type { Check, CheckResult } from './verdict.ts'
 
 /** The hotel's own price is not in the answer: amounts are only given in another currency. */
@@ -30,5 +32,21 @@ export const withheld = (id: Check['id'], result: CheckResult, rate: Rate): Chec
     if (result.verdict === 'missing' && !comparing.has(id)) return unknown(result.field)
     if (result.verdict === 'wrong' && agencyTexts.has(id)) return notApplicable(result.field)
   }
-  return isConvertedOnly(rate) && ownPrice.has(id) ? unknown(result.field) : result
+  if (isConvertedOnly(rate) && ownPrice.has(id)) return unknown(result.field)
+  return needsRest(id, result, rate) ? unknown(result.field) : result
+}
+
+/** Checks that something is stated: wherever it was read, it is. */
+const isPresence = (id: Check['id']): boolean => /(?:present|known|stated)$/.test(id)
+/** Finds a fault in the end of a text. */
+const ofTheEnd: ReadonlySet<Check['id']> = new Set<Check['id']>(['rate_description.not_cut_off'])
+
+/** Whether the part of a text that was not read could change the result; a fault in what was read stays. */
+const needsRest = (id: Check['id'], { verdict, field }: CheckResult, rate: Rate): boolean => {
+  const fields = readInPart(rate)
+  if (fields.size === 0 || verdict === 'unknown') return false
+  if (verdict === 'wrong') return ofTheEnd.has(id) && fields.has(field)
+  if (verdict === 'pass' && isPresence(id)) return false
+  for (const each of fields) if (capabilityOf(each)?.checks.some((check) => check === id)) return true
+  return false
 }

@@ -7,6 +7,7 @@ import type { OwnOrder } from './orders.ts'
 import { finderOf } from './record-words.ts'
 import { everyDay, noOwnData, type OwnData, ownKinds, type Weekdays } from './records.ts'
 import { addDays } from '../stay.ts'
+import { countSteps } from '../testing/count-steps.ts'
 
 let last = 0
 const nextId = () => (last += 1)
@@ -201,23 +202,16 @@ const nightsOfMany = (count: number) =>
     }
   })
 
-test('eight times the prices take no more than a few times eight times as long', () => {
+test('eight times the prices are no more than a few times eight times the work', async () => {
   const codes = Array.from({ length: 11 }, (_, index) => index)
   const own = applied(noOwnData, [
     ...codes.map((each): OwnOrder => ({ do: 'put', kind: 'plans', record: { code: `P${each}` } })),
     ...codes.map((each): OwnOrder => ({ do: 'put', kind: 'rooms', record: { code: `R${each}` } })),
   ])
   const puts = nightsOfMany(16_000).map((record): OwnOrder => ({ do: 'put', kind: 'prices', record }))
-  const time = (count: number) => {
-    const times = [1, 2].map(() => {
-      const at = Date.now()
-      expect(applied(own, puts.slice(0, count)).prices).toHaveLength(count)
-      return Date.now() - at
-    })
-    return Math.max(1, Math.min(...times))
-  }
-  // Pairwise comparison would take 64 times as long; a busy machine may double the measurement.
-  expect(time(16_000) / time(2_000)).toBeLessThan(32)
+  const work = (count: number) =>
+    countSteps(() => expect(applied(own, puts.slice(0, count)).prices).toHaveLength(count))
+  expect((await work(4_000)) / (await work(500))).toBeLessThan(16) // pairwise comparison would be 64 times the work
 
   const full = applied(own, puts)
   const clears = nightsOfMany(2_000).map(({ plan_code, room_code, first_night, last_night }): OwnOrder => {

@@ -5,6 +5,7 @@ import { compareCodes } from './code-resolution.ts'
 import { fits, patternsMeet } from './patterns.ts'
 import type { GdsCode } from './records.ts'
 import { codeTies } from './ties.ts'
+import { countSteps } from '../testing/count-steps.ts'
 
 const mapping = (pattern: string, id: number): GdsCode => ({ id, gds_id: null, pattern, plan_id: 1, room_id: 1 })
 
@@ -60,23 +61,17 @@ const hostile: [string, (n: number) => string][] = [
   ['with ? anywhere', (n) => `${draws(n, 20)}${letters(n)}`],
   ['with ? anywhere and a * between', (n) => `${draws(n, 8)}${letters(n)}*${draws(n, 10)}`],
 ]
-test.each(hostile)('600 and 20,000 patterns %s are compared in seconds, not minutes', (_, patternOf) => {
-  for (const [count, ms] of [
-    [600, 8_000],
-    [20_000, 25_000],
-  ] as const) {
+test.each(hostile)('600 and 20,000 patterns %s are compared to the end', (_, patternOf) => {
+  for (const count of [600, 20_000]) {
     const codes = Array.from({ length: count }, (__, n) => mapping(patternOf(n), n + 1))
-    const began = Date.now()
     expect(codeTies(codes, codes).length).toBeLessThanOrEqual(500)
-    expect(Date.now() - began).toBeLessThan(ms)
   }
 })
 
-test('one new pattern among 5,000 is compared within a few milliseconds', () => {
+test('one new pattern is looked at once against each of 5,000', async () => {
   const codes = Array.from({ length: 5_000 }, (_, n) =>
     mapping(`${letters(n)}ABCDEFGHIJKLMNOPQRSTUVWXYZ012345*`, n + 1),
   )
-  const began = Date.now()
-  for (let n = 0; n < 10; n++) expect(codeTies(codes, codes.slice(n, n + 1))).toEqual([])
-  expect((Date.now() - began) / 10).toBeLessThan(100)
+  const steps = (of: number) => countSteps(() => expect(codeTies(codes.slice(0, of), codes.slice(0, 1))).toEqual([]))
+  expect((await steps(4_000)) / (await steps(1_000))).toBeLessThan(6)
 })

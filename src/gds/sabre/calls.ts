@@ -2,7 +2,8 @@
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Day } from '../../domain/stay.ts'
 import { type CallRecord, recordCall } from '../calls.ts'
-import type { BeforeSend, Limits, SabreAccount, TokenAnswer, TokenSource } from '../gds.ts'
+import { type CallHooks, readAnswer } from '../answer-keeper.ts'
+import type { Limits, SabreAccount, TokenAnswer, TokenSource } from '../gds.ts'
 import { maskSecrets } from '../mask-secrets.ts'
 import { type TransportResult, send } from '../transport.ts'
 import { retryPause, timeoutText } from '../time-limit.ts'
@@ -30,13 +31,13 @@ export const openConnection = (
   limits: Limits,
   tokens: TokenSource,
   signal: AbortSignal,
-  beforeSend?: BeforeSend,
+  hooks: CallHooks = {},
 ): Connection => ({
   account,
   limits,
   tokens,
   signal,
-  record: { exchanges: [], retry_after: null, beforeSend, token: null, renewed: false },
+  record: { exchanges: [], retry_after: null, hooks, token: null, renewed: false },
 })
 
 /** Result of a call: a message, or the outcome in its place. */
@@ -118,10 +119,12 @@ const sendWithToken = async (connection: Connection, call: PreparedCall, answer:
   // A call that was never sent leaves no evidence.
   if (signal.aborted) return ended(overdue.outcome, overdue.text)
   const { name: operation, request, rate_plan } = call
-  const sent = await recordCall(record, { operation, point_of_sale: account.pcc, rate_plan, request }, () =>
-    postCall(account, call, answer.token, limits, signal),
+  const sent = await recordCall(
+    record,
+    { operation, point_of_sale: account.pcc, rate_plan, request, question: request },
+    () => postCall(account, call, answer.token, limits, signal),
   )
-  return readSent(sent, call, limits)
+  return readAnswer(record, sent, () => readSent(sent, call, limits))
 }
 
 const postCall = async (

@@ -1,12 +1,6 @@
 // Calls Sabre and turns every result into an outcome; no GDS failure is thrown.
-import {
-  type BeforeSend,
-  defaultLimits,
-  type GdsClient,
-  type Limits,
-  type SabreAccount,
-  type TokenSource,
-} from '../gds.ts'
+import { defaultLimits, type GdsClient, type Limits, type SabreAccount, type TokenSource } from '../gds.ts'
+import type { CallHooks } from '../answer-keeper.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { type Connection, openConnection } from './calls.ts'
 import { fetchProperty } from './fetch-property.ts'
@@ -17,11 +11,11 @@ export const createSabreClient = (
   account: SabreAccount,
   limits: Partial<Limits>,
   tokens: TokenSource,
-  beforeSend?: BeforeSend,
+  hooks: CallHooks = {},
 ): GdsClient => {
   const bounds: Limits = { ...defaultLimits, ...limits }
   const limited = <T>(ms: number, outer: AbortSignal | undefined, work: (connection: Connection) => Promise<T>) =>
-    withTimeLimit(ms, outer, (signal) => work(openConnection(account, bounds, tokens, signal, beforeSend)))
+    withTimeLimit(ms, outer, (signal) => work(openConnection(account, bounds, tokens, signal, hooks)))
   return {
     name: 'sabre',
     fetchRates: async (request, signal) => {

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { type CallRecord, recordCall } from '../calls.ts'
-import type { BeforeSend, Limits, TravelportAccount } from '../gds.ts'
+import { type CallHooks, readAnswer } from '../answer-keeper.ts'
+import type { Limits, TravelportAccount } from '../gds.ts'
 import { type TransportResult, unanswered } from '../transport.ts'
 import { retryPause, timeoutText } from '../time-limit.ts'
 import { mayRepeat, outcomeOfStatus } from './faults.ts'
@@ -23,12 +24,12 @@ export const openConnection = (
   account: TravelportAccount,
   limits: Limits,
   signal: AbortSignal,
-  beforeSend?: BeforeSend,
+  hooks: CallHooks = {},
 ): Connection => ({
   account,
   limits,
   signal,
-  record: { exchanges: [], retry_after: null, beforeSend },
+  record: { exchanges: [], retry_after: null, hooks },
 })
 
 /** `read` throws Unreadable. */
@@ -56,9 +57,11 @@ export const sendCall = async (
   // A call that was never sent leaves no evidence.
   if (signal.aborted) return unanswered('timeout', timeoutText)
   const { branch_code } = account
-  const request = call.request({ branch_code, trace_id: randomUUID().replaceAll('-', '') })
+  const trace_id = randomUUID().replaceAll('-', '')
+  const request = call.request({ branch_code, trace_id })
+  const question = request.replace(trace_id, '')
   const { operation, rate_plan = null } = call
-  return recordCall(record, { operation, point_of_sale: branch_code, rate_plan, request }, () =>
+  return recordCall(record, { operation, point_of_sale: branch_code, rate_plan, request, question }, () =>
     post(account, call.service, request, limits, signal),
   )
 }
@@ -69,11 +72,11 @@ export const readOrRetry = async (
   call: OutgoingCall,
   sent: TransportResult,
 ): Promise<CallResult> => {
-  const first = readSent(sent, call)
+  const first = readKept(connection, sent, call)
   if (!first.repeat || connection.signal.aborted) return first.page
   await retryPause(connection.signal)
   if (connection.signal.aborted) return first.page
-  return readSent(await sendCall(connection, call), call).page
+  return readKept(connection, await sendCall(connection, call), call).page
 }
 
 export const sendWithRetry = async (connection: Connection, call: OutgoingCall): Promise<CallResult> =>
@@ -83,6 +86,9 @@ const ended = (outcome: Outcome, text: string, repeat = false) => ({
   page: { message: null, outcome, text } as const,
   repeat,
 })
+
+export const readKept = ({ record }: Connection, sent: TransportResult, call: OutgoingCall) =>
+  readAnswer(record, sent, () => readSent(sent, call))
 
 export const readSent = (sent: TransportResult, { read }: OutgoingCall): { page: CallResult; repeat: boolean } => {
   const status = sent.status ?? 0

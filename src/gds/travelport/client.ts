@@ -1,12 +1,6 @@
 // Calls Travelport and turns every result into an outcome; no GDS failure is thrown.
-import {
-  type BeforeSend,
-  type GdsResult,
-  defaultLimits,
-  type GdsClient,
-  type Limits,
-  type TravelportAccount,
-} from '../gds.ts'
+import { type GdsResult, defaultLimits, type GdsClient, type Limits, type TravelportAccount } from '../gds.ts'
+import type { CallHooks } from '../answer-keeper.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { type Connection, openConnection } from './calls.ts'
 import { fetchProperty } from './fetch-property.ts'
@@ -17,11 +11,11 @@ import { fetchRules, rulesTime } from './fetch-rules.ts'
 export const createTravelportClient = (
   account: TravelportAccount,
   limits: Partial<Limits> = {},
-  beforeSend?: BeforeSend,
+  hooks: CallHooks = {},
 ): GdsClient => {
   const bounds: Limits = { ...defaultLimits, ...limits }
   const limited = <T>(ms: number, outer: AbortSignal | undefined, work: (connection: Connection) => Promise<T>) =>
-    withTimeLimit(ms, outer, (signal) => work(openConnection(account, bounds, signal, beforeSend)))
+    withTimeLimit(ms, outer, (signal) => work(openConnection(account, bounds, signal, hooks)))
   const whole = async (
     signal: AbortSignal | undefined,
     work: (connection: Connection) => Promise<GdsResult>,

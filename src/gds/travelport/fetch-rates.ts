@@ -14,7 +14,7 @@ import {
   type Connection,
   type CallResult,
   readOrRetry,
-  readSent,
+  readKept,
 } from './calls.ts'
 import { detailsCall } from './operations/hotel-details.ts'
 
@@ -49,7 +49,7 @@ export const fetchRates = async (outer: Connection, request: StayRequest, onPage
     if (coming) await rest()
     // Prices already received are never fetched again, so only the first page is retried.
     const page: CallResult =
-      asked === null ? await readOrRetry(connection, call, answered) : readSent(answered, call).page
+      asked === null ? await readOrRetry(connection, call, answered) : readKept(connection, answered, call).page
     const ending = callOutcome(page)
     messages.push(...newMessages(messages, ending.messages))
     property ??= page.message?.property ?? null

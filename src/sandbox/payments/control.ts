@@ -1,6 +1,7 @@
 // The stand-in's control API for tests and people: time, cards that fail, webhooks that get lost, the request log.
 import { Refused } from './form.ts'
-import type { PaymentState } from './state.ts'
+import { subscriptionStatuses } from './objects.ts'
+import { newestFirst, type PaymentState } from './state.ts'
 import { advance } from './subscriptions.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -50,6 +51,17 @@ export const control = async (
     case 'POST /_payments/cards':
       setRefused(state, json['customer'], json['refuse'] !== false)
       return {}
+    /** `{customer, status}`: of its running subscription, as the settings or a person at the provider would bring it about. */
+    case 'POST /_payments/status': {
+      const status = subscriptionStatuses.find((known) => known === json['status'])
+      const subscription = newestFirst(state.subscriptions, ({ customer }) => customer === json['customer'])[0]
+      if (!status || !subscription) throw invalidRequest('status and a customer with a subscription are needed')
+      subscription.status = status
+      state.emit('customer.subscription.updated', subscription)
+      for (const event of state.events.splice(0)) webhooks.deliver(event)
+      await webhooks.settled()
+      return {}
+    }
     /** `{lose}` */
     case 'POST /_payments/webhooks':
       webhooks.lose(json['lose'] === true)

@@ -18,6 +18,8 @@ type NewInvoice = {
   /** The period that has ended; that of a new subscription is its first moment. */
   period: { start: number; end: number }
   draft: boolean
+  /** False: stays a draft until somebody pays it. */
+  collected?: boolean
 }
 
 export const addInvoice = (state: PaymentState, made: NewInvoice): Invoice => {
@@ -38,7 +40,7 @@ export const addInvoice = (state: PaymentState, made: NewInvoice): Invoice => {
     amount_remaining: 0,
     attempt_count: 0,
     next_payment_attempt: null,
-    automatically_finalizes_at: made.draft ? now + hourSeconds : now,
+    automatically_finalizes_at: made.collected === false ? null : made.draft ? now + hourSeconds : now,
     period_start: period.start,
     period_end: period.end,
     hosted_invoice_url: null,
@@ -101,7 +103,7 @@ export const charge = (state: PaymentState, invoice: Invoice, method?: string): 
     const first = invoice.status_transitions.finalized_at ?? state.now()
     invoice.next_payment_attempt = retry === undefined ? null : first + retry * daySeconds
     const subscription = subscriptionOf(state, invoice)
-    if (subscription && subscription.status !== 'canceled') {
+    if (subscription?.status === 'active' || subscription?.status === 'trialing') {
       subscription.status = 'past_due'
       state.emit('customer.subscription.updated', subscription)
     }
@@ -122,7 +124,9 @@ const settle = (state: PaymentState, invoice: Invoice) => {
   invoice.status_transitions.paid_at = state.now()
   for (const intent of Object.values(state.intents)) if (intent.invoice === invoice.id) intent.status = 'succeeded'
   const subscription = subscriptionOf(state, invoice)
-  if (subscription?.status === 'past_due') {
+  const owes =
+    subscription?.status === 'past_due' || subscription?.status === 'unpaid' || subscription?.status === 'incomplete'
+  if (subscription && owes && subscription.latest_invoice === invoice.id) {
     subscription.status = 'active'
     state.emit('customer.subscription.updated', subscription)
   }

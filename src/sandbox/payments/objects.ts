@@ -44,12 +44,23 @@ export type Price = {
   nickname: string
   metadata: Metadata
 }
+export const subscriptionStatuses = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const
+type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 export type Subscription = {
   id: string
   object: 'subscription'
   created: number
   customer: string
-  status: 'trialing' | 'active' | 'past_due' | 'canceled'
+  status: SubscriptionStatus
   currency: string
   items: {
     object: 'list'

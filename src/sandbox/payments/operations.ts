@@ -5,7 +5,7 @@ import { confirmIntent, createSetup } from './intents.ts'
 import { createInvoice, createItem, payInvoice } from './invoices.ts'
 import type { Customer, Price } from './objects.ts'
 import { addMethod, getStored, newestFirst, type PaymentState } from './state.ts'
-import { cancelNow, createSubscription, updateSubscription } from './subscriptions.ts'
+import { cancelNow, createSubscription, resumeSubscription, updateSubscription } from './subscriptions.ts'
 
 type Operation = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -55,6 +55,13 @@ const showCustomer = (state: PaymentState, id: string) => {
     ...customer,
     invoice_settings: { default_payment_method: card ? (state.payment_methods[card] ?? null) : null },
   }
+}
+
+/** With `expand[]=latest_invoice` the invoice comes along. */
+const showSubscription = (state: PaymentState, id: string) => {
+  const subscription = getStored(state.subscriptions, id, 'subscription')
+  const newest = subscription.latest_invoice
+  return { ...subscription, latest_invoice: newest ? (state.invoices[newest] ?? null) : null }
 }
 
 const attach = (state: PaymentState, id: string, form: FormTree) => {
@@ -109,6 +116,12 @@ export const operations: readonly Operation[] = [
   { method: 'POST', path: /^\/v1\/prices$/, run: (state, _, form) => createPrice(state, form) },
   { method: 'POST', path: /^\/v1\/subscriptions$/, run: (state, _, form) => createSubscription(state, form) },
   { method: 'POST', path: /^\/v1\/subscriptions\/(\w+)$/, run: updateSubscription },
+  { method: 'POST', path: /^\/v1\/subscriptions\/(\w+)\/resume$/, run: resumeSubscription },
+  {
+    method: 'GET',
+    path: /^\/v1\/subscriptions\/(\w+)$/,
+    run: showSubscription,
+  },
   { method: 'DELETE', path: /^\/v1\/subscriptions\/(\w+)$/, run: cancelNow },
   {
     method: 'GET',

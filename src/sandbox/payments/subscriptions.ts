@@ -139,14 +139,48 @@ const renewSubscription = (state: PaymentState, subscription: Subscription) => {
     lines: [lineOf(item, period, state.newId('il'))],
     period: ended,
     draft: true,
+    collected: subscription.status !== 'unpaid',
   })
   state.emit('customer.subscription.updated', subscription)
+}
+
+/** No more periods begin. */
+const isStopped: ReadonlySet<Subscription['status']> = new Set([
+  'canceled',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+])
+
+/** POST /v1/subscriptions/:id/resume, with a new period from now on, which is charged. */
+export const resumeSubscription = (state: PaymentState, id: string): Subscription => {
+  const subscription = getStored(state.subscriptions, id, 'subscription')
+  if (subscription.status !== 'paused')
+    throw refusedRequest('subscription_not_paused', 'Only a paused subscription can be resumed.')
+  const [item] = subscription.items.data
+  const now = state.now()
+  subscription.status = 'active'
+  item.current_period_start = now
+  item.current_period_end = cycleAfter(now, item.price.recurring.interval)
+  const period = { start: now, end: item.current_period_end }
+  const invoice = addInvoice(state, {
+    customer: subscription.customer,
+    currency: subscription.currency,
+    billing_reason: 'subscription_cycle',
+    subscription,
+    lines: [lineOf(item, period, state.newId('il'))],
+    period: { start: now, end: now },
+    draft: false,
+  })
+  state.emit('customer.subscription.resumed', subscription)
+  finalize(state, invoice)
+  return subscription
 }
 
 type Due = { at: number; run: () => void }
 const dueOf = (state: PaymentState): Due[] => [
   ...Object.values(state.subscriptions)
-    .filter(({ status }) => status !== 'canceled')
+    .filter(({ status }) => !isStopped.has(status))
     .map((each) => ({
       at: each.items.data[0].current_period_end,
       run: () =>

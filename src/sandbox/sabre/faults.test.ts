@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LogEntry } from '../call-log.ts'
 import { type Sandbox, startSandbox } from '../server.ts'
 import { detailsRequest, post as postTravelport, steer } from '../testing/requests.ts'
@@ -86,7 +86,7 @@ test('hanging before the headers and inside the body, and a reset', async () => 
   const body = JSON.stringify(rateInfoRequest(hotel))
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const asked = () =>
-    fetch(`${sandbox.sabre}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(250) })
+    fetch(`${sandbox.sabre}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(3_000) })
   await fail('hang_before_headers')
   await expect(asked()).rejects.toThrow('timeout')
   await fail('hang_mid_body')
@@ -168,6 +168,8 @@ describe('filters', () => {
 describe('the limit of an account', () => {
   test('calls above it are throttled on both wires, each account separately', async () => {
     const agents = await tokenFor(sandbox.sabre, agent)
+    vi.useFakeTimers({ toFake: ['Date'] }) // one second, however long the calls take
+    onTestFinished(() => void vi.useRealTimers())
     await steer(sandbox.port, 'rate-limit', { per_second: 3, retry_after: 1 })
     const many = await Promise.all(Array.from({ length: 5 }, () => ask()))
     expect(many.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
@@ -175,7 +177,7 @@ describe('the limit of an account', () => {
     expect((await call(sandbox.sabre, path, agents, rateInfoRequest(hotel))).status).toBe(200)
     const soap = await Promise.all(Array.from({ length: 4 }, asTravelport))
     expect(soap.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429])
-    await new Promise((done) => setTimeout(done, 1_050))
+    vi.setSystemTime(Date.now() + 1_001)
     expect((await ask()).status).toBe(200)
   })
   test('lifted by null and by the reset', async () => {

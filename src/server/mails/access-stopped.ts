@@ -1,9 +1,9 @@
 // To whoever pays: the seven days after a failed payment are over, and nobody in the account can work any more. S1§4
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const accessStopped = mail({
-  values: z.object({ first_name: z.string() }),
+  values: z.object({ first_name: mailName }),
   subject: () => 'Your access has stopped: payment is required',
   body: ({ first_name }) => [
     `Hello ${first_name},`,

@@ -1,9 +1,9 @@
 // To the holder of an address that somebody registers again: the page that they see does not say that it is taken. S1§7
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const accountExists = mail({
-  values: z.object({ first_name: z.string() }),
+  values: z.object({ first_name: mailName }),
   subject: () => 'You already have a Rateproof account',
   body: ({ first_name }) => [
     `Hello ${first_name},`,

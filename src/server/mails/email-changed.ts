@@ -1,9 +1,9 @@
 // To the address that an account had: whoever reads it can act when somebody else changed it. S1§2
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const emailChanged = mail({
-  values: z.object({ first_name: z.string(), email: z.string() }),
+  values: z.object({ first_name: mailName, email: z.string() }),
   subject: () => 'Your email address was changed',
   body: ({ first_name, email }) => [
     `Hello ${first_name},`,

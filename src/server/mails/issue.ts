@@ -1,12 +1,12 @@
 // To a hotel: what an agent found in a rate of it, what was expected, and the evidence. Codes are masked before they get here. S2§2
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 const nullableText = z.string().nullable()
 export const issueMail = mail({
   values: z.object({
-    agency: z.string(),
-    agent: z.string(),
+    agency: mailName,
+    agent: mailName,
     hotel: z.string(),
     booking_code: z.string(),
     gds: z.string(),

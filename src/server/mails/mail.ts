@@ -1,5 +1,9 @@
 // How a mail is written, and its text and HTML: one source for both, every value escaped.
-import type { z } from 'zod'
+import { z } from 'zod'
+import { nameInMail } from '../../domain/names.ts'
+
+/** Somebody's name, as anybody may have typed it. */
+export const mailName = z.string().transform(nameInMail)
 
 /** A paragraph, the button that opens the mail's link, somebody's own words, or names with values. */
 type MailBlock =

@@ -68,3 +68,19 @@ test.each(Object.entries(samples))('%s escapes its values and says the same in b
 test('a value that a template does not know is refused before the mail is stored', () => {
   expect(() => mails.feedback.write({ name: 'A' })).toThrow(/email/)
 })
+
+const typed = 'You won\r\nhttps://evil.example/prize '.repeat(4)
+test.each([
+  ['verification', { first_name: typed }],
+  ['password_reset', { first_name: typed }],
+  ['account_exists', { first_name: typed }],
+  ['invitation', { inviter: typed, account: typed, days: 14 }],
+  ['trial_invitation', { first_name: typed, trial_ends_at: '2026-12-24' }],
+] as const)('%s reaches strangers: a name in it is one short line without a link', (name, values) => {
+  const { subject, blocks } = mails[name].write(values)
+  for (const line of [subject, ...blocks.filter((block) => typeof block === 'string')]) {
+    expect(line).not.toMatch(/[\r\n]|:\/\/|evil\.example/)
+    expect(line.length).toBeLessThan(220)
+  }
+  expect(JSON.stringify(blocks)).toContain('You won https evil example prize')
+})

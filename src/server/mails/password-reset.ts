@@ -1,9 +1,9 @@
 // The link that sets a new password, requested by the holder or by an administrator. S1§2, S1§6
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const passwordReset = mail({
-  values: z.object({ first_name: z.string() }),
+  values: z.object({ first_name: mailName }),
   subject: () => 'Reset your password',
   body: ({ first_name }) => [
     `Hello ${first_name},`,

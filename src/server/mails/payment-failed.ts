@@ -1,9 +1,9 @@
 // To whoever pays: a payment could not be charged. Access goes on for seven days. S1§4
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const paymentFailed = mail({
-  values: z.object({ first_name: z.string(), amount: z.string(), until: z.string() }),
+  values: z.object({ first_name: mailName, amount: z.string(), until: z.string() }),
   subject: () => 'Your payment failed',
   body: ({ first_name, amount, until }) => [
     `Hello ${first_name},`,

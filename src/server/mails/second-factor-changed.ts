@@ -1,6 +1,6 @@
 // To the person whose second factor was turned on or off: whoever reads it can act when somebody else did it.
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 const subjects = {
   on: 'Two-step verification is on',
@@ -15,7 +15,7 @@ const textsByChange = {
 } as const
 
 export const secondFactorChanged = mail({
-  values: z.object({ first_name: z.string(), change: z.enum(['on', 'off', 'reset']) }),
+  values: z.object({ first_name: mailName, change: z.enum(['on', 'off', 'reset']) }),
   subject: ({ change }) => subjects[change],
   body: ({ first_name, change }) => [
     `Hello ${first_name},`,

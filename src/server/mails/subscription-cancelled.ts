@@ -1,9 +1,9 @@
 // To whoever pays: the subscription was cancelled, and when it ends. S1§4
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const subscriptionCancelled = mail({
-  values: z.object({ first_name: z.string(), plan: z.string(), ends: z.string() }),
+  values: z.object({ first_name: mailName, plan: z.string(), ends: z.string() }),
   subject: ({ plan }) => `Your ${plan} subscription has been canceled`,
   body: ({ first_name, plan, ends }) => [
     `Hello ${first_name},`,

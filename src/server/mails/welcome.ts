@@ -1,10 +1,10 @@
 // Sent when an administrator has confirmed an account. S1§4
 import { z } from 'zod'
 import { dayText } from '../../domain/formats.ts'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const welcome = mail({
-  values: z.object({ first_name: z.string(), trial_ends_at: z.string() }),
+  values: z.object({ first_name: mailName, trial_ends_at: z.string() }),
   subject: () => 'Your Rateproof account is active',
   body: ({ first_name, trial_ends_at }) => [
     first_name === '' ? 'Hello,' : `Hello ${first_name},`,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type RefusalBody, type RefusalCode, refusals } from '../../contract/refusals.ts'
 import { sendRefusal } from './alpinebits.ts'
-import { diskFullMessage } from './disk.ts'
+import { diskFullMessage, type DiskWatch } from './disk.ts'
 import { isDiskFull, isOutage } from './failures.ts'
 import { bodyLimit, tooLargeMessage } from './gate.ts'
 import { Refusal } from './refusal.ts'
@@ -11,7 +11,7 @@ import { StoredUpload } from './uploads.ts'
 const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
 /** Fastify's own errors (unreadable JSON, too large a body) carry their status; what carries none is our bug. */
-export const answerRefusals = (app: FastifyInstance) => {
+export const answerRefusals = (app: FastifyInstance, disk?: Pick<DiskWatch, 'noteFull'>) => {
   app.decorateRequest('caller', undefined)
   // Also where the client hangs up: then no response is sent.
   app.addHook('preHandler', async ({ body }, reply) => {
@@ -24,7 +24,7 @@ export const answerRefusals = (app: FastifyInstance) => {
     if (error instanceof Refusal) {
       const { reason: code, message, errors, retryAfter } = error
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      const body: RefusalBody = { code, message, ...(errors && { errors }) }
+      const body: RefusalBody = { code, message, ...(errors && { errors: firstErrors(errors) }) }
       const status = refusals[error.code]
       return sendRefusal(request, reply, status, status < 500 ? body : { ...body, request_id: request.id })
     }
@@ -35,6 +35,7 @@ export const answerRefusals = (app: FastifyInstance) => {
       return sendRefusal(request, reply, 503, { code: 'unavailable', message, request_id: request.id })
     }
     if (isDiskFull(error)) {
+      disk?.noteFull()
       request.log.error({ err: error, request: request.id }, 'disk full')
       reply.header('retry-after', 60)
       return sendRefusal(request, reply, 503, { code: 'unavailable', message: diskFullMessage, request_id: request.id })
@@ -49,6 +50,22 @@ export const answerRefusals = (app: FastifyInstance) => {
     return sendRefusal(request, reply, 500, body)
   })
 }
+/** So many messages are enough to begin with; a field's name may be as long as its sender liked. */
+const mostErrors = 20
+const mostOfName = 100
+
+const firstErrors = (errors: Record<string, string[]>): Record<string, string[]> => {
+  let left = mostErrors
+  const first: [string, string[]][] = []
+  for (const [field, messages] of Object.entries(errors)) {
+    if (left === 0) break
+    const shown = messages.slice(0, left)
+    left -= shown.length
+    first.push([field.length > mostOfName ? `${field.slice(0, mostOfName)}…` : field, shown])
+  }
+  return Object.fromEntries(first)
+}
+
 const messageFor: Partial<Record<RefusalCode, string>> = {
   unreadable: 'The request body is not valid JSON',
   unsupported: 'Send JSON: Content-Type: application/json',

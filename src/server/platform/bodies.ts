@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { leastBody } from './body-limits.ts'
 import { bodyLimit, tooLargeMessage } from './gate.ts'
 import { Refusal } from './refusal.ts'
 import { storeUpload } from './uploads.ts'
@@ -17,8 +18,12 @@ export const readBodies = (app: FastifyInstance) => {
     async ({ routeOptions }: FastifyRequest, text: string) => {
       if (routeOptions.config.raw) return Buffer.from(text)
       if (text === '') return undefined
-      if (deeperThan(text, maximumDepth))
+      const most = routeOptions.config.values ?? leastBody.values
+      const why = whyUnreadable(text, { depth: maximumDepth, values: most })
+      if (why === 'depth')
         throw new Refusal('unreadable', `The request body is nested more than ${maximumDepth} levels deep`)
+      if (why === 'values')
+        throw new Refusal('unreadable', `The request body has more than ${most} values, which this call never needs`)
       try {
         return JSON.parse(text) as unknown
       } catch (cause) {
@@ -72,9 +77,10 @@ export const unpacked = (bytes: Uint8Array, limit: number): Promise<Uint8Array> 
     throw new Refusal('unreadable', 'The request body can’t be decompressed: it is incomplete or not gzip', { cause })
   })
 
-/** Counts brackets outside of strings: cheap, and before JSON.parse builds anything. */
-const deeperThan = (text: string, limit: number) => {
+/** Counts brackets and commas outside of strings: cheap, and before JSON.parse builds anything. */
+const whyUnreadable = (text: string, most: { depth: number; values: number }): 'depth' | 'values' | undefined => {
   let depth = 0
+  let values = 1
   let quoted = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -82,10 +88,11 @@ const deeperThan = (text: string, limit: number) => {
       if (code === 92) at++
       else if (code === 34) quoted = false
     } else if (code === 34) quoted = true
-    else if ((code === 91 || code === 123) && ++depth > limit) return true
+    else if ((code === 91 || code === 123) && ++depth > most.depth) return 'depth'
     else if (code === 93 || code === 125) depth--
+    else if (code === 44 && ++values > most.values) return 'values'
   }
-  return false
+  return undefined
 }
 
 /** U+0000 and lone surrogates: PostgreSQL takes neither, and refuses the whole statement for them. */

@@ -8,6 +8,7 @@ import type { CheckupWorker, Turns } from '../workers/checkup.ts'
 import type { Config, Sabre, Travelport } from '../config.ts'
 import type { Counters } from './counters.ts'
 import type { Payments } from './payments.ts'
+import type { DiskWatch } from './disk.ts'
 import type { Sealing } from './sealing.ts'
 
 /** What both drivers answer to a raw statement. */
@@ -72,6 +73,6 @@ export type Context = {
   authenticateProperty(authorization: string | undefined): Promise<PropertyCaller | undefined>
   /** In the transaction that changes own data: the newest checkups of the hotel are re-scored soon after. */
   rescoreSoon(tx: Transaction, wanted: RescoreRequest): Promise<unknown>
-  /** Refuses with 503 while the disk under the embedded database is nearly full. */
-  requireDiskSpace(): Promise<void>
+  /** How full the disk under the database is, and whether it can be written to. */
+  disk: DiskWatch
 }

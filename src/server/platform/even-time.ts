@@ -4,12 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Milliseconds: more than either way takes on a machine that is not overloaded. */
 const step = 250
 
-export const inEvenTime = async <T>(work: () => Promise<T>): Promise<T> => {
-  const began = performance.now()
+type Clock = { now: () => number; wait: (ms: number) => Promise<unknown> }
+const ownClock: Clock = { now: () => performance.now(), wait }
+
+export const inEvenTime = async <T>(work: () => Promise<T>, { now, wait: pause } = ownClock): Promise<T> => {
+  const began = now()
   try {
     return await work()
   } finally {
-    const took = performance.now() - began
-    await wait(Math.ceil(took / step) * step - took)
+    const took = now() - began
+    await pause(Math.ceil(took / step) * step - took)
   }
 }

@@ -68,15 +68,19 @@ export const admitProperty = async (
   throw new Refusal('unauthenticated', 'The property token is missing or invalid')
 }
 
-const json: NonNullable<Endpoint['takes']> = { types: ['application/json'], limit: bodyLimit }
-export const tooLargeMessage = (limit: number) => `The limit is ${limit / 1024 / 1024} MB`
+type Taken = Pick<NonNullable<Endpoint['takes']>, 'types' | 'gzip'>
+const json: Taken = { types: ['application/json'] }
+export const tooLargeMessage = (limit: number) =>
+  `The limit is ${limit < bodyLimit ? `${Math.ceil(limit / 1024)} KB` : `${limit / 1024 / 1024} MB`}`
 /** What an endpoint wants to be sent, said to who sent something else. */
 const acceptedTypesMessage = (types: readonly string[]) =>
   types[0] === 'application/json' ? 'Send JSON: Content-Type: application/json' : `Send one of ${types.join(', ')}`
 
 /** Length and type are judged by the headers alone; a body that is longer than it says is cut off while it is read. */
-const checkEnvelope = ({ takes = json }: Endpoint, { headers }: FastifyRequest) => {
-  if (Number(headers['content-length'] ?? 0) > takes.limit) throw new Refusal('too_large', tooLargeMessage(takes.limit))
+const checkEnvelope = (e: Endpoint, { headers, routeOptions }: FastifyRequest) => {
+  const takes: Taken = e.takes ?? json
+  const limit = routeOptions.bodyLimit ?? bodyLimit
+  if (Number(headers['content-length'] ?? 0) > limit) throw new Refusal('too_large', tooLargeMessage(limit))
   const carries = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
   if (!carries) return
   if (!takes.types.includes(mediaTypeOf(headers))) throw new Refusal('unsupported', acceptedTypesMessage(takes.types))

@@ -40,14 +40,18 @@ test('metrics count what was answered', async () => {
   expect((await get('/metrics', { authorization })).body).toMatch(/^checkups_stored 0$/m)
 })
 
-test('metrics report paused GDS accounts, scheduled work and counters', async () => {
+test('metrics report paused GDS accounts and hotels, scheduled work and counters', async () => {
   await query(`insert into gds_accounts (key, gds_id, open_reason) values ('a', 2, 'credentials'), ('b', 2, null)`)
+  await query(`insert into gds_account_hotels (account_key, gds_id, property, failures, open_until, updated_at) values
+    ('a', 2, 'one', 5, now() + interval '1 minute', now()), ('a', 2, 'over', 5, now() - interval '1 minute', now()),
+    ('a', 2, 'failing', 1, null, now())`)
   await query(`insert into schedule (name, due_at, done_at) values
     ('late', now() - interval '1 hour', to_timestamp(1000)), ('never', now() + interval '1 hour', null)`)
   context().counters.add('gds_requests_total', { gds: 'sabre', outcome: 'rates' }, 2)
   context().counters.add('gds_requests_total', { gds: 'sabre', outcome: 'rates' })
   const { body } = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
   expect(body).toContain('\ngds_accounts_paused{gds="2",reason="credentials"} 1\n')
+  expect(body).toContain('\ngds_hotels_paused{gds="2"} 1\n')
   expect(body).toContain('\nschedule_done_timestamp_seconds{name="late"} 1000\n')
   expect(body).not.toContain('schedule_done_timestamp_seconds{name="never"}')
   expect(body).toMatch(/^schedule_late_seconds\{name="late"\} 36\d\d$/m)

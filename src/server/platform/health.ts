@@ -4,10 +4,23 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import type { DiskState } from './disk.ts'
 import { readMigrations } from './migrate.ts'
 import { notFound, Refusal } from './refusal.ts'
 
-export const serveHealth = (app: FastifyInstance, { db, config, counters, now }: Context) => {
+/** Answered with 200: a server that reads is not taken out of service, and all servers of one database would be at once. */
+const degraded: Record<Exclude<DiskState, 'enough'>, { reason: string; message: string }> = {
+  low: {
+    reason: 'disk_low',
+    message: 'Almost no disk space is left: reading and signing in work, nothing else is saved. Free some disk space',
+  },
+  full: {
+    reason: 'disk_full',
+    message: 'No disk space is left: only people who are signed in can read. Free some disk space',
+  },
+}
+
+export const serveHealth = (app: FastifyInstance, { db, config, counters, now, disk }: Context) => {
   const answers = countAnswers(app)
   const wanted = readMigrations().length
   const blocked = watchBlocking(app)
@@ -15,7 +28,10 @@ export const serveHealth = (app: FastifyInstance, { db, config, counters, now }:
   app.get('/readyz', async (request, reply) => {
     try {
       const { rows } = await db.execute(sql`select count(*)::int as ran from migrations`)
-      if (Number(rows[0]?.ran) >= wanted) return { status: 'ready' }
+      if (Number(rows[0]?.ran) >= wanted) {
+        const state = await disk.state()
+        return state === 'enough' ? { status: 'ready' } : { status: 'degraded', ...degraded[state] }
+      }
     } catch (error) {
       request.log.warn({ err: error }, 'database does not respond')
     }
@@ -28,9 +44,11 @@ export const serveHealth = (app: FastifyInstance, { db, config, counters, now }:
       throw new Refusal('unauthenticated', 'Send the metrics token as a bearer token')
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await metricsOf(db, now(), answers, [...counters.lines(), ...blocked()]))
+      .send(await metricsOf(db, now(), answers, [...counters.lines(), ...blocked(), ...diskLines(await disk.state())]))
   })
 }
+
+const diskLines = (state: DiskState) => ['# TYPE disk_low gauge', `disk_low ${state === 'enough' ? 0 : 1}`]
 
 const resolution = 10
 /** The longest time since the last look in which the event loop did not come by. */
@@ -68,6 +86,9 @@ const metricsOf = async (db: Context['db'], now: number, answered: Answers, coun
   const { checkups, queries, mails, jobs } = rows[0] ?? {}
   const known = await db.execute(sql`
     select coalesce(open_reason, 'none') as reason, gds_id, count(*)::int as n from gds_accounts group by 1, 2 order by 1, 2`)
+  const hotels = await db.execute(sql`
+    select gds_id, count(*)::int as n from gds_account_hotels where open_until > ${new Date(now).toISOString()}::timestamptz
+    group by 1 order by 1`)
   const planned = await db.execute(sql`
     select name, extract(epoch from done_at)::float8 as done,
       greatest(0, extract(epoch from ${new Date(now).toISOString()}::timestamptz - due_at))::float8 as late from schedule order by name`)
@@ -92,6 +113,8 @@ const metricsOf = async (db: Context['db'], now: number, answered: Answers, coun
     `jobs_open ${jobs}`,
     '# TYPE gds_accounts_paused gauge',
     ...paused.map(({ gds_id, reason, n }) => `gds_accounts_paused{gds="${gds_id}",reason="${reason}"} ${n}`),
+    '# TYPE gds_hotels_paused gauge',
+    ...hotels.rows.map(({ gds_id, n }) => `gds_hotels_paused{gds="${gds_id}"} ${n}`),
     '# TYPE schedule_done_timestamp_seconds gauge',
     ...planned.rows.flatMap(({ name, done }) =>
       done === null ? [] : [`schedule_done_timestamp_seconds{name="${name}"} ${Math.round(Number(done))}`],

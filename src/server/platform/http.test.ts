@@ -243,6 +243,9 @@ test.each(['53100', '58030'])('503: a database whose disk is full (%s), and noth
   await query('drop trigger full_disk on outbox')
   expect(answer).toMatchObject({ status: 503, body: { message: expect.stringMatching(/Nothing was saved/) } })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  const isOnPostgres = 'url' in inject('databaseTemplate') // of the embedded one the disk itself is looked at
+  const { statusCode, body } = await app().inject({ url: '/readyz' })
+  expect([statusCode, JSON.parse(body).status]).toEqual([200, isOnPostgres ? 'degraded' : 'ready'])
 })
 
 test.runIf('url' in inject('databaseTemplate'))('503: a PostgreSQL connection that is cut, never 500', async () => {

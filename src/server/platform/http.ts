@@ -6,6 +6,7 @@ import type { Person } from '../../domain/accounts.ts'
 import type { GdsName } from '../../domain/gds.ts'
 import { greetAlpineBits } from './alpinebits.ts'
 import { readBytesOf } from './bodies.ts'
+import { bodyLimitOf } from './body-limits.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Caller, Context, PropertyCaller } from './context.ts'
 import { admit, admitProperty, gdsNamed } from './gate.ts'
@@ -24,6 +25,8 @@ declare module 'fastify' {
     stored?: true | undefined
     /** JSON is left as the bytes that were sent. */
     raw?: boolean
+    /** As many values may be in its JSON. */
+    values?: number
   }
   interface FastifyInstance {
     /** What is mounted: the permission tests and the OpenAPI page are made from it. */
@@ -105,14 +108,16 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
   app.endpoints.push(e)
   if (e.takes) readBytesOf(app, e.takes.types, context.config.folder)
   const schemas = { params: e.params, query: e.query, body: e.body && strict(e.body) }
+  const limit = bodyLimitOf(e)
   app.route({
     method: e.method,
     url: base + e.path,
-    ...(e.takes && { bodyLimit: e.takes.limit }),
+    bodyLimit: e.takes?.limit ?? limit.bytes,
     config: {
       speaks: e.speaks,
       stored: e.takes?.stored,
       raw: e.takes !== undefined,
+      values: limit.values,
       waits: e.waits ?? (e.mayGoOn || e.status === 202),
     },
     onRequest: async (request, reply) => {
@@ -127,7 +132,7 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
       if (request.caller) refuseOnBehalf(request.caller, request.body)
       const findInReach = async () => user && ((await scope?.({ ids: idsOf(e, request), user, request })) ?? user)
       const received = await receive(e, schemas, request, findInReach)
-      if (e.method !== 'GET') await context.requireDiskSpace()
+      if (e.method !== 'GET') await context.disk.requireSpace(e.writesLittle && 'little')
       const { property } = request
       const sent = e.takes && (await sentIn(e.takes.limit, request))
       const asked = {

@@ -6,15 +6,14 @@ import { refusals } from '../../contract/refusals.ts'
 import { scopesOf } from '../../contract/token-scopes.ts'
 import { gdsNames } from '../../domain/gds.ts'
 import { tooLargeMessage } from './gate.ts'
+import { keepAnswer } from './kept-answer.ts'
 
 export const serveDescription = (app: FastifyInstance) => {
-  let text: string | undefined
-  app.get(`${base}/openapi.json`, async (_, reply) => {
-    text ??= JSON.stringify(describe(app.endpoints))
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text)
-  })
-  app.get(`${base}/docs`, async (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(documentPage(app.endpoints)),
+  const description = () => JSON.stringify(describe(app.endpoints))
+  app.get(`${base}/openapi.json`, keepAnswer('application/json; charset=utf-8', description))
+  app.get(
+    `${base}/docs`,
+    keepAnswer('text/html; charset=utf-8', () => documentPage(app.endpoints)),
   )
 }
 

@@ -26,6 +26,8 @@ const lowerEvery = 100
 const few = 16
 /** Calls that wait for a GDS, a job or a thread cost little; beyond this many their sockets and timers do. */
 const waitingCalls = { most: 1_000, each: 200 }
+/** Of one address without a session: fewer than the log-ins that may wait, so that it never takes the places of all. */
+const strangersCalls = { most: Infinity, each: 30 }
 
 /**
  * Additive increase, multiplicative decrease, as TCP does: every call below the bar raises the limit by its share of one,
@@ -90,7 +92,8 @@ const leave = (request: FastifyRequest) => {
 
 export const refuseOverload = (app: FastifyInstance) => {
   const limit = createLimit()
-  const waiting = countOpen(waitingCalls)
+  const waiting = countOpen<number>(waitingCalls)
+  const strangers = countOpen<string>(strangersCalls)
   const turns = takePersonTurns()
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     const end = limit.begin()
@@ -116,7 +119,10 @@ export const refuseOverload = (app: FastifyInstance) => {
     if (routeOptions.config.waits) {
       const why = waiting.refusal(person)
       if (why) throw why === 'person' ? tooManyCalls() : busy()
-      const end = waiting.begin(person)
+      const address = person === undefined ? request.ip : undefined
+      if (address && strangers.refusal(address)) throw tooManyCalls()
+      const ends = [waiting.begin(person), ...(address ? [strangers.begin(address)] : [])]
+      const end = () => ends.forEach((each) => each())
       request.endWork = end
       reply.raw.once('close', () => end())
       return

@@ -33,7 +33,13 @@ const policy = (nonce: string, more: readonly string[]) => {
 type PageOptions = { folder: string; appToken: string; payments?: readonly string[]; mapTiles?: string | undefined }
 
 export const servePages = async (app: FastifyInstance, { folder, appToken, payments = [], mapTiles }: PageOptions) => {
-  const index = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined
+  // All that is the same in every page is filled in once.
+  const index = existsSync(join(folder, 'index.html'))
+    ? readFileSync(join(folder, 'index.html'), 'utf8')
+        .replaceAll('__APP_TOKEN__', () => escapedHtml(appToken))
+        .replaceAll('__MAP_TILES__', () => escapedHtml(mapTiles ?? ''))
+    : undefined
+  const more = [...payments, ...tileDirectives(mapTiles)]
   if (index !== undefined)
     await app.register(fastifyStatic, {
       root: folder,
@@ -55,13 +61,11 @@ export const servePages = async (app: FastifyInstance, { folder, appToken, payme
     const nonce = randomBytes(16).toString('base64')
     const page = text
       .replaceAll('__CSP_NONCE__', nonce)
-      .replaceAll('__APP_TOKEN__', escapedHtml(appToken))
-      .replaceAll('__MAP_TILES__', escapedHtml(mapTiles ?? ''))
       .replace('</head>', () => `${announce(pathOf(reply.request))}</head>`)
     if (/^\/(booking-code-preview|issue-answers)\//.test(pathOf(reply.request)))
       reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
-      .header('content-security-policy', policy(nonce, [...payments, ...tileDirectives(mapTiles)]))
+      .header('content-security-policy', policy(nonce, more))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page)

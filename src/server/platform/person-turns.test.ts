@@ -1,6 +1,6 @@
 // Few calls of one person run at once, in their order, and far too many are refused; other people are not held up by them.
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { countOpen, takePersonTurns } from './person-turns.ts'
 
 test('more calls of one person than may run at once wait in order, and others begin at once', async () => {
@@ -13,7 +13,7 @@ test('more calls of one person than may run at once wait in order, and others be
   }
   const [a, b, c, d] = [take(1, 'a'), take(1, 'b'), take(1, 'c'), take(1, 'd')]
   const other = take(2, 'other')
-  await wait(5)
+  await nextTurn()
   expect(begun).toEqual(['a', 'b', 'other'])
   ;(await b)()
   ;(await b)() // only the first time counts
@@ -27,17 +27,20 @@ test('more calls of one person than may run at once wait in order, and others be
 })
 
 test('a call that waited long begins beside those that run, but never so many that they would fill the server', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const turns = takePersonTurns({ most: 3, wait: 20 })
   const ends = await Promise.all([turns.take(1), turns.take(1), turns.take(1)])
-  const began = performance.now()
-  ends.push(await turns.take(1)) // one more than run at once
-  expect(performance.now() - began).toBeGreaterThanOrEqual(15)
+  const more = turns.take(1) // one more than run at once
+  vi.advanceTimersByTime(20)
+  ends.push(await more)
   const last = { begun: false }
   const waits = turns.take(1).then((end) => {
     last.begun = true
     return end
   })
-  await wait(100)
+  vi.advanceTimersByTime(100)
+  await nextTurn()
   expect(last.begun).toBe(false)
   for (const end of ends) end()
   ;(await waits)()
@@ -73,7 +76,7 @@ test('of many that wait, those that waited too long for a useful answer are refu
   now = 501
   const late = come('late')
   first()
-  await wait(1)
+  await nextTurn()
   // Of 21 that wait, nine go until twelve are left; the oldest of those begins.
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, (_, n) => `early ${n} too_many`), 'early 9 begins'])
   for (const each of [...early.slice(9), late]) (await each)?.()

@@ -82,17 +82,17 @@ export const takePersonTurns = ({
 }
 
 /** Counts what everybody has open, and refuses one person more than a share of it. */
-export const countOpen = ({ most, each }: { most: number; each: number }) => {
-  const people = new Map<number, number>()
+export const countOpen = <Who extends number | string>({ most, each }: { most: number; each: number }) => {
+  const people = new Map<Who, number>()
   let all = 0
   return {
     /** Why one more may not begin, if it may not; `person` is undefined where nobody signed in. */
-    refusal: (person: number | undefined): 'all' | 'person' | undefined => {
+    refusal: (person: Who | undefined): 'all' | 'person' | undefined => {
       if (person !== undefined && (people.get(person) ?? 0) >= each) return 'person'
       return all >= most ? 'all' : undefined
     },
     /** Returns what ends it; only the first time counts. */
-    begin: (person: number | undefined): (() => void) => {
+    begin: (person: Who | undefined): (() => void) => {
       all++
       if (person !== undefined) people.set(person, (people.get(person) ?? 0) + 1)
       let ended = false

@@ -32,6 +32,11 @@ export const receive = async (
   const errors = new Map<string, string[]>() // not an object: a field may be called __proto__
   const received: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
+    const unknown = part === 'body' ? unknownFields(e.body, request.body) : []
+    if (unknown.length > mostUnknown) {
+      for (const field of unknown) errors.set(field, ['Unknown field'])
+      continue // neither walked nor validated
+    }
     if (schemas[part] && holdsUnstorable(request[part]))
       throw new Refusal('invalid', 'The text contains characters that cannot be saved')
     const read = schemas[part]?.safeParse(request[part] ?? (part === 'body' ? {} : undefined))
@@ -48,6 +53,19 @@ export const receive = async (
 /** A name that nobody knows is wrong even where none is needed: what it asked for is not what it would get. */
 const isGdsMissing = (e: Endpoint, request: FastifyRequest) =>
   e.gds !== undefined && !gdsNamed(request) && (e.gds === 'needed' || Boolean(request.headers['gds-name']))
+
+const mostUnknown = 20
+/** Of an object's own fields those that its schema does not name, counted no further than it takes to refuse them. */
+const unknownFields = (schema: z.ZodType | undefined, body: unknown): string[] => {
+  const unknown: string[] = []
+  if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null || Array.isArray(body))
+    return unknown
+  for (const field in body) {
+    if (!Object.hasOwn(schema.shape, field)) unknown.push(field)
+    if (unknown.length > mostUnknown) break
+  }
+  return unknown
+}
 
 const addIssue = (errors: Map<string, string[]>, issue: z.core.$ZodIssue) => {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined

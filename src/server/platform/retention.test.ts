@@ -108,10 +108,15 @@ test('leftovers are deleted when their time is over, and not before', async () =
   await query('delete from gds_accounts')
   await query(`insert into gds_accounts (key, gds_id, token_expires_at, updated_at)
     values ('old', 2, '${at(-25)}', '${at(-32)}'), ('new', 2, '${at(3)}', '${at(-32)}'), ('used', 1, null, '${at(-2)}')`)
+  await query('delete from gds_account_hotels')
+  await query(`insert into gds_account_hotels (account_key, gds_id, property, failures, updated_at)
+    values ('a', 2, 'old', 9, '${at(-2)}'), ('a', 2, 'new', 1, '${at(0)}')`)
   await query(`insert into ota_messages (tenant_id, hotel_id, echo_token, sha256, answer, at)
     values (2, 1, 'old', '', '', '${at(-400)}'), (2, 1, 'new', '', '', '${at(-390)}')`)
   const removed = await removeAfter(0)
   expect(removed).toMatchObject({ idempotency_keys: 1, attempts: 1, jobs: 1, gds_accounts: 1, ota_messages: 1 })
+  expect(removed).toMatchObject({ gds_account_hotels: 1 })
+  expect(await query('select property from gds_account_hotels')).toEqual([{ property: 'new' }])
   expect(await query('select echo_token from ota_messages')).toEqual([{ echo_token: 'new' }])
   for (const [table, column] of [
     ['tokens', 'hash'],

@@ -90,6 +90,8 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
       over: sql`at < ${moment}::timestamptz - ${monthsKept}::int * interval '1 month'`,
     },
     outbox: { table: sql`outbox`, over: sql`created_at < ${before(90 * daySeconds)}` },
+    // Of hotels that nobody searched again.
+    gds_account_hotels: { table: sql`gds_account_hotels`, over: sql`updated_at < ${before(daySeconds)}` },
     // Of credentials that were changed, or that nobody asks with any more.
     gds_accounts: {
       table: sql`gds_accounts`,

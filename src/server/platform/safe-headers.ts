@@ -20,23 +20,19 @@ const closing = {
   connection: 'close',
 }
 
+const unknownExpectation = 'The server does not support the Expect header of this request'
+
 export const setSafeHeaders = (app: FastifyInstance, publicUrl: string | undefined) => {
   const headers = safeHeaders(publicUrl)
-  // Node would answer both by itself, without these headers.
-  app.server.on('checkExpectation', (_, response) => {
-    const body = JSON.stringify({
-      code: 'unreadable',
-      message: 'The server does not support the Expect header of this request',
-    })
-    response.writeHead(417, { ...headers, ...nothingInside, ...closing, 'content-length': Buffer.byteLength(body) })
-    response.end(body)
-  })
+  // Node would answer it by itself, without these headers.
   app.server.on('connect', (_, socket: Socket) => {
     answerOnce(socket, 405, { ...headers, ...nothingInside }, 'The method of the request is not allowed')
   })
   app.addHook('onRequest', async ({ raw }, reply) => {
     // Who asks for a WebSocket gets an answer of HTTP and would send nothing more: the connection has no use.
     if (raw.headers.upgrade !== undefined) reply.header('connection', 'close')
+    if (raw.headers.expect !== undefined && raw.headers.expect.toLowerCase() !== '100-continue')
+      return reply.code(417).headers(closing).send({ code: 'unreadable', message: unknownExpectation })
     if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return
     return reply.code(400).headers(closing).send({ code: 'unreadable', message: 'The request has no Host header' })
   })

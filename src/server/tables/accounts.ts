@@ -1,7 +1,7 @@
 // Who uses the product, what they pay for, and the tokens that stand for them.
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { roles, userStatuses } from '../../domain/accounts.ts'
+import { roles, subscriptionStates, userStatuses } from '../../domain/accounts.ts'
 import { bytes, instant } from './columns.ts'
 
 const tenantKinds = ['hotel', 'agency', 'platform'] as const
@@ -14,9 +14,7 @@ export const tenants = pgTable('tenants', {
   payment_failed_at: date(),
   /** The failed payment after which access stopped and the mail about it went out. */
   stopped_mail_for: date(),
-  subscription: text({ enum: ['none', 'active', 'cancelled'] })
-    .notNull()
-    .default('none'),
+  subscription: text({ enum: subscriptionStates }).notNull().default('none'),
   paid_until: date(),
   first_plan_id: integer(),
   created_at: instant().notNull().default(sql`now()`),

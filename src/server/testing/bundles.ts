@@ -23,7 +23,14 @@ export const setup = async (project: TestProject) => {
   const dist = join(projectRoot, 'dist')
   mkdirSync(dist, { recursive: true })
   const folder = mkdtempSync(join(dist, 'tests-'))
-  await bundle({ ...programs, 'judge-corpus': 'src/server/testing/judge-corpus.ts' }, folder)
+  await bundle(
+    {
+      ...programs,
+      'judge-corpus': 'src/server/testing/judge-corpus.ts',
+      'planted-thread': 'src/server/testing/planted-thread.ts',
+    },
+    folder,
+  )
   project.provide('bundles', folder)
   useBundles(folder) // for the setups after this one
   return () => rmSync(folder, { recursive: true })

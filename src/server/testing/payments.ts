@@ -35,6 +35,7 @@ export const payer = (address: () => string) => {
     advance: (days: number) => control('advance', { seconds: Math.round(days * 86_400) }),
     refuseCards: (refuse: boolean) => control('cards', { refuse }),
     loseWebhooks: (lose: boolean) => control('webhooks', { lose }),
+    setStatus: (customer: string, status: string) => control('status', { customer, status }),
     log: async () => {
       const answer = await fetch(`${address()}/_payments/log`)
       return ((await answer.json()) as { requests: LoggedRequest[] }).requests

@@ -47,9 +47,15 @@ export const likeRows: Record<string, string> = {
   'POST /comparisons': 'POST /checkups/:id/rules',
 }
 
-/** Owners remove people below them: there the design's pages differ from its table, and the pages count. */
+/**
+ * Owners remove people below them: there the design's pages differ from its table, and the pages count. Nobody sets up a second factor before
+ * their account is confirmed.
+ */
 export const exceptions: Record<string, Partial<Record<string, string>>> = {
   'DELETE /users/:id': { owner: '204', other_tenant_owner: '404' },
+  'POST /profile/second-factor': { unconfirmed: '412' },
+  'POST /profile/second-factor/confirm': { unconfirmed: '412' },
+  'POST /profile/second-factor/recovery-codes': { unconfirmed: '412' },
 }
 
 /** One line of the table that the design keeps; quotes only ever enclose its last field. */

@@ -1,6 +1,5 @@
 // The whole permission table against the running server: every call that exists × everybody who may try it.
 import { existsSync, readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -114,7 +113,7 @@ const tenant = (who: Somebody) => `(select tenant_id from users where id = ${peo
 /** An import goes on after its answer: it would write its version meanwhile, and keep another one of its company out. */
 const untilImported = async () => {
   const importing = `select 1 from jobs where kind = 'own_import' and status in ('queued', 'running')`
-  while ((await query(importing)).length > 0) await wait(20)
+  await expect.poll(() => query(importing)).toEqual([])
 }
 
 /** Own data of each person's own tenant for one hotel: six records, a version that made the tax, a token. */

@@ -1,6 +1,9 @@
 // The calls that read rates and rules again, as the tests of their features make them, and what they leave behind.
 import { addDays, todayIn } from '../../domain/stay.ts'
+import { availabilityOf } from '../../sandbox/inventory.ts'
+import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
 import type { Who } from './people.ts'
+import { testHotels } from './settle-database.ts'
 import type { steer } from './test-sandbox.ts'
 import type { testServer } from './test-server.ts'
 
@@ -11,16 +14,31 @@ export type Entry = { id: number; rate_plan: string; rules: string; accuracy: nu
 export const addressOf = (rate_plan: string, asked: object) =>
   new URLSearchParams({ rate_plan, hotel_id: '1', ...asked } as Record<string, string>).toString()
 
+/** The hotels that tests ask for: not closed, full, or sold for longer stays only on these nights. */
+const firstHotels = testHotels
+  .slice(0, 3)
+  .flatMap(({ gds }) => sandboxHotels.filter(({ property_id }) => property_id === gds[0]?.property_id))
+const isSold = (hotel: SandboxHotel, { start_date: check_in, end_date: check_out }: Days, today: string) => {
+  const guests = { adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
+  return availabilityOf(hotel, { check_in, check_out, ...guests }, today).kind === 'open'
+}
+
 export const rateCalls = ({ ask, query }: Server, gds: ReturnType<typeof steer>) => {
   const today = todayIn('Europe/Warsaw', Date.now())
   let day = 30
+  const nextSold = (): Days => {
+    for (;;) {
+      const days = { start_date: addDays(today, ++day), end_date: addDays(today, day + 2) }
+      if (firstHotels.every((hotel) => isSold(hotel, days, today))) return days
+    }
+  }
   const one = async (text: string) => (await query(text))[0] ?? {}
   const used = async () => Number((await one('select used from usage_periods where tenant_id = 2')).used ?? 0)
   return {
     today,
     one,
-    /** Two nights that no other test of the file asks for. */
-    nextStay: (): Days => ({ start_date: addDays(today, ++day), end_date: addDays(today, day + 2) }),
+    /** Two nights that no other test of the file asks for, and that the hotels of the tests sell. */
+    nextStay: nextSold,
     search: (stay: Days, body: object = {}, who: Who = 'owner') =>
       ask(who, 'POST /checkups', { body: { hotel_id: 1, ...stay, ...body } }),
     rate: (rate_plan: string, asked: object, who: Who = 'owner') =>

@@ -47,7 +47,8 @@ export const renewSecondFactorOf = (seal: Sealing, name: string, who: Who, tenan
           `insert into second_factors (user_id, tenant_id, secret, salt, created_at, confirmed_at)
             values (${id}, ${tenant_id}, '\\x${secret}', '${'ab'.repeat(16)}', now(), ${confirmed})`,
         ]),
-    `insert into tokens (hash, kind, tenant_id, user_id, expires_at)
-      values (${hash}, 'challenge', ${tenant_id}, ${id}, now() + interval '1 hour') on conflict do nothing`,
+    `insert into tokens (hash, kind, tenant_id, user_id, subject, expires_at)
+      select ${hash}, 'challenge', tenant_id, id, jsonb_build_object('password', encode(sha256(password_hash::bytea), 'hex')),
+        now() + interval '1 hour' from users where id = ${id} on conflict do nothing`,
   ]
 }

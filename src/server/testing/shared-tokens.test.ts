@@ -156,7 +156,8 @@ describe('whole requests', () => {
     }
   }
   const fetchOnce = async (server: Context) =>
-    (await askGds(server, order(), { signal: new AbortController().signal })).outcome
+    (await askGds(server, order(), { tenant_id: 2, hotel_name: 'Hotel' }, { signal: new AbortController().signal }))
+      .outcome
 
   test('checkups on three servers make one token call, and one more when all tokens end in the middle, within a cap of one', async () => {
     await gds.control('tokens', { cap: 1 })
@@ -177,7 +178,12 @@ describe('whole requests', () => {
       log: { ...on(0).log, error: keep, warn: keep, info: keep, debug: keep } as Context['log'],
     }
     const token = await tokenOn(heard)
-    const result = await askGds(heard, order(), { signal: new AbortController().signal })
+    const result = await askGds(
+      heard,
+      order(),
+      { tenant_id: 2, hotel_name: 'Hotel' },
+      { signal: new AbortController().signal },
+    )
     await ask('owner', 'POST /checkups', {
       body: { hotel_id: 2, start_date: start, end_date: addDays(start, 1) },
       headers: { 'gds-name': 'sabre' },

@@ -39,6 +39,8 @@ type Options = {
   limits?: Partial<Limits>
   /** Askings of one GDS account at once, fewer than the product's. */
   inFlight?: number
+  /** Of the disk under the embedded database. */
+  freeBytes?: () => Promise<number>
   /** Mounts more than the product does, to look at the gate itself. */
   more?: (app: FastifyInstance, context: Context) => void
   /** Variables of the configuration. */
@@ -51,6 +53,7 @@ export const testServer = ({
   now,
   limits,
   inFlight,
+  freeBytes,
   more,
   variables = {},
 }: Options = {}) => {
@@ -86,6 +89,7 @@ export const testServer = ({
       ...(now && { now }),
       ...(limits && { limits }),
       ...(inFlight && { inFlight }),
+      ...(freeBytes && { freeBytes }),
     })
     more?.(built.app, built.context)
     if (paying) {

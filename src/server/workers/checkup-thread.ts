@@ -1,13 +1,25 @@
 // The thread that makes checkups, so that the server's own thread never waits for a GDS, a parser or a score.
-import { type MessagePort, parentPort } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createGdsClient } from '../../gds/client.ts'
 import type { BeforeSend, Limits, TokenAnswer, TokenSource } from '../../gds/gds.ts'
+import { endUnread } from './end-unread.ts'
+import { keepAnswers } from './keep-answers.ts'
 import { rescoreCheckup } from './rescore-checkup.ts'
 import { makeCheckup } from './make-checkup.ts'
-import type { FromThread, RescoreOrder, CheckupOrder, ToThread } from './checkup.ts'
+import { watchRates } from './rate-watch.ts'
+import type { CheckupResult, EarlierRuns, FromThread, RescoreOrder, CheckupOrder, ToThread } from './checkup.ts'
 import { stepBehind } from './step-behind.ts'
+import { beat, beatMs, marksOf, setThread } from './thread-place.ts'
+import { threadNumber, workClock } from './thread-time.ts'
 
 stepBehind(5)
+
+const { place } = workerData as { place: Int32Array }
+setThread(place, threadNumber())
+const now = workClock()
+const beatNow = () => beat(place)
+setInterval(beatNow, beatMs)
+beatNow()
 
 /** Per request: how to end it, the caller that waits for its token, and the calls that wait to be written down, in order. */
 type RunningCheckup = {
@@ -17,7 +29,9 @@ type RunningCheckup = {
 }
 const running = new Map<number, RunningCheckup>()
 
-const work = async (port: MessagePort, id: number, order: CheckupOrder, limits: Limits) => {
+type Order = { id: number; order: CheckupOrder; limits: Limits; earlier: EarlierRuns }
+
+const work = async (port: MessagePort, { id, order, limits, earlier }: Order) => {
   const request: RunningCheckup = { cancel: new AbortController(), takeToken: undefined, recording: [] }
   running.set(id, request)
   const post = (message: FromThread, buffers: ArrayBuffer[] = []) => port.postMessage(message, buffers)
@@ -26,20 +40,27 @@ const work = async (port: MessagePort, id: number, order: CheckupOrder, limits: 
       request.takeToken = resolve
       post({ id, wants_token: true, refused })
     })
-  try {
+  const make = (): Promise<CheckupResult> => {
     const known = new Set<string | null>()
-    const beforeSend: BeforeSend = async (rate_plan) => {
+    const record: BeforeSend = async (rate_plan) => {
       if (known.has(rate_plan)) return
       known.add(rate_plan)
       await new Promise<void>((resolve) => {
         request.recording.push(resolve)
-        post({ id, sends: rate_plan === null ? 'details' : 'rules' })
+        post({ id, sends: rate_plan === null ? 'details' : 'rules', rate_plan })
       })
     }
+    const marks = marksOf(place, id)
     // A checkup's own details are written down when it begins.
-    const client = createGdsClient(order.account, limits, tokens, order.rules && beforeSend)
+    const beforeSend = order.rules && record
+    const answers = keepAnswers(earlier, marks.reading, (answer) => post({ id, answer }))
+    const client = createGdsClient(order.account, limits, tokens, { beforeSend, answers })
     const progress = (done: number, total: number) => post({ id, done, total })
-    const result = await makeCheckup(client, order, request.cancel.signal, progress)
+    const watch = watchRates({ aside: earlier.aside, now, begin: marks.rate, work: marks.work })
+    return makeCheckup(client, order, request.cancel.signal, progress, watch)
+  }
+  try {
+    const result = earlier.ending ? endUnread(order, earlier, earlier.ending) : await make()
     const evidence = [...result.evidence, ...(result.base?.evidence ?? [])]
     post(
       { id, result },
@@ -52,10 +73,11 @@ const work = async (port: MessagePort, id: number, order: CheckupOrder, limits: 
   }
 }
 
-const rescore = (id: number, order: RescoreOrder) => {
+const rescore = (id: number, order: RescoreOrder, { aside }: EarlierRuns) => {
   const post = (message: FromThread) => parentPort?.postMessage(message, [])
+  const marks = marksOf(place, id)
   try {
-    post({ id, rescored: rescoreCheckup(order) })
+    post({ id, rescored: marks.work(() => rescoreCheckup(order, { aside, now, begin: marks.rate })) })
   } catch (error) {
     post({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
@@ -70,6 +92,6 @@ parentPort?.on('message', (message: ToThread) => {
   else if ('cancel' in message) {
     request?.cancel.abort()
     request?.takeToken?.(givenUp)
-  } else if ('rescore' in message) rescore(message.id, message.rescore)
-  else if (parentPort) void work(parentPort, message.id, message.order, message.limits)
+  } else if ('rescore' in message) rescore(message.id, message.rescore, message.earlier)
+  else if (parentPort) void work(parentPort, message)
 })

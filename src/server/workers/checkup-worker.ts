@@ -1,36 +1,34 @@
 // The server's side of the checkup thread: gives each request its turn, the tokens that it needs, and its answer.
 import { defaultLimits, type GdsAccount, type Limits, pointOfSaleOf, type TokenAnswer } from '../../gds/gds.ts'
-import type { CheckupOptions, FromThread, GiveToken, CheckupOrder, CheckupWorker, ToThread, Turns } from './checkup.ts'
+import type {
+  CheckupOptions,
+  CheckupResult,
+  RescoredCheckup,
+  FromThread,
+  GiveToken,
+  CheckupOrder,
+  CheckupWorker,
+  SentKind,
+  Turns,
+} from './checkup.ts'
 import type { Share } from './fair-queue.ts'
-import { holdThread, openOrder, type ThreadOrder } from './shared-thread.ts'
+import { type OrderRuns, runOrder } from './run-order.ts'
+import { holdThread, type ThreadOrder } from './shared-thread.ts'
 import { takeTurns } from './turns.ts'
 
 /** An account may have this many requests in flight: twenty a second of six pages and 1.5 s each, and a few more. Others wait in line. */
 const mostInFlight = 32
-/** A thread that is silent for this long after an request's own limit hangs, and is replaced. */
-const graceMs = 15_000
 
 const accountKey = (account: GdsAccount) =>
   `${account.gds} ${account.endpoint} ${account.username} ${pointOfSaleOf(account)}`
-
-type CheckupAnswer = Extract<FromThread, { result: unknown } | { rescored: unknown }>
-type WaitingCheckup = {
-  order: ThreadOrder
-  take(answer: CheckupAnswer): void
-  reject(error: Error): void
-  timer: NodeJS.Timeout
-  /** null if no GDS is called. */
-  account: GdsAccount | null
-  onProgress?: CheckupOptions['onProgress']
-  onSend?: CheckupOptions['onSend'] | undefined
-}
 
 /** Rules are fetched code by code, so a request for many takes long. */
 const longestOf = ({ rules }: CheckupOrder, limits: Limits) =>
   limits.whole_ms + (rules ? rules.rate_plans.length * limits.first_byte_ms : 0)
 
-const shareOf = ({ rules }: CheckupOrder, { by }: CheckupOptions): Share => ({
+const shareOf = ({ rules }: CheckupOrder, { by, tenant }: CheckupOptions): Share => ({
   by: String(by ?? ''),
+  ...(tenant !== undefined && { tenant: String(tenant) }),
   weight: (rules?.rate_plans.length ?? 0) + 1,
 })
 
@@ -42,26 +40,7 @@ export const createCheckupWorker = ({
   giveToken,
 }: WorkerOptions): CheckupWorker => {
   const release = holdThread()
-  const waiting = new Map<number, WaitingCheckup>()
-
-  const settle = (message: FromThread) => {
-    const asker = waiting.get(message.id)
-    if (!asker) return
-    if ('wants_token' in message) {
-      if (asker.account) void answerToken(asker.order, asker.account, message.refused)
-      return
-    }
-    if ('sends' in message) {
-      void recordSending(asker.order, asker.onSend?.(message.sends))
-      return
-    }
-    if ('done' in message) return asker.onProgress?.(message.done, message.total)
-    waiting.delete(message.id)
-    clearTimeout(asker.timer)
-    asker.order.end()
-    if ('error' in message) asker.reject(new Error(message.error))
-    else asker.take(message)
-  }
+  const waiting = new Map<OrderRuns, (error: Error) => void>()
 
   const answerToken = async ({ id, send }: ThreadOrder, account: GdsAccount, refused: string | null) => {
     const token = await giveToken(account, refused).catch((error: unknown): TokenAnswer => {
@@ -70,58 +49,67 @@ export const createCheckupWorker = ({
     send({ id, token })
   }
 
-  /** What could not be written down is not sent, and the whole request ends with that error. */
-  const recordSending = async ({ id, send }: ThreadOrder, recorded: Promise<void> | undefined) => {
-    try {
-      await recorded
-      send({ id, recorded: true })
-    } catch (error) {
-      send({ id, cancel: true })
-      settle({ id, error: `A query could not be recorded: ${error instanceof Error ? error.message : String(error)}` })
-    }
-  }
-
-  /** Sends one order and waits for its answer, `longest` ms and a grace at most. */
-  const request = <T>(
-    longest: number,
-    messageOf: (id: number) => ToThread,
-    about: Pick<WaitingCheckup, 'account' | 'onProgress' | 'onSend'> & { resultOf(answer: CheckupAnswer): T },
-    signal?: AbortSignal,
-  ) =>
+  /** Waits for the answer of an order, whichever thread it comes from. */
+  const request = <T>(start: (settle: (work: () => T) => void) => OrderRuns, signal?: AbortSignal) =>
     new Promise<T>((resolve, reject) => {
-      const order = openOrder(settle)
-      const timer = setTimeout(
-        () => order.replaceThread('The checkup thread was silent for too long'),
-        longest + graceMs,
+      const cancel = () => runs.cancel()
+      const settle = (work: () => T) => {
+        if (!waiting.delete(runs)) return
+        signal?.removeEventListener('abort', cancel)
+        runs.end()
+        try {
+          resolve(work())
+        } catch (error) {
+          reject(error)
+        }
+      }
+      const runs = start(settle)
+      waiting.set(runs, (error) =>
+        settle(() => {
+          throw error
+        }),
       )
-      const cancel = () => order.send({ id: order.id, cancel: true })
       signal?.addEventListener('abort', cancel, { once: true })
-      const done = () => signal?.removeEventListener('abort', cancel)
-      waiting.set(order.id, {
-        order,
-        take: (answer) => (done(), resolve(about.resultOf(answer))),
-        reject: (error) => (done(), reject(error)),
-        timer,
-        ...about,
-      })
-      order.send(messageOf(order.id))
+      if (signal?.aborted) cancel()
     })
 
-  const runNow = (order: CheckupOrder, { signal, onProgress, onSend }: CheckupOptions) =>
-    request(
-      longestOf(order, limits),
-      (id) => ({ id, order, limits }),
-      {
-        account: order.account,
-        onProgress,
-        onSend,
-        resultOf: (message) => {
-          if ('result' in message) return message.result
-          throw new Error('a re-score is no checkup')
-        },
-      },
+  const runNow = (order: CheckupOrder, { signal, onProgress, onSend }: CheckupOptions) => {
+    const records = recordOnce(onSend)
+    let furthest = -1
+    return request<CheckupResult>(
+      (settle) =>
+        runOrder({
+          longest: longestOf(order, limits),
+          messageOf: (id, earlier) => ({ id, order, limits, earlier }),
+          hear: (message, run) => {
+            if ('wants_token' in message) void answerToken(run, order.account, message.refused)
+            else if ('sends' in message) {
+              records.record(message.sends, message.rate_plan).then(
+                () => run.send({ id: run.id, recorded: true }),
+                // What could not be written down is not sent, and the whole request ends with that error.
+                (error: unknown) => {
+                  run.send({ id: run.id, cancel: true })
+                  settle(() => {
+                    throw new Error(`A query could not be recorded: ${error instanceof Error ? error.message : error}`)
+                  })
+                },
+              )
+            } else if ('done' in message) {
+              // A second try reads again what the first had read: that is no step back.
+              if (message.done > furthest) onProgress?.((furthest = message.done), message.total)
+            } else if ('result' in message) settle(() => message.result)
+            else settle(() => failWith(message))
+          },
+          fail: (error) =>
+            settle(() => {
+              throw error
+            }),
+          // A checkup's own details are recorded when it begins.
+          sent: () => (order.rules ? records.sent() : { details: 1, rules: 0 }),
+        }),
       signal,
     )
+  }
 
   return {
     ask: (order, options) => {
@@ -142,16 +130,45 @@ export const createCheckupWorker = ({
       return turns.inTurn(accountKey(order.account), signal, work, onWait, shareOf(order, options))
     },
     rescore: (order) =>
-      request(0, (id) => ({ id, rescore: order }), {
-        account: null,
-        resultOf: (message) => ('rescored' in message ? message.rescored : undefined),
-      }),
+      request<RescoredCheckup | undefined>((settle) =>
+        runOrder({
+          longest: 0,
+          messageOf: (id, earlier) => ({ id, rescore: order, earlier }),
+          hear: (message) => settle(() => ('rescored' in message ? message.rescored : failWith(message))),
+          fail: (error) =>
+            settle(() => {
+              throw error
+            }),
+          sent: null,
+        }),
+      ),
     close: async () => {
-      for (const { order } of waiting.values()) {
-        order.send({ id: order.id, cancel: true })
-        settle({ id: order.id, error: 'The server stops' })
+      for (const [runs, reject] of waiting) {
+        runs.cancel()
+        reject(new Error('The server stops'))
       }
       await release()
+    },
+  }
+}
+
+const failWith = (message: FromThread): never => {
+  throw new Error('error' in message ? message.error : 'The checkup thread answered another question')
+}
+
+/** Each query is written down once, in however many threads the order asks for it. */
+const recordOnce = (onSend: CheckupOptions['onSend']) => {
+  const recorded = new Map<string | null, { kind: SentKind; done: Promise<void> }>()
+  return {
+    record: (kind: SentKind, rate_plan: string | null): Promise<void> => {
+      const known = recorded.get(rate_plan) ?? { kind, done: Promise.resolve(onSend?.(kind)) }
+      recorded.set(rate_plan, known)
+      return known.done
+    },
+    sent: (): Record<SentKind, number> => {
+      const sent = { details: 0, rules: 0 }
+      for (const { kind } of recorded.values()) sent[kind]++
+      return sent
     },
   }
 }

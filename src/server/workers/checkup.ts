@@ -8,6 +8,7 @@ import type { OwnData } from '../../domain/own-data/records.ts'
 import type { Rate, RateField } from '../../domain/rate.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Share } from './fair-queue.ts'
+import type { KeptAnswer } from '../../gds/answer-keeper.ts'
 import type { Exchange, GdsAccount, Limits, PropertyRef, TokenAnswer } from '../../gds/gds.ts'
 
 export type CheckupMode = 'full' | 'hotel_details_only'
@@ -191,9 +192,20 @@ export type RescoredCheckup = Pick<
   checks: string
 }
 
+/** What an order has from the threads before this one, which were given up while they had it. */
+export type EarlierRuns = {
+  /** Answers of the GDS that had arrived: these calls are not made again. */
+  answers: KeptAnswer[]
+  /** Numbers of the answers that could not be read. */
+  unreadable: number[]
+  /** Places of the rates that could not be read. */
+  aside: number[]
+  /** It is not tried again: it ends so, and what was sent is counted and kept as evidence. */
+  ending: { outcome: Outcome; text: string; sent: Record<SentKind, number> } | null
+}
 export type ToThread =
-  | { id: number; order: CheckupOrder; limits: Limits }
-  | { id: number; rescore: RescoreOrder }
+  | { id: number; order: CheckupOrder; limits: Limits; earlier: EarlierRuns }
+  | { id: number; rescore: RescoreOrder; earlier: EarlierRuns }
   | { id: number; cancel: true }
   | { id: number; token: TokenAnswer }
   /** What the thread was about to send is written down. */
@@ -206,13 +218,15 @@ export type FromThread =
   /** The thread has no database: it asks for a token that all servers share. One question at a time for each request. */
   | { id: number; wants_token: true; refused: string | null }
   /** A query is about to be sent; it waits until that is written down. */
-  | { id: number; sends: SentKind }
+  | { id: number; sends: SentKind; rate_plan: string | null }
+  /** An answer has arrived: the server keeps it in case this thread is given up. */
+  | { id: number; answer: KeptAnswer }
 
 /** A token of the account; `refused` is one that the GDS no longer accepts. */
 export type GiveToken = (account: GdsAccount, refused: string | null) => Promise<TokenAnswer>
 /** Limits the concurrent requests of an account, in this process or in all. */
 export type Turns = {
-  isFree(line: string): boolean
+  isFree(line: string, share?: Share): boolean
   /** `onWait` is called where the work cannot begin at once; turns are fair between those who share a line. */
   inTurn<T>(line: string, signal: AbortSignal, work: () => Promise<T>, onWait?: () => void, share?: Share): Promise<T>
 }
@@ -222,6 +236,8 @@ export type SentKind = 'details' | 'rules'
 export type CheckupOptions = {
   /** For whom the GDS is called: people who share an account take turns. */
   by?: number
+  /** The tenant that it is for, where tenants share the account: it has at most a share of the account's places. */
+  tenant?: number
   /** Aborting ends the request, at the GDS too. */
   signal: AbortSignal
   /** Called when the request has to wait in line, and again when its turn has come. */

@@ -1,7 +1,7 @@
 // Work done while the next page is being fetched: scoring rates alone, writing their fields, compressing evidence.
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type EarlyResults, checkEarly } from '../../domain/accuracy/score.ts'
+import { type EarlyCheck, type EarlyResults, earlyCheck } from '../../domain/accuracy/score.ts'
 import type { Checkup } from '../../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../../domain/deadlines/compute.ts'
 import type { Property } from '../../domain/hotel.ts'
@@ -9,6 +9,7 @@ import type { Rate } from '../../domain/rate.ts'
 import { ownSide } from '../../domain/own-data/own-side.ts'
 import { type Exchange, type OnPage, pointOfSaleOf } from '../../gds/gds.ts'
 import type { CheckupSubject, EvidenceRow, CheckupOrder, CheckupResult } from './checkup.ts'
+import { type RateWatch, watchedPass } from './rate-watch.ts'
 import { cleanText, storedFields } from './scored-rows.ts'
 import { zoneOfPlace } from './time-zones.ts'
 
@@ -34,36 +35,42 @@ export type Early = {
   onPage: OnPage
   /** The rule set and own data used for scoring; null before the first page. */
   by: Omit<Checkup, 'rates'> | null
-  results: Map<Rate, EarlyResults>
+  /** null for a rate whose checks took too long. */
+  results: Map<Rate, EarlyResults | null>
   fields: Map<Rate, string>
   evidence: Map<Exchange, EvidenceRow>
 }
-export const workEarly = (order: CheckupOrder): Early => {
+export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
   const [results, fields, evidence] = [
-    new Map<Rate, EarlyResults>(),
+    new Map<Rate, EarlyResults | null>(),
     new Map<Rate, string>(),
     new Map<Exchange, EvidenceRow>(),
   ]
+  let check: EarlyCheck | undefined
+  const within = watchedPass(watch)
+  let position = 0
   const early: Early = {
     by: null,
     results,
     fields,
     evidence,
-    onPage: ({ rates, property, exchanges }) => {
-      early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, textsOf(property), new Map(), {
-        details: 'read',
-        rules: 'not_made',
-      })
-      const { time_zone } = early.by
-      const atHotel = rates.map((rate) => inHotelTime(rate, time_zone))
-      for (const [at, ahead] of checkEarly(atHotel, early.by).entries()) {
-        const rate = atHotel[at]
-        if (!rate) continue
-        results.set(rate, ahead)
-        fields.set(rate, storedFields(rate))
-      }
-      for (const exchange of exchanges) if (!evidence.has(exchange)) evidence.set(exchange, evidenceOf(exchange))
-    },
+    onPage: (page) => watch.work(() => onPage(page)),
+  }
+  const onPage: OnPage = ({ rates, property, exchanges }) => {
+    early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, textsOf(property), new Map(), {
+      details: 'read',
+      rules: 'not_made',
+    })
+    check ??= earlyCheck(early.by)
+    for (const read of rates) {
+      const [rate, judge] = [inHotelTime(read, early.by.time_zone), check]
+      results.set(
+        rate,
+        within(position++, rate, () => judge(rate, watch.now)),
+      )
+      fields.set(rate, storedFields(rate))
+    }
+    for (const exchange of exchanges) if (!evidence.has(exchange)) evidence.set(exchange, evidenceOf(exchange))
   }
   return early
 }

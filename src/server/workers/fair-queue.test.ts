@@ -11,7 +11,7 @@ const one = (by: string): Share => ({ by, weight: 1 })
 const many = (by: string, n: number) => Array.from({ length: n }, () => one(by))
 const all = (queue: ReturnType<typeof queueOf>) => {
   const order: string[] = []
-  for (let next = queue.next(); next !== undefined; next = queue.next()) order.push(next)
+  for (let next = queue.next(); next !== undefined; next = queue.next()) order.push(next.item)
   return order
 }
 
@@ -19,7 +19,7 @@ test('with 150 of one person in the queue, the one of another waits at most two 
   const queue = queueOf(...many('a', 150))
   for (let n = 0; n < 40; n++) queue.next()
   queue.push('b', one('b'))
-  expect([queue.next(), queue.next()]).toContain('b')
+  expect([queue.next()?.item, queue.next()?.item]).toContain('b')
 })
 
 test('people alternate, and the work of each keeps its order', () => {
@@ -50,6 +50,14 @@ test('latecomers have no claim to past turns', () => {
       .slice(0, 20)
       .filter((item) => item === 'b').length,
   ).toBeLessThanOrEqual(11)
+})
+
+test('whoever may not go is passed over and keeps the place in the queue', () => {
+  const queue = queueOf({ ...one('a'), tenant: '1' }, { ...one('a'), tenant: '2' }, { ...one('b'), tenant: '1' })
+  const isOf = (wanted: string) => (share: Share) => share.tenant === wanted
+  expect(queue.peek(isOf('2'))).toMatchObject({ by: 'a', tenant: '2' })
+  expect([queue.next(isOf('3')), queue.next(isOf('2'))?.item]).toEqual([undefined, 'a1'])
+  expect(all(queue)).toEqual(['b2', 'a0'])
 })
 
 test('what is taken out is never next', () => {

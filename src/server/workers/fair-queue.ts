@@ -1,10 +1,10 @@
 // A queue that is fair between people: next is who has had the least work so far, and each person's own work keeps its order.
 
-/** For whom the work is, and how much it is: the calls that it will make. */
-export type Share = { by: string; weight: number }
+/** For whom the work is, and how much it is: the calls that it will make. `tenant` where several share the places: see shares.ts. */
+export type Share = { by: string; weight: number; tenant?: string }
 export const nobody: Share = { by: '', weight: 1 }
 
-type QueuedItem<T> = { item: T; weight: number }
+type QueuedItem<T> = { item: T; share: Share }
 
 export const fairQueue = <T>() => {
   const waiting = new Map<string, QueuedItem<T>[]>()
@@ -13,7 +13,7 @@ export const fairQueue = <T>() => {
   let level = 0
   let length = 0
 
-  const take = (by: string, weight: number) => {
+  const take = ({ by, weight }: Share) => {
     level = Math.max(level, had.get(by) ?? 0)
     had.set(by, (had.get(by) ?? level) + weight)
   }
@@ -21,46 +21,59 @@ export const fairQueue = <T>() => {
   const forget = () => {
     for (const [by, amount] of had) if (!waiting.has(by) && amount <= level) had.delete(by)
   }
+  const removeAt = (by: string, own: QueuedItem<T>[], at: number) => {
+    own.splice(at, 1)
+    if (own.length === 0) waiting.delete(by)
+    length--
+  }
+
+  /** The first that may go of whoever has had the least. */
+  const findNext = (mayGo: (share: Share) => boolean) => {
+    let found: { by: string; own: QueuedItem<T>[]; at: number } | undefined
+    for (const [by, own] of waiting) {
+      if (found && (had.get(by) ?? 0) >= (had.get(found.by) ?? 0)) continue
+      const at = own.findIndex(({ share }) => mayGo(share))
+      if (at >= 0) found = { by, own, at }
+    }
+    return found
+  }
 
   return {
     size: () => length,
     items: (): T[] => [...waiting.values()].flatMap((own) => own.map(({ item }) => item)),
     /** Counts work that began without waiting. */
-    begin: ({ by, weight }: Share) => {
-      if (!had.has(by)) had.set(by, level)
-      take(by, weight)
+    begin: (share: Share) => {
+      if (!had.has(share.by)) had.set(share.by, level)
+      take(share)
       forget()
     },
-    push: (item: T, { by, weight }: Share) => {
-      const own = waiting.get(by)
-      if (own) own.push({ item, weight })
+    push: (item: T, share: Share) => {
+      const own = waiting.get(share.by)
+      if (own) own.push({ item, share })
       else {
-        waiting.set(by, [{ item, weight }])
-        had.set(by, Math.max(had.get(by) ?? 0, level))
+        waiting.set(share.by, [{ item, share }])
+        had.set(share.by, Math.max(had.get(share.by) ?? 0, level))
       }
       length++
     },
-    next: (): T | undefined => {
-      let chosen: string | undefined
-      for (const by of waiting.keys())
-        if (chosen === undefined || (had.get(by) ?? 0) < (had.get(chosen) ?? 0)) chosen = by
-      const own = chosen === undefined ? undefined : waiting.get(chosen)
-      const first = own?.shift()
-      if (chosen === undefined || !first) return undefined
-      if (own?.length === 0) waiting.delete(chosen)
-      length--
-      take(chosen, first.weight)
+    /** Whose turn it is, without taking it. */
+    peek: (mayGo: (share: Share) => boolean = () => true): Share | undefined => {
+      const found = findNext(mayGo)
+      return found?.own[found.at]?.share
+    },
+    next: (mayGo: (share: Share) => boolean = () => true): QueuedItem<T> | undefined => {
+      const found = findNext(mayGo)
+      const first = found?.own[found.at]
+      if (!found || !first) return undefined
+      removeAt(found.by, found.own, found.at)
+      take(first.share)
       forget()
-      return first.item
+      return first
     },
     remove: (item: T) => {
       for (const [by, own] of waiting) {
         const at = own.findIndex((each) => each.item === item)
-        if (at < 0) continue
-        own.splice(at, 1)
-        if (own.length === 0) waiting.delete(by)
-        length--
-        return
+        if (at >= 0) return removeAt(by, own, at)
       }
     },
   }

@@ -1,37 +1,41 @@
 // Makes one checkup in the thread: fetches what the order names, scores every rate, and returns rows, totals and evidence.
-import { type EarlyResults, scoreRate } from '../../domain/accuracy/score.ts'
-import { type CallState, callStates, type Checkup, type Score } from '../../domain/accuracy/verdict.ts'
+import type { CallState, Checkup } from '../../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../../domain/deadlines/compute.ts'
 import type { Outcome } from '../../domain/gds.ts'
 import { failureOf, hostsWords } from '../../domain/notices.ts'
-import type { Rate } from '../../domain/rate.ts'
 import { newMessages } from '../../gds/calls.ts'
 import type { GdsResult, RulesResult, GdsClient } from '../../gds/gds.ts'
 import { isVendorSilent } from '../../gds/host-messages.ts'
 import { aboutOf, type Early, evidenceOf, isSameWork, textsOf, workEarly, zoneOf } from './early-work.ts'
 import { addRules, areDetailsWhole, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
 import { type CheckupOrder, type CheckupResult, type RulesOrder, type CachedDetails, noQueries } from './checkup.ts'
+import { type RateWatch, watchRates } from './rate-watch.ts'
+import { scoreRates } from './score-rates.ts'
 import { cleaned, emptyResult, scoredRows } from './scored-rows.ts'
 
+/** An order with the watch over its rates. */
+type WatchedOrder = CheckupOrder & { watch: RateWatch }
 type OnProgress = (done: number, total: number) => void
 
 /** Never throws for a GDS failure. `onProgress` is told the number of codes whose rules were fetched. */
 export const makeCheckup = async (
   client: GdsClient,
-  order: CheckupOrder,
+  ordered: CheckupOrder,
   signal: AbortSignal,
   onProgress: OnProgress,
+  watch: RateWatch = watchRates(),
 ): Promise<CheckupResult> => {
+  const order: WatchedOrder = { ...ordered, watch }
   const { mode, rules: wanted, property, stay } = order
   const ask = { property, stay }
   if (wanted?.confirm) return confirmPrices(client, order, wanted, signal, onProgress)
   if (wanted?.details) return readRules(client, order, wanted.details, signal, onProgress)
-  const early = workEarly(order)
+  const early = workEarly(order, order.watch)
   const details = await (mode === 'full'
     ? client.fetchRates(ask, signal, early.onPage)
     : client.fetchProperty(ask, signal))
   const cached = cachedOf(details)
-  const base = resultOfDetails(order, details, cached, early)
+  const base = watch.work(() => resultOfDetails(order, details, cached, early))
   if (!wanted || unreadOf(cached, wanted.rate_plans).length === 0) return base
   const { time_zone } = base
   return { ...(await readRules(client, { ...order, time_zone }, cached, signal, onProgress)), base }
@@ -48,7 +52,7 @@ const cachedOf = ({ rates, calls, property, messages, missing }: GdsResult): Cac
 
 const readRules = async (
   client: GdsClient,
-  order: CheckupOrder,
+  order: WatchedOrder,
   cached: CachedDetails,
   signal: AbortSignal,
   onProgress: OnProgress,
@@ -61,13 +65,13 @@ const readRules = async (
   const none: RulesResult = { codes: [], messages: [], exchanges: [], retry_after: null }
   const asked =
     rate_plans.length === 0 ? none : await client.fetchRules({ property, stay, details, rate_plans }, signal, onCode)
-  return resultOfRules(order, cached, rate_plans, asked)
+  return order.watch.work(() => resultOfRules(order, cached, rate_plans, asked))
 }
 
 /** The re-fetched rates are a separate checkup, on which the one with the confirmed prices is based. */
 const confirmPrices = async (
   client: GdsClient,
-  order: CheckupOrder,
+  order: WatchedOrder,
   { rate_plans, details }: RulesOrder,
   signal: AbortSignal,
   onProgress: OnProgress,
@@ -78,16 +82,19 @@ const confirmPrices = async (
   const { fresh, ...asked } = await client.fetchRules(ask, signal, onCode)
   if (!fresh) throw new Error(`${client.name} has its rules apart from the rates`)
   const cached = cachedOf(fresh)
-  const base = resultOfDetails(order, fresh, cached, workEarly(order))
+  const base = order.watch.work(() => resultOfDetails(order, fresh, cached, workEarly(order, order.watch)))
   if (fresh.rates.length === 0) return base
   const messages = newMessages(fresh.messages, asked.messages)
   const exchanges = asked.exchanges.filter((exchange) => !fresh.exchanges.includes(exchange))
   const { time_zone } = base
-  return { ...resultOfRules({ ...order, time_zone }, cached, rate_plans, { ...asked, messages, exchanges }), base }
+  const result = order.watch.work(() =>
+    resultOfRules({ ...order, time_zone }, cached, rate_plans, { ...asked, messages, exchanges }),
+  )
+  return { ...result, base }
 }
 
 const resultOfRules = (
-  order: CheckupOrder,
+  order: WatchedOrder,
   cached: CachedDetails,
   rate_plans: readonly string[],
   asked: RulesResult,
@@ -126,7 +133,7 @@ const accountIn = ({ codes }: RulesResult): Outcome => {
 const worksFor = (outcome: Outcome, words: string): Outcome =>
   outcome === 'host_error' && isVendorSilent(words) ? 'partial' : outcome
 
-const resultOfDetails = (order: CheckupOrder, asked: GdsResult, cached: CachedDetails, early: Early): CheckupResult => {
+const resultOfDetails = (order: WatchedOrder, asked: GdsResult, cached: CachedDetails, early: Early): CheckupResult => {
   const time_zone = zoneOf(order, asked.property)
   const kind = order.mode === 'full' ? 'rate_details' : 'hotel_details'
   const made = asked.exchanges.some(({ reached }) => reached) ? 1 : 0
@@ -150,7 +157,7 @@ type Marks = { missing: readonly string[]; early?: Early; counted?: readonly boo
 
 /** Without `counted` the day counts the checks of all rates. */
 const scoredParts = (
-  order: CheckupOrder,
+  order: WatchedOrder,
   { rates, rules, before_rules }: RatesWithRules,
   property_texts: readonly string[],
   made: CheckupResult['calls'],
@@ -162,23 +169,12 @@ const scoredParts = (
   const checkup: Checkup = { ...about, whole: areDetailsWhole(missing), rates: atHotel }
   const ahead = early && isSameWork(early.by, checkup) ? early : undefined
   if (ahead?.by) checkup.own = ahead.by.own // the expectations are already computed
-  const scores = scoresOf(checkup, rules, ahead?.results)
+  const { scores, readable } = scoreRates(checkup, rules, order.watch, ahead?.results)
   return {
     calls,
     rules_read: rules.filter((state) => state === 'read').length,
-    ...scoredRows(checkup, { scores, rules, counted, ...(early && { fields: early.fields }) }),
+    ...scoredRows(checkup, { scores, readable, rules, counted, ...(early && { fields: early.fields }) }),
   }
-}
-
-/** Every rate by the calls that were made for it. */
-export const scoresOf = (
-  checkup: Checkup,
-  rules: readonly CallState[],
-  ahead?: ReadonlyMap<Rate, EarlyResults>,
-): Score[] => {
-  const { calls, rates } = checkup
-  const by = Object.fromEntries(callStates.map((state) => [state, { ...checkup, calls: { ...calls, rules: state } }]))
-  return rates.map((rate, at) => scoreRate(rate, by[rules[at] ?? calls.rules] ?? checkup, ahead?.get(rate)))
 }
 
 /** Failed if one failed, read if none is unread. */

@@ -12,7 +12,8 @@ import type { Checkup, Verdict } from '../../domain/accuracy/verdict.ts'
 import type { Expected } from '../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import { checkupOf } from './early-work.ts'
-import { scoresOf } from './make-checkup.ts'
+import { type Marks, watchRates } from './rate-watch.ts'
+import { scoreRates } from './score-rates.ts'
 import { areDetailsWhole } from './read-rules.ts'
 import type { RescoredCheckup, RescoreOrder, RateScore, StoredRate } from './checkup.ts'
 import { checkCountsOf, weightColumnsOf, databaseJson, scoreColumns } from './scored-rows.ts'
@@ -25,11 +26,12 @@ const scoreKeys = [
 const scoreIn = (row: RateScore): RateScore => Object.fromEntries(scoreKeys.map((key) => [key, row[key]])) as RateScore
 
 /** Undefined if the checkup does not change. */
-export const rescoreCheckup = (order: RescoreOrder): RescoredCheckup | undefined => {
+export const rescoreCheckup = (order: RescoreOrder, marks: Marks = {}): RescoredCheckup | undefined => {
   const stored = JSON.parse(order.rates) as StoredRate[]
   const checkup = restored(order, stored)
   const rules = stored.map((row) => row.rules)
-  const scores = scoresOf(checkup, rules)
+  const watch = watchRates({ ...marks, aside: [...unreadBefore(order, stored), ...(marks.aside ?? [])] })
+  const { scores, readable } = scoreRates(checkup, rules, watch)
   const found = scores.map(({ findings }) => oneFindingPerField(findings))
   const changes = new Map<number, Changed>()
   const earlier: Record<number, RateScore> = {}
@@ -44,7 +46,7 @@ export const rescoreCheckup = (order: RescoreOrder): RescoredCheckup | undefined
     if (moved && row.counted) recount(changes, was, is)
     if (moved || !isSameExpected(row.expected, expected)) rows.push({ id: row.id, ...is, expected })
   }
-  const [observations, own_version] = [databaseJson(observationsOf(checkup)), order.own?.version ?? 0]
+  const [observations, own_version] = [databaseJson(observationsOf(readable)), order.own?.version ?? 0]
   const sums = scores.length > 0 ? rollUp(scores) : emptyRollUp()
   const isOtherRuleSet = order.rule_set !== ruleSet.version
   const stands = rows.length === 0 && isDeepStrictEqual(JSON.parse(order.observations), JSON.parse(observations))
@@ -64,6 +66,12 @@ export const rescoreCheckup = (order: RescoreOrder): RescoredCheckup | undefined
     checks: JSON.stringify([...changes.values()].filter(({ passed, wrong, missing }) => passed || wrong || missing)),
   }
 }
+
+/** What could not be read is not tried again with every change of own data: only another rule set may read it. */
+const unreadBefore = (order: RescoreOrder, stored: readonly StoredRate[]): number[] =>
+  order.rule_set !== ruleSet.version
+    ? []
+    : stored.flatMap(({ q1, q2, q3, q4, q5 }, at) => (q1 + q2 + q3 + q4 + q5 === 0 ? [at] : []))
 
 const restored = (order: RescoreOrder, stored: readonly StoredRate[]): Checkup => {
   const { details, rules, missing, property_texts } = order

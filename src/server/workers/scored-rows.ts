@@ -30,6 +30,8 @@ type ScoredRows = Pick<
 /** What belongs to each rate, in their order. */
 type ScoredCheckup = {
   scores: readonly Score[]
+  /** The checkup with the rates that could be read. */
+  readable: Checkup
   rules: readonly CallState[]
   /** Whose checks the day counts; of all without it. */
   counted?: readonly boolean[] | undefined
@@ -37,7 +39,10 @@ type ScoredCheckup = {
   fields?: ReadonlyMap<Rate, string>
 }
 
-export const scoredRows = (checkup: Checkup, { scores, rules, counted, fields }: ScoredCheckup): ScoredRows => {
+export const scoredRows = (
+  checkup: Checkup,
+  { scores, readable, rules, counted, fields }: ScoredCheckup,
+): ScoredRows => {
   const { rates, own } = checkup
   const sums = rollUp(scores)
   const days: CheckDay[] = []
@@ -73,7 +78,7 @@ export const scoredRows = (checkup: Checkup, { scores, rules, counted, fields }:
     weights: weightColumnsOf(sums.criteria),
     rule_set: ruleSet.version,
     own_version: own?.data.version ?? 0,
-    observations: databaseJson(observationsOf(checkup)),
+    observations: databaseJson(observationsOf(readable)),
   }
 }
 

@@ -1,39 +1,86 @@
-// The thread that makes checkups: started when it is first needed, again when it died, and shared by the servers of a process.
+// The thread that makes checkups: started when it is first needed, again when it died or hangs, and shared by the servers of a process.
 import type { Worker } from 'node:worker_threads'
 import type { FromThread, ToThread } from './checkup.ts'
 import { startThread } from './programs.ts'
+import { beatsOf, newPlace, placeOf, threadOf, type ThreadPlace } from './thread-place.ts'
+import { workedMs } from './thread-time.ts'
 
 /** Enough for the short-lived objects of one checkup: with less, the thread spends much of its time collecting them. */
 const youngMb = 96
 
-const askers = new Map<number, (message: FromThread) => void>()
-let thread: Worker | undefined
+/** How often the server looks whether the thread still moves. */
+const lookMs = 500
+/**
+ * A thread that has worked for so long without moving hangs: one rate takes milliseconds, a large answer seconds. It is its own
+ * time, because on a busy machine any work takes long.
+ */
+const workedAtMost = { rate: 1_500, other: 8_000 }
+/** A thread that neither moves nor works hangs too, and one whose time nobody knows. */
+const looksAtMost = 60
+
+/** Why a thread is gone, and where it was; null if nobody knows what brought it down. */
+export type Loss = { why: string; place: ThreadPlace | null }
+type Asker = { hear(message: FromThread): void; lost(loss: Loss): void }
+
+const askers = new Map<number, Asker>()
+type Running = { worker: Worker; words: Int32Array }
+let thread: Running | undefined
+let watching: NodeJS.Timeout | undefined
 const holders = new Set<symbol>()
 let lastId = 0
 
-/** Tells those who wait for a thread that is gone; the next order starts another. */
-const lose = (lost: Worker, error: string) => {
+/** Tells those who wait for a thread that is gone: they send their orders to another. */
+const lose = (lost: Running, why: string, place = placeOf(lost.words)) => {
   if (thread !== lost) return
   thread = undefined
-  for (const [id, hear] of askers) hear({ id, error })
+  clearInterval(watching)
+  const orphans = [...askers.values()]
+  askers.clear()
+  void lost.worker.terminate()
+  for (const { lost: tell } of orphans) tell({ why, place })
 }
 
-const running = (): Worker => {
+const watch = (running: Running) => {
+  const { words } = running
+  let [last, still, from] = [0, 0, 0]
+  const look = () => {
+    const [beats, worked] = [beatsOf(words), workedMs(threadOf(words))]
+    if (beats !== last || beats === 0 || askers.size === 0) {
+      ;[last, still, from] = [beats, 0, worked ?? 0]
+      return
+    }
+    still++
+    const place = placeOf(words)
+    const most = place?.rate == null ? workedAtMost.other : workedAtMost.rate
+    const hangs = still >= looksAtMost || (worked ?? still * lookMs) - from > most
+    if (hangs) lose(running, 'The checkup thread hangs', place)
+  }
+  watching = setInterval(look, lookMs)
+  watching.unref()
+}
+
+const running = (): Running => {
   if (thread) return thread
-  const started = startThread('checkup-thread', { resourceLimits: { maxYoungGenerationSizeMb: youngMb } })
-  started.on('message', (message: FromThread) => askers.get(message.id)?.(message))
-  started.on('error', (error) => lose(started, `The checkup thread failed: ${error.message}`))
-  started.on('exit', () => lose(started, 'The checkup thread ended'))
+  const words = newPlace()
+  const worker = startThread('checkup-thread', {
+    workerData: { place: words },
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+  })
+  const started: Running = { worker, words }
+  worker.on('message', (message: FromThread) => askers.get(message.id)?.hear(message))
+  worker.on('error', (error) => lose(started, `The checkup thread failed: ${error.message}`))
+  worker.on('exit', () => lose(started, 'The checkup thread ended'))
   thread = started
+  watch(started)
   return started
 }
 
-/** Ends the thread; whoever waits for it hears so. */
+/** Ends the thread; whoever waits for it sends the order to another. */
 export const endThread = async (): Promise<void> => {
   const last = thread
   if (!last) return
   lose(last, 'The checkup thread ended')
-  await last.terminate()
+  await last.worker.terminate()
 }
 
 /** A server holds the thread from its start to its end: the last that gives it back ends it. */
@@ -50,26 +97,23 @@ export type ThreadOrder = {
   send(message: ToThread): void
   /** The answer came, or nobody waits for it anymore. */
   end(): void
-  /** Gives the thread up, for everybody, because it hangs. */
+  /** Gives the thread up because of this order. */
   replaceThread(why: string): void
 }
 
 /** The process lives as long as somebody waits for an answer. */
-export const openOrder = (hear: (message: FromThread) => void): ThreadOrder => {
+export const openOrder = (asker: Asker): ThreadOrder => {
   const at = running()
   const id = ++lastId
-  askers.set(id, hear)
-  at.ref()
+  askers.set(id, asker)
+  at.worker.ref()
   return {
     id,
-    send: (message) => at.postMessage(message, []),
+    send: (message) => at.worker.postMessage(message, []),
     end: () => {
       askers.delete(id)
-      if (askers.size === 0) thread?.unref()
+      if (askers.size === 0) thread?.worker.unref()
     },
-    replaceThread: (why) => {
-      lose(at, why)
-      void at.terminate()
-    },
+    replaceThread: (why) => lose(at, why, { order: id, rate: null, answer: null }),
   }
 }

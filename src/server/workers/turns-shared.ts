@@ -1,6 +1,7 @@
 // Turns over all servers together: a place is a lock in the database, so one whose process died is free at once.
 import type { Turns } from './checkup.ts'
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
+import { tenantShareOf } from './shares.ts'
 
 /** Places of a line, counted from 0, which no two servers hold at once. */
 export type Places = {
@@ -9,38 +10,89 @@ export type Places = {
   give(line: string, place: number): void
 }
 
-type WaitingTurn = { go(place: number): void; onWait: (() => void) | undefined }
-type Queue = { held: Set<number>; queue: ReturnType<typeof fairQueue<WaitingTurn>>; taking: boolean }
+/** A place of the line; for a tenant also one of the places that its share has. */
+type Turn = { place: number; own: { line: string; place: number } | undefined }
+type WaitingTurn = { go(turn: Turn): void; onWait: (() => void) | undefined }
+type Queue = {
+  held: Set<number>
+  /** By the lines of the tenants. */
+  heldOf: Map<string, Set<number>>
+  queue: ReturnType<typeof fairQueue<WaitingTurn>>
+  taking: boolean
+}
 
 /** There is no notification of free slots: waiting servers poll, all at the same rate. */
 const nextLook = () => 20 + Math.random() * 40
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const tenantLineOf = (key: string, { tenant }: Share) => (tenant === undefined ? undefined : `${key} tenant ${tenant}`)
 
 export const takeSharedTurns = (most: number, places: Places): Turns => {
   const lines = new Map<string, Queue>()
   const lineOf = (key: string): Queue => {
-    const line = lines.get(key) ?? { held: new Set(), queue: fairQueue<WaitingTurn>(), taking: false }
+    const line = lines.get(key) ?? {
+      held: new Set(),
+      heldOf: new Map(),
+      queue: fairQueue<WaitingTurn>(),
+      taking: false,
+    }
     lines.set(key, line)
     return line
   }
-
-  const leave = (key: string, line: Queue, place: number) => {
-    line.held.delete(place)
-    places.give(key, place)
-    if (line.held.size === 0 && line.queue.size() === 0 && !line.taking) lines.delete(key)
+  const forget = (key: string, { held, queue, taking }: Queue) => {
+    if (held.size === 0 && queue.size() === 0 && !taking) lines.delete(key)
   }
 
-  /** One look for all who wait here: what a lock grants is only sure while no other look of ours is under way. */
+  const giveOwn = ({ heldOf }: Queue, own: Turn['own']) => {
+    if (!own) return
+    const held = heldOf.get(own.line)
+    held?.delete(own.place)
+    if (held?.size === 0) heldOf.delete(own.line)
+    places.give(own.line, own.place)
+  }
+  const leave = (key: string, line: Queue, { place, own }: Turn) => {
+    giveOwn(line, own)
+    line.held.delete(place)
+    places.give(key, place)
+    forget(key, line)
+  }
+
+  /** One of the tenant's own places; null where all servers together hold its whole share. */
+  const takeOwn = async ({ heldOf }: Queue, ownLine: string): Promise<Turn['own'] | null> => {
+    const held = heldOf.get(ownLine) ?? new Set()
+    const [place] = held.size < tenantShareOf(most) ? await places.take(ownLine, 1, tenantShareOf(most), [...held]) : []
+    if (place === undefined) return null
+    heldOf.set(ownLine, (heldOf.get(ownLine) ?? new Set()).add(place))
+    return { line: ownLine, place }
+  }
+
+  /**
+   * Lets go whoever may, and tells whether all did. What a lock grants is only sure while no other look of ours is under way.
+   * The tenant's place comes first, so that one whose share is used up never keeps a place of the line from others.
+   */
   const look = async (key: string, line: Queue): Promise<boolean> => {
-    const wanted = Math.min(line.queue.size(), most - line.held.size)
-    const taken = wanted > 0 ? await places.take(key, wanted, most, [...line.held]) : []
-    for (const place of taken) {
-      line.held.add(place)
-      const next = line.queue.next()
-      if (next) next.go(place)
-      else leave(key, line, place)
+    const { queue, held } = line
+    const refused = new Set<string | undefined>()
+    while (held.size < most) {
+      const wanted = queue.peek(({ tenant }) => !refused.has(tenant))
+      if (!wanted) break
+      const { tenant } = wanted
+      const ownLine = tenantLineOf(key, wanted)
+      const own = ownLine === undefined ? undefined : await takeOwn(line, ownLine)
+      if (own === null) {
+        refused.add(tenant)
+        continue
+      }
+      const [place] = await places.take(key, 1, most, [...held])
+      if (place === undefined) {
+        giveOwn(line, own)
+        return false
+      }
+      held.add(place)
+      const next = queue.next((share) => share.tenant === tenant)
+      if (next) next.item.go({ place, own })
+      else leave(key, line, { place, own }) // it was given up meanwhile
     }
-    return wanted > 0 && taken.length === wanted
+    return queue.size() === 0
   }
 
   const serve = async (key: string, line: Queue) => {
@@ -55,16 +107,16 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
       if (line.queue.size() > 0) await sleep(nextLook())
     }
     line.taking = false
-    if (line.held.size === 0) lines.delete(key)
+    forget(key, line)
   }
 
   const enter = (key: string, line: Queue, signal: AbortSignal, onWait: (() => void) | undefined, share: Share) =>
-    new Promise<number>((resolve, reject) => {
+    new Promise<Turn>((resolve, reject) => {
       const mine: WaitingTurn = {
         onWait,
-        go: (place) => {
+        go: (turn) => {
           signal.removeEventListener('abort', giveUp)
-          resolve(place)
+          resolve(turn)
         },
       }
       const giveUp = () => {
@@ -77,18 +129,19 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
     })
 
   return {
-    isFree: (key) => {
+    isFree: (key, share = nobody) => {
       const line = lines.get(key)
-      return !line || (line.queue.size() === 0 && line.held.size < most)
+      const own = line?.heldOf.get(tenantLineOf(key, share) ?? '')?.size ?? 0
+      return !line || (line.queue.size() === 0 && line.held.size < most && own < tenantShareOf(most))
     },
     inTurn: async (key, signal, work, onWait, share = nobody) => {
       signal.throwIfAborted()
       const line = lineOf(key)
-      const place = await enter(key, line, signal, onWait, share)
+      const turn = await enter(key, line, signal, onWait, share)
       try {
         return await work()
       } finally {
-        leave(key, line, place)
+        leave(key, line, turn)
       }
     },
   }

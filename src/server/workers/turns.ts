@@ -1,22 +1,37 @@
 // Lets at most `most` pieces of work run at once for each line, in this process; the others wait, in turns between people.
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
+import { tenantShareOf } from './shares.ts'
 
-type Queue = { running: number; waiting: ReturnType<typeof fairQueue<() => void>> }
+type Queue = { running: number; of: Map<string, number>; waiting: ReturnType<typeof fairQueue<() => void>> }
+
+const count = (line: Queue, { tenant }: Share, by: 1 | -1) => {
+  line.running += by
+  if (tenant === undefined) return
+  const now = (line.of.get(tenant) ?? 0) + by
+  if (now === 0) line.of.delete(tenant)
+  else line.of.set(tenant, now)
+}
 
 export const takeTurns = (most: number) => {
   const lines = new Map<string, Queue>()
 
-  /** The slot goes straight to the next in the queue, so that no later request takes it. */
-  const leave = (key: string, line: Queue) => {
-    const next = line.waiting.next()
-    if (next) return next()
-    line.running--
+  const hasRoom = ({ running, of }: Queue, { tenant }: Share) =>
+    running < most && (tenant === undefined || (of.get(tenant) ?? 0) < tenantShareOf(most))
+
+  /** The slot goes straight to the next in the queue who may have it, so that no later request takes it. */
+  const leave = (key: string, line: Queue, share: Share) => {
+    count(line, share, -1)
+    const next = line.waiting.next((waiting) => hasRoom(line, waiting))
+    if (next) {
+      count(line, next.share, 1)
+      next.item()
+    }
     if (line.running === 0) lines.delete(key)
   }
 
   const enter = async (line: Queue, signal: AbortSignal, onWait: (() => void) | undefined, share: Share) => {
-    if (line.running < most) {
-      line.running++
+    if (hasRoom(line, share)) {
+      count(line, share, 1)
       line.waiting.begin(share)
       return
     }
@@ -37,7 +52,10 @@ export const takeTurns = (most: number) => {
 
   return {
     /** Whether work of this line would begin at once. */
-    isFree: (key: string) => (lines.get(key)?.running ?? 0) < most,
+    isFree: (key: string, share = nobody) => {
+      const line = lines.get(key)
+      return !line || hasRoom(line, share)
+    },
 
     /** Runs the work when its turn comes; an abort before that gives the turn up and throws the signal's reason. */
     inTurn: async <T>(
@@ -48,13 +66,13 @@ export const takeTurns = (most: number) => {
       share = nobody,
     ): Promise<T> => {
       signal.throwIfAborted()
-      const line = lines.get(key) ?? { running: 0, waiting: fairQueue<() => void>() }
+      const line = lines.get(key) ?? { running: 0, of: new Map(), waiting: fairQueue<() => void>() }
       lines.set(key, line)
       await enter(line, signal, onWait, share)
       try {
         return await work()
       } finally {
-        leave(key, line)
+        leave(key, line, share)
       }
     },
   }

@@ -4,6 +4,7 @@ import type { Rate } from '../../rate.ts'
 import type { Observation } from './kinds.ts'
 import { sameRoom } from '../neighbours.ts'
 import { familyOf, readFamily } from '../text/categories.ts'
+import { textToRead } from '../text/longest.ts'
 import type { Checkup } from '../verdict.ts'
 
 /** OpenTravel RPT: negotiated and contract. Corporate and consortia rates may be open to everybody. */
@@ -22,7 +23,7 @@ const isPublic = (rate: Rate, { own }: Checkup): boolean => {
   if (category === null || (familyOf(category) !== 'public' && !forAll.has(category))) return false
   if (rate.corporate_codes.length > 0 || rate.corporate_id !== null) return false
   const expected = own?.expectedOf(rate.rate_plan)
-  return (expected?.corporate_codes.length ?? 0) === 0 && readFamily(rate.rate_name ?? '') === null
+  return (expected?.corporate_codes.length ?? 0) === 0 && readFamily(textToRead(rate.rate_name ?? '')) === null
 }
 
 export const openWithoutCode = (checkup: Checkup): Observation[] =>

@@ -3,6 +3,7 @@ import { fitFor } from '../../loading/fit.ts'
 import { isAssumed, type LoadingField, loadingFields } from '../../loading/limits.ts'
 import type { Observation } from './kinds.ts'
 import { readForeign } from '../text/foreign.ts'
+import { textToRead } from '../text/longest.ts'
 import { readPeriods, stalePeriod } from '../text/periods/periods.ts'
 import { readPlaceholder } from '../text/placeholders.ts'
 import { remembered } from '../rate-texts.ts'
@@ -46,7 +47,7 @@ const adviceOn = (field: LoadingField, text: string, checkup: Checkup): string |
 }
 
 export const staticContent = (checkup: Checkup): Observation[] =>
-  [...new Set(checkup.property_texts)].flatMap((text): Observation[] => {
+  [...new Set(checkup.property_texts)].map(textToRead).flatMap((text): Observation[] => {
     const fact = { kind: 'static_content', rate_plan: null, field: 'property_description' } as const
     const placeholder = readPlaceholder(text)
     if (placeholder)

@@ -39,3 +39,27 @@ test.each([
   'DRIVER TEST CENTRE NEARBY',
   'RATE FOR MEMBERS',
 ])('a text of its own: %s', (text) => expect(readPlaceholder(text)).toBeNull())
+
+test.each(['...', '--', '?', ' - ', '. . .'])('signs alone are a placeholder: %s', (text) =>
+  expect(readPlaceholder(text)).toEqual({ start: 0, end: text.length }))
+test.each(['!!', '***', '. F', ''])('no placeholder: %s', (text) => expect(readPlaceholder(text)).toBeNull())
+
+// A second way to share the row of signs would take longer than a day to read these.
+test.each([
+  '.',
+  '?!',
+  '-',
+  ' .',
+  '[RATE',
+  '${',
+  '<a',
+  'TEST ',
+  'BLA',
+  'TBD',
+  '%A_',
+  '{{',
+  '\u00e9',
+])('a row of %s that never ends is read once', (unit) => {
+  for (const text of [`${unit.repeat(5_000)}F`, `F${unit.repeat(5_000)}`])
+    expect(() => readPlaceholder(text)).not.toThrow()
+})

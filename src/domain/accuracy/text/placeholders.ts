@@ -3,11 +3,14 @@ import type { Span } from '../verdict.ts'
 import { spanOf } from './span.ts'
 
 const anywhere =
-  /\bT\.?B\.?[DA]\b\.?|\bTO BE (?:ADVISED|ANNOUNCED|DEFINED|DETERMINED|CONFIRMED)\b(?= *(?:$|[.*]))|\b(?:DO NOT|DON['’]?T) (?:SELL|USE|BOOK)\b|\bNOT FOR SALE\b|\b[xX]{3,}\b|\bLOREM\b|\bIPSUM\b|\bPLACE ?HOLDER\b|\bDUMMY\b|\bASDF\w*\b|\bQWERTY\b|\b(?:INSERT|ENTER|ADD) (?:\w+ )?(?:TEXT|DESCRIPTION|NAME)\b|\b(?:TEXT|DESCRIPTION|NAME) (?:GOES )?HERE\b|\bNO (?:RATE |ROOM )?DESCRIPTION\b(?: AVAILABLE)?|\bUNDER CONSTRUCTION DO\b|\bFIXME\b|\bSAMPLE (?:RATE|TEXT|DESCRIPTION|ROOM)\b|\bNEW RATE PLAN\b|\bUNTITLED\b|\bCOMING SOON\b(?= *$)|\bINTERNAL (?:USE )?ONLY\b|\?{3,}|<[a-z_ ]+>|\{\{?\w+\}?\}|\[(?:RATE|ROOM|HOTEL|NAME|TEXT|DESCRIPTION)[^\]]*\]|\bDNU\b|\b(?:TEXT|DESCRIPTION|NAME) TO BE (?:COMPLETED|FILLED|WRITTEN|ADDED|UPDATED|TRANSLATED)\b|\b(?:TEXT|DESCRIPTION|DETAILS|NAME) (?:TO FOLLOW|TO COME|PENDING|MISSING|NOT AVAILABLE|UNAVAILABLE)\b|\bSELLING DESCRIPTION(?= *$)|\bBLA(?:[ -]?BLA)+\b|\b(?:FOO ?BAR|HELLO WORLD)\b|\b(?:EXAMPLE|SPECIMEN) (?:RATE|TEXT|DESCRIPTION|ROOM)\b|\bNO LONGER (?:IN USE|USED)\b|\b(?:TEXT|BESCHREIBUNG) FOLGT\b|\bTEXTE [AÀ] VENIR\b|\b(?:POR DEFINIR|PENDIENTE DE (?:TEXTO|DESCRIPCI[OÓ]N))\b|\bDA DEFINIRE\b|\bNIET VERKOPEN\b|\bNICHT VERKAUFEN\b|\bNE PAS VENDRE\b|\bNO VENDER\b|\bNON VENDERE\b|#(?:REF|N\/?A|VALUE|NAME)[!?]?|\$\{[^}]*\}|%[A-Z]+_[A-Z_]+%|\[object Object\]|&(?:NBSP|AMP|LT|GT|QUOT);(?=\s*$)/gi
+  /\bT\.?B\.?[DA]\b\.?|\bTO BE (?:ADVISED|ANNOUNCED|DEFINED|DETERMINED|CONFIRMED)\b(?= *(?:$|[.*]))|\b(?:DO NOT|DON['’]?T) (?:SELL|USE|BOOK)\b|\bNOT FOR SALE\b|\b[xX]{3,}\b|\bLOREM\b|\bIPSUM\b|\bPLACE ?HOLDER\b|\bDUMMY\b|\bASDF\w*\b|\bQWERTY\b|\b(?:INSERT|ENTER|ADD) (?:\w+ )?(?:TEXT|DESCRIPTION|NAME)\b|\b(?:TEXT|DESCRIPTION|NAME) (?:GOES )?HERE\b|\bNO (?:RATE |ROOM )?DESCRIPTION\b(?: AVAILABLE)?|\bUNDER CONSTRUCTION DO\b|\bFIXME\b|\bSAMPLE (?:RATE|TEXT|DESCRIPTION|ROOM)\b|\bNEW RATE PLAN\b|\bUNTITLED\b|\bCOMING SOON\b(?= *$)|\bINTERNAL (?:USE )?ONLY\b|\?{3,}|<[a-z_ ]+>|\{\{?\w+\}?\}|\[(?:RATE|ROOM|HOTEL|NAME|TEXT|DESCRIPTION)[^\]]{0,200}\]|\bDNU\b|\b(?:TEXT|DESCRIPTION|NAME) TO BE (?:COMPLETED|FILLED|WRITTEN|ADDED|UPDATED|TRANSLATED)\b|\b(?:TEXT|DESCRIPTION|DETAILS|NAME) (?:TO FOLLOW|TO COME|PENDING|MISSING|NOT AVAILABLE|UNAVAILABLE)\b|\bSELLING DESCRIPTION(?= *$)|\bBLA(?:[ -]?BLA)+\b|\b(?:FOO ?BAR|HELLO WORLD)\b|\b(?:EXAMPLE|SPECIMEN) (?:RATE|TEXT|DESCRIPTION|ROOM)\b|\bNO LONGER (?:IN USE|USED)\b|\b(?:TEXT|BESCHREIBUNG) FOLGT\b|\bTEXTE [AÀ] VENIR\b|\b(?:POR DEFINIR|PENDIENTE DE (?:TEXTO|DESCRIPCI[OÓ]N))\b|\bDA DEFINIRE\b|\bNIET VERKOPEN\b|\bNICHT VERKAUFEN\b|\bNE PAS VENDRE\b|\bNO VENDER\b|\bNON VENDERE\b|#(?:REF|N\/?A|VALUE|NAME)[!?]?|\$\{[^}]{0,200}\}|%[A-Z]+_[A-Z_]+%|\[object Object\]|&(?:NBSP|AMP|LT|GT|QUOT);(?=\s*$)/gi
 const test = /\bTEST(?:ING|RATE|PLAN|ROOM)?\d*\b(?![- ]?(?:KITCHEN|TRACK|DRIVE|MATCH|CRICKET|CENT))/gi
 const realTests = /(?:\b(?:COVID|COVID-19|PCR|ANTIGEN|RAPID|CORONA|FITNESS|BLOOD|PRE-?TRAVEL|FREE|NEGATIVE)[- ]*)$/i
 const wholePlaceholder =
-  /^\W*(?:N\/?A|NONE|NULL|UNDEFINED|NIL|BLANK|EMPTY|DESCRIPTION|RATE DESCRIPTION|ROOM DESCRIPTION|TEXT|ROOM|RATE|NAME|UNKNOWN|ABC|AAA+|123|\?|-|\.+)\W*$/i
+  /^\W*(?:N\/?A|NONE|NULL|UNDEFINED|NIL|BLANK|EMPTY|DESCRIPTION|RATE DESCRIPTION|ROOM DESCRIPTION|TEXT|ROOM|RATE|NAME|UNKNOWN|ABC|AAA+|123)\W*$/i
+/** Signs only, which are a placeholder with one of these: --, ?, ... Two expressions, since one would try every way to share a row of signs. */
+const signsOnly = /^\W+$/
+const placeholderSign = /[?.-]/
 
 /** AAAAAA, QWERTZ, 1234567, ABCDEFG: keys of a keyboard in a row, or one of them again and again. */
 const keyboardRows = [
@@ -32,7 +35,8 @@ const unfilled =
 
 export const readPlaceholder = (text: string): Span | null => {
   if (unfilled.test(text)) return { start: 0, end: text.length }
-  if (wholePlaceholder.test(text)) return { start: 0, end: text.length }
+  if (wholePlaceholder.test(text) || (placeholderSign.test(text) && signsOnly.test(text)))
+    return { start: 0, end: text.length }
   const found = [...text.matchAll(anywhere)].map(spanOf)
   for (const match of text.matchAll(test)) {
     const span = spanOf(match)

@@ -31,6 +31,19 @@ export const listGdsOfUser = async (tx: Transaction, tenant_id: number, user_id:
     )
   ).map(({ gds_id }) => gds_id)
 
+/** For which address a link is, and into which account; nothing if it is unknown. */
+export const findInvited = (tx: Transaction, kind: 'invitation' | 'trial_invitation', hash: string) =>
+  rowOf(
+    tx,
+    rowShape({ id: col.int, email: col.text, tenant_id: col.int.nullable() }),
+    kind === 'invitation'
+      ? sql`select i.id, i.email, i.tenant_id from tokens t join invitations i on i.id = (t.subject->>'invitation_id')::int
+          where t.hash = ${hash} and t.kind = 'invitation'`
+      : sql`select i.id, i.email, null::int tenant_id from tokens t
+          join trial_invitations i on i.id = (t.subject->>'invitation_id')::int
+          where t.hash = ${hash} and t.kind = 'trial_invitation'`,
+  )
+
 const takenTrial = rowShape({
   email: col.text,
   first_name: col.text,

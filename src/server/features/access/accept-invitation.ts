@@ -6,9 +6,11 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { useLink } from '../auth/service.ts'
-import { listGdsOfUser, takeInvitation } from './accept-data.ts'
-import { insertHolder, insertTenant, insertUserGds } from './data.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
+import { findInvited, listGdsOfUser, takeInvitation } from './accept-data.ts'
+import { deleteUnconfirmed, insertHolder, insertTenant, insertUserGds } from './data.ts'
 import { withLink } from './guard-mails.ts'
+import { holdUnconfirmed, recordReplaced } from './remove-unconfirmed.ts'
 
 type Invited = z.output<typeof InvitedRegistration>
 type Invitation = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>
@@ -18,8 +20,7 @@ export const hasAccount = () =>
   new Refusal('conflict', 'This email already has an account. Sign in', { reason: 'account_exists' })
 
 /** What the link is for, as it was stored with it. */
-export const invitationIdOf = (subject: unknown): number =>
-  Number((subject as { invitation_id?: unknown }).invitation_id)
+const invitationIdOf = (subject: unknown): number => Number((subject as { invitation_id?: unknown }).invitation_id)
 
 export const acceptInvitation = async (
   context: Context,
@@ -31,9 +32,12 @@ export const acceptInvitation = async (
   const now = new Date(context.now()).toISOString()
   await withLink(context, request, () =>
     context.db.transaction(async (tx) => {
+      const invited = await findInvited(tx, 'invitation', tokenHash(hash))
+      const old = invited && (await holdUnconfirmed(tx, invited.email, invited.tenant_id))
       const used = await useLink(context, tx, 'invitation', hash)
       const invitation = used && (await takeInvitation(tx, invitationIdOf(used.subject), now))
       if (!invitation) return undefined
+      if (old) await deleteUnconfirmed(tx, old)
       const place = await standingOfInvited(tx, invitation, `${first_name} ${last_name}`)
       const made = await insertHolder(tx, {
         ...place,
@@ -51,6 +55,7 @@ export const acceptInvitation = async (
         const held = await listGdsOfUser(tx, made.tenant_id, invited_to)
         await insertUserGds(tx, { tenant_id: made.tenant_id, user_id: made.id }, held)
       }
+      if (old) await recordReplaced(context, tx, { old, by: made, with: 'invitation' }, request)
       const details = { role: invitation.role }
       await recordOwnAct(tx, { at: context.now(), by: made, action: 'invitation.accepted', details, request })
       return made

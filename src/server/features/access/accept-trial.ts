@@ -3,11 +3,13 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { recordOwnAct } from '../audit/service.ts'
-import { openSession, useLink } from '../auth/service.ts'
-import { takeTrial } from './accept-data.ts'
-import { hasAccount, invitationIdOf } from './accept-invitation.ts'
-import { insertHolder, insertTenant, insertUserGds, insertUserHotels } from './data.ts'
-import { withLink } from './guard-mails.ts'
+import { openSession } from '../auth/service.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
+import { findInvited, takeTrial } from './accept-data.ts'
+import { hasAccount } from './accept-invitation.ts'
+import { deleteUnconfirmed, insertHolder, insertTenant, insertUserGds, insertUserHotels } from './data.ts'
+import { badLink, withLink } from './guard-mails.ts'
+import { holdUnconfirmed, recordReplaced } from './remove-unconfirmed.ts'
 
 export const acceptTrial = async (
   context: Context,
@@ -19,10 +21,11 @@ export const acceptTrial = async (
   const now = new Date(context.now()).toISOString()
   return withLink(context, request, () =>
     context.db.transaction(async (tx) => {
-      const used = await useLink(context, tx, 'trial_invitation', hash)
-      const today = todayIn(null, context.now())
-      const trial = used && (await takeTrial(tx, invitationIdOf(used.subject), now, today))
+      const invited = await findInvited(tx, 'trial_invitation', tokenHash(hash))
+      const old = invited && (await holdUnconfirmed(tx, invited.email, null))
+      const trial = invited && (await takeTrial(tx, invited.id, now, todayIn(null, context.now())))
       if (!trial) return undefined
+      if (old) await deleteUnconfirmed(tx, old)
       const { email, first_name, last_name, role, gds_ids, hotel_ids, hotel, trial_ends_at } = trial
       const isAgency = role === 'travel_agent'
       const name = (isAgency ? null : hotel) ?? (`${first_name} ${last_name}`.trim() || email)
@@ -42,8 +45,12 @@ export const acceptTrial = async (
       const user = { tenant_id, user_id: made.id }
       await insertUserGds(tx, user, gds_ids)
       if (!isAgency) await insertUserHotels(tx, user, hotel_ids)
+      if (old) await recordReplaced(context, tx, { old, by: made, with: 'trial_invitation' }, request)
       await recordOwnAct(tx, { at: context.now(), by: made, action: 'trial.started', request })
-      return openSession(context, tx, made, request, { by: 'trial_invitation' })
+      const proof = { by: 'trial_invitation' as const, link: hash, of: made }
+      const opened = await openSession(context, tx, { proof, request })
+      if (!opened) throw badLink()
+      return opened
     }),
   )
 }

@@ -1,7 +1,10 @@
 // The only file that reads and writes accounts on their way in: registered, verified, invited, reset, demos.
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
+import { isReferred } from '../../platform/failures.ts'
 import { countRows } from '../../platform/rows.ts'
+import { sqlList } from '../../platform/statements.ts'
 import { demos, tenants, userGds, users } from '../../tables/accounts.ts'
 import { userHotels } from '../../tables/hotels.ts'
 
@@ -50,6 +53,42 @@ export const insertTenant = async (tx: Transaction, row: typeof tenants.$inferIn
 }
 
 export const deleteTenant = (tx: Transaction, id: number) => tx.delete(tenants).where(eq(tenants.id, id))
+
+/** Before the people in them, in one order. */
+export const holdTenants = (tx: Transaction, ids: readonly (number | null | undefined)[]) =>
+  tx.execute(
+    sql`select 1 from tenants where id = any(${sqlList(
+      ids.filter((id) => typeof id === 'number'),
+      'integer',
+    )}) order by id for no key update`,
+  )
+
+/** With their tenant, if nobody else is in it. False if they are confirmed by now, or something refers to them. */
+export const deleteUnconfirmed = (tx: Transaction, { id, tenant_id }: PersonKey): Promise<boolean> =>
+  tx
+    .transaction(async (inner) => {
+      const deleted = sql`delete from users where tenant_id = ${tenant_id} and id = ${id} and status = 'unconfirmed' and not is_admin returning id`
+      if ((await countRows(inner, deleted)) === 0) return false
+      await inner.execute(
+        sql`delete from tenants where id = ${tenant_id} and not exists (select from users where tenant_id = ${tenant_id})`,
+      )
+      return true
+    })
+    .catch((error: unknown) => {
+      if (isReferred(error)) return false
+      throw error
+    })
+
+/** What somebody typed who registered an address that was registered before. */
+export const rewriteUnconfirmed = async (
+  tx: Transaction,
+  { tenant_id, user_id }: UserKey,
+  fields: Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'phone' | 'role' | 'about'>,
+  tenant: Pick<typeof tenants.$inferInsert, 'kind' | 'name'>,
+) => {
+  await tx.update(users).set(fields).where(isUser({ tenant_id, user_id }))
+  await tx.update(tenants).set(tenant).where(eq(tenants.id, tenant_id))
+}
 
 export const setVerified = async (tx: Transaction, user: UserKey, now: string) =>
   (

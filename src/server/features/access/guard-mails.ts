@@ -13,7 +13,7 @@ export const spendMail = async ({ now }: Context, tx: Transaction, email: string
   await spend(tx, now(), { key: `links by ${ip}`, most: 100, seconds: 3600 }, tooManyMails)
 }
 
-const badLink = () =>
+export const badLink = () =>
   new Refusal('not_found', 'This link has expired or has already been used', { reason: 'link_invalid' })
 
 /** Wrong tokens from one network address: 30 a minute are checked. */

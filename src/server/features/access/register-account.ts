@@ -8,7 +8,7 @@ import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { deleteTenant, findHolder, insertHolder, insertTenant } from './data.ts'
 import { spendMail } from './guard-mails.ts'
-import { queueVerification } from './send-link.ts'
+import { queuePasswordChoice, queueVerification } from './send-link.ts'
 
 type Registered = z.output<typeof Registration>
 
@@ -19,18 +19,27 @@ export const registerAccount = (context: Context, registered: Registered, reques
     await context.db.transaction(async (tx) => {
       await spendMail(context, tx, registered.email, request)
       const made = await insertAccount(tx, registered, password_hash)
-      if (!made) return writeToHolder(context, tx, registered.email)
+      if (!made) return writeToHolder(context, tx, registered)
       await queueVerification(context, tx, made)
       const details = { account_type: registered.account_type }
       await recordOwnAct(tx, { at: context.now(), by: made, action: 'account.registered', details, request })
     })
   })
 
+/** The account of a registration, and what its person states about it. */
+export const businessOf = ({ account_type, about }: Pick<Registered, 'account_type' | 'about'>) => {
+  const isAgency = account_type === 'travel_agent'
+  const name = (isAgency ? about.travel_agency : about.hotel) ?? ''
+  return {
+    tenant: { kind: isAgency ? ('agency' as const) : ('hotel' as const), name },
+    about: isAgency ? { travel_agency: name } : { hotel: name },
+  }
+}
+
 const insertAccount = async (tx: Transaction, registered: Registered, password_hash: string) => {
   const { email, first_name, last_name, phone, account_type, about } = registered
-  const isAgency = account_type === 'travel_agent'
-  const business = (isAgency ? about.travel_agency : about.hotel) ?? ''
-  const tenant_id = await insertTenant(tx, { kind: isAgency ? 'agency' : 'hotel', name: business })
+  const { tenant, about: stated } = businessOf({ account_type, about })
+  const tenant_id = await insertTenant(tx, tenant)
   const made = await insertHolder(tx, {
     tenant_id,
     email,
@@ -40,15 +49,19 @@ const insertAccount = async (tx: Transaction, registered: Registered, password_h
     phone,
     role: account_type,
     status: 'unconfirmed',
-    about: isAgency ? { travel_agency: business } : { hotel: business },
+    about: stated,
   })
   if (!made) await deleteTenant(tx, tenant_id)
   return made
 }
 
-const writeToHolder = async (context: Context, tx: Transaction, email: string): Promise<void> => {
-  const holder = await findHolder(tx, email)
+const writeToHolder = async (context: Context, tx: Transaction, registered: Registered): Promise<void> => {
+  const holder = await findHolder(tx, registered.email)
   if (!holder || holder.is_demo || holder.status === 'inactive') return
+  if (!holder.verified && holder.status === 'unconfirmed') {
+    const { first_name, last_name, phone, account_type, about } = registered
+    return queuePasswordChoice(context, tx, holder, { first_name, last_name, phone, account_type, about })
+  }
   if (!holder.verified) return queueVerification(context, tx, holder)
   const { tenant_id, first_name } = holder
   await queueMail(context, tx, {

@@ -1,12 +1,15 @@
 // Sets a new password through the link in a reset mail; every session of the account ends. S1§2, S1§7
-import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { guess } from '../../platform/attempts.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordOwnAct } from '../audit/service.ts'
-import { endAllSessions, useLink } from '../auth/service.ts'
-import { setPassword, setVerified } from './data.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
+import { deleteFactor, endAllSessions, endLinks, findLinkHolder, holdPerson, useLink } from '../auth/service.ts'
+import { type Holder, holdTenants, rewriteUnconfirmed, setPassword, setVerified } from './data.ts'
 import { linkGuesses } from './guard-mails.ts'
+import { businessOf } from './register-account.ts'
+import type { RegisteredAgain } from './send-link.ts'
 
 type Reset = { email: string; token: string; password: string }
 const badLink = () => invalid({ token: ['This link has expired or has already been used. Request a new one'] })
@@ -20,13 +23,17 @@ export const resetPassword = async (
     const password_hash = await hashPassword(password)
     return context.db
       .transaction(async (tx) => {
-        const used = await useLink(context, tx, 'reset', token)
-        const user = used?.user_id ? { tenant_id: used.tenant_id, user_id: used.user_id } : undefined
-        const holder = user && (await setPassword(tx, { ...user, email, password_hash }))
+        const key = await findLinkHolder(tx, 'reset', tokenHash(token))
+        await holdTenants(tx, [key?.tenant_id])
+        const used = key && (await holdPerson(tx, key)) && (await useLink(context, tx, 'reset', token))
+        if (!used) throw badLink()
+        const user = { tenant_id: key.tenant_id, user_id: key.id }
+        const holder = await setPassword(tx, { ...user, email, password_hash })
         if (!holder) throw badLink() // with another address the link stays usable
+        const details = await takeFromStranger(tx, holder, used.subject)
         await setVerified(tx, user, new Date(context.now()).toISOString())
         await endAllSessions(tx, holder)
-        await recordOwnAct(tx, { at: context.now(), by: holder, action: 'password.reset', request })
+        await recordOwnAct(tx, { at: context.now(), by: holder, action: 'password.reset', ...details, request })
         return holder
       })
       .catch((error: unknown) => {
@@ -35,4 +42,19 @@ export const resetPassword = async (
       })
   })
   if (!found) throw badLink()
+}
+
+/** An account that was not confirmed may be one that a stranger opened in this address: what they set goes with their password. */
+const takeFromStranger = async (tx: Transaction, holder: Holder, subject: unknown) => {
+  if (holder.status !== 'unconfirmed') return {}
+  const user = { tenant_id: holder.tenant_id, user_id: holder.id }
+  const second_factor_removed = await deleteFactor(tx, holder)
+  await endLinks(tx, 'verification', user)
+  const { again } = subject as { again?: RegisteredAgain }
+  if (again && !holder.verified) {
+    const { first_name, last_name, phone, account_type } = again
+    const { tenant, about } = businessOf(again)
+    await rewriteUnconfirmed(tx, user, { first_name, last_name, phone, role: account_type, about }, tenant)
+  }
+  return { details: { unconfirmed: true, second_factor_removed } }
 }

@@ -1,8 +1,10 @@
 // Mails a link to the holder of an address; an unknown address gets the same response in the same time. S1§2, S1§5
+import type { z } from 'zod'
+import type { Registration } from '../../../contract/access.ts'
 import type { AuditAction } from '../../../contract/audit.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { inEvenTime } from '../../platform/even-time.ts'
-import { createLink } from '../auth/service.ts'
+import { createLink, holdPerson } from '../auth/service.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { findHolder, type Holder } from './data.ts'
@@ -12,6 +14,10 @@ import { hourMs, dayMs } from '../../../domain/durations.ts'
 const isoAfter = ({ now }: Context, ms: number) => new Date(now() + ms).toISOString()
 
 type Recipient = Pick<Holder, 'id' | 'tenant_id' | 'email' | 'first_name'>
+export type RegisteredAgain = Pick<
+  z.output<typeof Registration>,
+  'first_name' | 'last_name' | 'phone' | 'account_type' | 'about'
+>
 
 export const queueVerification = async (context: Context, tx: Transaction, holder: Recipient) => {
   const { tenant_id, id: user_id, email, first_name } = holder
@@ -36,6 +42,24 @@ export const queueReset = async (context: Context, tx: Transaction, holder: Reci
   })
 }
 
+/**
+ * To an address that somebody registered before and nobody has verified. The password of either may be a stranger's, so whoever reads the
+ * mail chooses one; then the account says what was registered this time.
+ */
+export const queuePasswordChoice = async (
+  context: Context,
+  tx: Transaction,
+  holder: Holder,
+  again: RegisteredAgain,
+) => {
+  const { tenant_id, id: user_id, email } = holder
+  const expires_at = isoAfter(context, dayMs)
+  const token = await createLink(context, tx, { kind: 'reset', tenant_id, user_id, subject: { again }, expires_at })
+  const link = `/reset-password?${new URLSearchParams({ token, email })}`
+  const values = { first_name: again.first_name, choose_password: true }
+  await queueMail(context, tx, { tenant_id, to: email, mail: 'verification', values, link, expires_at })
+}
+
 type LinkRequest = { queue: typeof queueReset; action: AuditAction; may: (holder: Holder) => boolean }
 const verification: LinkRequest = {
   queue: queueVerification,
@@ -54,6 +78,10 @@ const sendLink =
     inEvenTime(() =>
       context.db.transaction(async (tx) => {
         await spendMail(context, tx, email, request)
+        const found = await findHolder(tx, email)
+        if (!found) return
+        await holdPerson(tx, found)
+        // Their address may have changed meanwhile.
         const holder = await findHolder(tx, email)
         if (!holder || !may(holder)) return
         await queue(context, tx, holder)

@@ -7,17 +7,18 @@ import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { linkIdOf } from '../auth/service.ts'
 import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
-import { countTokens, holdTokens, insertToken, isOpen } from './data.ts'
+import { countTokens, insertToken } from './data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 import { dayMs } from '../../../domain/durations.ts'
 
 export const createToken = async (
   context: Context,
-  { person: user, token: session }: Caller,
+  caller: Caller,
   { name, scopes, expires_at, ...proof }: z.output<typeof NewApiToken> & TypedProof,
   request: RequestContext,
 ): Promise<ApiToken & { token: string }> => {
+  const { person: user } = caller
   const at = context.now()
   refuseEnd(Date.parse(expires_at), at)
   const token = tokenPrefix + randomBytes(32).toString('base64url')
@@ -29,10 +30,8 @@ export const createToken = async (
     created_at: isoTime(at),
     expires_at: isoTime(Date.parse(expires_at)),
   }
-  await changeWithProof(context, user, proof, request, async (tx) => {
-    await holdTokens(tx, user)
-    // If the password was changed meanwhile, this session and all API tokens have ended.
-    if (!(await isOpen(tx, session))) throw new Refusal('unauthenticated', 'Sign in to continue')
+  // If the password was changed meanwhile, this session and all API tokens have ended. Of two that create one, the second waits.
+  await changeWithProof(context, caller, proof, request, async (tx) => {
     if ((await countTokens(tx, user, isoTime(at))) >= mostTokens)
       throw new Refusal('conflict', `You can have at most ${mostTokens} API tokens. Revoke one first`, {
         reason: 'too_many_tokens',

@@ -28,13 +28,6 @@ export const listTokens = (db: Database | Transaction, holder: PersonKey, now: s
       from tokens where ${isTheirs(holder)} and expires_at > ${now} order by tokens.created_at desc, id`,
   )
 
-/** Of two simultaneous calls that create one, the second waits for the first. */
-export const holdTokens = (tx: Transaction, { id, tenant_id }: PersonKey) =>
-  tx.execute(sql`select 1 from users where tenant_id = ${tenant_id} and id = ${id} for update`)
-
-export const isOpen = async (tx: Transaction, session: string): Promise<boolean> =>
-  (await countRows(tx, sql`select 1 from tokens where hash = ${session} and used_at is null`)) > 0
-
 export const countTokens = async (tx: Transaction, holder: PersonKey, now: string): Promise<number> =>
   (
     await rowOf(

@@ -1,11 +1,11 @@
-// The only file that reads and writes tokens and passwords.
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+// Reads and writes tokens and passwords.
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Caller, Database, Transaction } from '../../platform/context.ts'
 import { countRows } from '../../platform/rows.ts'
 import { tenants, tokens, userGds, users, personColumns } from '../../tables/accounts.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 
-const hasSecondFactor = sql<boolean>`exists (select from second_factors f
+export const hasSecondFactor = sql<boolean>`exists (select from second_factors f
   where f.user_id = users.id and f.confirmed_at is not null)`
 
 /** One prepared statement per request: the person, the standing of the tenant, the GDS held, and when the token idles out. */
@@ -82,9 +82,6 @@ export const findChallenged = async (db: Database, hash: string, now: string): P
       )
   )[0]
 
-export const isSecondFactorOn = async (tx: Transaction, user: PersonKey): Promise<boolean> =>
-  (await tx.select({ on: hasSecondFactor }).from(users).where(isUser(user)))[0]?.on ?? false
-
 /** Whether this person has ever logged in from this network address. */
 export const hasLoggedInFrom = async (db: Database, user_id: number, ip: string): Promise<boolean> =>
   (await countRows(
@@ -106,12 +103,11 @@ export const deleteToken = (tx: Transaction, hash: string) => tx.delete(tokens).
 
 const isUser = ({ id, tenant_id }: PersonKey) => and(eq(users.tenant_id, tenant_id), eq(users.id, id))
 
-export const findPasswordHash = async (db: Database, user: PersonKey): Promise<string | null | undefined> =>
+export const findPasswordHash = async (
+  db: Database | Transaction,
+  user: PersonKey,
+): Promise<string | null | undefined> =>
   (await db.select({ hash: users.password_hash }).from(users).where(isUser(user)))[0]?.hash
-
-/** The person is held until the transaction ends. */
-export const holdPasswordHash = async (tx: Transaction, user: PersonKey): Promise<string | null> =>
-  (await tx.select({ hash: users.password_hash }).from(users).where(isUser(user)).for('update'))[0]?.hash ?? null
 
 /** False if it is no longer the one that was checked. */
 export const replacePasswordHash = async (
@@ -127,21 +123,25 @@ export const replacePasswordHash = async (
       .returning({ id: users.id })
   ).length > 0
 
-/** Also API tokens, links that would set another password, and log-ins that wait for their second step. */
-export const deleteOtherSessions = async (tx: Transaction, { id, tenant_id }: PersonKey, kept = ''): Promise<number> =>
-  (
-    await tx
-      .delete(tokens)
-      .where(
-        and(
-          eq(tokens.tenant_id, tenant_id),
-          eq(tokens.user_id, id),
-          ne(tokens.hash, kept),
-          inArray(tokens.kind, ['session', 'demo', 'reset', 'challenge', 'api']),
-        ),
-      )
-      .returning({ kind: tokens.kind })
-  ).filter(({ kind }) => kind === 'session' || kind === 'demo').length
+/** Also API tokens, log-ins that wait for their second step, links that would set another password, and a new email that waits for its link. */
+export const deleteOtherSessions = async (tx: Transaction, user: PersonKey, kept = ''): Promise<number> => {
+  await tx
+    .update(users)
+    .set({ pending_email: null })
+    .where(and(isUser(user), isNotNull(users.pending_email)))
+  const ended = await tx
+    .delete(tokens)
+    .where(
+      and(
+        eq(tokens.tenant_id, user.tenant_id),
+        eq(tokens.user_id, user.id),
+        ne(tokens.hash, kept),
+        inArray(tokens.kind, ['session', 'demo', 'reset', 'challenge', 'api', 'email_change']),
+      ),
+    )
+    .returning({ kind: tokens.kind })
+  return ended.filter(({ kind }) => kind === 'session' || kind === 'demo').length
+}
 
 export type LinkKind =
   | 'verification'

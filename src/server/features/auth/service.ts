@@ -1,5 +1,4 @@
 // Whose a bearer token is, how it is issued, and how it ends. S1§3, S1§8
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { TokenScope } from '../../../contract/api-tokens.ts'
 import type { LoggedIn, LogIn } from '../../../contract/auth.ts'
@@ -9,30 +8,21 @@ import { passwordFits } from '../../platform/passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { linkIdOf } from './create-link.ts'
-import {
-  deleteOtherSessions,
-  deleteOverTokens,
-  deleteToken,
-  findLogin,
-  insertToken,
-  isSecondFactorOn,
-  prepareFindHolder,
-  setIdleUntil,
-  setUsedAt,
-} from './data.ts'
-import { openChallenge } from './create-challenge.ts'
+import { idleFor, openSessionOrChallenge } from './create-session.ts'
+import { deleteOtherSessions, deleteToken, findLogin, prepareFindHolder, setIdleUntil, setUsedAt } from './data.ts'
 import { guessLogIn } from './guard-log-in.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 
 export { createLink, endLinks, linkIdOf, useLink } from './create-link.ts'
-export { findChallenge, useChallenge } from './create-challenge.ts'
+export { findChallenge } from './create-challenge.ts'
+export { type CheckedCode, useCode } from './check-proof.ts'
+export { openSession, openSessionOrChallenge, refuseInactive } from './create-session.ts'
 export { guessLogIn } from './guard-log-in.ts'
-export { changePassword, checkPassword, guessPassword, isOwnPassword } from './update-password.ts'
+export { deleteFactor, findLinkHolder, holdPerson } from './proof-data.ts'
+export { changePassword, checkPassword, guessPassword, holdSession, isOwnPassword } from './update-password.ts'
 
 const minutes = 60_000
-const idleFor = ({ is_admin }: Pick<Person, 'is_admin'>) => (is_admin ? 30 : 12 * 60) * minutes
-const wholeLife = 30 * 24 * 60 * minutes
 
 /** Identifies the caller of every call. Using a token extends it; that is written once a minute, not every time. */
 export const createAuthenticate = ({ db, now }: Pick<Context, 'db' | 'now'>) => {
@@ -81,61 +71,16 @@ export const logIn = async (
         : undefined,
     wrong: wrongCredentials,
   })
-  refuseInactive(user)
-  return context.db.transaction<LoggedIn>((tx) =>
-    user.second_factor ? openChallenge(context, tx, user) : openSession(context, tx, user, request),
+  const opened = await context.db.transaction((tx) =>
+    openSessionOrChallenge(context, tx, {
+      proof: { by: 'password', of: user, password_hash: user.password_hash ?? '' },
+      request,
+    }),
   )
+  // Between the check and the lock the password was changed: it is wrong by now.
+  if (!opened) throw wrongCredentials()
+  return opened
 }
-
-export const refuseInactive = ({ status }: Pick<Person, 'status'>) => {
-  if (status === 'inactive') throw new Refusal('forbidden', 'This account is not active', { reason: 'inactive' })
-}
-
-type SessionOptions = {
-  kind?: 'session' | 'demo'
-  /** Before the end of its 30 days. */
-  until?: number
-  /** How it was opened, if not by a password alone. */
-  by?: 'verification' | 'trial_invitation' | 'demo' | 'app_code' | 'recovery_code'
-}
-/** In the transaction that lets the person in; returns the token, of which the hash is stored. */
-export const openSession = async (
-  { now }: Pick<Context, 'now'>,
-  tx: Transaction,
-  person: Pick<Person, 'id' | 'tenant_id' | 'is_admin'>,
-  request: RequestContext,
-  { kind = 'session', until = Number.POSITIVE_INFINITY, by }: SessionOptions = {},
-): Promise<{ token: string }> => {
-  const token = randomBytes(32).toString('base64url')
-  const { id: user_id, tenant_id } = person
-  const at = now()
-  await deleteOverTokens(tx, person, isoTime(at))
-  await insertToken(tx, {
-    hash: tokenHash(token),
-    kind,
-    tenant_id,
-    user_id,
-    created_at: isoTime(at),
-    expires_at: isoTime(Math.min(at + wholeLife, until)),
-    idle_until: isoTime(at + idleFor(person)),
-  })
-  const subject = `user ${user_id}`
-  const entry = { at, by: person, of: person, action: 'session.opened' as const, subject, request }
-  await recordAudit(tx, { ...entry, ...(by && { details: { by } }) })
-  return { token }
-}
-
-/** Whoever proved only that a mailbox is theirs, in the transaction that lets them in. */
-export const openByMail = async (
-  context: Pick<Context, 'now'>,
-  tx: Transaction,
-  person: Pick<Person, 'id' | 'tenant_id' | 'is_admin'>,
-  request: RequestContext,
-  by: 'verification',
-): Promise<LoggedIn> =>
-  (await isSecondFactorOn(tx, person))
-    ? openChallenge(context, tx, person)
-    : openSession(context, tx, person, request, { by })
 
 /** Ends the presented token only. */
 export const logOut = (context: Context, { person, token }: Caller, request: RequestContext) =>
@@ -145,7 +90,7 @@ export const logOut = (context: Context, { person, token }: Caller, request: Req
     await recordAudit(tx, { at: context.now(), by: person, of: person, action: 'session.closed', subject, request })
   })
 
-/** Also API tokens, reset links that were not used and log-ins that wait for a code: in the transaction that changes how one logs in. */
+/** Also API tokens, reset links that were not used and log-ins that wait for a code: in the transaction that changes how one logs in, which holds the person. */
 export const endAllSessions = (tx: Transaction, person: Pick<Person, 'id' | 'tenant_id'>) =>
   deleteOtherSessions(tx, person)
 

@@ -5,7 +5,8 @@ import type { Caller, Context, RequestContext, Transaction } from '../../platfor
 import { hashPassword, passwordFits } from '../../platform/passwords.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { deleteOtherSessions, findPasswordHash, holdPasswordHash, replacePasswordHash } from './data.ts'
+import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
+import { holdPerson, isSessionOpen } from './proof-data.ts'
 
 const attemptsKey = ({ id }: Pick<Person, 'id'>) => `password of ${id}`
 /** A logged-in person proves who they are again: five failures in 15 minutes, counted over everything that asks for the password. */
@@ -22,7 +23,7 @@ export const isOwnPassword = async (
   typed: string,
 ) => passwordFits(typed, await findPasswordHash(db, person))
 
-/** What a right password proves: the second look, in the transaction of the change, holds the person and sees whether it was changed meanwhile. */
+/** What a right password proves: the second look, under the person's lock, sees whether it was changed meanwhile. */
 export const checkPassword = async (
   { db }: Pick<Context, 'db'>,
   person: Pick<Person, 'id' | 'tenant_id'>,
@@ -30,7 +31,13 @@ export const checkPassword = async (
 ): Promise<((tx: Transaction) => Promise<boolean>) | undefined> => {
   const stored = await findPasswordHash(db, person)
   if (!(await passwordFits(typed, stored))) return undefined
-  return async (tx) => (await holdPasswordHash(tx, person)) === stored
+  return async (tx) => (await findPasswordHash(tx, person)) === stored
+}
+
+/** First in a transaction that changes how the caller logs in: a session that ended since the gate looked at it changes nothing. */
+export const holdSession = async (tx: Transaction, { person, token }: Pick<Caller, 'person' | 'token'>) => {
+  await holdPerson(tx, person)
+  if (!(await isSessionOpen(tx, token))) throw new Refusal('unauthenticated', 'Sign in to continue')
 }
 
 const wrongCurrent = () => invalid({ current_password: ['The current password is wrong'] })
@@ -50,6 +57,7 @@ export const changePassword = async (
   if (current === undefined) throw wrongCurrent()
   const next = await hashPassword(password)
   const sessions_ended = await context.db.transaction(async (tx) => {
+    await holdSession(tx, caller)
     // Only replaces the password that was checked: of two simultaneous changes the second is refused.
     if (!(await replacePasswordHash(tx, person, { from: current, to: next })))
       throw new Refusal('conflict', 'The password was just changed elsewhere. Try again')

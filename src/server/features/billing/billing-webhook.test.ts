@@ -1,5 +1,4 @@
 // The provider's webhook over HTTP: only what it signed just now counts, each event once, in whatever order. S1§7
-import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { beforeAll, expect, test } from 'vitest'
 import { cards, payer } from '../../testing/payments.ts'
@@ -12,7 +11,7 @@ const signed = (payload: string, { secret = webhookSecret, age = 0 } = {}) =>
 const send = async (payload: string, signature: string) =>
   (await ask('nobody', 'POST /billing/webhook', { body: payload, headers: { 'stripe-signature': signature } })).status
 const handled = async () => {
-  while ((await query('select id from payment_events where handled_at is null')).length > 0) await wait(10)
+  await expect.poll(() => query('select id from payment_events where handled_at is null')).toEqual([])
 }
 let customer = ''
 

@@ -75,6 +75,7 @@ export const savePaymentMethod = async (
       if (subscription && subscription.ended_at === null)
         await stripe.subscriptions.update(subscription.provider_id, { default_payment_method: id })
     })
+    if (tenant.subscription === 'unpaid' && subscription) await collectAgain(context, subscription.provider_id, id)
   })
   await db.transaction((tx) => {
     const subject = `tenant ${tenant.id}`
@@ -83,6 +84,16 @@ export const savePaymentMethod = async (
   await syncTenant(context, tenant.id)
   return getBilling(context, user)
 }
+
+/** One that the provider has stopped collecting goes on once its newest invoice is paid, a paused one when it is resumed. */
+const collectAgain = (context: Context, subscription: string, card: string) =>
+  atProvider(context, async (stripe) => {
+    const expand = ['latest_invoice']
+    const { status, latest_invoice: newest } = await stripe.subscriptions.retrieve(subscription, { expand })
+    if (status === 'paused') await stripe.subscriptions.resume(subscription)
+    const isOwed = newest && typeof newest !== 'string' && (newest.status === 'draft' || newest.status === 'open')
+    if (status === 'unpaid' && isOwed) await stripe.invoices.pay(newest.id ?? '', { payment_method: card })
+  })
 
 /** For an administrator's choice of a plan: the card that would be charged. */
 export const cardOf = async ({ db }: Context, tenant_id: number) => {

@@ -1,5 +1,6 @@
 // Stores what the provider says about a tenant: an older reading never overwrites a newer one.
 import { sql } from 'drizzle-orm'
+import type { SubscriptionState as SubscriptionStanding } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
@@ -76,7 +77,7 @@ export const storePayment = (tx: Transaction, tenant_id: number, is: PaymentStat
 export type BillingStanding = {
   card_on_file: boolean
   payment_failed_at: string | null
-  subscription: 'none' | 'active' | 'cancelled'
+  subscription: SubscriptionStanding
   paid_until: string | null
 }
 const failureBefore = rowShape({ payment_failed_at: col.text.nullable() })
@@ -121,8 +122,8 @@ export const claimStopped = async (
       tx,
       due,
       sql`update tenants set stopped_mail_for = payment_failed_at
-        where payment_failed_at < ${failedBefore}::date and stopped_mail_for is distinct from payment_failed_at
-          and subscription <> 'cancelled' and (trial_ends_at is null or trial_ends_at < ${today}::date)
+        where (payment_failed_at < ${failedBefore}::date or subscription = 'unpaid' and payment_failed_at is not null)
+          and stopped_mail_for is distinct from payment_failed_at and subscription <> 'cancelled' and (trial_ends_at is null or trial_ends_at < ${today}::date)
         returning id tenant_id`,
     )
   ).map(({ tenant_id }) => tenant_id)

@@ -4,10 +4,10 @@ import type { Context, Transaction } from '../../platform/context.ts'
 import { storeEndedPeriod } from './charge-data.ts'
 import { chargeUsage } from './charge-usage.ts'
 import { atProvider } from './guard-provider.ts'
+import { begunIn, dueIn, endOf, parseStanding, subscriptionIn } from './parse-standing.ts'
 import {
   beginSync,
   type CustomerState,
-  type BillingStanding,
   storeCustomer,
   storePayment,
   storeStanding,
@@ -15,7 +15,7 @@ import {
   type SubscriptionState,
 } from './sync-data.ts'
 import { mailPaymentFailed } from './send-billing-mails.ts'
-import { dayOf, fromMinor, instantOf, lastDayBefore } from './wire.ts'
+import { fromMinor, instantOf } from './wire.ts'
 
 type StripeState = {
   customer: Stripe.Customer | Stripe.DeletedCustomer
@@ -41,23 +41,21 @@ const readTenant = (context: Context, customer: string): Promise<StripeState> =>
         .autoPagingToArray({ limit: mostSubscriptions }),
       stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: mostSubscriptions }),
     ])
-    return { customer: found, subscriptions: subscriptions.filter(isStarted), invoices }
+    return { customer: found, subscriptions, invoices }
   })
-
-/** A subscription whose first payment was never made has not begun. */
-const isStarted = ({ status }: Stripe.Subscription) => status !== 'incomplete' && status !== 'incomplete_expired'
 
 const store = async (context: Context, tx: Transaction, at: { tenant_id: number; turn: number }, read: StripeState) => {
   const { tenant_id, turn } = at
   const card = cardIn(read.customer)
-  const open = read.invoices.filter(({ status, amount_remaining }) => status === 'open' && amount_remaining > 0)
+  const open = dueIn(read.invoices, read.subscriptions)
+  const begun = begunIn(read.subscriptions)
   const isNewest = await storeCustomer(tx, tenant_id, turn, new Date(context.now()).toISOString(), {
     ...card,
     ...dueOf(open),
   })
   if (!isNewest) return
   // Oldest first, and what has ended before what runs: one subscription at most is live at any time.
-  const subscriptions = read.subscriptions.map(stateOf).toSorted((a, b) => lastActiveAt(a) - lastActiveAt(b))
+  const subscriptions = begun.map(stateOf).toSorted((a, b) => lastActiveAt(a) - lastActiveAt(b))
   for (const each of subscriptions) await storeSubscription(tx, tenant_id, each)
   for (const invoice of read.invoices) await storeInvoice(context, tx, tenant_id, invoice)
   for (const { provider_id, period_start, period_end, ended_at } of subscriptions)
@@ -68,7 +66,7 @@ const store = async (context: Context, tx: Transaction, at: { tenant_id: number;
         period_end: ended_at < period_end ? ended_at : period_end,
         invoice_id: null,
       })
-  const standing = standingOf(subscriptions, open, card.payment_method_id !== null)
+  const standing = parseStanding(begun, open, card.payment_method_id !== null)
   const was = await storeStanding(tx, tenant_id, standing)
   const due = dueOf(open)
   if (was && was.payment_failed_at === null && standing.payment_failed_at !== null && due.due_amount !== null)
@@ -110,15 +108,10 @@ const stateOf = (read: Stripe.Subscription): SubscriptionState => {
     period_start: instantOf(item?.current_period_start ?? read.created),
     period_end: instantOf(item?.current_period_end ?? read.created),
     trial_end: moment(read.trial_end),
-    ends_at: moment(read.cancel_at ?? (read.cancel_at_period_end ? item?.current_period_end : null)),
+    ends_at: moment(endOf(read)),
     ended_at: moment(read.ended_at),
     created_at: instantOf(read.created),
   }
-}
-
-const subscriptionIn = ({ parent }: Stripe.Invoice): string | null => {
-  const found = parent?.subscription_details?.subscription
-  return typeof found === 'string' ? found : (found?.id ?? null)
 }
 
 /** Paid invoices are history; a renewal names the period that has ended, and while it is a draft, use over the limit is added to it. */
@@ -140,24 +133,4 @@ const storeInvoice = async ({ payments }: Context, tx: Transaction, tenant_id: n
       period_end: instantOf(invoice.period_end),
       invoice_id: invoice.id ?? null,
     })
-}
-
-const standingOf = (
-  subscriptions: SubscriptionState[],
-  open: Stripe.Invoice[],
-  card_on_file: boolean,
-): BillingStanding => {
-  const live = subscriptions.findLast(({ ended_at }) => ended_at === null)
-  const last = live ?? subscriptions.at(-1)
-  const ends = last ? (last.ended_at ?? last.ends_at) : null
-  const failed = open
-    .filter(({ attempt_count }) => attempt_count > 0)
-    .map(({ status_transitions, created }) => dayOf(instantOf(status_transitions.finalized_at ?? created)))
-    .toSorted()[0]
-  return {
-    card_on_file,
-    payment_failed_at: failed ?? null,
-    subscription: last ? (ends ? 'cancelled' : 'active') : 'none',
-    paid_until: ends ? lastDayBefore(ends) : null,
-  }
 }

@@ -3,10 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer, worldHotel } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { endThread } from '../../workers/shared-thread.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
 
-const limits = { connect_ms: 500, first_byte_ms: 500, call_ms: 900, whole_ms: 2_000 }
+const limits = { connect_ms: 2_500, first_byte_ms: 2_500, call_ms: 3_000, whole_ms: 5_000 }
 const { ask, query, context, sandbox } = testServer({ sandbox: true, limits })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
@@ -32,7 +31,8 @@ describe('technical failures', () => {
   })
   beforeEach(async () => {
     await gds.reset()
-    await query('update gds_accounts set failures = 0, open_until = null, open_reason = null') // the circuit breaker of an account that keeps failing would open
+    await query('delete from gds_account_hotels') // a hotel that keeps failing would be paused
+    await query('delete from gds_accounts')
   })
 
   test.each([
@@ -102,16 +102,6 @@ describe('technical failures', () => {
     expect(rates.length).toBeLessThan(whole.body.data.rates.length)
     expect(await stored()).toMatchObject({ latest, days })
     expect(await one('select counted from usage_events order by id desc limit 1')).toEqual({ counted: true })
-  })
-
-  test('a thread that dies is reported and replaced', async () => {
-    await gds.fail({ kind: 'hang_before_headers', count: 9, page: 2 })
-    const lost = search('owner', { hotel_id: 3 })
-    await expect.poll(() => gds.calls().length).toBeGreaterThan(0)
-    await endThread()
-    expect((await lost).status).toBe(500)
-    await gds.reset()
-    expect((await search('owner', {})).status).toBe(201)
   })
 })
 

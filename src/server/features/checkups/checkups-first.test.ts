@@ -1,10 +1,12 @@
 // The first checkups of the demo world, made while the product serves: their progress, and what an interrupted start leaves to do.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { steer } from '../../testing/test-sandbox.ts'
 import { sandboxAccounts, testServer, worldHotels } from '../../testing/test-server.ts'
 import { demoPassword, fillDemoWorld } from '../demos/service.ts'
+import { storeSabre } from '../gds-credentials/service.ts'
 import { areFirstCheckupsInterrupted, openFirstCheckups } from './make-first-checkups.ts'
 
-const { query, context, app } = testServer({ sandbox: true })
+const { query, context, app, sandbox } = testServer({ sandbox: true })
 
 const logIn = async (name: string) => {
   const headers = { 'app-token': 'rateproof-web', 'gds-name': 'travel_port' }
@@ -18,29 +20,67 @@ type Caller = Awaited<ReturnType<typeof logIn>>
 const progressFor = async (person: Caller | undefined) =>
   (await person?.('GET', '/dashboard'))?.json().data?.first_checkups as { done: number; total: number } | null
 
-test('the dashboard shows their progress until they are made or canceled; after an interrupted start they are made again', async () => {
+const gds = steer(sandbox)
+const order: string[] = []
+const around = { before: async () => void order.push('before'), after: async () => void order.push('after') }
+/** Complete checkups by whose they are, what was checked and how often. */
+const complete = () =>
+  query(`select tenant_id, hotel_id, gds_id, mode, nights, count(*)::int times from checkups
+    where status in ('complete', 'partial') group by 1, 2, 3, 4, 5`)
+
+beforeAll(async () => {
   await query(
     'truncate tenants, plans, users, user_gds, tokens, gds_credentials, hotels, gds_hotels, user_hotels, gds_hotel_details restart identity cascade',
   )
   const agent = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
   await fillDemoWorld(context(), worldHotels, agent)
+})
+
+test('the dashboard shows their progress until they are made or canceled', async () => {
   const [owner, manager, expired, admin] = await Promise.all(['owner', 'manager', 'expired', 'admin'].map(logIn))
   expect(await progressFor(owner)).toBeNull()
   expect(await areFirstCheckupsInterrupted(context())).toBe(false)
 
-  let prepared = false
-  const make = await openFirstCheckups(context(), async () => void (prepared = true))
+  const make = await openFirstCheckups(context(), around)
   expect(await progressFor(owner)).toEqual({ done: 0, total: 52 })
   const made = make()
-  await expect.poll(async () => (await progressFor(owner))?.done, { timeout: 20_000 }).toBeGreaterThan(0)
-  expect(prepared).toBe(true)
+  await expect.poll(async () => (await progressFor(owner))?.done).toBeGreaterThan(0)
+  expect(order).toEqual(['before'])
   expect(await progressFor(manager)).toMatchObject({ total: 52 })
   expect((await expired?.('GET', '/dashboard'))?.statusCode).toBe(402)
   expect(await progressFor(admin)).toBeNull()
+  expect(await (await openFirstCheckups(context(), around))()).toMatchObject({ total: 0 }) // one server makes them
 
   const [job] = await query(`select id from jobs where kind = 'first_checkups'`)
   expect((await owner?.('DELETE', `/jobs/${job?.id}`))?.statusCode).toBe(204)
-  expect(await made).toBeGreaterThan(0)
+  expect((await made).withRates).toBeGreaterThan(0)
+  expect(order).toEqual(['before'])
   expect(await progressFor(owner)).toBeNull()
   expect(await areFirstCheckupsInterrupted(context())).toBe(true)
+})
+
+test('the next start makes the rest and nothing twice, tries again what the GDS only failed at, and says what cannot be made', async () => {
+  const before = await complete()
+  expect(before.length).toBeGreaterThan(0)
+  await query(`delete from user_hotels where hotel_id > 1`) // the owner's first one is enough
+  await query(`delete from gds_credentials where gds_id = 2`)
+  await query(`delete from checkups where hotel_id = 1 and gds_id = 1 and nights = 1`)
+  await gds.fail({ kind: 'fault_5000', count: 1, gds: 'travel_port' })
+
+  const made = await (await openFirstCheckups(context(), around))()
+  expect(made).toMatchObject({ total: 10, withRates: 8 })
+  const unconfigured = expect.stringMatching(/^hotel \d+ in sabre: Travel Port or Sabre not configured$/)
+  expect(made.failures).toEqual([unconfigured, unconfigured])
+  expect(order).toEqual(['before', 'before', 'after'])
+  expect(await areFirstCheckupsInterrupted(context())).toBe(true)
+  const after = await complete()
+  expect(after.filter(({ times }) => Number(times) !== 1)).toEqual([])
+  expect(after.filter(({ hotel_id, mode }) => hotel_id === 1 && mode === 'full')).toHaveLength(6)
+
+  const agent = (await query(`select id, tenant_id from users where email = 'agent@demo.example'`))[0]
+  const holder = { id: Number(agent?.['id']), tenant_id: Number(agent?.['tenant_id']) }
+  await context().db.transaction((tx) => storeSabre(context(), tx, holder, sandboxAccounts.sabre.agent))
+  expect(await (await openFirstCheckups(context(), around))()).toEqual({ total: 10, withRates: 10, failures: [] })
+  expect(await areFirstCheckupsInterrupted(context())).toBe(false)
+  expect((await complete()).filter(({ times }) => Number(times) !== 1)).toEqual([])
 })

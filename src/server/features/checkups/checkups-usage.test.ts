@@ -6,7 +6,7 @@ import { testServer } from '../../testing/test-server.ts'
 import { countRunning } from '../jobs/service.ts'
 import { endAbandonedWork } from './service.ts'
 
-const limits = { connect_ms: 500, first_byte_ms: 1_500, call_ms: 1_800, whole_ms: 4_000 }
+const limits = { connect_ms: 2_500, first_byte_ms: 2_500, call_ms: 3_000, whole_ms: 5_000 }
 const server = testServer({ sandbox: true, limits })
 const { ask, query } = server
 const gds = steer(server.sandbox)
@@ -24,7 +24,11 @@ const lastId = async () => Number((await one('select max(id)::int id from checku
 describe('a query that reached the GDS is counted', () => {
   test.each(['slow', 'http_500_html', 'truncated', 'garbage', 'fault_1000'])('after %s', async (kind) => {
     await gds.fail({ kind, count: 9, ms: 10_000 })
-    expect(await usedBy(async () => expect((await search(nextStay())).status).toBeGreaterThan(500))).toBe(1)
+    const failed = async () => {
+      const answer = await search(nextStay())
+      return answer.status === 202 ? Number((await ended(answer)).error.status) : answer.status // 202: after 8 s
+    }
+    expect(await usedBy(async () => expect(await failed()).toBeGreaterThan(500))).toBe(1)
     expect(await usageOf(await lastId())).toEqual([{ kind: 'rate_details', counted: true, n: 1 }])
   })
 
@@ -58,7 +62,7 @@ describe('a query that reached the GDS is counted', () => {
     await gds.fail({ kind: 'hang_before_headers', count: 200, operation: 'HotelRules' })
     const [before, began] = [await used(), gds.calls().length]
     const job = await allRules(checkup.id)
-    await expect.poll(() => callsSince(began).length).toBe(4)
+    await expect.poll(() => new Set(callsSince(began)).size).toBe(4) // a silent GDS is asked twice
     await endAbandonedWork(server.context(), true) // as the next start does
     expect((await used()) - before).toBe(4)
     await ask('owner', `DELETE /jobs/${job.body.data.id}`)
@@ -106,7 +110,7 @@ describe('an allowance is reserved beforehand and settled afterwards', () => {
       const job = await allRules(checkup.id, { rate_plans: [rate_plan] }, 'demo')
       statuses.push(job.status)
       if (job.status !== 202) continue
-      await expect.poll(() => callsSince(sent).length).toBe(1)
+      await expect.poll(() => new Set(callsSince(sent)).size).toBe(1)
       await ask('demo', `DELETE /jobs/${job.body.data.id}`)
     }
     expect(statuses.filter((status) => status === 202)).toHaveLength(3)
@@ -114,11 +118,11 @@ describe('an allowance is reserved beforehand and settled afterwards', () => {
     await expect.poll(allowance).toEqual({ used: 3, reserved: 0, allowed: 3 }) // a cancelled job is settled when its call has ended
   })
 
-  test('of 20 searches at once a demo with 5 queries gets 5', async () => {
+  test('of 18 searches at once, as many as one person may wait for, a demo with 5 queries gets 5', async () => {
     await allow(5)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => search(nextStay(), {}, 'demo')))
+    const answers = await Promise.all(Array.from({ length: 18 }, () => search(nextStay(), {}, 'demo')))
     const statuses = answers.map(({ status }) => status).toSorted()
-    expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(426)])
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(13).fill(426)])
     expect(await allowance()).toEqual({ used: 5, reserved: 0, allowed: 5 })
   })
 

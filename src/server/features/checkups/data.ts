@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../platform/context.ts'
 import { checkupColumns, iso, weightList, rowsOfPage } from '../../platform/statements.ts'
 import { checkupRow } from '../hotels/wire.ts'
 import { hotelsInReachOf } from '../users/service.ts'
+import type { CheckupMode } from '../../workers/checkup.ts'
 import { type CheckupRequest, sameRequest } from './write-data.ts'
 import { type RateRow, evidenceRecord, rateRow } from './wire.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
@@ -112,6 +113,25 @@ export const findCachedCheckup = async (
         where ${sameRequest(request, 'c')} and c.mode = 'full' and c.status in ('complete', 'partial')
           and c.created_at > ${since} and coalesce(b.created_at, c.created_at) > ${since}
         order by coalesce(b.created_at, c.created_at) desc, c.base_id is null, c.id desc limit 1`,
+  )
+
+/** A checkup of the account for a stay that begins so many days after it was made. */
+type CheckupAhead = {
+  tenant_id: number
+  hotel_id: number
+  gds: GdsId
+  mode: CheckupMode
+  ahead: number
+  nights: number
+}
+export const findCheckupAhead = (db: Database, { tenant_id, hotel_id, gds, mode, ahead, nights }: CheckupAhead) =>
+  rowOf(
+    db,
+    rowShape({ rates_count: col.int }),
+    sql`select rates_count from checkups
+        where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds} and mode = ${mode} and nights = ${nights}
+          and status in ('complete', 'partial') and check_in = (created_at at time zone 'UTC')::date + ${ahead}::int
+        order by id desc limit 1`,
   )
 
 const cachedRate = rowShape({

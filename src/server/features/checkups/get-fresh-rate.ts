@@ -110,7 +110,7 @@ const checkNow = async (
   queries: number,
   requestContext: RequestContext,
 ): Promise<number> => {
-  await context.requireDiskSpace()
+  await context.disk.requireSpace()
   const at = new Date(context.now()).toISOString()
   const request = { ...plan.request, at }
   const begun = await beginCheckup(context, request, { kind: 'checkup', queries, total: 1 }, requestContext)

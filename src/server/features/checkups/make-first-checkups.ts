@@ -1,13 +1,16 @@
 // The first checkups of the demo world, made while the product already serves: a job whose progress the dashboard shows.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Person } from '../../../domain/accounts.ts'
-import { type GdsName, gdsNames } from '../../../domain/gds.ts'
+import { type GdsName, gdsIdOf, gdsNames } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { internalRefusal, Refusal } from '../../platform/refusal.ts'
 import type { CheckupMode } from '../../workers/checkup.ts'
-import { closeJob, errorOf, firstCheckups, newestJob, openJob, runJob, setJobProgress } from '../jobs/service.ts'
+import { closeJob, errorOf, firstCheckups, newestJob, openOneJob, runJob, setJobProgress } from '../jobs/service.ts'
 import { personWithEmail, reachableHotels } from '../users/service.ts'
-import { createCheckup } from './create-checkup.ts'
+import { findCheckupAhead } from './data.ts'
+import { planCheckup } from './plan-checkup.ts'
+import { startCheckup } from './start-checkup.ts'
 
 /** Days ahead and nights: a weekend, a week, a single night. */
 const stays = [
@@ -17,11 +20,14 @@ const stays = [
 ] as const
 /** Few, because people use the product meanwhile. */
 const checkupsAtOnce = 2
-const timeFor = 45_000
+/** How often a checkup is begun while the GDS or this server is only busy. */
+const mostBegun = 5
 
 type Stay = (typeof stays)[number]
 /** A hotel to check in one GDS; `property` includes its description. */
 type HotelToCheck = { person: Person; hotel_id: number; gds: GdsName; property: boolean; stays: readonly Stay[] }
+/** Stays with rates, and why others could not be checked. */
+type Made = { withRates: number; total: number; failures: string[] }
 
 const [ownerEmail, agentEmail] = ['owner@demo.example', 'agent@demo.example']
 /** In the order of the ids. The agent's have faults, so there is something to report to them. */
@@ -34,54 +40,77 @@ export const areFirstCheckupsInterrupted = async (context: Context): Promise<boo
   return owner !== undefined && (await newestJob(context, owner.tenant_id, firstCheckups))?.status === 'failed'
 }
 
+const nothing = async (): Promise<Made> => ({ withRates: 0, total: 0, failures: [] })
+
+/** What else the job does: each continues where an interrupted start left it. */
+type Around = { before: () => Promise<unknown>; after: () => Promise<unknown> }
+
 /**
  * Opens the job, and answers what does it: checks each hotel of the demo owner for a few stays in both GDS, and two hotels for the
- * travel agent, after `prepare`. The job exists from the start; the number of checkups that have rates is known later.
+ * travel agent. It goes on until all are made; what an earlier start made is not made again.
+ * The job exists from the start; the number of checkups that have rates is known later.
  */
-export const openFirstCheckups = async (context: Context, prepare: () => Promise<unknown>) => {
+export const openFirstCheckups = async (context: Context, { before, after }: Around) => {
   const owner = await personWithEmail(context, ownerEmail)
-  if (!owner) return async () => 0
+  if (!owner) return nothing
   const hotels = [
     ...(await hotelsOf(context, ownerEmail, ownersHotels, { property: true, stays })),
     ...(await hotelsOf(context, agentEmail, agentsHotels, { property: false, stays: stays.slice(1, 2) })),
   ]
   const total = hotels.reduce((sum, hotel) => sum + hotel.stays.length, 0)
   const job = { by: owner, kind: firstCheckups, step: 'rates', total, subject: {} }
-  const id = await context.db.transaction((tx) => openJob(tx, job))
+  const id = await context.db.transaction((tx) => openOneJob(tx, owner.tenant_id, job))
+  if (id === undefined) return nothing // another server makes them
   const onProgress = (done: number) => setJobProgress(context, id, done, total, 'rates')
+  const close = (why: Refusal | null) => context.db.transaction((tx) => closeJob(tx, id, why && errorOf(why)))
   return () =>
-    runJob(context, id, async (signal) => {
-      await prepare()
-      const withRates = await checkAll(context, hotels, signal, onProgress)
-      const why = signal.reason instanceof Refusal ? errorOf(signal.reason) : null
-      await context.db.transaction((tx) => closeJob(tx, id, why))
-      return withRates
+    runJob(context, id, async (signal): Promise<Made> => {
+      try {
+        await before()
+        const made = await checkAll(context, hotels, signal, onProgress)
+        if (!signal.aborted) await after()
+        const stopped = signal.reason instanceof Refusal ? signal.reason : null
+        await close(stopped ?? (made.failures.length > 0 ? incomplete(made.failures) : null))
+        return { ...made, total }
+      } catch (error) {
+        await close(internalRefusal(error)) // the next start continues
+        throw error
+      }
     })
 }
+
+const incomplete = (failures: readonly string[]) =>
+  new Refusal('unavailable', `${failures.length} demo checkups could not be made. They run at the next start.`)
 
 const checkAll = async (
   context: Context,
   hotels: readonly HotelToCheck[],
   signal: AbortSignal,
   onProgress: (done: number) => Promise<unknown>,
-): Promise<number> => {
-  const over = performance.now() + timeFor
-  const isOver = () => signal.aborted || performance.now() >= over
+): Promise<Omit<Made, 'total'>> => {
   let [done, withRates] = [0, 0]
+  const failures: string[] = []
+  const check = async (hotel: HotelToCheck, mode: CheckupMode, stay: Stay) => {
+    const end: Outcome = await checkOne(context, { hotel, mode, stay }, signal)
+    if (end instanceof Refusal) failures.push(`hotel ${hotel.hotel_id} in ${hotel.gds}: ${end.message}`)
+    return end
+  }
   const waiting = hotels.values()
   const worker = async () => {
     for (const hotel of waiting) {
-      if (hotel.property && !isOver()) await checkOne(context, hotel, 'hotel_details_only', stays[0])
-      let hasRates = true
+      if (hotel.property && !signal.aborted) await check(hotel, 'hotel_details_only', stays[0])
+      let isSold = true
       for (const stay of hotel.stays) {
-        hasRates = hasRates && !isOver() && (await checkOne(context, hotel, 'full', stay))
-        if (hasRates) withRates++
+        if (signal.aborted) return
+        const end: Outcome = isSold ? await check(hotel, 'full', stay) : 'none'
+        isSold = end !== 'none' // one that has no rates is not checked for its other stays
+        if (end === 'rates') withRates++
         await onProgress(++done)
       }
     }
   }
   await Promise.all(Array.from({ length: checkupsAtOnce }, worker))
-  return withRates
+  return { withRates, failures }
 }
 
 const hotelsOf = async (
@@ -97,23 +126,34 @@ const hotelsOf = async (
   return chosen.flatMap((hotel_id) => gdsNames.map((gds) => ({ person, hotel_id, gds, ...what })))
 }
 
-/** Whether the hotel has rates; one that has none is not checked for its other stays. */
-const checkOne = async (
-  context: Context,
-  { person, hotel_id, gds }: HotelToCheck,
-  mode: CheckupMode,
-  stay: Stay,
-): Promise<boolean> => {
+type OneCheckup = { hotel: HotelToCheck; mode: CheckupMode; stay: Stay }
+
+/** Whether the checkup has rates, however long it took, or why it was not made. */
+type Outcome = 'rates' | 'none' | Refusal
+const checkOne = async (context: Context, one: OneCheckup, signal: AbortSignal): Promise<Outcome> => {
+  for (let tried = 1; ; tried++) {
+    const made = await findMade(context, one)
+    if (made) return made.rates_count > 0 ? 'rates' : 'none'
+    const why = await makeOne(context, one)
+    if (signal.aborted || tried >= mostBegun || (why && !passing.has(why.code))) return why ?? 'none'
+    if (why) await wait((why.retryAfter ?? tried) * 1_000, undefined, { signal }).catch(() => {})
+  }
+}
+/** Refusals that may be over in a moment. */
+const passing = new Set<Refusal['code']>(['too_many', 'gds_failed', 'gds_silent', 'unavailable'])
+
+const findMade = ({ db }: Context, { hotel: { person, hotel_id, gds }, mode, stay }: OneCheckup) =>
+  findCheckupAhead(db, { tenant_id: person.tenant_id, hotel_id, gds: gdsIdOf(gds), mode, ...stay })
+
+const makeOne = async (context: Context, { hotel, mode, stay }: OneCheckup): Promise<Refusal | null> => {
   const start_date = addDays(todayIn(null, context.now()), stay.ahead)
   const end_date = addDays(start_date, stay.nights)
   const codes = { corporate_codes: [], rate_category_codes: [] }
-  const guests = { adults: 1, children: 0 }
+  const wanted = { hotel_id: hotel.hotel_id, mode, start_date, end_date, ...codes, adults: 1, children: 0 }
   try {
-    const wanted = { hotel_id, mode, start_date, end_date, ...codes, ...guests }
-    const answer = await createCheckup(context, person, wanted, gds)
-    return 'hotel' in answer && answer.hotel.rates.length > 0
+    return await (await startCheckup(context, await planCheckup(context, hotel.person, wanted, hotel.gds))).ended
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal) return error
     throw error
   }
 }

@@ -23,6 +23,7 @@ export type CheckupInput = z.output<typeof NewCheckup>
 export type CheckupPlan = {
   request: CheckupRequest
   order: CheckupOrder
+  hotel_name: string
   /** 0 where the GDS does not sell the hotel. */
   gds_hotel_id: number
   knowsZone: boolean
@@ -77,6 +78,7 @@ export const planCheckup = async (
       currency: hotel.currency,
       own,
     },
+    hotel_name: hotel.name,
     gds_hotel_id: sold?.id ?? 0,
     knowsZone: hotel.time_zone !== null,
     property_texts: hotel.property?.descriptions.map(({ text }) => text) ?? [],

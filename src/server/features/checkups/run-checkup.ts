@@ -53,19 +53,25 @@ const askFor = (
 ): Promise<CheckupResult> => {
   if (plan.gds_hotel_id === 0) return Promise.resolve(emptyResult('not_found')) // the GDS does not sell it, as far as we know
   const failed = (error: unknown) => context.log.error(error, 'progress of a checkup')
-  return askGds(context, plan.order, {
-    signal,
-    by: plan.request.person.id,
-    onStep: (step) => {
-      setJobStep(context, job_id, step).catch(failed)
-      if (!plan.order.rules) setDetailsSent(context.db, checkup_id, step === 'waiting' ? 0 : 1).catch(failed)
+  const { id, tenant_id } = plan.request.person
+  return askGds(
+    context,
+    plan.order,
+    { tenant_id, hotel_name: plan.hotel_name },
+    {
+      signal,
+      by: id,
+      onStep: (step) => {
+        setJobStep(context, job_id, step).catch(failed)
+        if (!plan.order.rules) setDetailsSent(context.db, checkup_id, step === 'waiting' ? 0 : 1).catch(failed)
+      },
+      onBegin: () => {
+        progress.begun = true
+      },
+      onSend: (kind) => addSent(context.db, checkup_id, kind),
+      onProgress: (done, total) => void setJobProgress(context, job_id, done, total).catch(failed),
     },
-    onBegin: () => {
-      progress.begun = true
-    },
-    onSend: (kind) => addSent(context.db, checkup_id, kind),
-    onProgress: (done, total) => void setJobProgress(context, job_id, done, total).catch(failed),
-  })
+  )
 }
 
 /** Nothing went to the GDS, so there is nothing to count. */

@@ -52,8 +52,11 @@ export const countDemos = async (db: Database, query: DemoQuery, today: string):
 export const findDemo = (db: Database | Transaction, id: number, today: string): Promise<DemoRow | undefined> =>
   rowOf(db, demoRow, sql`select ${columns(today)} from ${demosWithHotels} where d.id = ${id}`)
 
-/** It stays as it is until the transaction ends. */
-export const holdDemo = async (tx: Transaction, id: number, today: string): Promise<DemoRow | undefined> => {
+export const holdTenant = (tx: Transaction, tenant_id: number) =>
+  tx.execute(sql`select 1 from tenants where id = ${tenant_id} for no key update`)
+
+/** After its person is held: the demo stays as it is until the transaction ends. */
+export const holdDemoRow = async (tx: Transaction, id: number, today: string): Promise<DemoRow | undefined> => {
   const held = await countRows(tx, sql`select 1 from demos where id = ${id} for update`)
   return held > 0 ? findDemo(tx, id, today) : undefined
 }

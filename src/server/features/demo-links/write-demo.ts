@@ -6,8 +6,18 @@ import { todayIn } from '../../../domain/stay.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { endAllSessions } from '../auth/service.ts'
-import { cancelDemoRow, deleteDemoRow, holdDemo, isHotel, setAllowance, setReach, updateDemoRow } from './data.ts'
+import { endAllSessions, holdPerson } from '../auth/service.ts'
+import {
+  cancelDemoRow,
+  deleteDemoRow,
+  findDemo,
+  holdDemoRow,
+  holdTenant,
+  isHotel,
+  setAllowance,
+  setReach,
+  updateDemoRow,
+} from './data.ts'
 import { showDemo } from './list-demos.ts'
 import { openDemo } from './service.ts'
 import type { DemoRow } from './wire.ts'
@@ -49,10 +59,21 @@ const fieldsOf = ({ name, hotel_id, deadline_at, queries, gds_ids }: DemoRow) =>
   gds_ids,
 })
 
+/** Whoever opens its link waits, or is inside already and is logged out. */
+const holdDemo = async ({ now }: Context, tx: Transaction, id: number): Promise<DemoRow> => {
+  const today = todayIn(null, now())
+  const found = await findDemo(tx, id, today)
+  if (!found) throw notFound()
+  await holdTenant(tx, found.tenant_id)
+  await holdPerson(tx, { id: found.user_id, tenant_id: found.tenant_id })
+  const row = await holdDemoRow(tx, id, today)
+  if (!row) throw notFound()
+  return row
+}
+
 export const updateDemo = async (context: Context, id: number, sent: DemoChange, writer: Writer): Promise<Demo> => {
   await context.db.transaction(async (tx) => {
-    const row = await holdDemo(tx, id, todayIn(null, context.now()))
-    if (!row) throw notFound()
+    const row = await holdDemo(context, tx, id)
     needFuture(context, sent.deadline_at, row.deadline_at)
     await needHotel(tx, sent.hotel?.[0])
     const before = fieldsOf(row)
@@ -76,8 +97,7 @@ export const updateDemo = async (context: Context, id: number, sent: DemoChange,
 
 export const cancelDemo = async (context: Context, id: number, writer: Writer): Promise<Demo> => {
   await context.db.transaction(async (tx) => {
-    const row = await holdDemo(tx, id, todayIn(null, context.now()))
-    if (!row) throw notFound()
+    const row = await holdDemo(context, tx, id)
     if (!(await cancelDemoRow(tx, id, new Date(context.now()).toISOString())))
       throw new Refusal('conflict', 'This demo was already deactivated')
     await endAllSessions(tx, { id: row.user_id, tenant_id: row.tenant_id })
@@ -88,6 +108,7 @@ export const cancelDemo = async (context: Context, id: number, writer: Writer): 
 
 export const deleteDemo = (context: Context, id: number, writer: Writer): Promise<void> =>
   context.db.transaction(async (tx) => {
+    await holdDemo(context, tx, id)
     const gone = await deleteDemoRow(tx, id)
     if (!gone) throw notFound()
     await endAllSessions(tx, { id: gone.user_id, tenant_id: gone.tenant_id })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { sandboxAccounts, testServer, worldHotels, worldSheet } from '../../testing/test-server.ts'
 import { findAccount } from '../gds-credentials/service.ts'
 import { activeDemoPath } from '../demo-links/service.ts'
-import { demoLogIns, demoPassword, fillDemoWorld, fillOwnData } from './service.ts'
+import { demoLogIns, demoPassword, fillDemoWorld, fillHotelImport, fillOwnData, fillPayments } from './service.ts'
 
-const { ask, query, context, app } = testServer()
+const { ask, query, context, app } = testServer({ payments: true })
 const agentAccounts = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
 const fill = () => fillDemoWorld(context(), worldHotels, agentAccounts)
 const watched = worldHotels.flatMap(({ demo_group }, at) => (demo_group ? [at + 1] : []))
@@ -114,4 +114,19 @@ test("the owner's first hotels have own data by an author; some have none, and o
   expect(Number(counts?.['priced'])).toBeGreaterThan(500)
   expect(await fillOwnData(context(), worldSheet)).toBe(5)
   expect(await query('select count(*)::int from own_versions')).toEqual([{ count: 5 }])
+})
+
+test('its hotel list is imported once, and one account is subscribed once, however often a start begins them', async () => {
+  const list =
+    'Property id,Chain code,Hotel name,Address,City,Postal code,Country,Latitude,Longitude\n1,HI,A,B,C,1,PL,1,1\n'
+  for (let start = 0; start < 2; start++) {
+    await fillHotelImport(context(), () => list)
+    await fillPayments(context())
+  }
+  expect(await query('select count(*)::int from hotel_imports')).toEqual([{ count: 1 }])
+  expect(
+    await query(
+      'select tenant_id = any(select tenant_id from users where email like $$paying@%$$) paying from subscriptions',
+    ),
+  ).toEqual([{ paying: true }])
 })

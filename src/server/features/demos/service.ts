@@ -7,7 +7,7 @@ import { zoneAt } from '../../workers/time-zones.ts'
 import { type OwnSabre, type OwnTravelport, storeSabre, storeTravelport } from '../gds-credentials/service.ts'
 import { beginDemoSubscription, insertPlans } from '../billing/service.ts'
 import { openDemo } from '../demo-links/service.ts'
-import { importList } from '../hotel-imports/service.ts'
+import { hasImport, importList } from '../hotel-imports/service.ts'
 import { personWithEmail } from '../users/service.ts'
 import {
   insertGdsHotels,
@@ -180,10 +180,12 @@ export const fillPayments = async (context: Context): Promise<void> => {
   if (payer) await beginDemoSubscription(context, payer.tenant_id)
 }
 
-/** The hotel list of Sabre, so that an import waits for somebody to match what is left of it. */
+/** The hotel list of Sabre, once, so that an import waits for somebody to match what is left of it. */
 export const fillHotelImport = async (context: Context, list: () => string): Promise<void> => {
   const admin = await personWithEmail(context, 'admin@demo.example')
-  if (admin) await importList(context, admin, { gds_id: 2, file_name: 'sabre-hotels.csv', text: list() })
+  const file_name = 'sabre-hotels.csv'
+  if (admin && !(await hasImport(context, file_name)))
+    await importList(context, admin, { gds_id: 2, file_name, text: list() })
 }
 
 const addPerson = async (tx: Transaction, password_hash: string, someone: Someone) => {

@@ -1,6 +1,7 @@
 // The PDF of all booking codes of a stay: one row each, then what is wrong with those that have findings. S2§7
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import type { Block, FindingEntry, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
+import { isUnread, unreadTag } from '../../../domain/accuracy/unread.ts'
 import { bedListsText, countText, scoreText } from '../../../domain/formats.ts'
 import { rateSummary } from '../../../domain/rate-view/summary.ts'
 import {
@@ -31,7 +32,11 @@ const rowOf = (rate: CheckupRate): ToneText[] => {
     plainTone(cancellation),
     plainTone(price),
     plainTone(scoreText(rate.accuracy)),
-    faults === 0 ? { text: '0', tone: 'muted' } : { text: String(faults), tone: 'wrong' },
+    isUnread(rate)
+      ? { text: unreadTag, tone: 'muted' }
+      : faults === 0
+        ? { text: '0', tone: 'muted' }
+        : { text: String(faults), tone: 'wrong' },
   ]
 }
 

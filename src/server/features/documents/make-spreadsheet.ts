@@ -2,6 +2,7 @@
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import type { CellKind, SheetRows, WorkbookCell } from '../../../documents/spreadsheets/workbook.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
+import { isUnread, unreadTag } from '../../../domain/accuracy/unread.ts'
 import { readable } from '../../../domain/formats.ts'
 import { fieldStatus } from '../../../domain/rate-view/field-states.ts'
 import { fieldLines } from '../../../domain/rate-view/field-text.ts'
@@ -26,8 +27,8 @@ const stayColumns: readonly Column[] = [
   { name: 'Loaded (UTC)', width: 17, kind: 'moment', cell: ({ page }) => page.checkup.created_at },
 ]
 const scoreColumns: readonly Column[] = [
-  { name: 'Accuracy', width: 10, kind: 'percent', cell: ({ rate }) => rate.accuracy },
-  { name: 'Findings', width: 10, kind: 'number', cell: ({ rate }) => rate.findings.length },
+  { name: 'Accuracy', width: 10, kind: 'percent', cell: ({ rate }) => rate.accuracy ?? unreadTag },
+  { name: 'Findings', width: 10, kind: 'number', cell: ({ rate }) => (isUnread(rate) ? null : rate.findings.length) },
 ]
 
 /** Values that were not loaded say so; an empty cell is what the GDS doesn't send. Money is a number with its currency in the Currency column, unless the field has its own currency. */

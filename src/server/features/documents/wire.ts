@@ -4,6 +4,7 @@ import type { Hotel } from '../../../contract/hotels.ts'
 import type { Block, FieldRow, FindingEntry, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { bandOf } from '../../../domain/accuracy/summary.ts'
+import { isUnread, unreadText } from '../../../domain/accuracy/unread.ts'
 import type { FieldVerdict } from '../../../domain/accuracy/verdict.ts'
 import { atHotel } from '../../../domain/deadlines/hotel-clock.ts'
 import { countryText, countText, dayText, readable, scoreText, utcText } from '../../../domain/formats.ts'
@@ -95,7 +96,7 @@ type Found = Pick<CheckupRate, 'findings' | 'accuracy' | 'time_zone'>
 export const findingBlocks = ({ findings, accuracy, time_zone }: Found): Block[] => [
   { kind: 'heading', text: findings.length === 0 ? 'Findings' : countText(findings.length, 'finding') },
   findings.length === 0
-    ? { kind: 'note', text: accuracy === null ? 'Nothing could be checked.' : 'No findings.' }
+    ? { kind: 'note', text: isUnread({ accuracy }) ? unreadText : 'No findings.' }
     : { kind: 'findings', rows: findings.map((finding) => findingEntry(finding, time_zone)) },
 ]
 

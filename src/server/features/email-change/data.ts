@@ -21,21 +21,21 @@ const holder = rowShape({
 })
 export type ChangingHolder = z.output<typeof holder>
 
-/** Held until the transaction ends. `proven`: the address is known to be theirs. */
-export const lockHolder = (tx: Transaction, person: PersonKey) =>
+/** After `holdPerson`. `proven`: the address is known to be theirs. */
+export const findChanging = (tx: Transaction, person: PersonKey) =>
   rowOf(
     tx,
     holder,
     sql`select id, tenant_id, email, pending_email, first_name, status, email_verified_at is not null or is_admin proven
-      from users where ${isUser(person)} and erased_at is null for update`,
+      from users where ${isUser(person)} and erased_at is null`,
   )
 
-/** Whose link it is, and since when; nothing if it is unknown, used or expired. */
+/** Whose link it is, for which address, and since when; nothing if it is unknown, used or expired. */
 export const findChangeLink = (tx: Transaction, kind: ChangeLink, hash: string, now: string) =>
   rowOf(
     tx,
-    rowShape({ id: col.int, tenant_id: col.int, created_at: col.text }),
-    sql`select user_id id, tenant_id, created_at::text from tokens
+    rowShape({ id: col.int, tenant_id: col.int, created_at: col.text, email: col.text }),
+    sql`select user_id id, tenant_id, created_at::text, subject ->> 'email' email from tokens
       where hash = ${hash} and kind = ${kind} and used_at is null and expires_at > ${now} and user_id is not null`,
   )
 

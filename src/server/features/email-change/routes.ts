@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { emailChange } from '../../../contract/email-change.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
-import { cancelEmailChange, resendEmailChange } from './cancel-change.ts'
-import { confirmEmailChange } from './confirm-change.ts'
-import { undoEmailChange } from './undo-change.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { cancelEmailChange, resendEmailChange } from './cancel-email-change.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 
 const done = (message: string) => ({ data: { message } })
 
@@ -18,12 +19,14 @@ export const emailChangeRoutes = (app: FastifyInstance, context: Context) => {
     await undoEmailChange(context, params.hash, request)
     return done('Email has been sent')
   })
-  mount(app, context, emailChange.resend, async ({ user, request }) => {
-    await resendEmailChange(context, user, request)
+  mount(app, context, emailChange.resend, async ({ request }) => {
+    if (!request.caller) throw notFound()
+    await resendEmailChange(context, request.caller, request)
     return done('Email has been sent')
   })
-  mount(app, context, emailChange.cancel, async ({ user, request }) => {
-    await cancelEmailChange(context, user, request)
+  mount(app, context, emailChange.cancel, async ({ request }) => {
+    if (!request.caller) throw notFound()
+    await cancelEmailChange(context, request.caller, request)
     return done('Success.')
   })
 }

@@ -52,9 +52,12 @@ test('what cannot be audited is not sent, and the response reveals nothing inter
   expect(await query('select count(*)::int from outbox')).toEqual(before)
 })
 
-test('429: of 30 messages at once one person sends 20 an hour, and others still can', async () => {
+test('429: of 30 messages one person sends 20 an hour, five at once, and others still can', async () => {
   await query('delete from attempts')
-  const answers = await Promise.all(Array.from({ length: 30 }, () => send('manager', good)))
+  // More calls of one person at once would meet another limit first where the machine is slow.
+  const answers: Awaited<ReturnType<typeof send>>[] = []
+  for (let batch = 0; batch < 6; batch++)
+    answers.push(...(await Promise.all(Array.from({ length: 5 }, () => send('manager', good)))))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.body.message).toMatch(/Nothing was sent/)

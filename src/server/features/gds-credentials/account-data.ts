@@ -16,6 +16,10 @@ const breakerState = rowShape({
   failures: col.int,
   open_until: col.text.nullable(),
   open_reason: z.enum(breakerReasons).nullable(),
+  trial_failed_by: col.int.nullable(),
+  /** Of the hotel that is meant, if any. */
+  hotel_failures: col.int,
+  hotel_open_until: col.text.nullable(),
 })
 export type BreakerState = z.output<typeof breakerState>
 
@@ -28,11 +32,19 @@ export const accountKeyOf = (seal: Sealing, account: GdsAccount): string => {
     .digest('hex')
 }
 
-export const findBreaker = async (db: Database, key: string): Promise<BreakerState | undefined> =>
+/** The account's breaker and the hotel's in one read: it is all that a request of a healthy account costs. */
+export const findBreaker = async (
+  db: Database,
+  key: string,
+  property: string | null = null,
+): Promise<BreakerState | undefined> =>
   rowOf(
     db,
     breakerState,
-    sql`select failures, open_reason, ${iso(sql`open_until`)} open_until from gds_accounts where key = ${key}`,
+    sql`select coalesce(a.failures, 0) failures, a.open_reason, ${iso(sql`a.open_until`)} open_until, a.trial_failed_by,
+        coalesce(h.failures, 0) hotel_failures, ${iso(sql`h.open_until`)} hotel_open_until
+      from (select ${key}::text as key) k left join gds_accounts a on a.key = k.key
+        left join gds_account_hotels h on h.account_key = k.key and h.property = ${property}::text`,
   )
 
 /** When the breaker has been open until `was`, one caller may try; true for that one. */
@@ -49,34 +61,59 @@ export const releaseTrial = (db: Database, key: string, trial: string, now: stri
 /** The account answered. An open breaker is closed by its trial alone, or when a throttling is over. */
 export const closeBreaker = (db: Database, key: string, trial: string | null, now: string) =>
   db.execute(
-    sql`update gds_accounts set failures = 0, open_reason = null, open_until = null, updated_at = ${now}
+    sql`update gds_accounts set failures = 0, open_reason = null, open_until = null, failed_hotels = '{}', failed_tenants = '{}',
+        trial_failed_by = null, updated_at = ${now}
       where key = ${key} and (open_reason is null or open_until = ${trial} or (open_reason = 'throttled' and open_until <= ${now}))`,
   )
 
-/** After five failures 30 s, doubled with each that follows, up to 5 minutes. */
-const secondsOpen = (failures: number) => Math.min(300, 30 * 2 ** Math.max(0, failures - 5))
-export const failuresToOpen = 5
+/** 30 s, doubled with each failure that follows, up to 5 minutes. */
+export const secondsOpen = (failuresBeyond: number) => Math.min(300, 30 * 2 ** Math.max(0, failuresBeyond))
 
-/** Counts a failure that was not a trial; the fifth in a row opens the breaker. Returns how many there are now. */
-export const countFailure = async (db: Database, account: GdsAccount, key: string, now: string): Promise<number> => {
-  const until = later(now, secondsOpen(failuresToOpen))
+/** How many hotels must fail in a row until the breaker opens, and for how many of them one tenant counts. */
+export type FailureRule = { hotels: number; per_tenant: number }
+/** What failed, and for whom. */
+type FailedCall = { property: string; tenant_id: number }
+
+/**
+ * Counts the failure of a hotel that has not failed since the last success, unless its tenant counts for enough of them
+ * already; the last one opens the breaker. Returns how many there are now, null where this one did not count.
+ */
+export const countFailure = async (
+  db: Database,
+  account: GdsAccount,
+  key: string,
+  { property, tenant_id }: FailedCall,
+  rule: FailureRule,
+  now: string,
+): Promise<number | null> => {
+  const until = later(now, secondsOpen(0))
   const row = await rowOf(
     db,
     rowShape({ failures: col.int }),
-    sql`insert into gds_accounts as a (key, gds_id, failures, updated_at) values (${key}, ${gdsIdOf(account.gds)}, 1, ${now})
-      on conflict (key) do update set failures = a.failures + 1, updated_at = ${now},
-        open_reason = case when a.failures + 1 >= ${failuresToOpen} then 'failures' end,
-        open_until = case when a.failures + 1 >= ${failuresToOpen} then ${until}::timestamptz end
-      where a.open_reason is null or (a.open_reason = 'throttled' and a.open_until <= ${now})
+    sql`insert into gds_accounts as a (key, gds_id, failures, failed_hotels, failed_tenants, updated_at)
+        values (${key}, ${gdsIdOf(account.gds)}, 1, array[${property}::text], array[${tenant_id}::int], ${now})
+      on conflict (key) do update set failures = cardinality(a.failed_hotels) + 1, updated_at = ${now},
+        failed_hotels = a.failed_hotels || ${property}::text, failed_tenants = a.failed_tenants || ${tenant_id}::int,
+        open_reason = case when cardinality(a.failed_hotels) + 1 >= ${rule.hotels}::int then 'failures' end,
+        open_until = case when cardinality(a.failed_hotels) + 1 >= ${rule.hotels}::int then ${until}::timestamptz end
+      where (a.open_reason is null or (a.open_reason = 'throttled' and a.open_until <= ${now}))
+        and ${property}::text <> all(a.failed_hotels)
+        and coalesce(cardinality(array_positions(a.failed_tenants, ${tenant_id}::int)), 0) < ${rule.per_tenant}::int
       returning failures`,
   )
-  return row?.failures ?? 0
+  return row?.failures ?? null
 }
 
-/** A trial that failed keeps the breaker open, for longer, and for the same reason as before. */
-export const extendBreaker = (db: Database, key: string, trial: string, failures: number, now: string) =>
+/** After a trial that failed; `seconds` from now. */
+export const extendBreaker = (
+  db: Database,
+  key: string,
+  trial: string,
+  { failures, seconds, tenant_id, now }: { failures: number; seconds: number; tenant_id: number; now: string },
+) =>
   db.execute(
-    sql`update gds_accounts set failures = ${failures + 1}, open_until = ${later(now, secondsOpen(failures + 1))}, updated_at = ${now}
+    sql`update gds_accounts set failures = ${failures}, open_until = ${later(now, seconds)}, trial_failed_by = ${tenant_id},
+        updated_at = ${now}
       where key = ${key} and open_until = ${trial}`,
   )
 
@@ -91,7 +128,8 @@ export const openBreaker = async (
     tx,
     sql`insert into gds_accounts as a (key, gds_id, open_reason, open_until, updated_at)
         values (${key}, ${gdsIdOf(account.gds)}, ${reason}, ${until}, ${now})
-        on conflict (key) do update set failures = 0, open_reason = ${reason}, open_until = ${until}, updated_at = ${now}
+        on conflict (key) do update set failures = 0, failed_hotels = '{}', failed_tenants = '{}', trial_failed_by = null,
+          open_reason = ${reason}, open_until = ${until}, updated_at = ${now}
         where a.open_until is null or a.open_until = ${trial} or a.open_until <= ${now}
           or (${reason} = 'credentials' and a.open_reason <> 'credentials')
         returning key`,

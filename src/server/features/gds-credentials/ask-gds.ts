@@ -3,18 +3,35 @@ import { createGdsClient } from '../../../gds/client.ts'
 import { type ReferenceResult, defaultLimits, type GdsAccount } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CheckupOptions, CheckupOrder, CheckupResult } from '../../workers/checkup.ts'
+import { accountKeyOf } from './account-data.ts'
 import { getToken } from './get-token.ts'
-import { withCircuitBreaker } from './guard-account.ts'
+import { isPlatforms, withCircuitBreaker } from './guard-account.ts'
+import { type CallSubject, propertyKeyOf } from './guard-hotel.ts'
 
-export const askGds = (context: Context, order: CheckupOrder, options: CheckupOptions): Promise<CheckupResult> =>
-  withCircuitBreaker(context, order.account, options.signal, (onTurn) =>
-    context.checkups.ask(order, { ...options, onTurn }),
+/** The person and the hotel that a search is for. */
+type SearchFor = { tenant_id: number; hotel_name: string }
+
+export const askGds = (
+  context: Context,
+  order: CheckupOrder,
+  { tenant_id, hotel_name }: SearchFor,
+  options: CheckupOptions,
+): Promise<CheckupResult> => {
+  const { account, property } = order
+  const subject: CallSubject = { tenant_id, hotel: { property: propertyKeyOf(property), name: hotel_name } }
+  const isShared = isPlatforms(context, accountKeyOf(context.seal, account))
+  return withCircuitBreaker(context, account, subject, options.signal, (onTurn) =>
+    context.checkups.ask(order, { ...options, onTurn, ...(isShared && { tenant: tenant_id }) }),
   )
+}
+
+/** Belongs to no tenant. */
+const ofPlatform: CallSubject = { tenant_id: 0, hotel: null }
 
 /** The GDS's own code tables, fetched in this thread once a month. */
 export const askTables = (context: Context, account: GdsAccount, signal: AbortSignal): Promise<ReferenceResult> => {
   const client = createGdsClient(account, defaultLimits, (refused) => getToken(context, account, refused))
-  return withCircuitBreaker(context, account, signal, async () => ({
+  return withCircuitBreaker(context, account, ofPlatform, signal, async () => ({
     ...(await client.fetchReference(signal)),
     retry_after: null,
   }))

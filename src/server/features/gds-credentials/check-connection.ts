@@ -37,7 +37,7 @@ export const checkConnection = async (
   if (account)
     await db.transaction((tx) => spend(tx, now(), { key: `test of credentials ${id}`, ...tests }, tooManyTests))
   const response: ConnectionResponse = account
-    ? connectionResponse(account, label, await askAccount(context, account))
+    ? connectionResponse(account, label, await askAccount(context, account, row.tenant_id))
     : { result: 'incomplete', message: incompleteWords(context, row.gds_id, label), gds_message: null }
   await db.transaction((tx) =>
     recordAudit(tx, {
@@ -59,10 +59,10 @@ const incompleteWords = ({ travelport, sabre }: Context, gds: number, label: str
     : `${label} isn’t set up on this server. Contact support.`
 
 /** Credentials that were refused lately are not sent again: the GDS would lock the account. */
-const askAccount = async (context: Context, account: GdsAccount): Promise<AccountCheck> => {
+const askAccount = async (context: Context, account: GdsAccount, tenant_id: number): Promise<AccountCheck> => {
   const signal = new AbortController().signal
   try {
-    return await withCircuitBreaker(context, account, signal, () =>
+    return await withCircuitBreaker(context, account, { tenant_id, hotel: null }, signal, () =>
       checkAccount(account, () => getFreshToken(context, account), signal),
     )
   } catch (error) {

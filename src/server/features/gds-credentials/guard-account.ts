@@ -1,4 +1,4 @@
-// The circuit breaker of a GDS account: opens for a while after refused credentials, throttling or five failures in a row.
+// The circuit breaker of a GDS account: opens for a while after refused credentials, throttling or failures of several hotels.
 import { type GdsName, gdsIdOf, gdsLabelOf, type Outcome } from '../../../domain/gds.ts'
 import { failureOf } from '../../../domain/notices.ts'
 import { type GdsAccount, pointOfSaleOf } from '../../../gds/gds.ts'
@@ -9,12 +9,13 @@ import { queueMail } from '../mail/service.ts'
 import {
   openBreaker,
   countFailure,
-  failuresToOpen,
+  type FailureRule,
   findBreaker,
   closeBreaker,
   accountKeyOf,
   later,
   releaseTrial,
+  secondsOpen,
   listAdministrators,
   extendBreaker,
   type BreakerState,
@@ -22,15 +23,25 @@ import {
   claimAlert,
   takeTrial,
 } from './account-data.ts'
+import { type CallSubject, type HotelPass, passHotel, recordHotel } from './guard-hotel.ts'
+import { releaseHotelTrial } from './hotel-data.ts'
 
 /** Permission to send; `trial` where the breaker was open and this request tries whether the account works again. */
-type BreakerPass = { key: string; trial: string | null; failures: number }
+type BreakerPass = { key: string; trial: string | null; failures: number; hotel: HotelPass }
 /** `account_outcome` where the account did worse than the checkup: rules can be throttled while the rates arrived. */
 type AccountOutcome = Pick<CheckupResult, 'outcome' | 'retry_after'> & Partial<Pick<CheckupResult, 'account_outcome'>>
 
 /** Seconds. */
 const [refusedFor, throttledFor, trialFor] = [15 * 60, 60, 120]
 const technical: ReadonlySet<Outcome> = new Set(['timeout', 'unreachable', 'host_error', 'unreadable'])
+/**
+ * A breaker opens when five hotels have failed since the last success, no tenant counting for more than three of them; the
+ * account of an agent concerns nobody else, so three hotels are enough.
+ */
+const sharedRule: FailureRule = { hotels: 5, per_tenant: 3 }
+const ownRule: FailureRule = { hotels: 3, per_tenant: 3 }
+/** Seconds for which a tenant whose trial failed leaves the next one to others. */
+const othersFirst = 60
 
 /** Accounts that this process last saw failing: for all others a success writes nothing. */
 const failingAccounts = new WeakMap<Context, Set<string>>()
@@ -53,7 +64,7 @@ export const breakerMessage = (gds: GdsName, reason: BreakerReason): string =>
   ({
     credentials: `${gdsLabelOf(gds)} refused these credentials. We’ll try again when they are changed, or in ${refusedFor / 60} minutes.`,
     throttled: `${gdsLabelOf(gds)} is limiting searches right now. We’ll try again shortly.`,
-    failures: `${gdsLabelOf(gds)} failed ${failuresToOpen} times in a row. We’ll try again shortly.`,
+    failures: `${gdsLabelOf(gds)} failed for several hotels in a row. We’ll try again shortly.`,
   })[reason]
 
 const breakerRefusal = ({ gds }: GdsAccount, { reason, until }: OpenBreaker, now: string): Refusal => {
@@ -68,19 +79,44 @@ const breakerRefusal = ({ gds }: GdsAccount, { reason, until }: OpenBreaker, now
   })
 }
 
-const passBreaker = async (context: Context, account: GdsAccount): Promise<BreakerPass> => {
-  const key = accountKeyOf(context.seal, account)
+/** `held` is the permission for the hotel that this request has already. */
+const passBreaker = async (
+  context: Context,
+  account: GdsAccount,
+  subject: CallSubject,
+  held?: HotelPass,
+): Promise<BreakerPass> => {
+  const { db, seal } = context
+  const key = accountKeyOf(seal, account)
   const now = isoNow(context)
-  const found = await findBreaker(context.db, key)
-  const { failures = 0, open_reason = null, open_until = null } = found ?? {}
-  const open = openBreakerOf(found, now)
+  const found = await findBreaker(db, key, subject.hotel?.property)
+  if (!found) throw new Error('the state of a GDS account is always one row')
+  const { failures, open_reason, open_until } = found
+  const open = openBreakerOf(found, now) ?? othersFirstOf(context, key, subject, found, now)
   if (open) throw skipRequest(context, account, open, now)
   if (open_reason === null && failures === 0) failingOf(context).delete(key)
   else failingOf(context).add(key)
-  if (open_until === null || open_reason === null || open_reason === 'throttled') return { key, trial: null, failures }
+  const hotel = held ?? (await passHotel(context, account, key, subject, found, now))
+  if (open_until === null || open_reason === null || open_reason === 'throttled')
+    return { key, trial: null, failures, hotel }
   const trial = later(now, trialFor)
-  if (await takeTrial(context.db, key, open_until, trial)) return { key, trial, failures }
+  if (await takeTrial(db, key, open_until, trial)) return { key, trial, failures, hotel }
+  if (!held && subject.hotel && hotel.trial !== null)
+    await releaseHotelTrial(db, key, subject.hotel.property, hotel.trial, now)
   throw skipRequest(context, account, { reason: open_reason, until: later(now, 5) }, now)
+}
+
+/** Otherwise a tenant whose hotel always fails would make every trial and keep the breaker open for all. */
+const othersFirstOf = (
+  context: Context,
+  key: string,
+  { tenant_id }: CallSubject,
+  { open_reason, open_until, trial_failed_by }: BreakerState,
+  now: string,
+): OpenBreaker | undefined => {
+  if (open_reason !== 'failures' || open_until === null || trial_failed_by !== tenant_id) return undefined
+  const until = later(open_until, othersFirst)
+  return until > now && isPlatforms(context, key) ? { reason: 'failures', until } : undefined
 }
 
 const skipRequest = ({ counters }: Context, account: GdsAccount, open: OpenBreaker, now: string): Refusal => {
@@ -95,12 +131,14 @@ const skipRequest = ({ counters }: Context, account: GdsAccount, open: OpenBreak
 export const withCircuitBreaker = async <T extends AccountOutcome>(
   context: Context,
   account: GdsAccount,
+  subject: CallSubject,
   signal: AbortSignal,
   work: (again: () => Promise<void>) => Promise<T>,
 ): Promise<T> => {
-  let pass = await passBreaker(context, account)
+  let pass = await passBreaker(context, account, subject)
   const again = async () => {
-    if (pass.trial === null) pass = await passBreaker(context, account)
+    const held = pass.hotel.trial === null ? undefined : pass.hotel
+    if (pass.trial === null) pass = await passBreaker(context, account, subject, held)
   }
   let ended: T | undefined
   try {
@@ -108,7 +146,7 @@ export const withCircuitBreaker = async <T extends AccountOutcome>(
     return ended
   } finally {
     const known = signal.aborted ? undefined : ended
-    await recordOutcome(context, account, pass, known).catch((error: unknown) => {
+    await recordOutcome(context, account, subject, pass, known).catch((error: unknown) => {
       context.log.error({ err: error }, 'could not record the outcome of a GDS account')
     })
   }
@@ -117,15 +155,17 @@ export const withCircuitBreaker = async <T extends AccountOutcome>(
 const recordOutcome = async (
   context: Context,
   account: GdsAccount,
-  pass: BreakerPass,
+  subject: CallSubject,
+  { key, trial, failures, hotel }: BreakerPass,
   ended: AccountOutcome | undefined,
 ) => {
   const { db, counters } = context
-  const { key, trial, failures } = pass
   const now = isoNow(context)
-  if (!ended) return trial === null ? undefined : void (await releaseTrial(db, key, trial, now))
+  const outcome = ended && (ended.account_outcome ?? ended.outcome)
+  const isFailure = outcome !== undefined && technical.has(outcome)
+  await recordHotel(context, account, key, subject, hotel, { outcome, isFailure, now })
+  if (!ended || !outcome) return trial === null ? undefined : void (await releaseTrial(db, key, trial, now))
   const { retry_after } = ended
-  const outcome = ended.account_outcome ?? ended.outcome
   counters.add('gds_requests_total', { gds: account.gds, outcome })
   if (outcome === 'credentials') return stopAccount(context, account, key, trial)
   if (outcome === 'throttled') {
@@ -133,23 +173,35 @@ const recordOutcome = async (
     const until = later(now, retry_after ?? throttledFor)
     return void (await openBreaker(db, account, key, { reason: 'throttled', until, trial, now }))
   }
-  if (technical.has(outcome)) {
-    failingOf(context).add(key)
-    if (trial !== null) return void (await extendBreaker(db, key, trial, failures, now))
-    if ((await countFailure(db, account, key, now)) === failuresToOpen)
-      context.log.warn(
-        { gds: account.gds, point_of_sale: pointOfSaleOf(account) },
-        'circuit breaker opened after failures',
-      )
-    return
-  }
+  if (isFailure) return recordFailure(context, account, subject, { key, trial, failures }, now)
   if (!failingOf(context).has(key)) return
   await closeBreaker(db, key, trial, now)
   failingOf(context).delete(key)
 }
 
+const recordFailure = async (
+  context: Context,
+  account: GdsAccount,
+  { tenant_id, hotel }: CallSubject,
+  { key, trial, failures }: Omit<BreakerPass, 'hotel'>,
+  now: string,
+) => {
+  const rule = isPlatforms(context, key) ? sharedRule : ownRule
+  failingOf(context).add(key)
+  if (trial !== null) {
+    const seconds = secondsOpen(failures + 1 - rule.hotels)
+    return void (await extendBreaker(context.db, key, trial, { failures: failures + 1, seconds, tenant_id, now }))
+  }
+  const failed = { property: hotel?.property ?? '', tenant_id }
+  if ((await countFailure(context.db, account, key, failed, rule, now)) === rule.hotels)
+    context.log.warn(
+      { gds: account.gds, point_of_sale: pointOfSaleOf(account) },
+      'circuit breaker opened after failures',
+    )
+}
+
 /** Whether all hotels are searched with it. An agent's own account concerns the agent, who reads what the GDS said. */
-const isPlatforms = ({ travelport, sabre, seal }: Context, key: string) =>
+export const isPlatforms = ({ travelport, sabre, seal }: Context, key: string) =>
   [travelport && { gds: 'travel_port' as const, ...travelport }, sabre && { gds: 'sabre' as const, ...sabre }].some(
     (account) => account && accountKeyOf(seal, account) === key,
   )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
 import { thresholds } from '../../../domain/matching/decide.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { iso, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 import { importDetail, importRow } from './wire.ts'
 
@@ -45,6 +45,9 @@ export const findImport = (db: Database | Transaction, id: number) =>
   )
 
 /** False if it was mapped before, or is closed. */
+export const findImportOf = (db: Database, file_name: string) =>
+  rowOf(db, onlyId, sql`select i.id from hotel_imports i where i.file_name = ${file_name} and ${isReceived} limit 1`)
+
 export const storeMapping = async (tx: Transaction, id: number, mapping: ImportMapping): Promise<boolean> =>
   (await countRows(
     tx,

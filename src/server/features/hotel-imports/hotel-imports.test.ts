@@ -35,6 +35,15 @@ const rowOf = (
 ) => `${id},HX,${name},${more}`
 afterEach(() => query('delete from hotel_imports'))
 
+test.each([
+  ['line breaks', '\n', /10,000 empty rows. Delete them/],
+  ['separators', ',', /a line break is missing/],
+])('a file of 20 MB of %s is refused in words, and nothing of it is kept', async (_, shape, words) => {
+  const { status, body } = await upload({ bytes: Buffer.alloc(20_000_000, shape) })
+  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringMatching(words)])
+  expect(await query('select 1 from hotel_imports')).toEqual([])
+})
+
 test('a file is imported: known hotels get the property, unknown ones are created, doubts go to a person, the rest is skipped', async () => {
   await query(`insert into hotels (name, address, city, post_code, country, latitude, longitude) values
     ('Hotel Imperial Lyon', '1 Rue Neuve', 'Lyon', '69001', 'FR', '45.7640', '4.8357'),

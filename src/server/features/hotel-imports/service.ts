@@ -1,8 +1,12 @@
 // What other features may use of hotel imports: to count the decision on a candidate in its transaction, and to import the demo's list.
 import type { Context, Transaction } from '../../platform/context.ts'
-import { moveToResolved, moveToUnresolved } from './data.ts'
+import { findImportOf, moveToResolved, moveToUnresolved } from './data.ts'
 
 export { importList } from './import-list.ts'
+
+/** Whether a file of this name has been received whole. */
+export const hasImport = async ({ db }: Pick<Context, 'db'>, file_name: string): Promise<boolean> =>
+  (await findImportOf(db, file_name)) !== undefined
 
 /** Call it once for each candidate that left the status open. False if the import was closed meanwhile: then refuse. */
 export const countDecision = (context: Context, tx: Transaction, import_id: number): Promise<boolean> =>

@@ -100,13 +100,13 @@ export const listMembersAmong = async (tx: Transaction, tenant_id: number, email
     )
   ).map(({ email }) => email)
 
-/** Undefined if the address has no account. */
+/** Undefined if the address has no account, or one that nobody confirmed: its name is a stranger's, and the link replaces it. */
 export const findFirstName = async (tx: Transaction, email: string) =>
   (
     await rowOf(
       tx,
       rowShape({ first_name: col.text }),
-      sql`select first_name from users where lower(email) = ${email.toLowerCase()}`,
+      sql`select first_name from users where lower(email) = ${email.toLowerCase()} and status <> 'unconfirmed'`,
     )
   )?.first_name
 

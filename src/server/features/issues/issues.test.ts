@@ -1,4 +1,5 @@
 // Issues from report to close, over HTTP against both sandboxes. S2§3, S2§4, S2§5, S2§6, S2§7
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { emailOf, people } from '../../testing/people.ts'
 import { rateCalls } from '../../testing/rate-calls.ts'
@@ -185,6 +186,24 @@ test('the spreadsheet goes with the mail when it was asked for', async () => {
     `select octet_length(bytes)::int size, type from outbox_files where outbox_id = ${mail?.id}`,
   )
   expect(Number(file?.size)).toBeGreaterThan(3_000)
+})
+
+test('the spreadsheet hides what its mail hides: codes of the report and points of sale, in every cell', async () => {
+  const [branch, code] = [sandboxAccounts.agent.branch_code, 'SECRET9']
+  const text = `Rate for ${code} sold at ${branch}`
+  await query(`update checkup_rates set fields = fields || '${JSON.stringify({ room_rate_description: text })}'::jsonb
+    where checkup_id = (select checkup_id from checkup_rates where id = ${rate.id})`)
+  const issue = await reported({ email: 'hidden@hotel.example', xls: true, xls_date: stay.start_date })
+  await query(
+    `update issues set report = report || '${JSON.stringify({ corporate_codes: [code] })}' where id = ${issue.id}`,
+  )
+  expect((await ask('admin', `POST /issues/${issue.id}/send`)).status).toBe(200)
+  const [mail] = await mailsOf(1)
+  const [file] = await query(`select bytes from outbox_files where outbox_id = ${mail?.['id']}`)
+  const { sheets } = await readXlsx(Uint8Array.from(file?.bytes as Uint8Array))
+  const cells = JSON.stringify(sheets)
+  expect(cells).toContain('Rate for SE••• sold at •••')
+  expect([cells.includes(code), cells.includes(branch)]).toEqual([false, false])
 })
 
 test('an agent closes what is in progress only; closing runs the same search and says what is still there; closed is final', async () => {

@@ -64,7 +64,13 @@ const attachedTo = async (context: Context, requester: Person, row: IssueRow): P
   if (date === null) return []
   const gds = gdsNameOf(gds_id) ?? 'travel_port'
   const reported = date === row.report.from_date && { checkup_id }
-  const { name, bytes } = await rateSpreadsheet(context, requester, { hotel_id, date, gds, ...reported })
+  const { name, bytes } = await rateSpreadsheet(context, requester, {
+    hotel_id,
+    date,
+    gds,
+    secrets: await secretsOfIssue(context, row),
+    ...reported,
+  })
   return [{ name, type: xlsx, bytes }]
 }
 

@@ -191,19 +191,19 @@ describe('versions', () => {
     expect((await ask('owner', `GET ${own}/own-data`)).body.data.rooms).toContainEqual(room)
   })
 
-  test('twenty simultaneous writes to one hotel: twenty versions in a row, nothing lost', async () => {
+  test('eighteen simultaneous writes to one hotel: eighteen versions in a row, nothing lost', async () => {
     const path = `/hotels/${hotels.owners}`
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => post(`${path}/own-rooms`, { code: `ROOM${n}` })),
+      Array.from({ length: 18 }, (_, n) => post(`${path}/own-rooms`, { code: `ROOM${n}` })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 201))
     const { data } = (await ask('owner', `GET ${path}/own-data`)).body
     expect([data.version, data.rooms.length, new Set(data.rooms.map(({ id }: { id: number }) => id)).size]).toEqual([
-      20, 20, 20,
+      18, 18, 18,
     ])
     const versions = (await ask('owner', `GET ${path}/own-data/versions?sort_direction=asc`)).body.data
     expect(versions.map(({ version }: { version: number }) => version)).toEqual(
-      Array.from({ length: 20 }, (_, n) => n + 1),
+      Array.from({ length: 18 }, (_, n) => n + 1),
     )
   })
 

@@ -1,7 +1,7 @@
 // Reads the tokens with which a property's own system sends its data, and for whom each speaks.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { roles, userStatuses } from '../../../domain/accounts.ts'
+import { roles, subscriptionStates, userStatuses } from '../../../domain/accounts.ts'
 import type { Database } from '../../platform/context.ts'
 import { iso } from '../../platform/statements.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
@@ -43,7 +43,7 @@ const holderRow = rowShape({
   trial_ends_at: col.text.nullable(),
   card_on_file: col.flag,
   payment_failed_at: col.text.nullable(),
-  subscription: z.enum(['none', 'active', 'cancelled']),
+  subscription: z.enum(subscriptionStates),
   paid_until: col.text.nullable(),
 })
 /** The author of a property's token and its hotel; empty if the author is no longer active. */

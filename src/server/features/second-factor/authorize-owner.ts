@@ -1,8 +1,8 @@
 // To change the second factor a person proves their identity again: with the password, and with a code if it is on.
 import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import { guessPassword, isOwnPassword } from '../auth/service.ts'
-import { checkCode, useCode, wrongCode } from './check-code.ts'
+import { guessPassword, holdSession, isOwnPassword, useCode } from '../auth/service.ts'
+import { checkCode, wrongCode } from './check-code.ts'
 import { findFactor, type StoredFactor } from './data.ts'
 
 export const wrongPassword = () => invalid({ password: ['The password is wrong'] })
@@ -24,11 +24,12 @@ type FactorChange<T> = (factor: StoredFactor) => Promise<(tx: Transaction) => Pr
 /** A wrong code counts like a wrong password. */
 export const changeByBoth = async <T>(
   context: Context,
-  { person }: Caller,
+  caller: Caller,
   typed: Typed,
   request: RequestContext,
   change: FactorChange<T>,
 ): Promise<T> => {
+  const { person } = caller
   const factor = await findFactor(context.db, person)
   if (!factor?.confirmed_at) throw new Refusal('conflict', 'Two-step verification is off')
   let problem = wrongPassword
@@ -38,9 +39,10 @@ export const changeByBoth = async <T>(
     const code = await checkCode(context, person, factor, typed.code)
     const work = code && (await change(factor))
     if (!work) return undefined
-    return context.db.transaction(async (tx) =>
-      (await useCode(context, tx, person, code)) ? { answer: await work(tx) } : undefined,
-    )
+    return context.db.transaction(async (tx) => {
+      await holdSession(tx, caller)
+      return (await useCode(context, tx, person, code)) ? { answer: await work(tx) } : undefined
+    })
   })
   if (!done) throw problem()
   return done.answer

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { keyUri, makeKey } from '../../platform/totp.ts'
+import { holdSession } from '../auth/service.ts'
 import { authorizeByPassword } from './authorize-owner.ts'
 import { keyPlace } from './check-code.ts'
 import { findRecipient, storeUnconfirmed } from './data.ts'
@@ -25,7 +26,11 @@ export const beginSetUp = async (
     salt: randomBytes(16).toString('hex'),
     created_at: new Date(context.now()).toISOString(),
   }
-  if (!(await context.db.transaction((tx) => storeUnconfirmed(tx, row)))) throw alreadyOn()
+  const stored = await context.db.transaction(async (tx) => {
+    await holdSession(tx, caller)
+    return storeUnconfirmed(tx, row)
+  })
+  if (!stored) throw alreadyOn()
   return { key, uri: keyUri(key, recipient.email) }
 }
 

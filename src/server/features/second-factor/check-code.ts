@@ -1,13 +1,12 @@
-// Whether a code is right, and using it up: a time step and a recovery code count once. What is slow is done before the transaction.
+// Whether a code looks right. What is slow is done before the transaction that uses it up.
 import type { PersonKey } from '../../../domain/accounts.ts'
 import { readCode } from '../../../domain/second-factor.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { hashCode } from '../../platform/passwords.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { stepOf } from '../../platform/totp.ts'
-import { type StoredFactor, useRecoveryCode, useStep } from './data.ts'
-
-type CheckedCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string }
+import type { CheckedCode } from '../auth/service.ts'
+import type { StoredFactor } from './data.ts'
 
 /** Where the sealed key belongs: it does not open anywhere else. */
 export const keyPlace = ({ id, tenant_id }: PersonKey) => [tenant_id, id, 'second factor'] as const
@@ -23,18 +22,7 @@ export const checkCode = async (
   if (!code) return undefined
   if (code.kind === 'recovery') return { kind: 'recovery', hash: await hashCode(code.letters, salt) }
   const step = stepOf(seal.open(secret, keyPlace(user)), code.digits, now())
-  return step === undefined ? undefined : { kind: 'app', step }
+  return step === undefined ? undefined : { kind: 'app', step, salt }
 }
-
-/** False if it was used before. */
-export const useCode = (
-  { now }: Pick<Context, 'now'>,
-  tx: Transaction,
-  user: PersonKey,
-  code: CheckedCode,
-): Promise<boolean> =>
-  code.kind === 'app'
-    ? useStep(tx, user, code.step)
-    : useRecoveryCode(tx, user, code.hash, new Date(now()).toISOString())
 
 export const wrongCode = () => invalid({ code: ['This code is wrong or has already been used'] })

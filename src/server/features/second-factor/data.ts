@@ -1,5 +1,5 @@
-// The only file that reads and writes second factors and recovery codes.
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+// Reads and writes second factors and recovery codes; `auth` uses their codes up.
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { recoveryCodes, secondFactors, users } from '../../tables/accounts.ts'
@@ -37,13 +37,6 @@ export const findRecipient = async (db: Database | Transaction, { id, tenant_id 
       .where(and(eq(users.tenant_id, tenant_id), eq(users.id, id)))
   )[0]
 
-export const holdHolder = (tx: Transaction, { id, tenant_id }: PersonKey) =>
-  tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.tenant_id, tenant_id), eq(users.id, id)))
-    .for('update')
-
 /** One that was not confirmed is replaced; false if it is on. */
 export const storeUnconfirmed = async (tx: Transaction, row: typeof secondFactors.$inferInsert): Promise<boolean> =>
   (
@@ -72,28 +65,6 @@ export const setConfirmed = async (
       .returning({ user_id: secondFactors.user_id })
   ).length > 0
 
-/** False if this time step, or one after it, was used already. */
-export const useStep = async (tx: Transaction, user: PersonKey, step: number): Promise<boolean> =>
-  (
-    await tx
-      .update(secondFactors)
-      .set({ last_step: step })
-      .where(
-        and(isTheirs(secondFactors, user), isNotNull(secondFactors.confirmed_at), lt(secondFactors.last_step, step)),
-      )
-      .returning({ user_id: secondFactors.user_id })
-  ).length > 0
-
-/** Of any number at the same time one uses it. */
-export const useRecoveryCode = async (tx: Transaction, user: PersonKey, hash: string, at: string): Promise<boolean> =>
-  (
-    await tx
-      .update(recoveryCodes)
-      .set({ used_at: at })
-      .where(and(isTheirs(recoveryCodes, user), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.used_at)))
-      .returning({ user_id: recoveryCodes.user_id })
-  ).length > 0
-
 export const replaceRecoveryCodes = async (
   tx: Transaction,
   { id, tenant_id }: PersonKey,
@@ -101,14 +72,4 @@ export const replaceRecoveryCodes = async (
 ) => {
   await tx.delete(recoveryCodes).where(isTheirs(recoveryCodes, { id, tenant_id }))
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ user_id: id, tenant_id, hash })))
-}
-
-/** With its recovery codes, confirmed or not. False if it was not on. */
-export const deleteFactor = async (tx: Transaction, user: PersonKey): Promise<boolean> => {
-  await tx.delete(recoveryCodes).where(isTheirs(recoveryCodes, user))
-  const gone = await tx
-    .delete(secondFactors)
-    .where(isTheirs(secondFactors, user))
-    .returning({ confirmed_at: secondFactors.confirmed_at })
-  return gone.some(({ confirmed_at }) => confirmed_at !== null)
 }

@@ -2,8 +2,8 @@
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { countFailure, refuseFlood } from '../../platform/attempts.ts'
 import { invalid } from '../../platform/refusal.ts'
-import { findChallenge, guessLogIn, openSession, refuseInactive, useChallenge } from '../auth/service.ts'
-import { checkCode, useCode, wrongCode } from './check-code.ts'
+import { findChallenge, guessLogIn, openSession, refuseInactive } from '../auth/service.ts'
+import { checkCode, wrongCode } from './check-code.ts'
 import { findFactor } from './data.ts'
 
 const over = () => invalid({ code: ['This sign-in has expired. Go back and enter your password again'] })
@@ -23,21 +23,13 @@ export const enterWithCode = async (
   const look = async () => {
     const factor = await findFactor(context.db, user)
     const code = factor?.confirmed_at ? await checkCode(context, user, factor, typed) : undefined
-    const right = code && (await enter(context, { user, code, challenge }, request))
-    return right && { right, complete: true }
+    if (!code) return undefined
+    const proof = { by: 'code' as const, challenge, code }
+    const right = await context.db.transaction((tx) => openSession(context, tx, { proof, request }))
+    if (right) return { right, complete: true }
+    // Used before, the code is wrong and the challenge stays for the next one; otherwise the challenge has ended.
+    if (!(await findChallenge(context, challenge))) throw over()
+    return undefined
   }
   return guessLogIn(context, request, { email: user.email, find: async () => user, look, wrong: wrongCode })
 }
-
-type Proven = {
-  user: NonNullable<Awaited<ReturnType<typeof findChallenge>>>
-  code: NonNullable<Awaited<ReturnType<typeof checkCode>>>
-  challenge: string
-}
-/** Nothing if the code was used before; then the challenge stays, for the next one. */
-const enter = (context: Context, { user, code, challenge }: Proven, request: RequestContext) =>
-  context.db.transaction(async (tx) => {
-    if (!(await useCode(context, tx, user, code))) return undefined
-    if (!(await useChallenge(context, tx, challenge))) throw over()
-    return openSession(context, tx, user, request, { by: code.kind === 'app' ? 'app_code' : 'recovery_code' })
-  })

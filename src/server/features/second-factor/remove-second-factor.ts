@@ -1,9 +1,8 @@
 // Turns off a person's own second factor; all other sessions end.
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { recordOwnAct } from '../audit/service.ts'
-import { endOtherSessions } from '../auth/service.ts'
+import { deleteFactor, endOtherSessions } from '../auth/service.ts'
 import { changeByBoth } from './authorize-owner.ts'
-import { deleteFactor } from './data.ts'
 import { sendChangeMail } from './send-change-mail.ts'
 
 export const removeSecondFactor = (

@@ -3,15 +3,15 @@ import type { Person, PersonKey } from '../../../domain/accounts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit, recordOwnAct } from '../audit/service.ts'
-import { endAllSessions } from '../auth/service.ts'
+import { deleteFactor, endAllSessions, holdPerson } from '../auth/service.ts'
 import { personWithEmail } from '../users/service.ts'
-import { deleteFactor } from './data.ts'
 import { sendChangeMail } from './send-change-mail.ts'
 
 type Sealed = Pick<Context, 'db' | 'now' | 'seal'>
 
 /** Nothing if it was off; otherwise the number of sessions that ended. */
 const turnOff = async (context: Sealed, tx: Transaction, holder: PersonKey): Promise<number | undefined> => {
+  await holdPerson(tx, holder)
   if (!(await deleteFactor(tx, holder))) return undefined
   const ended = await endAllSessions(tx, holder)
   await sendChangeMail(context, tx, holder, 'reset')

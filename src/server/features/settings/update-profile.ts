@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { aboutProblem, type ProfileChange } from '../../../contract/settings.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { guess } from '../../platform/attempts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { isSameEmail, requestEmailChange } from '../email-change/service.ts'
@@ -16,7 +16,13 @@ type ProfileUpdate = z.output<typeof ProfileChange>
 /** Of one person: whether an address is taken is not for guessing. */
 const takenEmails = { most: 10, seconds: 3600 }
 
-export const updateProfile = async (context: Context, user: Person, change: ProfileUpdate, request: RequestContext) => {
+export const updateProfile = async (
+  context: Context,
+  caller: Caller,
+  change: ProfileUpdate,
+  request: RequestContext,
+) => {
+  const { person: user } = caller
   const { status, about } = change
   if (status !== undefined && status !== user.status)
     throw invalid({ status: ['Only an administrator can change the status'] })
@@ -24,7 +30,8 @@ export const updateProfile = async (context: Context, user: Person, change: Prof
   if (problem) throw invalid({ [problem.field]: [problem.message] })
   const isMoving = change.email !== undefined && !isSameEmail(change.email, await findEmail(context.db, user))
   const write = (tx: Transaction) => saveProfile(context, tx, user, { ...change, isMoving }, request)
-  const save = () => (isMoving ? changeWithProof(context, user, change, request, write) : context.db.transaction(write))
+  const save = () =>
+    isMoving ? changeWithProof(context, caller, change, request, write) : context.db.transaction(write)
   const saved =
     change.email === undefined
       ? await save()

@@ -5,6 +5,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { Transaction } from '../../platform/context.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { sqlList } from '../../platform/statements.ts'
+import { holdPerson } from '../auth/service.ts'
 
 const standing = rowShape({
   email: col.text,
@@ -15,15 +16,16 @@ const standing = rowShape({
 
 type ErasedStanding = z.output<typeof standing>
 
-/** What decides whether the person can be erased; the account is held until the end. */
+/** What decides whether the person can be erased; the account and the person are held until the end. */
 export const lockPerson = async (tx: Transaction, { id, tenant_id }: Person) => {
   await tx.execute(sql`select 1 from tenants where id = ${tenant_id} for update`)
+  await holdPerson(tx, { id, tenant_id })
   return rowOf(
     tx,
     standing,
     sql`select u.email, u.supervisor_id,
         (select count(*)::int from users s where s.tenant_id = u.tenant_id and s.supervisor_id = u.id and s.status <> 'inactive') below,
-        t.subscription = 'active' subscribed
+        t.subscription in ('active', 'unpaid') subscribed
       from users u join tenants t on t.id = u.tenant_id where u.id = ${id} and u.tenant_id = ${tenant_id}`,
   )
 }

@@ -118,8 +118,9 @@ export const confirmStatus = async (tx: Transaction, person: Person): Promise<bo
     sql`update users set status = 'active' where ${isUser(person)} and status = 'unconfirmed' returning id`,
   )) > 0
 
+/** The link that puts an old address back stays: it belongs to whoever reads that address. */
 export const deleteTokens = (tx: Transaction, person: Person) =>
-  tx.execute(sql`delete from tokens where ${isTheirs(person)} and kind <> 'property'`)
+  tx.execute(sql`delete from tokens where ${isTheirs(person)} and kind not in ('property', 'email_undo')`)
 
 export const setRole = (tx: Transaction, person: Person, role: 'employee' | 'manager', supervisor_id: number) =>
   tx.execute(sql`update users set role = ${role}, supervisor_id = ${supervisor_id} where ${isUser(person)}`)
@@ -198,13 +199,3 @@ export const setFirstPlan = (
 
 export const isPlanSold = async (tx: Transaction, id: number): Promise<boolean> =>
   (await countRows(tx, sql`select 1 from plans where id = ${id} and retired_at is null`)) > 0
-
-/** With their tenant, if nobody else is in it. False if they are confirmed by now. */
-export const deleteUnconfirmed = async (tx: Transaction, person: Person): Promise<boolean> => {
-  const deleted = sql`delete from users where ${isUser(person)} and status = 'unconfirmed' and not is_admin returning id`
-  if ((await countRows(tx, deleted)) === 0) return false
-  await tx.execute(
-    sql`delete from tenants where id = ${person.tenant_id} and not exists (select from users where tenant_id = ${person.tenant_id})`,
-  )
-  return true
-}

@@ -2,15 +2,15 @@
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
+import { dismissUnconfirmed } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { erasePerson, lockPerson } from './erase-data.ts'
-import { deleteUnconfirmed } from './people-data.ts'
 
 export const removeUser = ({ db, now }: Context, user: Person, target: Person, request: RequestContext) =>
   db.transaction(async (tx) => {
     const action = user.is_admin ? 'user.dismissed' : 'user.removed'
     if (user.is_admin) {
-      if (!(await deleteUnconfirmed(tx, target)))
+      if (!(await dismissUnconfirmed(tx, target)))
         throw new Refusal('conflict', 'Only accounts that are not confirmed can be dismissed')
     } else {
       if (user.id === target.id) throw new Refusal('forbidden', 'You cannot remove yourself')

@@ -4,6 +4,7 @@ import { type Actor, actorOf, type Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
+import { holdPerson } from '../auth/service.ts'
 import { deleteTokens, findUser, holdTenant, isErased, replaceGds, setStatus } from './people-data.ts'
 import { profileOf } from './service.ts'
 import { updateAssignments } from './update-assignments.ts'
@@ -43,6 +44,7 @@ export const updateUser = async (
   refuseFields(user, target, sent)
   await context.db.transaction(async (tx) => {
     await holdTenant(tx, target.tenant_id)
+    await holdPerson(tx, target)
     const before = await findUser(tx, target.id)
     if (!before) throw notFound()
     if (await isErased(tx, target)) throw new Refusal('conflict', 'This account was deleted')

@@ -1,7 +1,14 @@
 // A person in the shape of the contract.
 import { z } from 'zod'
 import type { Invitation, User } from '../../../contract/users.ts'
-import { isTrialExpired, roles, standingOf, trialDaysLeft, userStatuses } from '../../../domain/accounts.ts'
+import {
+  isTrialExpired,
+  roles,
+  standingOf,
+  subscriptionStates,
+  trialDaysLeft,
+  userStatuses,
+} from '../../../domain/accounts.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { col, rowShape } from '../../platform/rows.ts'
@@ -24,7 +31,7 @@ export const userRow = rowShape({
   trial_ends_at: col.text.nullable(),
   card_on_file: col.flag,
   payment_failed_at: col.text.nullable(),
-  subscription: z.enum(['none', 'active', 'cancelled']),
+  subscription: z.enum(subscriptionStates),
   paid_until: col.text.nullable(),
   first_plan_id: col.int.nullable(),
   amount: col.text.nullable(),

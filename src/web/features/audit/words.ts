@@ -3,6 +3,7 @@ import { type AuditAction, auditActions } from '../../../contract/audit.ts'
 
 const actionWords: Record<AuditAction, string> = {
   'account.registered': 'Account registered',
+  'account.replaced': 'Unconfirmed account replaced',
   'admin.created': 'Administrator created',
   'agent_email.changed': 'Hotel email changed',
   'agent_email.deleted': 'Hotel email deleted',

@@ -1,5 +1,6 @@
 // The two rates that are compared: the current one, and the choice of another date and booking code. S2§2
 import { NativeSelect } from '@mantine/core'
+import { unreadTag } from '../../../domain/accuracy/unread.ts'
 import type { Checkup } from '../../../contract/checkup-values.ts'
 import { dayText } from '../../lib/format.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
@@ -15,7 +16,7 @@ export const CurrentRate = ({ compared: { left } }: { compared: ComparedRates })
     <span className="num">{stayText(left.checkup)}</span>
     <span className="row">
       <span className="rate-plan">{left.entry.rate_plan}</span>
-      <Accuracy value={left.entry.accuracy} strong noData="Nothing could be checked" />
+      <Accuracy value={left.entry.accuracy} strong noData={unreadTag} />
     </span>
   </div>
 )
@@ -53,7 +54,7 @@ export const OtherRateChooser = ({
         ]}
         onChange={({ currentTarget: { value } }) => state.chooseCode(Number(value))}
       />
-      {right?.entry && <Accuracy value={right.entry.accuracy} strong noData="Nothing could be checked" />}
+      {right?.entry && <Accuracy value={right.entry.accuracy} strong noData={unreadTag} />}
       <p className="small compared-note" role="status">
         {busy ? words.searching : lost && !right.entry && <UnavailableText {...right} code={left.entry.rate_plan} />}
       </p>

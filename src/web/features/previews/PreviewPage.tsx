@@ -4,6 +4,7 @@ import './preview.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isUnread, unreadTag, unreadText } from '../../../domain/accuracy/unread.ts'
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import type { SharedRate, SharedView } from '../../../contract/previews.ts'
 import { detailSections, ruleSections } from '../../../domain/rate-view/sections.ts'
@@ -67,9 +68,10 @@ const SharedRatePage = ({ token, tab, view }: { token: string; tab: Tab; view: S
             <div>
               <p className="rate-head-code">
                 <span className="rate-plan">{rate.rate_plan}</span>
-                <Accuracy value={rate.accuracy} strong noData="Nothing could be checked" />
+                <Accuracy value={rate.accuracy} strong noData={unreadTag} />
               </p>
               <p className="muted small num">{line}</p>
+              {isUnread(rate) && <p className="notice-line">{unreadText}</p>}
             </div>
           </div>
           {tab === 'details' ? <Sections rate={view.rate_details} tab={tab} /> : <SharedRulesView token={token} />}

@@ -19,9 +19,10 @@ const title = 'Two-step verification'
 const windows = ['set-up', 'codes', 'off'] as const
 
 export const SecondFactorSection = ({ user, own }: { user: Profile; own: boolean }) =>
-  own ? <OwnSecondFactor /> : <OthersSecondFactor user={user} />
+  own ? <OwnSecondFactor waits={user.status === 'unconfirmed'} /> : <OthersSecondFactor user={user} />
 
-const OwnSecondFactor = () => {
+/** `waits`: for the account to be confirmed. */
+const OwnSecondFactor = ({ waits }: { waits: boolean }) => {
   const { data } = useQuery(secondFactorQuery)
   const { isEditing, open, close } = useEditing()
   const opened = windows.find((what) => isEditing(`second-factor-${what}`))
@@ -34,7 +35,11 @@ const OwnSecondFactor = () => {
   return (
     <SettingsCard title={title}>
       {data?.since === null && (
-        <p className="muted">Protect your account: sign in with your password and a code from an authenticator app.</p>
+        <p className="muted">
+          {waits
+            ? 'You can set up two-step verification once your account is activated.'
+            : 'Protect your account: sign in with your password and a code from an authenticator app.'}
+        </p>
       )}
       <CardValues
         values={
@@ -48,7 +53,12 @@ const OwnSecondFactor = () => {
       />
       <div className="form-actions settings-save">
         {buttons.map(([what, label]) => (
-          <Button key={what} variant="default" disabled={!data} onClick={() => open(`second-factor-${what}`)}>
+          <Button
+            key={what}
+            variant="default"
+            disabled={!data || (waits && what !== 'off')}
+            onClick={() => open(`second-factor-${what}`)}
+          >
             {label}
           </Button>
         ))}

@@ -1,6 +1,7 @@
 // One booking code of the list: score, price, what it sells, counts, and whether its rules are loaded. S2§2
 import { IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
+import { isUnread, unreadTag } from '../../../domain/accuracy/unread.ts'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
 import { notSpecified, rateSummary } from '../../../domain/rate-view/summary.ts'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
@@ -16,7 +17,7 @@ export const BookingCode = memo(({ rate, selected }: { rate: RateEntry; selected
         <span className="rate-plan">{rate.rate_plan}</span>
         {isCorporate(rate) && <span className="tag filled">Corporate</span>}
       </span>
-      <Accuracy value={rate.accuracy} strong noData="Nothing could be checked" />
+      <Accuracy value={rate.accuracy} strong noData={unreadTag} />
       <span className="code-name">{rate.rate_name ?? rate.room ?? '-'}</span>
       <span className="code-price">{summary.price}</span>
       <span className="code-terms">
@@ -27,7 +28,7 @@ export const BookingCode = memo(({ rate, selected }: { rate: RateEntry; selected
       <span className="code-counts">
         {rate.wrong > 0 && <span className="danger">{rate.wrong} wrong</span>}
         {rate.missing > 0 && <span className="danger">{rate.missing} missing</span>}
-        <span>{Math.round(rate.coverage)}% verifiable</span>
+        <span>{isUnread(rate) ? unreadTag : `${Math.round(rate.coverage)}% verifiable`}</span>
       </span>
       <span className="code-tags">{rate.rules_available && <RulesTag rules={rate.rules} />}</span>
     </div>

@@ -1,4 +1,5 @@
 // The booking codes: a list at the side on wide screens, a dropdown on narrow ones, grey before the first search. S2§2
+import { unreadTag } from '../../../domain/accuracy/unread.ts'
 import './booking-codes.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -30,7 +31,7 @@ export const CodesPanel = ({ wide, priceWrong, depth, ...props }: CodesPanelProp
     <button type="button" className="input-box codes-button" aria-expanded={open} onClick={() => setOpen(!open)}>
       <span className="sr">Booking code</span>
       <span className="rate-plan">{chosen?.rate_plan ?? 'Choose a booking code'}</span>
-      {chosen && <Accuracy value={chosen.accuracy} strong noData="Nothing could be checked" />}
+      {chosen && <Accuracy value={chosen.accuracy} strong noData={unreadTag} />}
       <span className="input-text muted">{chosen?.rate_name}</span>
       <IconChevronDown size={14} stroke={1.8} aria-hidden />
     </button>

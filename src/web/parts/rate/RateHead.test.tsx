@@ -59,12 +59,12 @@ const entryOf = (rate_plan: string): Head['entry'] => ({
   total: '90.00',
   currency: 'EUR',
 })
-const head = (rate_plan: string, of: Partial<Head['checkup']> = {}) =>
+const head = (rate_plan: string, of: Partial<Head['checkup']> = {}, is: Partial<Head['entry']> = {}) =>
   render(
     <MantineProvider>
       <RateHead
         tab="rules"
-        entry={entryOf(rate_plan)}
+        entry={{ ...entryOf(rate_plan), ...is }}
         checkup={{ ...checkup, ...of }}
         today="2026-11-20"
         lost={undefined}
@@ -94,4 +94,15 @@ test('rates that are not live are said to be so beside their moment; silence say
     head('A1KRAC', { gds_id: 1, live })
     expect(screen.getByText(/, loaded on /).textContent).not.toMatch(/live/)
   }
+})
+
+test('a rate that could not be read says so and why, in place of how much is verifiable', () => {
+  head('A1KRAC', {}, { accuracy: null, coverage: 0 })
+  expect(screen.getByText(/^Couldn’t be read · /)).toBeTruthy()
+  expect(screen.getByText(/^This rate couldn’t be read: its texts took too long\./)).toBeTruthy()
+  expect(screen.queryByText(/verifiable/)).toBeNull()
+  cleanup()
+  head('A1KRAC')
+  expect(screen.getByText(/% verifiable · /)).toBeTruthy()
+  expect(screen.queryByText(/couldn’t be read/i)).toBeNull()
 })

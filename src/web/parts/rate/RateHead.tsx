@@ -2,6 +2,7 @@
 import './rate-panel.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { isUnread, unreadTag, unreadText } from '../../../domain/accuracy/unread.ts'
 import type { ReactNode } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import { hostsWords } from '../../../domain/notices.ts'
@@ -52,9 +53,9 @@ export const RateHead = ({
         <div>
           <p className="rate-head-code">
             <span className="rate-plan">{entry.rate_plan}</span>
-            <Accuracy value={entry.accuracy} strong noData="Nothing could be checked" />
+            <Accuracy value={entry.accuracy} strong noData={unreadTag} />
             <span className="muted small num">
-              {Math.round(entry.coverage)}% verifiable · {rateDepthText(entry)}
+              {isUnread(entry) ? unreadTag : `${Math.round(entry.coverage)}% verifiable`} · {rateDepthText(entry)}
             </span>
           </p>
           <p className="muted small num">
@@ -95,6 +96,7 @@ const RateNotices = ({ entry, checkup, lost, otherStay, begun }: RateNoticesProp
         </p>
       )}
       {begun && <p className="notice-line">This stay has begun. Select new dates to search.</p>}
+      {isUnread(entry) && <p className="notice-line">{unreadText}</p>}
       {checkup.missing.length > 0 && (
         <p className="notice-line">This result is missing: {checkup.missing.join(', ')}.</p>
       )}

@@ -5,9 +5,9 @@ import { spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { spendMail } from '../access/service.ts'
-import { createLink, endLinks } from '../auth/service.ts'
+import { createLink, endLinks, holdPerson } from '../auth/service.ts'
 import { queueMail } from '../mail/service.ts'
-import { type ChangingHolder, isTaken, lockHolder, setPending } from './data.ts'
+import { type ChangingHolder, findChanging, isTaken, setPending } from './data.ts'
 
 const undoDays = 7
 
@@ -20,7 +20,8 @@ export const requestEmailChange = async (
   { of, to }: { of: PersonKey; to: string },
   request: RequestContext,
 ): Promise<boolean> => {
-  const holder = await lockHolder(tx, of)
+  await holdPerson(tx, of)
+  const holder = await findChanging(tx, of)
   if (!holder || isSameEmail(holder.email, to)) return true
   const now = context.now()
   if (await isTaken(tx, of, to, isoTime(now))) return false

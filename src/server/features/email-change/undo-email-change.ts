@@ -4,19 +4,19 @@ import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 import { hasAccount, queueReset, withLink } from '../access/service.ts'
 import { recordOwnAct } from '../audit/service.ts'
-import { endAllSessions, endLinks, useLink } from '../auth/service.ts'
-import { deleteLaterUndos, findChangeLink, lockHolder, moveEmail, removeSecrets } from './data.ts'
-import { emailOf } from './email-of.ts'
+import { endAllSessions, endLinks, holdPerson, useLink } from '../auth/service.ts'
+import { deleteLaterUndos, findChangeLink, findChanging, moveEmail, removeSecrets } from './data.ts'
 
 export const undoEmailChange = async (context: Context, token: string, request: RequestContext): Promise<void> => {
   const now = isoTime(context.now())
   await withLink(context, request, () =>
     context.db.transaction(async (tx) => {
       const found = await findChangeLink(tx, 'email_undo', tokenHash(token), now)
-      const holder = found && (await lockHolder(tx, found))
-      const used = holder && (await useLink(context, tx, 'email_undo', token))
-      const email = used && emailOf(used)
-      if (!email) return undefined
+      if (!found || !(await holdPerson(tx, found)) || !(await useLink(context, tx, 'email_undo', token)))
+        return undefined
+      const { email } = found
+      const holder = await findChanging(tx, found)
+      if (!holder) return undefined
       if (!(await moveEmail(tx, holder, email, now))) throw hasAccount()
       const { id: user_id, tenant_id, first_name } = holder
       await endLinks(tx, 'email_change', { tenant_id, user_id })

@@ -1,17 +1,17 @@
 // What a person may do while their new address waits for its link: have another one sent, or keep the old address.
-import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordOwnAct } from '../audit/service.ts'
-import { endLinks } from '../auth/service.ts'
-import { lockHolder, setPending } from './data.ts'
-import { sendChangeLink } from './request-change.ts'
+import { endLinks, holdSession } from '../auth/service.ts'
+import { sendChangeLink } from './begin-email-change.ts'
+import { findChanging, setPending } from './data.ts'
 
 const nothingPending = () => new Refusal('conflict', 'There is no new email address to verify')
 
-export const resendEmailChange = (context: Context, user: PersonKey, request: RequestContext): Promise<void> =>
+export const resendEmailChange = (context: Context, caller: Caller, request: RequestContext): Promise<void> =>
   context.db.transaction(async (tx) => {
-    const holder = await lockHolder(tx, user)
+    await holdSession(tx, caller)
+    const holder = await findChanging(tx, caller.person)
     if (!holder) throw notFound()
     if (holder.pending_email === null) throw nothingPending()
     await sendChangeLink(context, tx, holder, request)
@@ -19,9 +19,10 @@ export const resendEmailChange = (context: Context, user: PersonKey, request: Re
   })
 
 /** The link in the old mailbox still works: whoever asked for the change was signed in. */
-export const cancelEmailChange = (context: Context, user: PersonKey, request: RequestContext): Promise<void> =>
+export const cancelEmailChange = (context: Context, caller: Caller, request: RequestContext): Promise<void> =>
   context.db.transaction(async (tx) => {
-    const holder = await lockHolder(tx, user)
+    await holdSession(tx, caller)
+    const holder = await findChanging(tx, caller.person)
     if (!holder) throw notFound()
     if (holder.pending_email === null) return
     await setPending(tx, holder, null)

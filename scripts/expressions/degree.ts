@@ -1,0 +1,162 @@
+// How the time of a match grows with the text: along which loops one and the same word can be shared in many ways.
+import { type Automaton, automatonOf, type Step } from './positions.ts'
+
+/** `degree`: 1 is linear, 2 quadratic, Infinity exponential. `attack`: repeated, it shows the growth. */
+export type Growth = { degree: number; attack: string }
+
+const holds = (step: Step, before: string, after: string) => step.conditions.every((each) => each(before, after))
+
+const reachOf = ({ steps }: Automaton): Set<number>[] =>
+  steps.map((_, from) => {
+    const seen = new Set<number>()
+    const open = [from]
+    for (let at = open.pop(); at !== undefined; at = open.pop())
+      for (const { to } of steps[at] ?? [])
+        if (!seen.has(to)) {
+          seen.add(to)
+          open.push(to)
+        }
+    return seen
+  })
+/** The places that can be reached again from themselves, by the loop they are in. */
+const loopsOf = (reach: readonly ReadonlySet<number>[]): Map<number, number> => {
+  const loops = new Map<number, number>()
+  for (const [at, seen] of reach.entries())
+    if (seen.has(at)) loops.set(at, Math.min(...[...seen].filter((to) => reach[to]?.has(at))))
+  return loops
+}
+
+const known = new WeakMap<Automaton, Map<number, number[]>>()
+/** The places after one, by the letter before and the letter taken. */
+const nextOf = (automaton: Automaton, from: number, before: number, taken: number): readonly number[] => {
+  const { letters, takes, steps } = automaton
+  const made = known.get(automaton) ?? new Map<number, number[]>()
+  known.set(automaton, made)
+  const name = (from * letters.length + before) * letters.length + taken
+  let after = made.get(name)
+  if (!after) {
+    const [one, two] = [letters[before] ?? '', letters[taken] ?? '']
+    after = [
+      ...new Set(
+        (steps[from] ?? []).flatMap((step) => (takes[step.to]?.has(taken) && holds(step, one, two) ? [step.to] : [])),
+      ),
+    ]
+    made.set(name, after)
+  }
+  return after
+}
+
+/** An expression with more ways than this is taken to grow: it is simplified until it can be followed. */
+const mostTuples = 2_000
+
+/** Breadth first over tuples of places that take the same letters; the word that leads to `goal`, or null. */
+const wordTo = (
+  automaton: Automaton,
+  start: readonly number[],
+  last: number,
+  isAllowed: (tuple: readonly number[]) => boolean,
+  isGoal: (tuple: readonly number[], letter: number) => boolean,
+): string | null => {
+  const { letters, steps } = automaton
+  /** The letter before counts only where a step asks for it. */
+  const asks = (from: number) => steps[from]?.some(({ conditions }) => conditions.length > 0) === true
+  const key = (tuple: readonly number[], letter: number) => `${tuple.join(',')}/${tuple.some(asks) ? letter : ''}`
+  const seen = new Set<string>()
+  let level: { tuple: readonly number[]; letter: number; word: string }[] = [{ tuple: start, letter: last, word: '' }]
+  while (level.length > 0) {
+    const following: typeof level = []
+    for (const { tuple, letter, word } of level) {
+      for (const at of letters.keys()) {
+        let tuples: number[][] = [[]]
+        for (const from of tuple) {
+          const places = nextOf(automaton, from, letter, at)
+          tuples = places.length === 0 ? [] : tuples.flatMap((each) => places.map((one) => [...each, one]))
+          if (tuples.length === 0) break
+        }
+        for (const each of tuples) {
+          if (!isAllowed(each)) continue
+          if (isGoal(each, at)) return word + (letters[at] ?? '')
+          const name = key(each, at)
+          if (seen.has(name)) continue
+          seen.add(name)
+          if (seen.size > mostTuples) return word + (letters[at] ?? '')
+          following.push({ tuple: each, letter: at, word: word + (letters[at] ?? '') })
+        }
+      }
+    }
+    level = following
+  }
+  return null
+}
+
+/** A word by which a loop comes back to its place in two ways: each more of it doubles the time. */
+const sharedAgain = (automaton: Automaton, at: number, loops: ReadonlyMap<number, number>): string | null => {
+  const { letters, takes, steps } = automaton
+  const isWithin = (tuple: readonly number[]) => tuple.every((each) => loops.get(each) === loops.get(at))
+  const free = (steps[at] ?? [])
+    .filter((step) => isWithin([step.to]) && step.conditions.length === 0)
+    .map(({ to }) => to)
+  const twice = free.find((to, index) => free.indexOf(to) !== index)
+  if (twice !== undefined) return letters[[...(takes[twice] ?? [])][0] ?? 0] ?? ''
+  for (const letter of takes[at] ?? []) {
+    const apart: [readonly number[], number][] = []
+    wordTo(automaton, [at, at], letter, isWithin, (tuple, last) => {
+      if (tuple[0] !== tuple[1]) apart.push([tuple, last])
+      return false
+    })
+    for (const [tuple, last] of apart) {
+      const back = wordTo(automaton, tuple, last, isWithin, ([a, b]) => a === at && b === at)
+      if (back !== null) return (letters[last] ?? '') + back
+    }
+  }
+  return null
+}
+
+export const growthOf = (source: string, flags: string): Growth => {
+  const automaton = automatonOf(source, flags)
+  const reach = reachOf(automaton)
+  const loops = loopsOf(reach)
+  const { takes, ends } = automaton
+  // A loop after which everything matches ends the search wherever it is entered.
+  const ended = new Set([...ends].map((at) => loops.get(at)))
+  const places = [...loops].flatMap(([at, loop]) => (at === 0 || !ended.has(loop) ? [at] : []))
+  const sameLoop = (a: number, b: number) => loops.get(a) === loops.get(b)
+  for (const at of places) {
+    const word = at === 0 ? null : sharedAgain(automaton, at, loops)
+    if (word !== null) return { degree: Infinity, attack: word }
+  }
+  const pairs = new Map<number, { to: number; word: string }[]>()
+  for (const from of places)
+    for (const to of places) {
+      if (from === to || to === 0 || sameLoop(from, to) || !reach[from]?.has(to)) continue
+      for (const letter of takes[from] ?? []) {
+        if (!takes[to]?.has(letter)) continue
+        const word = wordTo(
+          automaton,
+          [from, from, to],
+          letter,
+          ([a = -1, b = -1, c = -1]) =>
+            sameLoop(a, from) && sameLoop(c, to) && (b === to || reach[b]?.has(to) === true),
+          ([a, b, c], last) => a === from && b === to && c === to && last === letter,
+        )
+        if (word === null) continue
+        pairs.set(from, [...(pairs.get(from) ?? []), { to, word }])
+        break
+      }
+    }
+  const longest = (from: number, depth: number): Growth => {
+    let best: Growth = { degree: 1, attack: '' }
+    if (depth < 6)
+      for (const { to, word } of pairs.get(from) ?? []) {
+        const after = longest(to, depth + 1)
+        if (after.degree + 1 > best.degree) best = { degree: after.degree + 1, attack: word }
+      }
+    return best
+  }
+  let worst: Growth = { degree: 1, attack: '' }
+  for (const from of places) {
+    const growth = longest(from, 0)
+    if (growth.degree > worst.degree) worst = growth
+  }
+  return worst
+}

@@ -1,0 +1,8 @@
+// Rates that could not be read: how they are told from others, and what people read about them.
+
+/** Every rate that was read has an answer to at least one check, so one without accuracy could not be read. */
+export const isUnread = ({ accuracy }: { accuracy: number | null }): boolean => accuracy === null
+
+export const unreadTag = 'Couldn’t be read'
+export const unreadText =
+  'This rate couldn’t be read: its texts took too long. Its fields are shown as the GDS sent them, none of its checks were made, and it doesn’t change any score. Shorten its texts in the GDS, then search again.'

@@ -1,0 +1,43 @@
+// An account that nobody confirmed owns nothing: it goes when an administrator dismisses it, or when who reads its address is invited. S1§4
+import type { PersonKey } from '../../../domain/accounts.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { recordAudit } from '../audit/service.ts'
+import { holdPerson } from '../auth/service.ts'
+import { deleteUnconfirmed, findHolder, type Holder, holdTenants } from './data.ts'
+
+/** Whoever has the address, held until the end, before the link is used: of an unconfirmed account only. */
+export const holdUnconfirmed = async (
+  tx: Transaction,
+  email: string,
+  tenant_id: number | null,
+): Promise<Holder | undefined> => {
+  const found = await findHolder(tx, email)
+  await holdTenants(tx, [found?.tenant_id, tenant_id])
+  if (!found || !(await holdPerson(tx, found))) return undefined
+  const now = await findHolder(tx, email)
+  return now?.id === found.id && now.status === 'unconfirmed' ? now : undefined
+}
+
+/** With their account, if nobody else is in it. False if they are confirmed by now, or something belongs to them. */
+export const dismissUnconfirmed = async (tx: Transaction, person: PersonKey): Promise<boolean> => {
+  await holdTenants(tx, [person.tenant_id])
+  return (await holdPerson(tx, person)) && deleteUnconfirmed(tx, person)
+}
+
+type Replacement = { old: Holder; by: PersonKey; with: 'invitation' | 'trial_invitation' }
+/** After the new account was made. */
+export const recordReplaced = (
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { old, by, with: kind }: Replacement,
+  request: RequestContext,
+) =>
+  recordAudit(tx, {
+    at: now(),
+    by,
+    of: old,
+    action: 'account.replaced',
+    subject: `user ${old.id}`,
+    details: { by: kind },
+    request,
+  })

@@ -1,0 +1,37 @@
+// The checkup thread with faults that a test planted: it hangs at a rate, dies in one, or dies at its n-th step.
+import { createHook } from 'node:async_hooks'
+import { getEnvironmentData } from 'node:worker_threads'
+import { ruleSet } from '../../domain/accuracy/rule-set.ts'
+import type { Check } from '../../domain/accuracy/verdict.ts'
+import type { Planted } from './planted-threads.ts'
+
+const { check_in, rate_plans, does, words } = (getEnvironmentData('planted') || {}) as Partial<Planted>
+
+const fail = () => {
+  if (does === 'die') process.exit(1)
+  if (does === 'throw')
+    setImmediate(() => {
+      throw new Error('planted')
+    })
+  for (;;) if (does === 'throw') return
+}
+
+if (words && rate_plans) {
+  const [first] = ruleSet.checks as unknown as { judge: Check['judge'] }[]
+  const judge = first?.judge
+  if (first && judge)
+    first.judge = (rate, checkup) => {
+      if (checkup.stay?.check_in === check_in && rate_plans.includes(rate.rate_plan) && Atomics.sub(words, 0, 1) > 0)
+        fail()
+      return judge(rate, checkup)
+    }
+} else if (words) {
+  // Each continuation after an await is a step: the thread dies in the one that brings the count to zero.
+  createHook({
+    before: () => {
+      if (Atomics.sub(words, 0, 1) === 1) process.exit(1)
+    },
+  }).enable()
+}
+
+await import('../workers/checkup-thread.ts')

@@ -1,0 +1,139 @@
+// One tenant's share of the places: never more of them, no idle place while somebody may have it, and nobody starves.
+import { type Arbitrary, array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Turns } from './checkup.ts'
+import { tenantShareOf } from './shares.ts'
+import { takeSharedTurns, type Places } from './turns-shared.ts'
+import { takeTurns } from './turns.ts'
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [4, 2],
+  [32, 16],
+])('of %i places one tenant holds at most %i', (most, share) => expect(tenantShareOf(most)).toBe(share))
+
+/** Locks as the database grants them: none twice. */
+const lockTable = (): Places => {
+  const held = new Set<string>()
+  return {
+    take: async (line, wanted, most) => {
+      const free = Array.from({ length: most }, (_, n) => n).filter((n) => !held.has(`${line} ${n}`))
+      const taken = free.slice(0, wanted)
+      for (const n of taken) held.add(`${line} ${n}`)
+      return taken
+    },
+    give: (line, place) => void held.delete(`${line} ${place}`),
+  }
+}
+const servers: [string, (most: number) => Turns[]][] = [
+  ['one process', (most) => [takeTurns(most)]],
+  [
+    'three servers',
+    (most) => {
+      const places = lockTable()
+      return [0, 1, 2].map(() => takeSharedTurns(most, places))
+    },
+  ],
+]
+
+type Work = { tenant: string; running: boolean; ended: boolean; end(): void; abort(): void }
+/** Begins work that runs until it is ended by hand. */
+const begin = (turns: Turns, tenant: string, by = tenant): Work => {
+  const leaving = new AbortController()
+  const ends: (() => void)[] = []
+  const over = new Promise<void>((resolve) => ends.push(resolve))
+  const work: Work = {
+    tenant,
+    running: false,
+    ended: false,
+    end: () => ends.forEach((end) => end()),
+    abort: () => leaving.abort(new Error('cancelled')),
+  }
+  const run = async () => {
+    work.running = true
+    await over
+  }
+  const share = { by, weight: 1, ...(tenant !== '' && { tenant }) }
+  const done = () => Object.assign(work, { running: false, ended: true })
+  turns.inTurn('account', leaving.signal, run, undefined, share).then(done, done)
+  return work
+}
+const running = (works: readonly Work[], tenant?: string) =>
+  works.filter((each) => each.running && (tenant === undefined || each.tenant === tenant)).length
+const waiting = (works: readonly Work[]) => works.filter((each) => !each.running && !each.ended)
+
+describe.each(servers)('%s', (_, serversOf) => {
+  test('forty that hang of one tenant hold half of the places, and another tenant goes at once', async () => {
+    const all = serversOf(8)
+    const hanging = Array.from({ length: 40 }, (__, n) => begin(all[n % all.length] as Turns, 'A', `A${n}`))
+    await expect.poll(() => running(hanging)).toBe(4)
+    const other = begin(all[0] as Turns, 'B')
+    await expect.poll(() => other.running).toBe(true)
+    expect([running(hanging), running([...hanging, other])]).toEqual([4, 5])
+    for (const work of hanging) work.abort()
+    for (const work of [...hanging, other]) work.end()
+    await expect.poll(() => waiting(hanging).length + running([...hanging, other])).toBe(0)
+  })
+
+  test('one that shares the account with nobody has all places', async () => {
+    const all = serversOf(4)
+    const works = Array.from({ length: 6 }, (__, n) => begin(all[n % all.length] as Turns, ''))
+    await expect.poll(() => running(works)).toBe(4)
+    for (const work of works) work.end()
+    await expect.poll(() => works.every(({ ended }) => ended)).toBe(true)
+  })
+
+  test('whoever gives up gives the place back, of the line and of the tenant', async () => {
+    const all = serversOf(2)
+    const first = begin(all[0] as Turns, 'A')
+    await expect.poll(() => first.running).toBe(true)
+    const second = begin(all[0] as Turns, 'A')
+    const third = begin(all[all.length - 1] as Turns, 'A')
+    second.abort()
+    await expect.poll(() => second.ended).toBe(true)
+    first.end()
+    await expect.poll(() => third.running).toBe(true)
+    third.end()
+    await expect.poll(() => third.ended).toBe(true)
+    expect(all.map((turns) => turns.isFree('account', { by: 'A', weight: 1, tenant: 'A' }))).toEqual(
+      all.map(() => true),
+    )
+  })
+})
+
+type Step = { do: 'begin' | 'end' | 'abort'; tenant: string; at: number }
+const step: Arbitrary<Step> = record({
+  do: constantFrom('begin', 'begin', 'end', 'abort'),
+  tenant: constantFrom('A', 'B', 'C', ''),
+  at: nat(1_000),
+})
+
+test('in any order of coming, ending and giving up: at most the places, at most the share, no idle place for one who may have it', async () => {
+  await assert(
+    asyncProperty(integer({ min: 1, max: 7 }), array(step, { maxLength: 80 }), async (most, steps) => {
+      const turns = takeTurns(most)
+      const works: Work[] = []
+      for (const { do: verb, tenant, at } of steps) {
+        const open = works.filter(({ ended }) => !ended)
+        if (verb === 'begin' || open.length === 0) works.push(begin(turns, tenant, `${tenant}${at % 3}`))
+        else open[at % open.length]?.[verb]()
+        for (let n = 0; n < 10; n++) await Promise.resolve()
+        const inUse = running(works)
+        expect(inUse).toBeLessThanOrEqual(most)
+        for (const each of ['A', 'B', 'C']) expect(running(works, each)).toBeLessThanOrEqual(tenantShareOf(most))
+        if (inUse === most) continue
+        for (const { tenant: of } of waiting(works))
+          expect([of !== '', running(works, of)]).toEqual([true, tenantShareOf(most)])
+      }
+      for (let n = 0; n <= works.length; n++) {
+        for (const work of works) work.end()
+        for (let m = 0; m < 10; m++) await Promise.resolve()
+      }
+      expect(works.every(({ ended }) => ended)).toBe(true)
+      expect(turns.isFree('account')).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
