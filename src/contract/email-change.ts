@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 
 const may = actors.filter((actor) => actor !== 'demo')
 const openTo = ['unconfirmed', 'unpaid'] as const
-const done = z.object({ data: z.object({ message: z.string() }) })
+const emailChangeAnswer = z.object({ data: z.object({ message: z.string() }) })
 
 export const emailChange = {
   /** From now on one signs in with the new address. Logs nobody in. */
@@ -15,7 +15,7 @@ export const emailChange = {
     path: '/email-changes/:hash/confirm',
     may: 'anyone',
     params: hash,
-    answer: done,
+    answer: emailChangeAnswer,
   }),
   /** Puts the old address back and ends all sessions; a mail to it sets a new password. For seven days. */
   undo: endpoint({
@@ -23,7 +23,7 @@ export const emailChange = {
     path: '/email-changes/:hash/undo',
     may: 'anyone',
     params: hash,
-    answer: done,
+    answer: emailChangeAnswer,
   }),
   /** Another link to the new address; 409 where none is waiting. */
   resend: endpoint({
@@ -31,7 +31,7 @@ export const emailChange = {
     path: '/profile/email-change/resend',
     may,
     openTo,
-    answer: done,
+    answer: emailChangeAnswer,
   }),
   /** The address stays as it is. Nothing happens where none is waiting. */
   cancel: endpoint({
@@ -39,6 +39,6 @@ export const emailChange = {
     path: '/profile/email-change/cancel',
     may,
     openTo,
-    answer: done,
+    answer: emailChangeAnswer,
   }),
 }

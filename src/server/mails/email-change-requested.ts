@@ -1,9 +1,9 @@
 // To the address that an account has: whoever reads it can undo a change that somebody else asked for. S1§2
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const emailChangeRequested = mail({
-  values: z.object({ first_name: z.string(), email: z.string() }),
+  values: z.object({ first_name: mailName, email: z.string() }),
   subject: () => 'Your email address is about to change',
   body: ({ first_name, email }) => [
     `Hello ${first_name},`,

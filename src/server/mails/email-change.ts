@@ -1,9 +1,9 @@
 // To the address that somebody wants to change to: it counts once the link was opened. S1§2
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { mail, mailName } from './mail.ts'
 
 export const emailChange = mail({
-  values: z.object({ first_name: z.string() }),
+  values: z.object({ first_name: mailName }),
   subject: () => 'Verify your new email address',
   body: ({ first_name }) => [
     `Hello ${first_name},`,

@@ -7,8 +7,8 @@ import { isDuplicate } from '../../platform/failures.ts'
 import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
 
 type ChangeLink = 'email_change' | 'email_undo'
-const isUser = ({ id, tenant_id }: PersonKey) => sql`tenant_id = ${tenant_id} and id = ${id}`
-const isTheirs = ({ id, tenant_id }: PersonKey) => sql`tenant_id = ${tenant_id} and user_id = ${id}`
+const isHolder = ({ id, tenant_id }: PersonKey) => sql`tenant_id = ${tenant_id} and id = ${id}`
+const isOfHolder = ({ id, tenant_id }: PersonKey) => sql`tenant_id = ${tenant_id} and user_id = ${id}`
 
 const holder = rowShape({
   id: col.int,
@@ -27,7 +27,7 @@ export const findChanging = (tx: Transaction, person: PersonKey) =>
     tx,
     holder,
     sql`select id, tenant_id, email, pending_email, first_name, status, email_verified_at is not null or is_admin proven
-      from users where ${isUser(person)} and erased_at is null`,
+      from users where ${isHolder(person)} and erased_at is null`,
   )
 
 /** Whose link it is, for which address, and since when; nothing if it is unknown, used or expired. */
@@ -50,14 +50,14 @@ export const isTaken = async (db: Database | Transaction, person: PersonKey, ema
   )) > 0
 
 export const setPending = (tx: Transaction, person: PersonKey, email: string | null) =>
-  tx.execute(sql`update users set pending_email = ${email} where ${isUser(person)}`)
+  tx.execute(sql`update users set pending_email = ${email} where ${isHolder(person)}`)
 
 /** Whoever opened a link reads this address. False if somebody else has it, even if they took it at the same moment. */
 export const moveEmail = (tx: Transaction, person: PersonKey, email: string, now: string): Promise<boolean> =>
   tx
     .transaction((inner) =>
       inner.execute(
-        sql`update users set email = ${email}, pending_email = null, email_verified_at = ${now} where ${isUser(person)}`,
+        sql`update users set email = ${email}, pending_email = null, email_verified_at = ${now} where ${isHolder(person)}`,
       ),
     )
     .then(
@@ -70,14 +70,14 @@ export const moveEmail = (tx: Transaction, person: PersonKey, email: string, now
 
 /** The password, which a stranger may know or have set, and what was set up after the change. */
 export const removeSecrets = async (tx: Transaction, person: PersonKey, since: string) => {
-  await tx.execute(sql`update users set password_hash = null where ${isUser(person)}`)
-  const later = sql`${isTheirs(person)} and coalesce(confirmed_at, created_at) >= ${since}`
-  await tx.execute(sql`delete from recovery_codes where ${isTheirs(person)}
+  await tx.execute(sql`update users set password_hash = null where ${isHolder(person)}`)
+  const later = sql`${isOfHolder(person)} and coalesce(confirmed_at, created_at) >= ${since}`
+  await tx.execute(sql`delete from recovery_codes where ${isOfHolder(person)}
     and exists (select from second_factors where ${later})`)
   await tx.execute(sql`delete from second_factors where ${later}`)
 }
 
 /** Who undoes a change undoes all that came after it. */
 export const deleteLaterUndos = (tx: Transaction, person: PersonKey, since: string) =>
-  tx.execute(sql`delete from tokens where ${isTheirs(person)} and kind = 'email_undo' and used_at is null
+  tx.execute(sql`delete from tokens where ${isOfHolder(person)} and kind = 'email_undo' and used_at is null
     and created_at >= ${since}`)

@@ -8,25 +8,25 @@ import { cancelEmailChange, resendEmailChange } from './cancel-email-change.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
-const done = (message: string) => ({ data: { message } })
+const answerWith = (message: string) => ({ data: { message } })
 
 export const emailChangeRoutes = (app: FastifyInstance, context: Context) => {
   mount(app, context, emailChange.confirm, async ({ params, request }) => {
     await confirmEmailChange(context, params.hash, request)
-    return done('Email has been verified')
+    return answerWith('Email has been verified')
   })
   mount(app, context, emailChange.undo, async ({ params, request }) => {
     await undoEmailChange(context, params.hash, request)
-    return done('Email has been sent')
+    return answerWith('Email has been sent')
   })
   mount(app, context, emailChange.resend, async ({ request }) => {
     if (!request.caller) throw notFound()
     await resendEmailChange(context, request.caller, request)
-    return done('Email has been sent')
+    return answerWith('Email has been sent')
   })
   mount(app, context, emailChange.cancel, async ({ request }) => {
     if (!request.caller) throw notFound()
     await cancelEmailChange(context, request.caller, request)
-    return done('Success.')
+    return answerWith('Success.')
   })
 }

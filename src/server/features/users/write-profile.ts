@@ -22,15 +22,15 @@ export const writeProfile = async (
   if (isMoving) {
     // One's own takes the password.
     if (user.id === target.id) throw invalid({ email: ['Change your own email in your profile'] })
-    if (!(await requestEmailChange(context, tx, { of: target, to: email }, request))) throw taken()
+    if (!(await requestEmailChange(context, tx, { of: target, to: email }, request))) throw emailTaken()
   }
   const given = { first_name, last_name, phone, email: isMoving ? undefined : email, about: about && stated(about) }
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   if (Object.keys(fields).length === 0) return
-  if (!(await updateFields(tx, target, fields))) throw taken()
+  if (!(await updateFields(tx, target, fields))) throw emailTaken()
 }
 
-const taken = () => invalid({ email: ['This email is already in use'] })
+const emailTaken = () => invalid({ email: ['This email is already in use'] })
 
 const stated = (about: NonNullable<UserChange['about']>) =>
   Object.fromEntries(Object.entries(about).filter(([, text]) => text !== null))

@@ -6,14 +6,14 @@ import { emailChange } from '../../../contract/email-change.ts'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../paths.ts'
 import { AccessCard } from './Parts.tsx'
-import { emailChangeWords } from './email-change-words.ts'
+import { pageWords } from './page-words.ts'
 import { useDeadLink } from './use-access.ts'
 import { words } from './words.ts'
 
 export const EmailChangePage = () => {
   const { hash = '' } = useParams({ strict: false })
   const isUndo = useLocation().pathname.startsWith('/email-undo/')
-  const { title, lead, send, doneTitle, done, dead } = emailChangeWords[isUndo ? 'undo' : 'confirm']
+  const { title, lead, send, doneTitle, done, deadTitle, dead } = pageWords[isUndo ? 'emailUndo' : 'emailChange']
   const isDead = useDeadLink(isUndo ? 'email_undo' : 'email_change', hash)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(isUndo ? emailChange.undo : emailChange.confirm, { params: { hash } }),
@@ -25,7 +25,7 @@ export const EmailChangePage = () => {
   )
   if (isSuccess) return <AccessCard title={doneTitle} lead={done} foot={foot} />
   if (isDead === undefined) return null
-  if (isDead) return <AccessCard title={emailChangeWords.deadTitle} lead={dead} foot={foot} />
+  if (isDead) return <AccessCard title={deadTitle} lead={dead} foot={foot} />
   return (
     <AccessCard title={title} lead={lead} foot={foot}>
       <Button loading={isPending} onClick={() => mutate()}>

@@ -11,9 +11,9 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { ProofFields } from './ProofFields.tsx'
 import { createApiToken } from './queries.ts'
 import { dayAfter, expiries, scopeNames } from './words.ts'
 
@@ -32,7 +32,7 @@ export const ApiTokenDialog = ({ onClose }: { onClose: () => void }) => {
         <TextField name="name" label="Name" placeholder="Program that uses it" maxLength={100} />
         <ScopeFields />
         <ExpiryFields />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <ProofFields />
         <p className="muted small">A token stops working when you change your password.</p>
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>

@@ -1,8 +1,8 @@
 // The email, which is also what one signs in with.
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type CardProps, useProfileForm } from './hooks.ts'
+import { ProofFields } from './ProofFields.tsx'
 
 export const EmailForm = (props: CardProps) => {
   const { email } = props.user
@@ -24,14 +24,7 @@ export const EmailForm = (props: CardProps) => {
           description: 'You sign in with this email. If you change it, we’ll send a verification link to the new one.',
         })}
       />
-      {props.own && (
-        <PasswordField
-          name="password"
-          label="Password"
-          description="To change your email"
-          autoComplete="current-password"
-        />
-      )}
+      {props.own && <ProofFields why="To change your email" />}
     </CardForm>
   )
 }

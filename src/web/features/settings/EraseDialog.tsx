@@ -1,4 +1,4 @@
-// Deletes the own account, with the password.
+// Deletes the own account, with the password or a code.
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,15 +6,15 @@ import { useForm } from '../../lib/form.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
+import { ProofFields } from './ProofFields.tsx'
 import { eraseProfile } from './queries.ts'
 
 export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const { mutateAsync } = useMutation(eraseProfile(useQueryClient()))
   const form = useForm({
-    schema: async () => (await import('./values.ts')).passwordOnlySchema,
+    schema: async () => (await import('./values.ts')).proofSchema,
     send: async (proof) => {
       await mutateAsync(proof)
       showSuccess('Your account has been deleted')
@@ -28,7 +28,7 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
           Your name, email, phone, sessions, API tokens and GDS credentials are deleted now and can’t be restored.
           Checkups, invoices and the audit log stay without your name.
         </p>
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <ProofFields />
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>
             Cancel

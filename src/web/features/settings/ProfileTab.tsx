@@ -9,8 +9,8 @@ import { StatusBadge } from '../../parts/account/StatusBadge.tsx'
 import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import { DataSection } from './DataSection.tsx'
-import { PendingEmail } from './PendingEmail.tsx'
 import { type CardProps, useEditing } from './hooks.ts'
+import { PendingEmailItem } from './PendingEmailItem.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { ResetLinkSection } from './ResetLinkSection.tsx'
 
@@ -83,7 +83,7 @@ export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
           'Email',
           <>
             <CardValues values={[['Email', user.email]]} />
-            {user.pending_email && <PendingEmail email={user.pending_email} own={own} />}
+            {user.pending_email && <PendingEmailItem email={user.pending_email} own={own} />}
           </>,
         )}
       {card('about', 'About', <CardValues values={[['Responsibility', responsibility], business, ['City', city]]} />)}

@@ -143,11 +143,10 @@ export const cancelEmailChange = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
   })
 
-type Proof = { password?: string | undefined; code?: string | undefined }
 /** The browser forgets the person too. */
 export const eraseProfile = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: Proof) => call(settings.erase, { body }),
+    mutationFn: (body: z.input<typeof settings.erase.body>) => call(settings.erase, { body }),
     onSuccess: () => {
       logOut()
       client.clear()

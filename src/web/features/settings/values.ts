@@ -2,18 +2,21 @@
 import { z } from 'zod'
 import { NewApiToken, tokenScopes } from '../../../contract/api-tokens.ts'
 import { CredentialsFields } from '../../../contract/gds-credentials.ts'
-import { AppCode, PasswordAndCode, PasswordOnly } from '../../../contract/second-factor.ts'
+import { AppCode, PasswordAndCode, PasswordOnly, proofFields } from '../../../contract/second-factor.ts'
 import { AboutFields, aboutProblem, EmailFields, GeneralFields, PasswordChange } from '../../../contract/settings.ts'
 
 export const generalSchema = GeneralFields
 export const emailSchema = EmailFields
-export const ownEmailSchema = EmailFields.extend({ password: z.string().optional() }).transform(
-  ({ email, password }) => ({ email, ...(password && { password }) }),
+export const ownEmailSchema = EmailFields.extend({ password: z.string().optional(), code: proofFields.code }).transform(
+  // Without a change of the address none is needed.
+  ({ password, ...fields }) => ({ ...fields, ...(password && { password }) }),
 )
 export const passwordSchema = PasswordChange
 
 export const passwordOnlySchema = PasswordOnly
 export const appCodeSchema = AppCode
+/** Of the two fields one is shown. */
+export const proofSchema = z.object(proofFields)
 export const passwordAndCodeSchema = PasswordAndCode
 
 /** What the card shows of `about` depends on the role. */
@@ -47,9 +50,10 @@ export const apiTokenSchema = z
     name: typed.name ?? '',
     scopes: tokenScopes.filter((scope) => typed[`scope.${scope}`] === 'on'),
     expires_at: expiryOf(typed),
-    password: typed.password || undefined,
+    ...(typed.password !== undefined && { password: typed.password }),
+    ...(typed.code !== undefined && { code: typed.code }),
   }))
-  .pipe(NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date'), password: PasswordOnly.shape.password }))
+  .pipe(NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date'), ...proofFields }))
 
 const expiryOf = ({ expiry, expires_at = '' }: Partial<Record<string, string>>): string => {
   if (expiry !== 'date') return new Date(Date.now() + Number(expiry) * 24 * 3_600_000).toISOString()

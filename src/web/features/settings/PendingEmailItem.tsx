@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { cancelEmailChange, resendEmailChange } from './queries.ts'
 
-export const PendingEmail = ({ email, own }: { email: string; own: boolean }) => {
+export const PendingEmailItem = ({ email, own }: { email: string; own: boolean }) => {
   const resend = useMutation(resendEmailChange)
   const cancel = useMutation(cancelEmailChange(useQueryClient()))
   const onSent = () => showSuccess('Email has been sent')
