@@ -72,9 +72,10 @@ test('another person’s token looks like one that does not exist', async () => 
   expect((await ask('owner', `DELETE /api-tokens/${id}`)).status).toBe(404)
 })
 
-test('at most ten, even if twelve are created at once', async () => {
-  const made = await Promise.all(Array.from({ length: 12 }, () => ask('owner', 'POST /api-tokens', { body: body() })))
-  expect(made.filter(({ status }) => status === 201)).toHaveLength(10)
+test('at most ten, even if the last are created at once', async () => {
+  for (let n = 0; n < 8; n++) await create('owner', {})
+  const made = await Promise.all(Array.from({ length: 4 }, () => ask('owner', 'POST /api-tokens', { body: body() })))
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(2)
   const refused = made.find(({ status }) => status !== 201)
   expect([refused?.status, refused?.body]).toEqual([
     409,

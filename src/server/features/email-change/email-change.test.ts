@@ -19,14 +19,18 @@ beforeEach(async () => {
 const save = (who: Somebody, body: object) => ask(who, 'PATCH /profile', { body })
 const logIn = (email: string, secret = password) =>
   ask('nobody', 'POST /login', { body: { email, password: secret } }).then(({ status }) => status)
-/** The token in the newest mail of a kind to an address. */
-const linkTo = async (to: string, mail: string): Promise<string> => {
+/** The newest mail of a kind to an address, in words. */
+const mailTo = async (to: string, mail: string): Promise<string> => {
   const [row] = await query(
     `select * from outbox where lower(recipient) = lower('${to}') and mail = '${mail}' order by id desc limit 1`,
   )
   expect([to, mail, row !== undefined]).toEqual([to, mail, true])
-  return (renderMail(context(), row as never).text.match(/(?:email-change|email-undo)\/([\w-]+)/) ?? [])[1] ?? ''
+  return renderMail(context(), row as never).text
 }
+const linkTo = async (to: string, mail: string): Promise<string> =>
+  (await mailTo(to, mail)).match(/(?:email-change|email-undo)\/([\w-]+)/)?.[1] ?? ''
+const resetTokenTo = async (to: string): Promise<string> =>
+  (await mailTo(to, 'password_reset')).match(/token=([\w-]+)/)?.[1] ?? ''
 const mailsTo = async (to: string) =>
   (await query(`select mail from outbox where recipient = '${to}' order by id`)).map(({ mail }) => mail)
 const confirm = (token: string) => ask('nobody', `POST /email-changes/${token}/confirm`)
@@ -204,4 +208,28 @@ test('three mails an hour reach one new address', async () => {
     statuses.push((await save('unconfirmed', { email: 'flooded@test.example', password })).status)
   }
   expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('a new password or a reset ends a new address that waits, but not the link that undoes a change', async () => {
+  const [from, to] = [emailOf('upgrade_owner'), 'waits@test.example']
+  const begin = async () => {
+    await query('delete from attempts')
+    expect((await save('upgrade_owner', { email: to, password })).body.data.pending_email).toBe(to)
+    return linkTo(to, 'email_change')
+  }
+  const passwords = { password, password_confirmation: password }
+  const first = await begin()
+  const changed = await ask('upgrade_owner', 'POST /change-password', {
+    body: { current_password: password, ...passwords },
+  })
+  expect([changed.status, (await confirm(first)).status]).toEqual([200, 404])
+  expect(await emailNow('upgrade_owner')).toEqual({ email: from, pending_email: null })
+
+  const second = await begin()
+  await ask('nobody', 'POST /forgot-password', { body: { email: from } })
+  const token = await resetTokenTo(from)
+  const reset = await ask('nobody', 'POST /reset-password', { body: { token, email: from, ...passwords } })
+  expect([reset.status, (await confirm(second)).status]).toEqual([200, 404])
+  expect(await emailNow('upgrade_owner')).toEqual({ email: from, pending_email: null })
+  expect((await undo(await linkTo(from, 'email_change_requested'))).status).toBe(200)
 })

@@ -43,17 +43,20 @@ export const trialSchema = z.object({ trial_ends_at: z.string().min(1, 'Date is 
 
 export const credentialsSchema = CredentialsFields
 
+const apiTokenFields = NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date'), ...proofFields })
 /** Scopes are checkboxes; the end is so many days from now, or the last moment of a day at the reader's place. */
 export const apiTokenSchema = z
   .record(z.string(), z.string())
-  .transform((typed) => ({
-    name: typed.name ?? '',
-    scopes: tokenScopes.filter((scope) => typed[`scope.${scope}`] === 'on'),
-    expires_at: expiryOf(typed),
-    ...(typed.password !== undefined && { password: typed.password }),
-    ...(typed.code !== undefined && { code: typed.code }),
-  }))
-  .pipe(NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date'), ...proofFields }))
+  .transform(
+    (typed): z.input<typeof apiTokenFields> => ({
+      name: typed.name ?? '',
+      scopes: tokenScopes.filter((scope) => typed[`scope.${scope}`] === 'on'),
+      expires_at: expiryOf(typed),
+      password: typed.password,
+      code: typed.code,
+    }),
+  )
+  .pipe(apiTokenFields)
 
 const expiryOf = ({ expiry, expires_at = '' }: Partial<Record<string, string>>): string => {
   if (expiry !== 'date') return new Date(Date.now() + Number(expiry) * 24 * 3_600_000).toISOString()
