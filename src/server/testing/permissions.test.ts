@@ -292,7 +292,7 @@ const renewedFor = async function* () {
   }
 }
 
-test('every call that is mounted has its row, and is asked by everybody', { timeout: 120_000 }, async () => {
+test('every call that is mounted has its row, and is asked by everybody', { timeout: 600_000 }, async () => {
   const wrong: string[] = []
   for await (const e of renewedFor()) {
     const name = nameOf(e)

@@ -205,7 +205,12 @@ const races: Race[] = [
       send(
         'POST /api-tokens',
         one,
-        { name: 'Race', scopes: ['read'], expires_at: new Date(clock + 86_400_000).toISOString() },
+        {
+          name: 'Race',
+          scopes: ['read'],
+          expires_at: new Date(clock + 86_400_000).toISOString(),
+          password: old.password,
+        },
         secretOf(one, 'other'),
       ),
     change: changePassword,
@@ -213,17 +218,24 @@ const races: Race[] = [
   },
 ]
 
+/** So many at a time that a server which holds all of them still takes more: it refuses what comes while half of sixteen calls hang. */
+const atOnce = 7
+const inGroups = (made: Competitor[]) =>
+  Array.from({ length: Math.ceil(made.length / atOnce) }, (_, n) => made.slice(n * atOnce, (n + 1) * atOnce))
+
 /** Half of the rounds are in the one order that harms: checked, changed, written. The others are as they fall. */
 const run = async ({ open, change }: Race, made: Competitor[]) => {
   const [planned, free] = [made.slice(0, rounds / 2), made.slice(rounds / 2)]
-  const held = holdTransactions(context().db, planned.length)
-  const opening = planned.map(open)
-  await Promise.race([held.all, Promise.all(opening)])
-  const changed = await Promise.all(planned.map(change))
-  held.letGo()
-  const opened = await Promise.all(opening)
-  for (let at = 0; at < free.length; at += 10) {
-    const some = free.slice(at, at + 10)
+  const [opened, changed]: Awaited<ReturnType<Call>>[][] = [[], []]
+  for (const some of inGroups(planned)) {
+    const held = holdTransactions(context().db, some.length)
+    const opening = some.map(open)
+    await Promise.race([held.all, Promise.all(opening)])
+    changed.push(...(await Promise.all(some.map(change))))
+    held.letGo()
+    opened.push(...(await Promise.all(opening)))
+  }
+  for (const some of inGroups(free)) {
     const both = some.map((one, place) =>
       place % 2 ? [open(one), change(one)] : [change(one), open(one)].toReversed(),
     )
@@ -239,10 +251,10 @@ test.each(races)('$name: 100 rounds leave nothing open', { timeout: 300_000 }, a
   const { opened, changed } = await run(race, made)
   expect(changed.map(({ status }) => status)).toEqual(Array(rounds).fill(race.status))
   const tokens = opened.map(({ body }) => body?.data?.token).filter((token) => typeof token === 'string')
-  const calls = tokens.map((token) =>
-    ask('nobody', 'GET /profile', { headers: { authorization: `Bearer ${String(token)}` } }),
-  )
-  expect((await Promise.all(calls)).filter(({ status }) => status !== 401)).toEqual([])
+  for (const token of tokens) {
+    const { status } = await ask('nobody', 'GET /profile', { headers: { authorization: `Bearer ${String(token)}` } })
+    expect(status).toBe(401)
+  }
   expect(opened.filter(({ status }) => ![200, 201, 401, 403, 404, 422].includes(status))).toEqual([])
   const open = await query(`select kind from tokens where user_id in (${made.map(({ id }) => id).join(', ')})
     and used_at is null and kind in ('session', 'demo', 'api') and hash not in (${made.map((one) => `'${sha(secretOf(one, 'changer'))}'`).join(', ')})`)

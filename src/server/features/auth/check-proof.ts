@@ -53,7 +53,12 @@ const findProver = async (tx: Transaction, proof: Proof): Promise<PersonKey | un
 }
 
 /** Until when it lets the person in at most; nothing if it does not hold. Links and codes are used up. */
-const endOf = async (context: WithClock, tx: Transaction, proof: Proof, person: Standing): Promise<number | undefined> => {
+const endOf = async (
+  context: WithClock,
+  tx: Transaction,
+  proof: Proof,
+  person: Standing,
+): Promise<number | undefined> => {
   if (proof.by === 'demo') {
     const last = await findDeadline(tx, tokenHash(proof.link), todayIn(null, context.now()))
     return last === undefined || person.status === 'inactive' ? undefined : Date.parse(addDays(last, 1))
