@@ -45,7 +45,7 @@ export const pageWords = {
   },
   emailChange: {
     title: 'Verify your new email',
-    lead: 'From then on, you sign in with this email.',
+    lead: 'After that, you sign in with this email.',
     send: 'Verify new email',
     doneTitle: 'Email has been verified',
     done: 'Sign in with your new email.',
