@@ -218,8 +218,8 @@ const races: Race[] = [
   },
 ]
 
-/** So many at a time that a server which holds all of them still takes more: it refuses what comes while half of sixteen calls hang. */
-const atOnce = 7
+/** So many at a time that the server refuses none: held calls hang, and each set of recovery codes is ten hashes of the few that may wait. */
+const atOnce = 4
 const inGroups = (made: Competitor[]) =>
   Array.from({ length: Math.ceil(made.length / atOnce) }, (_, n) => made.slice(n * atOnce, (n + 1) * atOnce))
 
