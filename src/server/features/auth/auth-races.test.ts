@@ -226,7 +226,8 @@ const inGroups = (made: Competitor[]) =>
 /** Half of the rounds are in the one order that harms: checked, changed, written. The others are as they fall. */
 const run = async ({ open, change }: Race, made: Competitor[]) => {
   const [planned, free] = [made.slice(0, rounds / 2), made.slice(rounds / 2)]
-  const [opened, changed]: Awaited<ReturnType<Call>>[][] = [[], []]
+  const opened: Awaited<ReturnType<Call>>[] = []
+  const changed: Awaited<ReturnType<Call>>[] = []
   for (const some of inGroups(planned)) {
     const held = holdTransactions(context().db, some.length)
     const opening = some.map(open)
