@@ -72,6 +72,8 @@ type AppParts = {
   sabre: Sabre | null
   payments?: PaymentAccount | null
   now?: () => number
+  /** Milliseconds after which a call is answered with a job; tests, which may run on a busy machine, wait longer. */
+  answerWithin?: number
   /** Limits of a call to a GDS; tests shorten them. */
   limits?: Partial<Limits>
   /** Requests of one GDS account at once. */
@@ -100,6 +102,7 @@ export const buildApp = async ({
   sabre,
   payments = config.payments,
   now = Date.now,
+  answerWithin = 8_000,
   limits,
   inFlight = config.gdsConcurrency,
   freeBytes,
@@ -123,6 +126,7 @@ export const buildApp = async ({
     db,
     config,
     now,
+    answerWithin,
     log: app.log,
     seal,
     counters: createCounters(),

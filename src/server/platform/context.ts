@@ -54,6 +54,8 @@ export type Context = {
   /** Milliseconds since 1970; tests move it. */
   now(): number
   log: FastifyBaseLogger
+  /** Milliseconds after which a call is answered with the job that goes on. */
+  answerWithin: number
   seal: Sealing
   counters: Counters
   /** The platform's accounts, which hotels use: the configured ones, or the sandbox's in demo mode. */

@@ -35,6 +35,8 @@ type Options = {
   /** The payment stand-in runs next to it as a process, and reports to this server, which listens for it. */
   payments?: boolean
   now?: () => number
+  /** Milliseconds after which a call is answered with a job: longer than the product's, as many tests share the processors. */
+  answerWithin?: number
   /** Bounds of a call to the GDS, shorter than the product's. */
   limits?: Partial<Limits>
   /** Askings of one GDS account at once, fewer than the product's. */
@@ -51,6 +53,7 @@ export const testServer = ({
   sandbox = false,
   payments = false,
   now,
+  answerWithin = 120_000,
   limits,
   inFlight,
   freeBytes,
@@ -85,6 +88,7 @@ export const testServer = ({
       seal,
       travelport,
       sabre,
+      answerWithin,
       ...(paying && { payments: { ...paymentsAccount, webhook_secret: webhookSecret, api: paying.address } }),
       ...(now && { now }),
       ...(limits && { limits }),

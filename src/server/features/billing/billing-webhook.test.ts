@@ -1,6 +1,6 @@
 // The provider's webhook over HTTP: only what it signed just now counts, each event once, in whatever order. S1§7
 import { Stripe } from 'stripe'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { cards, payer } from '../../testing/payments.ts'
 import { testServer, webhookSecret } from '../../testing/test-server.ts'
 
@@ -11,7 +11,9 @@ const signed = (payload: string, { secret = webhookSecret, age = 0 } = {}) =>
 const send = async (payload: string, signature: string) =>
   (await ask('nobody', 'POST /billing/webhook', { body: payload, headers: { 'stripe-signature': signature } })).status
 const handled = async () => {
-  await expect.poll(() => query('select id from payment_events where handled_at is null')).toEqual([])
+  await vi.waitFor(async () => {
+    expect(await query('select id from payment_events where handled_at is null')).toEqual([])
+  }, 120_000)
 }
 let customer = ''
 

@@ -13,8 +13,6 @@ import { type CheckupInput, planCheckup } from './plan-checkup.ts'
 import { runCheckup } from './run-checkup.ts'
 
 const oneCheckup = { kind: 'checkup', queries: 1, total: 1 } as const
-/** What takes longer is answered with a job. */
-const answerWithin = 8_000
 
 /** Returns the hotel with its new checkup, or the job that continues. */
 export const createCheckup = async (
@@ -36,7 +34,7 @@ export const createCheckup = async (
     requestContext,
   )
   const work = runCheckup(context, begun, async () => plan)
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, answerWithin, 'late').unref())
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, context.answerWithin, 'late').unref())
   const first = await Promise.race([work, late])
   if (first === 'late') {
     work.catch((error: unknown) => context.log.error(error, `checkup ${begun.checkup_id}`))

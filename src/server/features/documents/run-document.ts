@@ -29,8 +29,6 @@ type DocumentRun = {
 }
 
 export const keptFor = 24 * 3_600_000
-/** As for checkups: whoever waits longer gets a job. */
-const waitFor = 8_000
 
 export const runDocument = async (
   context: Context,
@@ -45,7 +43,7 @@ export const runDocument = async (
       : error
   })
   work.catch(() => undefined) // it may fail before the job that would say so is open
-  const made = run.soon ? undefined : await Promise.race([work, wait(waitFor, undefined, { ref: false })])
+  const made = run.soon ? undefined : await Promise.race([work, wait(context.answerWithin, undefined, { ref: false })])
   if (made) {
     await context.db.transaction((tx) => noteExport(context, tx, run, made))
     return made

@@ -81,6 +81,18 @@ test.each([
   expect(await callGds('rates')).toEqual(paused(1))
 })
 
+test('answers that nobody could read although the account works pause their hotel, not the account', async () => {
+  for (let n = 0; n < 5; n++)
+    await withCircuitBreaker(context(), account, subjectOf('hangs', 3), never, async () => ({
+      outcome: 'unreadable' as const,
+      account_outcome: 'rates' as const,
+      retry_after: null,
+    }))
+  expect(await callGds('rates', { hotel: 'hangs' })).toEqual(['unavailable', 'hotel_paused', expect.any(Number)])
+  expect(await callGds('rates', { hotel: 'fine' })).toBe('made')
+  expect(await rows()).toEqual([])
+})
+
 test('a success between failures restarts the count, on whichever server', async () => {
   await times(2, 'timeout')
   expect(await callGds('no_availability', { on: another() })).toBe('made')

@@ -163,7 +163,9 @@ const recordOutcome = async (
   const now = isoNow(context)
   const outcome = ended && (ended.account_outcome ?? ended.outcome)
   const isFailure = outcome !== undefined && technical.has(outcome)
-  await recordHotel(context, account, key, subject, hotel, { outcome, isFailure, now })
+  // What nobody could read says nothing about the account where its calls were answered, but it does about the hotel.
+  const isHotels = isFailure || ended?.outcome === 'unreadable'
+  await recordHotel(context, account, key, subject, hotel, { outcome, isFailure: isHotels, now })
   if (!ended || !outcome) return trial === null ? undefined : void (await releaseTrial(db, key, trial, now))
   const { retry_after } = ended
   counters.add('gds_requests_total', { gds: account.gds, outcome })

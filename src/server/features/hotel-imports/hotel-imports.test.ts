@@ -188,7 +188,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, RegExp]>([
   ['only headings', () => head, /no rows below/],
   ['broken quoting', () => `${head}\n1,HX,"Hotel "A"",Street`, /quotes near line 2 are broken/],
   ['a quote without an end', () => `${head}\n1,HX,"${'x,\n'.repeat(100_000)}`, /longer than 64 kB/],
-  ['one line of 30 MB', () => Buffer.alloc(30_000_000, 'x'), /longer than 64 kB/],
+  ['one line of 30 MB', () => Buffer.alloc(30_000_000, 'x'), /A line has more than [\d,]+ characters/],
   ['bytes that are no text', () => Buffer.from(`${head}\n1,HX,A\0B`), /not a text file/],
   ['macros', withMacros, /macros, which aren’t allowed/],
   ['an old Excel file', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /password or is an old XLS/],

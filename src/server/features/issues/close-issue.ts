@@ -8,9 +8,6 @@ import { getIssue, needIssue } from './get-issue.ts'
 import { checkAgain } from './check-again.ts'
 import type { IssueRow } from './wire.ts'
 
-/** What takes longer is shown as running. */
-const answerWithin = 8_000
-
 export const closeIssue = async (
   context: Context,
   user: Person,
@@ -36,7 +33,7 @@ export const closeIssue = async (
   const work = checkAgain(context, user, row, request).catch((error: unknown) =>
     context.log.error({ err: error }, `could not check issue ${id} again`),
   )
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, answerWithin).unref())])
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, context.answerWithin).unref())])
   return getIssue(context, user, id, user_id)
 }
 

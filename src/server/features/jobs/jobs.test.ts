@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-const { ask, query, sandbox } = testServer({ sandbox: true, inFlight: 8 })
+const { ask, query, sandbox } = testServer({ sandbox: true, inFlight: 8, answerWithin: 8_000 })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
 const body = { hotel_id: 1, start_date: addDays(today, 30), end_date: addDays(today, 31) }
