@@ -141,7 +141,11 @@ export default defineConfig(({ mode }) => {
                 test: /\/src\/(web\/(early|paths|lib\/(call|gds|local-zone|session|viewed-user)|parts\/(account\/account|stay\/rate-location|rate\/rate-order)|features\/dashboard\/values)|contract\/(endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
                 priority: 7,
               },
-              { name: 'schemas', test: /node_modules\/zod\/|\/contract\/(paging|values)\.ts/, priority: 6 },
+              {
+                name: 'schemas',
+                test: /node_modules\/zod\/|\/contract\/(address-numbers|paging|values)\.ts/,
+                priority: 6,
+              },
               {
                 name: 'frame',
                 test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,

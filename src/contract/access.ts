@@ -6,9 +6,9 @@ import { accountTypes } from './invitations.ts'
 import { emailField, newPassword, requiredName } from './settings.ts'
 
 /** The token at the end of a link in a mail. */
-const hash = z.object({ hash: z.string().min(1).max(200) })
+export const hash = z.object({ hash: z.string().min(1).max(200) })
 /** The links whose page asks for something first. */
-const checkedLinks = ['invitation', 'trial_invitation', 'reset'] as const
+const checkedLinks = ['invitation', 'trial_invitation', 'reset', 'email_change', 'email_undo'] as const
 export type CheckedLink = (typeof checkedLinks)[number]
 const confirmation = z.string({ error: 'Passwords must match' }).max(1000, 'Passwords must match')
 const withSamePasswords = <S extends z.ZodType<{ password: string; password_confirmation: string }>>(schema: S) =>

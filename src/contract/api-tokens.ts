@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Actor } from '../domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { proofFields } from './second-factor.ts'
 import { Instant } from './values.ts'
 
 /** Every token starts with it, so that secret scanners find one that was published by mistake. */
@@ -53,7 +54,7 @@ export const apiTokens = {
     path: '/api-tokens',
     may: tokenHolders,
     status: 201,
-    body: NewApiToken,
+    body: NewApiToken.extend(proofFields),
     answer: z.object({ data: ApiToken.extend({ token: z.string() }) }),
   }),
   revoke: endpoint({

@@ -22,6 +22,8 @@ export const Profile = z.object({
   last_name: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Counts once the link in its mailbox was opened. */
+  pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   role: z.enum(roles),
   status: z.enum(userStatuses),

@@ -27,6 +27,9 @@ export const AppCode = z.object({
 export const PasswordAndCode = z.object({ password: passwordField, code: codeField })
 export const CodeOnly = z.object({ code: codeField })
 
+/** Whoever changes how they sign in gives the password again or, where the second factor is on, a code instead. */
+export const proofFields = { password: passwordField.optional(), code: codeField.optional() }
+
 const recovery_codes = z.array(z.string())
 
 export const secondFactor = {

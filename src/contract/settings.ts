@@ -5,6 +5,7 @@ import { hasLink, isOneLine, longestName } from '../domain/names.ts'
 import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
+import { proofFields } from './second-factor.ts'
 
 const nonDemo = actors.filter((actor) => actor !== 'demo')
 const openTo = ['unconfirmed', 'unpaid'] as const
@@ -64,6 +65,8 @@ export const ProfileChange = z.object({
   about: AboutFields.optional(),
   /** Only unchanged: a person's own status is changed by others. */
   status: z.enum(userStatuses).optional(),
+  /** Only for another email address. */
+  ...proofFields,
 })
 
 export const newPassword = z
@@ -125,6 +128,7 @@ export const settings = {
     may: nonDemo,
     openTo: ['unpaid'],
     status: 204,
+    body: z.object(proofFields),
     answer: z.null(),
   }),
 }

@@ -104,6 +104,8 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /logout': none,
   'PATCH /profile': none,
   'DELETE /profile': none,
+  'POST /profile/email-change/resend': none,
+  'POST /profile/email-change/cancel': none,
   'POST /profile/export': none,
   'POST /change-password': none,
   'GET /profile/second-factor': none,

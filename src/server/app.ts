@@ -18,6 +18,7 @@ import { comparisonRoutes } from './features/comparisons/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { demoLinkRoutes } from './features/demo-links/routes.ts'
+import { emailChangeRoutes } from './features/email-change/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { fixRoutes } from './features/fixes/routes.ts'
 import { gdsCredentialsRoutes } from './features/gds-credentials/routes.ts'
@@ -163,6 +164,7 @@ export const buildApp = async ({
   serveHealth(app, context)
   authRoutes(app, context)
   accessRoutes(app, context)
+  emailChangeRoutes(app, context)
   billingRoutes(app, context)
   secondFactorRoutes(app, context)
   settingsRoutes(app, context)

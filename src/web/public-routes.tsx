@@ -38,6 +38,9 @@ const verification = {
 const trialInvitation = {
   component: lazyPage(() => import('./features/auth/TrialInvitationPage.tsx'), 'TrialInvitationPage'),
 }
+const emailChange = {
+  component: lazyPage(() => import('./features/auth/EmailChangePage.tsx'), 'EmailChangePage'),
+}
 /** Pages that a mail's link opens, whoever is logged in here. */
 export const accessPages = [
   createRoute({
@@ -49,6 +52,8 @@ export const accessPages = [
   createRoute({ getParentRoute: () => outside, path: '/register/$hash', ...signUp }),
   createRoute({ getParentRoute: () => outside, path: '/email-verification', ...verification }),
   createRoute({ getParentRoute: () => outside, path: '/email-verification/$hash', ...verification }),
+  createRoute({ getParentRoute: () => outside, path: '/email-change/$hash', ...emailChange }),
+  createRoute({ getParentRoute: () => outside, path: '/email-undo/$hash', ...emailChange }),
   createRoute({ getParentRoute: () => outside, path: '/trial-invitations', ...trialInvitation }),
   createRoute({ getParentRoute: () => outside, path: '/trial-invitations/$hash', ...trialInvitation }),
   createRoute({

@@ -9,6 +9,6 @@ export const emailChanged = mail({
     `Hello ${first_name},`,
     'The email address of your Rateproof account was changed. You now sign in with the new one.',
     { facts: [['New email address', email]] },
-    'If this wasn’t you or your administrator, contact support right away: this address can no longer reset the password.',
+    'If this wasn’t you or your administrator, open the link in our earlier email to undo the change. It works for 7 days from when the change was requested.',
   ],
 })

@@ -7,6 +7,8 @@ const samples: { [N in MailName]: MailValues<N> } = {
   verification: { first_name: hostile },
   password_reset: { first_name: hostile },
   account_exists: { first_name: hostile },
+  email_change: { first_name: hostile },
+  email_change_requested: { first_name: hostile, email: hostile },
   email_changed: { first_name: hostile, email: hostile },
   access_stopped: { first_name: hostile },
   feedback: { name: hostile, email: hostile, topic: hostile, message: hostile },

@@ -2,6 +2,8 @@
 import type { z } from 'zod'
 import { accountExists } from './account-exists.ts'
 import { accessStopped } from './access-stopped.ts'
+import { emailChange } from './email-change.ts'
+import { emailChangeRequested } from './email-change-requested.ts'
 import { emailChanged } from './email-changed.ts'
 import { feedback } from './feedback.ts'
 import { gdsAccountRefused } from './gds-account-refused.ts'
@@ -20,6 +22,8 @@ export const mails = {
   verification,
   password_reset: passwordReset,
   account_exists: accountExists,
+  email_change: emailChange,
+  email_change_requested: emailChangeRequested,
   email_changed: emailChanged,
   feedback,
   gds_account_refused: gdsAccountRefused,

@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tenant_id: integer().notNull(),
   email: text().notNull(),
+  /** Counts once its link was opened; until then `email` does. */
+  pending_email: text(),
   password_hash: text(),
   first_name: text().notNull(),
   last_name: text().notNull(),
@@ -69,6 +71,8 @@ const tokenKinds = [
   'property',
   'answer',
   'challenge',
+  'email_change',
+  'email_undo',
 ] as const
 export const tokens = pgTable('tokens', {
   hash: text().primaryKey(),

@@ -1,7 +1,7 @@
 // One-time links and a demo for everybody in the permission table, by names that the tests can spell.
 import { emailOf, hotels, password, people, type Somebody, type Who } from './people.ts'
 
-const kinds = ['verification', 'reset', 'invitation', 'trial_invitation'] as const
+const kinds = ['verification', 'reset', 'invitation', 'trial_invitation', 'email_change', 'email_undo'] as const
 type TestLink = (typeof kinds)[number]
 
 export const linkTokenOf = (kind: TestLink | 'demo', who: Who) => `${kind}-of-${who}`.padEnd(43, '_')
@@ -22,6 +22,10 @@ export const oneDemo = `with back as (update users set status = 'active' where i
     ${hashed(linkTokenOf('demo', 'demo'))}, 'x'::bytea
   from users where id = ${people.demo} on conflict do nothing`
 
+/** Another address that waits for its link. */
+export const waitingEmail = (who: Who) =>
+  `update users set pending_email = 'next-of-' || id || '@test.example' where id = ${people[holderOf(who)]}`
+
 /** Statements before a call that uses a link up; an invitation is for another address each time. */
 export const renewLinksOf = (who: Who) => [
   `delete from tokens where hash in (${kinds.map((kind) => hashed(linkTokenOf(kind, who))).join(', ')})`,
@@ -35,6 +39,9 @@ export const renewLinksOf = (who: Who) => [
       values (gen_random_uuid() || '@test.example', '', '', 'owner', '{1}', '{${hotels.own}}', current_date + 30, ${people.admin})
       returning id)
     ${insertToken('trial_invitation', who, `jsonb_build_object('invitation_id', (select id from made))`)}`,
+  waitingEmail(who),
+  insertToken('email_change', who, `jsonb_build_object('email', pending_email)`),
+  insertToken('email_undo', who, `jsonb_build_object('email', email)`),
   oneDemo,
 ]
 
@@ -74,6 +81,14 @@ export const accessCalls: Record<string, (who: Who) => { path: string; scoped: b
     scoped: false,
   }),
   'GET /verification/:hash': (who) => ({ path: `/verification/${linkTokenOf('verification', who)}`, scoped: false }),
+  'POST /email-changes/:hash/confirm': (who) => ({
+    path: `/email-changes/${linkTokenOf('email_change', who)}/confirm`,
+    scoped: false,
+  }),
+  'POST /email-changes/:hash/undo': (who) => ({
+    path: `/email-changes/${linkTokenOf('email_undo', who)}/undo`,
+    scoped: false,
+  }),
   'POST /verification-resend': (who) => ({
     path: '/verification-resend',
     scoped: false,

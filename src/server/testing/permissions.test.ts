@@ -7,7 +7,7 @@ import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
 import { sandboxAccounts } from '../../sandbox/world.ts'
 import { storeSabre, storeTravelport } from '../features/gds-credentials/service.ts'
 import { projectRoot } from '../platform/places.ts'
-import { oneDemo, oneMail, renewLinksOf } from './one-time-links.ts'
+import { oneDemo, oneMail, renewLinksOf, waitingEmail } from './one-time-links.ts'
 import { ownIdOf, ownOf, year } from './own-rows.ts'
 import { hotels, people, type Somebody, settle, type Who } from './people.ts'
 import { addCheckup, addFinding } from './permission-rates.ts'
@@ -251,7 +251,11 @@ const statusOf = async (name: string, who: Who) => {
   if (name.endsWith('/import')) await untilImported()
   if (usesLink.test(name)) for (const statement of renewLinksOf(who)) await query(statement)
   const send = () => ask(who, line, { ...(body !== undefined && { body }), ...(headers && { headers }) })
-  const erases = name === 'DELETE /profile' || (name === 'DELETE /users/:id' && who === 'owner')
+  if (name.startsWith('POST /profile/email-change')) await query(waitingEmail(who))
+  const erases =
+    name === 'DELETE /profile' ||
+    name.startsWith('POST /email-changes') ||
+    (name === 'DELETE /users/:id' && who === 'owner')
   if (name === 'DELETE /profile') await prepareErasing()
   return (erases ? await withEverybodyBack(send) : await send()).status
 }
@@ -288,7 +292,7 @@ const renewedFor = async function* () {
   }
 }
 
-test('every call that is mounted has its row, and is asked by everybody', { timeout: 120_000 }, async () => {
+test('every call that is mounted has its row, and is asked by everybody', { timeout: 600_000 }, async () => {
   const wrong: string[] = []
   for await (const e of renewedFor()) {
     const name = nameOf(e)

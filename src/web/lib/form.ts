@@ -123,6 +123,11 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
   typed?.focus()
 }
 
+const isSecret = (form: HTMLFormElement, name: string): boolean => {
+  const field = form.elements.namedItem(name)
+  return /password/.test(name) || (field instanceof Element && field.getAttribute('autocomplete') === 'one-time-code')
+}
+
 const drafts = {
   read: (name: string | undefined): FieldValues | undefined => {
     try {
@@ -131,9 +136,9 @@ const drafts = {
       return undefined
     }
   },
-  /** What the form had from the start is not a draft, and a password is never kept. */
+  /** What the form had from the start is not a draft, and what proves who somebody is is never kept. */
   keep: (name: string, form: HTMLFormElement, initial: FieldValues) => {
-    const typed = Object.fromEntries(Object.entries(valuesOf(form)).filter(([field]) => !/password/.test(field)))
+    const typed = Object.fromEntries(Object.entries(valuesOf(form)).filter(([field]) => !isSecret(form, field)))
     const names = [...new Set([...Object.keys(typed), ...Object.keys(initial)])]
     const other = names.some((field) => (typed[field] || '') !== (initial[field] || '') && typed[field] !== '[]')
     if (other) sessionStorage.setItem(name, JSON.stringify(typed))

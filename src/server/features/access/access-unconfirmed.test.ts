@@ -79,6 +79,19 @@ test('a reset proves the address: password, second factor and sessions of a stra
   expect((await as(own.body.data.token, 'GET /profile')).body.data).toMatchObject({ email, status: 'unconfirmed' })
 })
 
+test('a reset ends the change of address that a stranger began', async () => {
+  const token = await stranger()
+  const to = `stranger-${n}@test.example`
+  const begun = await as(token, 'PATCH /profile', { email: to, password: strangersPassword })
+  expect(begun.body.data.pending_email).toBe(to)
+  await post('/forgot-password', { email })
+  expect((await reset(await linkIn())).status).toBe(200)
+  const held = await holder()
+  expect(held).toMatchObject({ email, pending_email: null })
+  const links = `select kind from tokens where user_id = ${Number(held?.['id'])} and kind like 'email%'`
+  expect(await query(links)).toEqual([])
+})
+
 test('a reset leaves the second factor of a confirmed account on', async () => {
   await stranger()
   await withFactor()

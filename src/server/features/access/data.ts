@@ -32,9 +32,19 @@ export const findHolder = async (db: Database | Transaction, email: string) =>
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   )[0]
 
+/** An address that its earlier holder can still put back is kept for them. */
+const isKept = async (tx: Transaction, email: string) =>
+  (await countRows(
+    tx,
+    sql`select from tokens where kind = 'email_undo' and lower(subject ->> 'email') = lower(${email})
+      and used_at is null and expires_at > now()`,
+  )) > 0
+
 /** Nothing if the address is taken. */
 export const insertHolder = async (tx: Transaction, row: typeof users.$inferInsert) =>
-  (await tx.insert(users).values(row).onConflictDoNothing().returning(holder))[0]
+  (await isKept(tx, row.email))
+    ? undefined
+    : (await tx.insert(users).values(row).onConflictDoNothing().returning(holder))[0]
 
 export const insertTenant = async (tx: Transaction, row: typeof tenants.$inferInsert) => {
   const [made] = await tx.insert(tenants).values(row).returning({ id: tenants.id })
@@ -88,9 +98,6 @@ export const setVerified = async (tx: Transaction, user: UserKey, now: string) =
       .where(isUser(user))
       .returning(holder)
   )[0]
-
-export const clearVerified = async (tx: Transaction, user: UserKey) =>
-  (await tx.update(users).set({ email_verified_at: null }).where(isUser(user)).returning(holder))[0]
 
 /** Nothing if the link was for another address. */
 export const setPassword = async (

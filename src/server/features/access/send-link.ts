@@ -13,12 +13,13 @@ import { hourMs, dayMs } from '../../../domain/durations.ts'
 
 const isoAfter = ({ now }: Context, ms: number) => new Date(now() + ms).toISOString()
 
+type Recipient = Pick<Holder, 'id' | 'tenant_id' | 'email' | 'first_name'>
 export type RegisteredAgain = Pick<
   z.output<typeof Registration>,
   'first_name' | 'last_name' | 'phone' | 'account_type' | 'about'
 >
 
-export const queueVerification = async (context: Context, tx: Transaction, holder: Holder) => {
+export const queueVerification = async (context: Context, tx: Transaction, holder: Recipient) => {
   const { tenant_id, id: user_id, email, first_name } = holder
   const expires_at = isoAfter(context, dayMs)
   const token = await createLink(context, tx, { kind: 'verification', tenant_id, user_id, expires_at })
@@ -26,7 +27,7 @@ export const queueVerification = async (context: Context, tx: Transaction, holde
   await queueMail(context, tx, { tenant_id, to: email, mail: 'verification', values: { first_name }, link, expires_at })
 }
 
-const queueReset = async (context: Context, tx: Transaction, holder: Holder) => {
+export const queueReset = async (context: Context, tx: Transaction, holder: Recipient) => {
   const { tenant_id, id: user_id, email, first_name } = holder
   const expires_at = isoAfter(context, hourMs)
   const token = await createLink(context, tx, { kind: 'reset', tenant_id, user_id, expires_at })

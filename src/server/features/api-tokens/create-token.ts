@@ -5,19 +5,21 @@ import { type ApiToken, longestLife, mostTokens, type NewApiToken, tokenPrefix }
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { holdSession, linkIdOf } from '../auth/service.ts'
+import { linkIdOf } from '../auth/service.ts'
+import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
 import { countTokens, insertToken } from './data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 import { dayMs } from '../../../domain/durations.ts'
 
 export const createToken = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { person: user, token: session }: Caller,
-  { name, scopes, expires_at }: z.output<typeof NewApiToken>,
+  context: Context,
+  caller: Caller,
+  { name, scopes, expires_at, ...proof }: z.output<typeof NewApiToken> & TypedProof,
   request: RequestContext,
 ): Promise<ApiToken & { token: string }> => {
-  const at = now()
+  const { person: user } = caller
+  const at = context.now()
   refuseEnd(Date.parse(expires_at), at)
   const token = tokenPrefix + randomBytes(32).toString('base64url')
   const [hash, hint] = [tokenHash(token), token.slice(-4)]
@@ -28,9 +30,8 @@ export const createToken = async (
     created_at: isoTime(at),
     expires_at: isoTime(Date.parse(expires_at)),
   }
-  await db.transaction(async (tx) => {
-    // If the password was changed meanwhile, this session and all API tokens have ended. Of two that create one, the second waits.
-    await holdSession(tx, { person: user, token: session })
+  // If the password was changed meanwhile, this session and all API tokens have ended. Of two that create one, the second waits.
+  await changeWithProof(context, caller, proof, request, async (tx) => {
     if ((await countTokens(tx, user, isoTime(at))) >= mostTokens)
       throw new Refusal('conflict', `You can have at most ${mostTokens} API tokens. Revoke one first`, {
         reason: 'too_many_tokens',

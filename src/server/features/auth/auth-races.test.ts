@@ -205,7 +205,12 @@ const races: Race[] = [
       send(
         'POST /api-tokens',
         one,
-        { name: 'Race', scopes: ['read'], expires_at: new Date(clock + 86_400_000).toISOString() },
+        {
+          name: 'Race',
+          scopes: ['read'],
+          expires_at: new Date(clock + 86_400_000).toISOString(),
+          password: old.password,
+        },
         secretOf(one, 'other'),
       ),
     change: changePassword,

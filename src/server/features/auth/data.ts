@@ -1,5 +1,5 @@
 // Reads and writes tokens and passwords.
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Caller, Database, Transaction } from '../../platform/context.ts'
 import { countRows } from '../../platform/rows.ts'
 import { tenants, tokens, userGds, users, personColumns } from '../../tables/accounts.ts'
@@ -103,7 +103,10 @@ export const deleteToken = (tx: Transaction, hash: string) => tx.delete(tokens).
 
 const isUser = ({ id, tenant_id }: PersonKey) => and(eq(users.tenant_id, tenant_id), eq(users.id, id))
 
-export const findPasswordHash = async (db: Database, user: PersonKey): Promise<string | null | undefined> =>
+export const findPasswordHash = async (
+  db: Database | Transaction,
+  user: PersonKey,
+): Promise<string | null | undefined> =>
   (await db.select({ hash: users.password_hash }).from(users).where(isUser(user)))[0]?.hash
 
 /** False if it is no longer the one that was checked. */
@@ -120,23 +123,34 @@ export const replacePasswordHash = async (
       .returning({ id: users.id })
   ).length > 0
 
-/** Also API tokens, links that would set another password, and log-ins that wait for their second step. */
-export const deleteOtherSessions = async (tx: Transaction, { id, tenant_id }: PersonKey, kept = ''): Promise<number> =>
-  (
-    await tx
-      .delete(tokens)
-      .where(
-        and(
-          eq(tokens.tenant_id, tenant_id),
-          eq(tokens.user_id, id),
-          ne(tokens.hash, kept),
-          inArray(tokens.kind, ['session', 'demo', 'reset', 'challenge', 'api']),
-        ),
-      )
-      .returning({ kind: tokens.kind })
-  ).filter(({ kind }) => kind === 'session' || kind === 'demo').length
+/** Also API tokens, log-ins that wait for their second step, links that would set another password, and a new email that waits for its link. */
+export const deleteOtherSessions = async (tx: Transaction, user: PersonKey, kept = ''): Promise<number> => {
+  await tx
+    .update(users)
+    .set({ pending_email: null })
+    .where(and(isUser(user), isNotNull(users.pending_email)))
+  const ended = await tx
+    .delete(tokens)
+    .where(
+      and(
+        eq(tokens.tenant_id, user.tenant_id),
+        eq(tokens.user_id, user.id),
+        ne(tokens.hash, kept),
+        inArray(tokens.kind, ['session', 'demo', 'reset', 'challenge', 'api', 'email_change']),
+      ),
+    )
+    .returning({ kind: tokens.kind })
+  return ended.filter(({ kind }) => kind === 'session' || kind === 'demo').length
+}
 
-export type LinkKind = 'verification' | 'reset' | 'invitation' | 'trial_invitation' | 'challenge'
+export type LinkKind =
+  | 'verification'
+  | 'reset'
+  | 'invitation'
+  | 'trial_invitation'
+  | 'challenge'
+  | 'email_change'
+  | 'email_undo'
 
 export const useToken = async (tx: Transaction, kind: LinkKind, hash: string, now: string) =>
   (

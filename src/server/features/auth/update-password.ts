@@ -23,6 +23,17 @@ export const isOwnPassword = async (
   typed: string,
 ) => passwordFits(typed, await findPasswordHash(db, person))
 
+/** What a right password proves: the second look, under the person's lock, sees whether it was changed meanwhile. */
+export const checkPassword = async (
+  { db }: Pick<Context, 'db'>,
+  person: Pick<Person, 'id' | 'tenant_id'>,
+  typed: string,
+): Promise<((tx: Transaction) => Promise<boolean>) | undefined> => {
+  const stored = await findPasswordHash(db, person)
+  if (!(await passwordFits(typed, stored))) return undefined
+  return async (tx) => (await findPasswordHash(tx, person)) === stored
+}
+
 /** First in a transaction that changes how the caller logs in: a session that ended since the gate looked at it changes nothing. */
 export const holdSession = async (tx: Transaction, { person, token }: Pick<Caller, 'person' | 'token'>) => {
   await holdPerson(tx, person)

@@ -5,7 +5,7 @@ import { guessPassword, holdSession, isOwnPassword, useCode } from '../auth/serv
 import { checkCode, wrongCode } from './check-code.ts'
 import { findFactor, type StoredFactor } from './data.ts'
 
-const wrongPassword = () => invalid({ password: ['The password is wrong'] })
+export const wrongPassword = () => invalid({ password: ['The password is wrong'] })
 
 export const authorizeByPassword = async (
   context: Context,

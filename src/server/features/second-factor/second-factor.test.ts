@@ -254,6 +254,6 @@ test('the export says whether it is on, and erasing removes it', async () => {
   const job = (await ask('employee', 'POST /profile/export')).body.data.id
   const { result } = (await ask('employee', `GET /jobs/${job}?wait=10`)).body.data
   expect(result.data.second_factor).toEqual({ since: new Date(clock).toISOString(), recovery_codes_left: 10 })
-  expect((await ask('employee', 'DELETE /profile')).status).toBe(204)
+  expect((await ask('employee', 'DELETE /profile', { body: { password } })).status).toBe(204)
   expect(await query('select 1 from second_factors union all select 1 from recovery_codes')).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { countCodesLeft, findFactor } from './data.ts'
 
+export { changeWithProof, type TypedProof } from './authorize-change.ts'
 export { resetFromCommandLine } from './reset-second-factor.ts'
 
 export const secondFactorOf = async ({ db }: Pick<Context, 'db'>, user: Pick<Person, 'id' | 'tenant_id'>) => {

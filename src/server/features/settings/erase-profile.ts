@@ -1,12 +1,19 @@
 // Erases a person at their own request. Checkups, invoices and the audit log stay, without a name.
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
+import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
 import { erasePerson, lockPerson } from '../users/service.ts'
 
-export const eraseProfile = (context: Context, user: Person, request: RequestContext): Promise<void> =>
-  context.db.transaction(async (tx) => {
+export const eraseProfile = (
+  context: Context,
+  caller: Caller,
+  proof: TypedProof,
+  request: RequestContext,
+): Promise<void> => {
+  const { person: user } = caller
+  const erase = async (tx: Transaction) => {
     const now = await lockPerson(tx, user)
     if (!now) throw notFound()
     refuse(user, now)
@@ -19,7 +26,10 @@ export const eraseProfile = (context: Context, user: Person, request: RequestCon
       subject: `user ${user.id}`,
       request,
     })
-  })
+  }
+  // The account before the person, as everywhere: two changes never wait for each other.
+  return changeWithProof(context, caller, proof, request, erase, (tx) => lockPerson(tx, user))
+}
 
 const refuse = ({ is_admin, role }: Person, { below, subscribed }: { below: number; subscribed: boolean }) => {
   if (is_admin)

@@ -4,24 +4,34 @@ import type { z } from 'zod'
 import { aboutProblem, type ProfileChange } from '../../../contract/settings.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { guess } from '../../platform/attempts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
-import { invalid, notFound } from '../../platform/refusal.ts'
-import { verifyChangedEmail } from '../access/service.ts'
+import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
+import { isSameEmail, requestEmailChange } from '../email-change/service.ts'
+import { changeWithProof } from '../second-factor/service.ts'
 import { type PersonFields, profileOf, updateFields } from '../users/service.ts'
-import { lockProfile } from './data.ts'
+import { findEmail, lockProfile } from './data.ts'
 
 type ProfileUpdate = z.output<typeof ProfileChange>
 /** Of one person: whether an address is taken is not for guessing. */
 const takenEmails = { most: 10, seconds: 3600 }
 
-export const updateProfile = async (context: Context, user: Person, change: ProfileUpdate, request: RequestContext) => {
+export const updateProfile = async (
+  context: Context,
+  caller: Caller,
+  change: ProfileUpdate,
+  request: RequestContext,
+) => {
+  const { person: user } = caller
   const { status, about } = change
   if (status !== undefined && status !== user.status)
     throw invalid({ status: ['Only an administrator can change the status'] })
   const problem = about && aboutProblem(about, !user.is_admin && user.role === 'travel_agent')
   if (problem) throw invalid({ [problem.field]: [problem.message] })
-  const save = () => context.db.transaction((tx) => saveProfile(context, tx, user, change, request))
+  const isMoving = change.email !== undefined && !isSameEmail(change.email, await findEmail(context.db, user))
+  const write = (tx: Transaction) => saveProfile(context, tx, user, { ...change, isMoving }, request)
+  const save = () =>
+    isMoving ? changeWithProof(context, caller, change, request, write) : context.db.transaction(write)
   const saved =
     change.email === undefined
       ? await save()
@@ -35,7 +45,7 @@ const saveProfile = async (
   context: Context,
   tx: Transaction,
   user: Person,
-  change: ProfileUpdate,
+  { isMoving, ...change }: ProfileUpdate & { isMoving: boolean },
   request: RequestContext,
 ): Promise<true | undefined> => {
   const now = await lockProfile(tx, user)
@@ -45,9 +55,15 @@ const saveProfile = async (
     (field) => !isDeepStrictEqual(wanted[field], now[field]),
   )
   if (changed.length === 0) return true
-  if (!(await updateFields(tx, user, wanted))) return undefined
-  const { email: to = now.email } = wanted
-  await verifyChangedEmail(context, tx, user, { from: now.email, to })
+  const { email: to = now.email, ...others } = wanted
+  if (isMoving) {
+    if (!(await requestEmailChange(context, tx, { of: user, to }, request))) return undefined
+    if (Object.keys(others).length > 0) await updateFields(tx, user, others)
+  } else {
+    // It was the same when it was looked at, so nobody asked for the password.
+    if (!isSameEmail(to, now.email)) throw new Refusal('conflict', 'Your email was just changed elsewhere. Try again')
+    if (!(await updateFields(tx, user, wanted))) return undefined
+  }
   await recordAudit(tx, {
     at: context.now(),
     by: user,
@@ -61,7 +77,7 @@ const saveProfile = async (
 }
 
 /** Only what was sent; an emptied field of `about` is left out. */
-const fieldsOf = ({ status: _, about, ...fields }: ProfileUpdate): PersonFields => {
+const fieldsOf = ({ status: _, password: _p, code: _c, about, ...fields }: ProfileUpdate): PersonFields => {
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const texts = Object.entries(about ?? {}).filter(([, text]) => text !== null)
   return { ...sent, ...(about && { about: Object.fromEntries(texts) }) }

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Transaction } from '../../platform/context.ts'
-import { col, rowOf, rowShape } from '../../platform/rows.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { sqlList } from '../../platform/statements.ts'
 import { holdPerson } from '../auth/service.ts'
 
 const standing = rowShape({
@@ -43,7 +44,22 @@ const handOver = async (tx: Transaction, { id, tenant_id }: Person, supervisor: 
   await tx.execute(sql`update fix_states set assigned_to = null where tenant_id = ${tenant_id} and assigned_to = ${id}`)
 }
 
-const eraseRecords = async (tx: Transaction, { id, tenant_id }: Person, email: string, at: string) => {
+/** The one that counts, the one that waits for its link, and those that can still be put back, in lower case. */
+const addressesOf = async (tx: Transaction, { id, tenant_id }: Person, email: string): Promise<string[]> => {
+  const found = await rowsOf(
+    tx,
+    rowShape({ address: col.text }),
+    sql`select lower(pending_email) address from users where tenant_id = ${tenant_id} and id = ${id} and pending_email is not null
+      union
+      select lower(subject ->> 'email') from tokens
+        where tenant_id = ${tenant_id} and user_id = ${id} and kind in ('email_change', 'email_undo')`,
+  )
+  return [email.toLowerCase(), ...found.map(({ address }) => address)]
+}
+
+const eraseRecords = async (tx: Transaction, person: Person, email: string, at: string) => {
+  const { id, tenant_id } = person
+  const addresses = sqlList(await addressesOf(tx, person, email), 'text')
   const theirs = sql`tenant_id = ${tenant_id} and user_id = ${id}`
   const nobody = `erased-${id}@erased.invalid`
   await tx.execute(sql`delete from tokens where ${theirs}`)
@@ -63,22 +79,22 @@ const eraseRecords = async (tx: Transaction, { id, tenant_id }: Person, email: s
   // A mail that waits is not sent any more; one that was sent is kept as an event without its text.
   await tx.execute(
     sql`delete from outbox where status = 'waiting'
-      and (lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email}) or lower(body->>'email') = lower(${email}))`,
+      and (lower(recipient) = any(${addresses}) or lower(reply_to) = any(${addresses}) or lower(body->>'email') = any(${addresses}))`,
   )
   await tx.execute(
     sql`update outbox set recipient = ${nobody}, subject = 'Erased', body = '{}', link = null, reply_to = null
-      where lower(recipient) = lower(${email})`,
+      where lower(recipient) = any(${addresses})`,
   )
   await tx.execute(sql`delete from outbox_files f using outbox o
-    where f.outbox_id = o.id and (lower(o.reply_to) = lower(${email}) or lower(o.recipient) = lower(${email}))`)
+    where f.outbox_id = o.id and (lower(o.reply_to) = any(${addresses}) or lower(o.recipient) = any(${addresses}))`)
   await tx.execute(
     sql`update outbox set body = '{}', reply_to = null
-      where lower(reply_to) = lower(${email}) or lower(body->>'email') = lower(${email})`,
+      where lower(reply_to) = any(${addresses}) or lower(body->>'email') = any(${addresses})`,
   )
-  await tx.execute(sql`delete from invitations where lower(email) = lower(${email})`)
-  await tx.execute(sql`delete from trial_invitations where lower(email) = lower(${email})`)
+  await tx.execute(sql`delete from invitations where lower(email) = any(${addresses})`)
+  await tx.execute(sql`delete from trial_invitations where lower(email) = any(${addresses})`)
   await tx.execute(
-    sql`update users set email = ${nobody}, first_name = 'Erased', last_name = 'user', phone = null, about = '{}',
+    sql`update users set email = ${nobody}, pending_email = null, first_name = 'Erased', last_name = 'user', phone = null, about = '{}',
         password_hash = null, status = 'inactive', supervisor_id = null, erased_at = ${at}
       where tenant_id = ${tenant_id} and id = ${id}`,
   )

@@ -10,7 +10,7 @@ import { completeCredentials, isBelow } from './data.ts'
 import { type UserRow, userRow } from './wire.ts'
 
 const ofUser = (alias: string) => sql.raw(`${alias}.tenant_id = users.tenant_id and ${alias}.user_id = users.id`)
-const userColumns = sql`users.id, users.tenant_id, users.email, users.first_name, users.last_name, users.phone, users.role, users.status,
+const userColumns = sql`users.id, users.tenant_id, users.email, users.pending_email, users.first_name, users.last_name, users.phone, users.role, users.status,
   users.is_admin, users.is_demo, users.supervisor_id, users.about,
   exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null) second_factor, ${iso(sql`users.created_at`)} created_at,
   t.trial_ends_at::text, t.card_on_file, t.payment_failed_at::text, t.subscription, t.paid_until::text, t.first_plan_id,
@@ -118,8 +118,9 @@ export const confirmStatus = async (tx: Transaction, person: Person): Promise<bo
     sql`update users set status = 'active' where ${isUser(person)} and status = 'unconfirmed' returning id`,
   )) > 0
 
+/** The link that puts an old address back stays: it belongs to whoever reads that address. */
 export const deleteTokens = (tx: Transaction, person: Person) =>
-  tx.execute(sql`delete from tokens where ${isTheirs(person)} and kind <> 'property'`)
+  tx.execute(sql`delete from tokens where ${isTheirs(person)} and kind not in ('property', 'email_undo')`)
 
 export const setRole = (tx: Transaction, person: Person, role: 'employee' | 'manager', supervisor_id: number) =>
   tx.execute(sql`update users set role = ${role}, supervisor_id = ${supervisor_id} where ${isUser(person)}`)

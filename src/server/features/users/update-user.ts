@@ -49,7 +49,7 @@ export const updateUser = async (
     if (!before) throw notFound()
     if (await isErased(tx, target)) throw new Refusal('conflict', 'This account was deleted')
     const now: Person = { ...target, role: before.role, status: before.status }
-    await writeProfile(context, tx, now, before, change)
+    await writeProfile(context, tx, { user, target: now }, before, change, request)
     await updateAssignments(tx, { user, target: now, change })
     await updateSupervision(tx, { user, target: now, change })
     if (change.gds) await replaceGds(tx, now, change.gds)

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { ProofFields } from './ProofFields.tsx'
 import { createApiToken } from './queries.ts'
 import { dayAfter, expiries, scopeNames } from './words.ts'
 
@@ -31,6 +32,7 @@ export const ApiTokenDialog = ({ onClose }: { onClose: () => void }) => {
         <TextField name="name" label="Name" placeholder="Program that uses it" maxLength={100} />
         <ScopeFields />
         <ExpiryFields />
+        <ProofFields />
         <p className="muted small">A token stops working when you change your password.</p>
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>

@@ -2,12 +2,13 @@
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type CardProps, useProfileForm } from './hooks.ts'
+import { ProofFields } from './ProofFields.tsx'
 
 export const EmailForm = (props: CardProps) => {
   const { email } = props.user
   const card = useProfileForm(props, {
     name: 'email',
-    schema: async () => (await import('./values.ts')).emailSchema,
+    schema: async () => (await import('./values.ts'))[props.own ? 'ownEmailSchema' : 'emailSchema'],
     initial: { email },
     fieldsOf: (fields) => fields,
   })
@@ -23,6 +24,7 @@ export const EmailForm = (props: CardProps) => {
           description: 'You sign in with this email. If you change it, we’ll send a verification link to the new one.',
         })}
       />
+      {props.own && <ProofFields why="To change your email" />}
     </CardForm>
   )
 }

@@ -10,6 +10,7 @@ import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import { DataSection } from './DataSection.tsx'
 import { type CardProps, useEditing } from './hooks.ts'
+import { PendingEmailItem } from './PendingEmailItem.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { ResetLinkSection } from './ResetLinkSection.tsx'
 
@@ -76,7 +77,15 @@ export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
         />,
       )}
       {/* A demo has no address and no password of its own. */}
-      {!user.is_demo && card('email', 'Email', <CardValues values={[['Email', user.email]]} />)}
+      {!user.is_demo &&
+        card(
+          'email',
+          'Email',
+          <>
+            <CardValues values={[['Email', user.email]]} />
+            {user.pending_email && <PendingEmailItem email={user.pending_email} own={own} />}
+          </>,
+        )}
       {card('about', 'About', <CardValues values={[['Responsibility', responsibility], business, ['City', city]]} />)}
       {!own && isPayer(user) && card('trial', 'Trial', <CardValues values={[['Trial ends', trialEnd(user)]]} />)}
       {own && !user.is_demo && card('password', 'Password', <CardValues values={[['Password', '••••••••']]} />)}

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { apiTokens } from '../../../contract/api-tokens.ts'
 import { access } from '../../../contract/access.ts'
 import type { Profile } from '../../../contract/auth.ts'
+import { emailChange } from '../../../contract/email-change.ts'
 import { gdsCredentials } from '../../../contract/gds-credentials.ts'
 import { secondFactor } from '../../../contract/second-factor.ts'
 import { type PasswordChange, type ProfileChange, settings } from '../../../contract/settings.ts'
@@ -134,10 +135,18 @@ export const exportProfile = mutationOptions({
   },
 })
 
+/** What waits for its link: have another one sent, or keep the old address. */
+export const resendEmailChange = mutationOptions({ mutationFn: () => call(emailChange.resend, {}) })
+export const cancelEmailChange = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(emailChange.cancel, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  })
+
 /** The browser forgets the person too. */
 export const eraseProfile = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () => call(settings.erase, {}),
+    mutationFn: (body: z.input<typeof settings.erase.body>) => call(settings.erase, { body }),
     onSuccess: () => {
       logOut()
       client.clear()

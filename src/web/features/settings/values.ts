@@ -2,15 +2,21 @@
 import { z } from 'zod'
 import { NewApiToken, tokenScopes } from '../../../contract/api-tokens.ts'
 import { CredentialsFields } from '../../../contract/gds-credentials.ts'
-import { AppCode, PasswordAndCode, PasswordOnly } from '../../../contract/second-factor.ts'
+import { AppCode, PasswordAndCode, PasswordOnly, proofFields } from '../../../contract/second-factor.ts'
 import { AboutFields, aboutProblem, EmailFields, GeneralFields, PasswordChange } from '../../../contract/settings.ts'
 
 export const generalSchema = GeneralFields
 export const emailSchema = EmailFields
+export const ownEmailSchema = EmailFields.extend({ password: z.string().optional(), code: proofFields.code }).transform(
+  // Without a change of the address none is needed.
+  ({ password, ...fields }) => ({ ...fields, ...(password && { password }) }),
+)
 export const passwordSchema = PasswordChange
 
 export const passwordOnlySchema = PasswordOnly
 export const appCodeSchema = AppCode
+/** Of the two fields one is shown. */
+export const proofSchema = z.object(proofFields)
 export const passwordAndCodeSchema = PasswordAndCode
 
 /** What the card shows of `about` depends on the role. */
@@ -37,15 +43,20 @@ export const trialSchema = z.object({ trial_ends_at: z.string().min(1, 'Date is 
 
 export const credentialsSchema = CredentialsFields
 
+const apiTokenFields = NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date'), ...proofFields })
 /** Scopes are checkboxes; the end is so many days from now, or the last moment of a day at the reader's place. */
 export const apiTokenSchema = z
   .record(z.string(), z.string())
-  .transform((typed) => ({
-    name: typed.name ?? '',
-    scopes: tokenScopes.filter((scope) => typed[`scope.${scope}`] === 'on'),
-    expires_at: expiryOf(typed),
-  }))
-  .pipe(NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date') }))
+  .transform(
+    (typed): z.input<typeof apiTokenFields> => ({
+      name: typed.name ?? '',
+      scopes: tokenScopes.filter((scope) => typed[`scope.${scope}`] === 'on'),
+      expires_at: expiryOf(typed),
+      password: typed.password,
+      code: typed.code,
+    }),
+  )
+  .pipe(apiTokenFields)
 
 const expiryOf = ({ expiry, expires_at = '' }: Partial<Record<string, string>>): string => {
   if (expiry !== 'date') return new Date(Date.now() + Number(expiry) * 24 * 3_600_000).toISOString()
