@@ -134,9 +134,10 @@ test('one person with far too many calls gets 429 for the last of them, and anot
   expect((await ask('manager', 'GET /profile')).status).toBe(200)
   finish()
   const all = await Promise.all([...first, ...more])
-  // Eight ran and twelve may still begin; those that waited too long are refused at their turn.
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(20)
+  // Eight ran and twelve may still begin; of the rest, those that have waited too long are refused at their turn.
   const others = all.filter(({ status }) => status !== 200)
+  expect(all.length - others.length).toBeGreaterThanOrEqual(20)
+  expect(others.length).toBeGreaterThanOrEqual(42)
   expect(new Set(others.map(({ status, headers }) => `${status},${headers['retry-after']}`))).toEqual(
     new Set(['429,1']),
   )

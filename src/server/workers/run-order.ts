@@ -28,6 +28,8 @@ export type OrderRuns = {
 export const runOrder = ({ longest, messageOf, hear, fail, sent }: Order): OrderRuns => {
   const earlier: EarlierRuns = { answers: [], unreadable: [], aside: [], ending: null }
   let [hangs, losses] = [0, 0]
+  /** It may have died of something else once, not twice. */
+  let isSuspect = false
   let [over, cancelled] = [false, false]
   let run: ThreadOrder
   let timer: NodeJS.Timeout | undefined
@@ -46,9 +48,10 @@ export const runOrder = ({ longest, messageOf, hear, fail, sent }: Order): Order
     mine.send(messageOf(mine.id, earlier))
   }
 
-  const lost = ({ why, place }: Loss) => {
+  const lost = ({ why, place, isCause }: Loss) => {
     if (over) return
-    if (place?.order === run.id) {
+    if (place?.order === run.id && !isCause && !isSuspect) isSuspect = true
+    else if (place?.order === run.id) {
       hangs++
       if (place.rate !== null) earlier.aside.push(place.rate)
       if (place.answer !== null) earlier.unreadable.push(place.answer)

@@ -19,7 +19,12 @@ const workedAtMost = { rate: 1_500, other: 8_000 }
 const looksAtMost = 60
 
 /** Why a thread is gone, and where it was; null if nobody knows what brought it down. */
-export type Loss = { why: string; place: ThreadPlace | null }
+export type Loss = {
+  why: string
+  place: ThreadPlace | null
+  /** Whether what it did there is the cause: of a thread that died, nobody knows. */
+  isCause: boolean
+}
 type Asker = { hear(message: FromThread): void; lost(loss: Loss): void }
 
 const askers = new Map<number, Asker>()
@@ -30,14 +35,15 @@ const holders = new Set<symbol>()
 let lastId = 0
 
 /** Tells those who wait for a thread that is gone: they send their orders to another. */
-const lose = (lost: Running, why: string, place = placeOf(lost.words)) => {
+const lose = (lost: Running, why: string, cause?: { place: ThreadPlace | null }) => {
   if (thread !== lost) return
   thread = undefined
   clearInterval(watching)
   const orphans = [...askers.values()]
   askers.clear()
+  const { place } = cause ?? { place: placeOf(lost.words) }
   void lost.worker.terminate()
-  for (const { lost: tell } of orphans) tell({ why, place })
+  for (const { lost: tell } of orphans) tell({ why, place, isCause: cause !== undefined })
 }
 
 const watch = (running: Running) => {
@@ -53,7 +59,7 @@ const watch = (running: Running) => {
     const place = placeOf(words)
     const most = place?.rate == null ? workedAtMost.other : workedAtMost.rate
     const hangs = still >= looksAtMost || (worked ?? still * lookMs) - from > most
-    if (hangs) lose(running, 'The checkup thread hangs', place)
+    if (hangs) lose(running, 'The checkup thread hangs', { place })
   }
   watching = setInterval(look, lookMs)
   watching.unref()
@@ -114,6 +120,6 @@ export const openOrder = (asker: Asker): ThreadOrder => {
       askers.delete(id)
       if (askers.size === 0) thread?.worker.unref()
     },
-    replaceThread: (why) => lose(at, why, { order: id, rate: null, answer: null }),
+    replaceThread: (why) => lose(at, why, { place: { order: id, rate: null, answer: null } }),
   }
 }

@@ -105,6 +105,7 @@ test('a thread that dies during a search is replaced: the search goes on and is 
   const lost = search('owner', 3, check_in)
   await expect.poll(() => gds.calls().length - began).toBeGreaterThan(0)
   await endThread()
-  expect((await lost).status).toBe(201)
+  const ended = await lost
+  expect(ended).toMatchObject({ status: 201 })
   expect(await usedOf3()).toHaveLength(1)
 }, 240_000)
