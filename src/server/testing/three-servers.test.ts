@@ -48,19 +48,28 @@ const search = (n: number, hotel_id = 1, gdsName?: string) => {
   const start_date = addDays(first, n)
   return call(n, 'POST', '/checkups', { hotel_id, start_date, end_date: addDays(start_date, 1) }, gdsName)
 }
+/** However long it takes: after 8 s a search goes on as a job. */
+const searched = async (...given: Parameters<typeof search>) => {
+  const answer = await search(...given)
+  if (answer.status !== 202) return answer.status
+  for (;;) {
+    const { status } = (await call(given[0], 'GET', `/jobs/${answer.body.data.id}?wait=20`)).body.data
+    if (status !== 'queued' && status !== 'running') return status === 'done' ? 201 : status
+  }
+}
 const callsOf = (name: string) => gds.calls().filter((each) => each.gds === name)
 const job = async (n: number, id: number) => (await call(n, 'GET', `/jobs/${id}`)).body.data
 
 test('the first searches in Sabre, on all at once, make one token call', async () => {
-  const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => search(n, 2, 'sabre')))
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+  const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => searched(n, 2, 'sabre')))
+  expect(answers).toEqual(Array(6).fill(201))
   expect(callsOf('sabre').filter(({ operation }) => operation?.includes('oken'))).toHaveLength(1)
 })
 
 test('never more than half of an account’s four places for one tenant, over all three', async () => {
   await gds.latency(300)
-  const answers = await Promise.all(Array.from({ length: 36 }, (_, n) => search(n)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(36).fill(201))
+  const answers = await Promise.all(Array.from({ length: 36 }, (_, n) => searched(n)))
+  expect(answers).toEqual(Array(36).fill(201))
   const moments = callsOf('travel_port').flatMap(({ at, ms }) => [
     { at: Date.parse(at), by: 1 },
     { at: Date.parse(at) + ms, by: -1 },
