@@ -1,6 +1,6 @@
 // Starts the built product for a benchmark, in its own process on an empty data folder, and logs in.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,7 +20,7 @@ export const fillWorld = async (folder: string) => {
 export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
   const own = environment['DATA_DIR'] === undefined
   const folder = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'bench-'))
-  const isNew = environment['DEMO'] !== 'false' && readdirSync(folder).length === 0
+  const isNew = environment['DEMO'] !== 'false' && existsSync(folder) && readdirSync(folder).length === 0
   if (sharedWorld && isNew) cpSync(sharedWorld, folder, { recursive: true })
   return launchProduct({ ...environment, DATA_DIR: folder }, own)
 }
