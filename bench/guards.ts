@@ -17,9 +17,9 @@ const gate = (guard: string, without = ''): Mutant => ({
   tests: 'platform/http.test.ts',
 })
 const mutants: Mutant[] = [
-  gate("throw new Refusal('too_large', tooLargeMessage(takes.limit))", 'return'),
+  gate("throw new Refusal('too_large', tooLargeMessage(limit))", 'return'),
   gate("throw new Refusal('unsupported', acceptedTypesMessage(takes.types))", 'return'),
-  gate("if (!isSame(request.headers['app-token'], context.config.appToken))", 'if (false)'),
+  gate("if (!isSameSecret(request.headers['app-token'], context.config.appToken))", 'if (false)'),
   gate('if (!caller)', 'if (false)'),
   gate('  refuseStanding(context, e, caller)'),
   gate("if (person.status === 'unconfirmed' && !e.openTo", "if (false && person.status === 'unconfirmed' && !e.openTo"),
@@ -77,8 +77,8 @@ const mutants: Mutant[] = [
   },
   {
     file: 'features/auth/data.ts',
-    guard: 'isNull(tokens.used_at), ',
-    without: '',
+    guard: 'eq(tokens.kind, kind), isNull(tokens.used_at), ',
+    without: 'eq(tokens.kind, kind), ',
     tests: 'features/access/access.test.ts',
   },
   {
