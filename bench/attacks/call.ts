@@ -6,7 +6,7 @@ export type Answer = { status: number; text: string; ms: number; bytes: number }
 export type Call = {
   method?: string
   path: string
-  /** Where it comes from: any address of 127.0.0.0/8. */
+  /** Where it comes from: any address of 127.0.0.0/8. Without it from one that nobody has come from, so that no limit ends what is tried. */
   from?: string
   token?: string
   body?: unknown
@@ -16,6 +16,11 @@ export type Call = {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
+let strangers = 0
+const freshAddress = () => {
+  const n = strangers++
+  return `127.${200 + (Math.floor(n / 62_500) % 50)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`
+}
 const bodyOf = (body: unknown) => (typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
 
 /** Never fails: a call that nobody answered has status 0. */
@@ -33,7 +38,7 @@ export const ask = (address: string, { method, path, from, token, body, headers,
       {
         agent,
         method: method ?? (sent === undefined ? 'GET' : 'POST'),
-        localAddress: from ?? '127.0.0.1',
+        localAddress: from ?? freshAddress(),
         headers: {
           'app-token': appToken,
           'gds-name': 'travel_port',

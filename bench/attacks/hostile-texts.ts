@@ -1,4 +1,5 @@
 // Rates of one hotel whose texts are made to be slow to read, while somebody else searches another hotel.
+import { randomFrom } from '../../src/sandbox/random.ts'
 import type { Attack } from './attack.ts'
 import { dataOf } from './call.ts'
 import type { Target } from './target.ts'
@@ -11,18 +12,25 @@ type Searched = {
 
 const [hostile, other] = [1, 3]
 const million = 1_000_000
+/** Letters that do not compress: an answer that inflates a hundred times would be refused before it is read. */
+const lettersOf = (length: number) => {
+  const { next } = randomFrom(`letters ${length}`)
+  return Array.from({ length }, () => Math.floor(next() * 36).toString(36)).join('')
+}
+const withTail = (text: string) => text + lettersOf(Math.ceil(text.length / 40))
+
 /** Runs, alternations, deep brackets, words that nearly match, and length. */
 const texts: [name: string, text: string, field?: string][] = [
   ['a run of full stops and a letter', `${'.'.repeat(4_000)}F`],
-  ['spaces and a letter', `${' '.repeat(100_000)}x`],
-  ['a run of zeros', `${'0'.repeat(100_000)}x`],
-  ['words that begin a deadline again and again', 'CANCEL BEFORE '.repeat(8_000)],
-  ['alternations', 'NON REFUNDABLE OR '.repeat(6_000)],
-  ['brackets that never close', '([{'.repeat(30_000)],
-  ['amounts without end', '1,000.00 EUR + '.repeat(7_000), 'room_rate_description'],
-  ['commas and digits', `${'1,'.repeat(50_000)}`, 'room_rate_description'],
-  ['a million letters', 'A'.repeat(million), 'room_rate_description'],
-  ['a million marks', '*-'.repeat(million / 2)],
+  ['spaces and a letter', withTail(`${' '.repeat(100_000)}x`)],
+  ['a run of zeros', withTail(`${'0'.repeat(100_000)}x`)],
+  ['words that begin a deadline again and again', withTail('CANCEL BEFORE '.repeat(8_000))],
+  ['alternations', withTail('NON REFUNDABLE OR '.repeat(6_000))],
+  ['brackets that never close', withTail('([{'.repeat(30_000))],
+  ['amounts without end', withTail('1,000.00 EUR + '.repeat(7_000)), 'room_rate_description'],
+  ['commas and digits', withTail('1,'.repeat(50_000)), 'room_rate_description'],
+  ['a million letters', lettersOf(million), 'room_rate_description'],
+  ['a million marks', withTail('*-'.repeat(million / 2))],
 ]
 
 const searchedIn = (answer: { text: string; status: number; ms: number; bytes: number }) => {

@@ -116,11 +116,12 @@ export const remembered = <T>(read: (text: string, today: string) => T): ((text:
       known = { newer: new Map(), older: new Map(), characters: 0 }
       days.set(today, known)
     }
-    const used = known.newer.get(text)
+    const part = textToRead(text)
+    const used = known.newer.get(part)
     if (used !== undefined) return used
-    const own = copied(text)
-    const before = known.older.get(text)
-    const terms = before === undefined ? read(unwrapped(textToRead(own)), today) : before
+    const own = copied(part)
+    const before = known.older.get(own)
+    const terms = before === undefined ? read(unwrapped(own), today) : before
     keep(known, own, terms)
     return terms
   }

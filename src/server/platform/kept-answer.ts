@@ -1,22 +1,23 @@
-// A text that is the same for everybody: made when it is first wanted, then kept, also compressed.
+// A text that is the same for everybody: made when it is first wanted, then kept as bytes, also compressed.
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const forms = {
+  identity: (text: string) => Buffer.from(text),
   br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string) => gzipSync(text),
 }
 type Encoding = keyof typeof forms
 
 /** The best form that the client takes; `q=0` says that it does not. */
-const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined => {
+const encodingFor = ({ headers }: FastifyRequest): Encoding => {
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')
     .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
     .map((each) => each.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((each) => accepted.includes(each))
+  return (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity'
 }
 
 export const keepAnswer = (type: string, make: () => string) => {
@@ -33,9 +34,9 @@ export const keepAnswer = (type: string, make: () => string) => {
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type(type)
     const encoding = encodingFor(request)
-    if (!encoding) return reply.send(text)
     const bytes = packed.get(encoding) ?? forms[encoding](text)
     packed.set(encoding, bytes)
-    return reply.header('content-encoding', encoding).send(bytes)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(bytes)
   }
 }

@@ -35,7 +35,8 @@ export const loadingStyle = (checkup: Checkup): Observation[] => {
   )
 }
 
-const adviceOn = (field: LoadingField, text: string, checkup: Checkup): string | null => {
+const adviceOn = (field: LoadingField, whole: string, checkup: Checkup): string | null => {
+  const text = textToRead(whole)
   if (foreignIn(text, checkup)) return 'write it in English'
   const { cut, limit, replaced } = fitFor(field, checkup.gds, text)
   const letters = replaced.map(({ from }) => from).filter((letter) => (letter.codePointAt(0) ?? 0) > 126)
