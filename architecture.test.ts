@@ -305,6 +305,13 @@ const mayWait: Record<string, string> = {
     'work that takes a while, so that other work meets it',
 }
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)
+test('a test waits for a job until it has ended, and not for the 20 s of one call', () => {
+  const waits = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('src/server', file))
+    .filter((file) => isTest(file) && /\/jobs\/\$\{[^}]+\}\?wait=[1-9]/.test(readFileSync(file, 'utf8')))
+  expect(waits).toEqual(['src/server/testing/ended-job.ts'])
+})
+
 test('no test holds a stopwatch or waits for a time', () => {
   const stopwatch = /performance\.now\(|hrtime|cpuUsage\(|monitorEventLoopDelay|Date\.now\(\) - (?!Date\.parse|\d)/
   const wait = /(?<!\.)setTimeout\(|\bsetInterval\(|setTimeout as |waitForTimeout\(/

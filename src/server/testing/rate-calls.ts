@@ -7,7 +7,7 @@ import { testHotels } from './settle-database.ts'
 import type { steer } from './test-sandbox.ts'
 import type { testServer } from './test-server.ts'
 
-type Server = Pick<ReturnType<typeof testServer>, 'ask' | 'query'>
+type Server = Pick<ReturnType<typeof testServer>, 'ask' | 'ended' | 'query'>
 export type Days = { start_date: string; end_date: string }
 export type Entry = { id: number; rate_plan: string; rules: string; accuracy: number; coverage: number }
 
@@ -23,7 +23,7 @@ const isSold = (hotel: SandboxHotel, { start_date: check_in, end_date: check_out
   return availabilityOf(hotel, { check_in, check_out, ...guests }, today).kind === 'open'
 }
 
-export const rateCalls = ({ ask, query }: Server, gds: ReturnType<typeof steer>) => {
+export const rateCalls = ({ ask, query, ...server }: Server, gds: ReturnType<typeof steer>) => {
   const today = todayIn('Europe/Warsaw', Date.now())
   let day = 30
   const nextSold = (): Days => {
@@ -48,8 +48,7 @@ export const rateCalls = ({ ask, query }: Server, gds: ReturnType<typeof steer>)
     allRules: (id: number, body: object = {}, who: Who = 'owner') => ask(who, `POST /checkups/${id}/rules`, { body }),
     cost: async (id: number, body: object = {}) =>
       (await ask('owner', `POST /checkups/${id}/rules?dry_run=1`, { body })).body.data,
-    ended: async (job: { body: { data: { id: number } } }, who: Who = 'owner') =>
-      (await ask(who, `GET /jobs/${job.body.data.id}?wait=20`)).body.data,
+    ended: (job: { body: { data: { id: number } } }, who: Who = 'owner') => server.ended(who, job.body.data.id),
     /** What the GDS was asked since then: `HotelDetails`, `HotelRules A1KBAR`. */
     callsSince: (began: number) =>
       gds

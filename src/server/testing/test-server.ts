@@ -18,6 +18,7 @@ import { type Opened, openDatabase } from '../platform/database.ts'
 import { forkPayments } from '../platform/sandbox-process.ts'
 import { sealingWith } from '../platform/sealing.ts'
 import type { Template } from './database-template.ts'
+import { endedJob } from './ended-job.ts'
 import { tokenOf, type Who } from './people.ts'
 import { testHotels } from './settle-database.ts'
 
@@ -48,6 +49,9 @@ type Options = {
   /** Variables of the configuration. */
   variables?: Record<string, string>
 }
+
+/** A search that a GDS answers does not fail because the machine is busy. */
+const patient = { call_ms: 120_000, whole_ms: 240_000 }
 
 export const testServer = ({
   sandbox = false,
@@ -91,7 +95,7 @@ export const testServer = ({
       answerWithin,
       ...(paying && { payments: { ...paymentsAccount, webhook_secret: webhookSecret, api: paying.address } }),
       ...(now && { now }),
-      ...(limits && { limits }),
+      limits: { ...patient, ...limits },
       ...(inFlight && { inFlight }),
       ...(freeBytes && { freeBytes }),
     })
@@ -143,6 +147,8 @@ export const testServer = ({
   }
   return {
     ask,
+    /** `search`: the rest of the address, such as '&user_id=7'. */
+    ended: (who: Who, job: number, search = '') => endedJob((path) => ask(who, `GET ${path}`), job, search),
     query,
     context: (): Context => built.context,
     app: () => built.app,

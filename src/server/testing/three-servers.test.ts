@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../domain/stay.ts'
+import { endedJob } from './ended-job.ts'
 import { accountsAt, startServer } from './own-process.ts'
 import { tokenOf } from './people.ts'
 import { steer } from './test-sandbox.ts'
@@ -52,10 +53,8 @@ const search = (n: number, hotel_id = 1, gdsName?: string) => {
 const searched = async (...given: Parameters<typeof search>) => {
   const answer = await search(...given)
   if (answer.status !== 202) return answer.status
-  for (;;) {
-    const { status } = (await call(given[0], 'GET', `/jobs/${answer.body.data.id}?wait=20`)).body.data
-    if (status !== 'queued' && status !== 'running') return status === 'done' ? 201 : status
-  }
+  const { status } = await endedJob((path) => call(given[0], 'GET', path), answer.body.data.id)
+  return status === 'done' ? 201 : status
 }
 const callsOf = (name: string) => gds.calls().filter((each) => each.gds === name)
 const job = async (n: number, id: number) => (await call(n, 'GET', `/jobs/${id}`)).body.data
@@ -113,7 +112,7 @@ test('a slow search on one is awaited through another, and canceled through the 
   expect(await job(1, id)).toMatchObject({ id, status: 'running' })
   expect((await call(2, 'DELETE', `/jobs/${other}`)).status).toBe(204)
   expect(await job(1, other)).toMatchObject({ status: 'failed', error: { code: 'cancelled' } })
-  const awaited = (await call(1, 'GET', `/jobs/${id}?wait=20`)).body.data
+  const awaited = await endedJob((path) => call(1, 'GET', path), id)
   expect(awaited).toMatchObject({ status: 'done', result: { data: { id: 1 } } })
   // The first server learns of it when it renews its lease.
   const ended = () =>

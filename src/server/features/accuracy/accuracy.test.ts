@@ -12,7 +12,7 @@ import { endAbandonedWork } from '../checkups/service.ts'
 import { rescoring } from './jobs.ts'
 
 const server = testServer({ sandbox: true })
-const { ask, query, context } = server
+const { ask, ended, query, context } = server
 const gds = steer(server.sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
 const sabre = { 'gds-name': 'sabre' }
@@ -22,7 +22,7 @@ const search = async (hotel_id: number, from: number, headers = {}) => {
   const answer = await ask('owner', 'POST /checkups', { body, headers })
   if (answer.status !== 202) return answer.body.data
   // A search that takes longer continues as a job.
-  const job = (await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)).body.data
+  const job = await ended('owner', answer.body.data.id)
   expect(job.status).toBe('done')
   return job.result.data
 }
@@ -30,8 +30,7 @@ const search = async (hotel_id: number, from: number, headers = {}) => {
 const rescore = async (hotel_id: number, more = '') => {
   const answer = await ask('owner', `POST /hotels/${hotel_id}/rescore${more}`)
   expect(answer.status).toBe(202)
-  const job = await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)
-  return job.body.data
+  return ended('owner', answer.body.data.id)
 }
 
 const sumsHold = () => sumsHoldIn(query)
@@ -47,11 +46,11 @@ describe('nothing unknown becomes known', () => {
     const codes = (await ask('owner', `GET /hotels/2?checkup_rate_id=${details.rates[0].id}`)).body.data.rates
     if (codes.length < 3) throw new Error('a hotel with few rates proves little')
     const job = (await ask('owner', `POST /checkups/${rules.id}/rules`, { body: {} })).body.data
-    await ask('owner', `GET /jobs/${job.id}?wait=20`)
+    await ended('owner', job.id)
     const priced = await search(2, 14, sabre)
     const one = { rate_plans: [priced.rates[0].rate_plan] }
     const confirmed = (await ask('owner', `POST /checkups/${priced.checkup.id}/rules`, { body: one })).body.data
-    await ask('owner', `GET /jobs/${confirmed.id}?wait=20`)
+    await ended('owner', confirmed.id)
     ids = (await query('select id::int from checkups where latest order by id')).map(({ id }) => Number(id))
   })
 
@@ -193,8 +192,7 @@ describe('own data that changes', () => {
     const { rates, checkup } = await search(1, 40)
     rate = rates[0]
     const { job, version } = await load(records(rate.rate_plan))
-    const ended = (await ask('owner', `GET /jobs/${job}?wait=20`)).body.data
-    expect(ended.status).toBe('done')
+    expect((await ended('owner', job)).status).toBe('done')
     const { data } = (await ask('owner', `GET /checkup-rates/${rate.id}`)).body
     expect(data).toMatchObject({
       own_version: version,
@@ -225,7 +223,7 @@ describe('own data that changes', () => {
     const before = (await ask('owner', `GET /checkups/${id}/scores`)).body.data
     const first = (await ask('owner', `GET /checkup-rates/${rate.id}/scores`)).body.data
     const { job, version } = await load(['delete from own_records where hotel_id = 1'])
-    await ask('owner', `GET /jobs/${job}?wait=20`)
+    await ended('owner', job)
     const after = (await ask('owner', `GET /checkups/${id}/scores`)).body.data
     expect(after.map(({ own_version }: { own_version: number }) => own_version)).toEqual([version, 0])
     expect(after[1]).toEqual(before[1])
@@ -236,7 +234,7 @@ describe('own data that changes', () => {
     expect([data.expected, data.own_version]).toEqual([null, version])
     await sumsHold()
     const again = await load(records(rate.rate_plan))
-    await ask('owner', `GET /jobs/${again.job}?wait=20`)
+    await ended('owner', again.job)
   })
 
   test('that was undone leaves no job and no score', async () => {
@@ -333,7 +331,7 @@ describe('who may see it', () => {
     expect(answer.status).toBe(202)
     const [entry] = await query(`select actor_id, user_id, subject from audit_log where action = 'hotel.rescored'`)
     expect(entry).toEqual({ actor_id: people.owner, user_id: people.employee, subject: 'hotel 1' })
-    await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)
+    await ended('owner', answer.body.data.id)
   })
 })
 

@@ -173,7 +173,7 @@ test('a demo reserves all queries of a job before the first call, and stops hard
   await gds.latency(100)
   const first = await allRules(data.checkup.id, {}, 'demo')
   expect([first.status, (await rate('A1KBAR', nextStay(), 'demo')).status]).toEqual([202, 426])
-  await ask('demo', `GET /jobs/${first.body.data.id}?wait=20`)
+  await ended(first, 'demo')
   expect(await one('select used, allowed from usage_periods where tenant_id = 5')).toEqual({
     used: n + 1,
     allowed: n + 1,

@@ -5,7 +5,7 @@ import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 let ahead = 0
-const { ask, query, sandbox } = testServer({ sandbox: true, now: () => Date.now() + ahead })
+const { ask, ended, query, sandbox } = testServer({ sandbox: true, now: () => Date.now() + ahead })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
 const stay = { start_date: addDays(today, 40), end_date: addDays(today, 42) }
@@ -61,7 +61,7 @@ const run = async ({ pages, rules }: (typeof cases)[number]) => {
   const { id: last } = await one('select max(id)::int id from checkups')
   const job = await ask('owner', `POST /checkups/${base.checkup.id}/rules`, { body: { rate_plans: codes } })
   expect(job.status).toBe(202)
-  const done = (await ask('owner', `GET /jobs/${job.body.data.id}?wait=20`)).body.data
+  const done = await ended('owner', job.body.data.id)
   const made = await query(`select * from checkups where id > ${Number(last)} order by base_id nulls last`)
   return { before, done, made, asked: gds.calls().map(({ operation, rate_plan }) => rate_plan ?? operation) }
 }

@@ -7,7 +7,7 @@ import { testServer } from '../../testing/test-server.ts'
 import { endThread } from '../../workers/shared-thread.ts'
 
 const { plant, clear } = plantedThreads()
-const { ask, query, sandbox } = testServer({ sandbox: true })
+const { ask, ended, query, sandbox } = testServer({ sandbox: true })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
 const check_in = addDays(today, 40)
@@ -18,18 +18,13 @@ const search = async (who: Who, hotel_id: number, from: string) => {
   const body = { hotel_id, start_date: from, end_date: addDays(from, 2) }
   const answer = await ask(who, 'POST /checkups', { body })
   if (answer.status !== 202) return answer
-  const ended = async () => (await ask(who, `GET /jobs/${answer.body.data.id}?wait=20`)).body.data
-  let job = await ended()
-  while (job.status === 'queued' || job.status === 'running') job = await ended()
+  const job = await ended(who, answer.body.data.id)
   expect([job.status, job.error]).toEqual(['done', null])
   return { status: 201, body: job.result }
 }
 const rescore = async () => {
   const job = (await ask('owner', 'POST /hotels/2/rescore?checkups=all')).body.data
-  let ended = job
-  while (ended.status === 'queued' || ended.status === 'running')
-    ended = (await ask('owner', `GET /jobs/${job.id}?wait=20`)).body.data
-  return ended
+  return ended('owner', job.id)
 }
 type Entry = {
   id: number
@@ -105,7 +100,7 @@ test('a thread that dies during a search is replaced: the search goes on and is 
   const lost = search('owner', 3, check_in)
   await expect.poll(() => gds.calls().length - began).toBeGreaterThan(0)
   await endThread()
-  const ended = await lost
-  expect(ended).toMatchObject({ status: 201 })
+  const answer = await lost
+  expect(answer).toMatchObject({ status: 201 })
   expect(await usedOf3()).toHaveLength(1)
 }, 240_000)

@@ -12,7 +12,7 @@ import { people, tokenOf, type Who } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { spreadsheetColumns } from './make-spreadsheet.ts'
 
-const { ask, app, query } = testServer({ sandbox: true })
+const { ask, ended, app, query } = testServer({ sandbox: true })
 const today = todayIn('Europe/Warsaw', Date.now())
 const date = addDays(today, 40)
 const compact = today.replaceAll('-', '')
@@ -54,8 +54,7 @@ beforeAll(async () => {
   const stay = { hotel_id: 3, start_date: date, end_date: addDays(date, 2) }
   const searched = await ask('owner', 'POST /checkups', { body: stay, headers: { 'gds-name': 'sabre' } })
   const { data } = searched.body
-  const whole =
-    searched.status === 202 ? (await ask('owner', `GET /jobs/${data.id}?wait=20`)).body.data.result.data : data
+  const whole = searched.status === 202 ? (await ended('owner', data.id)).result.data : data
   hotel = whole as Hotel
   const [first, second] = hotel.rates
   const fields = JSON.stringify({
@@ -215,8 +214,7 @@ describe('the property’s own values', () => {
     const stay = { hotel_id: 3, start_date: later, end_date: addDays(later, 2) }
     const searched = await ask('owner', 'POST /checkups', { body: stay, headers: { 'gds-name': 'sabre' } })
     const { data } = searched.body
-    const found =
-      searched.status === 202 ? (await ask('owner', `GET /jobs/${data.id}?wait=20`)).body.data.result.data : data
+    const found = searched.status === 202 ? (await ended('owner', data.id)).result.data : data
     const entry = (found as Hotel).rates.find(({ rate_plan }) => rate_plan === rate.rate_plan)
     covered = (await ask('owner', `GET /checkup-rates/${entry?.id}`)).body.data as CheckupRate
     words = Object.entries(ownCompared(covered)?.fields ?? {})
@@ -240,7 +238,7 @@ describe('the property’s own values', () => {
       body: { hotel_id: 3, date: later },
       headers: { 'gds-name': 'sabre', prefer: 'respond-async' },
     })
-    const { result } = (await ask('owner', `GET /jobs/${job.body.data.id}?wait=20`)).body.data
+    const { result } = await ended('owner', job.body.data.id)
     const { bytes } = await file('owner', `/documents/${result.data.id}`, {})
     const sheet = (await read(bytes)).find(({ name }) => name === 'Your data')
     const rows = sheet?.rows.filter(([code]) => code === covered.rate_plan) ?? []
@@ -294,7 +292,7 @@ describe('spreadsheet', () => {
       headers: { 'gds-name': 'sabre', prefer: 'respond-async' },
     })
     expect(answer.status).toBe(202)
-    const job = (await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)).body.data
+    const job = await ended('owner', answer.body.data.id)
     expect(job).toMatchObject({
       status: 'done',
       result: { data: { name: expect.stringMatching(/rates - .+\.xlsx$/) } },

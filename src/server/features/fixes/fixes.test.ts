@@ -8,15 +8,14 @@ import { plansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { countSteps } from '../../../domain/testing/count-steps.ts'
 
-const { ask, query, app, context } = testServer({ sandbox: true })
+const { ask, ended, query, app, context } = testServer({ sandbox: true })
 const today = todayIn(null, Date.now())
 /** However long it takes: after 8 s it goes on as a job. */
 const read = async (hotel_id: number, from: number) => {
   const body = { hotel_id, start_date: addDays(today, from), end_date: addDays(today, from + 2) }
   const { status, body: answer } = await ask('owner', 'POST /checkups', { body })
   if (status !== 202) return
-  const job = async () => (await ask('owner', `GET /jobs/${answer.data.id}?wait=20`)).body.data.status
-  await expect.poll(job).toBe('done')
+  expect((await ended('owner', answer.data.id)).status).toBe('done')
 }
 type Row = {
   key: string

@@ -20,9 +20,7 @@ let rate = 0
 const utcDay = addDays(stay.start_date, 2)
 const rescore = async () => {
   const job = (await ask('admin', `POST /hotels/2/rescore?user_id=${people.travel_agent}`)).body.data
-  expect((await ask('admin', `GET /jobs/${job.id}?wait=20&user_id=${people.travel_agent}`)).body.data.status).toBe(
-    'done',
-  )
+  expect((await server.ended('admin', job.id, `&user_id=${people.travel_agent}`)).status).toBe('done')
 }
 const loadedIn = async (zone: string | null, until: { local: string; offset: string | null }) => {
   await query(`update hotels set time_zone = ${zone === null ? 'null' : `'${zone}'`} where id = 2`)

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-const { ask, query, sandbox } = testServer({ sandbox: true, inFlight: 8, answerWithin: 8_000 })
+const { ask, ended, query, sandbox } = testServer({ sandbox: true, inFlight: 8, answerWithin: 8_000 })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
 const body = { hotel_id: 1, start_date: addDays(today, 30), end_date: addDays(today, 31) }
@@ -36,12 +36,12 @@ test('after 8 seconds the response is 202 with a job; waiting for it gives what 
   })
   const others = await ask('manager', `GET /jobs/${id}`)
   expect(others.status).toBe(404)
-  const waited = await ask('owner', `GET /jobs/${id}?wait=20`)
-  expect(waited.body.data).toMatchObject({
+  const waited = await ended('owner', id)
+  expect(waited).toMatchObject({
     status: 'done',
     result: { data: { id: 1, checkup: { outcome: 'rates' } } },
   })
-  expect(waited.body.data.result.data).toEqual((await ask('owner', 'GET /hotels/1')).body.data)
+  expect(waited.result.data).toEqual((await ask('owner', 'GET /hotels/1')).body.data)
 })
 
 test('a failure in a job says what the call itself would have answered', async () => {

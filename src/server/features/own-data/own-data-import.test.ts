@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hotels } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-const { ask, query, app } = testServer()
+const { ask, ended, query, app } = testServer()
 const own = `/hotels/${hotels.own}/own-data`
 
 type Options = { type?: string; search?: string; key?: string; who?: Parameters<typeof ask>[0] }
@@ -12,15 +12,17 @@ const upload = (body: string, { type = 'text/csv', search = '', key, who = 'owne
     body,
     headers: { 'content-type': type, ...(key && { 'idempotency-key': key }) },
   })
-const ended = async (answer: Awaited<ReturnType<typeof upload>>) => {
+const imported = (answer: Awaited<ReturnType<typeof upload>>) => {
   expect(answer.status).toBe(202)
-  return (await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)).body.data
+  return ended('owner', answer.body.data.id)
 }
 const version = async () => (await ask('owner', `GET ${own}`)).body.data.version
 const rooms = async () => (await ask('owner', `GET ${own}`)).body.data.rooms.map(({ code }: { code: string }) => code)
 
 test('a file is imported by a job, and its name is in the list of versions', async () => {
-  const job = await ended(await upload('Room code;Room name\nDBL;Double\nSGL;Single\n', { search: 'name=rooms.csv' }))
+  const job = await imported(
+    await upload('Room code;Room name\nDBL;Double\nSGL;Single\n', { search: 'name=rooms.csv' }),
+  )
   expect(job).toMatchObject({ status: 'done', result: { data: { version: 1, problems: [] } } })
   expect(job.result.data.counts.rooms).toEqual({ added: 2, changed: 0, removed: 0 })
   expect(await rooms()).toEqual(['DBL', 'SGL'])
@@ -30,7 +32,7 @@ test('a file is imported by a job, and its name is in the list of versions', asy
 
 test('a file that is wrong in one row changes nothing, and the report names row and column', async () => {
   const before = await version()
-  const job = await ended(await upload('Room code,Max guests\nNEW1,2\nNEW2,many\n'))
+  const job = await imported(await upload('Room code,Max guests\nNEW1,2\nNEW2,many\n'))
   expect(job).toMatchObject({ status: 'done', result: { data: { version: null } } })
   expect(job.result.data.problems).toEqual([
     { sheet: 'Rooms', row: 3, column: 'Max guests', path: null, words: expect.any(String) },
@@ -40,7 +42,7 @@ test('a file that is wrong in one row changes nothing, and the report names row 
 
 test('a dry run says the same and changes nothing', async () => {
   const before = await version()
-  const { result } = await ended(await upload('Room code\nDRY\n', { search: 'dry_run=1' }))
+  const { result } = await imported(await upload('Room code\nDRY\n', { search: 'dry_run=1' }))
   expect(result.data).toMatchObject({ version: null, counts: { rooms: { added: 1 } }, problems: [] })
   expect(await version()).toBe(before)
 })
@@ -61,7 +63,7 @@ test('an XLSX template comes back as it went out, processed in a thread: nothing
     },
     payload: template.rawPayload,
   })
-  const job = await ended({ status: answer.statusCode, body: answer.json(), headers: {} })
+  const job = await imported({ status: answer.statusCode, body: answer.json(), headers: {} })
   const none = { added: 0, changed: 0, removed: 0 }
   expect(job.result.data).toMatchObject({
     version: await version(),
@@ -71,7 +73,7 @@ test('an XLSX template comes back as it went out, processed in a thread: nothing
 })
 
 test('an OpenTravel message is imported, and ignored parts are reported', async () => {
-  const job = await ended(await upload(message('New', 'XMLPLAN'), { type: 'application/xml' }))
+  const job = await imported(await upload(message('New', 'XMLPLAN'), { type: 'application/xml' }))
   expect(job).toMatchObject({ status: 'done', result: { data: { problems: [], warnings: [] } } })
   expect((await ask('owner', `GET ${own}`)).body.data.plans).toContainEqual(
     expect.objectContaining({ code: 'XMLPLAN' }),
@@ -80,7 +82,7 @@ test('an OpenTravel message is imported, and ignored parts are reported', async 
 
 test('the same key and bytes is one import; other bytes under it are refused', async () => {
   const first = await upload('Room code\nKEY\n', { key: 'one' })
-  await ended(first)
+  await imported(first)
   const after = await version()
   const again = await upload('Room code\nKEY\n', { key: 'one' })
   expect([again.body, again.headers['idempotency-replayed'], await version()]).toEqual([first.body, 'true', after])
@@ -114,7 +116,7 @@ test('an unknown format is reported as a problem', async () => {
     ['PK broken', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'text/xml'],
   ] as const) {
-    const job = await ended(await upload(body, { type }))
+    const job = await imported(await upload(body, { type }))
     expect(job).toMatchObject({
       status: 'done',
       result: { data: { version: null, problems: [{ words: expect.any(String) }] } },
@@ -126,7 +128,7 @@ test('an import that was canceled, or whose process died, leaves nothing', async
   const before = await version()
   const { body } = await upload('Room code\nGONE\n')
   const cancelled = await ask('owner', `DELETE /jobs/${body.data.id}`)
-  const { status } = await ended({ status: 202, body, headers: {} })
+  const { status } = await imported({ status: 202, body, headers: {} })
   expect([
     [204, 'failed', before],
     [409, 'done', before + 1],

@@ -1,6 +1,7 @@
 // SIGKILL during imports and re-scores: each import is whole or failed, none counts twice, and re-scoring continues.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
+import { endedJob } from '../../testing/ended-job.ts'
 import { ownProcess } from '../../testing/own-process.ts'
 import { hotels } from '../../testing/people.ts'
 import { sumsHoldIn } from '../../testing/sums.ts'
@@ -56,7 +57,7 @@ const firstScores = async () =>
   })
 
 const isDone = async (job: number) => {
-  expect((await data(`/jobs/${job}?wait=20`)).status).toBe('done')
+  expect((await endedJob((path) => product.call('GET', path), job)).status).toBe('done')
 }
 /** How far the work is when the process is killed; in the last round nothing is sent again, so re-scoring continues by itself. */
 const rounds = [

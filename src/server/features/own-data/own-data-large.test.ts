@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { hotels } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-const { ask, query, context } = testServer()
+const { ask, ended, query, context } = testServer()
 const own = `/hotels/${hotels.own}`
 const count = 6_000
 const dayOf = (n: number) => new Date(Date.UTC(2027, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
@@ -18,16 +18,10 @@ const sheet = (prices: number, amount: number) =>
 type Who = Parameters<typeof ask>[0]
 const upload = (body: string, { who = 'owner', hotel = own }: { who?: Who; hotel?: string } = {}) =>
   ask(who, `POST ${hotel}/own-data/import?name=prices.csv`, { body, headers: { 'content-type': 'text/csv' } })
-const ended = async (id: number, who: Who = 'owner') => {
-  for (;;) {
-    const { data } = (await ask(who, `GET /jobs/${id}?wait=20`)).body
-    if (data.status === 'done' || data.status === 'failed') return data
-  }
-}
 const imported = async (body: string) => {
   const { status, body: answer } = await upload(body)
   expect(status).toBe(202)
-  return ended(answer.data.id)
+  return ended('owner', answer.data.id)
 }
 const state = async () => (await ask('owner', `GET ${own}/own-data`)).body.data
 const rows = async () => (await query('select count(*)::int n from own_records where hotel_id = 1'))[0]?.['n']
@@ -102,10 +96,10 @@ test('a company imports one file at a time: 429 with Retry-After for the next, a
     '5',
     'Your company is already importing a file. Wait until it is done, or cancel it',
   ])
-  const job = await ended(theirs.body.data.id, 'other_tenant_owner')
+  const job = await ended('other_tenant_owner', theirs.body.data.id)
   expect(job.status).toBe('done')
   await ask('owner', `DELETE /jobs/${first.body.data.id}`)
-  await ended(first.body.data.id)
+  await ended('owner', first.body.data.id)
   await imported('Plan code\nAFTER')
   await expect.poll(uploads).toEqual([])
 })

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { emailOf, password, people, type Somebody, tokenOf } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-const { ask, query } = testServer()
+const { ask, ended, query } = testServer()
 const canaries = ['Canaryfirst', 'Canarylast', '+48 99 888 77 66', 'canary@test.example', 'Canaryville']
 
 test('the export contains what is stored about the person and no secret, and says what it leaves out', async () => {
   await query(`update users set phone = '+48 99 888 77 66' where id = ${people.manager}`)
   const { status, body } = await ask('manager', 'POST /profile/export')
   expect(status).toBe(202)
-  const done = await ask('manager', `GET /jobs/${body.data.id}?wait=10`)
-  const { data } = done.body.data.result
+  const done = await ended('manager', body.data.id)
+  const { data } = done.result
   expect(data.profile).toMatchObject({ email: emailOf('manager'), phone: '+48 99 888 77 66' })
   expect(data.hotels.map(({ id }: { id: number }) => id)).toEqual([1, 2])
   expect(data.sessions).toHaveLength(1)
   expect(data.activity[0]).toMatchObject({ action: 'profile.exported', by_me: true })
   expect(data.not_included).toHaveLength(4)
-  expect(JSON.stringify(done.body)).not.toMatch(/argon|password_hash|"hash"/)
+  expect(JSON.stringify(done)).not.toMatch(/argon|password_hash|"hash"/)
   expect((await ask('owner', `GET /jobs/${body.data.id}`)).status).toBe(404)
   expect(await query(`select action from audit_log where user_id = ${people.manager}`)).toEqual([
     { action: 'profile.exported' },
