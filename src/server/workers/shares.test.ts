@@ -25,8 +25,7 @@ test.each([
   [4, 3, 0, true],
   [4, 2, 2, false],
 ] as const)('of %i places with %i in use, a tenant with %i may take another: %s', (most, inUse, own, may) =>
-  expect(mayTake({ most, running: inUse, own })).toBe(may),
-)
+  expect(mayTake({ most, running: inUse, own })).toBe(may))
 
 /** Locks as the database grants them: none twice. */
 const lockTable = (): Places => {
@@ -93,7 +92,9 @@ describe.each(servers)('%s', (_, serversOf) => {
 
   test('two tenants that hang leave one place, and a third goes at once', async () => {
     const all = serversOf(8)
-    const hanging = Array.from({ length: 40 }, (__, n) => begin(all[n % all.length] as Turns, n % 2 ? 'A' : 'B', `${n}`))
+    const hanging = Array.from({ length: 40 }, (__, n) =>
+      begin(all[n % all.length] as Turns, n % 2 ? 'A' : 'B', `${n}`),
+    )
     await expect.poll(() => running(hanging)).toBe(7)
     const third = begin(all[0] as Turns, 'C')
     await expect.poll(() => third.running).toBe(true)
