@@ -1,0 +1,28 @@
+// What the form of the own email sends: the proof with another address only.
+import { describe, expect, test } from 'vitest'
+import { ownEmailSchemaFrom } from './values.ts'
+
+const read = (typed: Record<string, string>) => {
+  const { success, data, error } = ownEmailSchemaFrom('me@hotel.example').safeParse(typed)
+  return success ? data : error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('own email', () => {
+  test.each([
+    ['me@hotel.example', { password: '' }],
+    [' ME@hotel.example ', { code: '' }],
+    ['me@hotel.example', { code: 'abc' }],
+  ])('%s is the same address: no proof is asked for', (email, proof) =>
+    expect(read({ email, ...proof })).toEqual({ email: email.trim() }))
+  test.each([
+    [{ password: '' }, ['password: Password is required']],
+    [{ code: '' }, ['code: Code is required']],
+    [{ code: '12' }, ['code: Enter a 6-digit code or a 12-character recovery code']],
+    [{ password: 'secret' }, { email: 'you@hotel.example', password: 'secret' }],
+    [{ code: '123456' }, { email: 'you@hotel.example', code: '123456' }],
+  ])('another address with %o', (proof, sent) => {
+    const got = read({ email: 'you@hotel.example', ...proof })
+    if (Array.isArray(sent)) expect((got as string[])[0]).toBe(sent[0])
+    else expect(got).toEqual(sent)
+  })
+})
