@@ -3,7 +3,6 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkup, CheckupRate } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
-import { unreadRatesText, unreadText } from '../../../domain/accuracy/unread.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { ownCompared } from '../../../domain/rate-view/own-compared.ts'
 import { moneyText } from '../../../domain/formats.ts'
@@ -367,72 +366,5 @@ describe('what a GDS could send in any of its texts', () => {
     expect(cells.filter((cell) => /^\s*[=+@]|^\s*-[^\d]*\d*[+]/.test(cell))).toEqual([])
     expect(sheets.flatMap(({ cells: all }) => [...(all?.values() ?? [])]).filter(({ formula }) => formula)).toEqual([])
     for (const field of texts) expect(cells.some((cell) => cell.includes(payloadOf(field).trim()))).toBe(true)
-  })
-})
-
-describe('a rate that could not be read', () => {
-  let unread: CheckupRate
-  let whole: CheckupRate
-  const day = addDays(date, 7)
-  beforeAll(async () => {
-    const stay = { hotel_id: 3, start_date: day, end_date: addDays(day, 2) }
-    const searched = await ask('owner', 'POST /checkups', { body: stay, headers: { 'gds-name': 'sabre' } })
-    const { data } = searched.body
-    const found =
-      searched.status === 202 ? (await ask('owner', `GET /jobs/${data.id}?wait=20`)).body.data.result.data : data
-    const [first, second] = (found as Hotel).rates
-    // As a checkup stores one whose texts took too long.
-    await query(`update checkup_rates set p1 = 0, q1 = 0, p2 = 0, q2 = 0, p3 = 0, q3 = 0, p4 = 0, q4 = 0, p5 = 0, q5 = 0,
-      applicable = 0, wrong = 0, missing = 0, price_wrong = false, findings = '[]',
-      verdicts = to_jsonb(regexp_replace(verdicts #>> '{}', '[^n-]', 'u', 'g')) where id = ${first?.id}`)
-    unread = (await ask('owner', `GET /checkup-rates/${first?.id}`)).body.data as CheckupRate
-    whole = (await ask('owner', `GET /checkup-rates/${second?.id}`)).body.data as CheckupRate
-  })
-  const tag = 'Couldn’t be read'
-
-  test('says so in its PDFs with what to do, has no score, and none of them says that it has no findings', async () => {
-    expect([unread.accuracy, unread.findings]).toEqual([null, []])
-    for (const type of ['hotel-rate', 'hotel-rate-rules', 'hotel-ota']) {
-      await query(`update checkup_rates set rules = 'read' where id = ${unread.id}`)
-      const { bytes, status } = await print({ type, hotel_id: 3, rate_id: unread.id })
-      expect(status).toBe(200)
-      const text = await pdfText(bytes)
-      expectText(text, [unreadText])
-      expect(text).not.toMatch(/No findings|0 findings|\b0%/)
-      expect(await overlappingTexts(bytes)).toEqual([])
-    }
-  })
-
-  test('in the list of booking codes stands out from the rates without findings, and the list says what it means', async () => {
-    const { bytes } = await print({ type: 'rate-details', hotel_id: 3, date: day })
-    const text = await pdfText(bytes)
-    expect(text.split(tag).length - 1).toBe(1)
-    expectText(text, [unreadRatesText(1)])
-    expect(text).toMatch(new RegExp(`${unread.rate_plan}.*- ${tag}`))
-    expect(await overlappingTexts(bytes)).toEqual([])
-    const others = await print({ type: 'rate-details', hotel_id: 3, date })
-    expect(await pdfText(others.bytes)).not.toContain('couldn’t be read')
-  })
-
-  test('in a comparison says so on its side only', async () => {
-    const body = { type: 'compare-rate', rate_id: unread.id, compare_rate_id: whole.id }
-    const text = await pdfText((await print(body)).bytes)
-    const heads = (code: string) => new RegExp(`${code} · Sabre · [\\d.]+ · (.+?) (?:A1K|Call|Booking)`).exec(text)?.[1]
-    expect(heads(unread.rate_plan)).toBe(tag)
-    expect(heads(whole.rate_plan)).toMatch(/^\d+% · \d+ findings?$/)
-  })
-
-  test('in the spreadsheet has the words instead of a score, an empty number of findings, and no finding', async () => {
-    const { bytes } = await file('owner', '/exports/rate-details', { hotel_id: 3, date: day })
-    const [codes, findings] = await read(bytes)
-    const [head = [], ...rows] = codes?.rows ?? []
-    const cells = (code: string) => {
-      const row = rows.find((each) => each[0] === code) ?? []
-      return ['Accuracy', 'Findings', 'Total'].map((column) => row[head.indexOf(column)])
-    }
-    expect(cells(unread.rate_plan)).toEqual([tag, null, Number(unread.total)])
-    expect(cells(whole.rate_plan)).toEqual([expect.any(Number), whole.findings.length, Number(whole.total)])
-    expect(findings?.rows.filter(([code]) => code === unread.rate_plan)).toEqual([])
-    expect(codes?.conditionalRules?.map(({ formula }) => formula)).toContain(`"${tag}"`)
   })
 })
