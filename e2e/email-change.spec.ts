@@ -16,7 +16,7 @@ test('S1§2: a new email counts once it is verified, and the old mailbox takes t
   const newPage = async () => (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   const [admin, mailbox] = [await newPage(), await newPage()]
   await enter(admin, 'admin')
-  await enter(page, 'paying')
+  await logIn(page, 'paying')
   await page.goto('/profile/profile')
   const card = page.getByRole('region', { name: 'Email' })
   const press = (name: string) => card.getByRole('button', { name, exact: true }).click()

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { addressOf, enter, logIn, password, searchButton } from './people.ts'
+import { proveByCode } from './proof-steps.ts'
 import { isSound } from './sound-page.ts'
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -193,33 +194,7 @@ test('S1§2: an agent enters and tests GDS credentials, and changes profile and 
 
     await page.goto('/profile/profile')
     await expect(factor).toContainText('9 codes left')
-    const email = card(page, 'Email')
-    await email.getByRole('button', { name: 'Edit Email' }).click()
-    await email.getByRole('button', { name: 'Use a code instead' }).click()
-    await expect(email.getByLabel('Code', { exact: true })).toBeFocused()
-    // The same address needs none.
-    await email.getByRole('button', { name: 'Save' }).click()
-    await toast(page, 'Profile has been saved')
-    await email.getByRole('button', { name: 'Edit Email' }).click()
-    await email.getByLabel('Email').fill('advisor@moved.example')
-    await email.getByRole('button', { name: 'Use a code instead' }).click()
-    await email.getByRole('button', { name: 'Save' }).click()
-    await errorIn(page, 'Code is required')
-    await isSound(page, 'email with a code')
-    await email.getByLabel('Code', { exact: true }).fill(codes[2]?.toLowerCase() ?? '')
-    await email.getByRole('button', { name: 'Save' }).click()
-    await expect(email).toContainText('advisor@moved.example isn’t verified yet')
-    await email.getByRole('button', { name: 'Cancel change' }).click()
-    await expect(email).not.toContainText('moved.example')
-    await page.getByRole('button', { name: 'Delete my account' }).click()
-    const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
-    await deletion.getByLabel('Password', { exact: true }).fill('not the password')
-    await deletion.getByRole('button', { name: 'Delete my account' }).click()
-    await errorIn(page, 'The password is wrong')
-    await deletion.getByRole('button', { name: 'Use a code instead' }).click()
-    await deletion.getByRole('button', { name: 'Use your password instead' }).click()
-    await expect(deletion.getByText('The password is wrong')).toHaveCount(0)
-    await deletion.getByRole('button', { name: 'Cancel' }).click()
+    await proveByCode(page, codes[2] ?? '')
     await factor.getByRole('button', { name: 'Turn off' }).click()
     const off = page.getByRole('dialog', { name: 'Turn off two-step verification?' })
     await off.getByLabel('Password', { exact: true }).fill(password)
