@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { addressOf, enter, logIn, password, searchButton } from './people.ts'
+import { proveByCode } from './proof-steps.ts'
 import { isSound } from './sound-page.ts'
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -193,6 +194,7 @@ test('S1§2: an agent enters and tests GDS credentials, and changes profile and 
 
     await page.goto('/profile/profile')
     await expect(factor).toContainText('9 codes left')
+    await proveByCode(page, codes[2] ?? '')
     await factor.getByRole('button', { name: 'Turn off' }).click()
     const off = page.getByRole('dialog', { name: 'Turn off two-step verification?' })
     await off.getByLabel('Password', { exact: true }).fill(password)

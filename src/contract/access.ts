@@ -133,6 +133,7 @@ export const access = {
   enterDemo: endpoint({
     method: 'POST',
     path: '/login/:hash',
+    writesLittle: true,
     may: 'anyone',
     params: hash,
     body: z.object({ device_name: z.string().max(200).default('browser') }),

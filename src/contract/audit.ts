@@ -6,6 +6,7 @@ import { Instant, RangeDay } from './values.ts'
 
 /** The server records no other, and each has its words on screens. */
 export const auditActions = [
+  'account.expired',
   'account.registered',
   'account.replaced',
   'admin.created',

@@ -22,6 +22,8 @@ export const Profile = z.object({
   last_name: z.string(),
   name: z.string(),
   email: z.string(),
+  /** A link in its mailbox was opened; until then no second factor or API token can be set up. */
+  email_verified: z.boolean(),
   /** Counts once the link in its mailbox was opened. */
   pending_email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -18,6 +18,7 @@ import {
   fillOwnData,
   fillPayments,
 } from './features/demos/service.ts'
+import { abandonedTask } from './features/access/jobs.ts'
 import { billingTask } from './features/billing/jobs.ts'
 import { checkSecretKey, importAccounts } from './features/gds-credentials/service.ts'
 import { makeFirstIssues } from './features/issues/service.ts'
@@ -106,6 +107,7 @@ const start = async () => {
         rescoring,
         retention,
         billingTask,
+        abandonedTask,
         ...(config.databaseUrl ? [] : [housekeeping]),
       ]),
     )

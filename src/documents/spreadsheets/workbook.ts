@@ -1,5 +1,6 @@
 // A workbook for people to read: sheets with a styled head that stays in view, filters, and cells typed as numbers and dates.
 import { type Cell as XlsxCell, type ColumnDef, type ConditionalRule, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { unreadTag } from '../../domain/accuracy/unread.ts'
 import { type Cell, longestCell } from './cells.ts'
 import { headStyle, storedCell } from './write-xlsx.ts'
 
@@ -44,7 +45,7 @@ const columnLetters = (index: number): string =>
   (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))
 
 /** Words that a reader looks for, in their colours wherever they are a whole cell. */
-const tones = { Missing: 'B80D00', Wrong: 'B80D00', Match: '006F5C', 'Not loaded': '5B6472' }
+const tones = { Missing: 'B80D00', Wrong: 'B80D00', Match: '006F5C', 'Not loaded': '5B6472', [unreadTag]: '5B6472' }
 const toneRules = (range: string): ConditionalRule[] =>
   Object.entries(tones).map(([word, rgb], at) => ({
     type: 'cellIs',

@@ -4,7 +4,7 @@ import { htmlOf, type MailName, type MailValues, mails, plainTextOf } from './ma
 
 const hostile = `<img src=x onerror=alert(1)> "quoted" & 'single'\r\nBcc: all@example.com`
 const samples: { [N in MailName]: MailValues<N> } = {
-  verification: { first_name: hostile },
+  verification: { first_name: hostile, name: hostile, business: hostile },
   password_reset: { first_name: hostile },
   account_exists: { first_name: hostile },
   email_change: { first_name: hostile },
@@ -65,13 +65,33 @@ test.each(Object.entries(samples))('%s escapes its values and says the same in b
   expect([absent(text), absent(unescaped(html))]).toEqual([[], []])
 })
 
+test('a verification mail says who signed up, what its link confirms, and what to do if it was a stranger', () => {
+  const values = { first_name: 'Ada', name: 'Ada Stranger', business: 'Stranger Inn' }
+  const { blocks } = mails.verification.write(values)
+  const facts = [
+    ['Name', 'Ada Stranger'],
+    ['Hotel or agency', 'Stranger Inn'],
+  ]
+  expect(blocks).toContainEqual({ facts })
+  expect(blocks.join(' ')).toMatch(
+    /confirms this registration with the password.*don’t open the link.*deleted after 30 days/,
+  )
+  expect(blocks.join(' ')).toContain('Forgot your password?')
+  const again = mails.verification.write({ ...values, choose_password: true }).blocks
+  expect(again).toContainEqual({ facts })
+  expect(again.join(' ')).toContain('any password that was chosen before stops working')
+  // Queued by an earlier version of the server.
+  expect(mails.verification.write({ first_name: 'Ada' }).blocks).not.toContainEqual({ facts })
+})
+
 test('a value that a template does not know is refused before the mail is stored', () => {
   expect(() => mails.feedback.write({ name: 'A' })).toThrow(/email/)
 })
 
 const typed = 'You won\r\nhttps://evil.example/prize '.repeat(4)
 test.each([
-  ['verification', { first_name: typed }],
+  ['verification', { first_name: typed, name: typed, business: typed }],
+  ['verification', { first_name: typed, name: typed, business: typed, choose_password: true }],
   ['password_reset', { first_name: typed }],
   ['account_exists', { first_name: typed }],
   ['invitation', { inviter: typed, account: typed, days: 14 }],

@@ -1,5 +1,6 @@
 // On a full disk /readyz says so, reading and signing in still work, and nothing else is saved.
 import { expect, test } from 'vitest'
+import { linkTokenOf, oneDemo } from '../testing/one-time-links.ts'
 import { emailOf, password } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -35,6 +36,14 @@ test('with 100 MB free: degraded, reading, signing in and out work, and nothing 
     body: { message: expect.stringMatching(/Nothing was saved/) },
   })
   expect(await query('select count(*) from outbox')).toEqual(mails)
+})
+
+test('with 100 MB free the link of a demo still opens it', async () => {
+  await until(500, undefined)
+  await query(oneDemo)
+  await until(100, 'disk_low')
+  const demo = await ask('nobody', `POST /login/${linkTokenOf('demo', 'demo')}`, { body: {} })
+  expect([demo.status, demo.body.data]).toEqual([200, expect.objectContaining({ token: expect.any(String) })])
 })
 
 test('with 10 MB free: those who are signed in read, and signing in is refused in words', async () => {

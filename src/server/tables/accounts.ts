@@ -43,6 +43,8 @@ export const users = pgTable('users', {
   erased_at: instant(),
   created_at: instant().notNull().default(sql`now()`),
 })
+/** The person has shown to read their mails; an administrator was made by whoever runs the platform. */
+export const isVerified = sql<boolean>`(users.email_verified_at is not null or users.is_admin)`
 /** A `Person` of the domain. */
 export const personColumns = {
   id: users.id,

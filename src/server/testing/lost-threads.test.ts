@@ -119,6 +119,40 @@ test('an order that brings the thread down twice ends as unreadable: counted onc
   })
 })
 
+test('an answer whose reading hangs is set aside as unreadable: not asked for again, kept as evidence, and told in words', async () => {
+  const fault = await plant({ does: 'hang', reads: planOf(0) }, 99)
+  await withWorker(async (ask) => {
+    const before = gds.calls().length
+    const ended = await ask(orderAt(mine))
+    expect(ended).toMatchObject({ outcome: 'unreadable', rates_count: 0, queries: { rate_details: 1, rate_rules: 0 } })
+    expect(ended.messages.map(({ text }) => text).join(' ')).toContain('Reading this response took too long.')
+    expect([99 - fault.left(), ended.evidence.length]).toEqual([1, 1])
+    // The next page may have been on its way when the thread was given up.
+    expect(gds.calls().length - before).toBeLessThanOrEqual(2)
+    expect(ended.evidence[0]).toMatchObject({ sha256: calm.evidence[0]?.sha256, size: calm.evidence[0]?.size })
+  })
+})
+
+test('where a later page hangs, the rates of the others are there and the page is named as missing', async () => {
+  const before = gds.calls().length
+  await clear()
+  const [first, second] = calm.evidence.map(({ operation }) => operation)
+  expect([first, second]).toEqual(['HotelDetails', 'HotelDetails'])
+  // One that is only on the last page.
+  const plans = rowsOf(calm).map(({ rate_plan }) => rate_plan)
+  const last = plans.at(-1) ?? ''
+  const fault = await plant({ does: 'hang', reads: last }, 1)
+  await withWorker(async (ask) => {
+    const partial = await ask(orderAt(mine))
+    expect(partial).toMatchObject({ outcome: 'partial', queries: { rate_details: 1 } })
+    expect(partial.missing).toEqual([`Page ${calm.evidence.length} of the rates: unreadable`])
+    const got = rowsOf(partial).map(({ rate_plan }) => rate_plan)
+    expect([got.length > 0, got.includes(last), plans.slice(0, got.length)]).toEqual([true, false, got])
+    expect(partial.evidence).toHaveLength(calm.evidence.length)
+    expect([fault.left(), gds.calls().length - before]).toEqual([0, calmCalls])
+  })
+})
+
 test.each([
   'die',
   'throw',

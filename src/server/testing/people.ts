@@ -42,8 +42,10 @@ export const settle = [
     ('hotel', 'Over', current_date - 20, 'none'),
     ('hotel', 'Ended', null, 'cancelled')`,
   `update tenants set first_plan_id = ${plans.used} where name in ('First group', 'Agency', 'Other group', 'Over')`,
-  `insert into users (tenant_id, email, password_hash, first_name, last_name, role, is_admin, is_demo, status, supervisor_id)
-    select tenant_id, who || '@test.example', '${passwordHash}', initcap(who), 'Tester', role, is_admin, is_demo, status, supervisor
+  `insert into users (tenant_id, email, password_hash, first_name, last_name, role, is_admin, is_demo, status, supervisor_id,
+      email_verified_at)
+    select tenant_id, who || '@test.example', '${passwordHash}', initcap(who), 'Tester', role, is_admin, is_demo, status, supervisor,
+      case when status <> 'unconfirmed' then now() end
     from (values
       (1, 'admin', 'owner', true, false, 'active', null::int),
       (2, 'owner', 'owner', false, false, 'active', null),

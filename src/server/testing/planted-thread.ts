@@ -1,11 +1,11 @@
-// The checkup thread with faults that a test planted: it hangs at a rate, dies in one, or dies at its n-th step.
+// The checkup thread with faults that a test planted: it hangs at a rate or at the reading of an answer, dies in one, or dies at its n-th step.
 import { createHook } from 'node:async_hooks'
 import { getEnvironmentData } from 'node:worker_threads'
 import { ruleSet } from '../../domain/accuracy/rule-set.ts'
 import type { Check } from '../../domain/accuracy/verdict.ts'
 import type { Planted } from './planted-threads.ts'
 
-const { check_in, rate_plans, does, words } = (getEnvironmentData('planted') || {}) as Partial<Planted>
+const { check_in, rate_plans, reads, does, words } = (getEnvironmentData('planted') || {}) as Partial<Planted>
 
 const fail = () => {
   if (does === 'die') process.exit(1)
@@ -16,7 +16,15 @@ const fail = () => {
   for (;;) if (does === 'throw') return
 }
 
-if (words && rate_plans) {
+if (words && reads !== undefined) {
+  // Every answer becomes text before anything else reads it.
+  const toText = Buffer.prototype.toString
+  Buffer.prototype.toString = function (this: Buffer, ...how: Parameters<typeof toText>) {
+    const text = toText.apply(this, how)
+    if (text.includes(reads) && Atomics.sub(words, 0, 1) > 0) fail()
+    return text
+  }
+} else if (words && rate_plans) {
   const [first] = ruleSet.checks as unknown as { judge: Check['judge'] }[]
   const judge = first?.judge
   if (first && judge)

@@ -14,6 +14,8 @@ export type Planted = {
   /** The stay and the rates at which it happens; at a step without them. */
   check_in?: string
   rate_plans?: readonly string[]
+  /** A text in the answer whose reading has the fault, instead of a rate. */
+  reads?: string
 }
 
 const wordsOf = (count: number) => {

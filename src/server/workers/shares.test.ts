@@ -2,7 +2,7 @@
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Turns } from './checkup.ts'
-import { tenantShareOf } from './shares.ts'
+import { mayTake, tenantShareOf } from './shares.ts'
 import { takeSharedTurns, type Places } from './turns-shared.ts'
 import { takeTurns } from './turns.ts'
 
@@ -13,6 +13,19 @@ test.each([
   [4, 2],
   [32, 16],
 ])('of %i places one tenant holds at most %i', (most, share) => expect(tenantShareOf(most)).toBe(share))
+
+test.each([
+  [1, 0, 0, true],
+  [1, 1, 0, false],
+  [2, 1, 0, true],
+  [2, 1, 1, false],
+  [4, 1, 1, true],
+  [4, 2, 1, true],
+  [4, 3, 1, false], // the last one is for a tenant that holds none
+  [4, 3, 0, true],
+  [4, 2, 2, false],
+] as const)('of %i places with %i in use, a tenant with %i may take another: %s', (most, inUse, own, may) =>
+  expect(mayTake({ most, running: inUse, own })).toBe(may))
 
 /** Locks as the database grants them: none twice. */
 const lockTable = (): Places => {
@@ -77,6 +90,27 @@ describe.each(servers)('%s', (_, serversOf) => {
     await expect.poll(() => waiting(hanging).length + running([...hanging, other])).toBe(0)
   })
 
+  test('two tenants that hang leave one place, and a third goes at once', async () => {
+    const all = serversOf(8)
+    const hanging = Array.from({ length: 40 }, (__, n) =>
+      begin(all[n % all.length] as Turns, n % 2 ? 'A' : 'B', `${n}`),
+    )
+    await expect.poll(() => running(hanging)).toBe(7)
+    const third = begin(all[0] as Turns, 'C')
+    await expect.poll(() => third.running).toBe(true)
+    expect([running(hanging), running(hanging, 'A') > 0, running(hanging, 'B') > 0]).toEqual([7, true, true])
+    // What ends of theirs goes to the two again, and the place of the third is kept for whoever holds none.
+    third.end()
+    await expect.poll(() => third.ended).toBe(true)
+    hanging.find((work) => work.running)?.end()
+    await expect.poll(() => [running(hanging), hanging.filter(({ ended }) => ended).length]).toEqual([7, 1])
+    const fourth = begin(all[all.length - 1] as Turns, 'D')
+    await expect.poll(() => fourth.running).toBe(true)
+    for (const work of hanging) work.abort()
+    for (const work of [...hanging, fourth]) work.end()
+    await expect.poll(() => waiting(hanging).length + running([...hanging, fourth])).toBe(0)
+  })
+
   test('one that shares the account with nobody has all places', async () => {
     const all = serversOf(4)
     const works = Array.from({ length: 6 }, (__, n) => begin(all[n % all.length] as Turns, ''))
@@ -124,8 +158,10 @@ test('in any order of coming, ending and giving up: at most the places, at most 
         expect(inUse).toBeLessThanOrEqual(most)
         for (const each of ['A', 'B', 'C']) expect(running(works, each)).toBeLessThanOrEqual(tenantShareOf(most))
         if (inUse === most) continue
-        for (const { tenant: of } of waiting(works))
-          expect([of !== '', running(works, of)]).toEqual([true, tenantShareOf(most)])
+        for (const { tenant: of } of waiting(works)) {
+          const own = of === '' ? 0 : running(works, of)
+          expect([own, inUse, mayTake({ most, running: inUse, own })]).toEqual([own, inUse, false])
+        }
       }
       for (let n = 0; n <= works.length; n++) {
         for (const work of works) work.end()

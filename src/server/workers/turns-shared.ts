@@ -1,7 +1,7 @@
 // Turns over all servers together: a place is a lock in the database, so one whose process died is free at once.
 import type { Turns } from './checkup.ts'
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
-import { tenantShareOf } from './shares.ts'
+import { mayTake, tenantShareOf } from './shares.ts'
 
 /** Places of a line, counted from 0, which no two servers hold at once. */
 export type Places = {
@@ -65,6 +65,25 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
     return { line: ownLine, place }
   }
 
+  /** Whether this is the only place of the tenant on all servers; two that look at once may both find that it is not. */
+  const isFirst = async ({ heldOf }: Queue, { line, place }: NonNullable<Turn['own']>): Promise<boolean> => {
+    if ((heldOf.get(line)?.size ?? 0) > 1) return false
+    const others = tenantShareOf(most) - 1
+    if (others === 0) return true
+    const free = await places.take(line, others, tenantShareOf(most), [place])
+    for (const each of free) places.give(line, each)
+    return free.length === others
+  }
+
+  /** A place of the line, null where the last free one is not for this tenant, or nothing where none is free. */
+  const takePlace = async (key: string, line: Queue, own: Turn['own']): Promise<number | null | undefined> => {
+    const [place, spare] = await places.take(key, own ? 2 : 1, most, [...line.held])
+    if (spare !== undefined) places.give(key, spare)
+    if (place === undefined || spare !== undefined || !own || (await isFirst(line, own))) return place
+    places.give(key, place)
+    return null
+  }
+
   /**
    * Lets go whoever may, and tells whether all did. What a lock grants is only sure while no other look of ours is under way.
    * The tenant's place comes first, so that one whose share is used up never keeps a place of the line from others.
@@ -82,10 +101,12 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
         refused.add(tenant)
         continue
       }
-      const [place] = await places.take(key, 1, most, [...held])
-      if (place === undefined) {
-        giveOwn(line, own)
-        return false
+      const place = await takePlace(key, line, own)
+      if (place === undefined || place === null) giveOwn(line, own)
+      if (place === undefined) return false
+      if (place === null) {
+        refused.add(tenant)
+        continue
       }
       held.add(place)
       const next = queue.next((share) => share.tenant === tenant)
@@ -132,7 +153,7 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
     isFree: (key, share = nobody) => {
       const line = lines.get(key)
       const own = line?.heldOf.get(tenantLineOf(key, share) ?? '')?.size ?? 0
-      return !line || (line.queue.size() === 0 && line.held.size < most && own < tenantShareOf(most))
+      return !line || (line.queue.size() === 0 && mayTake({ most, running: line.held.size, own }))
     },
     inTurn: async (key, signal, work, onWait, share = nobody) => {
       signal.throwIfAborted()

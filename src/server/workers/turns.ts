@@ -1,6 +1,6 @@
 // Lets at most `most` pieces of work run at once for each line, in this process; the others wait, in turns between people.
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
-import { tenantShareOf } from './shares.ts'
+import { mayTake } from './shares.ts'
 
 type Queue = { running: number; of: Map<string, number>; waiting: ReturnType<typeof fairQueue<() => void>> }
 
@@ -16,13 +16,16 @@ export const takeTurns = (most: number) => {
   const lines = new Map<string, Queue>()
 
   const hasRoom = ({ running, of }: Queue, { tenant }: Share) =>
-    running < most && (tenant === undefined || (of.get(tenant) ?? 0) < tenantShareOf(most))
+    mayTake({ most, running, own: tenant === undefined ? 0 : (of.get(tenant) ?? 0) })
 
-  /** The slot goes straight to the next in the queue who may have it, so that no later request takes it. */
+  /**
+   * Slots go straight to those in the queue who may have them, so that no later request takes them. It may be two: the last free one,
+   * which only a tenant that holds none may have, was free before.
+   */
   const leave = (key: string, line: Queue, share: Share) => {
     count(line, share, -1)
-    const next = line.waiting.next((waiting) => hasRoom(line, waiting))
-    if (next) {
+    const take = () => line.waiting.next((waiting) => hasRoom(line, waiting))
+    for (let next = take(); next; next = take()) {
       count(line, next.share, 1)
       next.item()
     }

@@ -57,11 +57,12 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
       setPending(false)
     }
   }
-  /** A field's error disappears while it is being corrected. */
-  const corrected = ({ target }: FormEvent<HTMLFormElement>) => {
-    const { [(target as HTMLInputElement).name]: gone, ...others } = errors
+  const clearError = (name: string) => {
+    const { [name]: gone, ...others } = errors
     if (gone !== undefined) setErrors(others)
   }
+  /** A field's error disappears while it is being corrected. */
+  const corrected = ({ target }: FormEvent<HTMLFormElement>) => clearError((target as HTMLInputElement).name)
   const keep = (form: HTMLFormElement) => draft !== undefined && form.isConnected && drafts.keep(draft, form, initial)
   const keepSoon = ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => void setTimeout(() => keep(form))
   const begin = (with_: FieldValues) => {
@@ -74,6 +75,8 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
   return {
     values,
     errors,
+    /** For a field that goes away. */
+    clearError,
     pending,
     turn,
     restored: restored !== undefined,

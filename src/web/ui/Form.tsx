@@ -6,6 +6,7 @@ type FieldsOfForm = {
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
   pending?: boolean
+  clearError?: (name: string) => void
 }
 /** Around fields that belong to no `Form`, such as filters that apply at once. */
 export const FormFields = createContext<FieldsOfForm>({ values: {}, errors: {} })

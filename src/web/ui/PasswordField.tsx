@@ -4,7 +4,10 @@ import { PasswordInput } from '@mantine/core'
 import { useField } from './Form.tsx'
 import type { FieldProps } from './TextField.tsx'
 
-type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' | 'off' }
+type PasswordFieldProps = FieldProps & {
+  autoComplete: 'current-password' | 'new-password' | 'off'
+  autoFocus?: boolean
+}
 
 export const PasswordField = ({ name, label, ...rest }: PasswordFieldProps) => (
   <PasswordInput

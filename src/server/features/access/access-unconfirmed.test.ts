@@ -70,7 +70,7 @@ test('a reset proves the address: password, second factor and sessions of a stra
   expect((await reset(await linkIn())).status).toBe(200)
   expect(await newest()).toEqual({
     action: 'password.reset',
-    details: { unconfirmed: true, second_factor_removed: true },
+    details: { unverified: true, second_factor_removed: true, sessions_ended: 1 },
   })
   expect((await as(token, 'GET /profile')).status).toBe(401)
   expect((await logIn(strangersPassword)).status).toBe(422)

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/context.ts'
 import { isReferred } from '../../platform/failures.ts'
 import { countRows } from '../../platform/rows.ts'
 import { sqlList } from '../../platform/statements.ts'
-import { demos, tenants, userGds, users } from '../../tables/accounts.ts'
+import { demos, isVerified, tenants, tokens, userGds, users } from '../../tables/accounts.ts'
 import { userHotels } from '../../tables/hotels.ts'
 
 const holder = {
@@ -13,11 +13,14 @@ const holder = {
   tenant_id: users.tenant_id,
   email: users.email,
   first_name: users.first_name,
+  last_name: users.last_name,
+  /** The hotel or agency that was typed at the registration. */
+  business: sql<string | null>`coalesce(users.about ->> 'hotel', users.about ->> 'travel_agency')`,
   role: users.role,
   is_admin: users.is_admin,
   is_demo: users.is_demo,
   status: users.status,
-  verified: sql<boolean>`${users.email_verified_at} is not null`,
+  verified: isVerified,
 }
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>
 type UserKey = { tenant_id: number; user_id: number }
@@ -79,6 +82,22 @@ export const deleteUnconfirmed = (tx: Transaction, { id, tenant_id }: PersonKey)
       throw error
     })
 
+/** Registered before a moment, neither verified nor confirmed, and without a mail whose link still works. */
+export const listAbandoned = (db: Database, before: string, now: string) =>
+  db
+    .select({ id: users.id, tenant_id: users.tenant_id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 'unconfirmed'),
+        sql`not ${isVerified}`,
+        sql`${users.created_at} < ${before}`,
+        sql`not exists (select from tokens t where t.tenant_id = ${users.tenant_id} and t.user_id = ${users.id}
+          and t.kind in ('verification', 'reset', 'email_change') and t.used_at is null and t.expires_at > ${now})`,
+      ),
+    )
+    .limit(1_000)
+
 /** What somebody typed who registered an address that was registered before. */
 export const rewriteUnconfirmed = async (
   tx: Transaction,
@@ -90,14 +109,17 @@ export const rewriteUnconfirmed = async (
   await tx.update(tenants).set(tenant).where(eq(tenants.id, tenant_id))
 }
 
-export const setVerified = async (tx: Transaction, user: UserKey, now: string) =>
-  (
-    await tx
-      .update(users)
-      .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, ${now})` })
-      .where(isUser(user))
-      .returning(holder)
-  )[0]
+export const setVerified = (tx: Transaction, user: UserKey, now: string) =>
+  tx
+    .update(users)
+    .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, ${now})` })
+    .where(isUser(user))
+
+/** Those that the person has created. */
+export const deletePropertyTokens = (tx: Transaction, { tenant_id, user_id }: UserKey) =>
+  tx
+    .delete(tokens)
+    .where(and(eq(tokens.kind, 'property'), eq(tokens.tenant_id, tenant_id), eq(tokens.user_id, user_id)))
 
 /** Nothing if the link was for another address. */
 export const setPassword = async (

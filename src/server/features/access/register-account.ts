@@ -58,11 +58,10 @@ const insertAccount = async (tx: Transaction, registered: Registered, password_h
 const writeToHolder = async (context: Context, tx: Transaction, registered: Registered): Promise<void> => {
   const holder = await findHolder(tx, registered.email)
   if (!holder || holder.is_demo || holder.status === 'inactive') return
-  if (!holder.verified && holder.status === 'unconfirmed') {
+  if (!holder.verified) {
     const { first_name, last_name, phone, account_type, about } = registered
     return queuePasswordChoice(context, tx, holder, { first_name, last_name, phone, account_type, about })
   }
-  if (!holder.verified) return queueVerification(context, tx, holder)
   const { tenant_id, first_name } = holder
   await queueMail(context, tx, {
     tenant_id,

@@ -5,11 +5,12 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
-import { deleteFactor, endAllSessions, endLinks, findLinkHolder, holdPerson, useLink } from '../auth/service.ts'
-import { type Holder, holdTenants, rewriteUnconfirmed, setPassword, setVerified } from './data.ts'
+import { endAllSessions, findLinkHolder, holdPerson, useLink } from '../auth/service.ts'
+import { type Holder, holdTenants, rewriteUnconfirmed, setPassword } from './data.ts'
 import { linkGuesses } from './guard-mails.ts'
 import { businessOf } from './register-account.ts'
 import type { RegisteredAgain } from './send-link.ts'
+import { verifyAddress } from './verify-address.ts'
 
 type Reset = { email: string; token: string; password: string }
 const badLink = () => invalid({ token: ['This link has expired or has already been used. Request a new one'] })
@@ -30,10 +31,11 @@ export const resetPassword = async (
         const user = { tenant_id: key.tenant_id, user_id: key.id }
         const holder = await setPassword(tx, { ...user, email, password_hash })
         if (!holder) throw badLink() // with another address the link stays usable
-        const details = await takeFromStranger(tx, holder, used.subject)
-        await setVerified(tx, user, new Date(context.now()).toISOString())
+        await finishRegistration(tx, holder, used.subject)
+        const details = await verifyAddress(context, tx, holder)
         await endAllSessions(tx, holder)
-        await recordOwnAct(tx, { at: context.now(), by: holder, action: 'password.reset', ...details, request })
+        const act = { action: 'password.reset' as const, ...(details && { details }) }
+        await recordOwnAct(tx, { at: context.now(), by: holder, ...act, request })
         return holder
       })
       .catch((error: unknown) => {
@@ -44,17 +46,16 @@ export const resetPassword = async (
   if (!found) throw badLink()
 }
 
-/** An account that was not confirmed may be one that a stranger opened in this address: what they set goes with their password. */
-const takeFromStranger = async (tx: Transaction, holder: Holder, subject: unknown) => {
-  if (holder.status !== 'unconfirmed') return {}
-  const user = { tenant_id: holder.tenant_id, user_id: holder.id }
-  const second_factor_removed = await deleteFactor(tx, holder)
-  await endLinks(tx, 'verification', user)
+/** Names and business of whoever registered the address again, unless an administrator has confirmed others meanwhile. */
+const finishRegistration = async (tx: Transaction, { tenant_id, id: user_id, ...holder }: Holder, subject: unknown) => {
   const { again } = subject as { again?: RegisteredAgain }
-  if (again && !holder.verified) {
-    const { first_name, last_name, phone, account_type } = again
-    const { tenant, about } = businessOf(again)
-    await rewriteUnconfirmed(tx, user, { first_name, last_name, phone, role: account_type, about }, tenant)
-  }
-  return { details: { unconfirmed: true, second_factor_removed } }
+  if (!again || holder.verified || holder.status !== 'unconfirmed') return
+  const { first_name, last_name, phone, account_type } = again
+  const { tenant, about } = businessOf(again)
+  await rewriteUnconfirmed(
+    tx,
+    { tenant_id, user_id },
+    { first_name, last_name, phone, role: account_type, about },
+    tenant,
+  )
 }

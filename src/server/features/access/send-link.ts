@@ -14,17 +14,26 @@ import { hourMs, dayMs } from '../../../domain/durations.ts'
 const isoAfter = ({ now }: Context, ms: number) => new Date(now() + ms).toISOString()
 
 type Recipient = Pick<Holder, 'id' | 'tenant_id' | 'email' | 'first_name'>
+type Registrant = Recipient & Pick<Holder, 'last_name' | 'business'>
 export type RegisteredAgain = Pick<
   z.output<typeof Registration>,
   'first_name' | 'last_name' | 'phone' | 'account_type' | 'about'
 >
 
-export const queueVerification = async (context: Context, tx: Transaction, holder: Recipient) => {
-  const { tenant_id, id: user_id, email, first_name } = holder
+/** With the names that were typed at the registration. */
+const registrantOf = (first_name: string, last_name: string, business: string | null | undefined) => ({
+  first_name,
+  name: `${first_name} ${last_name}`,
+  ...(business && { business }),
+})
+
+export const queueVerification = async (context: Context, tx: Transaction, holder: Registrant) => {
+  const { tenant_id, id: user_id, email, first_name, last_name, business } = holder
   const expires_at = isoAfter(context, dayMs)
   const token = await createLink(context, tx, { kind: 'verification', tenant_id, user_id, expires_at })
   const link = `/email-verification/${token}`
-  await queueMail(context, tx, { tenant_id, to: email, mail: 'verification', values: { first_name }, link, expires_at })
+  const values = registrantOf(first_name, last_name, business)
+  await queueMail(context, tx, { tenant_id, to: email, mail: 'verification', values, link, expires_at })
 }
 
 export const queueReset = async (context: Context, tx: Transaction, holder: Recipient) => {
@@ -56,11 +65,12 @@ export const queuePasswordChoice = async (
   const expires_at = isoAfter(context, dayMs)
   const token = await createLink(context, tx, { kind: 'reset', tenant_id, user_id, subject: { again }, expires_at })
   const link = `/reset-password?${new URLSearchParams({ token, email })}`
-  const values = { first_name: again.first_name, choose_password: true }
+  const business = again.about.hotel ?? again.about.travel_agency
+  const values = { ...registrantOf(again.first_name, again.last_name, business), choose_password: true }
   await queueMail(context, tx, { tenant_id, to: email, mail: 'verification', values, link, expires_at })
 }
 
-type LinkRequest = { queue: typeof queueReset; action: AuditAction; may: (holder: Holder) => boolean }
+type LinkRequest = { queue: typeof queueVerification; action: AuditAction; may: (holder: Holder) => boolean }
 const verification: LinkRequest = {
   queue: queueVerification,
   action: 'verification.requested',

@@ -1,11 +1,11 @@
-// The link in the verification mail proves the address and logs its holder in, who stays unconfirmed. With a second factor it asks for the code first. S1§2, S1§4
+// The link in the verification mail proves the address and logs its holder in, who stays unconfirmed. Whoever was signed in before is no longer. S1§2, S1§4
 import type { LoggedIn } from '../../../contract/auth.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
-import { isoTime } from '../../platform/iso-time.ts'
 import { recordOwnAct } from '../audit/service.ts'
-import { endLinks, openSessionOrChallenge } from '../auth/service.ts'
-import { setVerified } from './data.ts'
+import { openSessionOrChallenge } from '../auth/service.ts'
+import { findHolder } from './data.ts'
 import { withLink } from './guard-mails.ts'
+import { verifyAddress } from './verify-address.ts'
 
 export const verifyEmail = (context: Context, hash: string, request: RequestContext): Promise<LoggedIn> =>
   withLink(context, request, () =>
@@ -14,10 +14,10 @@ export const verifyEmail = (context: Context, hash: string, request: RequestCont
         proof: { by: 'verification', link: hash },
         request,
         first: async (person) => {
-          const user = { tenant_id: person.tenant_id, user_id: person.id }
-          await setVerified(tx, user, isoTime(context.now()))
-          await endLinks(tx, 'verification', user)
-          await recordOwnAct(tx, { at: context.now(), by: person, action: 'email.verified', request })
+          const holder = await findHolder(tx, person.email)
+          const details = holder && (await verifyAddress(context, tx, holder))
+          const act = { action: 'email.verified' as const, ...(details && { details }) }
+          await recordOwnAct(tx, { at: context.now(), by: person, ...act, request })
         },
       }),
     ),

@@ -5,7 +5,7 @@ import { type ApiToken, longestLife, mostTokens, type NewApiToken, tokenPrefix }
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { linkIdOf } from '../auth/service.ts'
+import { linkIdOf, needVerifiedAddress } from '../auth/service.ts'
 import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
 import { countTokens, insertToken } from './data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -32,6 +32,7 @@ export const createToken = async (
   }
   // If the password was changed meanwhile, this session and all API tokens have ended. Of two that create one, the second waits.
   await changeWithProof(context, caller, proof, request, async (tx) => {
+    await needVerifiedAddress(tx, user)
     if ((await countTokens(tx, user, isoTime(at))) >= mostTokens)
       throw new Refusal('conflict', `You can have at most ${mostTokens} API tokens. Revoke one first`, {
         reason: 'too_many_tokens',

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/service.ts'
 import { checkProof, type FirstProof, type Proof, type WholeProof } from './check-proof.ts'
 import { openChallenge } from './create-challenge.ts'
 import { deleteOverTokens, insertToken } from './data.ts'
-import type { Standing } from './proof-data.ts'
+import { findStanding, type Standing } from './proof-data.ts'
 
 export const idleFor = ({ is_admin }: Pick<Person, 'is_admin'>) => (is_admin ? 30 * minuteMs : 12 * hourMs)
 const wholeLife = 30 * dayMs
@@ -21,7 +21,7 @@ export const refuseInactive = ({ status }: Pick<Person, 'status'>) => {
 }
 
 type Opening<P> = { proof: P; request: RequestContext }
-/** `first`: what the proof changes before the session opens. */
+/** `first`: what the proof changes before the session opens; it may turn off the second factor. */
 type FirstOpening = Opening<FirstProof> & { first?: (person: Standing) => Promise<unknown> }
 
 /** Nothing if the proof does not hold, or no longer does. The hash of the token is stored. */
@@ -46,8 +46,10 @@ export const openSessionOrChallenge = async (
   if (!checked) return undefined
   refuseInactive(checked.person)
   await first?.(checked.person)
-  if (checked.person.second_factor) return openChallenge(context, tx, checked.person)
-  return insertSession(context, tx, { ...checked, proof, request })
+  const person = first ? await findStanding(tx, checked.person) : checked.person
+  if (!person) return undefined
+  if (person.second_factor) return openChallenge(context, tx, person)
+  return insertSession(context, tx, { ...checked, person, proof, request })
 }
 
 type Opened = { person: Standing; until: number; proof: Proof; request: RequestContext }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Transaction } from '../../platform/context.ts'
 import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
-import { demos, personColumns, recoveryCodes, secondFactors, tokens, users } from '../../tables/accounts.ts'
+import { demos, isVerified, personColumns, recoveryCodes, secondFactors, tokens, users } from '../../tables/accounts.ts'
 import { hasSecondFactor, type LinkKind } from './data.ts'
 
 /**
@@ -68,6 +68,10 @@ export const isTrialOf = async (tx: Transaction, invitation_id: number, email: s
     sql`select 1 from trial_invitations
       where id = ${invitation_id} and lower(email) = ${email.toLowerCase()} and used_at is not null`,
   )) > 0
+
+/** Under the person's lock. */
+export const isAddressVerified = async (tx: Transaction, { id, tenant_id }: PersonKey): Promise<boolean> =>
+  (await countRows(tx, sql`select 1 from users where tenant_id = ${tenant_id} and id = ${id} and ${isVerified}`)) > 0
 
 /** An API token is no session. */
 export const isSessionOpen = async (tx: Transaction, hash: string): Promise<boolean> =>

@@ -20,7 +20,14 @@ export { type CheckedCode, useCode } from './check-proof.ts'
 export { openSession, openSessionOrChallenge, refuseInactive } from './create-session.ts'
 export { guessLogIn } from './guard-log-in.ts'
 export { deleteFactor, findLinkHolder, holdPerson } from './proof-data.ts'
-export { changePassword, checkPassword, guessPassword, holdSession, isOwnPassword } from './update-password.ts'
+export {
+  changePassword,
+  checkPassword,
+  guessPassword,
+  holdSession,
+  isOwnPassword,
+  needVerifiedAddress,
+} from './update-password.ts'
 
 const minutes = 60_000
 

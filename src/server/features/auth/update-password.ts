@@ -1,12 +1,12 @@
 // Changes a person's own password: the current one is checked, and every other session of the person ends. S1§5, S1§7
-import type { Person } from '../../../domain/accounts.ts'
+import type { Person, PersonKey } from '../../../domain/accounts.ts'
 import { forgetFailures, guess } from '../../platform/attempts.ts'
 import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { hashPassword, passwordFits } from '../../platform/passwords.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
-import { holdPerson, isSessionOpen } from './proof-data.ts'
+import { holdPerson, isAddressVerified, isSessionOpen } from './proof-data.ts'
 
 const attemptsKey = ({ id }: Pick<Person, 'id'>) => `password of ${id}`
 /** A logged-in person proves who they are again: five failures in 15 minutes, counted over everything that asks for the password. */
@@ -38,6 +38,17 @@ export const checkPassword = async (
 export const holdSession = async (tx: Transaction, { person, token }: Pick<Caller, 'person' | 'token'>) => {
   await holdPerson(tx, person)
   if (!(await isSessionOpen(tx, token))) throw new Refusal('unauthenticated', 'Sign in to continue')
+}
+
+/**
+ * Before something is set that keeps the holder of the address out, or in which somebody else stays: 409 until a link in their mailbox was
+ * opened, also where an administrator has confirmed the account. Hold the person first.
+ */
+export const needVerifiedAddress = async (tx: Transaction, person: PersonKey) => {
+  if (await isAddressVerified(tx, person)) return
+  throw new Refusal('conflict', 'Verify your email address first. We can send you the link again from your profile', {
+    reason: 'email_unverified',
+  })
 }
 
 const wrongCurrent = () => invalid({ current_password: ['The current password is wrong'] })

@@ -92,6 +92,35 @@ test('re-scoring by the same rule set leaves it unread without reading it again;
   expect((await query(`select rule_set from checkups where id = ${found.checkup.id}`))[0]?.rule_set).toBeGreaterThan(1)
 }, 240_000)
 
+test('an answer whose reading hangs: the search says so, the rates of before stay, and the list of checkups has it', async () => {
+  const shown = async () => (await ask('owner', 'GET /hotels/2')).body.data
+  const from = addDays(check_in, 9)
+  const [before, used] = [await shown(), await query('select count(*)::int n from usage_events where counted')]
+  await plant({ does: 'hang', reads: plan }, 1)
+  const body = { hotel_id: 2, start_date: from, end_date: addDays(from, 2) }
+  const { status, body: answer } = await ask('owner', 'POST /checkups', { body })
+  let error = { status, code: answer.code, message: answer.message }
+  if (status === 202) {
+    let job = answer.data
+    while (job.status === 'queued' || job.status === 'running')
+      job = (await ask('owner', `GET /jobs/${answer.data.id}?wait=20`)).body.data
+    error = job.error
+  }
+  expect(error).toMatchObject({
+    status: 502,
+    code: 'gds_unreadable',
+    message: 'The GDS response couldn’t be read. Earlier rates are unchanged. Search again.',
+  })
+  const { data: checkups } = (await ask('owner', 'GET /checkups?hotel_id=2')).body
+  expect(checkups[0]).toMatchObject({ from_date: from, status: 'failed', outcome: 'unreadable', rates_count: 0 })
+  expect(checkups[0].messages[0].text).toContain('Reading this response took too long.')
+  expect(await shown()).toEqual(before)
+  expect(await query('select count(*)::int n from usage_events where counted')).toEqual([{ n: Number(used[0]?.n) + 1 }])
+  const kept = await query(`select sha256 from checkup_evidence where checkup_id = ${checkups[0].id}`)
+  expect(kept).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  await clear()
+}, 240_000)
+
 test('a thread that dies during a search is replaced: the search goes on and is counted once', async () => {
   await clear()
   const usedOf3 = () => query('select 1 from usage_events where counted and hotel_id = 3')

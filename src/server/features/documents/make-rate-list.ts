@@ -1,7 +1,7 @@
 // The PDF of all booking codes of a stay: one row each, then what is wrong with those that have findings. S2§7
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import type { Block, FindingEntry, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
-import { isUnread, unreadTag } from '../../../domain/accuracy/unread.ts'
+import { isUnread, unreadRatesText, unreadTag } from '../../../domain/accuracy/unread.ts'
 import { bedListsText, countText, scoreText } from '../../../domain/formats.ts'
 import { rateSummary } from '../../../domain/rate-view/summary.ts'
 import {
@@ -76,6 +76,11 @@ const problemBlocks = ({ title, codes, rows }: Problem): Block[] => [
   },
 ]
 
+const unreadNote = (rates: readonly CheckupRate[]): Block[] => {
+  const count = rates.filter(isUnread).length
+  return count === 0 ? [] : [{ kind: 'note', text: unreadRatesText(count) }]
+}
+
 export const makeRateList = (
   { hotel, checkup, rates }: RateListPage,
   { proofs, now }: { proofs: readonly Proof[]; now: number },
@@ -102,6 +107,7 @@ export const makeRateList = (
       ],
       rows: rates.map(rowOf),
     },
+    ...unreadNote(rates),
     ...problemsOf(rates).flatMap(problemBlocks),
     ...rates.slice(0, 1).flatMap((rate) => proofBlocks(proofs, rate)),
   ],

@@ -5,6 +5,7 @@ import { type PersonKey, userStatuses } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { isDuplicate } from '../../platform/failures.ts'
 import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
+import { isVerified } from '../../tables/accounts.ts'
 
 type ChangeLink = 'email_change' | 'email_undo'
 const isHolder = ({ id, tenant_id }: PersonKey) => sql`tenant_id = ${tenant_id} and id = ${id}`
@@ -26,7 +27,7 @@ export const findChanging = (tx: Transaction, person: PersonKey) =>
   rowOf(
     tx,
     holder,
-    sql`select id, tenant_id, email, pending_email, first_name, status, email_verified_at is not null or is_admin proven
+    sql`select id, tenant_id, email, pending_email, first_name, status, ${isVerified} proven
       from users where ${isHolder(person)} and erased_at is null`,
   )
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { keyUri, makeKey } from '../../platform/totp.ts'
-import { holdSession } from '../auth/service.ts'
+import { holdSession, needVerifiedAddress } from '../auth/service.ts'
 import { authorizeByPassword } from './authorize-owner.ts'
 import { keyPlace } from './check-code.ts'
 import { findRecipient, storeUnconfirmed } from './data.ts'
@@ -28,6 +28,7 @@ export const beginSetUp = async (
   }
   const stored = await context.db.transaction(async (tx) => {
     await holdSession(tx, caller)
+    await needVerifiedAddress(tx, person)
     return storeUnconfirmed(tx, row)
   })
   if (!stored) throw alreadyOn()

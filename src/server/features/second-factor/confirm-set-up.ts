@@ -2,7 +2,7 @@
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordOwnAct } from '../audit/service.ts'
-import { endOtherSessions, holdSession } from '../auth/service.ts'
+import { endOtherSessions, holdSession, needVerifiedAddress } from '../auth/service.ts'
 import { alreadyOn } from './begin-set-up.ts'
 import { checkCode, wrongCode } from './check-code.ts'
 import { findFactor, replaceRecoveryCodes, setConfirmed } from './data.ts'
@@ -21,6 +21,7 @@ export const confirmSetUp = async (context: Context, caller: Caller, typed: stri
   const at = new Date(context.now()).toISOString()
   const sessions_ended = await context.db.transaction(async (tx) => {
     await holdSession(tx, caller)
+    await needVerifiedAddress(tx, person)
     if (!(await setConfirmed(tx, person, { salt, step: code.step, at })))
       throw new Refusal('conflict', 'Two-step verification has just been set up elsewhere')
     await replaceRecoveryCodes(tx, person, hashes)

@@ -1,6 +1,7 @@
 // New recovery codes; the earlier ones stop working.
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { recordOwnAct } from '../audit/service.ts'
+import { needVerifiedAddress } from '../auth/service.ts'
 import { changeByBoth } from './authorize-owner.ts'
 import { replaceRecoveryCodes } from './data.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
@@ -15,6 +16,7 @@ export const updateRecoveryCodes = (
     const { codes, hashes } = await makeRecoveryCodes(salt)
     const { person } = caller
     return async (tx) => {
+      await needVerifiedAddress(tx, person)
       await replaceRecoveryCodes(tx, person, hashes)
       await recordOwnAct(tx, { at: context.now(), by: person, action: 'second_factor.codes_renewed', request })
       return { recovery_codes: codes }

@@ -7,10 +7,11 @@ import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { iso, likePattern, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 import { completeCredentials, isBelow } from './data.ts'
+import { isVerified } from '../../tables/accounts.ts'
 import { type UserRow, userRow } from './wire.ts'
 
 const ofUser = (alias: string) => sql.raw(`${alias}.tenant_id = users.tenant_id and ${alias}.user_id = users.id`)
-const userColumns = sql`users.id, users.tenant_id, users.email, users.pending_email, users.first_name, users.last_name, users.phone, users.role, users.status,
+const userColumns = sql`users.id, users.tenant_id, users.email, users.pending_email, ${isVerified} email_verified, users.first_name, users.last_name, users.phone, users.role, users.status,
   users.is_admin, users.is_demo, users.supervisor_id, users.about,
   exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null) second_factor, ${iso(sql`users.created_at`)} created_at,
   t.trial_ends_at::text, t.card_on_file, t.payment_failed_at::text, t.subscription, t.paid_until::text, t.first_plan_id,

@@ -2,6 +2,7 @@
 import { type AuditAction, auditActions } from '../../../contract/audit.ts'
 
 const actionWords: Record<AuditAction, string> = {
+  'account.expired': 'Unverified registration deleted',
   'account.registered': 'Account registered',
   'account.replaced': 'Unconfirmed account replaced',
   'admin.created': 'Administrator created',

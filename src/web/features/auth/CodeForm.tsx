@@ -29,7 +29,7 @@ export const CodeForm = ({ challenge, onDone, onBack }: CodeStepProps) => {
   return (
     <Form form={form}>
       <p className="muted">{lead}</p>
-      <CodeField key={by} label={label} recovery={by === 'recovery'} autoFocus />
+      <CodeField key={by} label={label} takes={by === 'recovery' ? 'recovery' : 'app'} autoFocus />
       <SubmitButton fullWidth>{send}</SubmitButton>
       <button type="button" className="text-button" onClick={turn}>
         {by === 'app' ? useRecovery : useApp}

@@ -15,7 +15,8 @@ import { scopeNames } from './words.ts'
 
 const ApiTokenDialog = lazyDialog(async () => (await import('./ApiTokenDialog.tsx')).ApiTokenDialog)
 
-export const ApiTokensSection = () => {
+/** `verified`: the email is, which creating one needs. */
+export const ApiTokensSection = ({ verified }: { verified: boolean }) => {
   const { data: tokens } = useQuery(apiTokensQuery)
   const [creating, setCreating] = useState(false)
   const [asked, ask] = useState<ApiToken>()
@@ -41,9 +42,14 @@ export const ApiTokensSection = () => {
         </ul>
       )}
       <div className="form-actions settings-save">
-        <Button variant="default" disabled={!tokens || tokens.length >= mostTokens} onClick={() => setCreating(true)}>
+        <Button
+          variant="default"
+          disabled={!verified || !tokens || tokens.length >= mostTokens}
+          onClick={() => setCreating(true)}
+        >
           Create API token
         </Button>
+        {!verified && <p className="muted small">Verify your email first, then you can create API tokens.</p>}
         {tokens && tokens.length >= mostTokens && (
           <p className="muted small">You can have at most {counted(mostTokens, 'token')}. Revoke one first.</p>
         )}

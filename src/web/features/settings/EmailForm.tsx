@@ -8,7 +8,10 @@ export const EmailForm = (props: CardProps) => {
   const { email } = props.user
   const card = useProfileForm(props, {
     name: 'email',
-    schema: async () => (await import('./values.ts'))[props.own ? 'ownEmailSchema' : 'emailSchema'],
+    schema: async () => {
+      const { emailSchema, ownEmailSchemaFrom } = await import('./values.ts')
+      return props.own ? ownEmailSchemaFrom(email) : emailSchema
+    },
     initial: { email },
     fieldsOf: (fields) => fields,
   })

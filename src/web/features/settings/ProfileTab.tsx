@@ -13,6 +13,7 @@ import { type CardProps, useEditing } from './hooks.ts'
 import { PendingEmailItem } from './PendingEmailItem.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { ResetLinkSection } from './ResetLinkSection.tsx'
+import { UnverifiedEmailItem } from './UnverifiedEmailItem.tsx'
 
 const ApiTokensSection = lazyPart(async () => (await import('./ApiTokensSection.tsx')).ApiTokensSection)
 
@@ -83,6 +84,7 @@ export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
           'Email',
           <>
             <CardValues values={[['Email', user.email]]} />
+            {!user.email_verified && !user.pending_email && <UnverifiedEmail user={user} own={own} />}
             {user.pending_email && <PendingEmailItem email={user.pending_email} own={own} />}
           </>,
         )}
@@ -93,13 +95,20 @@ export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
       {!user.is_demo && <SecondFactorSection user={user} own={own} />}
       {own && mayHoldTokens(user) && (
         <Suspense fallback={<div className="card settings-waiting" aria-busy />}>
-          <ApiTokensSection />
+          <ApiTokensSection verified={user.email_verified} />
         </Suspense>
       )}
       {own && user.status === 'active' && !user.is_demo && <DataSection />}
     </div>
   )
 }
+
+const UnverifiedEmail = ({ user, own }: Pick<SettingsTabProps, 'user' | 'own'>) =>
+  own ? (
+    <UnverifiedEmailItem email={user.email} then="Two-step verification and API tokens need it." />
+  ) : (
+    <p className="muted small">Not verified: nobody has opened the link we sent to this address.</p>
+  )
 
 /** The trial is that of the account: its owner's, or the agent's. */
 const isPayer = ({ role, is_admin }: Profile) => !is_admin && (role === 'owner' || role === 'travel_agent')

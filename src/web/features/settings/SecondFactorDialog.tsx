@@ -1,4 +1,5 @@
 // The windows of two-step verification: setting it up, new recovery codes, turning it off.
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm } from '../../lib/form.ts'
@@ -39,7 +40,11 @@ const NewCodes = ({ onDone }: { onDone: () => void }) => {
   const { mutateAsync } = useMutation(renewRecoveryCodes(useQueryClient()))
   if (codes) return <RecoveryCodesList codes={codes} onDone={onDone} />
   return (
-    <ProofForm send="Generate codes" onSend={async (proof) => setCodes((await mutateAsync(proof)).data.recovery_codes)}>
+    <ProofForm
+      send="Generate codes"
+      onSend={async (proof) => setCodes((await mutateAsync(proof)).data.recovery_codes)}
+      onCancel={onDone}
+    >
       Your current recovery codes will stop working.
     </ProofForm>
   )
@@ -53,7 +58,7 @@ const TurnOff = ({ onDone }: { onDone: () => void }) => {
     onDone()
   }
   return (
-    <ProofForm send="Turn off" danger onSend={turnOff}>
+    <ProofForm send="Turn off" danger onSend={turnOff} onCancel={onDone}>
       You’ll sign in with just your password. Your recovery codes stop working, and you are signed out everywhere else.
     </ProofForm>
   )
@@ -64,17 +69,21 @@ type ProofFormProps = {
   send: string
   danger?: boolean
   onSend: (proof: Proof) => Promise<unknown>
+  onCancel: () => void
   children: ReactNode
 }
 /** The password and a code, of the app or a recovery code. */
-const ProofForm = ({ send, danger = false, onSend, children }: ProofFormProps) => {
+const ProofForm = ({ send, danger = false, onSend, onCancel, children }: ProofFormProps) => {
   const form = useForm({ schema: async () => (await import('./values.ts')).passwordAndCodeSchema, send: onSend })
   return (
     <Form form={form}>
       <p className="muted">{children}</p>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <CodeField label="Code" description="From your app, or a recovery code" />
-      <div className="form-actions">
+      <CodeField label="Code" description="From your app, or a recovery code" takes="both" />
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
         <SubmitButton {...(danger && { className: 'danger-button' })}>{send}</SubmitButton>
       </div>
     </Form>

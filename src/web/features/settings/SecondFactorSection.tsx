@@ -11,6 +11,7 @@ import { showSuccess } from '../../ui/Toasts.tsx'
 import { useEditing } from './hooks.ts'
 import { resetSecondFactor, secondFactorQuery } from './queries.ts'
 import type { SecondFactorDialogProps } from './SecondFactorDialog.tsx'
+import { UnverifiedEmailItem } from './UnverifiedEmailItem.tsx'
 
 const SecondFactorDialog = lazyDialog<SecondFactorDialogProps>(
   async () => (await import('./SecondFactorDialog.tsx')).SecondFactorDialog,
@@ -19,10 +20,14 @@ const title = 'Two-step verification'
 const windows = ['set-up', 'codes', 'off'] as const
 
 export const SecondFactorSection = ({ user, own }: { user: Profile; own: boolean }) =>
-  own ? <OwnSecondFactor waits={user.status === 'unconfirmed'} /> : <OthersSecondFactor user={user} />
+  own ? <OwnSecondFactor user={user} /> : <OthersSecondFactor user={user} />
 
-/** `waits`: for the account to be confirmed. */
-const OwnSecondFactor = ({ waits }: { waits: boolean }) => {
+/** What the account still needs before it can be set up, if anything. */
+const missingFor = ({ email_verified, status }: Profile) =>
+  email_verified ? (status === 'unconfirmed' ? ('activation' as const) : undefined) : ('verification' as const)
+
+const OwnSecondFactor = ({ user }: { user: Profile }) => {
+  const missing = missingFor(user)
   const { data } = useQuery(secondFactorQuery)
   const { isEditing, open, close } = useEditing()
   const opened = windows.find((what) => isEditing(`second-factor-${what}`))
@@ -34,9 +39,9 @@ const OwnSecondFactor = ({ waits }: { waits: boolean }) => {
     : ([['set-up', 'Set up']] as const)
   return (
     <SettingsCard title={title}>
-      {data?.since === null && (
+      {data?.since === null && missing !== 'verification' && (
         <p className="muted">
-          {waits
+          {missing
             ? 'You can set up two-step verification once your account is activated.'
             : 'Protect your account: sign in with your password and a code from an authenticator app.'}
         </p>
@@ -56,13 +61,16 @@ const OwnSecondFactor = ({ waits }: { waits: boolean }) => {
           <Button
             key={what}
             variant="default"
-            disabled={!data || (waits && what !== 'off')}
+            disabled={!data || (missing !== undefined && what !== 'off')}
             onClick={() => open(`second-factor-${what}`)}
           >
             {label}
           </Button>
         ))}
       </div>
+      {missing === 'verification' && (
+        <UnverifiedEmailItem email={user.email} then="Then you can set up two-step verification." />
+      )}
       {opened && (
         <Suspense fallback={null}>
           <SecondFactorDialog what={opened} onClose={close} />

@@ -84,6 +84,10 @@ export const sendResetLink = mutationOptions({
   mutationFn: (email: string) => call(access.forgotPassword, { body: { email } }),
 })
 
+export const resendVerification = mutationOptions({
+  mutationFn: (email: string) => call(access.resendVerification, { body: { email } }),
+})
+
 const secondFactorKey = ['second-factor'] as const
 export const secondFactorQuery = queryOptions({
   queryKey: secondFactorKey,

@@ -7,10 +7,14 @@ import { AboutFields, aboutProblem, EmailFields, GeneralFields, PasswordChange }
 
 export const generalSchema = GeneralFields
 export const emailSchema = EmailFields
-export const ownEmailSchema = EmailFields.extend({ password: z.string().optional(), code: proofFields.code }).transform(
-  // Without a change of the address none is needed.
-  ({ password, ...fields }) => ({ ...fields, ...(password && { password }) }),
-)
+/** Without a change of the address neither password nor code is needed. */
+export const ownEmailSchemaFrom = (now: string) =>
+  z
+    .record(z.string(), z.string())
+    .transform(({ email = '', ...proof }) =>
+      email.trim().toLowerCase() === now.toLowerCase() ? { email } : { email, ...proof },
+    )
+    .pipe(EmailFields.extend(proofFields))
 export const passwordSchema = PasswordChange
 
 export const passwordOnlySchema = PasswordOnly

@@ -72,6 +72,7 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
           </li>
         ))}
       </ol>
+      {!user.email_verified && <p className="muted small">{words.unverified(user.email)}</p>}
       <form className="form" onSubmit={submit}>
         <h3 ref={heading} tabIndex={-1}>
           {titles[step]}

@@ -16,6 +16,8 @@ export const words = {
   success: 'Success.',
   updated: 'User has been updated',
   activateTitle: (name: string) => `Activate ${name}`,
+  unverified: (email: string) =>
+    `${email} isn’t verified yet, so it may belong to somebody else. You can still activate the account.`,
   noPlans: 'There is no plan to choose. Create one under Plans first.',
   stillMissing: (parts: readonly string[]) => `Still missing: ${parts.join(', ')}`,
   dismissTitle: (name: string) => `Dismiss ${name}?`,
