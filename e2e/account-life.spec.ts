@@ -244,7 +244,7 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
     await page.getByLabel('Company').fill('Harbour Inn Ltd')
     await page.getByLabel('Address').fill('1 Shore Road')
     await page.getByLabel('City').fill('Springfield')
-    await page.getByLabel('Post code').fill('62701')
+    await page.getByLabel('Postcode').fill('62701')
     await fillCard(page, '4000 0000 0000 0002')
     await send(page, 'Pay USD 49.00')
     await expect(page.getByRole('alert').getByText('Your card was declined.')).toBeVisible()

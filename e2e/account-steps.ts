@@ -31,7 +31,7 @@ export const fillDetails = async (page: Page) => {
   await page.getByLabel('Company').fill('Demo Hotel Group')
   await page.getByLabel('Address').fill('1 Quai des Roses')
   await page.getByLabel('City').fill('Lyon')
-  await page.getByLabel('Post code').fill('69001')
+  await page.getByLabel('Postcode').fill('69001')
 }
 export const fillCard = async (page: Page, number: string) => {
   await page.getByLabel('Card number').fill(number)

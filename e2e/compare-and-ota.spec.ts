@@ -60,7 +60,7 @@ test('at a desk: a modal with the current rate on the left, a date and a code on
   const table = dialog(page).getByRole('table')
   for (const section of ['Rate', 'Room', 'Cancellation Policy', 'Pricing'])
     await expect(table.getByRole('rowheader', { name: section, exact: true })).toBeVisible()
-  await expect(table.getByText('Your data:').first()).toBeVisible()
+  await expect(table.getByText('Your rates:').first()).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Export PDF' })).toBeEnabled()
   await code(page).selectOption({ index: 5 })
   await expect(table.getByText('Different').first()).toBeVisible()

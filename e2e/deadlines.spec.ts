@@ -43,7 +43,7 @@ test('deadlines in UTC are shown and compared in hotel time, in three zones', as
 const italian = 7
 const dialog = (page: Page) => page.getByRole('dialog')
 const planTime = (page: Page) => dialog(page).getByLabel('Hotel time')
-const ownDeadline = (page: Page) => field(page, 'cancellation_deadline').locator('[data-side="Your data"]')
+const ownDeadline = (page: Page) => field(page, 'cancellation_deadline').locator('[data-side="Your rates"]')
 
 /** The code of the first rate with such a deadline whose rate plan own data knows. */
 const codeInUtc = async (page: Page): Promise<string> => {
@@ -96,11 +96,11 @@ test('a deadline that Sabre sends in UTC is accepted as correct in hotel time', 
   await page.getByRole('button', { name: 'Accept as correct', exact: true }).click()
   const cancellation = dialog(page).getByRole('row', { name: /^Cancellation/ })
   await expect(cancellation.locator('[data-head="Sabre"]')).toContainText(clock)
-  await expect(cancellation.locator('[data-head="Your data"]')).toContainText('21:37')
+  await expect(cancellation.locator('[data-head="Your rates"]')).toContainText('21:37')
   for (const each of await dialog(page).getByRole('checkbox', { checked: true }).all()) await each.uncheck()
   await cancellation.getByRole('checkbox').check()
   await dialog(page).getByRole('button', { name: 'Accept as correct' }).click()
-  await expect(page.getByText(/^Accepted as correct: your data, version \d+/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Accepted as correct: your rates, version \d+/)).toBeVisible({ timeout: 30_000 })
   await expect(dialog(page)).toHaveCount(0)
 
   await searchAgain(page, code)

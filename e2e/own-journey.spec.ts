@@ -84,7 +84,7 @@ test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it t
     await page.goto(`/hotel/details?hotel_id=${hotel_id}`)
     await gdsBox(page).selectOption({ label })
     await openRate(page, code)
-    await expect(page.getByText(/^Compared with your data: plan /)).toBeVisible()
+    await expect(page.getByText(/^Compared with your rates: plan /)).toBeVisible()
     await expect(nameField(page)).toContainText(/HOUSE RATE|SPRING ESCAPE OFFER/)
     const before = await score(page)
 
@@ -103,7 +103,7 @@ test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it t
     await loading({ property_id, chain_code, rate_plan: code, gds, field: 'rate_name', text })
     await openRate(page, code)
     await expect(nameField(page)).toHaveCount(0)
-    await expect(page.getByText(/^Compared with your data: plan /)).toBeVisible()
+    await expect(page.getByText(/^Compared with your rates: plan /)).toBeVisible()
     await expect.poll(() => score(page)).toBeGreaterThan(before)
   }
 })
@@ -197,7 +197,7 @@ test('from nothing to the comparison: room, rate plan, price and mapping take at
     .filter({ hasText: /[A-Z0-9]+BAR/ })
     .first()
   await hand.click(mapped)
-  await expect(page.getByText(/^Compared with your data: plan BAR/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Compared with your rates: plan BAR/)).toBeVisible({ timeout: 30_000 })
 
   test.info().annotations.push({ type: 'effort', description: JSON.stringify(hand.counts) })
   expect(hand.counts.clicks).toBeLessThanOrEqual(12)

@@ -138,7 +138,7 @@ test('S1§2: an agent enters and tests GDS credentials, and changes profile and 
     const question = page.getByRole('dialog', { name: 'Are you sure that you want to delete GDS credentials?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(sabre.getByText('Not set').first()).toBeVisible()
-    await toast(page, 'Success.')
+    await toast(page, 'Credentials have been deleted')
   })
 
   await test.step('two-step verification: set up, signed in by the app and by a recovery code, turned off', async () => {

@@ -20,7 +20,7 @@ const answers: Record<string, string> = {
   Available: 'available',
   NotAvailable: 'not available',
   SubstituteOffered: 'substitute offered',
-  MaximumExceeded: 'more than the room takes',
+  MaximumExceeded: 'exceeds room capacity',
 }
 type GuestMatch = NonNullable<Rate['adults_match']>
 export const guestAnswer = ({ status }: GuestMatch): string => answers[status] ?? status

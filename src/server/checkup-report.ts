@@ -123,7 +123,7 @@ export const reportText = (report: Report): string => {
   lines.push(...otherLines(report))
   for (const rate of rates) {
     lines.push(
-      `${percentCell(rate.accuracy)}  ${rate.rate_plan || '(no code)'}  ${rate.rate_name ?? '(no name)'}, ${priceText(rate)}${sellerText(rate)}, ${rate.coverage}% verifiable`,
+      `${percentCell(rate.accuracy)}  ${rate.rate_plan || '(no code)'}  ${rate.rate_name ?? '(no name)'}, ${priceText(rate)}${sellerText(rate)}, ${rate.coverage}% of checks possible`,
     )
     for (const { verdict, field, shown, expected, advice } of rate.findings) {
       const sides = [shown && `shows “${readable(shown)}”`, expected && `expected ${readable(expected)}`]

@@ -29,7 +29,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'facts'; rows: [string, string][] }
-  /** `heads`: the GDS, and 'Your data' where own data is compared. */
+  /** `heads`: the GDS, and 'Your rates' where own data is compared. */
   | { kind: 'fields'; heads: string[]; rows: FieldRow[] }
   | { kind: 'compared'; heads: [string, string]; rows: ComparedRow[] }
   | { kind: 'findings'; rows: FindingEntry[] }

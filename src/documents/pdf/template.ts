@@ -50,7 +50,7 @@ export const template = String.raw`
 }
 #let compared-side(s) = {
   text(fill: tones.at(s.tone), weight: if s.tone in ("missing", "wrong") { 600 } else { 400 }, said(s.shown))
-  if s.own != none { block(above: 3pt, text(size: 7.5pt, { text(fill: muted)[Your data: ]; s.own; if s.verdict != none { h(4pt); toned(s.verdict) } })) }
+  if s.own != none { block(above: 3pt, text(size: 7.5pt, { text(fill: muted)[Your rates: ]; s.own; if s.verdict != none { h(4pt); toned(s.verdict) } })) }
 }
 #let compared-block(b) = table(
   columns: (24%, 1fr, 1fr), stroke: (x, y) => (bottom: hair), inset: (x: 4pt, y: 3.6pt),

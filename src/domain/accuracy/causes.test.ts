@@ -88,7 +88,12 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'a text that stands on other rooms',
-    wrong('room_description.distinct_from_other_rooms', 'room_rate_description', 'RUN OF HOUSE', 'a text of its own'),
+    wrong(
+      'room_description.distinct_from_other_rooms',
+      'room_rate_description',
+      'RUN OF HOUSE',
+      'a unique description',
+    ),
     wrong(room, 'room_rate_description', 'RUN OF HOUSE', 'Twin Room'),
   ],
   [
@@ -237,6 +242,7 @@ test.each([
   ['2026-12-11 18:00', '18:00, 1 day after arrival'],
   ['refundable until 2026-12-09 16:00, 1 day before arrival', 'refundable until 16:00, 1 day before arrival'],
   ['2026-12-10 18:00, 0 days before arrival', '18:00 on the day of arrival'],
+  ['2026-12-10 18:00 on the day of arrival', '18:00 on the day of arrival'],
   ['96 hours before arrival', '96 hours before arrival'],
   ['2026-13-77', '2026-13-77'],
 ])('%s is %s', (words, counted) => {
@@ -278,7 +284,7 @@ test('prices of one plan and room are one fix, which names its stays with their 
   expect(others).toEqual([])
   expect(fix).toMatchObject({ shown: null, expected: null, money: true })
   expect(fixesOf(found, (finding, stays) => adviceFor(finding, 'agent', stays))[0]?.advice).toBe(
-    'Ask the hotel to set the price of the night to the price in your data (3 stays)',
+    'Ask the hotel to set the price of the night to the price in your rates (3 stays)',
   )
   expect(fix?.rates.map(({ check_in, expected }) => [check_in, expected])).toEqual([
     ['2026-12-10', 'EUR 119.00 on 2026-12-12'],

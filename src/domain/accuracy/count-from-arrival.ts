@@ -15,12 +15,12 @@ export const isCounted = ({ check, field }: Finding): boolean =>
   deadlines.has(field) || checkOf(check)?.criterion === 'cancellation_policy'
 
 const daysIn = / \(\d{4}-\d\d-\d\d(?: or \d{4}-\d\d-\d\d)*\)/g
-const momentPattern = /\b(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?(, \d+ \w+ before arrival)?/g
+const momentPattern = /\b(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?(, \d+ \w+ before arrival| on the day of arrival)?/g
 
 const fromArrival = (text: string, arrival: Day): string =>
   text.replaceAll(daysIn, '').replaceAll(momentPattern, (whole, day: string, time?: string, offset?: string) => {
     if (!isDay(day)) return whole
-    const isSame = offset?.startsWith(', 0 ')
+    const isSame = offset?.startsWith(', 0 ') || offset?.startsWith(' on ')
     if (offset !== undefined && !isSame) return time === undefined ? offset.slice(2) : `${time}${offset}`
     const days = isSame ? 0 : daysBetween(arrival, day)
     if (days === 0) return time === undefined ? 'the day of arrival' : `${time} on the day of arrival`

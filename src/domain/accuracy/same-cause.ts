@@ -12,7 +12,7 @@ export const wordsIn = (text: string | undefined): string | null =>
 /** Too few guests are one cause, whichever check reports them. */
 const alwaysOneCause: ReadonlySet<Check['id']> = new Set<Check['id']>(['room_description.occupancy_covers_guests'])
 /** They ask for any other text or price: the hotel's own is one. */
-const openValue = /^(?:a text of its own|the real price|about )/
+const openValue = /^(?:a unique description|a text of its own|the real price|about )/
 
 const currencyBefore = /^[A-Z]{3} (?=\d)/
 const bare = (text: string | undefined) => wordsIn(text?.replace(currencyBefore, ''))

@@ -43,7 +43,7 @@ export const scoreWords: readonly { word: string; text: string }[] = [
 /** What each observation is about. */
 export const observationTexts: Record<ObservationKind, string> = {
   not_loaded:
-    'According to your data, a plan and room should be on sale for this stay, but no booking code shows them.',
+    'According to your rates, a plan and room should be on sale for this stay, but no booking code shows them.',
   wrong_code: 'A booking code shows what belongs under another code.',
   open_without_code: 'A negotiated rate can be booked without its corporate code.',
   above_public: 'A negotiated rate costs more than the best public rate for the same room and conditions.',

@@ -18,7 +18,7 @@ const advice: Readonly<Record<string, (field: string) => string>> = {
   'pricing.text_price_agrees': () => 'Correct the amount in the text or in the price, whichever is wrong',
   'pricing.mandatory_fees_in_total': () => 'Include the mandatory fee in the total',
   'pricing.plausible': (field) => `Check the ${field}`,
-  'pricing.matches_expected': (field) => `Set the ${field} to the price in your data`,
+  'pricing.matches_expected': (field) => `Set the ${field} to the price in your rates`,
 }
 
 /** One instruction for several stays with different amounts. */

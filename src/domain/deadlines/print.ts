@@ -8,9 +8,14 @@ import { atHotel, isMoment } from './hotel-clock.ts'
 import { isAnyTime } from './own-deadline.ts'
 import { isBeforeArrival, unitOf } from './offset.ts'
 
-/** `2 days before arrival`; a unit other than a calendar one as on the wire. */
+const isDayOfArrival = (offset: DeadlineOffset): boolean =>
+  offset.unit_multiplier === 0 && unitOf(offset) === 'day' && isBeforeArrival(offset)
+
+/** `2 days before arrival`, `the day of arrival`; a unit other than a calendar one as on the wire. */
 export const offsetText = (offset: DeadlineOffset): string =>
-  `${countText(offset.unit_multiplier, unitOf(offset) ?? offset.time_unit.toLowerCase().replace(/s$/, ''))} ${spacedWords(offset.drop_time)}`.trim()
+  isDayOfArrival(offset)
+    ? 'the day of arrival'
+    : `${countText(offset.unit_multiplier, unitOf(offset) ?? offset.time_unit.toLowerCase().replace(/s$/, ''))} ${spacedWords(offset.drop_time)}`.trim()
 
 /** `2026-12-03 16:00`, as findings are stored; written day first when they are shown. */
 export const storedMoment = (local: string): string =>
@@ -26,11 +31,11 @@ export const storedAtHotel = (moment: GdsMoment, timeZone: string | null): strin
     : storedMoment(atHotel(moment, timeZone).local)
 }
 
-/** `2026-12-09 18:00, 1 day before arrival`; only the period if the time of day is unknown. */
+/** `2026-12-09 18:00, 1 day before arrival`, `2026-12-10 18:00 on the day of arrival`; only the period if the time of day is unknown. */
 export const storedDeadline = (offset: DeadlineOffset, moment: GdsMoment | null): string =>
   moment === null || isAnyTime(moment) || unitOf(offset) === 'hour'
     ? offsetText(offset)
-    : `${storedMoment(moment.local)}, ${offsetText(offset)}`
+    : storedMoment(moment.local) + (isDayOfArrival(offset) ? ' on the day of arrival' : `, ${offsetText(offset)}`)
 
 /** `2 days before arrival`; no days are 'Day of arrival, 18:00'. */
 export const cancelBeforeText = (offset: DeadlineOffset, deadline: GdsMoment | null): string => {

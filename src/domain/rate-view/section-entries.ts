@@ -104,7 +104,7 @@ export const taxLinesEntry: FieldEntry = {
   },
 }
 export const total = moneyEntry('Total', 'total', true)
-export const rateTotal = moneyEntry('Rate total', 'rate_total')
+export const rateTotal = moneyEntry('Price after tax', 'rate_total')
 export const firstNightEntry = moneyEntry('First night', 'rate_base')
 export const stayBase = moneyEntry('Base price of the stay', 'price_base')
 export const taxes = moneyEntry('Taxes', 'taxes')

@@ -118,7 +118,7 @@ test.each<[string, string, Partial<Rate>, FieldContent | null]>([
     'a room that is too small says so',
     'Adults',
     { adults_count: 4, adults_match: { status: 'MaximumExceeded', value: '4' } },
-    { kind: 'words', words: '4 (more than the room takes)' },
+    { kind: 'words', words: '4 (exceeds room capacity)' },
   ],
   [
     'who says that a room is not available for the guests',

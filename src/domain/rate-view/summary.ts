@@ -1,5 +1,6 @@
 // A rate at a glance: price, room, meals, cancellation and guarantee in a few words each.
 import type { Rate, RateField } from '../rate.ts'
+import { unitOf } from '../deadlines/offset.ts'
 import { offsetText } from '../deadlines/print.ts'
 import { deadlineText } from '../deadlines/shown-deadline.ts'
 import { guaranteeWord } from '../value-words.ts'
@@ -38,7 +39,8 @@ const cancellationText = (rate: SummarizedRate): string => {
   if (rate.refundable === false) return 'Non-refundable'
   const { cancellation_until: until, cancellation_deadline_offset: offset } = rate
   if (until === null && offset !== null) {
-    if (offset.unit_multiplier > 0) return `Free: ${offsetText(offset)}`
+    if (offset.unit_multiplier > 0)
+      return unitOf(offset) === null ? 'Cancellation period unreadable' : `Free: ${offsetText(offset)}`
     return rate.refundable === true ? 'Refundable' : notSpecified
   }
   const deadline = deadlineText(rate)

@@ -195,16 +195,23 @@ test('an answer that was asked for early is the first call’s with the same req
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('an early answer of another session or a refused one is nobody’s', async () => {
+test('an early answer of another session is nobody’s', async () => {
   answer(200, { data: 'early' })
   await callEarly(auth.profile, {})
   localStorage.setItem('token', 'of another person')
   answer(200, { data: 'own' })
   expect(await call(auth.profile, {})).toEqual({ data: 'own' })
+})
+
+test('S1§7: an early call that was refused or not answered is not sent again', async () => {
   answer(401, { message: 'Unauthenticated' })
   expect(await callEarly(auth.profile, {})).toBeUndefined()
   expect(left).not.toHaveBeenCalled()
-  answer(401, { message: 'Unauthenticated' })
   await failure(call(auth.profile, {}))
   expect(left).toHaveBeenCalledWith('/login')
+  expect(fetched).toHaveBeenCalledTimes(1)
+  fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
+  expect(await callEarly(auth.profile, {})).toBeUndefined()
+  expect(await failure(call(auth.profile, {}))).toMatchObject({ status: 0 })
+  expect(fetched).toHaveBeenCalledTimes(2)
 })

@@ -74,19 +74,20 @@ const responseOf = async <E extends Endpoint>(
   const headers = headersOf(e, wanted)
   const caller = token()
   const early = await takeEarly(e, address, headers)
-  if (early) return early
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (file) headers.set('content-type', file.type)
-  const response = await fetch(address, {
-    method: e.method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(file && { body: file.content }),
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-  })
+  const send = () =>
+    fetch(address, {
+      method: e.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file && { body: file.content }),
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error
+    })
+  const response = early ? early.response : await send()
   if (response?.ok) return response
   const refusal = await response?.json().catch(() => undefined)
   // A call of somebody who has left says nothing about who is here now.
@@ -105,14 +106,14 @@ const headersOf = (e: Endpoint, wanted?: GdsName | 'both') => {
 }
 
 /** Answers that were asked for before the page was there to use them, each for the first call with the same request. */
-const earlyAnswers = new Map<string, Promise<Response | undefined>>()
+const earlyAnswers = new Map<string, Promise<{ response: Response | undefined }>>()
 /** Milliseconds after which nobody came for it: a later call wants a newer answer. */
 const earlyFor = 10_000
 const requestOf = (address: string, headers: Headers) => [address, ...[...headers].flat()].join('\n')
 
 /**
- * Sends a reading call ahead of the page and keeps the answer. A refusal is not kept: the page's own call is refused again,
- * and treated as any. The promise is of a copy of the answer, for whoever has more to ask.
+ * Sends a reading call ahead of the page and keeps the answer, also a refusal or none: the page's own call is not sent again.
+ * The promise is of a copy of the data, for whoever has more to ask.
  */
 export const callEarly = async <const E extends Endpoint>(
   e: E,
@@ -120,16 +121,13 @@ export const callEarly = async <const E extends Endpoint>(
   { gds }: Pick<CallOptions, 'gds'> = {},
 ): Promise<z.output<E['answer']> | undefined> => {
   const [address, headers] = [addressOf(e, sent), headersOf(e, gds)]
-  const answer = fetch(address, { headers }).then(
-    (response) => (response.ok ? response : undefined),
-    () => undefined,
-  )
-  const read = answer.then((response) => response?.clone().json()).catch(() => undefined)
+  const answer = fetch(address, { headers }).catch(() => undefined)
+  const read = answer.then((response) => (response?.ok ? response.clone().json() : undefined)).catch(() => undefined)
   const request = requestOf(address, headers)
   // Whoever sends calls ahead has read the answer first, so that what follows from it is on its way before the page asks.
   earlyAnswers.set(
     request,
-    read.then(() => answer),
+    read.then(async () => ({ response: await answer })),
   )
   setTimeout(() => earlyAnswers.delete(request), earlyFor)
   return read

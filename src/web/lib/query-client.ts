@@ -1,5 +1,5 @@
-// The query client: data is loaded once and not refetched in the background (S1§7), unless the server was unreachable;
-// each failure is shown in one place only.
+// The query client: data is loaded once and not refetched in the background or sent again (S1§7); each failure is shown in
+// one place only.
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isRedirected } from './call.ts'
 import { listenToGds, selectedGds } from './gds.ts'
@@ -12,9 +12,6 @@ declare module '@tanstack/react-query' {
     mutationMeta: { quiet?: boolean }
   }
 }
-
-/** The banner above the page says so, once for all that failed. */
-const isUnreachable = (error: Error) => error instanceof ApiError && error.status === 0
 
 /** A missing page, or one for another role, says so itself. */
 const isNoPage = (error: Error, shown: unknown) =>
@@ -45,9 +42,7 @@ export const createQueryClient = (showError: (message: string) => void): QueryCl
         networkMode: 'always',
         // Data of another account is never shown as the person's own.
         queryKeyHashFn: (key) => hashKey(key[0] === 'profile' ? key : [viewedUser(), ...key]),
-        // The page stays, under the banner, until the server is back.
-        retry: (_, error) => isUnreachable(error),
-        retryDelay: 1_000,
+        retry: false,
         refetchOnWindowFocus: false,
         staleTime: 10_000,
         throwOnError: (error, query) => query.state.data === undefined && !query.meta?.quiet && !isRedirected(error),

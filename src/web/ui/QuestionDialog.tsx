@@ -35,7 +35,7 @@ export const QuestionDialog = ({
     {children && <p className="muted">{children}</p>}
     {also.length > 0 && (
       <>
-        <p className="muted">Also affected:</p>
+        <p className="muted">{danger ? 'This deletes:' : 'Also affected:'}</p>
         <ul className="also">
           {also.map((each) => (
             <li key={each}>{each}</li>

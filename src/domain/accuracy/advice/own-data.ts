@@ -15,14 +15,18 @@ const changeText = (finding: Finding, to: string) =>
   `Change ${quoted(finding.shown)} in the ${fieldOf(finding)} to ${to}`
 const add = (finding: Finding, text: string) => `Add ${expectedIn(finding)} to the ${text}`
 
-/** '10% commission' is 10%; 'commission' alone is paid at an unknown rate. */
+/** '10% commission' is 10%, 'commission' alone is paid at an unknown rate, 'no commission' is none. */
 const commissionValue = (text: string) => text.replace(/ ?commission$/, '').replace(/^no$/, 'none')
+const isUnknownRate = (text: string | undefined) =>
+  text === undefined || ['', 'unknown'].includes(commissionValue(text))
 const nameAdvice = (finding: Finding): string => {
   const { field, span, shown, expected = '' } = finding
   const isCommission = field === 'commission_type' || field === 'commission_value' || expected.endsWith('commission')
   if (!isCommission) return field === 'rate_name' ? changeName('rate name', finding) : changeField(finding)
   if (span) return changeText(finding, expected)
-  return change('commission', shown === undefined ? undefined : commissionValue(shown), commissionValue(expected))
+  if (isUnknownRate(shown) && commissionValue(expected) !== 'none')
+    return `Load ${commissionValue(expected)} commission`
+  return change('commission', shown && commissionValue(shown), commissionValue(expected))
 }
 
 const isSmoking = /^(?:an? )?(?:non-)?smoking room/

@@ -97,7 +97,7 @@ export const expectedCancellationChecks: readonly Check[] = [
     42,
     'cancellation_policy.matches_expected',
     5,
-    { reason: 'The hotel loses disputes over terms that the GDS shows wrong.', source: 'your data', decisive: true },
+    { reason: 'The hotel loses disputes over terms that the GDS shows wrong.', source: 'your rates', decisive: true },
     comparing('cancellation_policy', [refundable, deadline, penalty, guarantee, deposit]),
   ),
 ]

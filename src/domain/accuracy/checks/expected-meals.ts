@@ -35,7 +35,7 @@ export const expectedMealChecks: readonly Check[] = [
     31,
     'meal_plans.matches_expected',
     5,
-    { reason: 'The hotel pays for meals that the GDS gives away.', source: 'your data', decisive: true },
+    { reason: 'The hotel pays for meals that the GDS gives away.', source: 'your rates', decisive: true },
     comparing('breakfast', [mealPart('breakfast'), mealPart('lunch'), mealPart('dinner')]),
   ),
 ]

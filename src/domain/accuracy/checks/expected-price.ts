@@ -96,7 +96,7 @@ export const expectedPriceChecks: readonly Check[] = [
     5,
     {
       reason: 'A price that is too low loses money, one that is too high loses bookings.',
-      source: 'your data',
+      source: 'your rates',
       decisive: true,
     },
     matchesExpected,

@@ -117,14 +117,14 @@ export const expectedRateNameChecks: readonly Check[] = [
     12,
     'rate_description.matches_expected_name',
     3,
-    { reason: 'Agents rely on the name, category and commission of a rate.', source: 'your data' },
+    { reason: 'Agents rely on the name, category and commission of a rate.', source: 'your rates' },
     comparing('rate_name', [planName, category, planCommission]),
   ),
   check(
     13,
     'rate_description.has_expected_phrases',
     3,
-    { reason: 'Guests must be told what the required phrases say.', source: 'your data' },
+    { reason: 'Guests must be told what the required phrases say.', source: 'your rates' },
     comparing('rate_description', [planPhrases]),
   ),
 ]

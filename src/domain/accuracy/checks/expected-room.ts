@@ -141,14 +141,14 @@ export const expectedRoomChecks: readonly Check[] = [
     24,
     'room_description.matches_expected_room',
     5,
-    { reason: 'A guest who gets another room leaves or is refunded.', source: 'your data' },
+    { reason: 'A guest who gets another room leaves or is refunded.', source: 'your rates' },
     comparing(field, [roomName, view, smoking, occupancy, roomPhrases]),
   ),
   check(
     25,
     'room_description.matches_expected_beds',
     5,
-    { reason: 'Guests choose the room for its bed.', source: 'your data' },
+    { reason: 'Guests choose the room for its bed.', source: 'your rates' },
     comparing('beds', [beds]),
   ),
 ]

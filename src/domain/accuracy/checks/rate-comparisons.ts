@@ -37,7 +37,7 @@ export const notACopy = (rate: Rate, checkup: Checkup): CheckResult => {
   )
     return wrong(field, {
       ...shown,
-      expected: 'a text of its own',
+      expected: 'a unique description',
       source: `${bearers.count} rates have the same text`,
     })
   return bearers.names.size > 1 ? unknown(field) : pass(field)

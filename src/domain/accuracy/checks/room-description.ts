@@ -98,11 +98,13 @@ const smokingTextAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   return agreed ? pass('smoking') : silent('smoking', checkup)
 }
 
-/** `not available for 2 adults`. */
+/** `not available for 2 adults`, `exceeds room capacity (1 adult)`. */
 const refusalWords = ({ status, value }: GuestMatch, one: 'adult' | 'child') => {
   const party =
     value !== null && /^\d+$/.test(value) && countText(Number(value), one, one === 'child' ? 'children' : undefined)
-  return `${guestAnswer({ status, value })}${party ? ` for ${party}` : ''}`
+  const answer = guestAnswer({ status, value })
+  if (!party) return answer
+  return status === 'MaximumExceeded' ? `${answer} (${party})` : `${answer} for ${party}`
 }
 
 const refused = new Set(['notavailable', 'substituteoffered', 'maximumexceeded'])
@@ -148,7 +150,7 @@ const distinctFromOtherRooms = (rate: Rate, checkup: Checkup): CheckResult => {
     return wrong(shown, {
       span: { start: 0, end: text.length },
       shown: text.slice(0, 80),
-      expected: 'a text of its own',
+      expected: 'a unique description',
       source: 'another room has the same text',
     })
   }

@@ -224,13 +224,13 @@ describe('the property’s own values', () => {
     expect(words.map(([field]) => field)).toContain('breakfast')
     const verdicts = { pass: 'Match', wrong: 'Wrong', missing: 'Missing', not_compared: 'Not compared' }
     const details = await pdfText((await print({ type: 'hotel-rate', hotel_id: 3, rate_id: covered.id })).bytes)
-    expectText(details, ['Your data', 'Result', 'version 2 of your data'])
+    expectText(details, ['Your rates', 'Result', 'version 2 of your rates'])
     const breakfast = words.find(([field]) => field === 'breakfast')?.[1]
     const verdict = verdicts[breakfast?.verdict as keyof typeof verdicts]
     expect(details).toMatch(new RegExp(`Breakfast.{0,40}${breakfast?.words} ?${verdict}`))
     const body = { type: 'compare-rate', rate_id: covered.id, compare_rate_id: rate.id }
     const compared = await pdfText((await print(body)).bytes)
-    expect(compared).toMatch(new RegExp(`Breakfast.{0,60}Your data: ${breakfast?.words} ?${verdict}`))
+    expect(compared).toMatch(new RegExp(`Breakfast.{0,60}Your rates: ${breakfast?.words} ?${verdict}`))
   })
 
   test('have their own sheet in the spreadsheet: each covered field with its verdict', async () => {
@@ -240,9 +240,9 @@ describe('the property’s own values', () => {
     })
     const { result } = await ended('owner', job.body.data.id)
     const { bytes } = await file('owner', `/documents/${result.data.id}`, {})
-    const sheet = (await read(bytes)).find(({ name }) => name === 'Your data')
+    const sheet = (await read(bytes)).find(({ name }) => name === 'Your rates')
     const rows = sheet?.rows.filter(([code]) => code === covered.rate_plan) ?? []
-    expect(sheet?.rows[0]).toEqual(['Booking code', 'Field', 'In GDS', 'Your data', 'Result'])
+    expect(sheet?.rows[0]).toEqual(['Booking code', 'Field', 'In GDS', 'Your rates', 'Result'])
     expect(rows.length).toBeGreaterThan(0)
     const breakfast = words.find(([field]) => field === 'breakfast')?.[1]
     expect(rows.find(([, field]) => field === 'Breakfast')?.[3]).toBe(breakfast?.words)

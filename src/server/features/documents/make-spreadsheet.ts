@@ -103,7 +103,7 @@ const findingRows = ({ rate_plan, findings, time_zone }: CheckupRate): WorkbookC
     ]
   })
 
-const ownWidths = { 'Booking code': 14, Field: 24, 'In GDS': 44, 'Your data': 44, Result: 14 }
+const ownWidths = { 'Booking code': 14, Field: 24, 'In GDS': 44, 'Your rates': 44, Result: 14 }
 const ownColumns = Object.entries(ownWidths).map(([name, width]) => ({ name, width, kind: 'text' as const }))
 const entries = [...detailSections, ...ruleSections].flatMap((section) => section.entries)
 /** Each field that own data covers, once. */
@@ -121,6 +121,6 @@ export const makeSpreadsheet = (page: RateListPage): SheetRows[] => [
   },
   { name: 'Findings', columns: findingColumns, rows: page.rates.flatMap(findingRows) },
   ...(page.rates.some(({ compared }) => compared !== null)
-    ? [{ name: 'Your data', columns: ownColumns, rows: page.rates.flatMap(ownRows) }]
+    ? [{ name: 'Your rates', columns: ownColumns, rows: page.rates.flatMap(ownRows) }]
     : []),
 ]

@@ -75,7 +75,7 @@ export const fieldRow = (entry: FieldEntry, rate: CheckupRate): FieldRow => {
 }
 
 export const fieldBlocks = (sections: readonly FieldSection[], rate: CheckupRate): Block[] => {
-  const heads = rate.compared ? [gdsLabelOfId(rate.gds_id), 'Your data'] : [gdsLabelOfId(rate.gds_id)]
+  const heads = rate.compared ? [gdsLabelOfId(rate.gds_id), 'Your rates'] : [gdsLabelOfId(rate.gds_id)]
   return sections.flatMap(({ title, entries }): Block[] => [
     { kind: 'heading', text: title },
     { kind: 'fields', heads, rows: entries.map((entry) => fieldRow(entry, rate)) },
@@ -122,7 +122,7 @@ export const proofBlocks = (
   },
   {
     kind: 'note',
-    text: `Scored by rule set ${rule_set}${own_version > 0 ? ` and version ${own_version} of your data` : ''}.`,
+    text: `Scored by rule set ${rule_set}${own_version > 0 ? ` and version ${own_version} of your rates` : ''}.`,
   },
 ]
 

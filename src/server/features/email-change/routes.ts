@@ -27,6 +27,6 @@ export const emailChangeRoutes = (app: FastifyInstance, context: Context) => {
   mount(app, context, emailChange.cancel, async ({ request }) => {
     if (!request.caller) throw notFound()
     await cancelEmailChange(context, request.caller, request)
-    return answerWith('Success.')
+    return answerWith('Email change has been canceled')
   })
 }

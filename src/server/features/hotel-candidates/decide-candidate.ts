@@ -10,6 +10,7 @@ import { countDecision } from '../hotel-imports/service.ts'
 import {
   claimCandidate,
   type DecidedCandidate,
+  findDecider,
   findEntry,
   findHolder,
   findSoldAs,
@@ -25,6 +26,12 @@ import { gdsLabelOfId } from '../../../domain/gds.ts'
 type Decider = { user: Person; id: number; request: RequestContext }
 type Details = { status: CandidateStatus; hotel_id?: number; replaced?: object | null }
 
+/** Nobody has decided on what was skipped when its import was closed. */
+const alreadyResolved = (name: string | undefined) =>
+  new Refusal('conflict', `${name ?? 'Somebody else'} has already resolved this hotel. Continue with the next one`, {
+    reason: 'already_resolved',
+  })
+
 /** `act` carries out the decision in its transaction and records it in the audit log. */
 const decide = async (
   context: Context,
@@ -38,9 +45,7 @@ const decide = async (
     const candidate = await claimCandidate(tx, id, { status, by: user.id, at })
     // Counting holds the import: from here on nobody else decides on a candidate of it.
     if (!candidate || !(await countDecision(context, tx, candidate.import_id)))
-      throw new Refusal('conflict', 'Somebody else has decided on this hotel. Continue with the next one', {
-        reason: 'already_resolved',
-      })
+      throw alreadyResolved(await findDecider(tx, id))
     const { property_id, chain_code } = candidate
     const details = { import_id: candidate.import_id, property_id, chain_code, ...(await act(tx, candidate, at)) }
     const action = `hotel_candidate.${status}` as const

@@ -30,6 +30,16 @@ export const claimCandidate = (tx: Transaction, id: number, { status, by, at }: 
         phone, matches`,
   )
 
+/** The name of whoever decided on it; undefined where nobody has. */
+export const findDecider = async (tx: Transaction, id: number): Promise<string | undefined> => {
+  const found = await rowOf(
+    tx,
+    rowShape({ name: col.text }),
+    sql`select btrim(u.first_name || ' ' || u.last_name) name from hotel_candidates c join users u on u.id = c.decided_by where c.id = ${id}`,
+  )
+  return found?.name || undefined
+}
+
 type GdsEntry = { property_id: string; chain_code: string; global_id: string | null }
 type Outcome = { hotel_id: number; gds_hotel_id: number; replaced: GdsEntry | null }
 export const storeOutcome = (tx: Transaction, id: number, { hotel_id, gds_hotel_id, replaced }: Outcome) =>

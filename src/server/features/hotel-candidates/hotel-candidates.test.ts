@@ -213,7 +213,10 @@ describe('each decision', () => {
     for (const method of ['DELETE', 'POST'])
       expect(await ask('admin', `${method} /hotel-candidate/${at(0)}`)).toMatchObject({
         status: 409,
-        body: { code: 'already_resolved' },
+        body: {
+          code: 'already_resolved',
+          message: expect.stringMatching(/^\p{Lu}.* has already resolved this hotel\. Continue with the next one$/u),
+        },
       })
   })
 

@@ -203,7 +203,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, RegExp]>([
 test('a form without a GDS or a file says which field is missing', async () => {
   expect(await upload({ bytes: '', gds: '3' })).toMatchObject({
     status: 422,
-    body: { errors: { gds_id: ['Choose a GDS'], file: ['Choose a file'] } },
+    body: { errors: { gds_id: ['Choose a GDS'], file: ['This file is empty'] } },
   })
   const broken = { body: 'no form', headers: { 'content-type': 'multipart/form-data; boundary=line' } }
   expect((await ask('admin', 'POST /hotels-imports', broken)).status).toBe(400)

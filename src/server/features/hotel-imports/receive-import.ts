@@ -27,6 +27,7 @@ const formOf = async (path: string, contentType: string) => {
   return {
     gds_id: gdsList.find(({ id }) => String(id) === gds)?.id,
     file: file && file.end > file.start ? { path, start: file.start, end: file.end } : undefined,
+    isEmpty: file?.filename != null && file.end === file.start,
     file_name:
       file?.filename
         ?.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -43,9 +44,12 @@ export const receiveImport = async (
 ): Promise<HotelImportDetail> => {
   const earlier = begunBefore(request)?.['import_id']
   if (earlier !== undefined && (await findImport(context.db, earlier))) return getImport(context, earlier)
-  const { gds_id, file, file_name } = await formOf(sent.path, String(request.headers['content-type']))
+  const { gds_id, file, isEmpty, file_name } = await formOf(sent.path, String(request.headers['content-type']))
   if (!gds_id || !file)
-    throw invalid({ ...(!gds_id && { gds_id: ['Choose a GDS'] }), ...(!file && { file: ['Choose a file'] }) })
+    throw invalid({
+      ...(!gds_id && { gds_id: ['Choose a GDS'] }),
+      ...(!file && { file: [isEmpty ? 'This file is empty' : 'Choose a file'] }),
+    })
   const id = await storeImport(context, user, { gds_id, file_name, section: file }, request)
   runImport(context, id)
   return getImport(context, id)

@@ -116,7 +116,7 @@ const importInto = async (
         : Promise.resolve()
     if (await storeLarge(context, { ...writing, alsoDo }, seen, worked, { signal, onStep })) return undefined
   }
-  throw new Refusal('conflict', 'Your data kept changing during the import. Nothing was saved. Upload the file again')
+  throw new Refusal('conflict', 'Your rates kept changing during the import. Nothing was saved. Upload the file again')
 }
 
 /** The content decides before the declared type: browsers call many things text/csv. */

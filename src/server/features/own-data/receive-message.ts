@@ -94,7 +94,7 @@ const applyMessage = async (
     })
     if (written) return answer
   }
-  throw new Refusal('unavailable', 'Your data kept changing. Nothing was saved. Send the message again', {
+  throw new Refusal('unavailable', 'Your rates kept changing. Nothing was saved. Send the message again', {
     retryAfter: 5,
   })
 }

@@ -20,7 +20,7 @@ import {
 
 /** Somebody else may write while much is read: then it is worked out once more. */
 const mostTries = 5
-const keptChanging = 'Your data kept changing. Nothing was saved. Try again'
+const keptChanging = 'Your rates kept changing. Nothing was saved. Try again'
 
 type LargeWrite = {
   work: (own: OwnData) => Promise<OwnWork>

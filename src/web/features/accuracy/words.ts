@@ -12,7 +12,7 @@ export const words = {
   none: 'No checks found',
   weight: (weight: number) => `Severity ${weight}`,
   decisive: 'Decisive',
-  ownData: 'Your data',
+  ownData: 'Your rates',
   source: 'Source',
   fields: 'Fields used',
   field: 'Field',

@@ -22,7 +22,7 @@ export const DetailsFields = ({ country: first }: { country: string }) => {
       ) : (
         <TextField name="state" label="State (optional)" autoComplete="address-level1" maxLength={200} />
       )}
-      <TextField name="post_code" label="Post code" autoComplete="postal-code" maxLength={20} />
+      <TextField name="post_code" label="Postcode" autoComplete="postal-code" maxLength={20} />
       <TextField name="vat_id" label="VAT ID (optional)" maxLength={30} />
     </>
   )

@@ -12,6 +12,11 @@ import { cycleNames, limitText, overText, priceText, words } from './words.ts'
 const CancelDialog = lazyDialog(async () => (await import('./CancelSection.tsx')).CancelSection)
 const PlanChange = lazyPart(async () => (await import('./PlanChangeForm.tsx')).PlanChangeForm)
 
+const startText = ({ trial_days_left: left }: Billing) =>
+  left !== null && left >= 0
+    ? 'Add a payment method: it starts when your trial ends.'
+    : 'It starts when a payment method is added.'
+
 type Props = SettingsTabProps & { billing: Billing }
 export const SubscriptionSection = (props: Props) => {
   const { viewer, own, billing } = props
@@ -31,7 +36,7 @@ export const SubscriptionSection = (props: Props) => {
         <SubscriptionValues subscription={subscription} />
       ) : (
         <>
-          <p>No subscription yet.{first_plan && ' It starts when a payment method is added.'}</p>
+          <p>No subscription yet.{first_plan && ` ${startText(billing)}`}</p>
           {first_plan && <CardValues values={termsOf(first_plan)} />}
         </>
       )}

@@ -36,7 +36,7 @@ export const HeaderSection = ({ hotel, loading, gds, agent, compare, shown }: He
       <div>
         <PageTitle page={['Rates', hotel?.name]}>{hotel?.name ?? 'Rate Check'}</PageTitle>
         <p className="muted small num">
-          {hotel ? hotelFacts(hotel) : loading ? '\u00a0' : 'Check your rates in the GDS'}
+          {hotel ? hotelFacts(hotel) : loading ? '\u00a0' : 'Check a hotel’s rates in the GDS'}
         </p>
       </div>
       {(hotel || loading || agent) && (

@@ -32,7 +32,7 @@ export const RateSection = ({
       <div id="rate-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {search.running && <SearchProgress search={search.running.key} />}
         {loading && !running && <RateSkeleton />}
-        {error && <EmptyState title={error.message}>Choose another hotel or load it again.</EmptyState>}
+        {error && <EmptyState title={error.message}>Choose another hotel.</EmptyState>}
         {empty && !error && hotel && gds && notSold && (
           <NotInGds hotel={hotel} gds={gds} choices={gdsChoicesOf(profile)} onSelect={state.switchGds} />
         )}

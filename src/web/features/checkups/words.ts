@@ -26,7 +26,7 @@ export const words = {
   same: 'Same',
   counts: (different: number) => (different === 0 ? 'No differences' : `${counted(different, 'field')} differ`),
   allSame: 'No differences in these fields.',
-  ownData: 'Your data',
+  ownData: 'Your rates',
   start: 'Choose a date to load its rates and see what differs.',
   unread: 'Not loaded',
   nights: (nights: number) => counted(nights, 'night'),

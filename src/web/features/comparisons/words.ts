@@ -28,11 +28,11 @@ export const words = {
   same: (count: number) => `${counted(count, 'field')} the same`,
   noDifference: 'No differences',
   field: 'Field',
-  own: 'Your data',
+  own: 'Your rates',
   notCarried: (gds: string) => `not supported by ${gds}`,
   nothingSaid: '-',
   byField: 'Differences by field',
-  kind: 'Kind of difference',
+  kind: 'Difference',
   unchecked: 'No checks completed',
   kinds: { different: 'Different', only_left: 'Only in Travelport', only_right: 'Only in Sabre', same: 'Same' },
   allTheSame: (pairs: number) => `No differences: both GDS show the same for ${counted(pairs, 'rate')}.`,
@@ -43,7 +43,7 @@ export const words = {
 
 /** How the two of a pair were found to be one. */
 export const pairingWords: Record<Pairing, string> = {
-  plan_and_room: 'Matched by your data',
+  plan_and_room: 'Matched by your rates',
   code: 'Matched by booking code',
   words: 'Matched by description',
 }

@@ -158,7 +158,7 @@ export const listText = {
   stays: (count: number, days: string, more: number) =>
     `${count === 1 ? 'Check-in' : `${count} stays:`} ${days}${more > 0 ? ` and ${more} more` : ''}`,
   points: (points: number) => `+${points}`,
-  pointsHead: 'points',
+  pointsHead: 'points accuracy',
   none: { title: 'Nothing to fix', text: 'No open fixes for these dates and filters.' },
   unchecked: 'No data to display for selected dates',
   limited: (listed: number, hotels: number) =>

@@ -49,7 +49,7 @@ export const InvitedList = ({ userId }: { userId: number }) => {
           onConfirm={() =>
             remove.mutate(leaving.id, {
               onSuccess: () => {
-                showSuccess('Success.')
+                showSuccess('Invitation deleted')
                 setLeaving(undefined)
               },
             })

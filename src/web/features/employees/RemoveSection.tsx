@@ -18,7 +18,7 @@ export const RemoveSection = ({ id, name, reports }: RemoveSectionProps) => {
   const remove = () =>
     mutate(id, {
       onSuccess: () => {
-        showSuccess('Success.')
+        showSuccess(`${name} has been removed`)
         void navigate({ to: '.', search: (now) => ({ ...now, person: undefined, part: undefined }), replace: true })
       },
     })

@@ -79,7 +79,7 @@ export const ImportForm = ({ onReceived }: { onReceived: (received: HotelImport)
           {words.run}
         </Button>
         <span className="muted small" role="status">
-          {blocked ? words.blocked : isPending ? words.running : words.oneAtATime}
+          {blocked ? words.blocked : isPending && words.running}
         </span>
         {blocked && unresolved.next_candidate_id !== null && (
           <Link className="link small" {...paths.candidate(unresolved.next_candidate_id)}>

@@ -95,13 +95,13 @@ export const HotelMatchingPage = () => {
       )}
       {candidate && replaced && property && (
         <QuestionDialog
-          title={words.replaceTitle(replaced.name)}
+          title={words.replaceTitle(candidate.gds_name, property, candidate)}
           confirm={words.replace}
           busy={busy}
           onConfirm={() => void settle(replaced.id)}
           onClose={() => setReplaced(undefined)}
         >
-          {words.replaces(candidate.gds_name, property)}
+          {words.replaceHelp(replaced.name)}
         </QuestionDialog>
       )}
     </>

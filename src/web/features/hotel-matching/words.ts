@@ -2,6 +2,9 @@
 import type { CandidateStatus } from '../../../contract/hotel-candidates.ts'
 import { roundedText } from '../../lib/format.ts'
 
+type Property = { chain_code: string; property_id: string }
+const propertyText = ({ chain_code, property_id }: Property) => `${chain_code} ${property_id}`
+
 export const words = {
   title: 'Match hotels',
   back: 'All imports',
@@ -23,7 +26,7 @@ export const words = {
     name: 'Name',
     address: 'Address',
     city: 'City',
-    post_code: 'Post code',
+    post_code: 'Postcode',
     country: 'Country',
     phone: 'Phone',
     chain_code: 'Chain code',
@@ -50,9 +53,11 @@ export const words = {
     mapped: 'Mapped with another hotel',
     skipped: 'Skipped when the import was closed',
   } satisfies Record<CandidateStatus, string>,
-  replaces: (gds: string, property: { chain_code: string; property_id: string }) =>
-    `This hotel has the ${gds} property ${property.chain_code} ${property.property_id}. Matching replaces it.`,
-  replaceTitle: (name: string) => `Replace the property of ${name}?`,
+  replaces: (gds: string, property: Property) =>
+    `This hotel has the ${gds} property ${propertyText(property)}. Matching replaces it.`,
+  replaceHelp: (hotel: string) => `${hotel} is then checked as the new property. You can undo this.`,
+  replaceTitle: (gds: string, shown: Property, meant: Property) =>
+    `Replace ${gds} ${propertyText(shown)} with ${shown.chain_code === meant.chain_code ? meant.property_id : propertyText(meant)}?`,
   replace: 'Replace property',
   mapFind: 'Find hotel',
   mapNone: 'No hotels found',

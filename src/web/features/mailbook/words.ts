@@ -1,7 +1,7 @@
 // The words of the mailbook. S2§2, S2§8
 export const words = {
   title: 'Mailbook',
-  lead: 'The hotel addresses your issue reports go to. Your colleagues can’t see them.',
+  lead: 'The hotel addresses your issue reports go to. Only you can see them.',
   filter: 'Filter hotels',
   filters: { name: 'Hotel name', city: 'City', property_id: 'Property ID', email: 'Email' },
   hotel: 'Hotel',

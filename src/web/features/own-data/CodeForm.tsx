@@ -8,7 +8,7 @@ import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 export const CodeForm = ({ own }: { own: OwnOverview }) => (
   <div className="own-fields">
-    <TextField name="pattern" label={words.pattern} description={words.patternNote} placeholder="A1KBAR" />
+    <TextField name="pattern" label={words.pattern} description={words.patternNote} placeholder="e.g. A1KBAR" />
     <ChoiceField
       name="gds_id"
       label={words.gds}

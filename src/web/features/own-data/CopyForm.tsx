@@ -46,7 +46,7 @@ export const CopyForm = ({ onCopy, onClose }: CopyFormProps) => {
         <FormFields value={{ values: {}, errors }}>
           <NightsFields open={false} />
           <div className="own-fields">
-            <NumberField name="percent" label={words.percent} placeholder="0" />
+            <NumberField name="percent" label={words.percent} placeholder="e.g. 10" />
             <ChoiceField
               name="round_to"
               label={words.roundTo}

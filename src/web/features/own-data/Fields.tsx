@@ -59,7 +59,7 @@ export const AmountField = ({ name, label, kinds, optional = true, currency = tr
 }
 
 export const CurrencyField = ({ name }: { name: string }) => (
-  <TextField name={name} label={words.currency} placeholder="EUR" maxLength={3} className="own-currency" />
+  <TextField name={name} label={words.currency} placeholder="e.g. EUR" maxLength={3} className="own-currency" />
 )
 
 export const WeekdayFields = () => {

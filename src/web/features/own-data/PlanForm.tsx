@@ -12,8 +12,8 @@ type PlanFormProps = { others: readonly { code: string; name: string | null }[] 
 export const PlanForm = ({ others }: PlanFormProps) => (
   <>
     <div className="own-fields">
-      <TextField name="code" label={words.code} placeholder="BAR" />
-      <TextField name="name" label={words.planName} placeholder="Best available rate" />
+      <TextField name="code" label={words.code} placeholder="e.g. BAR" />
+      <TextField name="name" label={words.planName} placeholder="e.g. Best available rate" />
     </div>
     <TagsField name="phrases" label={words.phrases} phrases />
     <fieldset className="own-group">
@@ -39,7 +39,7 @@ export const PlanForm = ({ others }: PlanFormProps) => (
           label={words.unit}
           data={[{ value: '', label: words.notSpecified }, ...choices(words.units)]}
         />
-        <TextField name="cancellation.drop_time" label={words.dropTime} placeholder="18:00" />
+        <TextField name="cancellation.drop_time" label={words.dropTime} placeholder="e.g. 18:00" />
       </div>
       <AmountField name="cancellation.penalty" label={words.penalty} kinds={['nights', 'percent', 'amount']} />
     </fieldset>

@@ -16,7 +16,7 @@ export const PriceForm = ({ own }: { own: OwnOverview }) => (
     </div>
     <NightsFields open />
     <div className="own-fields">
-      <NumberField name="amount" label={words.price} placeholder="120.00" />
+      <NumberField name="amount" label={words.price} placeholder="e.g. 120.00" />
       <CurrencyField name="currency" />
       <ChoiceField
         name="per_person"

@@ -10,8 +10,8 @@ import { fieldWords as words } from './field-words.ts'
 export const RoomForm = () => (
   <>
     <div className="own-fields">
-      <TextField name="code" label={words.code} placeholder="DBL" />
-      <TextField name="name" label={words.roomName} placeholder="Double room" />
+      <TextField name="code" label={words.code} placeholder="e.g. DBL" />
+      <TextField name="name" label={words.roomName} placeholder="e.g. Double room" />
     </div>
     <BedsFields />
     <div className="own-fields">

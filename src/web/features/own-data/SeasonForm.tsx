@@ -101,7 +101,7 @@ export const SeasonForm = (props: SeasonFormProps) => {
       </FormFields>
       <TextInput
         label={fieldWords.currency}
-        placeholder="EUR"
+        placeholder="e.g. EUR"
         maxLength={3}
         autoComplete="off"
         className="own-currency own-narrow"

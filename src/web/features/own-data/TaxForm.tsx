@@ -10,7 +10,7 @@ import { fieldWords as words } from './field-words.ts'
 export const TaxForm = () => (
   <>
     <div className="own-fields">
-      <TextField name="name" label={words.name} placeholder="City tax" />
+      <TextField name="name" label={words.name} placeholder="e.g. City tax" />
       <ChoiceField name="code" label={words.taxKind} data={listField(taxKinds)} />
     </div>
     <AmountField name="value" label={words.value} kinds={['percent', 'amount']} optional={false} />

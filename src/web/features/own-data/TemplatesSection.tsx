@@ -17,7 +17,7 @@ export const TemplatesSection = () => {
     mutationFn: async (filled: boolean) => {
       const only = format === 'csv' ? table : undefined
       const bytes = await template({ format, table: only, filled, of })
-      download(`${fileName('own-data', only ?? '', filled ? String(of.hotel) : 'template')}.${format}`, bytes)
+      download(`${fileName('your-rates', only ?? '', filled ? String(of.hotel) : 'template')}.${format}`, bytes)
     },
   })
   return (

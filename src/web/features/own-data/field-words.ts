@@ -13,7 +13,7 @@ export const fieldWords = {
   or: 'or',
   addBed: 'Add another bed',
   removeBed: (at: number) => `Remove bed ${at}`,
-  addAlternative: 'Add "or"',
+  addAlternative: 'Add alternative bedding',
   removeAlternative: (at: number) => `Remove alternative ${at}`,
   view: 'View',
   smoking: 'Smoking',

@@ -33,7 +33,7 @@ export const CredentialsForm = ({ gds, user, own, stored, onDone }: CredentialsP
       />
       <PasswordField name="password" label="Password" autoComplete="off" {...keptValue(stored?.password)} />
       {gds === 1 ? (
-        <TextField name="branch_code" label="Branch code" maxLength={50} placeholder="P1234567" />
+        <TextField name="branch_code" label="Branch code" maxLength={50} placeholder="e.g. P1234567" />
       ) : (
         <>
           <PasswordField
@@ -42,7 +42,7 @@ export const CredentialsForm = ({ gds, user, own, stored, onDone }: CredentialsP
             autoComplete="off"
             description={stored?.token ? 'Leave empty to keep the current one.' : 'Client id and secret, as id:secret.'}
           />
-          <TextField name="pcc" label="PCC" maxLength={20} placeholder="AB1C" />
+          <TextField name="pcc" label="PCC" maxLength={20} placeholder="e.g. AB1C" />
         </>
       )}
     </CardForm>

@@ -25,7 +25,7 @@ export const CredentialsSection = (props: CredentialsProps) => {
     remove.mutate(stored.id, {
       onSuccess: () => {
         test.reset()
-        showSuccess('Success.')
+        showSuccess('Credentials have been deleted')
       },
       onSettled: () => ask(false),
     })

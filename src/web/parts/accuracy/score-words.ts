@@ -1,10 +1,10 @@
-// The basis of a score and its earlier value: 'with your data, version 3', '82% now, 76% when checked'.
+// The basis of a score and its earlier value: 'with your rates, version 3', '82% now, 76% when checked'.
 import type { RateScore } from '../../../contract/accuracy.ts'
 import { percentText } from './Accuracy.tsx'
 
 type By = { rule_set: number; own_version: number }
 export const ownVersionWords = ({ own_version }: Pick<By, 'own_version'>): string =>
-  own_version > 0 ? `with your data, version ${own_version}` : 'without your data'
+  own_version > 0 ? `with your rates, version ${own_version}` : 'without your rates'
 
 /** The current one comes first in the list, the one of the checkup last. */
 type ScoreBasis = By & { summary: Pick<RateScore['summary'], 'all'> }

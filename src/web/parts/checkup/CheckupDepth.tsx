@@ -1,4 +1,4 @@
-// The score of a checkup as a whole, how much of it is verifiable, and how much is loaded. S2§2
+// The score of a checkup as a whole, how many of its checks were possible, and how much is loaded. S2§2
 import './checkup-depth.css'
 import type { ReactNode } from 'react'
 import type { Checkup } from '../../../contract/checkup-values.ts'
@@ -13,7 +13,7 @@ export const CheckupDepth = ({ checkup, children }: { checkup: Checkup; children
       <Accuracy value={checkup.summary.all} strong noData="Nothing could be checked" />
     </p>
     <p className="muted small num">
-      {checkup.coverage !== null && `${Math.round(checkup.coverage)}% verifiable · `}
+      {checkup.coverage !== null && `${Math.round(checkup.coverage)}% of checks possible · `}
       {checkupDepthText(checkup)}
     </p>
     {children}

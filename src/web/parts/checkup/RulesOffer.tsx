@@ -28,7 +28,7 @@ export const RulesOffer = ({ state, rate_plan, gds, old, checked, busy, why, onR
     : `The rules of ${rate_plan} are not loaded. They contain the rate description, the penalty and most of the cancellation text.`
   return (
     <EmptyState
-      title={failed ? rulesUnavailable.title : 'Rules available'}
+      title={failed ? rulesUnavailable.title : 'Rules not loaded'}
       action={
         <Button variant={failed ? 'default' : 'filled'} size="xs" h={32} loading={busy} onClick={onRead}>
           {checked ? checkPriceText : loadRulesText(old)}

@@ -4,6 +4,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/call.ts'
 import * as toasts from '../../ui/Toasts.tsx'
+import { locationAt } from '../stay/rate-location.ts'
 import { progressKey } from './follow-job.ts'
 import { newSearch, interruptedSearch, checkupKey, searchRates } from './create-checkup.ts'
 
@@ -55,6 +56,19 @@ test('201: the checkup is kept as the newest of the hotel', async () => {
   await done
   expect(client.getQueryData(checkupKey('travel_port', { hotel: 7 }))).toEqual(hotel)
   expect(interruptedSearch()).toBeUndefined()
+})
+
+test.each([
+  ['the hotel', { hotel_id: 7 }],
+  ['Hotel Search', { hotel_id: 7, travelport_id: '895010', sabre_id: '100' }],
+  ['a property of one GDS', { hotel_id: 7, travelport_id: '895010' }],
+  ['a link that names the GDS', { hotel_id: 7, gds: 'travel_port' }],
+])('a rate page that is opened from %s shows the newest checkup, also after a later one', async (_, query) => {
+  const key = checkupKey('travel_port', locationAt(query, ''))
+  client.setQueryData(key, { ...hotel, checkup: { id: 0 } })
+  answering([[201, { data: hotel }]])
+  await search().done
+  expect(client.getQueryData(key)).toEqual(hotel)
 })
 
 test('202: the job is followed, its progress told, its result kept', async () => {

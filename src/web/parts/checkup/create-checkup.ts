@@ -11,9 +11,12 @@ import { useWork } from './running-work.ts'
 import type { CheckupLocation } from '../stay/rate-location.ts'
 import type { StayDraft } from '../stay/rate-search.ts'
 
-/** Under which a checkup is kept in the browser: the newest of a hotel in a GDS, that of `rate`, or `checkup` itself. */
-export const checkupKey = (gds: GdsName | undefined, { hotel, rate, checkup, travelport, sabre }: CheckupLocation) =>
-  ['hotel-checkup', gds, hotel, rate ?? null, travelport ?? null, sabre ?? null, checkup ?? null] as const
+/**
+ * Under which a checkup is kept in the browser: the newest of a hotel in a GDS, that of `rate`, or `checkup` itself. A
+ * property id of the hotel, as Hotel Search adds one, leads to the same checkup.
+ */
+export const checkupKey = (gds: GdsName | undefined, { hotel, rate, checkup }: CheckupLocation) =>
+  ['hotel-checkup', gds, hotel, rate ?? null, checkup ?? null] as const
 
 /** The request, kept with its key for this browser session, so that a reload finds the answer and sends nothing twice. */
 type CheckupSearch = { gds: GdsName; hotel: number; draft: StayDraft; key: string }

@@ -75,7 +75,7 @@ test('copy and download give what arrived, to the byte', async () => {
   await user.click(within(answer).getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toBe(hostile)
   await user.click(within(answer).getByRole('button', { name: 'Download' }))
-  expect(downloaded).toHaveBeenCalledExactlyOnceWith('HotelDetails-2026-11-20T10-00-00-response.xml', hostile)
+  expect(downloaded).toHaveBeenCalledExactlyOnceWith('HotelDetails-2026-11-20T10-00-00Z-response.xml', hostile)
 })
 
 test('bytes that are no text are shown as Base64 and downloaded as bytes', () => {

@@ -80,7 +80,9 @@ const Raw = ({ title, raw, call }: { title: string; raw: RawText | null; call: E
           size="compact-xs"
           variant="default"
           leftSection={<IconDownload size={13} stroke={1.6} aria-hidden />}
-          onClick={() => download(fileName(call.operation, call.at.slice(0, 19), raw.name), raw.bytes ?? raw.text)}
+          onClick={() =>
+            download(fileName(call.operation, `${call.at.slice(0, 19)}Z`, raw.name), raw.bytes ?? raw.text)
+          }
         >
           Download
         </Button>

@@ -26,7 +26,7 @@ export const AcceptDialog = ({ rate, gds, busy, onAccept, onClose }: AcceptDialo
   return (
     <Dialog title={`Accept ${rate.rate_plan} as correct`} wide onClose={onClose}>
       <p className="muted">
-        The selected fields are saved to your data as {gds} shows them now. Later checks compare this booking code with
+        The selected fields are saved to your rates as {gds} shows them now. Later checks compare this booking code with
         them. You can edit or undo this.
       </p>
       <table className="accept-rows">
@@ -34,7 +34,7 @@ export const AcceptDialog = ({ rate, gds, busy, onAccept, onClose }: AcceptDialo
           <tr>
             <th scope="col">Field</th>
             <th scope="col">{gds}</th>
-            <th scope="col">Your data</th>
+            <th scope="col">Your rates</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +59,7 @@ export const AcceptDialog = ({ rate, gds, busy, onAccept, onClose }: AcceptDialo
                   </div>
                 ))}
               </td>
-              <td data-head="Your data">{stated ?? <span className="muted">Not specified</span>}</td>
+              <td data-head="Your rates">{stated ?? <span className="muted">Not specified</span>}</td>
             </tr>
           ))}
         </tbody>
@@ -69,7 +69,7 @@ export const AcceptDialog = ({ rate, gds, busy, onAccept, onClose }: AcceptDialo
           variant="default"
           {...(plan ? paths.ownData(rate.hotel_id, 'plans', { edit: String(plan.id) }) : paths.ownData(rate.hotel_id))}
         >
-          Open your data
+          Open your rates
         </LinkButton>
         <Button variant="default" onClick={onClose}>
           Cancel

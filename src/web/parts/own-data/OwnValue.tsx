@@ -54,7 +54,7 @@ const OwnSays = ({ rate: { expected, own_version, hotel_id, rate_plan } }: { rat
     const names = [`plan ${plan.code}`, room && `room ${room.code}`].filter(Boolean).join(', ')
     return (
       <span>
-        Compared with your data: {names}
+        Compared with your rates: {names}
         {pattern !== rate_plan && `, matched by ${pattern}`}.{' '}
         <Link className="link" {...paths.ownData(hotel_id, 'plans', { edit: String(plan.id) })}>
           Open rate plan
@@ -71,7 +71,7 @@ const OwnSays = ({ rate: { expected, own_version, hotel_id, rate_plan } }: { rat
     </span>
   ) : (
     <span className="muted">
-      Not compared with your data yet.{' '}
+      Not compared with your rates yet.{' '}
       <Link className="link" {...paths.ownData(hotel_id)}>
         Add your rates
       </Link>

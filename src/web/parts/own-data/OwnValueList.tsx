@@ -32,8 +32,8 @@ const Lines = ({ head, lines, currency, expected, gds }: Props) => (
       <tr>
         <th scope="col">{head}</th>
         <th scope="col">{gds}</th>
-        <th scope="col">Your data</th>
-        <th scope="col">Verdict</th>
+        <th scope="col">Your rates</th>
+        <th scope="col">Result</th>
       </tr>
     </thead>
     <tbody>

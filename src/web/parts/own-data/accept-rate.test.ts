@@ -40,7 +40,7 @@ afterEach(() => {
 test('a busy server: after 20 seconds it is accepted, and the words say that the scores follow', async () => {
   answering('running', 3_000)
   expect(await accepting(21)).toBe(true)
-  expect(told).toHaveBeenCalledWith('Accepted as correct: your data, version 4. Your checkups are being re-scored.')
+  expect(told).toHaveBeenCalledWith('Accepted as correct: your rates, version 4. Your checkups are being re-scored.')
 })
 
 test('new scores are loaded when they come', async () => {
@@ -57,7 +57,7 @@ test('new scores are loaded when they come', async () => {
 test('once they are re-scored it says so', async () => {
   answering('current', 100)
   expect(await accepting(1)).toBe(true)
-  expect(told).toHaveBeenCalledWith('Accepted as correct: your data, version 4. Your checkups have been re-scored.')
+  expect(told).toHaveBeenCalledWith('Accepted as correct: your rates, version 4. Your checkups have been re-scored.')
 })
 
 test('what was stored is no failure when the server cannot say whether scores are new', async () => {

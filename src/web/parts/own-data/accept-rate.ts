@@ -18,9 +18,9 @@ export const acceptRate = (client: QueryClient, hotel: number) => {
       return { ...data, rescored: data.taken && (await isRescored(hotel, { every: 500, longest: 20_000 })) }
     },
     onSuccess: ({ taken, version, rescored }) => {
-      if (!taken) return showSuccess('Your data already matches this rate. Nothing was changed.')
+      if (!taken) return showSuccess('Your rates already match this rate. Nothing was changed.')
       const checkups = rescored ? 'have been re-scored' : 'are being re-scored'
-      showSuccess(`Accepted as correct: your data, version ${version}. Your checkups ${checkups}.`)
+      showSuccess(`Accepted as correct: your rates, version ${version}. Your checkups ${checkups}.`)
       reload()
       if (!rescored) void isRescored(hotel, { every: 3_000, longest: 600_000 }).then(reload)
     },

@@ -28,7 +28,7 @@ export const BookingCode = memo(({ rate, selected }: { rate: RateEntry; selected
       <span className="code-counts">
         {rate.wrong > 0 && <span className="danger">{rate.wrong} wrong</span>}
         {rate.missing > 0 && <span className="danger">{rate.missing} missing</span>}
-        <span>{isUnread(rate) ? unreadTag : `${Math.round(rate.coverage)}% verifiable`}</span>
+        <span>{isUnread(rate) ? unreadTag : `${Math.round(rate.coverage)}% of checks possible`}</span>
       </span>
       <span className="code-tags">{rate.rules_available && <RulesTag rules={rate.rules} />}</span>
     </div>

@@ -44,7 +44,7 @@ export const LoadingTextDialog = ({ rate, field, onClose }: LoadingTextDialogPro
           ))}
         </fieldset>
         <label htmlFor={`${id}-text`} className="muted small">
-          {rate.expected ? 'Suggested from your data' : 'Suggested from what the GDS shows'}. Edit as needed.
+          {rate.expected ? 'Suggested from your rates' : 'Suggested from what the GDS shows'}. Edit as needed.
         </label>
         <textarea id={`${id}-text`} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
         <Preview fitted={fitted} />
@@ -72,7 +72,7 @@ const Preview = ({ fitted: { lines, cut, replaced, limit, text } }: { fitted: Fi
       {limit.line_length !== null && `, lines of ${limit.line_length}`}
     </p>
     <pre className="loading-lines">
-      {text === '' && 'Nothing to load: neither your data nor the rate has a value for this text.'}
+      {text === '' && 'Nothing to load: neither your rates nor the rate has a value for this text.'}
       {lines.join('\n')}
       {cut !== '' && <del className="loading-cut">{`\n${cut}`}</del>}
     </pre>

@@ -40,7 +40,7 @@ export const RateField = ({ entry, ...context }: RateFieldContext & { entry: Fie
       {lines ? (
         <dd className="side-lines">
           {/* Narrower than its lines it scrolls, by keys too. */}
-          <section aria-label={`${entry.label} beside your data`} tabIndex={0}>
+          <section aria-label={`${entry.label} beside your rates`} tabIndex={0}>
             {lines}
           </section>
         </dd>
@@ -49,7 +49,7 @@ export const RateField = ({ entry, ...context }: RateFieldContext & { entry: Fie
       )}
       {expected && !lines && (
         <>
-          <dd data-side="Your data">{expected.words}</dd>
+          <dd data-side="Your rates">{expected.words}</dd>
           <dd data-side="Verdict">
             <VerdictMark verdict={expected.verdict} />
           </dd>

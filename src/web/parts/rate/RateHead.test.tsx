@@ -96,13 +96,13 @@ test('rates that are not live are said to be so beside their moment; silence say
   }
 })
 
-test('a rate that could not be read says so and why, in place of how much is verifiable', () => {
+test('a rate that could not be read says so and why, in place of how much could be checked', () => {
   head('A1KRAC', {}, { accuracy: null, coverage: 0 })
   expect(screen.getByText(/^Couldn’t be read · /)).toBeTruthy()
   expect(screen.getByText(/^This rate couldn’t be read: its texts took too long\./)).toBeTruthy()
-  expect(screen.queryByText(/verifiable/)).toBeNull()
+  expect(screen.queryByText(/of checks possible/)).toBeNull()
   cleanup()
   head('A1KRAC')
-  expect(screen.getByText(/% verifiable · /)).toBeTruthy()
+  expect(screen.getByText(/% of checks possible · /)).toBeTruthy()
   expect(screen.queryByText(/couldn’t be read/i)).toBeNull()
 })

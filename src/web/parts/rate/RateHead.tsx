@@ -55,7 +55,8 @@ export const RateHead = ({
             <span className="rate-plan">{entry.rate_plan}</span>
             <Accuracy value={entry.accuracy} strong noData={unreadTag} />
             <span className="muted small num">
-              {isUnread(entry) ? unreadTag : `${Math.round(entry.coverage)}% verifiable`} · {rateDepthText(entry)}
+              {isUnread(entry) ? unreadTag : `${Math.round(entry.coverage)}% of checks possible`} ·{' '}
+              {rateDepthText(entry)}
             </span>
           </p>
           <p className="muted small num">

@@ -71,8 +71,8 @@ const ComparedFields = ({ entries, ...context }: RateFieldContext & { entries: r
     <div className="sides-head" aria-hidden>
       <span>Field</span>
       <span>{gdsLabelOfId(context.rate.gds_id)}</span>
-      <span>Your data</span>
-      <span>Verdict</span>
+      <span>Your rates</span>
+      <span>Result</span>
     </div>
     <dl className="sides">
       {entries.map((entry) => (

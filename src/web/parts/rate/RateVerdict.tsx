@@ -97,6 +97,7 @@ const FixRow = ({ field, verdict, advice, shown, expected, becomes }: FixRowProp
         {becomes !== null && (
           <>
             <span className="sr">Score after fixing everything down to here: </span>
+            <span aria-hidden>→ </span>
             {percentText(becomes)}
           </>
         )}
