@@ -11,7 +11,9 @@ import { twoDigits } from '../../../two-digits.ts'
 export type DateTerm = { ends: string; day: boolean } & Span
 
 /** With a letter wrong or missing where no other word begins so. */
-const monthWord = `(?:${foreignMonth}|JAN(?:[A-Z]*RY)?|FEB(?:[A-Z]*RY)?|MAR(?:CH)?|APR(?:[A-Z]*L)?|MAY|JUNE?|JUL(?:Y|AI)?|AUG(?:[A-Z]*ST)?|SEPT?(?:[A-Z]*B[A-Z]*)?|OCT(?:[A-Z]*B[A-Z]*)?|NOV(?:[A-Z]*B[A-Z]*)?|DEC(?:[A-Z]*B[A-Z]*)?)`
+/** Bounded: longer words are no month. */
+const inner = '[A-Z]{0,10}'
+const monthWord = `(?:${foreignMonth}|JAN(?:${inner}RY)?|FEB(?:${inner}RY)?|MAR(?:CH)?|APR(?:${inner}L)?|MAY|JUNE?|JUL(?:Y|AI)?|AUG(?:${inner}ST)?|SEPT?(?:${inner}B${inner})?|OCT(?:${inner}B${inner})?|NOV(?:${inner}B${inner})?|DEC(?:${inner}B${inner})?)`
 const dayWord = '(\\d{1,2})(?:ST|ND|RD|TH)?'
 const yearPattern = "(20\\d\\d|['’]?\\d\\d)"
 const dayMonthYear = new RegExp(
