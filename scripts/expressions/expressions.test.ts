@@ -33,10 +33,16 @@ test.each([
   [/(?<!\p{L})\p{L}+(?!\p{L})/u, 1],
   [/^\s*(\d+)\s*%?\s*$/, 2],
   [/^\W*(?:\?|-|\.+)\W*$/, 3],
+  [/^a*a*bc*c*d/, 3],
   [/(a+)+$/, Infinity],
   [/(?:a|a)*b/, Infinity],
   [/(a*)*b/, Infinity],
   [/^.{0,200}x/, 1],
+  [/(?=.*x)a/, 2],
+  [/(?:a(?=\w*-\w*!))+/, 3],
+  [/^a(?=.*x)/, 1],
+  [/(?<=x.*)a/, 2],
+  [/(?<=travel\w* )a/, 1],
   [/^(.+)$/, 1],
 ] as const)('%s grows by degree %d', ({ source, flags }, degree) => expect(growthOf(source, flags).degree).toBe(degree))
 
