@@ -41,10 +41,10 @@ export const countBefore = (
 }
 /** SLEEPS 4, UP TO 4: guests, not beds. */
 export const ofGuests = /^(?:max|sleeps?|sleeping|for|maximum|fits?|accommodates|upto|to|up|min|minimum|holds|pax)$/
-type Tokens = readonly BedToken[]
+type BedTokens = readonly BedToken[]
 /** What is looked for in all tokens of a text is looked for once. */
-const oncePerText = <T>(find: (tokens: Tokens) => T): ((tokens: Tokens) => T) => {
-  const known = new WeakMap<Tokens, { found: T }>()
+const oncePerText = <T>(find: (tokens: BedTokens) => T): ((tokens: BedTokens) => T) => {
+  const known = new WeakMap<BedTokens, { found: T }>()
   return (tokens) => {
     let each = known.get(tokens)
     if (!each) known.set(tokens, (each = { found: find(tokens) }))
