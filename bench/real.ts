@@ -2,6 +2,7 @@
 // fields, false findings and found expected findings. Without the recordings nothing is counted.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
+import { readInPart } from '../src/domain/accuracy/rate-texts.ts'
 import { emptyRate, type Rate, type RateField } from '../src/domain/rate.ts'
 import { readRecorded } from '../src/gds/recorded.ts'
 import { reportOfRecording } from '../src/server/checkup-report.ts'
@@ -107,6 +108,8 @@ const countFile = (name: string, path: string, expected: ExpectedFile): Count[] 
     'error' in file ? [] : [reportOfRecording(file, undefined, Date.now())],
   )
   const rates = reports.flatMap((report) => report.rates)
+  inPart.rates += rates.length
+  inPart.part += rates.filter((rate) => readInPart(rate).size > 0).length
   const outcome = reports.find((report) => report.rates.length > 0)?.outcome ?? reports[0]?.outcome ?? null
   const isOutcome = outcome === expected.outcome
   const hotels = reports.flatMap((report) => report.hotels).length
@@ -123,6 +126,9 @@ const countFile = (name: string, path: string, expected: ExpectedFile): Count[] 
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)}%`)
+
+/** Rates of which a text is longer than what is read of it. */
+const inPart = { rates: 0, part: 0 }
 
 let holds = true
 if (!existsSync(recordings)) print('The recorded answers are not beside the project: nothing is counted.')
@@ -149,6 +155,8 @@ else
       sum('false') <= bars.false * sum('findings') &&
       sum('found') >= bars.found * sum('expected')
   }
+print(`${inPart.part} of ${inPart.rates} rates read in part`)
+holds &&= inPart.part === 0
 const texts = countTexts(recordings, listing ? print : undefined)
 if (texts) {
   for (const line of textLines(texts)) print(line)
@@ -159,5 +167,5 @@ const [asked, wrong] = [messages.reduce((sum, each) => sum + each.asked, 0), mes
 print(`opentravel: ${percent(asked - wrong.length, asked)} of ${asked} facts right after ${messages.length} messages`)
 if (listing) for (const each of messages) for (const fault of each.wrong) print(`${each.name} ${fault}`)
 holds &&= asked - wrong.length >= bars.fields * asked
-print(holds ? 'all bars hold' : 'a bar does not hold: fields 99%, false 2%, found 95%')
+print(holds ? 'all bars hold' : 'a bar does not hold: fields 99%, false 2%, found 95%, no rate read in part')
 process.exitCode = holds ? 0 : 1

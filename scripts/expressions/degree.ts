@@ -125,10 +125,12 @@ export const growthOf = (source: string, flags: string): Growth => {
     const word = at === 0 ? null : sharedAgain(automaton, at, loops)
     if (word !== null) return { degree: Infinity, attack: word }
   }
-  const pairs = new Map<number, { to: number; word: string }[]>()
+  /** By loop: the loops with which it can share one stretch of text. A pair of places stands for their loops. */
+  const pairs = new Map<number, Map<number, string>>()
+  const loopOf = (at: number) => loops.get(at) ?? -1
   for (const from of places)
     for (const to of places) {
-      if (from === to || to === 0 || sameLoop(from, to) || !reach[from]?.has(to)) continue
+      if (to === 0 || sameLoop(from, to) || !reach[from]?.has(to) || pairs.get(loopOf(from))?.has(loopOf(to))) continue
       for (const letter of takes[from] ?? []) {
         if (!takes[to]?.has(letter)) continue
         const word = wordTo(
@@ -140,22 +142,31 @@ export const growthOf = (source: string, flags: string): Growth => {
           ([a, b, c], last) => a === from && b === to && c === to && last === letter,
         )
         if (word === null) continue
-        pairs.set(from, [...(pairs.get(from) ?? []), { to, word }])
+        const shared = pairs.get(loopOf(from)) ?? new Map<number, string>()
+        pairs.set(loopOf(from), shared.set(loopOf(to), word))
         break
       }
     }
-  const longest = (from: number, depth: number): Growth => {
-    let best: Growth = { degree: 1, attack: '' }
-    if (depth < 6)
-      for (const { to, word } of pairs.get(from) ?? []) {
-        const after = longest(to, depth + 1)
-        if (after.degree + 1 > best.degree) best = { degree: after.degree + 1, attack: word }
-      }
-    return best
+  /** From a loop on: of all loops behind it, those that follow one another multiply. */
+  const worstFrom = new Map<number, Growth>()
+  const growthFrom = (loop: number): Growth => {
+    const found = worstFrom.get(loop)
+    if (found) return found
+    let worst: Growth = { degree: 1, attack: '' }
+    for (const [to, attack] of pairs.get(loop) ?? []) {
+      const { degree } = growthFrom(to)
+      if (degree + 1 > worst.degree) worst = { degree: degree + 1, attack }
+    }
+    for (const next of new Set(loops.values())) {
+      const growth = next !== loop && reach[loop]?.has(next) ? growthFrom(next) : worst
+      if (growth.degree > worst.degree) worst = growth
+    }
+    worstFrom.set(loop, worst)
+    return worst
   }
   let worst: Growth = { degree: 1, attack: '' }
   for (const from of places) {
-    const growth = longest(from, 0)
+    const growth = growthFrom(loopOf(from))
     if (growth.degree > worst.degree) worst = growth
   }
   return worst

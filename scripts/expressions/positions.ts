@@ -81,7 +81,19 @@ export const automatonOf = (source: string, flags: string): Automaton => {
     }
     return whole
   }
-  /** A look at one character is a condition; a longer one is left out, so that more is found than there is. */
+  /** Within a look back, which is read from its end. */
+  let backward = false
+  /** A longer look may hold or not, so that more is found than there is; what it reads itself is a way that leads nowhere. */
+  const longLook = ({ kind, alternatives }: AST.LookaroundAssertion): Part => {
+    const outer = backward
+    backward = kind === 'lookbehind'
+    const { first } = either(alternatives.map(part))
+    backward = outer
+    if (kind === 'lookahead' && !outer) return { first, last: [], empty: [undecided] }
+    steps[0]?.push(...first)
+    return nothing([undecided])
+  }
+  /** A look at one character is a condition. */
   const look = (node: AST.LookaroundAssertion): Part => {
     const ends = node.alternatives.map(({ elements }) => (node.kind === 'lookahead' ? elements[0] : elements.at(-1)))
     const single = node.alternatives.every(({ elements }) => elements.length === 1)
@@ -91,7 +103,7 @@ export const automatonOf = (source: string, flags: string): Automaton => {
       ) ||
       !single
     )
-      return nothing([undecided])
+      return longLook(node)
     const taken = lettersOf(node.alternatives.map(({ raw }) => raw).join('|'))
     looks.push(taken)
     const takenLetters = new Set([...taken].map((at) => letters[at]))
@@ -102,6 +114,7 @@ export const automatonOf = (source: string, flags: string): Automaton => {
     return nothing([holds])
   }
   const assertion = (node: AST.Assertion): Part => {
+    if (backward) return node.kind === 'lookahead' || node.kind === 'lookbehind' ? longLook(node) : nothing([undecided])
     if (node.kind === 'word') return nothing([(before, after) => (isWord(before) !== isWord(after)) !== node.negate])
     if (node.kind === 'start') return nothing([(before) => before === null || (flags.includes('m') && before === '\n')])
     if (node.kind === 'end') return nothing([(_, after) => after === null || (flags.includes('m') && after === '\n')])
@@ -110,7 +123,7 @@ export const automatonOf = (source: string, flags: string): Automaton => {
   const part = (node: AST.Element | AST.Alternative): Part => {
     switch (node.type) {
       case 'Alternative':
-        return node.elements.map(part).reduce(join, nothing())
+        return (backward ? node.elements.toReversed() : node.elements).map(part).reduce(join, nothing())
       case 'Group':
       case 'CapturingGroup':
         return either(node.alternatives.map(part))

@@ -13,7 +13,10 @@ export const momentText = (local: string): string =>
 /** `2026-12-03T16:00:00.000Z` is 03.12.2026, 16:00 UTC. */
 export const utcText = (iso: string): string => `${momentText(iso)} UTC`
 
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+const grouped = (digits: string) => {
+  const first = digits.length % 3 || 3
+  return [digits.slice(0, first), ...(digits.slice(first).match(/.{3}/g) ?? [])].join(',')
+}
 /** 12345.5 is 12,345.5: no digit is lost or added. */
 export const numberText = (number: Decimal | number): string =>
   String(number).replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => `${sign}${grouped(whole)}`)
@@ -59,7 +62,7 @@ export const listText = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const isoMoment = /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?(?![\d-])/g
-const wireMoney = /\b([A-Z]{3}) (-?\d+(?:\.\d+)?)(?![\d.,]*\d)/g
+const wireMoney = /\b([A-Z]{3}) (-?\d+(?:\.\d+)?)(?![.,]*\d)/g
 /** Values inside a short text of ours, as people write them: never for words of a GDS. */
 export const readable = (text: string): string =>
   text

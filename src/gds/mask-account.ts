@@ -40,7 +40,7 @@ export const withoutAccount = (text: string, known: readonly string[] = []): str
   return masked
     .replaceAll(/\bUniversal API\/[^\s:,;"'<>]+/gi, `Universal API/${mask}`)
     .replaceAll(
-      /\b(branch(?: ?code)?|pcc|pseudo ?city(?: ?code)?|epr|agent(?: ?code)?|sign-?on|user(?: ?(?:name|id))?|token|client_id)([^\w•]{1,4})(?=\S*[\d•])[\w•./:-]+/gi,
+      /\b(branch(?: ?code)?|pcc|pseudo ?city(?: ?code)?|epr|agent(?: ?code)?|sign-?on|user(?: ?(?:name|id))?|token|client_id)([^\w•]{1,4})(?=\S{0,200}[\d•])[\w•./:-]+/gi,
       `$1$2${mask}`,
     )
     .replaceAll(namedBranch, `$1${mask}`)

@@ -1,8 +1,9 @@
 // What a text quotes: blocks between fences, character data, whole elements. Each reads its text once, however much of it is open.
 
+const openings = { json: /```(?:json)?\s*\n/iy, xml: /```(?:xml)?\s*\n/iy } as const
 /** The blocks of Markdown that name no language or this one. */
-export const fencedBlocks = (text: string, language: 'json' | 'xml'): string[] => {
-  const opening = new RegExp(`\`\`\`(?:${language})?\\s*\\n`, 'iy')
+export const fencedBlocks = (text: string, language: keyof typeof openings): string[] => {
+  const opening = openings[language]
   const fences = [...text.matchAll(/^```/gm)].map(({ index }) => index)
   const blocks: string[] = []
   let done = 0

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
+import { withoutEnd } from '../domain/text-ends.ts'
 
 /** An empty `NAME=` in a file is not a setting. */
 const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
@@ -227,7 +228,7 @@ const travelportOf = (data: z.output<typeof Variables>): Travelport | null => {
   const { TRAVELPORT_ENDPOINT, TRAVELPORT_USERNAME, TRAVELPORT_PASSWORD, TRAVELPORT_BRANCH_CODE } = data
   if (!(TRAVELPORT_ENDPOINT && TRAVELPORT_USERNAME && TRAVELPORT_PASSWORD && TRAVELPORT_BRANCH_CODE)) return null
   return {
-    endpoint: TRAVELPORT_ENDPOINT.replace(/\/+$/, ''),
+    endpoint: withoutEnd(TRAVELPORT_ENDPOINT, '/'),
     username: TRAVELPORT_USERNAME,
     password: TRAVELPORT_PASSWORD,
     branch_code: TRAVELPORT_BRANCH_CODE,
@@ -239,7 +240,7 @@ const sabreOf = (data: z.output<typeof Variables>): Sabre | null => {
   const price_check_path = data.SABRE_PRICE_CHECK_PATH
   if (!(SABRE_ENDPOINT && SABRE_USERNAME && SABRE_PASSWORD && SABRE_PCC)) return null
   return {
-    endpoint: SABRE_ENDPOINT.replace(/\/+$/, ''),
+    endpoint: withoutEnd(SABRE_ENDPOINT, '/'),
     username: SABRE_USERNAME,
     password: SABRE_PASSWORD,
     token: SABRE_TOKEN,

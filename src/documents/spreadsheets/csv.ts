@@ -64,7 +64,7 @@ export const readCsv = (bytes: Uint8Array): string[][] => {
     })
     if (rows.length > mostFindingRows + 1)
       throw new UnreadableFile(`This file has more than ${numberText(mostFindingRows)} rows. Split it.`)
-    return rows.map((row) => row.map((cell) => (cell.includes("'") ? cell.replace(guardedCut, '$1') : cell)))
+    return rows.map((row) => row.map((cell) => (cell.includes("'") ? withoutGuards(cell) : cell)))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = 'lines' in error && typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
@@ -78,11 +78,12 @@ export const readCsv = (bytes: Uint8Array): string[][] => {
  * Where `;` or a tab separates lists, a spreadsheet program cuts a text there, whatever quotes stand around it: what follows begins a
  * cell of its own, and must be no formula. Reading takes the `'` out again.
  */
-const cut = /([;\t\r\n])(?=['"\s]*[=+\-@])/g
-const guardedCut = /([;\t\r\n])'(?=['"\s]*[=+\-@])/g
+const formulaBehind = /(?:;|(?<!['"\s]))['"\s]*[=+\-@]/g
+const guardedCuts = (text: string) => text.replace(formulaBehind, (found) => found.replaceAll(/[;\t\r\n]/g, "$&'"))
+const withoutGuards = (text: string) => text.replace(formulaBehind, (found) => found.replaceAll(/([;\t\r\n])'/g, '$1'))
 
 const field = (cell: Cell) => {
-  const text = typeof cell === 'string' ? guarded(cell).replace(cut, "$1'") : cellText(cell)
+  const text = typeof cell === 'string' ? guardedCuts(guarded(cell)) : cellText(cell)
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 export const writeCsv = (rows: readonly (readonly Cell[])[]): Uint8Array =>

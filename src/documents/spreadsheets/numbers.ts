@@ -16,8 +16,10 @@ const plainOf = (text: string, threeDecimals: boolean): string | null | undefine
     if (couldBeThousands && !(threeDecimals && mark === '.')) return threeDecimals ? `${whole}.${rest}` : null
     return `${whole}.${rest}`
   }
-  const [thousands, decimals] = bare.lastIndexOf(',') > bare.lastIndexOf('.') ? ['.', ','] : [',', '.']
-  const grouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(\\${decimals}\\d+)?$`)
+  const [thousands, decimals, grouped] =
+    bare.lastIndexOf(',') > bare.lastIndexOf('.')
+      ? ['.', ',', /^-?\d{1,3}(\.\d{3})+(,\d+)?$/]
+      : [',', '.', /^-?\d{1,3}(,\d{3})+(\.\d+)?$/]
   const severalPoints = /^-?\d{1,3}([.,])\d{3}(\1\d{3})+$/
   if (severalPoints.test(bare)) return bare.replace(/[.,]/g, '')
   return grouped.test(bare) ? bare.replaceAll(thousands, '').replace(decimals, '.') : undefined

@@ -6,13 +6,20 @@ type Session = {
   post(method: string, parameters: object, ended: (error: Error | null, answer: unknown) => void): void
 }
 /** Of Node, whose types the domain does not have. */
-type Runtime = { process: { getBuiltinModule(name: 'node:inspector'): { Session: new () => Session } } }
+type Runtime = {
+  process: {
+    getBuiltinModule(name: 'node:inspector'): { Session: new () => Session }
+    getBuiltinModule(name: 'node:v8'): { setFlagsFromString(flags: string): void }
+  }
+}
 type Range = { count: number }
 type Coverage = { result: { url: string; functions: { ranges: Range[] }[] }[] }
 
 /** The work may be asynchronous; what the engine itself does, such as a search in a text, is one step. */
 export const countSteps = async (work: () => unknown): Promise<number> => {
-  const { Session } = (globalThis as unknown as Runtime).process.getBuiltinModule('node:inspector')
+  const { process } = globalThis as unknown as Runtime
+  const { Session } = process.getBuiltinModule('node:inspector')
+  const { setFlagsFromString } = process.getBuiltinModule('node:v8')
   const session = new Session()
   session.connect()
   const ask = <T = void>(method: string, parameters: object = {}) =>
@@ -20,6 +27,8 @@ export const countSteps = async (work: () => unknown): Promise<number> => {
       session.post(method, parameters, (error, answer) => (error ? failed(error) : done(answer as T))),
     )
   try {
+    // Optimized code leaves most of its steps uncounted.
+    setFlagsFromString('--no-opt')
     await ask('Profiler.enable')
     await ask('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
     await work()
@@ -30,6 +39,7 @@ export const countSteps = async (work: () => unknown): Promise<number> => {
       .reduce((sum, { count }) => sum + count, 0)
   } finally {
     await ask('Profiler.stopPreciseCoverage')
+    setFlagsFromString('--opt')
     session.disconnect()
   }
 }

@@ -40,7 +40,7 @@ const structure = (
 const cancelWordsOf = (site: Site) => cancelWords(site.plan.cancel, site.dialect)
 /** The same terms without a day or an hour. */
 const vague = (rate: SandboxRate, site: Site) =>
-  reword(rate, cancelWordsOf(site), cancelWordsOf(site).replace(/ (BY|\d+ HRS).*?(?= OR )/, ' POLICY APPLIES'))
+  reword(rate, cancelWordsOf(site), cancelWordsOf(site).replace(/ (BY|\d+ HRS).{0,80}?(?= OR )/, ' POLICY APPLIES'))
 const says = (how: string, words: (site: Site) => string, more: PolicyPlantOptions) =>
   plant(
     policyCheck('text_agrees'),

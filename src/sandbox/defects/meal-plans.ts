@@ -20,7 +20,7 @@ const mealPlanCheck = (name: string) => `meal_plans.${name}`
 const breakfastWord = (site: Site) => site.dialect.words['BKFST'] ?? 'BKFST'
 /** Without the hotel's own statements about meals. */
 const silent = (rate: SandboxRate) => {
-  reword(rate, /ROOM ONLY|\S+ AVAILABLE AT \w+ [\d.]+ PER PERSON|(BUFFET|CONTINENTAL) \S+ INCLUDED/, '')
+  reword(rate, /ROOM ONLY|(?<!\S)\S+ AVAILABLE AT \w+ [\d.]+ PER PERSON|(BUFFET|CONTINENTAL) \S+ INCLUDED/, '')
   dropItem(rate, 'Include in Rate')
 }
 const saysMeal = (how: string, words: (site: Site) => string): Plant =>
@@ -35,7 +35,7 @@ const saysMeal = (how: string, words: (site: Site) => string): Plant =>
     { fits: isRoomOnly },
   )
 const withoutMealName = (rate: SandboxRate) => {
-  const name = (rate.rate_texts[0] ?? '').replace(/ (INCL|INCLUDING) .*$/, '')
+  const name = (rate.rate_texts[0] ?? '').replace(/ INCL(UDING)? .*/s, '')
   rename(rate, name.startsWith('BED AND') ? 'EASY RATE' : name)
   silent(rate)
 }

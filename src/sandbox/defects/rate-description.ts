@@ -148,7 +148,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
     'breakfast is included and no text says so',
     ['rate_text', 'meals'],
     (rate, site) => {
-      const name = (rate.rate_texts[0] ?? '').replace(/ (INCL|INCLUDING) .*$/, '')
+      const name = (rate.rate_texts[0] ?? '').replace(/ INCL(UDING)? .*/s, '')
       rename(rate, name.startsWith('BED AND') ? 'EASY RATE' : name)
       reword(rate, /(BUFFET|CONTINENTAL) \S+ INCLUDED/, '')
       dropItem(rate, 'Include in Rate')

@@ -42,6 +42,7 @@ const paid = (
     },
     { gds },
   )
+/** `from` finds all of its places. */
 const rephrased = (how: string, from: RegExp, to: string): Difference =>
   difference(
     'phrases',
@@ -50,9 +51,9 @@ const rephrased = (how: string, from: RegExp, to: string): Difference =>
     (offer) => {
       const { kind } = offer.plan.cancel
       const words = kind === 'never' ? 'FULL STAY CHARGED' : kind === 'arrival' ? 'DAY OF ARRIVAL' : 'PRIOR TO ARRIVAL'
-      return from.test(words) ? offer : null
+      return words.search(from) < 0 ? null : offer
     },
-    { depth: 'rules', edit: (rate) => retell(rate, new RegExp(from, 'g'), to) },
+    { depth: 'rules', edit: (rate) => retell(rate, from, to) },
   )
 
 const bedChange = (how: string, beds: Offer['room']['beds'], bed_words: string): Difference =>
@@ -87,9 +88,9 @@ export const nameAndRoomDifferences: readonly Difference[] = [
   ),
   paid('no commission', (own) => (own === null ? undefined : null)),
   paid('commission where none is paid', (own) => (own === null ? '10' : undefined)),
-  rephrased('prior to arrival is put in other words', /PRIOR TO ARRIVAL/, 'BEFORE ARRIVAL'),
-  rephrased('the day of arrival is put in other words', /DAY OF ARRIVAL/, 'ARRIVAL DAY'),
-  rephrased('the charge of the full stay is left out', / ?FULL STAY CHARGED/, ''),
+  rephrased('prior to arrival is put in other words', /PRIOR TO ARRIVAL/g, 'BEFORE ARRIVAL'),
+  rephrased('the day of arrival is put in other words', /DAY OF ARRIVAL/g, 'ARRIVAL DAY'),
+  rephrased('the charge of the full stay is left out', / ?FULL STAY CHARGED/g, ''),
   difference('room name', roomed, 'the room has the name of another category', (offer) => {
     const [first = ''] = offer.room.name.split(' ')
     // A single room is named by its bed too.

@@ -13,10 +13,10 @@ const versions = { oldest: 15, newest: 55 } as const
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/'
 const latest = versions.newest
 
-const schemaVersionOf = (namespace: string, room: string) => {
-  const found = new RegExp(`^http://www\\.travelport\\.com/schema/${room}_v(\\d+)_0$`).exec(namespace)?.[1]
-  const version = Number(found)
-  return found !== undefined && version >= versions.oldest && version <= versions.newest ? version : null
+const schemaVersionOf = (namespace: string, service: Service) => {
+  const [, room, digits] = /^http:\/\/www\.travelport\.com\/schema\/(\w+)_v(\d+)_0$/.exec(namespace) ?? []
+  const version = Number(digits)
+  return room === service && version >= versions.oldest && version <= versions.newest ? version : null
 }
 const everyElement = (element: Element): Element[] => [element, ...element.children.flatMap(everyElement)]
 

@@ -138,12 +138,14 @@ const rewritten = (hotel: SandboxHotel, id: string, random: Random): ListRow => 
 
 /** Another hotel of the same brand in the same street: only a person can tell them apart. */
 const sister = (hotel: SandboxHotel, id: string, random: Random): ListRow => {
-  const [, street = hotel.address, number = '1'] = /^(.*?)\s*(\d+)$/.exec(hotel.address) ?? []
+  const { address } = hotel
+  const [number] = /(?<!\d)\d+$/.exec(address) ?? []
+  const street = number === undefined ? address : address.slice(0, -number.length).trimEnd()
   return [
     id,
     hotel.chain_code,
     `${hotel.name} ${random.pick(['Express', 'Suites', 'Annex', 'City', 'II'])}`,
-    `${street} ${Number(number) + random.between(2, 6)}`,
+    `${street} ${Number(number ?? 1) + random.between(2, 6)}`,
     hotel.city.name,
     hotel.post_code,
     hotel.city.country,

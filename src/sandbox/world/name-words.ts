@@ -2,7 +2,7 @@
 
 /** `#` is one of the names, `*` one of the things. */
 export type NameWords = { forms: readonly string[]; names: readonly string[]; things: readonly string[] }
-const commaSeparated = (text: string) => text.trim().split(/\s*,\s*/)
+const commaSeparated = (text: string) => text.split(',').map((word) => word.trim())
 const nameWordsOf = (forms: string, names: string, things: string): NameWords => ({
   forms: commaSeparated(forms),
   names: commaSeparated(names),

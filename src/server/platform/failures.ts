@@ -65,4 +65,11 @@ export const loggable = (error: unknown): Loggable => {
   return cause === undefined ? shown : { ...shown, cause: loggable(cause) }
 }
 
-const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+const valuesStart = '\nparams: '
+/** The values end where the stack begins, or with the text. */
+const withoutValues = (text: string) => {
+  const start = text.indexOf(valuesStart)
+  if (start < 0) return text
+  const end = text.indexOf('\n    at ', start + valuesStart.length)
+  return text.slice(0, start) + (end < 0 ? '' : text.slice(end))
+}

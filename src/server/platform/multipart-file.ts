@@ -66,8 +66,12 @@ const textAt = async (file: Awaited<ReturnType<typeof open>>, at: number, length
   return buffer.subarray(0, bytesRead).toString('latin1')
 }
 
-const parameterOf = (disposition = '', name: string): string | null => {
-  const [, quoted, plain] = new RegExp(`(?:^|;)\\s*${name}=(?:"([^"]*)"|([^;\\s]+))`, 'i').exec(disposition) ?? []
+const parameters = {
+  name: /(?:^|;)\s*name=(?:"([^"]*)"|([^;\s]+))/i,
+  filename: /(?:^|;)\s*filename=(?:"([^"]*)"|([^;\s]+))/i,
+} as const
+const parameterOf = (disposition = '', name: keyof typeof parameters): string | null => {
+  const [, quoted, plain] = parameters[name].exec(disposition) ?? []
   return quoted ?? plain ?? null
 }
 /** Browsers send names in UTF-8, a quote as %22, and some a whole path. */

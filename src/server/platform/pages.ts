@@ -92,11 +92,22 @@ const announcerOf = (folder: string): ((path: string) => string) => {
   if (!existsSync(list)) return () => ''
   const pages = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>).map(
     ([path, files]) => ({
-      matches: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+      segments: path.split('/'),
       links: files.map(linkTo).join(''),
     }),
   )
-  return (path) => pages.find(({ matches }) => matches.test(path))?.links ?? ''
+  return (path) => {
+    const opened = path.split('/')
+    return pages.find(({ segments }) => isPathOf(segments, opened))?.links ?? ''
+  }
+}
+/** A segment such as $hotel stands for any that is not empty; one slash at the end is allowed. */
+const isPathOf = (segments: readonly string[], opened: readonly string[]) => {
+  const length = opened.length === segments.length + 1 && opened.at(-1) === '' ? segments.length : opened.length
+  return (
+    length === segments.length &&
+    segments.every((segment, at) => (segment.startsWith('$') ? opened[at] !== '' : segment === opened[at]))
+  )
 }
 const linkTo = (file: string) =>
   file.endsWith('.css')

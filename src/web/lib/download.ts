@@ -1,4 +1,6 @@
 // Hands a text or bytes to the person as a file; the browser never shows it as a page.
+import { withoutEnds } from '../../domain/text-ends.ts'
+
 export const download = (name: string, content: string | Uint8Array<ArrayBuffer>): void => {
   const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
@@ -12,6 +14,6 @@ export const download = (name: string, content: string | Uint8Array<ArrayBuffer>
 /** Letters, digits, points and dashes: a name from a GDS never becomes a path. */
 export const fileName = (...parts: string[]): string =>
   parts
-    .map((part) => part.replaceAll(/[^A-Za-z0-9.]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, ''))
+    .map((part) => withoutEnds(part.replaceAll(/[^A-Za-z0-9.]+/g, '-'), '-.'))
     .filter(Boolean)
     .join('-')

@@ -9,6 +9,7 @@ import { readCommission } from '../text/money/commission.ts'
 import { describing, remembered, textsOf } from '../rate-texts.ts'
 import type { Check } from '../verdict.ts'
 import { comparing, differing, type FieldComparison, differingWords } from './expected-parts.ts'
+import { isReadWhole, textToRead } from '../text/longest.ts'
 import { isBeginOfName, isNamedIn, isSameName, hasLoadedPhrase } from './loaded-words.ts'
 
 /** A text below the limit is not cut off, whatever its neighbours show. */
@@ -19,8 +20,9 @@ const planName: FieldComparison = (rate, expected, checkup) => {
   if (expected.rate_name === null) return null
   const meant = expected.rate_name
   if (!isStated(rate, 'rate_name') || rate.rate_name === null) return absent('rate_name', rate, checkup, meant)
-  const shown = rate.rate_name
+  const shown = textToRead(rate.rate_name)
   if ([shown, ...shown.split('\n')].some((line) => isSameName(line, meant))) return pass('rate_name')
+  if (!isReadWhole(rate.rate_name)) return unknown('rate_name')
   // Before v40 name and room are one text.
   if (isOldMessage(rate, checkup)) return isNamedIn(shown, meant) ? pass('rate_name') : unknown('rate_name')
   if (

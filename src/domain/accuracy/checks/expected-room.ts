@@ -1,5 +1,6 @@
 // The room and its beds against the property's own data.
 import type { Bed, Rate } from '../../rate.ts'
+import { isReadWhole } from '../text/longest.ts'
 import { bedListsText, countText } from '../../formats.ts'
 import { absent, check, isOldMessage, pass, rulesUnread, unknown } from '../check-result.ts'
 import { smokingIn } from '../neighbours.ts'
@@ -21,6 +22,7 @@ const roomName: FieldComparison = (rate, expected, checkup) => {
   const [first] = texts
   if (!first) return absent(field, rate, checkup, expected.room_name)
   if (texts.some(({ text }) => isNamedIn(text, expected.room_name ?? ''))) return pass(first.field)
+  if (!texts.every(({ text }) => isReadWhole(text))) return unknown(field)
   if (isOldMessage(rate, checkup) || (first.field !== field && rulesUnread(checkup))) return unknown(field)
   return differingWords(first, { start: 0, end: first.text.length }, expected.room_name, expected)
 }

@@ -1,6 +1,7 @@
 // The hotel's own words as a GDS can carry them: a name or phrase is not missed because of characters that can't be loaded.
 import { withoutEnds } from '../../text-ends.ts'
 import { inCharacters } from '../../loading/characters.ts'
+import { textToRead } from '../text/longest.ts'
 import { hasPhrase } from '../text/phrases.ts'
 import { beginsName, namesIn, sameName } from '../text/same-name.ts'
 
@@ -10,14 +11,16 @@ const loaded = (text: string): string => withoutEnds(inCharacters(text).text.rep
 export const hasLoadedPhrase = (text: string, phrase: string): boolean => {
   if (hasPhrase(text, phrase)) return true
   const carried = loaded(phrase)
-  return carried === '' || hasPhrase(loaded(text), carried)
+  return carried === '' || hasPhrase(loaded(textToRead(text)), carried)
 }
 
 /** The expected name as written, or as it can be loaded. */
 const eitherWay =
   (compare: (shown: string, meant: string) => boolean) =>
-  (shown: string, meant: string): boolean =>
-    compare(shown, meant) || (loaded(meant) !== '' && compare(loaded(shown), loaded(meant)))
+  (shown: string, meant: string): boolean => {
+    const read = textToRead(shown)
+    return compare(read, meant) || (loaded(meant) !== '' && compare(loaded(read), loaded(meant)))
+  }
 
 export const isSameName = eitherWay(sameName)
 export const isBeginOfName = eitherWay(beginsName)

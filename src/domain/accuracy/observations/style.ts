@@ -3,7 +3,7 @@ import { fitFor } from '../../loading/fit.ts'
 import { isAssumed, type LoadingField, loadingFields } from '../../loading/limits.ts'
 import type { Observation } from './kinds.ts'
 import { readForeign } from '../text/foreign.ts'
-import { textToRead } from '../text/longest.ts'
+import { longestText, textToRead } from '../text/longest.ts'
 import { readPeriods, stalePeriod } from '../text/periods/periods.ts'
 import { readPlaceholder } from '../text/placeholders.ts'
 import { remembered } from '../rate-texts.ts'
@@ -38,7 +38,7 @@ export const loadingStyle = (checkup: Checkup): Observation[] => {
 const adviceOn = (field: LoadingField, whole: string, checkup: Checkup): string | null => {
   const text = textToRead(whole)
   if (foreignIn(text, checkup)) return 'write it in English'
-  const { cut, limit, replaced } = fitFor(field, checkup.gds, text)
+  const { cut, limit, replaced } = fitFor(field, checkup.gds, text.slice(0, longestText))
   const letters = replaced.map(({ from }) => from).filter((letter) => (letter.codePointAt(0) ?? 0) > 126)
   if (letters.length > 0) return `use A-Z, 0-9 and simple signs in place of ${letters.slice(0, 5).join(' ')}`
   if (cut !== '' && !isAssumed(limit)) return `max ${limit.length} characters`

@@ -53,10 +53,18 @@ const ofClub =
 /** AAA MEMBERS CARD REQUIRED: shown to get the rate; a corporate card is one to pay with. */
 const byCard = /^[ -](?:members?[ -])?cards?(?= *(?:$|[,.;]|req|must|needed))/i
 /** What may follow a claim: nothing, a mark, a word for a rate, or its conditions, after words for who books. */
-const onClaim = new RegExp(
-  `^(?:[ -]*(?:${bookerWord})(?![\\p{L}\\d]))*(?: *$| *[-–,;:.()/*!|+=]| *(?:${rateWord}|${conditionWord})(?![\\p{L}\\d]))`,
-  'iu',
-)
+const claimEnd = new RegExp(`(?: *$| *[-–,;:.()/*!|+=]| *(?:${rateWord}|${conditionWord})(?![\\p{L}\\d]))`, 'iuy')
+const booker = new RegExp(`[ -]*(?:${bookerWord})(?![\\p{L}\\d])`, 'iuy')
+const isOnClaim = (behind: string): boolean => {
+  let at = 0
+  for (;;) {
+    claimEnd.lastIndex = at
+    if (claimEnd.test(behind)) return true
+    booker.lastIndex = at
+    if (!booker.test(behind)) return false
+    at = booker.lastIndex
+  }
+}
 /** MILITARY FAMILY HOLIDAY RATE: unknown words, but followed by a word for a rate. */
 const rateBehind =
   /^(?: [\p{L}&]+){1,2} (?:rates?|disc(?:ounts?)?|offers?|specials?|deals?|savers?|promos?|savings)(?!\p{L})/iu
@@ -78,7 +86,7 @@ const isFamilyBehind = (family: FamilyTerm['family'], behind: string): boolean =
   if (family === 'package') return !sold.test(behind)
   if (ofClub.test(behind)) return true
   if ((family === 'member' || family === 'senior') && byCard.test(behind)) return true
-  return !ofOtherThing.test(behind) && (onClaim.test(behind) || rateBehind.test(behind))
+  return !ofOtherThing.test(behind) && (isOnClaim(behind) || rateBehind.test(behind))
 }
 const isFamilyBefore = (family: FamilyTerm['family'], before: string): boolean => {
   if (before === '') return true

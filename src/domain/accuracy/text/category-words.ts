@@ -17,7 +17,7 @@ export const conditionWord = anyOf(`
   on(?=\\s(?:duty|official|orders|leave|gov\\w*|active)) duty orders get(?=.*(?:off|save|disc)) receive(?=.*(?:off|save|disc)) over nsmk smk usd eur gbp cad aud us\\$ card(?=\\sholders?) cardholders? holders? king(?=\\s(?:nsmk|bed|$)) 1 2`)
 /** Words that narrow the group further: SENIOR CITIZENS RATE, GOVERNMENT AND MILITARY. */
 export const bookerWord = anyOf(`
-  and & or \\/ \\+ the us u\\.s state federal fed local national citizens? citzn? ctzns? ctz cit citz citiz travell?ers? guests?(?!\\swelcome) families family couples? personnel
+  and & or \\/ \\+ the us u\\.s state federal fed local national citizens? citzn? ctzns? ctz cit citiz travell?ers? guests(?!\\swelcome) families family couples? personnel
   employees? empls? emps? contractors? workers? responders? first(?=\\sresp) police teachers? staff(?=\\srate) retirees? veterans? vets? active duty service(?=\\s(?:members?|personnel|rate)) client clients customers?
   company companies business govt government gov mil military senior seniors snr corporate corp aaa caa aarp members? mbrs? club loyalty rewards? card(?=\\s(?:holders?|rate|disc)) elite gold silver
   group groups leisure guest public private premium standard deluxe(?=\\srate) room(?=\\s(?:rate|disc|special)) suite(?=\\srate) hotel(?=\\s(?:rate|disc)) package pkg motor auto automobile association assn`)

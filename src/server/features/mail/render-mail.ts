@@ -1,4 +1,5 @@
 // A stored mail as its recipient reads it, or with its link masked as others may.
+import { withoutEnd } from '../../../domain/text-ends.ts'
 import type { Context } from '../../platform/context.ts'
 import { htmlOf, isMailName, mails, plainTextOf } from '../../mails/mails.ts'
 import type { MailRow } from './data.ts'
@@ -8,7 +9,7 @@ export const linkPlace = (recipient: string) => ['outbox', recipient, 'link']
 
 /** The product's public address. */
 const homeOf = ({ publicUrl, host, port }: Context['config']) =>
-  (publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/+$/, '')
+  withoutEnd(publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`, '/')
 
 /** Its values were erased with an account; every mail has some. */
 export const isErased = ({ body }: Pick<MailRow, 'body'>): boolean => JSON.stringify(body) === '{}'

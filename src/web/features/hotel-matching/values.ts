@@ -10,7 +10,8 @@ export const percentText = (value: number) => `${roundedText(value, 1)}%`
 
 /** Undefined if it is not a percentage. */
 export const percentIn = (text: string): number | undefined => {
-  const value = Number(text.replace(',', '.').replace(/\s*%$/, ''))
+  const plain = text.replace(',', '.')
+  const value = Number(plain.endsWith('%') ? plain.slice(0, -1) : plain)
   return text !== '' && value >= 0 && value <= 100 ? value : undefined
 }
 

@@ -54,12 +54,12 @@ export const typedAmount = (text: string): Decimal | null => {
   return /^\d{1,12}(\.\d{1,4})?$/.test(plain) ? plain : null
 }
 
-/** A block of a spreadsheet; a last empty line is none. */
-export const blockOf = (text: string): string[][] =>
-  text
-    .replace(/(\r?\n)+$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
+/** A block of a spreadsheet; empty lines at its end are none. */
+export const blockOf = (text: string): string[][] => {
+  const lines = text.split(/\r?\n/)
+  while (lines.length > 1 && lines.at(-1) === '') lines.pop()
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+}
 
 /** The night that represents a season if one price must be shown. */
 const nightOf = ({ first_night, last_night, weekdays }: Season, today: string): string => {

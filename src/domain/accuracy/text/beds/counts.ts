@@ -41,16 +41,42 @@ export const countBefore = (
 }
 /** SLEEPS 4, UP TO 4: guests, not beds. */
 export const ofGuests = /^(?:max|sleeps?|sleeping|for|maximum|fits?|accommodates|upto|to|up|min|minimum|holds|pax)$/
+type BedTokens = readonly BedToken[]
+/** What is looked for in all tokens of a text is looked for once. */
+const oncePerText = <T>(find: (tokens: BedTokens) => T): ((tokens: BedTokens) => T) => {
+  const known = new WeakMap<BedTokens, { found: T }>()
+  return (tokens) => {
+    let each = known.get(tokens)
+    if (!each) known.set(tokens, (each = { found: find(tokens) }))
+    return each.found
+  }
+}
+const lastKind = oncePerText((tokens) => tokens.findLastIndex(({ kind }) => isBedKind(kind)))
+const lastKindOrSofa = oncePerText((tokens) =>
+  tokens.findLastIndex(({ kind, text }) => isBedKind(kind) || text === 'sofa'),
+)
+const numbersOfRooms = oncePerText((tokens) =>
+  tokens.flatMap(({ text, number }, each) =>
+    ofBedroom.test(text) && isCount(tokens[each + 1]) && !isCount(tokens[each - 1])
+      ? [tokens[each + 1]?.number ?? number]
+      : [],
+  ),
+)
+const bedsOfNumber = oncePerText((tokens) =>
+  tokens.findIndex(
+    ({ kind }, each) => kind === 'bed' && (isOfNumber(tokens[each - 1]) || isOfNumber(tokens[each + 1])),
+  ),
+)
+const countedBedrooms = oncePerText((tokens) =>
+  tokens.find((token, at) => isCount(token) && /^(?:bedrooms?|bdrms?)$/.test(tokens[at + 1]?.text ?? '')),
+)
+
 /** BR2 QUEEN, BEDROOM 1 KING BEDROOM 2 QUEEN: the number of a bedroom, not of its beds. */
 const isNumberOfRoom = (tokens: readonly BedToken[], at: number): boolean => {
   const before = tokens[at - 1]
   if (before === undefined || !ofBedroom.test(before.text)) return false
   if (before.end === tokens[at]?.start) return true
-  const numbered = tokens.flatMap(({ text, number }, each) =>
-    ofBedroom.test(text) && isCount(tokens[each + 1]) && !isCount(tokens[each - 1])
-      ? [tokens[each + 1]?.number ?? number]
-      : [],
-  )
+  const numbered = numbersOfRooms(tokens)
   return numbered.length > 1 && numbered.every((number, each) => number === each + 1)
 }
 const ofBedroom = /^(?:br|bedroom|bdrm|bedrm|bdr|room|rm)$/
@@ -60,7 +86,7 @@ export const countBehind = (tokens: readonly BedToken[], to: number): number | n
   const small = (token: BedToken | undefined) =>
     isCount(token) && (token?.number ?? 9) <= 4 ? (token?.number ?? null) : null
   // DBL X2 BEDS, but KING X 2 BED QUEEN.
-  const isOfOwn = third?.kind !== 'bed' || !tokens.slice(to + 3).some(({ kind }) => isBedKind(kind))
+  const isOfOwn = third?.kind !== 'bed' || lastKind(tokens) < to + 3
   if (first?.kind === 'times' && isOfOwn && !isBedKind(third?.kind)) return small(second)
   if (first?.text === '(') return third?.text === ')' ? small(second) : second?.kind === 'times' ? small(third) : null
   const isSet = first?.text === ':' || first?.text === '='
@@ -80,7 +106,7 @@ export const bedsCounted = (tokens: readonly BedToken[], at: number, to: number)
     tokens[place]?.text === ','
   )
     place -= 1
-  const others = tokens.slice(to).some(({ kind, text }) => isBedKind(kind) || text === 'sofa')
+  const others = lastKindOrSofa(tokens) >= to
   if (tokens[place]?.kind === 'bed' && isCount(tokens[place - 1]) && !others) return tokens[place - 1]?.number ?? null
   let next = to
   while (/^(?:room|mark|small)$/.test(tokens[next]?.kind ?? '') || /^(?:with|w|,)$/.test(tokens[next]?.text ?? ''))
@@ -88,9 +114,7 @@ export const bedsCounted = (tokens: readonly BedToken[], at: number, to: number)
   const isOwn = isCount(tokens[next]) && tokens[next + 1]?.kind === 'bed' && !isBedKind(tokens[next + 2]?.kind)
   if (isOwn && tokens[next + 2]?.text !== '(') return tokens[next]?.number ?? null
   // NUMBER OF BEDS 2, BED COUNT: 2.
-  const of = tokens.findIndex(
-    ({ kind }, each) => kind === 'bed' && (isOfNumber(tokens[each - 1]) || isOfNumber(tokens[each + 1])),
-  )
+  const of = bedsOfNumber(tokens)
   const named = isOfNumber(tokens[of + 1]) ? of + 1 : of
   const behindIt = of < 0 ? of : named + (tokens[named + 1]?.kind === 'mark' ? 2 : 1)
   return !others && behindIt > 0 && isCount(tokens[behindIt]) ? (tokens[behindIt]?.number ?? null) : null
@@ -102,6 +126,6 @@ export const inEachOf = (tokens: readonly BedToken[], to: number, quantity: numb
   const isEach = /^(?:each|every|per)$/.test(tokens[next]?.text ?? '')
   const isLast = next > to && tokens[next + 1] === undefined
   if (!isEach || (tokens[next + 1]?.kind !== 'room' && !isLast)) return quantity
-  const rooms = tokens.find((token, at) => isCount(token) && /^(?:bedrooms?|bdrms?)$/.test(tokens[at + 1]?.text ?? ''))
+  const rooms = countedBedrooms(tokens)
   return rooms ? (quantity ?? 1) * (rooms.number ?? 1) : quantity
 }

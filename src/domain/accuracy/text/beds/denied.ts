@@ -10,10 +10,17 @@ const isAskedNext = (tokens: readonly BedToken[], at: number): boolean => {
   while (tokens[next]?.text === 'for' || tokens[next]?.text === 'a' || tokens[next]?.kind === 'count') next += 1
   return isBedKind(tokens[next]?.kind)
 }
+/** So many words before a bed a request for it may stand. */
+const asksFor = 40
 /** PLS REQUEST KING OR TWIN BEDS. */
 const isAskedBefore = (tokens: readonly BedToken[], from: number): boolean => {
   let at = from - 1
-  while (at >= 0 && (/^(?:or|bed|size|count)$/.test(tokens[at]?.kind ?? '') || isBedKind(tokens[at]?.kind))) at -= 1
+  const last = at - asksFor
+  while (
+    at >= Math.max(0, last) &&
+    (/^(?:or|bed|size|count)$/.test(tokens[at]?.kind ?? '') || isBedKind(tokens[at]?.kind))
+  )
+    at -= 1
   while (tokens[at]?.text === 'for' || tokens[at]?.text === 'a') at -= 1
   return isAskedNext(tokens, at)
 }
@@ -21,7 +28,8 @@ const isAskedBefore = (tokens: readonly BedToken[], from: number): boolean => {
 const isTypeAsked = (tokens: readonly BedToken[], from: number): boolean => {
   let at = from - 1
   let type = false
-  for (; at >= 0; at -= 1) {
+  const last = Math.max(0, at - asksFor)
+  for (; at >= last; at -= 1) {
     const { kind, text } = tokens[at] as BedToken
     type ||= ofType.test(text)
     if (!isBedKind(kind) && !/^(?:or|bed|size|count|mark|room|adjective)$/.test(kind) && !betweenAsked.test(text)) break

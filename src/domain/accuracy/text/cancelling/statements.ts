@@ -22,10 +22,13 @@ type Clause = {
   context: boolean
 }
 
+/** Parts: so many words without an end are a list, of which nobody can tell what belongs to what. */
+const longestClause = 150
 const clausesOf = (parts: readonly ClausePart[]): ClausePart[][] => {
   const clauses: ClausePart[][] = [[]]
   for (const part of parts)
     if (part.kind === 'end') clauses.push([])
+    else if (clauses.at(-1)?.length === longestClause) clauses.push([part])
     else clauses.at(-1)?.push(part)
   return clauses.filter((clause) => clause.length > 0)
 }

@@ -72,6 +72,15 @@ const jointThing = (items: readonly PriceItem[], at: number, { thing, forChild }
 }
 /** USD 20 EXTRA PERSON USD 30 ROLLAWAY: each item follows its amount. */
 const isOfAmountBefore = (items: readonly PriceItem[], at: number): boolean => {
+  const known = ownedByAmounts.get(items) ?? new Map<number, boolean>()
+  ownedByAmounts.set(items, known)
+  const owned = known.get(at) ?? isOfAmount(items, at)
+  known.set(at, owned)
+  return owned
+}
+/** Each asks for the one before it: in a long list that is asked once. */
+const ownedByAmounts = new WeakMap<readonly PriceItem[], Map<number, boolean>>()
+const isOfAmount = (items: readonly PriceItem[], at: number): boolean => {
   let i = at - 1
   while (i >= 0 && ['night', 'stay', 'fee', 'inside', 'outside', 'extra'].includes(items[i]?.is ?? '')) i -= 1
   return items[i]?.is === 'amount' && thingBefore(items, i) === null && thingAfter(items, i) !== null

@@ -11,7 +11,9 @@ import { twoDigits } from '../../../two-digits.ts'
 export type DateTerm = { ends: string; day: boolean } & Span
 
 /** With a letter wrong or missing where no other word begins so. */
-const monthWord = `(?:${foreignMonth}|JAN(?:[A-Z]*RY)?|FEB(?:[A-Z]*RY)?|MAR(?:CH)?|APR(?:[A-Z]*L)?|MAY|JUNE?|JUL(?:Y|AI)?|AUG(?:[A-Z]*ST)?|SEPT?(?:[A-Z]*B[A-Z]*)?|OCT(?:[A-Z]*B[A-Z]*)?|NOV(?:[A-Z]*B[A-Z]*)?|DEC(?:[A-Z]*B[A-Z]*)?)`
+/** Bounded: longer words are no month. */
+const inner = '[A-Z]{0,10}'
+const monthWord = `(?:${foreignMonth}|JAN(?:${inner}RY)?|FEB(?:${inner}RY)?|MAR(?:CH)?|APR(?:${inner}L)?|MAY|JUNE?|JUL(?:Y|AI)?|AUG(?:${inner}ST)?|SEPT?(?:${inner}B${inner})?|OCT(?:${inner}B${inner})?|NOV(?:${inner}B${inner})?|DEC(?:${inner}B${inner})?)`
 const dayWord = '(\\d{1,2})(?:ST|ND|RD|TH)?'
 const yearPattern = "(20\\d\\d|['’]?\\d\\d)"
 const dayMonthYear = new RegExp(
@@ -159,15 +161,23 @@ const dateLike =
   /20\d\d|\d ?(?:DE )?\p{L}{3,10}[ ./-](?:DEL? )?['’]?\d\d|\d[/.-]\d\d?[/.-]\d|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ .,/'’-]{0,3}(?:\d|['’])|(?:spr|sum|smr|aut|fall|wi?nte?r|wtr|xmas|christ|fest|year|nye|easter|ski|season)\D{0,24}\d\d|\bq[1-4]|[1-4]q|quarter/iu
 export const datesIn = (text: string): DateTerm[] => {
   const found: DateTerm[] = []
+  /** Characters of what was found: the first form that fits has them. */
+  const taken = new Set<number>()
+  const isTaken = ({ start, end }: Span) => {
+    for (let at = start; at < end; at += 1) if (taken.has(at)) return true
+    return false
+  }
   if (!dateLike.test(text)) return found
   for (const [like, forms] of groups) {
     if (!like.test(text)) continue
     for (const [words, read] of forms)
       for (const match of text.matchAll(words)) {
         const span = spanOf(match)
-        if (found.some((each) => each.start < span.end && span.start < each.end)) continue
+        if (isTaken(span)) continue
         const ends = read(match, text.slice(0, match.index), text.slice(span.end))
-        if (ends !== null) found.push({ ...span, ends, day: ofDays.has(words) })
+        if (ends === null) continue
+        found.push({ ...span, ends, day: ofDays.has(words) })
+        for (let at = span.start; at < span.end; at += 1) taken.add(at)
       }
   }
   return found.toSorted((a, b) => a.start - b.start)

@@ -68,8 +68,7 @@ const isDeniedBefore = (tokens: readonly SmokingToken[], at: number): boolean =>
 /** 200 USD IF THE ROOM IS SMOKED IN; smoked salmon is another matter. */
 const smokedAt = (tokens: readonly SmokingToken[], at: number): Statement | null => {
   if (!/^(?:in|inside|within)$/.test(tokens[at + 1]?.text ?? '')) return null
-  const from = tokens.findLastIndex(({ kind }, i) => i < at && kind === 'stop') + 1
-  const isNo = tokens.slice(from, clauseEnd(tokens, at)).some(({ kind }) => kind === 'fee')
+  const isNo = tokens.slice(clauseStart(tokens, at), clauseEnd(tokens, at)).some(({ kind }) => kind === 'fee')
   return isNo || kindBefore(tokens, at).kind === 'not' ? { says: 'no', from: at, to: at } : null
 }
 /** CIGARETTES PROHIBITED, VAPING IS NOT ALLOWED. */
@@ -243,7 +242,17 @@ const behindPolicy = (clause: readonly SmokingToken[], policy: number): Statemen
     ? 'no'
     : 'aside'
 }
+/** Words from one about smoking to the end of what may be about it, where no mark ends it before. */
+const longestClause = 100
 const clauseEnd = (tokens: readonly SmokingToken[], at: number): number => {
-  const end = tokens.findIndex(({ kind }, place) => place > at && kind === 'stop')
-  return end < 0 ? tokens.length : end
+  const most = Math.min(tokens.length, at + longestClause)
+  let end = at + 1
+  while (end < most && tokens[end]?.kind !== 'stop') end += 1
+  return end
+}
+const clauseStart = (tokens: readonly SmokingToken[], at: number): number => {
+  const most = Math.max(0, at - longestClause)
+  let start = at
+  while (start > most && tokens[start - 1]?.kind !== 'stop') start -= 1
+  return start
 }

@@ -106,9 +106,9 @@ const smokingDigits = /\d+(?:[.,]\d+)*/y
 const ofRooms =
   'kg|kng|king|queen|k|q|qn|d|dd|qq|db|dbl|double|t|tw|twin|sgl|single|dlx|deluxe|std|standard|sup|superior|exec|ste|suite|rm|rms|rooms?|beds?|bd|hotel|floor|flr|studio|ada|acc'
 const ofSmoking = 'sm(?:o?king|o?kng|o?kg|o?k)'
-/** KINGNSMK, NONSMOKINGROOM, 1KGNS: joined to the words of a room. */
-const joinedBehind = new RegExp(`^(?:${ofRooms})+?(?:(non|no|n)?${ofSmoking}|(ns))$`)
-const joinedBefore = new RegExp(`^(non|no|n)?${ofSmoking}(?:${ofRooms})+$`)
+/** KINGNSMK, NONSMOKINGROOM, 1KGNS: joined to the words of a room; bounded, because qq is read as q q too. */
+const joinedBehind = new RegExp(`^(?:${ofRooms}){1,8}?(?:(non|no|n)?${ofSmoking}|(ns))$`)
+const joinedBefore = new RegExp(`^(non|no|n)?${ofSmoking}(?:${ofRooms}){1,8}$`)
 /** KNSMK, 2QNSMK and TWNSMK may be either, QNS and TWNS are beds. */
 const unclear = /^(?:knsmk|qns|qnsm\w*|twns\w*|tns|dns)$/
 const joinedKind = (word: string): SmokingTokenKind => {
