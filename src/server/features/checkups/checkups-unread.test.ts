@@ -99,13 +99,8 @@ test('an answer whose reading hangs: the search says so, the rates of before sta
   await plant({ does: 'hang', reads: plan }, 1)
   const body = { hotel_id: 2, start_date: from, end_date: addDays(from, 2) }
   const { status, body: answer } = await ask('owner', 'POST /checkups', { body })
-  let error = { status, code: answer.code, message: answer.message }
-  if (status === 202) {
-    let job = answer.data
-    while (job.status === 'queued' || job.status === 'running')
-      job = (await ask('owner', `GET /jobs/${answer.data.id}?wait=20`)).body.data
-    error = job.error
-  }
+  const { code, message } = answer
+  const error = status === 202 ? (await ended('owner', answer.data.id)).error : { status, code, message }
   expect(error).toMatchObject({
     status: 502,
     code: 'gds_unreadable',

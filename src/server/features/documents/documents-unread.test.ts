@@ -9,7 +9,7 @@ import { overlappingTexts, pdfText } from '../../testing/pdf-text.ts'
 import { tokenOf } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-const { ask, app, query } = testServer({ sandbox: true })
+const { ask, app, ended, query } = testServer({ sandbox: true })
 const date = addDays(todayIn('Europe/Warsaw', Date.now()), 40)
 const day = addDays(date, 7)
 
@@ -32,7 +32,7 @@ const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ')
 const search = async (from: string): Promise<Hotel> => {
   const stay = { hotel_id: 3, start_date: from, end_date: addDays(from, 2) }
   const { status, body } = await ask('owner', 'POST /checkups', { body: stay, headers: { 'gds-name': 'sabre' } })
-  return status === 202 ? (await ask('owner', `GET /jobs/${body.data.id}?wait=20`)).body.data.result.data : body.data
+  return status === 202 ? (await ended('owner', body.data.id)).result.data : body.data
 }
 
 let unread: CheckupRate

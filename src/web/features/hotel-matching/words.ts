@@ -2,8 +2,8 @@
 import type { CandidateStatus } from '../../../contract/hotel-candidates.ts'
 import { roundedText } from '../../lib/format.ts'
 
-type Property = { chain_code: string; property_id: string }
-const propertyText = ({ chain_code, property_id }: Property) => `${chain_code} ${property_id}`
+type Sold = { chain_code: string; property_id: string }
+const propertyText = ({ chain_code, property_id }: Sold) => `${chain_code} ${property_id}`
 
 export const words = {
   title: 'Match hotels',
@@ -53,10 +53,10 @@ export const words = {
     mapped: 'Mapped with another hotel',
     skipped: 'Skipped when the import was closed',
   } satisfies Record<CandidateStatus, string>,
-  replaces: (gds: string, property: Property) =>
+  replaces: (gds: string, property: Sold) =>
     `This hotel has the ${gds} property ${propertyText(property)}. Matching replaces it.`,
   replaceHelp: (hotel: string) => `${hotel} is then checked as the new property. You can undo this.`,
-  replaceTitle: (gds: string, shown: Property, meant: Property) =>
+  replaceTitle: (gds: string, shown: Sold, meant: Sold) =>
     `Replace ${gds} ${propertyText(shown)} with ${shown.chain_code === meant.chain_code ? meant.property_id : propertyText(meant)}?`,
   replace: 'Replace property',
   mapFind: 'Find hotel',
