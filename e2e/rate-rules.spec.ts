@@ -217,7 +217,7 @@ test('GDS response: each call with its proof, downloaded to the byte, copied, an
     page.waitForEvent('download'),
     answer.getByRole('button', { name: 'Download' }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(/^HotelDetails-[\dT-]+-response\.xml$/)
+  expect(file.suggestedFilename()).toMatch(/^HotelDetails-[\dT-]+Z-response\.xml$/)
   expect(
     createHash('sha256')
       .update(await readFile(await file.path()))

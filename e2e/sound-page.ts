@@ -32,6 +32,8 @@ export const isSound = async (page: Page, what: string, only?: 'desk') => {
     await expect(page.locator(`html[data-mantine-color-scheme="${theme}"]`)).toBeAttached()
     // Data being refetched is greyed for a moment.
     await expect(page.locator('.greyed')).toHaveCount(0)
+    // A heading that names what is still being loaded is blank until then.
+    await expect(page.locator('h1').first()).toHaveText(/\S/)
     const violations = await violationsOf(page)
     expect(violations.map(({ id, html }) => `${where} ${id}: ${html}`)).toEqual([])
   }

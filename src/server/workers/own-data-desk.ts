@@ -3,11 +3,14 @@
 import { refusalRemark } from '../../documents/opentravel/answer.ts'
 import type { FromOwnThread, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
 import { startThread } from './programs.ts'
+import { workedMs } from './thread-time.ts'
 import { takeTurns } from './turns.ts'
 
 /** `file`: imports, which people wait for with their progress; `message`: systems at /ota; `page`: forms, undo, templates, suggestions. */
 export type OwnLane = 'file' | 'message' | 'page'
+/** Milliseconds that the thread works, however busy the machine is. */
 const longestMs: Record<OwnLane, number> = { file: 60_000, message: 40_000, page: 30_000 }
+const lookMs = 500
 const memoryMb = 640
 
 const tooLargeMessage = 'This is too much to read at once. Send it in smaller parts.'
@@ -53,8 +56,17 @@ const inThread = (
     }
     const abort = () => give(signal.reason)
     signal.addEventListener('abort', abort, { once: true })
-    const timer = setTimeout(() => give(new TooMuchWork(tooLargeMessage)), ms)
+    const began = performance.now()
+    let kernelNumber = 0
+    const look = () => {
+      if ((workedMs(kernelNumber) ?? performance.now() - began) > ms) give(new TooMuchWork(tooLargeMessage))
+    }
+    const timer = setInterval(look, lookMs)
     thread.on('message', (message: FromOwnThread) => {
+      if ('thread' in message) {
+        kernelNumber = message.thread
+        return
+      }
       if (!('ids' in message)) return resolve(message)
       takeIds(message.ids).then((ids) => thread.postMessage(ids, []), give)
     })
@@ -62,7 +74,7 @@ const inThread = (
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWork(tooLargeMessage) : error),
     )
     thread.on('exit', () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       signal.removeEventListener('abort', abort)
       reject(new Error('The thread of own data ended without an answer'))
     })

@@ -14,10 +14,12 @@ import { workOut } from './own-documents.ts'
 import type { FromOwnThread, OwnTexts, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
 import { newOwners, storedChanges, withIds } from './own-steps.ts'
 import { stepBehind } from './step-behind.ts'
+import { threadNumber } from './thread-time.ts'
 
 const port = parentPort
 if (!port) throw new Error('This work runs in a thread of the server')
 stepBehind(10)
+port.postMessage({ thread: threadNumber() } satisfies FromOwnThread)
 
 type RecordText = [OwnKind, number, object]
 const ownOf = ({ version, texts }: OwnTexts): OwnData => {

@@ -46,4 +46,5 @@ export type OwnThreadAnswer =
   | { suggested: Suggestion[] }
   | { error: string }
 /** Before it stores new plans and rooms the thread asks for their ids. */
-export type FromOwnThread = OwnThreadAnswer | { ids: number }
+/** `thread`: its number at the kernel, told first. */
+export type FromOwnThread = OwnThreadAnswer | { ids: number } | { thread: number }
