@@ -91,7 +91,7 @@ const responseOf = async <E extends Endpoint>(
   if (response?.ok) return response
   const refusal = await response?.json().catch(() => undefined)
   // A call of somebody who has left says nothing about who is here now.
-  if (response && refusal?.code !== usedUp && caller === token()) redirectBy(response.status, e.path)
+  if (response && caller === token()) redirectBy(response.status, e.path)
   // A proxy answers for an unreachable server, and not in our format.
   if (!response || (!refusal && [502, 503, 504].includes(response.status))) reportUnreachable()
   throw new ApiError(response?.status ?? 0, refusal)
@@ -144,11 +144,8 @@ const takeEarly = async ({ method }: Endpoint, address: string, headers: Headers
 export const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-/** A demo without queries left still shows what it has: the refusal is shown where it happened. */
-const usedUp = 'demo_used_up'
 /** Whether a separate page says why. */
-export const isRedirected = (error: unknown): boolean =>
-  error instanceof ApiError && error.status in redirects && error.code !== usedUp
+export const isRedirected = (error: unknown): boolean => error instanceof ApiError && error.status in redirects
 
 const redirects = {
   401: '/login',

@@ -64,7 +64,11 @@ export const Toasts = () => {
 
 const ToastCard = ({ toast: { id, kind, message, action } }: { toast: Toast }) => (
   <div className="toast" data-kind={kind}>
-    {kind === 'success' ? <IconCheck size={16} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.8} aria-hidden />}
+    {kind === 'success' ? (
+      <IconCheck size={16} aria-hidden />
+    ) : (
+      <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+    )}
     <span>{message}</span>
     {action && (
       <button
