@@ -9,6 +9,9 @@ import { viewedUser } from './viewed-user.ts'
 
 const unreachable = 'Rateproof can’t be reached. Your input is still here: try again once you are back online.'
 
+const updated =
+  'This couldn’t be sent: Rateproof may have been updated since you opened it. Reload the page to continue.'
+
 /** `status` 0 is a server that was not reached; `errors` has the first message of each field. */
 export class ApiError extends Error {
   readonly status: number
@@ -165,6 +168,23 @@ let reportUnreachable: () => void = () => undefined
 /** What to do when the server cannot be reached. */
 export const onUnreachable = (report: () => void): void => {
   reportUnreachable = report
+}
+
+/** Loads code that is needed only now. Refuses as a call does where the server cannot be reached. */
+export const loadWhenUsed = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch {
+    const reached = await fetch('/healthz', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!reached) reportUnreachable()
+    // It may have been a short break. Else the server has a newer version, without this code.
+    return reached
+      ? load().catch(() => Promise.reject(new ApiError(0, { message: updated })))
+      : Promise.reject(new ApiError(0))
+  }
 }
 
 const redirectBy = (status: number, path: string) => {

@@ -4,12 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement as h } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LogIn } from '../../contract/auth.ts'
-import { ApiError } from './call.ts'
+import { ApiError, onUnreachable } from './call.ts'
 import { useForm } from './form.ts'
 
+const schema = vi.fn(async () => LogIn)
 const send = vi.fn<(values: { email: string; password: string }) => Promise<unknown>>()
 const Page = ({ draft }: { draft?: string }) => {
-  const form = useForm({ schema: async () => LogIn, send, ...(draft !== undefined && { draft }) })
+  const form = useForm({ schema, send, ...(draft !== undefined && { draft }) })
   const { values, errors } = form
   const input = (name: string, label: string) => [
     h('label', { key: name }, label, h('input', { name, defaultValue: values[name] })),
@@ -71,6 +72,27 @@ test('errors of the server appear under their fields; one without a field appear
   expect(screen.getByRole('alert').textContent).toBe('Too long')
   const typed = { email: 'a@b.pl', password: 'secret' }
   expect(send).toHaveBeenCalledExactlyOnceWith({ ...typed, device_name: 'browser' }, typed)
+})
+
+test.each([
+  ['cannot be reached', false, /^Rateproof can’t be reached\. Your input is still here/],
+  ['has a newer version', true, /^This couldn’t be sent: Rateproof may have been updated/],
+])('a schema that does not load since the server %s: the form says so, and keeps what was typed', async (_, ok, message) => {
+  const unreachable = vi.fn()
+  onUnreachable(unreachable)
+  vi.stubGlobal('fetch', async () => (ok ? new Response() : Promise.reject(new TypeError('Failed to fetch'))))
+  schema.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  show()
+  await fill('a@b.pl', 'secret')
+  await signIn()
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message))
+  expect(unreachable).toHaveBeenCalledTimes(ok ? 0 : 1)
+  expect(field('Email').value).toBe('a@b.pl')
+  schema.mockReset().mockResolvedValue(LogIn)
+  await signIn()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
+  vi.unstubAllGlobals()
 })
 
 test('a second click while it is sent sends nothing', async () => {

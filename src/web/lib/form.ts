@@ -1,6 +1,6 @@
 // A form: its values are checked by a schema of the contract, then by the server, and a draft survives a reload. S1§5
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { ApiError } from './call.ts'
+import { ApiError, loadWhenUsed } from './call.ts'
 
 /** What a form holds: text by the names of its fields, which are the paths of the schema. */
 export type FieldValues = Readonly<Record<string, string>>
@@ -33,7 +33,9 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
 
   const check = async (form: HTMLFormElement): Promise<FieldErrors> => {
     const typed = valuesOf(form)
-    const read = (await load()).safeParse(typed)
+    const loaded = await loadWhenUsed(load).catch((error: ApiError) => error)
+    if (loaded instanceof ApiError) return { form: loaded.message }
+    const read = loaded.safeParse(typed)
     if (!read.success) return firstOf(read.error.issues)
     try {
       await send(read.data, typed)
@@ -88,7 +90,8 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
       noValidate: true,
       onSubmit: submit,
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        void load()
+        // Not to get it matters only when the form is sent.
+        load().catch(() => undefined)
         corrected(event)
         keepSoon(event)
       },
