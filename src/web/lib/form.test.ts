@@ -21,6 +21,7 @@ const Page = ({ draft }: { draft?: string }) => {
     { ...form.props, key: form.turn },
     input('email', 'Email'),
     input('password', 'Password'),
+    h('input', { key: 'choice', name: 'choice', type: 'hidden', defaultValue: 'PL' }),
     errors.form && h('p', { role: 'alert' }, errors.form),
     form.restored && h('button', { type: 'button', onClick: form.discard }, 'Start over'),
     h('button', { type: 'submit' }, 'Sign in'),
@@ -70,8 +71,8 @@ test('errors of the server appear under their fields; one without a field appear
   await signIn()
   await vi.waitFor(() => expect(messages()).toEqual(['email: These credentials are wrong']))
   expect(screen.getByRole('alert').textContent).toBe('Too long')
-  const typed = { email: 'a@b.pl', password: 'secret' }
-  expect(send).toHaveBeenCalledExactlyOnceWith({ ...typed, device_name: 'browser' }, typed)
+  const typed = { email: 'a@b.pl', password: 'secret', choice: 'PL' }
+  expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.pl', password: 'secret', device_name: 'browser' }, typed)
 })
 
 test.each([
@@ -93,6 +94,19 @@ test.each([
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
   expect(screen.queryByRole('alert')).toBeNull()
   vi.unstubAllGlobals()
+})
+
+test('a draft of nothing but what the form began with is none', async () => {
+  show('a draft')
+  await signIn()
+  await vi.waitFor(() => expect(messages()).toHaveLength(2))
+  fireEvent.keyUp(field('Email'), { key: 'Enter' })
+  expect(sessionStorage).toHaveLength(0)
+  await fill('a@b.pl', '')
+  expect(sessionStorage).toHaveLength(1)
+  await userEvent.clear(field('Email'))
+  fireEvent.keyUp(field('Email'), { key: 'Delete' })
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a second click while it is sent sends nothing', async () => {
