@@ -7,7 +7,7 @@ import { LogIn } from '../../contract/auth.ts'
 import { ApiError, onUnreachable } from './call.ts'
 import { useForm } from './form.ts'
 
-const schema = vi.fn(async () => LogIn)
+const schema = vi.fn<() => Promise<typeof LogIn>>(async () => LogIn)
 const send = vi.fn<(values: { email: string; password: string }) => Promise<unknown>>()
 const Page = ({ draft }: { draft?: string }) => {
   const form = useForm({ schema, send, ...(draft !== undefined && { draft }) })
@@ -79,7 +79,7 @@ test.each([
   ['cannot be reached', false, /^Rateproof can’t be reached\. Your input is still here/],
   ['has a newer version', true, /^This couldn’t be sent: Rateproof may have been updated/],
 ])('a schema that does not load since the server %s: the form says so, and keeps what was typed', async (_, ok, message) => {
-  const unreachable = vi.fn()
+  const unreachable = vi.fn<() => void>()
   onUnreachable(unreachable)
   vi.stubGlobal('fetch', async () => (ok ? new Response() : Promise.reject(new TypeError('Failed to fetch'))))
   schema.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))

@@ -35,7 +35,7 @@ test('a message stands between the title and the content: it covers neither the 
 })
 
 test('a locked dialog says why neither Escape nor its cross closes it', async () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   render(
     <Dialog title="Codes" locked="Save the codes first" onClose={onClose}>
       <button type="button">Saved</button>

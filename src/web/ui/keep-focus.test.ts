@@ -3,16 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
 let stop: () => void
-const soon = { timeout: 2_000 }
 const button = () => document.querySelector('button')!
-const later = () => new Promise((resolve) => setTimeout(resolve, 250))
+const later = () => vi.advanceTimersByTimeAsync(1_000)
 beforeEach(() => {
+  vi.useFakeTimers()
   document.body.innerHTML =
     '<h1 tabindex="-1">Profile</h1><section><h2>Email</h2><div><button>Resend</button></div></section><input>'
   stop = keepFocus()
   button().focus()
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
 
 /** As a browser does it: jsdom leaves the focus on a disabled button. */
 const wait = async () => {
@@ -25,18 +28,21 @@ const wait = async () => {
 test('a button that waited has the focus again', async () => {
   await wait()
   button().disabled = false
-  await vi.waitFor(() => expect(document.activeElement).toBe(button()), soon)
+  await later()
+  expect(document.activeElement).toBe(button())
 })
 
 test('a button that is gone leaves it to the heading of its section', async () => {
   await wait()
   document.querySelector('div')?.remove()
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Email'), soon)
+  await later()
+  expect(document.activeElement?.textContent).toBe('Email')
 })
 
 test('… else to the page’s', async () => {
   document.querySelector('section')?.remove()
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Profile'), soon)
+  await later()
+  expect(document.activeElement?.textContent).toBe('Profile')
 })
 
 test('whoever went elsewhere meanwhile stays there', async () => {
