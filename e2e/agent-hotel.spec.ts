@@ -54,3 +54,21 @@ test('S2§6: the hotel selector of an agent lists what searches find and leads t
   await page.getByRole('link', { name: 'Change', exact: true }).click()
   await expect(page).toHaveURL(/\/search\/hotel$/)
 })
+
+test('S2§2: the country of a search is chosen by name or code, and only from countries that exist', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, 'agent')
+  await page.goto('/search/hotel')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.fill('Narnia')
+  await expect(page.getByText('No country found')).toBeVisible()
+  await country.fill('pol')
+  await expect(page.getByRole('main').getByRole('option')).toHaveText(['Poland', 'French Polynesia'])
+  await country.press('Enter')
+  await country.press('Enter')
+  await expect(page).toHaveURL(/\/search\/hotel\?country=PL$/)
+  await expect(country).toHaveValue('Poland')
+  await expect(page.getByRole('cell', { name: 'Poland' }).first()).toBeVisible()
+})

@@ -85,7 +85,10 @@ test('an administrator adds, edits, copies, deactivates and deletes a demo, whic
   await visitor.getByRole('button', { name: 'Change search' }).click()
   await visitor.getByRole('button', { name: 'More adults' }).click()
   await searchButton(visitor).click()
-  await expect(visitor.getByText('This demo has no queries left').first()).toBeVisible()
+  await expect(visitor).toHaveURL(/\/upgrade-required$/)
+  await expect(visitor.getByRole('heading', { name: 'This demo has no queries left' })).toBeVisible()
+  await visitor.getByRole('link', { name: 'Back to the rates' }).click()
+  await expect(visitor).toHaveURL(/\/dashboard/)
 
   await page.reload()
   await expect(page.getByRole('row', { name: /Winter fair/ })).toContainText('1 / 1')

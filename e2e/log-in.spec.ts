@@ -1,6 +1,9 @@
 // Logging in and out, and the addresses that everyone can open. S1§2, S1§4, S1§5
 import { expect, test } from '@playwright/test'
-import { addressOf, logIn } from './people.ts'
+import { browserFlags, findBrowser } from './browser.ts'
+import { ownLane } from './lanes.ts'
+import { addressOf, enter, logIn, password } from './people.ts'
+import { isSound } from './sound-page.ts'
 
 test('S1§5: an empty log-in says what is required, and nothing is sent', async ({ page }) => {
   const sent: string[] = []
@@ -22,6 +25,45 @@ test('a wrong password is reported under the field without leaving the page', as
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.locator('.mantine-InputWrapper-error').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+})
+
+// Older browsers never ask twice for a module under one address; the carried one is among them.
+test('a log-in without a server says so in the form, keeps what was typed, and works once it is back', async ({
+  playwright,
+}) => {
+  const browser = await playwright.chromium.launch({ executablePath: await findBrowser('whole'), args: browserFlags })
+  const context = await browser.newContext({ baseURL: ownLane.address })
+  const page = await context.newPage()
+  await page.goto('/login')
+  // The checks of the form come with the first key: none has arrived yet.
+  await context.setOffline(true)
+  await page.getByLabel('Email').fill(addressOf('owner'))
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your input is still here' })).toBeVisible()
+  await expect(page.getByText('Connection lost')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(addressOf('owner'))
+  await context.setOffline(false)
+  await expect(page.getByText('Connection lost')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await browser.close()
+})
+
+test('an owner with people is told where to deactivate them before the account can be deleted', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto('/profile/profile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  const send = dialog.getByRole('button', { name: 'Delete my account' })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('Deactivate them under Employees first')
+  await expect(send).toBeFocused()
+  await isSound(page, 'refused deletion of the own account')
+  await dialog.getByRole('link', { name: 'Open Employees' }).click()
+  await expect(page).toHaveURL(/\/profile\/employees/)
+  await expect(dialog).toHaveCount(0)
 })
 
 test('S1§4: the token is kept in this browser, and logging out clears all of it', async ({ page }) => {

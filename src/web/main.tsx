@@ -13,6 +13,7 @@ import { paths } from './paths.ts'
 import { publicRouterFor } from './public-router.tsx'
 import { ConnectionBanner } from './ui/ConnectionBanner.tsx'
 import { connectionLost } from './ui/connection.ts'
+import { keepFocus } from './ui/keep-focus.ts'
 import { loadCode, watchStyles } from './ui/load-code.ts'
 import { cssVariables, theme } from './ui/theme.ts'
 import { showError, Toasts } from './ui/Toasts.tsx'
@@ -23,6 +24,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // Before anything is painted: text that changes its font later wraps differently, and the page would jump.
 void document.fonts.load('1em "Inter Variable"').catch(() => undefined)
 watchStyles()
+keepFocus()
 onUnreachable(connectionLost)
 
 const client = createQueryClient(showError)

@@ -10,6 +10,8 @@ const samples: { [N in MailName]: MailValues<N> } = {
   email_change: { first_name: hostile },
   email_change_requested: { first_name: hostile, email: hostile },
   email_changed: { first_name: hostile, email: hostile },
+  email_change_undone: { first_name: hostile },
+  email_already_verified: { first_name: hostile },
   access_stopped: { first_name: hostile },
   feedback: { name: hostile, email: hostile, topic: hostile, message: hostile },
   invitation: { inviter: hostile, account: hostile, days: 14 },
@@ -94,6 +96,7 @@ test.each([
   ['verification', { first_name: typed, name: typed, business: typed, choose_password: true }],
   ['password_reset', { first_name: typed }],
   ['account_exists', { first_name: typed }],
+  ['email_already_verified', { first_name: typed }],
   ['invitation', { inviter: typed, account: typed, days: 14 }],
   ['trial_invitation', { first_name: typed, trial_ends_at: '2026-12-24' }],
 ] as const)('%s reaches strangers: a name in it is one short line without a link', (name, values) => {

@@ -2,8 +2,10 @@
 import type { z } from 'zod'
 import { accountExists } from './account-exists.ts'
 import { accessStopped } from './access-stopped.ts'
+import { emailAlreadyVerified } from './email-already-verified.ts'
 import { emailChange } from './email-change.ts'
 import { emailChangeRequested } from './email-change-requested.ts'
+import { emailChangeUndone } from './email-change-undone.ts'
 import { emailChanged } from './email-changed.ts'
 import { feedback } from './feedback.ts'
 import { gdsAccountRefused } from './gds-account-refused.ts'
@@ -25,6 +27,8 @@ export const mails = {
   email_change: emailChange,
   email_change_requested: emailChangeRequested,
   email_changed: emailChanged,
+  email_change_undone: emailChangeUndone,
+  email_already_verified: emailAlreadyVerified,
   feedback,
   gds_account_refused: gdsAccountRefused,
   invitation,

@@ -78,10 +78,16 @@ const countUpTo = async (db: Database | Transaction, { key, most }: Limit, at: s
   return rows.length > 0
 }
 
-/** Counts something that each account may do so often, in the transaction that does it; the one too many is refused. */
-export const spend = async (tx: Transaction, now: number, limit: Limit, message: string) => {
-  const window = windowOf(limit, now)
-  if (!(await countUpTo(tx, limit, window.at))) throw new Refusal('too_many', message, { retryAfter: window.left })
+/** Counts something that each account may do so often, in the transaction that does it; the one too many is refused. The message may say when. */
+export const spend = async (
+  tx: Transaction,
+  now: number,
+  limit: Limit,
+  message: string | ((secondsLeft: number) => string),
+) => {
+  const { at, left } = windowOf(limit, now)
+  if (await countUpTo(tx, limit, at)) return
+  throw new Refusal('too_many', typeof message === 'string' ? message : message(left), { retryAfter: left })
 }
 
 /** Failures of one network address: 100 an hour. Asked only after a failure, so that strangers never lock out who is right. */

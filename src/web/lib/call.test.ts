@@ -179,6 +179,13 @@ test.each([
   expect(localStorage.getItem('token')).toBe('mine')
 })
 
+test('S1§8: 426 opens /upgrade-required in every case, also where a demo has no queries left', async () => {
+  localStorage.setItem('token', 'mine')
+  answer(426, { code: 'demo_used_up', message: 'This demo has no queries left' })
+  await failure(call(auth.profile, {}))
+  expect(left).toHaveBeenCalledWith('/upgrade-required')
+})
+
 test.each([403, 404, 409, 429, 503])('%i stays where it is', async (status) => {
   localStorage.setItem('token', 'mine')
   answer(status, {})

@@ -9,6 +9,9 @@ import { viewedUser } from './viewed-user.ts'
 
 const unreachable = 'Rateproof can’t be reached. Your input is still here: try again once you are back online.'
 
+const updated =
+  'This couldn’t be sent: Rateproof may have been updated since you opened it. Reload the page to continue.'
+
 /** `status` 0 is a server that was not reached; `errors` has the first message of each field. */
 export class ApiError extends Error {
   readonly status: number
@@ -91,7 +94,7 @@ const responseOf = async <E extends Endpoint>(
   if (response?.ok) return response
   const refusal = await response?.json().catch(() => undefined)
   // A call of somebody who has left says nothing about who is here now.
-  if (response && refusal?.code !== usedUp && caller === token()) redirectBy(response.status, e.path)
+  if (response && caller === token()) redirectBy(response.status, e.path)
   // A proxy answers for an unreachable server, and not in our format.
   if (!response || (!refusal && [502, 503, 504].includes(response.status))) reportUnreachable()
   throw new ApiError(response?.status ?? 0, refusal)
@@ -144,11 +147,8 @@ const takeEarly = async ({ method }: Endpoint, address: string, headers: Headers
 export const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-/** A demo without queries left still shows what it has: the refusal is shown where it happened. */
-const usedUp = 'demo_used_up'
 /** Whether a separate page says why. */
-export const isRedirected = (error: unknown): boolean =>
-  error instanceof ApiError && error.status in redirects && error.code !== usedUp
+export const isRedirected = (error: unknown): boolean => error instanceof ApiError && error.status in redirects
 
 const redirects = {
   401: '/login',
@@ -168,6 +168,23 @@ let reportUnreachable: () => void = () => undefined
 /** What to do when the server cannot be reached. */
 export const onUnreachable = (report: () => void): void => {
   reportUnreachable = report
+}
+
+/** Loads code that is needed only now. Refuses as a call does where the server cannot be reached. */
+export const loadWhenUsed = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch {
+    const reached = await fetch('/healthz', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!reached) reportUnreachable()
+    // It may have been a short break. Else the server has a newer version, without this code.
+    return reached
+      ? load().catch(() => Promise.reject(new ApiError(0, { message: updated })))
+      : Promise.reject(new ApiError(0))
+  }
 }
 
 const redirectBy = (status: number, path: string) => {

@@ -4,12 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement as h } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LogIn } from '../../contract/auth.ts'
-import { ApiError } from './call.ts'
+import { ApiError, onUnreachable } from './call.ts'
 import { useForm } from './form.ts'
 
+const schema = vi.fn<() => Promise<typeof LogIn>>(async () => LogIn)
 const send = vi.fn<(values: { email: string; password: string }) => Promise<unknown>>()
 const Page = ({ draft }: { draft?: string }) => {
-  const form = useForm({ schema: async () => LogIn, send, ...(draft !== undefined && { draft }) })
+  const form = useForm({ schema, send, ...(draft !== undefined && { draft }) })
   const { values, errors } = form
   const input = (name: string, label: string) => [
     h('label', { key: name }, label, h('input', { name, defaultValue: values[name] })),
@@ -20,6 +21,7 @@ const Page = ({ draft }: { draft?: string }) => {
     { ...form.props, key: form.turn },
     input('email', 'Email'),
     input('password', 'Password'),
+    h('input', { key: 'choice', name: 'choice', type: 'hidden', defaultValue: 'PL' }),
     errors.form && h('p', { role: 'alert' }, errors.form),
     form.restored && h('button', { type: 'button', onClick: form.discard }, 'Start over'),
     h('button', { type: 'submit' }, 'Sign in'),
@@ -69,8 +71,42 @@ test('errors of the server appear under their fields; one without a field appear
   await signIn()
   await vi.waitFor(() => expect(messages()).toEqual(['email: These credentials are wrong']))
   expect(screen.getByRole('alert').textContent).toBe('Too long')
-  const typed = { email: 'a@b.pl', password: 'secret' }
-  expect(send).toHaveBeenCalledExactlyOnceWith({ ...typed, device_name: 'browser' }, typed)
+  const typed = { email: 'a@b.pl', password: 'secret', choice: 'PL' }
+  expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.pl', password: 'secret', device_name: 'browser' }, typed)
+})
+
+test.each([
+  ['cannot be reached', false, /^Rateproof can’t be reached\. Your input is still here/],
+  ['has a newer version', true, /^This couldn’t be sent: Rateproof may have been updated/],
+])('a schema that does not load since the server %s: the form says so, and keeps what was typed', async (_, ok, message) => {
+  const unreachable = vi.fn<() => void>()
+  onUnreachable(unreachable)
+  vi.stubGlobal('fetch', async () => (ok ? new Response() : Promise.reject(new TypeError('Failed to fetch'))))
+  schema.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  show()
+  await fill('a@b.pl', 'secret')
+  await signIn()
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message))
+  expect(unreachable).toHaveBeenCalledTimes(ok ? 0 : 1)
+  expect(field('Email').value).toBe('a@b.pl')
+  schema.mockReset().mockResolvedValue(LogIn)
+  await signIn()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('a draft of nothing but what the form began with is none', async () => {
+  show('a draft')
+  await signIn()
+  await vi.waitFor(() => expect(messages()).toHaveLength(2))
+  fireEvent.keyUp(field('Email'), { key: 'Enter' })
+  expect(sessionStorage).toHaveLength(0)
+  await fill('a@b.pl', '')
+  expect(sessionStorage).toHaveLength(1)
+  await userEvent.clear(field('Email'))
+  fireEvent.keyUp(field('Email'), { key: 'Delete' })
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a second click while it is sent sends nothing', async () => {

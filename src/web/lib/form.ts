@@ -1,6 +1,6 @@
 // A form: its values are checked by a schema of the contract, then by the server, and a draft survives a reload. S1§5
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { ApiError } from './call.ts'
+import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { ApiError, loadWhenUsed } from './call.ts'
 
 /** What a form holds: text by the names of its fields, which are the paths of the schema. */
 export type FieldValues = Readonly<Record<string, string>>
@@ -29,11 +29,19 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
   const [pending, setPending] = useState(false)
   const [turn, setTurn] = useState(0)
   const sending = useRef(false)
+  /** What the fields hold before anything is typed: some begin with a choice that `initial` does not name. */
+  const untouched = useRef(initial)
+  const holdsDraft = useRef(restored !== undefined)
+  const noteUntouched = useCallback((form: HTMLFormElement | null) => {
+    if (form && !holdsDraft.current) untouched.current = sharedOf(form)
+  }, [])
   const load = () => (typeof schema === 'function' ? schema() : Promise.resolve(schema))
 
   const check = async (form: HTMLFormElement): Promise<FieldErrors> => {
     const typed = valuesOf(form)
-    const read = (await load()).safeParse(typed)
+    const loaded = await loadWhenUsed(load).catch((error: ApiError) => error)
+    if (loaded instanceof ApiError) return { form: loaded.message }
+    const read = loaded.safeParse(typed)
     if (!read.success) return firstOf(read.error.issues)
     try {
       await send(read.data, typed)
@@ -63,10 +71,12 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
   }
   /** A field's error disappears while it is being corrected. */
   const corrected = ({ target }: FormEvent<HTMLFormElement>) => clearError((target as HTMLInputElement).name)
-  const keep = (form: HTMLFormElement) => draft !== undefined && form.isConnected && drafts.keep(draft, form, initial)
+  const keep = (form: HTMLFormElement) =>
+    draft !== undefined && form.isConnected && drafts.keep(draft, form, untouched.current)
   const keepSoon = ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => void setTimeout(() => keep(form))
   const begin = (with_: FieldValues) => {
     drafts.forget(draft)
+    holdsDraft.current = false
     setRestored(undefined)
     setErrors({})
     setValues(with_)
@@ -85,10 +95,12 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
     discard: () => begin(initial),
     forget: () => drafts.forget(draft),
     props: {
+      ref: noteUntouched,
       noValidate: true,
       onSubmit: submit,
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        void load()
+        // Not to get it matters only when the form is sent.
+        load().catch(() => undefined)
         corrected(event)
         keepSoon(event)
       },
@@ -131,6 +143,10 @@ const isSecret = (form: HTMLFormElement, name: string): boolean => {
   return /password/.test(name) || (field instanceof Element && field.getAttribute('autocomplete') === 'one-time-code')
 }
 
+/** What proves who somebody is stays out of a draft. */
+const sharedOf = (form: HTMLFormElement): FieldValues =>
+  Object.fromEntries(Object.entries(valuesOf(form)).filter(([field]) => !isSecret(form, field)))
+
 const drafts = {
   read: (name: string | undefined): FieldValues | undefined => {
     try {
@@ -139,11 +155,11 @@ const drafts = {
       return undefined
     }
   },
-  /** What the form had from the start is not a draft, and what proves who somebody is is never kept. */
-  keep: (name: string, form: HTMLFormElement, initial: FieldValues) => {
-    const typed = Object.fromEntries(Object.entries(valuesOf(form)).filter(([field]) => !isSecret(form, field)))
-    const names = [...new Set([...Object.keys(typed), ...Object.keys(initial)])]
-    const other = names.some((field) => (typed[field] || '') !== (initial[field] || '') && typed[field] !== '[]')
+  /** What the form had from the start is not a draft. */
+  keep: (name: string, form: HTMLFormElement, untouched: FieldValues) => {
+    const typed = sharedOf(form)
+    const names = [...new Set([...Object.keys(typed), ...Object.keys(untouched)])]
+    const other = names.some((field) => (typed[field] || '') !== (untouched[field] || '') && typed[field] !== '[]')
     if (other) sessionStorage.setItem(name, JSON.stringify(typed))
     else sessionStorage.removeItem(name)
   },

@@ -34,6 +34,20 @@ test('a message stands between the title and the content: it covers neither the 
   expect([head, content]).toEqual([expect.stringMatching(/^Contact.*Nothing was sent/), 'Send'])
 })
 
+test('a locked dialog says why neither Escape nor its cross closes it', async () => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <Dialog title="Codes" locked="Save the codes first" onClose={onClose}>
+      <button type="button">Saved</button>
+    </Dialog>,
+  )
+  screen.getByRole('button', { name: 'Saved' }).focus()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Save the codes first'))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 const Page = () => {
   const [rows, setRows] = useState(['DLX'])
   const [asked, setAsked] = useState<string>()

@@ -2,19 +2,28 @@
 // and returns afterwards.
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Toasts } from './Toasts.tsx'
+import { showError, Toasts } from './Toasts.tsx'
 
-/** `aside`: at the right edge, with the page still visible. */
-type DialogProps = { title: string; wide?: boolean; aside?: boolean; onClose: () => void; children: ReactNode }
+type DialogProps = {
+  title: string
+  wide?: boolean
+  /** At the right edge, with the page still visible. */
+  aside?: boolean
+  /** Closed only by a button in it, since what it shows would be lost: this message says so. */
+  locked?: string
+  onClose: () => void
+  children: ReactNode
+}
 
 /** The marked element, else the first field of a form, else the browser's choice. */
 const usedFirst =
   '[data-first], form :is(input, select, textarea):not([type="hidden"], [type="file"], [disabled], [readonly])'
 
 /** Open while it is rendered. */
-export const Dialog = ({ title, wide = false, aside = false, onClose, children }: DialogProps) => {
+export const Dialog = ({ title, wide = false, aside = false, locked, onClose, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const close = () => (locked === undefined ? onClose() : showError(locked))
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
@@ -34,13 +43,19 @@ export const Dialog = ({ title, wide = false, aside = false, onClose, children }
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
+      }}
+      // A browser lets the second of two cancel events in a row pass, but no Escape that was handled.
+      onKeyDown={(event) => {
+        if (locked === undefined || event.key !== 'Escape') return
+        event.preventDefault()
+        close()
       }}
     >
       <div className="dialog-head">
         <div className="row between">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
             <IconX size={16} aria-hidden />
           </button>
         </div>

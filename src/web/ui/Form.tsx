@@ -1,6 +1,6 @@
 // A form around its fields: values and errors by their names, the restored draft, what no field can show.
 import { Button, type ButtonProps } from '@mantine/core'
-import { createContext, type FormHTMLAttributes, type ReactNode, use } from 'react'
+import { createContext, type FormHTMLAttributes, type ReactNode, type RefAttributes, use } from 'react'
 
 type FieldsOfForm = {
   values: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ type FormProps = {
     turn: number
     restored: boolean
     discard: () => void
-    props: FormHTMLAttributes<HTMLFormElement>
+    props: FormHTMLAttributes<HTMLFormElement> & RefAttributes<HTMLFormElement>
   }
   className?: string
   children: ReactNode

@@ -1,10 +1,10 @@
-// Short messages at the top for 5 seconds; errors interrupt a screen reader, others wait. S1§9
+// Short messages at the top for 5 seconds; errors and warnings interrupt a screen reader, others wait. S1§9
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
 /** The action of a toast: 'Undo'. */
 type Action = { label: string; run: () => void }
-type Toast = { id: number; kind: 'success' | 'error'; message: string; action?: Action | undefined }
+type Toast = { id: number; kind: 'success' | 'warning' | 'error'; message: string; action?: Action | undefined }
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
@@ -20,6 +20,7 @@ const show = (kind: Toast['kind'], message: string, ms: number, action?: Action)
 }
 
 export const showSuccess = (message: string, ms = 5000, action?: Action): void => show('success', message, ms, action)
+export const showWarning = (message: string, ms = 5000): void => show('warning', message, ms)
 export const showError = (message: string, ms = 5000): void => show('error', message, ms)
 
 const listen = (listener: () => void) => {
@@ -51,7 +52,7 @@ export const Toasts = () => {
       </div>
       {shown.map(
         (toast) =>
-          toast.kind === 'error' && (
+          toast.kind !== 'success' && (
             <div key={toast.id} role="alert">
               <ToastCard toast={toast} />
             </div>
@@ -63,7 +64,11 @@ export const Toasts = () => {
 
 const ToastCard = ({ toast: { id, kind, message, action } }: { toast: Toast }) => (
   <div className="toast" data-kind={kind}>
-    {kind === 'error' ? <IconAlertTriangle size={16} stroke={1.8} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+    {kind === 'success' ? (
+      <IconCheck size={16} aria-hidden />
+    ) : (
+      <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+    )}
     <span>{message}</span>
     {action && (
       <button

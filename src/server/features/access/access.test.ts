@@ -196,6 +196,13 @@ describe('nobody learns who has an account', () => {
     expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(known.headers).toSorted())
     expect((await mails()).map((each) => [each.mail, each.recipient])).toEqual([[mail, emailOf(who)]])
   })
+  test('POST /verification-resend: to a verified address goes a mail that says so, without a new link', async () => {
+    await query(`update users set email_verified_at = now() where id = ${people.owner}`)
+    await post('/verification-resend', { email: emailOf('owner') })
+    const [mail, ...others] = await mails()
+    expect([mail?.mail, mail?.recipient, others]).toEqual(['email_already_verified', emailOf('owner'), []])
+    expect(mail && renderMail(context(), mail).text).toMatch(/already verified\. Sign in\..*\/login/s)
+  })
   test('POST /register: an address with an account gets the same response, its holder a mail, and nothing changes', async () => {
     await query(`update users set email_verified_at = now() where id = ${people.owner}`)
     const before = await query('select count(*)::int n from tenants')
@@ -229,14 +236,27 @@ describe('429', () => {
     '/verification-resend',
     '/register',
   ])('POST %s: 3 mails an hour to one address, with an account or without', async (path) => {
+    // 8 minutes into an hour.
+    clock = Math.ceil(clock / 3_600_000) * 3_600_000 + 8 * 60_000
     for (const email of [emailOf('owner'), newEmail()]) {
       const statuses: number[] = []
+      let message = ''
       for (let time = 0; time < 4; time++) {
-        const { status } = await post(path, path === '/register' ? registration(email) : { email })
+        const { status, body } = await post(path, path === '/register' ? registration(email) : { email })
         statuses.push(status < 300 ? 200 : status)
+        message = body.message
       }
       expect(statuses).toEqual([200, 200, 200, 429])
+      expect(message).toBe('Too many attempts. Try again in 52 minutes')
     }
+  })
+  test('who has used up the verification mails of the hour can still reset the password, and no more than 3 times', async () => {
+    const email = emailOf('owner')
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time++) statuses.push((await post('/verification-resend', { email })).status)
+    for (let time = 0; time < 4; time++) statuses.push((await post('/forgot-password', { email })).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429])
+    expect(await mails()).toHaveLength(6)
   })
   test('of simultaneous guesses at links no more than 30 a minute are checked', async () => {
     clock = Math.ceil(clock / 60_000) * 60_000 + 60_000

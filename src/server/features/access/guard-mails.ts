@@ -1,14 +1,24 @@
 // Limits how often links may be requested and guessed, the same for addresses with and without an account.
+import { countText } from '../../../domain/formats.ts'
 import { guess, spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 
-const tooManyMails = 'Too many attempts. Try again later'
+/** Mails that prove an address, and mails that set a new password: who used up one kind still gets the other. */
+export type MailKind = 'verification' | 'reset'
 
-/** Mails that strangers can cause: 3 an hour to one address, 100 an hour from one network address. */
-export const spendMail = async ({ now }: Context, tx: Transaction, email: string, { ip }: RequestContext) => {
-  const to = { key: `link ${tokenHash(email.toLowerCase())}`, most: 3, seconds: 3600 }
+const tooManyMails = (seconds: number) =>
+  `Too many attempts. Try again in ${countText(Math.ceil(seconds / 60), 'minute')}`
+
+/** Mails that strangers can cause: 3 of each kind an hour to one address, 100 an hour from one network address. */
+export const spendMail = async (
+  { now }: Context,
+  tx: Transaction,
+  { kind, email }: { kind: MailKind; email: string },
+  { ip }: RequestContext,
+) => {
+  const to = { key: `${kind} link ${tokenHash(email.toLowerCase())}`, most: 3, seconds: 3600 }
   await spend(tx, now(), to, tooManyMails)
   await spend(tx, now(), { key: `links by ${ip}`, most: 100, seconds: 3600 }, tooManyMails)
 }

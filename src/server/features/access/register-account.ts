@@ -17,7 +17,7 @@ export const registerAccount = (context: Context, registered: Registered, reques
   inEvenTime(async () => {
     const password_hash = await hashPassword(registered.password)
     await context.db.transaction(async (tx) => {
-      await spendMail(context, tx, registered.email, request)
+      await spendMail(context, tx, { kind: 'verification', email: registered.email }, request)
       const made = await insertAccount(tx, registered, password_hash)
       if (!made) return writeToHolder(context, tx, registered)
       await queueVerification(context, tx, made)

@@ -8,7 +8,7 @@ import { createLink, holdPerson } from '../auth/service.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { findHolder, type Holder } from './data.ts'
-import { spendMail } from './guard-mails.ts'
+import { type MailKind, spendMail } from './guard-mails.ts'
 import { hourMs, dayMs } from '../../../domain/durations.ts'
 
 const isoAfter = ({ now }: Context, ms: number) => new Date(now() + ms).toISOString()
@@ -36,7 +36,13 @@ export const queueVerification = async (context: Context, tx: Transaction, holde
   await queueMail(context, tx, { tenant_id, to: email, mail: 'verification', values, link, expires_at })
 }
 
-export const queueReset = async (context: Context, tx: Transaction, holder: Recipient) => {
+/** `undone`: after an undone change of the email, whose mail says why the old password no longer works. */
+export const queueReset = async (
+  context: Context,
+  tx: Transaction,
+  holder: Recipient,
+  why: 'requested' | 'undone' = 'requested',
+) => {
   const { tenant_id, id: user_id, email, first_name } = holder
   const expires_at = isoAfter(context, hourMs)
   const token = await createLink(context, tx, { kind: 'reset', tenant_id, user_id, expires_at })
@@ -44,7 +50,7 @@ export const queueReset = async (context: Context, tx: Transaction, holder: Reci
   await queueMail(context, tx, {
     tenant_id,
     to: email,
-    mail: 'password_reset',
+    mail: why === 'undone' ? 'email_change_undone' : 'password_reset',
     values: { first_name },
     link,
     expires_at,
@@ -70,24 +76,44 @@ export const queuePasswordChoice = async (
   await queueMail(context, tx, { tenant_id, to: email, mail: 'verification', values, link, expires_at })
 }
 
-type LinkRequest = { queue: typeof queueVerification; action: AuditAction; may: (holder: Holder) => boolean }
+/** To a verified address a short mail that says so: who waits for one would otherwise wait in vain. */
+const queueVerificationAgain = async (context: Context, tx: Transaction, holder: Holder) => {
+  if (!holder.verified) return queueVerification(context, tx, holder)
+  const { tenant_id, email: to, first_name } = holder
+  await queueMail(context, tx, {
+    tenant_id,
+    to,
+    mail: 'email_already_verified',
+    values: { first_name },
+    link: '/login',
+  })
+}
+
+type LinkRequest = {
+  kind: MailKind
+  queue: (context: Context, tx: Transaction, holder: Holder) => Promise<void>
+  action: AuditAction
+  may: (holder: Holder) => boolean
+}
 const verification: LinkRequest = {
-  queue: queueVerification,
+  kind: 'verification',
+  queue: queueVerificationAgain,
   action: 'verification.requested',
-  may: ({ verified, status }) => !verified && status !== 'inactive',
+  may: ({ is_demo, status }) => !is_demo && status !== 'inactive',
 }
 const reset: LinkRequest = {
+  kind: 'reset',
   queue: queueReset,
   action: 'reset.requested',
   may: ({ is_demo, status }) => !is_demo && status !== 'inactive',
 }
 
 const sendLink =
-  ({ queue, action, may }: LinkRequest) =>
+  ({ kind, queue, action, may }: LinkRequest) =>
   async (context: Context, { email }: { email: string }, request: RequestContext): Promise<void> =>
     inEvenTime(() =>
       context.db.transaction(async (tx) => {
-        await spendMail(context, tx, email, request)
+        await spendMail(context, tx, { kind, email }, request)
         const found = await findHolder(tx, email)
         if (!found) return
         await holdPerson(tx, found)

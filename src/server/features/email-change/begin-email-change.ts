@@ -45,7 +45,7 @@ export const sendChangeLink = async (
   request: RequestContext,
 ) => {
   if (pending_email === null) return
-  await spendMail(context, tx, pending_email, request)
+  await spendMail(context, tx, { kind: 'verification', email: pending_email }, request)
   await endLinks(tx, 'email_change', { tenant_id, user_id })
   const expires_at = isoTime(context.now() + dayMs)
   const subject = { email: pending_email }

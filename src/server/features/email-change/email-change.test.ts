@@ -125,7 +125,8 @@ test('the old mailbox undoes a verified change within seven days: all ends, and 
   expect([(await undo(token)).status, (await undo(token)).status]).toEqual([200, 404])
   expect(await emailNow('owner')).toEqual({ email: from, pending_email: null })
   expect([await signedIn('owner'), await logIn(from), await logIn(to)]).toEqual([401, 422, 422])
-  expect((await mailsTo(from)).at(-1)).toBe('password_reset')
+  expect((await mailsTo(from)).at(-1)).toBe('email_change_undone')
+  expect(await mailTo(from, 'email_change_undone')).toMatch(/earlier email is back.*old password no longer works/s)
   expect((await undo(later)).status).toBe(404)
   expect(await query(`select 1 from second_factors where user_id = ${people.owner}`)).toEqual([])
   const left = `select kind from tokens where user_id = ${people.owner} and used_at is null and kind <> 'reset'`

@@ -24,7 +24,8 @@ export const undoEmailChange = async (context: Context, token: string, request: 
       await deleteLaterUndos(tx, holder, found.created_at)
       await endAllSessions(tx, holder)
       await removeSecrets(tx, holder, found.created_at)
-      if (holder.status !== 'inactive') await queueReset(context, tx, { id: user_id, tenant_id, email, first_name })
+      if (holder.status !== 'inactive')
+        await queueReset(context, tx, { id: user_id, tenant_id, email, first_name }, 'undone')
       await recordOwnAct(tx, { at: context.now(), by: holder, action: 'email.change_undone', request })
       return true
     }),

@@ -35,7 +35,11 @@ const refuse = ({ is_admin, role }: Person, { below, subscribed }: { below: numb
   if (is_admin)
     throw new Refusal('conflict', 'Administrators can’t delete their own account. Ask another administrator')
   if (role === 'owner' && below > 0)
-    throw new Refusal('conflict', 'There are people in your account. Deactivate them, then contact support to close it')
+    throw new Refusal(
+      'conflict',
+      'There are people in your account. Deactivate them under Employees first, then delete your account',
+      { reason: 'has_employees' },
+    )
   if ((role === 'owner' || role === 'travel_agent') && subscribed)
     throw new Refusal(
       'conflict',

@@ -31,14 +31,14 @@ test('429 after five exports within an hour', async () => {
 })
 
 test.each([
-  ['owner', /people in your account/],
-  ['other_tenant_owner', /subscription is active/],
-  ['travel_agent', /subscription is active/],
-  ['admin', /Administrators can’t delete/],
-] as const)('409 for %s, and nothing changes', async (who: Somebody, message) => {
+  ['owner', /Deactivate them under Employees first/, 'has_employees'],
+  ['other_tenant_owner', /subscription is active/, 'conflict'],
+  ['travel_agent', /subscription is active/, 'conflict'],
+  ['admin', /Administrators can’t delete/, 'conflict'],
+] as const)('409 for %s, and nothing changes', async (who: Somebody, message, code) => {
   const before = await query('select * from users order by id')
   const { status, body } = await ask(who, 'DELETE /profile', { body: { password } })
-  expect([status, body.code]).toEqual([409, 'conflict'])
+  expect([status, body.code]).toEqual([409, code])
   expect(body.message).toMatch(message)
   expect(await query('select * from users order by id')).toEqual(before)
 })

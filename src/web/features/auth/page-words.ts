@@ -24,7 +24,7 @@ export const pageWords = {
     verifying: 'Verifying your email …',
     send: 'Send link',
     done: 'Email has been verified',
-    failed: 'Request a new link below.',
+    failed: 'If your email is already verified, sign in. Otherwise, request a new link below.',
   },
   emailSent: 'Email has been sent',
   sentTo: (email: string) =>
@@ -54,10 +54,10 @@ export const pageWords = {
   },
   emailUndo: {
     title: 'Undo the email change',
-    lead: 'Your earlier email is restored, everybody is signed out, and API tokens stop working. We’ll send you a link to set a new password.',
+    lead: 'This restores your earlier email, signs everybody out and turns off all API tokens. Then you choose a new password.',
     send: 'Undo the change',
     doneTitle: 'The change was undone',
-    done: 'We’ve sent an email with a link to set a new password.',
+    done: 'Your earlier email is back, and the old password no longer works. Choose a new one: we’ve sent the link to your earlier email.',
     deadTitle: 'This link no longer works',
     dead: 'It has expired or has already been used. If you can’t sign in, contact support.',
   },

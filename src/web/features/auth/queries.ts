@@ -66,7 +66,8 @@ export const detourOf = (profile: Profile, pathname: string) => {
     const paying = lock !== '/account-activation' && pathname === '/profile/billing' && paysFor(profile)
     return pathname === lock || ownProfile || paying ? undefined : lock
   }
-  if (statePages.includes(pathname)) return '/'
+  // A demo without queries left may still look at what was checked.
+  if (statePages.includes(pathname)) return profile.is_demo && pathname === '/upgrade-required' ? undefined : '/'
   if (!profile.is_admin && pathname.startsWith('/admin')) return '/'
   if (isAgent(profile) && /^\/(dashboard|own-data)/.test(pathname)) return '/search/hotel'
   return pathname.startsWith('/own-data') && !readsOwnData(profile) ? '/' : undefined

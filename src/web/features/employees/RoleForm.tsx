@@ -30,7 +30,7 @@ export const RoleForm = ({ viewer, person, people, top }: PersonProps) => {
       { id: person.id, body },
       {
         onSuccess: () => {
-          showSuccess(words.updated)
+          showSuccess(body.status === 'inactive' ? words.hasBeenDeactivated(name) : words.updated)
           setConfirming(false)
           setSupervisor('')
         },

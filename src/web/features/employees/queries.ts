@@ -27,7 +27,9 @@ export const invitationsQuery = (user_id: number) =>
     meta: anyGds,
   })
 
-const renewInvited = (client: QueryClient) => client.invalidateQueries({ queryKey: invitedKey })
+/** Who has accepted meanwhile is no longer invited, but one of the people. */
+const renewInvited = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey: invitedKey }), client.invalidateQueries({ queryKey: ['users'] })])
 
 export const invitePeople = (client: QueryClient) =>
   mutationOptions({

@@ -11,6 +11,7 @@ export const words = {
   remove: 'Delete invitation',
   invitationSent: 'invitation sent',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  hasBeenDeactivated: (name: string) => `${name} has been deactivated`,
   deactivated:
     'They are signed out right away and can’t sign in until they are activated again. Their hotels stay assigned.',
   removePerson: 'Remove person',

@@ -19,6 +19,8 @@ export const words = {
   failed: 'The hotels couldn’t be loaded. Press Enter to search again.',
   refused: 'Check the fields above',
   recent: 'Recent Searches',
+  noCountry: 'No country found',
+  anyCountry: 'Any country',
   noRecent: 'No previous searches',
   found: (count: string) => `${count} found`,
   idIn: (gds: string) => `${gds} ID`,

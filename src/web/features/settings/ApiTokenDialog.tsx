@@ -32,7 +32,7 @@ export const ApiTokenDialog = ({ onClose }: { onClose: () => void }) => {
         <TextField name="name" label="Name" placeholder="Program that uses it" maxLength={100} />
         <ScopeFields />
         <ExpiryFields />
-        <ProofFields />
+        <ProofFields why="Enter your password to create an API token" />
         <p className="muted small">A token stops working when you change your password.</p>
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>
@@ -82,31 +82,37 @@ const ExpiryDate = () => (
   <DateField name="expires_at" label="Expiry date" dayText={dayText} min={dayAfter(1)} max={dayAfter(365)} />
 )
 
-const MadeToken = ({ token, onClose }: { token: string; onClose: () => void }) => (
-  <Dialog title="Copy your API token" onClose={onClose}>
-    <p className="muted">It won’t be shown again.</p>
-    <div className="row api-token">
-      <TextInput
-        readOnly
-        aria-label="API token"
-        value={token}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Button variant="default" onClick={() => void copy(token)}>
-        Copy
-      </Button>
-    </div>
-    <p className="muted small">Send both headers with every call:</p>
-    <pre className="api-call">{callText()}</pre>
-    <div className="dialog-actions">
-      <Button onClick={onClose}>Done</Button>
-    </div>
-  </Dialog>
-)
+const uncopied = 'Copy your API token first, then choose Done'
 
-const copy = async (token: string) => {
-  if (await copyText(token)) showSuccess('Copied')
-  else showError('Select the token and copy it with your keyboard')
+const MadeToken = ({ token, onClose }: { token: string; onClose: () => void }) => {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    const done = await copyText(token)
+    setCopied(done)
+    if (done) showSuccess('Copied')
+    else showError('Select the token and copy it with your keyboard')
+  }
+  return (
+    <Dialog title="Copy your API token" {...(!copied && { locked: uncopied })} onClose={onClose}>
+      <p className="muted">It won’t be shown again.</p>
+      <div className="row api-token">
+        <TextInput
+          readOnly
+          aria-label="API token"
+          value={token}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button variant="default" onClick={() => void copy()} data-first>
+          Copy
+        </Button>
+      </div>
+      <p className="muted small">Send both headers with every call:</p>
+      <pre className="api-call">{callText()}</pre>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </Dialog>
+  )
 }
 
 const callText = () => {

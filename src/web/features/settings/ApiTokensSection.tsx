@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { type ApiToken, mostTokens } from '../../../contract/api-tokens.ts'
+import type { Profile } from '../../../contract/auth.ts'
 import { base } from '../../../contract/endpoint.ts'
 import { agoText, counted, instantDay } from '../../lib/format.ts'
 import { SettingsCard } from '../../parts/account/SettingsCard.tsx'
@@ -11,12 +12,13 @@ import { lazyDialog } from '../../ui/Lazy.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { apiTokensQuery, revokeApiToken } from './queries.ts'
+import { UnverifiedEmailItem } from './UnverifiedEmailItem.tsx'
 import { scopeNames } from './words.ts'
 
 const ApiTokenDialog = lazyDialog(async () => (await import('./ApiTokenDialog.tsx')).ApiTokenDialog)
 
-/** `verified`: the email is, which creating one needs. */
-export const ApiTokensSection = ({ verified }: { verified: boolean }) => {
+/** Creating one needs a verified email. */
+export const ApiTokensSection = ({ user: { email, email_verified } }: { user: Profile }) => {
   const { data: tokens } = useQuery(apiTokensQuery)
   const [creating, setCreating] = useState(false)
   const [asked, ask] = useState<ApiToken>()
@@ -44,16 +46,16 @@ export const ApiTokensSection = ({ verified }: { verified: boolean }) => {
       <div className="form-actions settings-save">
         <Button
           variant="default"
-          disabled={!verified || !tokens || tokens.length >= mostTokens}
+          disabled={!email_verified || !tokens || tokens.length >= mostTokens}
           onClick={() => setCreating(true)}
         >
           Create API token
         </Button>
-        {!verified && <p className="muted small">Verify your email first, then you can create API tokens.</p>}
         {tokens && tokens.length >= mostTokens && (
           <p className="muted small">You can have at most {counted(mostTokens, 'token')}. Revoke one first.</p>
         )}
       </div>
+      {!email_verified && <UnverifiedEmailItem email={email} then="Then you can create API tokens." />}
       {creating && (
         <Suspense>
           <ApiTokenDialog onClose={() => setCreating(false)} />

@@ -27,7 +27,7 @@ export const EmailForm = (props: CardProps) => {
           description: 'You sign in with this email. If you change it, we’ll send a verification link to the new one.',
         })}
       />
-      {props.own && <ProofFields why="To change your email" />}
+      {props.own && <ProofFields why="Enter your password to change your email" />}
     </CardForm>
   )
 }

@@ -1,7 +1,8 @@
 // Deletes the own account, with the password or a code.
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ApiError } from '../../lib/call.ts'
 import { useForm } from '../../lib/form.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,7 +13,8 @@ import { eraseProfile } from './queries.ts'
 
 export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
-  const { mutateAsync } = useMutation(eraseProfile(useQueryClient()))
+  const { mutateAsync, error } = useMutation(eraseProfile(useQueryClient()))
+  const refused = error instanceof ApiError && Object.keys(error.errors).length === 0 ? error : undefined
   const form = useForm({
     schema: async () => (await import('./values.ts')).proofSchema,
     send: async (proof) => {
@@ -28,7 +30,20 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
           Your name, email, phone, sessions, API tokens and GDS credentials are deleted now and can’t be restored.
           Checkups, invoices and the audit log stay without your name.
         </p>
-        <ProofFields />
+        <ProofFields why="Enter your password to delete your account" />
+        {refused && (
+          <p role="alert" className="danger">
+            {refused.message}
+            {refused.code === 'has_employees' && (
+              <>
+                {'. '}
+                <Link className="link" {...paths.settings('employees')}>
+                  Open Employees
+                </Link>
+              </>
+            )}
+          </p>
+        )}
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>
             Cancel

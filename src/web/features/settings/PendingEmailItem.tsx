@@ -8,6 +8,12 @@ export const PendingEmailItem = ({ email, own }: { email: string; own: boolean }
   const resend = useMutation(resendEmailChange)
   const cancel = useMutation(cancelEmailChange(useQueryClient()))
   const onSent = () => showSuccess('Email has been sent')
+  // This item is gone by then, and with it what `mutate` would call.
+  const cancelChange = () =>
+    cancel.mutateAsync().then(
+      ({ data }) => showSuccess(data.message),
+      () => undefined,
+    )
   return (
     <>
       <p className="muted small">
@@ -22,7 +28,7 @@ export const PendingEmailItem = ({ email, own }: { email: string; own: boolean }
           >
             Resend
           </Button>
-          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button variant="default" loading={cancel.isPending} onClick={() => void cancelChange()}>
             Cancel change
           </Button>
         </div>

@@ -95,7 +95,7 @@ export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
       {!user.is_demo && <SecondFactorSection user={user} own={own} />}
       {own && mayHoldTokens(user) && (
         <Suspense fallback={<div className="card settings-waiting" aria-busy />}>
-          <ApiTokensSection verified={user.email_verified} />
+          <ApiTokensSection user={user} />
         </Suspense>
       )}
       {own && user.status === 'active' && !user.is_demo && <DataSection />}

@@ -6,7 +6,8 @@ import { FormFields } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { profileQuery } from '../auth/queries.ts'
 
-export const ProofFields = ({ why }: { why?: string }) => {
+/** `why`: what the password is entered for, as a sentence. */
+export const ProofFields = ({ why }: { why: string }) => {
   const { second_factor } = useSuspenseQuery(profileQuery).data
   const { clearError } = use(FormFields)
   /** Null until the person has chosen. */
@@ -24,7 +25,7 @@ export const ProofFields = ({ why }: { why?: string }) => {
         <PasswordField
           name="password"
           label="Password"
-          {...(why && { description: why })}
+          description={why}
           autoComplete="current-password"
           autoFocus={chosen === 'password'}
         />

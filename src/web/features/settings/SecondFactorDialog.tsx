@@ -20,30 +20,38 @@ const titles = {
   off: 'Turn off two-step verification?',
 } as const
 
-export const SecondFactorDialog = ({ what, onClose }: SecondFactorDialogProps) => (
-  <Dialog title={titles[what]} onClose={onClose}>
-    {what === 'set-up' && (
-      <SecondFactorSetUpForm
-        onDone={() => {
-          showSuccess('Two-step verification is on')
-          onClose()
-        }}
-      />
-    )}
-    {what === 'codes' && <NewCodes onDone={onClose} />}
-    {what === 'off' && <TurnOff onDone={onClose} />}
-  </Dialog>
-)
+/** The codes are shown once: their window stays until they are saved. */
+const unsaved = 'Save your recovery codes first, then choose “I’ve saved them”'
 
-const NewCodes = ({ onDone }: { onDone: () => void }) => {
+export const SecondFactorDialog = ({ what, onClose }: SecondFactorDialogProps) => {
   const [codes, setCodes] = useState<readonly string[]>()
+  if (codes)
+    return (
+      <Dialog
+        title={what === 'set-up' ? 'Two-step verification is on' : titles[what]}
+        locked={unsaved}
+        onClose={onClose}
+      >
+        <RecoveryCodesList codes={codes} onDone={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={titles[what]} onClose={onClose}>
+      {what === 'set-up' && <SecondFactorSetUpForm onConfirmed={setCodes} />}
+      {what === 'codes' && <NewCodes onMade={setCodes} onCancel={onClose} />}
+      {what === 'off' && <TurnOff onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+type NewCodesProps = { onMade: (codes: readonly string[]) => void; onCancel: () => void }
+const NewCodes = ({ onMade, onCancel }: NewCodesProps) => {
   const { mutateAsync } = useMutation(renewRecoveryCodes(useQueryClient()))
-  if (codes) return <RecoveryCodesList codes={codes} onDone={onDone} />
   return (
     <ProofForm
       send="Generate codes"
-      onSend={async (proof) => setCodes((await mutateAsync(proof)).data.recovery_codes)}
-      onCancel={onDone}
+      onSend={async (proof) => onMade((await mutateAsync(proof)).data.recovery_codes)}
+      onCancel={onCancel}
     >
       Your current recovery codes will stop working.
     </ProofForm>

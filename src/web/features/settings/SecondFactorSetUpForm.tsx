@@ -1,4 +1,4 @@
-// Sets up the second factor: the password, then the key for the app and a code of it, then the recovery codes.
+// Sets up the second factor: the password, then the key for the app and a code of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from '../../lib/form.ts'
@@ -7,15 +7,14 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { beginSecondFactor, confirmSecondFactor } from './queries.ts'
 import { QrCodeTile } from './QrCodeTile.tsx'
-import { RecoveryCodesList } from './RecoveryCodesList.tsx'
 
 type Key = { key: string; uri: string }
 
-export const SecondFactorSetUpForm = ({ onDone }: { onDone: () => void }) => {
+type SecondFactorSetUpFormProps = { onConfirmed: (codes: readonly string[]) => void }
+
+export const SecondFactorSetUpForm = ({ onConfirmed }: SecondFactorSetUpFormProps) => {
   const [key, setKey] = useState<Key>()
-  const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodesList codes={codes} onDone={onDone} />
-  return key ? <KeyForm made={key} onConfirmed={setCodes} /> : <PasswordStep onBegun={setKey} />
+  return key ? <KeyForm made={key} onConfirmed={onConfirmed} /> : <PasswordStep onBegun={setKey} />
 }
 
 const PasswordStep = ({ onBegun }: { onBegun: (key: Key) => void }) => {
@@ -37,7 +36,7 @@ const PasswordStep = ({ onBegun }: { onBegun: (key: Key) => void }) => {
   )
 }
 
-type KeyFormProps = { made: Key; onConfirmed: (codes: readonly string[]) => void }
+type KeyFormProps = SecondFactorSetUpFormProps & { made: Key }
 const KeyForm = ({ made: { key, uri }, onConfirmed }: KeyFormProps) => {
   const { mutateAsync } = useMutation(confirmSecondFactor(useQueryClient()))
   const form = useForm({

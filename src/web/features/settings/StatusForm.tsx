@@ -22,7 +22,7 @@ export const StatusForm = ({ user, onDone }: CardProps) => {
     initial: { status: user.status },
     send: async ({ status }) => {
       await mutateAsync({ status })
-      showSuccess('User has been updated')
+      showSuccess(status === 'inactive' ? `${user.name} has been deactivated` : 'User has been updated')
       onDone()
     },
   })

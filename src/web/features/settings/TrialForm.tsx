@@ -8,9 +8,12 @@ import { dayText } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
-import { showSuccess } from '../../ui/Toasts.tsx'
+import { showSuccess, showWarning } from '../../ui/Toasts.tsx'
 import type { CardProps } from './hooks.ts'
 import { updateUser } from './queries.ts'
+
+/** S1§8 */
+const withoutHotels = 'Assign at least one hotel to user before setting a trial.'
 
 export const TrialForm = ({ user, onDone }: CardProps) => {
   const { mutateAsync, mutate, isPending } = useMutation(updateUser(useQueryClient(), user))
@@ -19,6 +22,7 @@ export const TrialForm = ({ user, onDone }: CardProps) => {
     schema: async () => (await import('./values.ts')).trialSchema,
     initial: { trial_ends_at: user.trial_ends_at ?? '' },
     send: async (fields) => {
+      if (user.role === 'owner' && user.hotels.length === 0) return showWarning(withoutHotels)
       await mutateAsync(fields)
       showSuccess('Trial set successfully.')
       onDone()

@@ -53,8 +53,10 @@ export const useProfileForm = <T>(
     initial,
     draft: `${name}-${user.id}`,
     send: async (values) => {
-      await mutateAsync(fieldsOf(values))
-      showSuccess(own ? 'Profile has been saved' : 'User has been saved')
+      const { pending_email } = await mutateAsync(fieldsOf(values))
+      // A new email is not saved yet: it waits for its link.
+      if (name === 'email' && pending_email) showSuccess(`We’ve sent a link to ${pending_email}`)
+      else showSuccess(own ? 'Profile has been saved' : 'User has been saved')
       close()
     },
   })

@@ -147,9 +147,10 @@ export const cancelEmailChange = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
   })
 
-/** The browser forgets the person too. */
+/** The browser forgets the person too. The dialog says why it is refused. */
 export const eraseProfile = (client: QueryClient) =>
   mutationOptions({
+    meta: { quiet: true },
     mutationFn: (body: z.input<typeof settings.erase.body>) => call(settings.erase, { body }),
     onSuccess: () => {
       logOut()

@@ -1,0 +1,14 @@
+// Instead of another verification link, to an address that needs none. S1§2
+import { z } from 'zod'
+import { mail, mailName } from './mail.ts'
+
+export const emailAlreadyVerified = mail({
+  values: z.object({ first_name: mailName }),
+  subject: () => 'Your email is already verified',
+  body: ({ first_name }) => [
+    `Hello ${first_name},`,
+    'Your email is already verified. Sign in.',
+    { action: 'Sign in' },
+    'If you didn’t request this email, ignore it.',
+  ],
+})
