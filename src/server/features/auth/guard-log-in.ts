@@ -46,14 +46,22 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
     // Strangers who guess from elsewhere do not lock out an address from which this person has logged in before.
     if (left !== undefined && !(user && (await hasLoggedInFrom(context.db, user.id, request.ip))))
       throw tooManyAttempts(left)
-    const looked = await look(user)
+    const takeBack = async () => {
+      if (left === undefined) await takeBackGuess(context, anywhere)
+    }
+    const looked = await look(user).catch(async (error: unknown) => {
+      // Nobody said that it is wrong, for example because too many wait for their password.
+      await takeBack()
+      await takeBackGuess(context, here)
+      throw error
+    })
     if (!looked) {
       await countFailure(context, request.ip)
       if (user) noteRefused(context, user, request)
       await refuseFlood(context, request.ip)
       throw wrong()
     }
-    if (left === undefined) await takeBackGuess(context, anywhere)
+    await takeBack()
     // Knowing only the password does not earn new guesses at the code.
     await (looked.complete ? forgetFailures(context.db, here.key) : takeBackGuess(context, here))
     return looked.right
