@@ -1,5 +1,6 @@
 // Guesses at a log-in: passwords and codes of one account count together and wait for each other.
 import type { Person } from '../../../domain/accounts.ts'
+import { addressKey } from '../../platform/address-key.ts'
 import {
   countFailure,
   countGuess,
@@ -37,7 +38,7 @@ type Guess<T> = {
 }
 export const guessLogIn = <T>(context: Context, request: RequestContext, { email, find, look, wrong }: Guess<T>) => {
   const account = `login ${tokenHash(email.toLowerCase())}`
-  const here = { key: `login ${tokenHash(`${email.toLowerCase()} ${request.ip}`)}`, most: 5, seconds: 15 * 60 }
+  const here = { key: `login ${tokenHash(`${email.toLowerCase()} ${addressKey(request.ip)}`)}`, most: 5, seconds: 15 * 60 }
   const anywhere = { key: account, most: 20, seconds: 3600 }
   return oneAfterAnother(account, async (): Promise<T> => {
     await refuseGuess(context, here)
