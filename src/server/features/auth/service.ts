@@ -72,8 +72,8 @@ export const logIn = async (
   const user = await guessLogIn(context, request, {
     email,
     find: () => findLogin(context.db, email),
-    look: async (found) =>
-      (await passwordFits(password, found?.password_hash)) && found
+    look: async (found, known) =>
+      (await passwordFits(password, found?.password_hash, { ip: request.ip, known })) && found
         ? { right: found, complete: !found.second_factor }
         : undefined,
     wrong: wrongCredentials,
