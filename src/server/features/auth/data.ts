@@ -127,12 +127,27 @@ export const replacePasswordHash = async (
       .returning({ id: users.id })
   ).length > 0
 
-/** Also API tokens, log-ins that wait for their second step, links that would set another password, and a new email that waits for its link. */
+/** Of the invitations that the person has sent, or sent again last: whoever opens one would get in on their word. */
+export const deleteSentInvitations = async (tx: Transaction, { id }: Pick<PersonKey, 'id'>) => {
+  for (const [kind, table] of [
+    ['invitation', sql`invitations`],
+    ['trial_invitation', sql`trial_invitations`],
+  ] as const)
+    await tx.execute(sql`delete from tokens t using ${table} i
+      where t.kind = ${kind} and t.kind in ('invitation', 'trial_invitation') and t.used_at is null
+        and (t.subject ->> 'invitation_id')::integer = i.id and i.invited_by = ${id}`)
+}
+
+/**
+ * Also API tokens, log-ins that wait for their second step, links that would set another password, a new email that waits for its link, and
+ * the links of invitations.
+ */
 export const deleteOtherSessions = async (tx: Transaction, user: PersonKey, kept = ''): Promise<number> => {
   await tx
     .update(users)
     .set({ pending_email: null })
     .where(and(isUser(user), isNotNull(users.pending_email)))
+  await deleteSentInvitations(tx, user)
   const ended = await tx
     .delete(tokens)
     .where(

@@ -19,6 +19,7 @@ export { findChallenge } from './create-challenge.ts'
 export { type CheckedCode, useCode } from './check-proof.ts'
 export { openSession, openSessionOrChallenge, refuseInactive } from './create-session.ts'
 export { guessLogIn } from './guard-log-in.ts'
+export { deleteSentInvitations } from './data.ts'
 export { deleteFactor, findLinkHolder, holdPerson } from './proof-data.ts'
 export {
   changePassword,
