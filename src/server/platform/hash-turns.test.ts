@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { type Asker, takeHashTurns } from './hash-turns.ts'
 
+const settle = () => new Promise(setImmediate)
 const turnsOf = (limits: { atOnce?: number; most?: number; each?: number } = {}) => {
   const turns = takeHashTurns({ atOnce: 1, ...limits, refuse: () => new Error('refused') })
   const ends: (() => void)[] = []
   const [begun, refused]: [string[], string[]] = [[], []]
-  const settle = () => new Promise(setImmediate)
   const send = async (name: string, asker: Omit<Asker, 'ip'> & { ip?: string } = {}, count = 1) => {
     for (let n = 0; n < count; n++)
       turns.take({ ip: name, ...asker }).then(

@@ -10,6 +10,16 @@ type Line = Map<string, Waiting[]>
 const mostInRow = 3
 type Limits = { atOnce?: number; most?: number; each?: number; refuse: () => Error }
 
+const countAll = (line: Line) => [...line.values()].reduce((sum, { length }) => sum + length, 0)
+
+const leave = (line: Line, key: string, take: 'pop' | 'shift'): Waiting | undefined => {
+  const own = line.get(key) ?? []
+  const gone = own[take]()
+  if (take === 'shift' || own.length === 0) line.delete(key)
+  if (own.length > 0) line.set(key, own) // after a turn at the end
+  return gone
+}
+
 /**
  * `most` wait together, `each` of one address. When all places are taken, an address with fewer gets the last one of the address with
  * the most. Those from known addresses have places of their own, and go first.
@@ -18,15 +28,6 @@ export const takeHashTurns = ({ atOnce = 2, most = 50, each = 10, refuse }: Limi
   let running = 0
   let inRow = 0
   const [known, strange]: [Line, Line] = [new Map(), new Map()]
-  const sizeOf = (line: Line) => [...line.values()].reduce((sum, { length }) => sum + length, 0)
-
-  const leave = (line: Line, key: string, take: 'pop' | 'shift'): Waiting | undefined => {
-    const own = line.get(key) ?? []
-    const gone = own[take]()
-    if (take === 'shift' || own.length === 0) line.delete(key)
-    if (own.length > 0) line.set(key, own) // after a turn at the end
-    return gone
-  }
   const startNext = () => {
     const line = known.size > 0 && (strange.size === 0 || inRow < mostInRow) ? known : strange
     inRow = line === known ? inRow + 1 : 0
@@ -38,7 +39,7 @@ export const takeHashTurns = ({ atOnce = 2, most = 50, each = 10, refuse }: Limi
   const makePlace = (line: Line, key: string): boolean => {
     const own = line.get(key)?.length ?? 0
     if (own >= each) return false
-    if (sizeOf(line) < most) return true
+    if (countAll(line) < most) return true
     let [longest, count] = ['', 0]
     for (const [other, { length }] of line) if (length > count) [longest, count] = [other, length]
     if (count <= own + 1) return false

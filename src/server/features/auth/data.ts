@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Caller, Database, Transaction } from '../../platform/context.ts'
 import { addressKey } from '../../platform/address-key.ts'
-import { col, countRows, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, rowShape, rowsOf } from '../../platform/rows.ts'
 import { tenants, tokens, userGds, users, personColumns } from '../../tables/accounts.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 

@@ -6,11 +6,8 @@ import { testServer } from '../../testing/test-server.ts'
 
 /** Hashes of the crowd do not end before this does, so that the queue stays full. */
 const crowd = vi.hoisted(() => {
-  let end = () => {}
-  const over = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  return { text: 'crowd', over, end: () => end() }
+  const ends: (() => void)[] = []
+  return { text: 'crowd', over: new Promise<void>((resolve) => void ends.push(resolve)), ends }
 })
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -35,7 +32,7 @@ test('a log-in that was refused because too many wait is no guess', async () => 
   const waiting = Promise.allSettled(Array.from({ length: 60 }, () => hashPassword(crowd.text, { ip })))
   for (let n = 0; n < 6; n++) expect((await logIn(password)).status).toBe(503)
   expect((await query('select sum(count)::int counted from attempts'))[0]).toEqual({ counted: 0 })
-  crowd.end()
+  for (const end of crowd.ends) end()
   await waiting
   expect((await logIn('wrong')).status).toBe(422)
   expect((await logIn(password)).status).toBe(200)
