@@ -40,7 +40,7 @@ export const fillPeople = async (environment: Record<string, string>, rounds: nu
   const { agent, sabre } = sandboxAccounts
   await fillDemoWorld(context, worldHotels, { travel_port: agent, sabre: sabre.agent })
   const query = async (text: string) => (await db.execute(sql.raw(text))).rows
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, { ip: undefined })
 
   const addOwner = (email: string, hotels: string) =>
     query(`with made as (insert into tenants (kind, name, subscription) values ('hotel', '${email}', 'active') returning id),

@@ -1,6 +1,7 @@
 // What calls of own data answer besides records: overview, versions, imports, suggestions, the price calendar, tokens.
 import { z } from 'zod'
 import { ownKinds } from '../domain/own-data/records.ts'
+import { proofFields } from './second-factor.ts'
 import { ownOutput } from './own-values.ts'
 import { Day, Instant } from './values.ts'
 
@@ -139,4 +140,8 @@ export const Removal = z.object({
 })
 export type Removal = z.infer<typeof Removal>
 
-export const NewOtaToken = z.object({ name: z.string().trim().min(1, 'Field is required').max(100) })
+/** With the maker’s password, or a code: a token goes on working after their session has ended. */
+export const NewOtaToken = z.object({
+  name: z.string().trim().min(1, 'Field is required').max(100),
+  ...proofFields,
+})

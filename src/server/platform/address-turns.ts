@@ -1,5 +1,6 @@
 // Requests begin in turn by the address that they come from: however many one address sends, another's next one begins at once.
 import type { FastifyInstance } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { Refusal } from './refusal.ts'
 
 /** As many begin in one turn of the event loop; the loop looks at everything else before the next ones. */
@@ -57,10 +58,11 @@ const tooMany = () =>
 export const giveAddressTurns = (app: FastifyInstance) => {
   const turns = takeAddressTurns()
   app.addHook('onRequest', (request, reply, done) => {
-    if (turns.isFull(request.ip)) {
+    const address = addressKey(request.ip)
+    if (turns.isFull(address)) {
       reply.header('connection', 'close')
       return done(tooMany())
     }
-    turns.take(request.ip, () => done())
+    turns.take(address, () => done())
   })
 }

@@ -1,10 +1,11 @@
 // Guesses, counted in the database for all servers together. Only failures count: who logs in often is nobody's enemy.
 import { sql } from 'drizzle-orm'
+import { addressKey } from './address-key.ts'
 import type { Context, Database, Transaction } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 type Limit = { key: string; most: number; seconds: number }
-const perAddress = (ip: string): Limit => ({ key: `ip ${ip}`, most: 100, seconds: 3600 })
+const perAddress = (ip: string): Limit => ({ key: `ip ${addressKey(ip)}`, most: 100, seconds: 3600 })
 
 /** The window that holds this moment, and the seconds until it ends. */
 const windowOf = ({ seconds }: Limit, now: number) => {

@@ -1,5 +1,6 @@
 // Refuses work early when there is more than the server can do: a limit on calls at once that follows how long they take.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { countOpen, takePersonTurns, tooManyCalls } from './person-turns.ts'
 import { Refusal } from './refusal.ts'
 
@@ -119,7 +120,7 @@ export const refuseOverload = (app: FastifyInstance) => {
     if (routeOptions.config.waits) {
       const why = waiting.refusal(person)
       if (why) throw why === 'person' ? tooManyCalls() : busy()
-      const address = person === undefined ? request.ip : undefined
+      const address = person === undefined ? addressKey(request.ip) : undefined
       if (address && strangers.refusal(address)) throw tooManyCalls()
       const ends = [waiting.begin(person), ...(address ? [strangers.begin(address)] : [])]
       const end = () => ends.forEach((each) => each())

@@ -1,6 +1,6 @@
 // Calls of the permission table about own data, and what all calls are made of.
 import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
-import { hotels, type Who } from './people.ts'
+import { hotels, password, type Who } from './people.ts'
 
 /** Rows that the calls are about: checkups and jobs of each person's own tenant. */
 export type Rows = {
@@ -130,7 +130,10 @@ export const ownCalls: Record<string, (who: Who, rows: Rows) => Call> = Object.a
     body: {},
   }),
   'GET /hotels/:id/ota-tokens': () => ofHotel(`/hotels/${hotels.own}/ota-tokens`),
-  'POST /hotels/:id/ota-tokens': () => ({ ...ofHotel(`/hotels/${hotels.own}/ota-tokens`), body: { name: 'PMS' } }),
+  'POST /hotels/:id/ota-tokens': () => ({
+    ...ofHotel(`/hotels/${hotels.own}/ota-tokens`),
+    body: { name: 'PMS', password },
+  }),
   'DELETE /hotels/:id/ota-tokens/:token_id': (who, rows) =>
     ofHotel(`/hotels/${hotels.own}/ota-tokens/${rows.token(whose(who))}`),
   'POST /ota': () => ({ path: '/ota', scoped: false, headers: { 'content-type': 'text/xml' }, body: '<OTA_PingRQ/>' }),

@@ -1,5 +1,5 @@
 // Accepts invitations: each once, with what it determines.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CheckedLink } from '../../../contract/access.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
@@ -12,12 +12,17 @@ const taken = rowShape({
   invited_to: col.int.nullable(),
 })
 
-/** Nothing if it was accepted or deleted. */
+const isActive = (id: SQL) =>
+  sql`exists (select from users u where u.id = ${id} and u.status = 'active' and u.erased_at is null)`
+/** Whoever sent it still vouches for it, and whoever the new person would report to is there. */
+const isVouched = sql`${isActive(sql`i.invited_by`)} and (i.invited_to is null or ${isActive(sql`i.invited_to`)})`
+
+/** Nothing if it was accepted or deleted, or nobody vouches for it any more. */
 export const takeInvitation = (tx: Transaction, id: number, now: string) =>
   rowOf(
     tx,
     taken,
-    sql`update invitations set accepted_at = ${now} where id = ${id} and accepted_at is null
+    sql`update invitations i set accepted_at = ${now} where id = ${id} and accepted_at is null and ${isVouched}
       returning tenant_id, email, role, invited_to`,
   )
 
@@ -55,12 +60,13 @@ const takenTrial = rowShape({
   trial_ends_at: col.text,
 })
 
-/** With the name of its first hotel. Nothing if it was used or deleted, or its trial has ended. */
+/** With the name of its first hotel. Nothing if it was used or deleted, its trial has ended, or its sender is not active. */
 export const takeTrial = (tx: Transaction, id: number, now: string, today: string) =>
   rowOf(
     tx,
     takenTrial,
-    sql`update trial_invitations set used_at = ${now} where id = ${id} and used_at is null and trial_ends_at >= ${today}
+    sql`update trial_invitations i set used_at = ${now}
+      where id = ${id} and used_at is null and trial_ends_at >= ${today} and ${isActive(sql`i.invited_by`)}
       returning email, first_name, last_name, role, gds_ids, hotel_ids,
         (select name from hotels h where h.id = hotel_ids[1]) hotel, trial_ends_at::text`,
   )
@@ -78,8 +84,9 @@ export const findOpenLink = (
       where t.hash = ${hash} and t.kind = ${kind} and t.used_at is null and t.expires_at > ${now}
         and case t.kind
           when 'invitation' then exists (select 1 from invitations i
-            where i.id = (t.subject->>'invitation_id')::int and i.accepted_at is null)
+            where i.id = (t.subject->>'invitation_id')::int and i.accepted_at is null and ${isVouched})
           when 'trial_invitation' then exists (select 1 from trial_invitations i
-            where i.id = (t.subject->>'invitation_id')::int and i.used_at is null and i.trial_ends_at >= ${today})
+            where i.id = (t.subject->>'invitation_id')::int and i.used_at is null and i.trial_ends_at >= ${today}
+              and ${isActive(sql`i.invited_by`)})
           else true end`,
   )

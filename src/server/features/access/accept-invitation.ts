@@ -28,7 +28,7 @@ export const acceptInvitation = async (
   { first_name, last_name, phone, password }: Invited,
   request: RequestContext,
 ): Promise<void> => {
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, request)
   const now = new Date(context.now()).toISOString()
   await withLink(context, request, () =>
     context.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export const acceptTrial = async (
   password: string,
   request: RequestContext,
 ): Promise<{ token: string }> => {
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, request)
   const now = new Date(context.now()).toISOString()
   return withLink(context, request, () =>
     context.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 // Accepting an invitation, into an account and to a trial: the link decides whose account it is. S1§2, S1§5, S1§7
 import { beforeEach, describe, expect, test } from 'vitest'
 import { linkTokenOf, personFields, renewLinksOf } from '../../testing/one-time-links.ts'
-import { hotels, password, people } from '../../testing/people.ts'
+import { hotels, password, people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 let clock = Date.now()
@@ -77,6 +77,56 @@ describe('POST /register/{hash}', () => {
       values (4, upper('${invitation?.email}'), 'A', 'B', 'owner', 'active')`)
     expect(await accept()).toMatchObject({ status: 409, body: { code: 'account_exists' } })
     expect(await newest('invitations')).toMatchObject({ accepted_at: null })
+  })
+  describe('ends with whoever sent it', () => {
+    const isOpen = async () => (await ask('nobody', `GET /links/invitation/${hash}`)).body.data.valid
+    const sentBy = async (who: Somebody, invited_to: Somebody = who) => {
+      const id = (await newest('invitations'))?.id
+      const [by, to] = [people[who], people[invited_to]]
+      await query(`update invitations set invited_by = ${by}, invited_to = ${to}, tenant_id = 2 where id = ${id}`)
+      expect(await isOpen()).toBe(true)
+      return id
+    }
+    const setStatus = (status: string) => ask('owner', `PATCH /users/${people.manager}`, { body: { status } })
+
+    test('when they are set inactive, also for those who were invited to them by somebody else', async () => {
+      await sentBy('manager')
+      expect((await setStatus('inactive')).status).toBe(200)
+      expect([await isOpen(), (await accept()).status]).toEqual([false, 404])
+      for (const statement of renewLinksOf('owner')) await query(statement)
+      const id = (await newest('invitations'))?.id
+      await query(`update invitations set invited_to = ${people.manager} where id = ${id}`)
+      expect([await isOpen(), (await accept()).status]).toEqual([false, 404])
+      expect(await newest('invitations')).toMatchObject({ accepted_at: null })
+      await setStatus('active')
+    })
+    test('also for those to somebody else, and being active again does not bring the link back', async () => {
+      const id = await sentBy('manager', 'owner')
+      await setStatus('inactive')
+      await setStatus('active')
+      expect([await isOpen(), (await accept()).status]).toEqual([false, 404])
+      expect((await ask('owner', `POST /invitations/${id}/resend`)).status).toBe(200)
+      expect(await newest('invitations')).toMatchObject({ id, invited_by: people.owner, accepted_at: null })
+    })
+    test('when they change their password, and not when somebody else does', async () => {
+      await sentBy('owner')
+      const change = (who: Somebody) =>
+        ask(who, 'POST /change-password', {
+          body: { current_password: password, password, password_confirmation: password },
+        })
+      expect((await change('travel_agent')).status).toBe(200)
+      expect(await isOpen()).toBe(true)
+      expect((await change('owner')).status).toBe(200)
+      expect([await isOpen(), (await accept()).status]).toEqual([false, 404])
+    })
+    test('when they are removed; the owner then has the invitation, and sends it again', async () => {
+      const id = await sentBy('manager')
+      expect((await ask('owner', `DELETE /users/${people.manager}`)).status).toBe(204)
+      expect(await newest('invitations')).toMatchObject({ id, invited_to: people.owner, accepted_at: null })
+      expect([await isOpen(), (await accept()).status]).toEqual([false, 404])
+      expect((await ask('owner', `POST /invitations/${id}/resend`)).status).toBe(200)
+      expect(await newest('invitations')).toMatchObject({ id, invited_by: people.owner })
+    })
   })
   test('an administrator’s invitation opens a new account, to be confirmed', async () => {
     const invitation = await newest('invitations')

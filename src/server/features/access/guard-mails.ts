@@ -1,5 +1,6 @@
 // Limits how often links may be requested and guessed, the same for addresses with and without an account.
 import { countText } from '../../../domain/formats.ts'
+import { addressKey } from '../../platform/address-key.ts'
 import { guess, spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -20,14 +21,14 @@ export const spendMail = async (
 ) => {
   const to = { key: `${kind} link ${tokenHash(email.toLowerCase())}`, most: 3, seconds: 3600 }
   await spend(tx, now(), to, tooManyMails)
-  await spend(tx, now(), { key: `links by ${ip}`, most: 100, seconds: 3600 }, tooManyMails)
+  await spend(tx, now(), { key: `links by ${addressKey(ip)}`, most: 100, seconds: 3600 }, tooManyMails)
 }
 
 export const badLink = () =>
   new Refusal('not_found', 'This link has expired or has already been used', { reason: 'link_invalid' })
 
 /** Wrong tokens from one network address: 30 a minute are checked. */
-export const linkGuesses = (ip: string) => ({ key: `guess ${ip}`, most: 30, seconds: 60 })
+export const linkGuesses = (ip: string) => ({ key: `guess ${addressKey(ip)}`, most: 30, seconds: 60 })
 
 export const withLink = async <T>(
   context: Context,

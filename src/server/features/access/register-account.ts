@@ -15,7 +15,7 @@ type Registered = z.output<typeof Registration>
 /** An address that already has an account gets the same response; its holder gets a mail. */
 export const registerAccount = (context: Context, registered: Registered, request: RequestContext): Promise<void> =>
   inEvenTime(async () => {
-    const password_hash = await hashPassword(registered.password)
+    const password_hash = await hashPassword(registered.password, request)
     await context.db.transaction(async (tx) => {
       await spendMail(context, tx, { kind: 'verification', email: registered.email }, request)
       const made = await insertAccount(tx, registered, password_hash)

@@ -21,7 +21,7 @@ export const resetPassword = async (
   request: RequestContext,
 ): Promise<void> => {
   const found = await guess(context, request.ip, linkGuesses(request.ip), async () => {
-    const password_hash = await hashPassword(password)
+    const password_hash = await hashPassword(password, request)
     return context.db
       .transaction(async (tx) => {
         const key = await findLinkHolder(tx, 'reset', tokenHash(token))

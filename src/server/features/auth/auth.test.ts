@@ -92,6 +92,20 @@ describe('429', () => {
     expect((await logIn(emailOf('employee'), password, '10.0.0.8')).status).toBe(200)
   })
 
+  test('all addresses of an IPv6 network are one, and IPv4 that IPv6 carries is IPv4', async () => {
+    expect((await logIn(emailOf('employee'), password, '2001:db8:5:6::7')).status).toBe(200)
+    for (let n = 0; n < 5; n++) await logIn(emailOf('manager'), 'guess', `2001:db8:1:2::${n}`)
+    expect((await logIn(emailOf('manager'), password, '2001:db8:1:2:a:b:c:d')).status).toBe(429)
+    expect((await logIn(emailOf('manager'), password, '2001:db8:1:3::1')).status).toBe(200)
+    for (let n = 0; n < 5; n++) await logIn(emailOf('manager'), 'guess', '::ffff:10.0.0.9')
+    expect((await logIn(emailOf('manager'), password, '10.0.0.9')).status).toBe(429)
+    for (let n = 0; n < 20; n++) await logIn(emailOf('employee'), 'guess', `10.0.2.${n}`)
+    expect((await logIn(emailOf('employee'), password, '10.0.3.1')).status).toBe(429)
+    expect((await logIn(emailOf('employee'), password, '2001:db8:5:6::8')).status).toBe(200)
+    const [entry] = await query('select ip from audit_log order by id desc limit 1')
+    expect(entry).toEqual({ ip: '2001:db8:5:6::8' })
+  })
+
   test('anybody anybody who knows the password may log in as often as they like', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(emailOf('owner'), password)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -1,7 +1,8 @@
 // Reads and writes tokens and passwords.
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Caller, Database, Transaction } from '../../platform/context.ts'
-import { countRows } from '../../platform/rows.ts'
+import { addressKey } from '../../platform/address-key.ts'
+import { col, rowShape, rowsOf } from '../../platform/rows.ts'
 import { tenants, tokens, userGds, users, personColumns } from '../../tables/accounts.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 
@@ -82,12 +83,15 @@ export const findChallenged = async (db: Database, hash: string, now: string): P
       )
   )[0]
 
-/** Whether this person has ever logged in from this network address. */
-export const hasLoggedInFrom = async (db: Database, user_id: number, ip: string): Promise<boolean> =>
-  (await countRows(
-    db,
-    sql`select 1 from audit_log where actor_id = ${user_id} and ip = ${ip} and action = 'session.opened' limit 1`,
-  )) > 0
+/** Whether this person has ever logged in from this network address, which is written in more than one way. */
+export const hasLoggedInFrom = async (db: Database, user_id: number, ip: string): Promise<boolean> => {
+  const key = addressKey(ip)
+  const written = key.includes(':') ? sql`ip like '%:%'` : sql`ip in (${key}, ${`::ffff:${key}`})`
+  const opened = sql`actor_id = ${user_id} and action = 'session.opened'`
+  const found = await rowsOf(db, fromAddress, sql`select distinct ip from audit_log where ${opened} and ${written}`)
+  return found.some((row) => addressKey(row.ip) === key)
+}
+const fromAddress = rowShape({ ip: col.text })
 
 export const insertToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
 
@@ -123,12 +127,27 @@ export const replacePasswordHash = async (
       .returning({ id: users.id })
   ).length > 0
 
-/** Also API tokens, log-ins that wait for their second step, links that would set another password, and a new email that waits for its link. */
+/** Of the invitations that the person has sent, or sent again last: whoever opens one would get in on their word. */
+export const deleteSentInvitations = async (tx: Transaction, { id }: Pick<PersonKey, 'id'>) => {
+  for (const [kind, table] of [
+    ['invitation', sql`invitations`],
+    ['trial_invitation', sql`trial_invitations`],
+  ] as const)
+    await tx.execute(sql`delete from tokens t using ${table} i
+      where t.kind = ${kind} and t.kind in ('invitation', 'trial_invitation') and t.used_at is null
+        and (t.subject ->> 'invitation_id')::integer = i.id and i.invited_by = ${id}`)
+}
+
+/**
+ * Also API tokens, log-ins that wait for their second step, links that would set another password, a new email that waits for its link, and
+ * the links of invitations.
+ */
 export const deleteOtherSessions = async (tx: Transaction, user: PersonKey, kept = ''): Promise<number> => {
   await tx
     .update(users)
     .set({ pending_email: null })
     .where(and(isUser(user), isNotNull(users.pending_email)))
+  await deleteSentInvitations(tx, user)
   const ended = await tx
     .delete(tokens)
     .where(

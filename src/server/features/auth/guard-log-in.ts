@@ -1,5 +1,6 @@
 // Guesses at a log-in: passwords and codes of one account count together and wait for each other.
 import type { Person } from '../../../domain/accounts.ts'
+import { addressKey } from '../../platform/address-key.ts'
 import {
   countFailure,
   countGuess,
@@ -31,29 +32,41 @@ const oneAfterAnother = async <T>(key: string, work: () => Promise<T>): Promise<
 type Guess<T> = {
   email: string
   find: () => Promise<Login | undefined>
-  /** Nothing for a wrong one. `complete`: the log-in needs no further step, and earlier failures here are forgotten. */
-  look: (user: Login | undefined) => Promise<{ right: T; complete: boolean } | undefined>
+  /** Nothing for a wrong one. `known`: the person has logged in from this address before. `complete`: the log-in needs no further step, and earlier failures here are forgotten. */
+  look: (user: Login | undefined, known: boolean) => Promise<{ right: T; complete: boolean } | undefined>
   wrong: () => Refusal
 }
 export const guessLogIn = <T>(context: Context, request: RequestContext, { email, find, look, wrong }: Guess<T>) => {
   const account = `login ${tokenHash(email.toLowerCase())}`
-  const here = { key: `login ${tokenHash(`${email.toLowerCase()} ${request.ip}`)}`, most: 5, seconds: 15 * 60 }
+  const here = {
+    key: `login ${tokenHash(`${email.toLowerCase()} ${addressKey(request.ip)}`)}`,
+    most: 5,
+    seconds: 15 * 60,
+  }
   const anywhere = { key: account, most: 20, seconds: 3600 }
   return oneAfterAnother(account, async (): Promise<T> => {
     await refuseGuess(context, here)
     const user = await find()
     const left = await countGuess(context, anywhere)
     // Strangers who guess from elsewhere do not lock out an address from which this person has logged in before.
-    if (left !== undefined && !(user && (await hasLoggedInFrom(context.db, user.id, request.ip))))
-      throw tooManyAttempts(left)
-    const looked = await look(user)
+    const known = (await hasLoggedInFrom(context.db, user?.id ?? 0, request.ip)) && user !== undefined
+    if (left !== undefined && !known) throw tooManyAttempts(left)
+    const takeBack = async () => {
+      if (left === undefined) await takeBackGuess(context, anywhere)
+    }
+    const looked = await look(user, known).catch(async (error: unknown) => {
+      // Nobody said that it is wrong, for example because too many wait for their password.
+      await takeBack()
+      await takeBackGuess(context, here)
+      throw error
+    })
     if (!looked) {
       await countFailure(context, request.ip)
       if (user) noteRefused(context, user, request)
       await refuseFlood(context, request.ip)
       throw wrong()
     }
-    if (left === undefined) await takeBackGuess(context, anywhere)
+    await takeBack()
     // Knowing only the password does not earn new guesses at the code.
     await (looked.complete ? forgetFailures(context.db, here.key) : takeBackGuess(context, here))
     return looked.right

@@ -19,6 +19,7 @@ export { findChallenge } from './create-challenge.ts'
 export { type CheckedCode, useCode } from './check-proof.ts'
 export { openSession, openSessionOrChallenge, refuseInactive } from './create-session.ts'
 export { guessLogIn } from './guard-log-in.ts'
+export { deleteSentInvitations } from './data.ts'
 export { deleteFactor, findLinkHolder, holdPerson } from './proof-data.ts'
 export {
   changePassword,
@@ -72,8 +73,8 @@ export const logIn = async (
   const user = await guessLogIn(context, request, {
     email,
     find: () => findLogin(context.db, email),
-    look: async (found) =>
-      (await passwordFits(password, found?.password_hash)) && found
+    look: async (found, known) =>
+      (await passwordFits(password, found?.password_hash, { ip: request.ip, known })) && found
         ? { right: found, complete: !found.second_factor }
         : undefined,
     wrong: wrongCredentials,

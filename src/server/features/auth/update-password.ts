@@ -21,16 +21,18 @@ export const isOwnPassword = async (
   { db }: Pick<Context, 'db'>,
   person: Pick<Person, 'id' | 'tenant_id'>,
   typed: string,
-) => passwordFits(typed, await findPasswordHash(db, person))
+  asker: RequestContext,
+) => passwordFits(typed, await findPasswordHash(db, person), asker)
 
 /** What a right password proves: the second look, under the person's lock, sees whether it was changed meanwhile. */
 export const checkPassword = async (
   { db }: Pick<Context, 'db'>,
   person: Pick<Person, 'id' | 'tenant_id'>,
   typed: string,
+  asker: RequestContext,
 ): Promise<((tx: Transaction) => Promise<boolean>) | undefined> => {
   const stored = await findPasswordHash(db, person)
-  if (!(await passwordFits(typed, stored))) return undefined
+  if (!(await passwordFits(typed, stored, asker))) return undefined
   return async (tx) => (await findPasswordHash(tx, person)) === stored
 }
 
@@ -63,10 +65,10 @@ export const changePassword = async (
   const { person, token } = caller
   const current = await guessPassword(context, person, request, async () => {
     const stored = await findPasswordHash(context.db, person)
-    return (await passwordFits(current_password, stored)) ? (stored ?? undefined) : undefined
+    return (await passwordFits(current_password, stored, request)) ? (stored ?? undefined) : undefined
   })
   if (current === undefined) throw wrongCurrent()
-  const next = await hashPassword(password)
+  const next = await hashPassword(password, request)
   const sessions_ended = await context.db.transaction(async (tx) => {
     await holdSession(tx, caller)
     // Only replaces the password that was checked: of two simultaneous changes the second is refused.

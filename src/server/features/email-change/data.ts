@@ -69,13 +69,19 @@ export const moveEmail = (tx: Transaction, person: PersonKey, email: string, now
       },
     )
 
-/** The password, which a stranger may know or have set, and what was set up after the change. */
+/**
+ * The password, which a stranger may know or have set, and what was set up after the change: a second factor, recovery codes, tokens of
+ * properties and links to rates.
+ */
 export const removeSecrets = async (tx: Transaction, person: PersonKey, since: string) => {
   await tx.execute(sql`update users set password_hash = null where ${isHolder(person)}`)
   const later = sql`${isOfHolder(person)} and coalesce(confirmed_at, created_at) >= ${since}`
+  const renewed = sql`actor_id = ${person.id} and action = 'second_factor.codes_renewed' and created_at >= ${since}`
   await tx.execute(sql`delete from recovery_codes where ${isOfHolder(person)}
-    and exists (select from second_factors where ${later})`)
+    and (exists (select from second_factors where ${later}) or exists (select from audit_log where ${renewed}))`)
   await tx.execute(sql`delete from second_factors where ${later}`)
+  await tx.execute(sql`delete from tokens where ${isOfHolder(person)} and kind = 'property' and created_at >= ${since}`)
+  await tx.execute(sql`delete from previews where ${isOfHolder(person)} and created_at >= ${since}`)
 }
 
 /** Who undoes a change undoes all that came after it. */

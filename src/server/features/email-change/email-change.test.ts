@@ -234,3 +234,48 @@ test('a new password or a reset ends a new address that waits, but not the link 
   expect(await emailNow('upgrade_owner')).toEqual({ email: from, pending_email: null })
   expect((await undo(await linkTo(from, 'email_change_requested'))).status).toBe(200)
 })
+
+test('undoing also ends tokens of properties, links to rates and recovery codes made since, and none from before', async () => {
+  const who = 'other_tenant_owner'
+  const [id, from] = [people[who], emailOf(who)]
+  const tenant = `(select tenant_id from users where id = ${id})`
+  const ago = `now() - interval '1 day'`
+  const make = async (name: string, at: string) => {
+    await query(`insert into tokens (hash, kind, tenant_id, user_id, name, subject, created_at, expires_at)
+      values ('${name}', 'property', ${tenant}, ${id}, 'PMS', '{"hotel_id": 1}', ${at}, now() + interval '1 year')`)
+    await query(`insert into previews (tenant_id, user_id, checkup_rate_id, hash, created_at, expires_at)
+      values (${tenant}, ${id}, 1, '${name}', ${at}, now() + interval '1 year')`)
+  }
+  const left = async (table: string) =>
+    (
+      await query(
+        `select hash from ${table} where user_id = ${id} ${table === 'tokens' ? `and kind = 'property'` : ''}`,
+      )
+    ).map(({ hash }) => hash)
+  await query(`insert into second_factors (user_id, tenant_id, secret, salt, created_at, confirmed_at)
+    values (${id}, ${tenant}, '\\x00', '00', ${ago}, ${ago})`)
+  await query(`insert into recovery_codes (user_id, tenant_id, hash) values (${id}, ${tenant}, 'code')`)
+  await make('before', ago)
+  const undoOne = async (since: () => Promise<unknown>) => {
+    expect((await save(who, { email: 'somebody-else@test.example', password })).status).toBe(200)
+    await since()
+    const token = await linkTo(from, 'email_change_requested')
+    expect((await undo(token)).status).toBe(200)
+  }
+  const [credentials] = await query(`select password_hash from users where id = ${id}`)
+  const [session] = await query(`select * from tokens where kind = 'session' and user_id = ${id}`)
+  await undoOne(() => make('since', 'now()'))
+  expect([await left('tokens'), await left('previews')]).toEqual([['before'], ['before']])
+  expect(await left('recovery_codes')).toEqual(['code'])
+
+  await query(`update users set password_hash = '${credentials?.password_hash}' where id = ${id}`)
+  await query(`insert into tokens (hash, kind, tenant_id, user_id, expires_at)
+    values ('${session?.hash}', 'session', ${tenant}, ${id}, now() + interval '1 day')`)
+  await query(`delete from attempts`)
+  await undoOne(() =>
+    query(`insert into audit_log (tenant_id, actor_id, user_id, action, subject, previous, hash)
+      values (${tenant}, ${id}, ${id}, 'second_factor.codes_renewed', 'user ${id}', '', '')`),
+  )
+  expect(await left('recovery_codes')).toEqual([])
+  expect(await query(`select user_id from second_factors where user_id = ${id}`)).toEqual([{ user_id: id }])
+})

@@ -80,6 +80,10 @@ export const holdInvitation = (tx: Transaction, id: number) =>
 export const deleteInvitationRow = async (tx: Transaction, id: number): Promise<boolean> =>
   (await countRows(tx, sql`delete from invitations where id = ${id} and accepted_at is null returning id`)) > 0
 
+/** Who sent the link that counts: it ends with what they may do. */
+export const setInviter = (tx: Transaction, table: 'invitations' | 'trial_invitations', id: number, by: Person) =>
+  tx.execute(sql`update ${sql.raw(table)} set invited_by = ${by.id} where id = ${id}`)
+
 /** Links that were sent before stop working. */
 export const deleteLinksOf = (tx: Transaction, kind: 'invitation' | 'trial_invitation', id: number) =>
   tx.execute(

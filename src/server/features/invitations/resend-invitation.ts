@@ -4,7 +4,7 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { spendMail } from './create-invitations.ts'
-import { holdInvitation, holdTrial } from './data.ts'
+import { holdInvitation, holdTrial, setInviter } from './data.ts'
 import { withName, sendInvitation, sendTrialInvitation } from './send-invitation.ts'
 import { invitationOf } from './wire.ts'
 
@@ -15,6 +15,7 @@ export const resendInvitation = async (context: Context, user: Person, id: numbe
     const row = await holdInvitation(tx, id)
     if (!row) throw notFound()
     await spendMail(context, tx, user)
+    await setInviter(tx, 'invitations', id, user)
     await sendInvitation(context, tx, inviter, row)
     await recordAudit(tx, {
       at: context.now(),
@@ -33,6 +34,7 @@ export const resendTrialInvitation = (context: Context, user: Person, id: number
     const row = await holdTrial(tx, id)
     if (!row) throw notFound()
     if (row.used_at !== null) throw new Refusal('conflict', 'This invitation has already been accepted')
+    await setInviter(tx, 'trial_invitations', id, user)
     await sendTrialInvitation(context, tx, user, row)
     const subject = `trial invitation ${id}`
     await recordAudit(tx, {

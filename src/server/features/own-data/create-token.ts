@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { ownData } from '../../../contract/own-data.ts'
 import { type Actor, actorOf } from '../../../domain/accounts.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Caller, Context } from '../../platform/context.ts'
 import { recordAudit } from '../audit/service.ts'
+import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
 import type { OwnDataKey } from './data.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { authorizeWrite, reachesHotel, type Sender } from './authorize-write.ts'
@@ -29,17 +30,19 @@ export const tokensOf = async (context: Context, of: OwnDataKey) => {
   )
 }
 
+type NewToken = TypedProof & { hotel_id: number; name: string; origin: string }
 export const createToken = async (
   context: Context,
+  caller: Caller,
   sender: Sender,
-  { hotel_id, name, origin }: { hotel_id: number; name: string; origin: string },
+  { hotel_id, name, origin, ...proof }: NewToken,
 ) => {
   const { person, actor, request } = await authorizeWrite(context, sender, { hotel_id, source: 'form', summary: '' })
   const token = randomBytes(32).toString('base64url')
   const hash = tokenHash(token)
   const now = context.now()
   const created_at = isoTime(now)
-  await context.db.transaction(async (tx) => {
+  await changeWithProof(context, caller, proof, sender.request, async (tx) => {
     await insertToken(tx, {
       hash,
       kind: 'property',

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hotels } from '../../testing/people.ts'
+import { hotels, password as makers } from '../../testing/people.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
 
 const { ask, app } = testServer()
@@ -17,8 +17,9 @@ const versions = ['2018-10', '2020-10', '2022-10', '2024-10']
 
 let token = ''
 beforeAll(async () => {
-  token = (await ask('owner', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Channel manager' } })).body.data
-    .token
+  token = (
+    await ask('owner', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Channel manager', password: makers } })
+  ).body.data.token
 })
 type Sending = { version?: string | null; password?: string; headers?: Record<string, string>; file?: boolean }
 const part = (name: string, text: string, file = false) =>

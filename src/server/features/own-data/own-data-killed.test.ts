@@ -79,7 +79,7 @@ beforeAll(async () => {
   }
   const { rates } = await data(hotel)
   ids = rates.slice(0, 3).map(({ id }: { id: number }) => id)
-  token = (await made(`${hotel}/ota-tokens`, { name: 'PMS' })).token
+  token = (await made(`${hotel}/ota-tokens`, { name: 'PMS', password: 'rateproof-demo' })).token
 })
 afterAll(async () => {
   if (embedded) await product.stop()

@@ -1,7 +1,7 @@
 // The OpenTravel endpoint: a token for one property, answers in the message's own schema, and repeats that change nothing.
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { hotels } from '../../testing/people.ts'
+import { hotels, password } from '../../testing/people.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
 
 const { ask, query } = testServer()
@@ -9,7 +9,7 @@ const own = `/hotels/${hotels.own}/own-data`
 const property = testHotels[0]?.gds[0]?.property_id ?? ''
 
 const newToken = async (name = 'PMS') => {
-  const { status, body } = await ask('owner', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name } })
+  const { status, body } = await ask('owner', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name, password } })
   expect(status).toBe(201)
   return body.data
 }
@@ -53,11 +53,22 @@ test('a token is shown once, listed by its name, seen in use, and useless once r
   expect((await ask('owner', `DELETE /hotels/${hotels.own}/ota-tokens/${id}`)).status).toBe(404)
 })
 
+test('the maker proves who they are: no token without the password, or with a wrong one', async () => {
+  const count = async () => (await query(`select count(*)::int n from tokens where kind = 'property'`))[0]?.n
+  const before = await count()
+  const line = `POST /hotels/${hotels.own}/ota-tokens`
+  const none = await ask('owner', line, { body: { name: 'PMS' } })
+  expect([none.status, none.body.errors]).toEqual([422, { password: ['Password is required'] }])
+  const wrong = await ask('owner', line, { body: { name: 'PMS', password: 'wrong-password' } })
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ['The password is wrong'] }])
+  expect(await count()).toBe(before)
+})
+
 test('401: no token, a wrong one, a person’s, and one whose creator has left the hotel or the product', async () => {
   expect((await publish(message(), {})).status).toBe(401)
   expect((await publish(message(), { token: 'x'.repeat(43) })).status).toBe(401)
   expect((await publish(message(), { token: 'owner'.padEnd(32, '.') })).status).toBe(401)
-  const made = await ask('manager', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Mine' } })
+  const made = await ask('manager', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Mine', password } })
   const { token } = made.body.data
   expect((await publish(message(), { token })).status).toBe(200)
   await query(`delete from user_hotels where user_id = 3 and hotel_id = ${hotels.own}`)
@@ -106,7 +117,7 @@ describe('a token ends with its creator’s rights, and the web says the same', 
     const [before] = await query(
       'select trial_ends_at::text trial, subscription, card_on_file card from tenants where id = 2',
     )
-    const made = await ask('manager', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Mine' } })
+    const made = await ask('manager', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Mine', password } })
     const { token } = made.body.data
     expect((await publish(message(), { token })).status).toBe(200)
     await query(end)
@@ -124,7 +135,7 @@ describe('a token ends with its creator’s rights, and the web says the same', 
   })
 
   test('an owner sees that it stopped, and whose it is', async () => {
-    const made = await ask('manager', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Stopped' } })
+    const made = await ask('manager', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Stopped', password } })
     await query(`update users set role = 'employee' where id = 3`)
     const listed = (await ask('owner', `GET /hotels/${hotels.own}/ota-tokens`)).body.data
     await query(`update users set role = 'manager' where id = 3`)

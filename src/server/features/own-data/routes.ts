@@ -5,6 +5,7 @@ import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import { fewAtOnce } from '../../platform/few-at-once.ts'
 import { accepted, rawBody, mount, type Scope } from '../../platform/http.ts'
+import { notFound } from '../../platform/refusal.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { holderOf, needRecord } from './authorize-write.ts'
 import { confirmCodes } from './confirm-codes.ts'
@@ -231,9 +232,10 @@ const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
     context,
     ownData.createToken,
     async ({ params, query, body, user, request }) => {
+      if (!request.caller) throw notFound()
       const sender = { user, user_id: query.user_id, request }
       const origin = `${request.protocol}://${request.host}`
-      return { data: await createToken(context, sender, { hotel_id: params.id, name: body.name, origin }) }
+      return { data: await createToken(context, request.caller, sender, { hotel_id: params.id, ...body, origin }) }
     },
     scope,
   )

@@ -25,7 +25,7 @@ export const changeWithProof = async <T>(
   if (typed.password === undefined && typed.code === undefined) throw invalid({ password: ['Password is required'] })
   const { person } = caller
   const done = await guessPassword(context, person, request, async () => {
-    const isProven = await checkTyped(context, person, typed)
+    const isProven = await checkTyped(context, person, typed, request)
     if (!isProven) return undefined
     return context.db.transaction(async (tx) => {
       await holdFirst?.(tx)
@@ -38,11 +38,16 @@ export const changeWithProof = async <T>(
 }
 
 /** The second look, or nothing if the first one failed. */
-const checkTyped = async (context: Context, person: PersonKey, { password, code }: TypedProof) => {
-  if (password !== undefined) return checkPassword(context, person, password)
+const checkTyped = async (
+  context: Context,
+  person: PersonKey,
+  { password, code }: TypedProof,
+  request: RequestContext,
+) => {
+  if (password !== undefined) return checkPassword(context, person, password, request)
   const factor = await findFactor(context.db, person)
   if (code === undefined || !factor?.confirmed_at) return undefined
-  const checked = await checkCode(context, person, factor, code)
+  const checked = await checkCode(context, person, factor, code, request)
   if (!checked) return undefined
   return (tx: Transaction) => useCode(context, tx, person, checked)
 }

@@ -13,7 +13,7 @@ export const authorizeByPassword = async (
   password: string,
   request: RequestContext,
 ): Promise<void> => {
-  const isRight = async () => ((await isOwnPassword(context, person, password)) ? true : undefined)
+  const isRight = async () => ((await isOwnPassword(context, person, password, request)) ? true : undefined)
   if (!(await guessPassword(context, person, request, isRight))) throw wrongPassword()
 }
 
@@ -34,9 +34,9 @@ export const changeByBoth = async <T>(
   if (!factor?.confirmed_at) throw new Refusal('conflict', 'Two-step verification is off')
   let problem = wrongPassword
   const done = await guessPassword(context, person, request, async () => {
-    if (!(await isOwnPassword(context, person, typed.password))) return undefined
+    if (!(await isOwnPassword(context, person, typed.password, request))) return undefined
     problem = wrongCode
-    const code = await checkCode(context, person, factor, typed.code)
+    const code = await checkCode(context, person, factor, typed.code, request)
     const work = code && (await change(factor))
     if (!work) return undefined
     return context.db.transaction(async (tx) => {

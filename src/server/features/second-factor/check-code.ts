@@ -1,7 +1,7 @@
 // Whether a code looks right. What is slow is done before the transaction that uses it up.
 import type { PersonKey } from '../../../domain/accounts.ts'
 import { readCode } from '../../../domain/second-factor.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
 import { hashCode } from '../../platform/passwords.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { stepOf } from '../../platform/totp.ts'
@@ -17,10 +17,11 @@ export const checkCode = async (
   user: PersonKey,
   { secret, salt }: StoredFactor,
   typed: string,
+  asker: RequestContext,
 ): Promise<CheckedCode | undefined> => {
   const code = readCode(typed)
   if (!code) return undefined
-  if (code.kind === 'recovery') return { kind: 'recovery', hash: await hashCode(code.letters, salt) }
+  if (code.kind === 'recovery') return { kind: 'recovery', hash: await hashCode(code.letters, salt, asker) }
   const step = stepOf(seal.open(secret, keyPlace(user)), code.digits, now())
   return step === undefined ? undefined : { kind: 'app', step, salt }
 }

@@ -14,10 +14,10 @@ export const confirmSetUp = async (context: Context, caller: Caller, typed: stri
   const factor = await findFactor(context.db, person)
   if (!factor) throw new Refusal('conflict', 'Start setting up two-step verification again')
   if (factor.confirmed_at) throw alreadyOn()
-  const code = await checkCode(context, person, factor, typed)
+  const code = await checkCode(context, person, factor, typed, request)
   if (code?.kind !== 'app') throw wrongCode()
   const { salt } = factor
-  const { codes, hashes } = await makeRecoveryCodes(salt)
+  const { codes, hashes } = await makeRecoveryCodes(salt, request)
   const at = new Date(context.now()).toISOString()
   const sessions_ended = await context.db.transaction(async (tx) => {
     await holdSession(tx, caller)

@@ -22,7 +22,7 @@ export const enterWithCode = async (
   refuseInactive(user)
   const look = async () => {
     const factor = await findFactor(context.db, user)
-    const code = factor?.confirmed_at ? await checkCode(context, user, factor, typed) : undefined
+    const code = factor?.confirmed_at ? await checkCode(context, user, factor, typed, request) : undefined
     if (!code) return undefined
     const proof = { by: 'code' as const, challenge, code }
     const right = await context.db.transaction((tx) => openSession(context, tx, { proof, request }))

@@ -6,13 +6,19 @@ import {
   recoveryCodesCount,
   writeRecoveryCode,
 } from '../../../domain/second-factor.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import { hashCode } from '../../platform/passwords.ts'
 
 const makeCode = () =>
   Array.from({ length: recoveryCodeLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
 
-export const makeRecoveryCodes = async (salt: string): Promise<{ codes: string[]; hashes: string[] }> => {
+export const makeRecoveryCodes = async (
+  salt: string,
+  request: RequestContext,
+): Promise<{ codes: string[]; hashes: string[] }> => {
   const letters = Array.from({ length: recoveryCodesCount }, makeCode)
-  const hashes = await Promise.all(letters.map((each) => hashCode(each, salt)))
+  const hashes: string[] = []
+  // One after another, since one address has few places among those that wait.
+  for (const each of letters) hashes.push(await hashCode(each, salt, request))
   return { codes: letters.map(writeRecoveryCode), hashes }
 }

@@ -13,7 +13,7 @@ export const updateRecoveryCodes = (
   request: RequestContext,
 ): Promise<{ recovery_codes: string[] }> =>
   changeByBoth(context, caller, typed, request, async ({ salt }) => {
-    const { codes, hashes } = await makeRecoveryCodes(salt)
+    const { codes, hashes } = await makeRecoveryCodes(salt, request)
     const { person } = caller
     return async (tx) => {
       await needVerifiedAddress(tx, person)

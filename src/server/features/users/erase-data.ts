@@ -5,7 +5,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { Transaction } from '../../platform/context.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { sqlList } from '../../platform/statements.ts'
-import { holdPerson } from '../auth/service.ts'
+import { deleteSentInvitations, holdPerson } from '../auth/service.ts'
 
 const standing = rowShape({
   email: col.text,
@@ -108,5 +108,6 @@ export const erasePerson = async (
   at: string,
 ) => {
   await handOver(tx, person, supervisor_id)
+  await deleteSentInvitations(tx, person)
   await eraseRecords(tx, person, email, at)
 }

@@ -101,7 +101,7 @@ export const createAdmin = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { email, first_name, last_name, password }: Record<'email' | 'first_name' | 'last_name' | 'password', string>,
 ): Promise<number> => {
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, { ip: undefined })
   return db.transaction(async (tx) => {
     const tenant_id = (await findPlatform(tx)) ?? (await insertPlatform(tx)) ?? 0
     const about = { first_name, last_name, role: 'owner', is_admin: true, status: 'active' } as const

@@ -4,7 +4,7 @@ import { type Actor, actorOf, type Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { holdPerson } from '../auth/service.ts'
+import { deleteSentInvitations, holdPerson } from '../auth/service.ts'
 import { deleteTokens, findUser, holdTenant, isErased, replaceGds, setStatus } from './people-data.ts'
 import { profileOf } from './service.ts'
 import { updateAssignments } from './update-assignments.ts'
@@ -73,7 +73,9 @@ export const updateUser = async (
 const updateStatus = async (tx: Transaction, target: Person, status: 'active' | 'inactive') => {
   if (target.status === 'unconfirmed') throw invalid({ status: ['Confirm the account first'] })
   await setStatus(tx, target, status)
-  if (status === 'inactive') await deleteTokens(tx, target)
+  if (status === 'active') return
+  await deleteTokens(tx, target)
+  await deleteSentInvitations(tx, target)
 }
 
 const audited = ['role', 'status', 'supervisor_id', 'hotels', 'gds', 'trial_ends_at'] as const

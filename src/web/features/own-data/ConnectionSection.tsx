@@ -1,6 +1,6 @@
 // Where another system of the property sends its OpenTravel messages, and with which tokens.
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { base } from '../../../contract/endpoint.ts'
 import { useForm } from '../../lib/form.ts'
@@ -8,8 +8,10 @@ import { agoText, instantDay } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { ProofInput } from '../../ui/ProofInput.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
+import { profileQuery } from '../auth/queries.ts'
 import { useMayWrite, useOwnDataKey } from './hooks.ts'
 import { createToken, revokeToken, tokensQuery } from './queries.ts'
 import { connectionWords as words, words as shared } from './words.ts'
@@ -50,17 +52,9 @@ const Tokens = () => {
   const of = useOwnDataKey()
   const client = useQueryClient()
   const { data } = useQuery(tokensQuery(of))
-  const create = useMutation(createToken(client, of))
   const revoke = useMutation(revokeToken(client, of))
-  const [made, setMade] = useState<Made>()
+  const [isMaking, setMaking] = useState(false)
   const [asked, setAsked] = useState<{ id: string; name: string }>()
-  const form = useForm({
-    schema: async () => (await import('./issues.ts')).tokenSchema,
-    send: async (body) => {
-      setMade(await create.mutateAsync(body))
-      form.discard()
-    },
-  })
   return (
     <section className="card" aria-labelledby="own-tokens">
       <div className="table-bar">
@@ -68,10 +62,9 @@ const Tokens = () => {
         <span className="muted num">{data?.length}</span>
         <span className="muted small">{words.tokensNote}</span>
       </div>
-      <Form form={form} className="own-token-form">
-        <TextField name="name" label={words.name} placeholder={words.namePlaceholder} />
-        <SubmitButton>{words.create}</SubmitButton>
-      </Form>
+      <div className="own-pad">
+        <Button onClick={() => setMaking(true)}>{words.create}</Button>
+      </div>
       {data?.length === 0 && <p className="own-pad muted">{words.noTokens}</p>}
       <ul className="own-tokens">
         {data?.map((token) => (
@@ -93,7 +86,7 @@ const Tokens = () => {
           </li>
         ))}
       </ul>
-      {made && <NewToken made={made} onClose={() => setMade(undefined)} />}
+      {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
       {asked && (
         <QuestionDialog
           title={words.question(asked.name)}
@@ -113,6 +106,32 @@ const Tokens = () => {
         </QuestionDialog>
       )}
     </section>
+  )
+}
+
+/** Asks for the name and the password, then shows the token this once. */
+const TokenDialog = ({ onClose }: { onClose: () => void }) => {
+  const { mutateAsync } = useMutation(createToken(useQueryClient(), useOwnDataKey()))
+  const { second_factor } = useSuspenseQuery(profileQuery).data
+  const [made, setMade] = useState<Made>()
+  const form = useForm({
+    schema: async () => (await import('./issues.ts')).tokenSchema,
+    send: async (body) => setMade(await mutateAsync(body)),
+  })
+  if (made) return <NewToken made={made} onClose={onClose} />
+  return (
+    <Dialog title={words.create} onClose={onClose}>
+      <Form form={form}>
+        <TextField name="name" label={words.name} placeholder={words.namePlaceholder} maxLength={100} />
+        <ProofInput hasCodes={second_factor === 'on'} />
+        <div className="dialog-actions">
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <SubmitButton>{words.make}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
   )
 }
 

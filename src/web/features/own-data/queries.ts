@@ -252,7 +252,7 @@ export const template = ({ format, table, filled, of }: Template): Promise<Uint8
 
 export const createToken = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
-    mutationFn: async (body: { name: string }) =>
+    mutationFn: async (body: { name: string; password?: string | undefined; code?: string | undefined }) =>
       (await call(ownData.createToken, { params: { id: of.hotel }, query: behalf(of), body })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: [...ownKey(of), 'tokens'] }),
   })

@@ -232,6 +232,8 @@ export const connectionWords = {
   name: 'Name',
   namePlaceholder: 'System that uses it',
   create: 'Create token',
+  make: 'Create',
+  cancel: 'Cancel',
   created: 'Created',
   used: 'Last used',
   never: 'Never',

@@ -1,0 +1,31 @@
+// Whom a network address counts as: an IPv6 network of a household or a machine has 2^64 addresses, so all of them count as one.
+import { isIPv6 } from 'node:net'
+
+/** IPv4 as it is, also where IPv6 only carries it, and of other IPv6 the network (/64). What is no address stays as it is. */
+export const addressKey = (ip: string): string => {
+  const address = ip.replace(/%.*$/, '')
+  if (!isIPv6(address)) return ip
+  const [first = 0, ...groups] = groupsOf(address)
+  const [second, third, fourth, fifth, sixth, high = 0, low = 0] = groups
+  if ([first, second, third, fourth, fifth].every((each) => each === 0) && sixth === 0xffff)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return `${[first, second, third, fourth].map((each) => (each ?? 0).toString(16)).join(':')}::/64`
+}
+
+/** The eight numbers of an address. */
+const groupsOf = (address: string): number[] => {
+  const [before = '', after] = address.split('::')
+  const start = numbersOf(before)
+  const end = numbersOf(after ?? '')
+  return [...start, ...Array.from({ length: 8 - start.length - end.length }, () => 0), ...end]
+}
+
+const numbersOf = (text: string): number[] =>
+  text
+    .split(':')
+    .filter(Boolean)
+    .flatMap((group) => {
+      if (!group.includes('.')) return [Number.parseInt(group, 16)]
+      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+      return [a * 256 + b, c * 256 + d]
+    })
