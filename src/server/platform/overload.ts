@@ -71,13 +71,12 @@ export const createLimit = (now: () => number = () => performance.now()) => {
   }
   const overdue = () => {
     const late = new Map<Owner, number>()
-    let heard = 0
     for (const { at, owner } of running) {
       if (now() - at <= slow) break
-      const own = (late.get(owner) ?? 0) + 1
-      late.set(owner, own)
-      if (own <= heardOfEach) heard++
+      late.set(owner, (late.get(owner) ?? 0) + 1)
     }
+    let heard = 0
+    for (const [owner, own] of late) heard += Math.min(heardOfEach, ofOwner(owner)) * (own / ofOwner(owner))
     return { late, heard }
   }
   /** Why one more may not begin, if it may not: for all there is too much to do, or the owner has enough of it. */
