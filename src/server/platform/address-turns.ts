@@ -48,7 +48,7 @@ export const takeAddressTurns = ({
   }
 }
 
-export const tooManyOfAddress = () =>
+const tooMany = () =>
   new Refusal('too_many', 'Too many requests come from your address at once. Nothing was done. Send fewer at a time', {
     retryAfter: 1,
   })
@@ -59,7 +59,7 @@ export const giveAddressTurns = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
     if (turns.isFull(request.ip)) {
       reply.header('connection', 'close')
-      return done(tooManyOfAddress())
+      return done(tooMany())
     }
     turns.take(request.ip, () => done())
   })
