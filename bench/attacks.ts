@@ -13,6 +13,7 @@ import { pipelinedRefusals } from './attacks/pipelined-refusals.ts'
 import { publicDocuments } from './attacks/public-documents.ts'
 import { runRaces } from './attacks/races.ts'
 import { slowSenders } from './attacks/slow-senders.ts'
+import { strangers } from './attacks/strangers.ts'
 import { startTarget } from './attacks/target.ts'
 import { unreadableHotel } from './attacks/unreadable-hotel.ts'
 import { wideBodies } from './attacks/wide-bodies.ts'
@@ -32,6 +33,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const attacks: Attack[] = [
   ...pipelinedRefusals,
   ...wideBodies,
+  ...strangers,
   ...publicDocuments,
   ...slowSenders,
   ...emptyImport,

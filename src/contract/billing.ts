@@ -213,7 +213,7 @@ export const billing = {
     method: 'POST',
     path: '/billing/webhook',
     may: 'signature',
-    takes: { types: ['application/json'], limit: 1024 * 1024 },
+    takes: { types: ['application/json'], limit: 256 * 1024 }, // its largest events have tens of kilobytes
     answer: z.object({ received: z.literal(true) }),
   }),
   subscription: endpoint({ method: 'GET', path: '/subscription', may: payers, openTo: unpaid, answer: billingAnswer }),

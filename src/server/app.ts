@@ -58,6 +58,7 @@ import type { Sealing } from './platform/sealing.ts'
 import { answerBadAddress, answerBadRequest, setSafeHeaders } from './platform/safe-headers.ts'
 import { sharedPlaces } from './platform/shared-places.ts'
 import { closeSilentSockets } from './platform/silent-sockets.ts'
+import { limitStrangersBodies } from './platform/strangers-bodies.ts'
 import { createCheckupWorker } from './workers/checkup-worker.ts'
 import { takeSharedTurns } from './workers/turns-shared.ts'
 import { takeTurns } from './workers/turns.ts'
@@ -148,6 +149,7 @@ export const buildApp = async ({
   answerRefusals(app, context.disk)
   giveAddressTurns(app)
   refuseOverload(app)
+  limitStrangersBodies(app)
   readBodies(app)
   cutSlowBodies(app)
   setSafeHeaders(app, config.publicUrl)

@@ -2,9 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { addressKey } from './address-key.ts'
 import type { Context, Database, Transaction } from './context.ts'
+import { keepRecent } from './recent.ts'
 import { Refusal } from './refusal.ts'
 
-type Limit = { key: string; most: number; seconds: number }
+/** `remembered`: one over it is refused for a second without asking the database again, which strangers would keep busy. */
+type Limit = { key: string; most: number; seconds: number; remembered?: true }
 const perAddress = (ip: string): Limit => ({ key: `ip ${addressKey(ip)}`, most: 100, seconds: 3600 })
 
 /** The window that holds this moment, and the seconds until it ends. */
@@ -29,6 +31,16 @@ const refuseOver = async (context: Pick<Context, 'db' | 'now'>, limit: Limit) =>
   if (left !== undefined) throw tooManyAttempts(left)
 }
 
+const rememberedFor = 1_000
+const mostRemembered = 10_000
+/** Keys over their limit and when that was seen, by database: each key counts one. */
+const seenOver = new WeakMap<object, ReturnType<typeof keepRecent<number>>>()
+const overIn = (db: object) => {
+  const seen = seenOver.get(db) ?? keepRecent<number>(mostRemembered)
+  seenOver.set(db, seen)
+  return seen
+}
+
 /**
  * Counts a guess before it is looked at, so that any number at once is no more than the limit, whichever server they reach.
  * Returns the seconds until the window ends where the limit was reached already.
@@ -38,7 +50,13 @@ export const countGuess = async (
   limit: Limit,
 ): Promise<number | undefined> => {
   const window = windowOf(limit, now())
-  return (await countUpTo(db, limit, window.at)) ? undefined : window.left
+  const over = overIn(db)
+  const key = `${limit.key} ${window.at}`
+  const seen = limit.remembered && over.get(key)
+  if (seen !== undefined && Math.abs(now() - seen) < rememberedFor) return window.left
+  if (await countUpTo(db, limit, window.at)) return undefined
+  if (limit.remembered) over.set(key, now(), 1)
+  return window.left
 }
 
 export const refuseGuess = async (context: Pick<Context, 'db' | 'now'>, limit: Limit) => {
@@ -47,11 +65,13 @@ export const refuseGuess = async (context: Pick<Context, 'db' | 'now'>, limit: L
 }
 
 /** What was no guess does not count. */
-export const takeBackGuess = ({ db, now }: Pick<Context, 'db' | 'now'>, limit: Limit) =>
-  db.execute(
-    sql`update attempts set count = count - 1
-      where key = ${limit.key} and window_at = ${windowOf(limit, now()).at} and count > 0`,
+export const takeBackGuess = async ({ db, now }: Pick<Context, 'db' | 'now'>, limit: Limit) => {
+  const { at } = windowOf(limit, now())
+  await db.execute(
+    sql`update attempts set count = count - 1 where key = ${limit.key} and window_at = ${at} and count > 0`,
   )
+  overIn(db).drop(`${limit.key} ${at}`)
+}
 
 /** Looks at what may be a guess. Nothing found is a wrong one, which also counts against its network address. */
 export const guess = async <T>(

@@ -2,8 +2,10 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { leastBody } from './body-limits.ts'
+import { countCrumbs, crumbled, interrupted } from './crumbs.ts'
 import { bodyLimit, tooLargeMessage } from './gate.ts'
 import { Refusal } from './refusal.ts'
 import { storeUpload } from './uploads.ts'
@@ -12,25 +14,23 @@ const maximumDepth = 32
 
 export const readBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit },
-    async ({ routeOptions }: FastifyRequest, text: string) => {
-      if (routeOptions.config.raw) return Buffer.from(text)
-      if (text === '') return undefined
-      const most = routeOptions.config.values ?? leastBody.values
-      const why = whyUnreadable(text, { depth: maximumDepth, values: most })
-      if (why === 'depth')
-        throw new Refusal('unreadable', `The request body is nested more than ${maximumDepth} levels deep`)
-      if (why === 'values')
-        throw new Refusal('unreadable', `The request body has more than ${most} values, which this call never needs`)
-      try {
-        return JSON.parse(text) as unknown
-      } catch (cause) {
-        throw new Refusal('unreadable', 'The request body is not valid JSON', { cause })
-      }
-    },
-  )
+  app.addContentTypeParser('application/json', async ({ routeOptions }: FastifyRequest, payload: IncomingMessage) => {
+    const bytes = await bytesIn(payload, routeOptions.bodyLimit ?? leastBody.bytes)
+    if (routeOptions.config.raw) return bytes
+    if (bytes.length === 0) return undefined
+    const text = bytes.toString('utf8')
+    const most = routeOptions.config.values ?? leastBody.values
+    const why = whyUnreadable(text, { depth: maximumDepth, values: most })
+    if (why === 'depth')
+      throw new Refusal('unreadable', `The request body is nested more than ${maximumDepth} levels deep`)
+    if (why === 'values')
+      throw new Refusal('unreadable', `The request body has more than ${most} values, which this call never needs`)
+    try {
+      return JSON.parse(text) as unknown
+    } catch (cause) {
+      throw new Refusal('unreadable', 'The request body is not valid JSON', { cause })
+    }
+  })
 }
 
 /** Milliseconds that a body may take after its headers: an upload of many megabytes on a slow line, and everything else. */
@@ -57,16 +57,33 @@ export const readBytesOf = (app: FastifyInstance, types: readonly string[], fold
       })
 }
 
-const bytesIn = async (payload: IncomingMessage, limit: number): Promise<Buffer> => {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of payload as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > limit) throw new Refusal('too_large', tooLargeMessage(limit))
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
+const firstBytes = 1024
+/** Into one buffer that grows: a chunk that is kept by itself takes a hundred bytes, and there may be a million of them. */
+export const bytesIn = (payload: Readable, limit: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const crumbs = countCrumbs()
+    let kept = Buffer.alloc(0)
+    let size = 0
+    const refuse = (why: Refusal) => {
+      payload.off('data', add).pause()
+      reject(why)
+    }
+    const add = (chunk: Buffer) => {
+      if (size + chunk.length > limit) return refuse(new Refusal('too_large', tooLargeMessage(limit)))
+      if (crumbs.areTooMany(chunk)) return refuse(crumbled())
+      if (size + chunk.length > kept.length) {
+        const grown = Buffer.allocUnsafe(Math.max(size + chunk.length, Math.min(limit, kept.length * 2), firstBytes))
+        kept.copy(grown, 0, 0, size)
+        kept = grown
+      }
+      size += chunk.copy(kept, size)
+    }
+    if (payload.destroyed) return reject(interrupted())
+    payload.on('data', add)
+    payload.once('end', () => resolve(kept.subarray(0, size)))
+    payload.once('error', (cause) => reject(interrupted(cause)))
+    payload.once('close', () => reject(interrupted())) // after the end it changes nothing
+  })
 
 const gunzipped = promisify(gunzip)
 /** Never unpacks more than may be sent plain, whatever the packed bytes would become. */

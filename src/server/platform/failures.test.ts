@@ -21,6 +21,8 @@ test.each([
   [{ code: '57P01' }, true],
   [new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }), true],
   [new Error('Failed query', { cause: { code: '23505' } }), false],
+  [Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), true],
+  [Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), false], // a client that left
   [new TypeError('x is not a function'), false],
   [undefined, false],
 ])('%o: %s', (error, expected) => {

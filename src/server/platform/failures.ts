@@ -47,10 +47,11 @@ export const isReferred = (error: unknown, depth = 0): boolean => {
   return code === '23503' || isReferred(cause, depth + 1)
 }
 
-/** Whether database unreachable for now: said as 503, and worth trying again. */
+/** Whether the database is unreachable for now: said as 503, and worth trying again. */
 export const isOutage = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
   const { code, message, cause, errors = [] } = error as ThrownFailure
+  if (code === 'ECONNRESET' && message === 'aborted') return false // Node's words for a client that left
   if (passing.has(String(code)) || lostConnectionMessage.test(String(message))) return true
   return isOutage(cause, depth + 1) || errors.some((one) => isOutage(one, depth + 1))
 }

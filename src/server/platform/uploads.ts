@@ -3,13 +3,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { countCrumbs, crumbled, interrupted } from './crumbs.ts'
 import { tooLargeMessage } from './gate.ts'
 import { boundaryOf } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 
 const startBytes = 256
+/** Of a client that leaves; a disk has others. */
+const leftCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 /** A file this old was left by a process that is gone. */
 const leftAfter = 24 * 3_600_000
 
@@ -49,26 +52,29 @@ export const storeUpload = async (
   body: Readable,
   { type, contentType = type, limit }: { type: string; contentType?: string | undefined; limit: number },
 ): Promise<StoredUpload> => {
+  body.on('error', () => {}) // of a client that leaves before the file is open; the pipeline tells it
   const uploads = join(folder, 'uploads')
   await mkdir(uploads, { recursive: true, mode: 0o700 })
   await dropLeft(uploads)
   const path = join(uploads, randomUUID())
   const hash = contentHash(boundaryOf(contentType))
   let [size, start] = [0, Buffer.alloc(0)]
-  const counted = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
+  const crumbs = countCrumbs()
+  const counted = new Transform({
+    transform: (chunk: Buffer, _, done) => {
       size += chunk.length
-      if (size > limit) throw new Refusal('too_large', tooLargeMessage(limit))
+      if (size > limit) return done(new Refusal('too_large', tooLargeMessage(limit)))
+      if (crumbs.areTooMany(chunk)) return done(crumbled())
       if (start.length < startBytes) start = Buffer.concat([start, chunk.subarray(0, startBytes)])
       hash.update(chunk)
-      yield chunk
-    }
-  }
+      done(null, chunk)
+    },
+  })
   try {
     await pipeline(body, counted, createWriteStream(path, { mode: 0o600 }))
   } catch (error) {
     await unlink(path).catch(() => {})
-    throw error
+    throw leftCodes.has(String((error as { code?: unknown }).code)) ? interrupted(error) : error
   }
   return new StoredUpload({ path, type, size, sha256: hash.digest(), start })
 }

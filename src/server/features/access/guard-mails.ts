@@ -28,7 +28,12 @@ export const badLink = () =>
   new Refusal('not_found', 'This link has expired or has already been used', { reason: 'link_invalid' })
 
 /** Wrong tokens from one network address: 30 a minute are checked. */
-export const linkGuesses = (ip: string) => ({ key: `guess ${addressKey(ip)}`, most: 30, seconds: 60 })
+export const linkGuesses = (ip: string) => ({
+  key: `guess ${addressKey(ip)}`,
+  most: 30,
+  seconds: 60,
+  remembered: true as const,
+})
 
 export const withLink = async <T>(
   context: Context,

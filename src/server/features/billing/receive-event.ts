@@ -8,6 +8,16 @@ import { syncTenant } from './sync-tenant.ts'
 import { instantOf } from './wire.ts'
 
 const tolerance = 300
+const longestSignature = 1_000
+const badSignature = (cause?: unknown) => new Refusal('unreadable', 'The signature is missing or invalid', { cause })
+
+/** What the header alone tells, before the body is read: `t=1714000000,v1=…`, of these five minutes. */
+export const refuseUnsigned = ({ payments }: Pick<Context, 'payments'>, signature: string | string[] | undefined) => {
+  const text = String(signature ?? '')
+  if (!payments || text.length > longestSignature || !/(^|,)v1=[\da-f]{64}(,|$)/.test(text)) throw badSignature()
+  const at = Number(/^t=(\d{1,12}),/.exec(text)?.[1])
+  if (!(Math.abs(Date.now() / 1000 - at) <= tolerance + 1)) throw badSignature() // the library counts whole seconds
+}
 
 export const receiveEvent = async (
   context: Context,
@@ -28,12 +38,11 @@ export const receiveEvent = async (
 }
 
 const verified = (context: Context, bytes: Uint8Array, signature: string | string[] | undefined): Stripe.Event => {
-  if (!context.payments) throw new Refusal('unreadable', 'The signature is missing or invalid')
   const { stripe, webhookSecret } = needPayments(context)
   try {
     return stripe.webhooks.constructEvent(Buffer.from(bytes), String(signature ?? ''), webhookSecret, tolerance)
   } catch (cause) {
-    throw new Refusal('unreadable', 'The signature is missing or invalid', { cause })
+    throw badSignature(cause)
   }
 }
 

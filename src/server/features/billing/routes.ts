@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { mount, type Scope } from '../../platform/http.ts'
 import { cancelSubscription, changePlan } from './cancel-subscription.ts'
 import { getBilling, getDetails, payerOf } from './get-billing.ts'
-import { receiveEvent } from './receive-event.ts'
+import { receiveEvent, refuseUnsigned } from './receive-event.ts'
 import { plansFor } from './service.ts'
 import { saveDetails } from './store-details.ts'
 import { createClientSecret, savePaymentMethod } from './store-payment-method.ts'
@@ -31,8 +31,13 @@ export const billingRoutes = (app: FastifyInstance, context: Context) => {
   mount(app, context, billing.savePaymentMethod, async ({ user, body, request }) => ({
     data: await savePaymentMethod(context, user, body.payment_method_id, request),
   }))
-  mount(app, context, billing.webhook, async ({ sent, request }) =>
-    receiveEvent(context, sent.bytes, request.headers['stripe-signature']),
+  mount(
+    app,
+    context,
+    billing.webhook,
+    async ({ sent, request }) => receiveEvent(context, sent.bytes, request.headers['stripe-signature']),
+    undefined,
+    { beforeBody: ({ headers }) => refuseUnsigned(context, headers['stripe-signature']) },
   )
   mount(app, context, billing.subscription, async ({ user }) => ({ data: await getBilling(context, user) }))
   mount(app, context, billing.subscriptionOfUser, async ({ user, params }) => ({

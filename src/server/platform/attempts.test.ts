@@ -1,0 +1,44 @@
+// Who guesses too often costs the database nothing more; who was right is not kept out.
+import { expect, test } from 'vitest'
+import type { Database } from './context.ts'
+import { countGuess, takeBackGuess } from './attempts.ts'
+
+/** A database in which every limit is reached or none, and how often it is asked. */
+const limited = () => {
+  const state = { isOver: true, asked: 0, time: 1_000_000 }
+  const execute = async () => {
+    state.asked++
+    return { rows: state.isOver ? [] : [{}] }
+  }
+  const context = { db: { execute } as unknown as Database, now: () => state.time }
+  return { state, context }
+}
+const guesses = (key = 'guess 10.0.0.1') => ({ key, most: 30, seconds: 60, remembered: true as const })
+
+test('200 guesses beyond the limit ask the database once, those of another address once more', async () => {
+  const { state, context } = limited()
+  for (let n = 0; n < 200; n++) expect(await countGuess(context, guesses())).toBe(20)
+  expect(state.asked).toBe(1)
+  await countGuess(context, guesses('guess 10.0.0.2'))
+  expect(state.asked).toBe(2)
+})
+
+test('a second later, in another window, and after a guess was right the database is asked again', async () => {
+  const { state, context } = limited()
+  await countGuess(context, guesses())
+  state.isOver = false
+  expect(await countGuess(context, guesses())).toBeDefined()
+  await takeBackGuess(context, guesses())
+  expect(await countGuess(context, guesses())).toBeUndefined()
+  state.isOver = true
+  await countGuess(context, guesses())
+  state.isOver = false
+  state.time += 1_000
+  expect(await countGuess(context, guesses())).toBeUndefined()
+})
+
+test('what is not remembered, such as a password, is always looked up', async () => {
+  const { state, context } = limited()
+  for (let n = 0; n < 3; n++) await countGuess(context, { key: 'someone', most: 5, seconds: 900 })
+  expect(state.asked).toBe(3)
+})
