@@ -1,5 +1,6 @@
 // Large bodies of who has not signed in: few are read at once, and what is refused is not read to its end.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { countOpen } from './person-turns.ts'
 import { Refusal } from './refusal.ts'
 
@@ -39,12 +40,12 @@ export const limitStrangersBodies = (app: FastifyInstance, limits = largeBodies)
   app.decorateRequest('endBody', undefined)
   app.addHook('preParsing', async (request, reply) => {
     if (!isStranger(request) || !isLarge(request)) return
-    const why = open.refusal(request.ip)
+    const why = open.refusal(addressKey(request.ip))
     if (why) {
       reply.header('connection', 'close')
       throw tooManyBodies(why)
     }
-    request.endBody = open.begin(request.ip)
+    request.endBody = open.begin(addressKey(request.ip))
     reply.raw.once('close', request.endBody)
   })
   app.addHook('preValidation', async (request) => request.endBody?.())

@@ -1,23 +1,12 @@
 // What counts as a guess at a log-in: not what was refused before anybody looked at the password. S1§3
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashPassword } from '../../platform/passwords.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { emailOf, password } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { guessLogIn } from './guard-log-in.ts'
 
-/** Hashes of the crowd do not end before this does, so that the queue stays full. */
-const crowd = vi.hoisted(() => {
-  const ends: (() => void)[] = []
-  return { text: 'crowd', over: new Promise<void>((resolve) => void ends.push(resolve)), ends }
-})
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  const hash: typeof real.hash = async (text, ...rest) => {
-    if (text === crowd.text) await crowd.over
-    return real.hash(text, ...rest)
-  }
-  return { ...real, hash }
-})
-const { ask, query } = testServer()
+const { ask, context, query } = testServer()
 const ip = '10.3.0.1'
 const logIn = (secret: string, from = ip) =>
   ask('nobody', 'POST /login', { body: { email: emailOf('manager'), password: secret, device_name: 'test' }, ip: from })
@@ -29,11 +18,20 @@ test('whoever comes from elsewhere signs in while one address sends a crowd', as
 })
 
 test('a log-in that was refused because too many wait is no guess', async () => {
-  const waiting = Promise.allSettled(Array.from({ length: 60 }, () => hashPassword(crowd.text, { ip })))
-  for (let n = 0; n < 6; n++) expect((await logIn(password)).status).toBe(503)
+  const busy = new Refusal('unavailable', 'Too many people are signing in right now. Try again in a moment')
+  const refused = () =>
+    guessLogIn(
+      context(),
+      { ip, id: 'test' },
+      {
+        email: emailOf('manager'),
+        find: async () => undefined,
+        look: () => Promise.reject(busy),
+        wrong: () => new Refusal('invalid', 'Wrong'),
+      },
+    )
+  for (let n = 0; n < 25; n++) await expect(refused()).rejects.toBe(busy)
   expect((await query('select sum(count)::int counted from attempts'))[0]).toEqual({ counted: 0 })
-  for (const end of crowd.ends) end()
-  await waiting
   expect((await logIn('wrong')).status).toBe(422)
   expect((await logIn(password)).status).toBe(200)
 })
