@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 
 /** IPv4 as it is, also where IPv6 only carries it, and of other IPv6 the network (/64). What is no address stays as it is. */
 export const addressKey = (ip: string): string => {
-  const address = ip.replace(/%.*$/, '')
+  const [address = ''] = ip.split('%', 1) // without the name of an interface
   if (!isIPv6(address)) return ip
   const [first = 0, ...groups] = groupsOf(address)
   const [second, third, fourth, fifth, sixth, high = 0, low = 0] = groups
