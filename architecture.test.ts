@@ -312,6 +312,18 @@ test('a test waits for a job until it has ended, and not for the 20 s of one cal
   expect(waits).toEqual(['src/server/testing/ended-job.ts'])
 })
 
+test('no test ends its waiting earlier than all others', () => {
+  const limit = /(?:\btimeout: |^ *\}, )([\d_]+)(?=[),\s])/gm
+  const short = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    if (!isTest(file)) return []
+    const limits = [...readFileSync(join('src', file), 'utf8').matchAll(limit)].map(([, ms = '']) =>
+      ms.replaceAll('_', ''),
+    )
+    return limits.some((ms) => ms.length > 3 && Number(ms) < 120_000) ? [file] : []
+  })
+  expect(short).toEqual([])
+})
+
 test('no test holds a stopwatch or waits for a time', () => {
   const stopwatch = /performance\.now\(|hrtime|cpuUsage\(|monitorEventLoopDelay|Date\.now\(\) - (?!Date\.parse|\d)/
   const wait = /(?<!\.)setTimeout\(|\bsetInterval\(|setTimeout as |waitForTimeout\(/

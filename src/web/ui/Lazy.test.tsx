@@ -7,7 +7,7 @@ import { standInForBrowser } from '../testing/browser-stand-ins.ts'
 import { lazyDialog, lazyPart } from './Lazy.tsx'
 
 // Three attempts take more than a second.
-const soon = { timeout: 5_000 }
+const soon = { timeout: 120_000 }
 beforeAll(standInForBrowser)
 beforeEach(() => vi.stubGlobal('fetch', async () => ({ ok: true })))
 afterEach(cleanup)

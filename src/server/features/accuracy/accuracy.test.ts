@@ -270,7 +270,7 @@ describe('own data that changes', () => {
     }
     const newestJobs = () => query(`select status, subject->'tried' tried from jobs order by id desc limit 2`)
     await died(0)
-    await expect.poll(state, { timeout: 20_000 }).toBe('current')
+    await expect.poll(state).toBe('current')
     expect(await newestJobs()).toEqual([
       { status: 'done', tried: 1 },
       { status: 'failed', tried: 0 },

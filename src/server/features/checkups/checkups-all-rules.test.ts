@@ -73,9 +73,7 @@ describe('POST /checkups/{id}/rules', () => {
     const job = await allRules(asked.checkup.id)
     expect(job).toMatchObject({ status: 202, body: { data: { status: 'running', progress: { done: 0, total: n } } } })
     await expect
-      .poll(async () => (await ask('owner', `GET /jobs/${job.body.data.id}`)).body.data.progress.done, {
-        timeout: 5_000,
-      })
+      .poll(async () => (await ask('owner', `GET /jobs/${job.body.data.id}`)).body.data.progress.done)
       .toBeGreaterThan(0)
     const done = await ended(job)
     expect(done).toMatchObject({ status: 'done', progress: { done: n, total: n }, error: null })

@@ -107,7 +107,7 @@ test.runIf(embedded)(
       expect([again.status, again.body]).toEqual([200, expect.stringContaining('<Success')])
       expect((await publish(round)).body).toBe(again.body)
     }
-    await expect.poll(rescoring, { timeout: 60_000 }).toBe('current')
+    await expect.poll(rescoring).toBe('current')
     const { version } = await state()
     expect((await newest()).map((c: { own_version: number }) => c.own_version)).toEqual(Array(checkups).fill(version))
     expect(await firstScores()).toEqual(before.map((first) => ({ ...first, more: true })))
