@@ -62,11 +62,11 @@ test('S1§4: a card that is refused when it is charged: after seven days another
   await signIn(page, 'owner@demo.example')
   await page.waitForURL(/\/dashboard/)
   // The invoice is drafted at the renewal and stays a draft for an hour: no day may pass before it is there.
-  await expect.poll(periodEnd, { timeout: 30_000 }).not.toBe(trialEnd)
+  await expect.poll(periodEnd).not.toBe(trialEnd)
   await product.pass(1)
   await signIn(page, 'owner@demo.example')
   await page.waitForURL(/\/dashboard/)
-  await expect.poll(due, { timeout: 30_000 }).toBe('149.00')
+  await expect.poll(due).toBe('149.00')
   await product.pass(8)
   await signIn(page, 'owner@demo.example')
   await page.waitForURL(/\/payment-required$/)

@@ -32,7 +32,7 @@ test('deadlines in UTC are shown and compared in hotel time, in three zones', as
     await expect(field(page, 'cancellation_deadline'), zone).toContainText('18:00')
     await expect(field(page, 'cancellation_until'), zone).toContainText('UTC')
     await compare(page, hotel)
-    await expect(page).toHaveURL(/right=\d+/, { timeout: 30_000 })
+    await expect(page).toHaveURL(/right=\d+/)
     await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'All pairs' })
     await expect(pairs(page).first()).toBeVisible()
     await expect(pairs(page).getByRole('rowheader', { name: /deadline/i }), zone).toHaveCount(0)
@@ -100,7 +100,7 @@ test('a deadline that Sabre sends in UTC is accepted as correct in hotel time', 
   for (const each of await dialog(page).getByRole('checkbox', { checked: true }).all()) await each.uncheck()
   await cancellation.getByRole('checkbox').check()
   await dialog(page).getByRole('button', { name: 'Accept as correct' }).click()
-  await expect(page.getByText(/^Accepted as correct: your rates, version \d+/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Accepted as correct: your rates, version \d+/)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
 
   await searchAgain(page, code)

@@ -51,8 +51,8 @@ test('S1-1-002: after accepting a rate as correct, GDS value, own value and verd
   await expect(dialog(page).getByRole('checkbox').first()).toBeChecked()
   await expect(dialog(page).getByRole('link', { name: 'Open your rates' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Accept as correct' }).click()
-  await expect(page.getByText(/^Accepted as correct: your rates, version \d+/)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/with your rates, version \d+/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Accepted as correct: your rates, version \d+/)).toBeVisible()
+  await expect(page.getByText(/with your rates, version \d+/).first()).toBeVisible()
   await expect(page.getByText(/ now, .* when checked, with your rates, version 1/)).toBeVisible()
   const total = page.locator('#field-total')
   await expect(total.locator('[data-side="Your rates"]')).toContainText(/\d/)
@@ -69,7 +69,7 @@ test('S1-1-002: after accepting a rate as correct, GDS value, own value and verd
   const read = page.getByRole('button', { name: /^Load (rates and )?rules/ })
   await expect(read).toBeVisible()
   await read.click()
-  await expect(page.getByRole('heading', { name: 'Rate Breakdown' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Rate Breakdown' })).toBeVisible()
   await showMatching(page)
   await expect(page.locator('#field-total .verdict')).toBeVisible()
 })
@@ -89,12 +89,12 @@ test('a difference from own data is explained in words, and one click accepts wh
   await expect(async () => {
     await openTaken(page)
     await expect(lunch.locator('.verdict')).toHaveText('Wrong', { timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await expect(lunch.locator('[data-side="Travelport"]')).toContainText('No')
   await expect(lunch.locator('[data-side="Your rates"]')).toContainText('Yes')
   await lunch.getByRole('button', { name: /^Accept as correct/ }).click()
-  await expect(page.getByText(/^Accepted as correct: your rates, version \d+/)).toBeVisible({ timeout: 60_000 })
-  await expect(lunch.locator('.verdict')).toHaveText('Match', { timeout: 60_000 })
+  await expect(page.getByText(/^Accepted as correct: your rates, version \d+/)).toBeVisible()
+  await expect(lunch.locator('.verdict')).toHaveText('Match')
 })
 
 test('a text to load is fitted to each GDS, shows what would be cut, and is copied', async ({ page, context }) => {
@@ -169,8 +169,8 @@ test('plans with corporate codes offer to probe last-room availability', async (
     await expect(page.getByRole('button', { name: 'Check LRA (1 query)' })).toBeVisible({
       timeout: 3_000,
     })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Check LRA (1 query)' }).click()
-  await expect(page.getByText(/^Rates for .*, RAC: ACME, /)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/^LRA checked with ACME/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Rates for .*, RAC: ACME, /)).toBeVisible()
+  await expect(page.getByText(/^LRA checked with ACME/)).toBeVisible()
 })

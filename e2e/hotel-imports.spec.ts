@@ -77,7 +77,7 @@ const makeRoom = async (page: Page) => {
     expect(data.length).toBeGreaterThan(0) // the demo's own import has begun
     for (const { id, resolved } of data as { id: number; resolved: boolean }[])
       if (!resolved) await page.request.post(`/api/hotels-imports/${id}/close`, { headers })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await page.reload()
 }
 

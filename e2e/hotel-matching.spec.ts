@@ -14,7 +14,7 @@ const waiting = async (page: Page): Promise<Candidate[]> => {
   const list = async <Row>(path: string): Promise<Row[]> =>
     (await (await page.request.get(`/api${path}`, { headers })).json()).data
   const newest = async () => (await list<Listed>('/hotels-imports'))[0]
-  await expect.poll(async () => (await newest())?.status ?? 'pending', { timeout: 60_000 }).not.toBe('pending')
+  await expect.poll(async () => (await newest())?.status ?? 'pending').not.toBe('pending')
   if ((await newest())?.status === 'closed') {
     const hotels = await list<Hotel>('/hotels?length=20') // some of their sisters are added without a question
     const rows = hotels.map(

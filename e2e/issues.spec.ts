@@ -13,9 +13,9 @@ const openRates = async (page: Page, name: string) => {
   await page.locator('.row-name').first().click()
   const notify = page.getByRole('button', { name: 'Notify hotel' })
   const search = searchButton(page)
-  await expect(notify.or(search).first()).toBeVisible({ timeout: 30_000 })
+  await expect(notify.or(search).first()).toBeVisible()
   if (!(await notify.isVisible())) await search.click()
-  await expect(notify).toBeVisible({ timeout: 30_000 })
+  await expect(notify).toBeVisible()
 }
 
 test('S2§4, S2§8: agent: search, report with each message; administrator: address, mail; agent: closes, and the finding is checked again', async ({
@@ -149,7 +149,7 @@ test('S2§4, S2§8: agent: search, report with each message; administrator: addr
   await page.getByRole('button', { name: 'Close issue' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close issue' }).click()
   await toast(page, 'Issue has been closed')
-  await expect(page.getByText(/^Checked again after closing: (the|some) findings are/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^Checked again after closing: (the|some) findings are/)).toBeVisible()
 
   // It stays closed; what is still there is reported again, and each of the two leads to the other.
   await page.getByRole('link', { name: 'Report again' }).click()
@@ -235,7 +235,7 @@ test('on a phone the actions of a rate are behind three dots: Notify hotel, Copy
     .click()
   await page.getByRole('link', { name: 'View rate' }).first().click()
   const dots = page.getByRole('button', { name: /^Actions for/ }).first()
-  await expect(dots).toBeVisible({ timeout: 30_000 })
+  await expect(dots).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notify hotel' })).toHaveCount(0)
   await dots.click()
   await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible()

@@ -41,7 +41,7 @@ export const openFilters = async (page: Page): Promise<void> => {
   await expect(async () => {
     if (await change.isVisible()) await change.click({ timeout: 1_000 })
     await expect(send).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 export const chooseHotel = async (page: Page, name: string): Promise<void> => {
@@ -63,10 +63,10 @@ export const search = async (page: Page): Promise<void> => {
   await expect(async () => {
     await openFilters(page)
     await searchButton(page).click({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   const answer = await asked
   expect([201, 202]).toContain(answer.status())
-  await expect(page.getByText(/^Rates for \d\d\.\d\d\.\d{4}, \d+ nights, /)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Rates for \d\d\.\d\d\.\d{4}, \d+ nights, /)).toBeVisible()
 }
 
 /** Entries of the booking-code list, at the side or in its dropdown. */

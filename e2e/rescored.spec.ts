@@ -68,7 +68,7 @@ test('the score of rule set 1, then the current one next to it', async ({ browse
   await expect(async () => {
     await page.reload()
     await expect(basis(page)).toContainText(`Rule set ${ruleSet.version}`, { timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await expect(basis(page)).toContainText(/\d+% now, 76% when checked, without your rates, by rule set 1/)
   await expect(basis(page)).toContainText(/\(re-scored \d\d\.\d\d\.\d{4}, \d\d:\d\d/)
   const [, now = ''] = /(\d+%) now/.exec((await basis(page).textContent()) ?? '') ?? []

@@ -43,7 +43,7 @@ test('both GDS side by side', async ({ browser }) => {
   // An earlier journey may have left a GDS paused for a minute.
   await expect(async () => {
     await compare(page, looked)
-    await expect(pairs(page).first()).toBeVisible({ timeout: 20_000 })
+    await expect(pairs(page).first()).toBeVisible()
   }).toPass({ timeout: 120_000 })
   // A hundred pairs look like four, and are looked at far longer.
   const code = await pairs(page).first().getAttribute('aria-label')

@@ -21,7 +21,7 @@ const openRates = async (browser: Browser, gds: 'travel_port' | 'sabre') => {
   await page.addInitScript((given) => localStorage.getItem('gds') ?? localStorage.setItem('gds', given), gds)
   await page.goto('/hotel/details')
   await chooseHotel(page, 'Quay Nine')
-  await expect.poll(() => statesOfGds(page), { timeout: 90_000 }).toEqual(['ready', 'ready'])
+  await expect.poll(() => statesOfGds(page)).toEqual(['ready', 'ready'])
   await search(page)
   return { page, close: () => context.close() }
 }

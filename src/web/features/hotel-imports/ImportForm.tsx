@@ -79,7 +79,7 @@ export const ImportForm = ({ onReceived }: { onReceived: (received: HotelImport)
           {words.run}
         </Button>
         <span className="muted small" role="status">
-          {blocked ? words.blocked : isPending && words.running}
+          {blocked ? words.blocked : isPending ? words.running : <KeptSpace />}
         </span>
         {blocked && unresolved.next_candidate_id !== null && (
           <Link className="link small" {...paths.candidate(unresolved.next_candidate_id)}>
@@ -90,3 +90,10 @@ export const ImportForm = ({ onReceived }: { onReceived: (received: HotelImport)
     </section>
   )
 }
+
+/** So that nothing moves when it is known that another import is open. */
+const KeptSpace = () => (
+  <span className="kept-space" aria-hidden>
+    {words.blocked}
+  </span>
+)
