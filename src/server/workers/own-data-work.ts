@@ -45,6 +45,5 @@ export type OwnThreadAnswer =
   | { bytes: Uint8Array }
   | { suggested: Suggestion[] }
   | { error: string }
-/** Before it stores new plans and rooms the thread asks for their ids. */
-/** `thread`: its number at the kernel, told first. */
+/** First the thread tells its number at the kernel; before it stores new plans and rooms it asks for their ids. */
 export type FromOwnThread = OwnThreadAnswer | { ids: number } | { thread: number }

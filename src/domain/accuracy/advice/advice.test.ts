@@ -88,6 +88,7 @@ test.each<[string, Partial<Rate>, string, OwnData?]>([
     'Change cancellation penalty from 2 nights to 1 night',
   ],
   ['matches_expected_name', { commission_type: 'false', commission_value: null }, 'Change commission from none to 10%'],
+  ['matches_expected_name', { commission_type: 'unknown', commission_value: null }, 'Load 10% commission'],
   ['matches_expected_room', { smoking: true }, 'Change the room from smoking to non-smoking'],
   [
     'matches_expected_room',

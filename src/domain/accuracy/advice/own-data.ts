@@ -25,7 +25,7 @@ const nameAdvice = (finding: Finding): string => {
   if (!isCommission) return field === 'rate_name' ? changeName('rate name', finding) : changeField(finding)
   if (span) return changeText(finding, expected)
   if (isUnknownRate(shown) && commissionValue(expected) !== 'none')
-    return `Load ${commissionValue(expected)} commission`
+    return ['Load', commissionValue(expected), 'commission'].filter(Boolean).join(' ')
   return change('commission', shown && commissionValue(shown), commissionValue(expected))
 }
 

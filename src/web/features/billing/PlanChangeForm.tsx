@@ -36,7 +36,7 @@ export const PlanChangeForm = ({ user, own, billing, onDone }: PlanChangeProps) 
       <p className="muted">
         {billing.payment_method
           ? 'The saved payment method is charged right away, or when the trial ends.'
-          : 'The subscription starts when a payment method is added, or when the trial ends after that.'}
+          : 'The subscription starts once a payment method is added and any trial has ended.'}
       </p>
     </CardForm>
   )

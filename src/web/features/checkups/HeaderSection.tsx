@@ -36,7 +36,13 @@ export const HeaderSection = ({ hotel, loading, gds, agent, compare, shown }: He
       <div>
         <PageTitle page={['Rates', hotel?.name]}>{hotel?.name ?? 'Rate Check'}</PageTitle>
         <p className="muted small num">
-          {hotel ? hotelFacts(hotel) : loading ? '\u00a0' : 'Check a hotel’s rates in the GDS'}
+          {hotel
+            ? hotelFacts(hotel)
+            : loading
+              ? '\u00a0'
+              : agent
+                ? 'Check a hotel’s rates in the GDS'
+                : 'Check your rates in the GDS'}
         </p>
       </div>
       {(hotel || loading || agent) && (

@@ -123,7 +123,7 @@ const TokenDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={words.create} onClose={onClose}>
       <Form form={form}>
         <TextField name="name" label={words.name} placeholder={words.namePlaceholder} maxLength={100} />
-        <ProofInput hasCodes={second_factor === 'on'} />
+        <ProofInput hasCodes={second_factor === 'on'} why={words.proof} />
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>
             {words.cancel}

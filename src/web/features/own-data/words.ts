@@ -233,6 +233,7 @@ export const connectionWords = {
   namePlaceholder: 'System that uses it',
   create: 'Create token',
   make: 'Create',
+  proof: 'Enter your password to create a token',
   cancel: 'Cancel',
   created: 'Created',
   used: 'Last used',
