@@ -7,23 +7,13 @@ import { countSteps } from '../testing/count-steps.ts'
 import { repeated, shapes } from '../testing/hostile-shapes.ts'
 import { observationsOf } from './observations/observations.ts'
 import { scoreRate } from './score.ts'
+import { everything } from './rate-texts.ts'
 import { longestText } from './text/longest.ts'
-
-const fields = [
-  'rate_name',
-  'rate_description',
-  'room_rate_description',
-  'room_detail',
-  'rate_comment',
-  'cancellation_info',
-  'credit_card_deposit_guarantee',
-  'gds_promotion_field',
-] as const
 
 /** In every field other words, so that each is read. */
 const stepsOf = (shape: string, characters: number) => {
   const text = repeated(shape, characters)
-  const changes = Object.fromEntries(fields.map((field, at) => [field, `${'ABCDEFGH'.charAt(at)} ${text}`]))
+  const changes = Object.fromEntries(everything.map((field, at) => [field, `${'ABCDEFGH'.charAt(at)} ${text}`]))
   const rate: Rate = cleanRate({ ...changes, other_texts: { Note: `I ${text}` } })
   const checkup = ownCheckupOf([rate], cleanOwn(), { property_texts: [`J ${text}`] })
   return countSteps(() => [scoreRate(rate, checkup), observationsOf(checkup)])

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { base } from '../../../contract/endpoint.ts'
+import { copyText } from '../../lib/copy.ts'
 import { useForm } from '../../lib/form.ts'
 import { agoText, instantDay } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -10,7 +11,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { ProofInput } from '../../ui/ProofInput.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { showSuccess } from '../../ui/Toasts.tsx'
+import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { useMayWrite, useOwnDataKey } from './hooks.ts'
 import { createToken, revokeToken, tokensQuery } from './queries.ts'
@@ -136,12 +137,15 @@ const TokenDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const NewToken = ({ made, onClose }: { made: Made; onClose: () => void }) => {
+  const [copied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(made.token)
-    showSuccess(words.copied)
+    const done = await copyText(made.token)
+    setCopied(done)
+    if (done) showSuccess(words.copied)
+    else showError(words.copyByHand)
   }
   return (
-    <Dialog title={words.onceTitle} onClose={onClose}>
+    <Dialog title={words.onceTitle} {...(!copied && { locked: words.uncopied })} onClose={onClose}>
       <p className="muted">{words.once}</p>
       <div className="row own-token">
         <TextInput
@@ -150,7 +154,7 @@ const NewToken = ({ made, onClose }: { made: Made; onClose: () => void }) => {
           value={made.token}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button variant="default" onClick={() => void copy()}>
+        <Button variant="default" onClick={() => void copy()} data-first>
           {words.copy}
         </Button>
       </div>

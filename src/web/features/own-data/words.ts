@@ -244,6 +244,8 @@ export const connectionWords = {
   once: 'It won’t be shown again.',
   copy: 'Copy',
   copied: 'Copied',
+  uncopied: 'Copy the token first, then choose Done',
+  copyByHand: 'Select the token and copy it with your keyboard',
   close: 'Done',
   revoke: 'Revoke …',
   question: (name: string) => `Revoke token ${name}?`,
