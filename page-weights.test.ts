@@ -32,7 +32,7 @@ const tabsOf = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/import\('(.+Tab\.tsx)'\)/g)].map(([, tab = '']) => join(dirname(page), tab))
 
 /** Of each response, as bench:web counts them. */
-const headers = 0.3
+const headers = 0.5
 const kilobytesOf = (file: string) => {
   const [plain, compressed] = [join(pages, file), join(pages, `${file}.br`)]
   const { size } = statSync(existsSync(compressed) ? compressed : plain) // what is tiny is sent as it is
