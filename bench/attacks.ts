@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import { checkAccounts } from './attacks/accounts.ts'
 import type { Attack, Outcome } from './attacks/attack.ts'
 import { forkReader } from './attacks/beside.ts'
+import { busyPerson } from './attacks/busy-person.ts'
 import { emptyImport } from './attacks/empty-import.ts'
 import { fullDisk } from './attacks/full-disk.ts'
 import { hangingSearches } from './attacks/hanging-searches.ts'
@@ -35,6 +36,7 @@ const attacks: Attack[] = [
   ...wideBodies,
   ...strangers,
   ...publicDocuments,
+  ...busyPerson,
   ...slowSenders,
   ...emptyImport,
   ...hostileTexts,

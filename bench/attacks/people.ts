@@ -64,6 +64,7 @@ export const fillPeople = async (environment: Record<string, string>, rounds: nu
   }
   const people = {
     admin: await personOf('admin@demo.example', '127.0.0.3'),
+    agent: await personOf('agent@demo.example', '127.0.0.67'),
     attacker: await personOf('attacker@bench.example', '127.0.0.66'),
     bystander: await personOf('bystander@bench.example', '127.0.0.4'),
     reader: await personOf('reader@bench.example', '127.0.0.2'),

@@ -10,7 +10,7 @@ import { sized } from '../size.ts'
 import { type Answer, ask, type Call, dataOf } from './call.ts'
 import { fillPeople, type Person } from './people.ts'
 
-type Names = 'admin' | 'attacker' | 'bystander' | 'reader'
+type Names = 'admin' | 'agent' | 'attacker' | 'bystander' | 'reader'
 /** How long a search is waited for. */
 const patience = sized(60_000, 60_000, 600_000)
 export type Target = {

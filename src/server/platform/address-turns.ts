@@ -49,7 +49,7 @@ export const takeAddressTurns = ({
   }
 }
 
-const tooMany = () =>
+export const tooManyOfAddress = () =>
   new Refusal('too_many', 'Too many requests come from your address at once. Nothing was done. Send fewer at a time', {
     retryAfter: 1,
   })
@@ -61,7 +61,7 @@ export const giveAddressTurns = (app: FastifyInstance) => {
     const address = addressKey(request.ip)
     if (turns.isFull(address)) {
       reply.header('connection', 'close')
-      return done(tooMany())
+      return done(tooManyOfAddress())
     }
     turns.take(address, () => done())
   })

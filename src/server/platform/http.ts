@@ -118,6 +118,7 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
       stored: e.takes?.stored,
       raw: e.takes !== undefined,
       values: limit.values,
+      open: e.may === 'anyone',
       forPrograms: e.may === 'property' || e.may === 'signature',
       waits: e.waits ?? (e.mayGoOn || e.status === 202),
     },

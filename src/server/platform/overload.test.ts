@@ -1,57 +1,9 @@
 // More work than the server can do is refused at once; what it accepts stays quick, and afterwards everything is as before.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import { testServer } from '../testing/test-server.ts'
 import { mount } from './http.ts'
-import { createLimit } from './overload.ts'
-
-describe('the limit of calls at once', () => {
-  const limitAt = () => {
-    const time = { now: 0 }
-    const limit = createLimit(() => time.now)
-    /** As many as may run, each for so long, again and again. */
-    const rounds = (n: number, ms: number, atOnce = 1_000) => {
-      for (let round = 0; round < n; round++) {
-        const ends: (() => void)[] = []
-        while (ends.length < atOnce) {
-          const end = limit.begin()
-          if (!end) break
-          ends.push(end)
-        }
-        time.now += ms
-        for (const end of ends) end()
-      }
-    }
-    return { time, limit, rounds }
-  }
-
-  test('falls while calls are slow, never below 16, and rises again when they are fast and many', () => {
-    const { limit, rounds } = limitAt()
-    rounds(30, 900)
-    expect(limit.limit()).toBe(16)
-    rounds(400, 20)
-    expect(limit.limit()).toBeGreaterThan(100)
-  })
-
-  test('slow calls do not lower it while few are running', () => {
-    const { limit, rounds } = limitAt()
-    rounds(50, 30_000, 10)
-    expect(limit.limit()).toBe(128)
-  })
-
-  test('nothing begins beyond it, or while half of the running calls are overdue', () => {
-    const { time, limit } = limitAt()
-    const begun = Array.from({ length: 200 }, () => limit.begin()).filter((end) => end !== undefined)
-    expect(begun).toHaveLength(128)
-    for (const end of begun.slice(0, 100)) end()
-    expect(limit.begin()).toBeDefined()
-    time.now += 500
-    expect(limit.begin()).toBeUndefined()
-    for (const end of begun.slice(100)) end()
-    expect(limit.begin()).toBeDefined()
-  })
-})
 
 const work = endpoint({
   method: 'GET',
@@ -62,6 +14,8 @@ const work = endpoint({
 const wait = endpoint({ ...work, path: '/waits', waits: true })
 const open = endpoint({ ...work, path: '/opens', may: 'anyone' })
 const logIn = endpoint({ ...wait, path: '/log-ins', may: 'anyone' })
+const postLogIn = endpoint({ ...logIn, method: 'POST' })
+const search = endpoint({ ...wait, method: 'POST', path: '/searches' })
 let finish: () => void = () => {}
 let begun = 0
 let gate: Promise<void> = Promise.resolve()
@@ -71,7 +25,7 @@ const shut = () => {
 }
 const { ask, app } = testServer({
   more: (server, context) => {
-    for (const e of [work, wait, open, logIn])
+    for (const e of [work, wait, open, logIn, postLogIn, search])
       mount(server, context, e, async () => {
         begun++
         await gate
@@ -80,9 +34,9 @@ const { ask, app } = testServer({
   },
 })
 
-test('503 with Retry-After at once for what is too much; health is answered, and later all is well', async () => {
+test('503 with Retry-After for what is too much, a log-in waits its turn; health is answered, and later all is well', async () => {
   shut()
-  const answers = Array.from({ length: 300 }, () => ask('nobody', 'GET /opens'))
+  const answers = Array.from({ length: 300 }, (_, n) => ask('nobody', 'GET /opens', { ip: `10.0.1.${n % 20}` }))
   let refused = 0
   for (const answer of answers)
     void answer.then(({ status }) => {
@@ -91,7 +45,10 @@ test('503 with Retry-After at once for what is too much; health is answered, and
   await expect.poll(() => refused).toBe(300 - 128) // while none of the others has ended
   expect((await app().inject('/healthz')).statusCode).toBe(200)
   expect((await app().inject('/assets/gone.js')).statusCode).toBe(404) // a file of the pages, not refused
+  expect((await ask('owner', 'POST /searches', { body: {} })).status).toBe(503)
+  const patient = ask('nobody', 'POST /log-ins', { ip: '10.0.2.1' })
   finish()
+  expect((await patient).status).toBe(200)
   const all = await Promise.all(answers)
   expect(all.filter(({ status }) => status === 200)).toHaveLength(128)
   const busy = all.find(({ status }) => status === 503)
@@ -134,9 +91,9 @@ test('one person with far too many calls gets 429 for the last of them, and anot
   expect((await ask('manager', 'GET /profile')).status).toBe(200)
   finish()
   const all = await Promise.all([...first, ...more])
-  // Eight ran and twelve may still begin; of the rest, those that have waited too long are refused at their turn.
+  // Eight ran and one turn may still begin; of the rest, those that have waited too long are refused at their turn.
   const others = all.filter(({ status }) => status !== 200)
-  expect(all.length - others.length).toBeGreaterThanOrEqual(20)
+  expect(all.length - others.length).toBeGreaterThanOrEqual(8 + 2)
   expect(others.length).toBeGreaterThanOrEqual(42)
   expect(new Set(others.map(({ status, headers }) => `${status},${headers['retry-after']}`))).toEqual(
     new Set(['429,1']),

@@ -1,7 +1,7 @@
 // Few calls of one person run at once, in their order, and far too many are refused; other people are not held up by them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { countOpen, takePersonTurns } from './person-turns.ts'
+import { countOpen, rememberRefused, takePersonTurns } from './person-turns.ts'
 
 test('more calls of one person than may run at once wait in order, and others begin at once', async () => {
   const turns = takePersonTurns({ most: 2, wait: 60_000 })
@@ -72,15 +72,69 @@ test('of many that wait, those that waited too long for a useful answer are refu
         outcomes.push(`${name} ${error.code}`)
       },
     )
-  const early = Array.from({ length: 20 }, (_, n) => come(`early ${n}`))
-  now = 501
+  for (let n = 0; n < 20; n++) void come(`early ${n}`)
+  now = 401
   const late = come('late')
   first()
   await nextTurn()
-  // Of 21 that wait, nine go until twelve are left; the oldest of those begins.
-  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, (_, n) => `early ${n} too_many`), 'early 9 begins'])
-  for (const each of [...early.slice(9), late]) (await each)?.()
-  expect(outcomes.at(-1)).toBe('late begins')
+  // Of 21 that wait, the 20 that came early go until one turn is left.
+  expect(outcomes.toSorted()).toEqual([
+    ...Array.from({ length: 20 }, (_, n) => `early ${n} too_many`).toSorted(),
+    'late begins',
+  ])
+  ;(await late)?.()
+})
+
+/** Calls of so many people, each again as soon as it ends, after as many times 30 ms as run at once. */
+const runAtOnce = async (lanes: Record<number, number>) => {
+  let now = 0
+  const turns = takePersonTurns({ wait: 60_000, now: () => now })
+  const running: { person: number; end: () => void }[] = []
+  const take = (person: number): Promise<void> =>
+    turns.take(person).then(
+      (end) => void running.push({ person, end }),
+      () => take(person), // waited too long
+    )
+  for (const [person, n] of Object.entries(lanes)) for (let lane = 0; lane < n; lane++) void take(Number(person))
+  for (let round = 0; round < 30; round++) {
+    await nextTurn()
+    now += 30 * running.length
+    for (const { person, end } of running.splice(0)) {
+      end()
+      void take(person)
+    }
+  }
+  await nextTurn()
+  return Object.keys(lanes).map((person) => running.filter((each) => each.person === Number(person)).length)
+}
+test('of a person who sends far more than others only two run at once while they are slow; of equals six each', async () => {
+  expect(await runAtOnce({ 1: 40, 2: 2 })).toEqual([2, 2])
+  expect(await runAtOnce({ 1: 40, 2: 40, 3: 40 })).toEqual([6, 6, 6])
+})
+
+test('how many calls are open and late, of each person the oldest eight', async () => {
+  let now = 0
+  const turns = takePersonTurns({ wait: 60_000, now: () => now })
+  await turns.take(1)
+  now = 300
+  for (let n = 0; n < 20; n++) void turns.take(1)
+  for (let n = 0; n < 3; n++) void turns.take(2)
+  now = 500
+  expect(turns.load(400)).toEqual({ all: 11, late: 1 })
+  now = 800
+  expect(turns.load(400)).toEqual({ all: 11, late: 11 })
+})
+
+test('who was just refused is remembered for a moment, by what they sign in with', async () => {
+  const ends: (() => void)[] = []
+  const refused = rememberRefused((work) => ends.push(work))
+  refused.add(undefined)
+  refused.add('Bearer a')
+  expect([undefined, 'Bearer b'].map(refused.until)).toEqual([undefined, undefined])
+  const until = refused.until('Bearer a')
+  for (const end of ends) end()
+  await until
+  expect(refused.until('Bearer a')).toBeUndefined()
 })
 
 test('of what may be open one person has a share, and what ended makes room', () => {
