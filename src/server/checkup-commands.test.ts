@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addDays, todayIn } from '../domain/stay.ts'
+import { todayIn } from '../domain/stay.ts'
 import { worldHotels } from '../sandbox/world.ts'
+import { movedClock } from './testing/moved-clock.ts'
+import { soldStay } from './testing/rate-calls.ts'
 import { projectRoot } from './platform/places.ts'
 import { programAt } from './workers/programs.ts'
 
@@ -15,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const rateproof = (...args: string[]) => {
   const { file, execArgv } = programAt('cli')
   const command = [...execArgv, file, ...args]
-  const env = { DATA_DIR: folder, NODE_ENV: 'test' }
+  const env = { ...movedClock, DATA_DIR: folder, NODE_ENV: 'test' }
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8', env })
   return { status, stdout, stderr }
 }
@@ -80,8 +82,10 @@ describe('read', () => {
 })
 
 describe('check', () => {
-  const today = todayIn(null, Date.now())
-  const days = ['--from', addDays(today, 30), '--to', addDays(today, 32)]
+  const { property_id: ofSabre = '', chain_code = '' } =
+    worldHotels.flatMap(({ gds }) => gds).find(({ gds_id }) => gds_id === 2) ?? {}
+  const { start_date, end_date } = soldStay(todayIn(null, Date.now()), 30, ['14240', ofSabre])
+  const days = ['--from', start_date, '--to', end_date]
   test('uses the sandbox if nothing is configured', () => {
     const { status, stdout } = rateproof('check', '--hotel', 'VP14240', '--gds', 'travel_port', ...days, '--json')
     expect(status).toBe(0)
@@ -90,20 +94,10 @@ describe('check', () => {
     expect(rates.length).toBeGreaterThan(0)
   })
   test('uses the sandbox’s Sabre too', () => {
-    const { property_id = '', chain_code = '' } =
-      worldHotels.flatMap(({ gds }) => gds).find(({ gds_id }) => gds_id === 2) ?? {}
-    const { status, stdout } = rateproof(
-      'check',
-      '--hotel',
-      chain_code + property_id,
-      '--gds',
-      'sabre',
-      ...days,
-      '--json',
-    )
+    const { status, stdout } = rateproof('check', '--hotel', chain_code + ofSabre, '--gds', 'sabre', ...days, '--json')
     const { gds, message, hotel, rates, outcome } = JSON.parse(stdout)
     expect([status, gds, message, outcome]).toEqual([0, 'sabre', 'GetHotelRateInfoRS', 'rates'])
-    expect(hotel.property_id).toBe(property_id)
+    expect(hotel.property_id).toBe(ofSabre)
     expect(rates.length).toBeGreaterThan(0)
   })
   test('says what is missing or impossible', () => {
@@ -130,7 +124,7 @@ describe('check', () => {
 test('a reader that closes the output ends it quietly', () => {
   const many = Array.from({ length: 400 }, (_, at) => file(`many-${at}.xml`, fragment('A1KRAC', 'RACK RATE')))
   const call = `"$0" ${programAt('cli').file} read --json ${many.join(' ')} | head -c 1`
-  const env = { DATA_DIR: folder, NODE_ENV: 'test' }
+  const env = { ...movedClock, DATA_DIR: folder, NODE_ENV: 'test' }
   const { stderr } = spawnSync('sh', ['-c', call, process.execPath], { cwd: projectRoot, encoding: 'utf8', env })
   expect(stderr).toBe('')
 })

@@ -14,23 +14,29 @@ export type Entry = { id: number; rate_plan: string; rules: string; accuracy: nu
 export const addressOf = (rate_plan: string, asked: object) =>
   new URLSearchParams({ rate_plan, hotel_id: '1', ...asked } as Record<string, string>).toString()
 
-/** The hotels that tests ask for: not closed, full, or sold for longer stays only on these nights. */
-const firstHotels = testHotels
-  .slice(0, 3)
-  .flatMap(({ gds }) => sandboxHotels.filter(({ property_id }) => property_id === gds[0]?.property_id))
+/** The hotels that tests ask for. */
+const firstHotels = testHotels.slice(0, 3).flatMap(({ gds }) => gds[0]?.property_id ?? [])
 const isSold = (hotel: SandboxHotel, { start_date: check_in, end_date: check_out }: Days, today: string) => {
   const guests = { adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
   return availabilityOf(hotel, { check_in, check_out, ...guests }, today).kind === 'open'
+}
+
+/** The first two nights after so many days that these hotels sell: not closed, full, or sold for longer stays only. */
+export const soldStay = (today: string, after: number, property_ids = firstHotels): Days & { after: number } => {
+  const days = { start_date: addDays(today, after), end_date: addDays(today, after + 2) }
+  const hotels = sandboxHotels.filter(({ property_id }) => property_ids.includes(property_id))
+  return hotels.every((hotel) => isSold(hotel, days, today))
+    ? { ...days, after }
+    : soldStay(today, after + 1, property_ids)
 }
 
 export const rateCalls = ({ ask, query, ...server }: Server, gds: ReturnType<typeof steer>) => {
   const today = todayIn('Europe/Warsaw', Date.now())
   let day = 30
   const nextSold = (): Days => {
-    for (;;) {
-      const days = { start_date: addDays(today, ++day), end_date: addDays(today, day + 2) }
-      if (firstHotels.every((hotel) => isSold(hotel, days, today))) return days
-    }
+    const { after, ...days } = soldStay(today, day + 1)
+    day = after
+    return days
   }
   const one = async (text: string) => (await query(text))[0] ?? {}
   const used = async () => Number((await one('select used from usage_periods where tenant_id = 2')).used ?? 0)

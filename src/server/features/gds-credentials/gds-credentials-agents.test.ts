@@ -1,5 +1,6 @@
 // Agents enter, change, test and delete their GDS credentials over HTTP; no response and no record contains a secret. S1§3, S1§7
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '../../../domain/stay.ts'
 import { people, type Somebody } from '../../testing/people.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { sandboxAccounts, testServer } from '../../testing/test-server.ts'
@@ -198,7 +199,8 @@ test('after the deletion the next search is refused, and the token of the GDS is
   expect(await query('select count(*)::int n from gds_accounts where token is not null')).toEqual([{ n: 1 }])
   expect((await ask('travel_agent', `DELETE /gds-credentials/${id}`)).status).toBe(204)
   expect(await query('select count(*)::int n from gds_accounts where token is not null')).toEqual([{ n: 0 }])
-  const body = { hotel_id: 1, start_date: '2027-03-01', end_date: '2027-03-02' }
+  const today = todayIn(null, Date.now())
+  const body = { hotel_id: 1, start_date: addDays(today, 30), end_date: addDays(today, 31) }
   const { status, body: refused } = await ask('travel_agent', 'POST /checkups', {
     body,
     headers: { 'gds-name': 'sabre' },
