@@ -17,6 +17,7 @@ import { slowSenders } from './attacks/slow-senders.ts'
 import { strangers } from './attacks/strangers.ts'
 import { startTarget } from './attacks/target.ts'
 import { unreadableHotel } from './attacks/unreadable-hotel.ts'
+import { uploads } from './attacks/uploads.ts'
 import { wideBodies } from './attacks/wide-bodies.ts'
 import { judgesTime, short, sized } from './size.ts'
 
@@ -39,6 +40,7 @@ const attacks: Attack[] = [
   ...busyPerson,
   ...slowSenders,
   ...emptyImport,
+  ...uploads,
   ...hostileTexts,
   ...hangingSearches,
   ...unreadableHotel,

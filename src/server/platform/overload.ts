@@ -43,7 +43,7 @@ const leave = (request: FastifyRequest) => {
 }
 
 export const refuseOverload = (app: FastifyInstance) => {
-  const turns = takePersonTurns()
+  const turns = takePersonTurns({ isBusy: () => limit.isFull() })
   const limit = createLimit({ open: turns.load })
   const waiting = countOpen<number>(waitingCalls)
   const strangers = countOpen<string>(strangersCalls)

@@ -57,9 +57,12 @@ test('beyond those that may wait 429 with Retry-After, for this person only', as
   ;(await turns.take(1))()
 })
 
-test('of many that wait, those that waited too long for a useful answer are refused when a turn is free', async () => {
+test.each([
+  ['twelve', false, 9],
+  ['one turn, as the server is busy,', true, 20],
+])('beyond %s, who waited too long for a useful answer is refused when a turn is free', async (_, isBusy, gone) => {
   let now = 0
-  const turns = takePersonTurns({ most: 1, wait: 60_000, crowd: 100, now: () => now })
+  const turns = takePersonTurns({ most: 1, wait: 60_000, crowd: 100, now: () => now, isBusy: () => isBusy })
   const first = await turns.take(1)
   const outcomes: string[] = []
   const come = (name: string) =>
@@ -72,17 +75,18 @@ test('of many that wait, those that waited too long for a useful answer are refu
         outcomes.push(`${name} ${error.code}`)
       },
     )
-  for (let n = 0; n < 20; n++) void come(`early ${n}`)
+  const all = Array.from({ length: 20 }, (__, n) => come(`early ${n}`))
   now = 401
-  const late = come('late')
+  all.push(come('late'))
   first()
   await nextTurn()
-  // Of 21 that wait, the 20 that came early go until one turn is left.
-  expect(outcomes.toSorted()).toEqual([
-    ...Array.from({ length: 20 }, (_, n) => `early ${n} too_many`).toSorted(),
-    'late begins',
-  ])
-  ;(await late)?.()
+  // Of 21 that wait, the oldest go; the oldest of those that are left begins.
+  const next = gone === 20 ? 'late' : `early ${gone}`
+  expect(outcomes.toSorted()).toEqual(
+    [...Array.from({ length: gone }, (__, n) => `early ${n} too_many`), `${next} begins`].toSorted(),
+  )
+  for (const each of all.slice(gone)) (await each)?.()
+  expect(outcomes.at(-1)).toBe('late begins')
 })
 
 /** Calls of so many people, each again as soon as it ends, after as many times 30 ms as run at once. */

@@ -14,8 +14,8 @@ const longestWait = 300
 const mostHeard = 8
 /** Beyond this many nobody sits in front of the calls. */
 const mostWaiting = 100
-/** Beyond one turn, who waited this long is refused when its turn comes: its answer would be too late. */
-const staleAfter = 400
+/** Beyond a few that wait, who waited this long is refused when its turn comes: its answer would be too late. */
+const stale = { after: 400, beyond: 12 }
 
 export const tooManyCalls = () =>
   new Refusal('too_many', 'You are sending too many requests at once. Nothing was done. Send fewer at a time', {
@@ -35,12 +35,20 @@ const noTurns = (most: number): Turns => ({
 })
 const isFull = (own: Turns) => own.running >= Math.floor(own.most)
 
-type TurnLimits = { most?: number; wait?: number; crowd?: number; now?: () => number }
+type TurnLimits = {
+  most?: number
+  wait?: number
+  crowd?: number
+  now?: () => number
+  /** Whether the server has more to do than it can. */
+  isBusy?: () => boolean
+}
 export const takePersonTurns = ({
   most = mostAtOnce,
   wait = longestWait,
   crowd = mostWaiting,
   now = () => performance.now(),
+  isBusy = () => false,
 }: TurnLimits = {}) => {
   const people = new Map<number, Turns>()
   /** Calls that have not ended. */
@@ -57,8 +65,10 @@ export const takePersonTurns = ({
     }
   }
   const refuseStale = ({ waiting, most: atOnce }: Turns) => {
+    // While the server has too much to do, twelve would wait for seconds.
+    const beyond = isBusy() ? atOnce : stale.beyond
     for (const each of waiting) {
-      if (waiting.size <= atOnce || now() - each.since <= staleAfter) return
+      if (waiting.size <= beyond || now() - each.since <= stale.after) return
       each.refuse()
     }
   }
