@@ -98,6 +98,7 @@ test('one person with far too many calls gets 429 for the last of them, and anot
   expect(new Set(others.map(({ status, headers }) => `${status},${headers['retry-after']}`))).toEqual(
     new Set(['429,1']),
   )
+  await expect.poll(async () => (await ask('owner', 'GET /works')).status).toBe(200) // forgotten after a moment
 })
 
 test('one person with far too many calls that wait gets 429 for the last of them, and another is served meanwhile', async () => {
