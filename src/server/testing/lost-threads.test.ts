@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../../domain/stay.ts'
 import { defaultLimits } from '../../gds/gds.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/server.ts'
 import { plantedThreads } from './planted-threads.ts'
-import { sandboxAccounts } from './test-server.ts'
+import { patient, sandboxAccounts } from './test-server.ts'
 import { steer, worldHotel } from './test-sandbox.ts'
 import type { CheckupOptions, CheckupOrder, CheckupResult } from '../workers/checkup.ts'
 import { createCheckupWorker } from '../workers/checkup-worker.ts'
@@ -54,7 +54,10 @@ const withWorker = async <T>(
     close: () => Promise<void>,
   ) => Promise<T>,
 ) => {
-  const worker = createCheckupWorker({ limits: defaultLimits, giveToken: async () => ({ token: 't' }) })
+  const worker = createCheckupWorker({
+    limits: { ...defaultLimits, ...patient },
+    giveToken: async () => ({ token: 't' }),
+  })
   try {
     return await work((order, options) => worker.ask(order, { signal: never, ...options }), worker.close)
   } finally {

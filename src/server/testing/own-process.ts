@@ -7,6 +7,7 @@ import { sandboxAccounts } from '../../sandbox/world.ts'
 import { openDatabase } from '../platform/database.ts'
 import { projectRoot } from '../platform/places.ts'
 import { programAt } from '../workers/programs.ts'
+import { movedClock } from './moved-clock.ts'
 import { tokenOf } from './people.ts'
 import { steer } from './test-sandbox.ts'
 import { copyOf } from './test-server.ts'
@@ -19,7 +20,7 @@ export const startServer = (env: Record<string, string>) =>
     const { file, execArgv } = programAt('main')
     const child = spawn(process.execPath, [...execArgv, file], {
       cwd: projectRoot,
-      env,
+      env: { ...movedClock, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const stated: string[] = []

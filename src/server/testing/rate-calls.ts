@@ -39,7 +39,8 @@ export const rateCalls = ({ ask, query, ...server }: Server, gds: ReturnType<typ
     return days
   }
   const one = async (text: string) => (await query(text))[0] ?? {}
-  const used = async () => Number((await one('select used from usage_periods where tenant_id = 2')).used ?? 0)
+  const used = async () =>
+    Number((await one('select sum(used)::int used from usage_periods where tenant_id = 2')).used ?? 0)
   return {
     today,
     one,

@@ -9,6 +9,7 @@ import { expect, inject, test } from 'vitest'
 import { openDatabase } from '../platform/database.ts'
 import { projectRoot } from '../platform/places.ts'
 import { sealingWith } from '../platform/sealing.ts'
+import { movedClock } from './moved-clock.ts'
 import { copyOf } from './test-server.ts'
 import { programAt } from '../workers/programs.ts'
 
@@ -19,7 +20,7 @@ const placeOf = (id: number) => ['outbox', `r${id}@x.example`]
 const rotate = (folder: string, killAfter?: number) =>
   new Promise<{ code: number | null; words: string }>((done) => {
     const { file, execArgv } = programAt('cli')
-    const env = { DATA_DIR: folder, NODE_ENV: 'test' }
+    const env = { ...movedClock, DATA_DIR: folder, NODE_ENV: 'test' }
     const child = spawn(process.execPath, [...execArgv, file, 'rotate-key'], { cwd: projectRoot, env })
     let words = ''
     const listen = (chunk: Buffer) => {

@@ -8,6 +8,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database.ts'
 import { projectRoot } from '../platform/places.ts'
 import { programAt } from '../workers/programs.ts'
+import { movedClock } from './moved-clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 const begun: ChildProcess[] = []
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const environment = (more: Record<string, string> = {}) => {
   const own = { DATA_DIR: folder, PORT: '0', NODE_ENV: 'test', DEMO: 'false', LOG_LEVEL: 'silent', DATABASE_URL: '' }
-  return { PATH: String(process.execPath.replace(/\/[^/]+$/, '')), ...own, ...more }
+  return { PATH: String(process.execPath.replace(/\/[^/]+$/, '')), ...movedClock, ...own, ...more }
 }
 const program = (name: 'main' | 'cli') => {
   const { file, execArgv } = programAt(name)

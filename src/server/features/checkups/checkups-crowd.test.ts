@@ -34,7 +34,6 @@ test('with 200 searches of one person open, 429 for the next of theirs, and othe
   const cancel = async (id: number) => (await ask('owner', `DELETE /jobs/${id}`)).status
   // No more at once than of one person run at once.
   for (let n = jobs.length; n > 0; n -= 6)
-    for (const status of await Promise.all(jobs.slice(Math.max(0, n - 6), n).map(cancel)))
-      expect(status).toBe(204)
+    for (const status of await Promise.all(jobs.slice(Math.max(0, n - 6), n).map(cancel))) expect(status).toBe(204)
   await expect.poll(async () => (await readRules()).status).toBe(202) // there is room again
 })

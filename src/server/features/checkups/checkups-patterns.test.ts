@@ -23,7 +23,7 @@ const latest = async (): Promise<Latest> => {
 }
 /** Of the check-in date: what the newest checkup of its only request counts for. */
 const day = () => one(`select rates rates_count, applicable, ${scores} from day_scores where hotel_id = ${hotel_id}`)
-const used = async () => Number((await one('select used from usage_periods where tenant_id = 2')).used)
+const used = async () => Number((await one('select sum(used)::int used from usage_periods where tenant_id = 2')).used)
 const rowOf = (checkup_id: number, rate_plan: string) =>
   one(`select rules, applicable, wrong, missing, ${scores}, fields, findings, verdicts from checkup_rates
     where checkup_id = ${checkup_id} and rate_plan = '${rate_plan}'`)
