@@ -16,12 +16,13 @@ export const addressOf = (rate_plan: string, asked: object) =>
 
 /** The hotels that tests ask for. */
 const firstHotels = testHotels.slice(0, 3).flatMap(({ gds }) => gds[0]?.property_id ?? [])
-const isSold = (hotel: SandboxHotel, { start_date: check_in, end_date: check_out }: Days, today: string) => {
+/** Not closed, full, or sold for longer stays only. */
+export const isSold = (hotel: SandboxHotel, { start_date: check_in, end_date: check_out }: Days, today: string) => {
   const guests = { adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
   return availabilityOf(hotel, { check_in, check_out, ...guests }, today).kind === 'open'
 }
 
-/** The first two nights after so many days that these hotels sell: not closed, full, or sold for longer stays only. */
+/** The first two nights after so many days that these hotels sell. */
 export const soldStay = (today: string, after: number, property_ids = firstHotels): Days & { after: number } => {
   const days = { start_date: addDays(today, after), end_date: addDays(today, after + 2) }
   const hotels = sandboxHotels.filter(({ property_id }) => property_ids.includes(property_id))

@@ -9,6 +9,8 @@ import { plantedDefects } from '../../sandbox/planting.ts'
 import { startSandbox } from '../../sandbox/server.ts'
 import { specialHotels } from '../../sandbox/specials.ts'
 import { sandboxAccounts, sandboxCorporateCodes, type WorldHotel, worldHotels } from '../../sandbox/world.ts'
+import { sandboxHotels } from '../../sandbox/world/hotels.ts'
+import { isSold } from './rate-calls.ts'
 import { steer } from './test-sandbox.ts'
 
 const today = todayIn(null, Date.now())
@@ -74,7 +76,11 @@ const asked = () => sandbox.log().map(({ operation, status }) => [operation, sta
 
 test('rates: every clean hotel has them, with totals and rules', async () => {
   const { fetchRates, fetched } = clientOf()
-  const both = usual.filter(({ gds }) => gds.length === 2)
+  const days = { start_date: stay.check_in, end_date: stay.check_out }
+  const open = new Set(
+    sandboxHotels.filter((hotel) => isSold(hotel, days, today)).map(({ property_id }) => property_id),
+  )
+  const both = usual.filter(({ gds }) => gds.length === 2 && open.has(gds[0]?.property_id ?? ''))
   const clean = both.filter((hotel) => plantedDefects(stay, worldOf(hotel), today, [], 'sabre').length === 0)
   expect(clean.length).toBeGreaterThanOrEqual(8)
   for (const hotel of clean.slice(0, 12)) {

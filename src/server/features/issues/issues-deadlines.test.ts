@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../domain/stay.ts'
 import { dayText } from '../../../domain/formats.ts'
+import { localTimeOf } from '../../testing/local-time.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { people, tokenOf } from '../../testing/people.ts'
 import { rateCalls } from '../../testing/rate-calls.ts'
@@ -61,10 +62,12 @@ const printed = async () => {
 
 test('in the hotel’s zone: the same as on the screen', async () => {
   await loadedIn('America/Denver', { local: `${utcDay}T01:00:00`, offset: 'Z' })
+  const local = localTimeOf('America/Denver', `${utcDay}T01:00:00Z`)
   const day = addDays(utcDay, -1)
-  const text = `${dayText(day)}, 18:00, Denver time`
+  const clock = local.slice(11, 16)
+  const text = `${dayText(day)}, ${clock}, Denver time`
   const screen = (await ask('travel_agent', `GET /checkup-rates/${rate}`)).body.data
-  expect(screen.cancellation_deadline.local).toBe(`${day}T18:00:00`)
+  expect(screen.cancellation_deadline.local).toBe(`${day}T${clock}:00`)
   const { text: mail, sheets } = await mailed()
   expect(mail).toContain(`In the GDS: ${text}\n`)
   const [codes, findings] = sheets.map(({ rows }) => rows.filter(([code]) => code === screen.rate_plan))
