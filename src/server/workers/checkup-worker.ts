@@ -132,7 +132,8 @@ export const createCheckupWorker = ({
     rescore: (order) =>
       request<RescoredCheckup | undefined>((settle) =>
         runOrder({
-          longest: 0,
+          // Of one that neither works nor answers: what works without end is noticed long before.
+          longest: limits.whole_ms,
           messageOf: (id, earlier) => ({ id, rescore: order, earlier }),
           hear: (message) => settle(() => ('rescored' in message ? message.rescored : failWith(message))),
           fail: (error) =>
