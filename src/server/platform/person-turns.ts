@@ -65,6 +65,7 @@ export const takePersonTurns = ({
     }
   }
   const refuseStale = ({ waiting, most: atOnce }: Turns) => {
+    if (waiting.size <= atOnce) return
     // While the server has too much to do, twelve would wait for seconds.
     const beyond = isBusy() ? atOnce : stale.beyond
     for (const each of waiting) {

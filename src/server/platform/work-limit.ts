@@ -120,10 +120,8 @@ export const createLimit = ({ now = () => performance.now(), open = () => ({ all
       const own = waiting.get(owner) ?? new Set()
       waiting.delete(owner)
       if (own.size > 1) waiting.set(owner, own)
-      for (const { start } of own) {
-        start()
-        break
-      }
+      const [first] = own
+      first?.start()
     }
   }
   const whenFree = (owner: Owner) =>
