@@ -1,6 +1,6 @@
 // Many requests on one connection: each is answered, in order, and no more of them are read ahead than one is being answered.
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { serveInLine } from './pipelines.ts'
@@ -126,4 +126,37 @@ test('each is answered once, however soon the next one comes', async () => {
   }
   await Promise.all(Array.from({ length: 10 }, client))
   expect(handled).toBe(500)
+})
+
+test('of a body in chunks of one byte no more is parsed than it takes to refuse it', async () => {
+  let parsed = 0
+  const server = serveInLine(options, () => {})
+  server.prependListener('request', (request: IncomingMessage) => {
+    const push = request.push.bind(request)
+    request.push = (...chunk) => {
+      parsed++
+      return push(...chunk)
+    }
+  })
+  const { socket } = await listen(server)
+  socket.write('POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n')
+  socket.write('1\r\nx\r\n'.repeat(200_000))
+  await expect.poll(() => parsed).toBeGreaterThan(1_000)
+  const after = parsed
+  for (let n = 0; n < 100; n++) await new Promise(setImmediate)
+  expect(parsed).toBe(after)
+  expect(parsed).toBeLessThan(4_000)
+})
+
+test('a body in chunks of 4 kB arrives whole', async () => {
+  let size = 0
+  const server = serveInLine(options, (request, response) => {
+    request.on('data', (bytes: Buffer) => (size += bytes.length)).once('end', () => response.end())
+  })
+  const { socket, answers } = await listen(server)
+  socket.write('POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n')
+  for (let n = 0; n < 500; n++) socket.write(`1000\r\n${'x'.repeat(4096)}\r\n`)
+  socket.write('0\r\n\r\n')
+  await expect.poll(answers).toBe(1)
+  expect(size).toBe(500 * 4096)
 })

@@ -8,18 +8,28 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { countCrumbs } from './crumbs.ts'
 
 /** As many bytes as are parsed before looking whether a request began in them; a body doubles it. */
 const [leastPiece, mostPiece] = [256, 64 * 1024]
+/** A chunk may be one byte: thousands of them would fit into a larger piece. */
+const mostChunked = 8 * 1024
 
 type Call = { request: IncomingMessage; response: ServerResponse; begun: boolean }
-type Line = { calls: Call[]; bytes: number; latest: IncomingMessage | undefined }
+/** `most` bytes in a piece; `crumbled`: the body came in too many small chunks, and no more of it is read. */
+type Line = { calls: Call[]; bytes: number; most: number; crumbled: boolean; latest: IncomingMessage | undefined }
 
 /** A server whose connections are answered in turn, as HTTP wants it, and read no further ahead than the request that is answered. */
 export const serveInLine = (options: ServerOptions, answer: RequestListener): Server => {
   const lines = new WeakMap<Socket, Line>()
   const lineOf = (socket: Socket): Line => {
-    const line = lines.get(socket) ?? { calls: [], bytes: leastPiece, latest: undefined }
+    const line = lines.get(socket) ?? {
+      calls: [],
+      bytes: leastPiece,
+      most: mostPiece,
+      crumbled: false,
+      latest: undefined,
+    }
     lines.set(socket, line)
     return line
   }
@@ -41,6 +51,7 @@ export const serveInLine = (options: ServerOptions, answer: RequestListener): Se
     const line = lineOf(request.socket)
     line.bytes = leastPiece
     line.latest = request
+    watchChunks(request, line)
     line.calls.push({ request, response, begun: false })
     if (line.calls.length === 1) begin(request.socket, line)
   }
@@ -50,16 +61,30 @@ export const serveInLine = (options: ServerOptions, answer: RequestListener): Se
   return server
 }
 
+/** Whoever reads the body comes to the same sum and refuses it: until then Node would parse up to 65,536 chunks of a byte. */
+const watchChunks = (request: IncomingMessage, line: Line) => {
+  const isChunked = request.headers['transfer-encoding'] !== undefined
+  line.most = isChunked ? mostChunked : mostPiece
+  line.crumbled = false
+  if (!isChunked) return
+  const crumbs = countCrumbs()
+  const push = request.push.bind(request)
+  request.push = (chunk: Buffer | null, ...rest) => {
+    if (chunk && crumbs.areTooMany(chunk)) line.crumbled = true
+    return push(chunk, ...rest)
+  }
+}
+
 /** Node parses all that has arrived at once, thousands of small requests: this gives it as much as it may have. */
 const readInPieces = (socket: Socket, line: Line) => {
   const parsers = socket.listeners('data') as ((piece: Buffer) => void)[]
-  const mayRead = () => line.calls.length === 0 || line.latest?.complete === false
+  const mayRead = () => line.calls.length === 0 || (line.latest?.complete === false && !line.crumbled)
   const read = (bytes: Buffer) => {
     let at = 0
     // What is being closed (a tunnel, no HTTP) is read no further; where a client does not read, Node pauses and resumes.
     while (at < bytes.length && socket.writable && !socket.isPaused() && mayRead()) {
       const size = line.bytes
-      line.bytes = Math.min(mostPiece, size * 2)
+      line.bytes = Math.min(line.most, size * 2)
       const piece = bytes.subarray(at, at + size)
       at += size
       for (const parse of parsers) parse(piece)
