@@ -1,7 +1,7 @@
 // Who guesses too often costs the database nothing more; who was right is not kept out.
 import { expect, test } from 'vitest'
 import type { Database } from './context.ts'
-import { countGuess, takeBackGuess } from './attempts.ts'
+import { countGuess, countWrong, takeBackGuess } from './attempts.ts'
 
 /** A database in which every limit is reached or none, and how often it is asked. */
 const limited = () => {
@@ -41,4 +41,17 @@ test('what is not remembered, such as a password, is always looked up', async ()
   const { state, context } = limited()
   for (let n = 0; n < 3; n++) await countGuess(context, { key: 'someone', most: 5, seconds: 900 })
   expect(state.asked).toBe(3)
+})
+
+test('a thousand wrong links of one address cost the database one statement each until there are too many, then one a second', async () => {
+  let [count, asked] = [0, 0]
+  const execute = async () => {
+    asked++
+    return { rows: [{ count: ++count }] }
+  }
+  const context = { db: { execute } as unknown as Database, now: () => 1_000_000 }
+  const refused: unknown[] = []
+  for (let n = 0; n < 1_000; n++) await countWrong(context, '10.0.0.1').catch((error: unknown) => refused.push(error))
+  expect(refused.length).toBeGreaterThanOrEqual(899)
+  expect(asked).toBeLessThan(105)
 })

@@ -1,7 +1,8 @@
-// Guesses, counted in the database for all servers together. Only failures count: who logs in often is nobody's enemy.
+// Guesses, counted in the database for all servers together. Only failures count: a right password is never refused for how often it comes.
 import { sql } from 'drizzle-orm'
 import { addressKey } from './address-key.ts'
 import type { Context, Database, Transaction } from './context.ts'
+import { takeGuessTurns } from './guess-turns.ts'
 import { keepRecent } from './recent.ts'
 import { Refusal } from './refusal.ts'
 
@@ -17,19 +18,6 @@ const windowOf = ({ seconds }: Limit, now: number) => {
 
 export const tooManyAttempts = (retryAfter: number) =>
   new Refusal('too_many', 'Too many attempts. Try again later', { retryAfter })
-
-const secondsOver = async ({ db, now }: Pick<Context, 'db' | 'now'>, limit: Limit): Promise<number | undefined> => {
-  const window = windowOf(limit, now())
-  const { rows } = await db.execute(
-    sql`select count from attempts where key = ${limit.key} and window_at = ${window.at}`,
-  )
-  return Number(rows[0]?.count ?? 0) >= limit.most ? window.left : undefined
-}
-
-const refuseOver = async (context: Pick<Context, 'db' | 'now'>, limit: Limit) => {
-  const left = await secondsOver(context, limit)
-  if (left !== undefined) throw tooManyAttempts(left)
-}
 
 const rememberedFor = 1_000
 const mostRemembered = 10_000
@@ -73,8 +61,17 @@ export const takeBackGuess = async ({ db, now }: Pick<Context, 'db' | 'now'>, li
   overIn(db).drop(`${limit.key} ${at}`)
 }
 
+const turns = takeGuessTurns({ refuse: () => tooManyAttempts(1) })
+
 /** Looks at what may be a guess. Nothing found is a wrong one, which also counts against its network address. */
-export const guess = async <T>(
+export const guess = <T>(
+  context: Pick<Context, 'db' | 'now'>,
+  ip: string,
+  limit: Limit,
+  look: () => Promise<T | undefined>,
+): Promise<T | undefined> => turns.run(limit.key, () => lookOnce(context, ip, limit, look))
+
+const lookOnce = async <T>(
   context: Pick<Context, 'db' | 'now'>,
   ip: string,
   limit: Limit,
@@ -111,16 +108,33 @@ export const spend = async (
   throw new Refusal('too_many', typeof message === 'string' ? message : message(left), { retryAfter: left })
 }
 
-/** Failures of one network address: 100 an hour. Asked only after a failure, so that strangers never lock out who is right. */
-export const refuseFlood = (context: Pick<Context, 'db' | 'now'>, ip: string) => refuseOver(context, perAddress(ip))
+/** Returns how many failures the address has now. */
+const countFailure = async ({ db, now }: Pick<Context, 'db' | 'now'>, ip: string): Promise<number> => {
+  const limit = perAddress(ip)
+  const { rows } = await db.execute(sql`
+    insert into attempts as a (key, window_at, count) values (${limit.key}, ${windowOf(limit, now()).at}, 1)
+    on conflict (key, window_at) do update set count = a.count + 1 returning count`)
+  const count = Number(rows[0]?.count ?? 0)
+  if (count === 1)
+    await db.execute(sql`delete from attempts where window_at < ${new Date(now() - 86_400_000).toISOString()}`)
+  return count
+}
 
-export const countFailure = async ({ db, now }: Pick<Context, 'db' | 'now'>, ip: string) =>
-  db.transaction(async (tx) => {
+/**
+ * Counts what was wrong for its network address, and refuses it after 100 an hour. Asked only after a failure, so that strangers
+ * never lock out who is right.
+ */
+export const countWrong = (context: Pick<Context, 'db' | 'now'>, ip: string): Promise<void> =>
+  turns.run(perAddress(ip).key, async () => {
     const limit = perAddress(ip)
-    await tx.execute(sql`
-      insert into attempts as a (key, window_at, count) values (${limit.key}, ${windowOf(limit, now()).at}, 1)
-      on conflict (key, window_at) do update set count = a.count + 1`)
-    await tx.execute(sql`delete from attempts where window_at < ${new Date(now() - 86_400_000).toISOString()}`)
+    const over = overIn(context.db)
+    const { at, left } = windowOf(limit, context.now())
+    const key = `${limit.key} ${at}`
+    const seen = over.get(key)
+    const isOver = seen !== undefined && Math.abs(context.now() - seen) < rememberedFor
+    if (!isOver && (await countFailure(context, ip)) <= limit.most) return
+    if (!isOver) over.set(key, context.now(), 1)
+    throw tooManyAttempts(left)
   })
 
 export const forgetFailures = (db: Database, key: string) => db.execute(sql`delete from attempts where key = ${key}`)

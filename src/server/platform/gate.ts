@@ -6,7 +6,7 @@ import { actorOf, standingOf } from '../../domain/accounts.ts'
 import { gdsIdOf, gdsNames } from '../../domain/gds.ts'
 import { todayIn } from '../../domain/stay.ts'
 import type { Caller, Context, PropertyCaller } from './context.ts'
-import { countFailure, refuseFlood } from './attempts.ts'
+import { countWrong } from './attempts.ts'
 import { Refusal } from './refusal.ts'
 import { refuseTokenReach } from './token-reach.ts'
 
@@ -63,8 +63,7 @@ export const admitProperty = async (
       throw new Refusal('forbidden', 'The role of the person who created this token does not allow this')
     return property
   }
-  await refuseFlood(context, request.ip)
-  await countFailure(context, request.ip)
+  await countWrong(context, request.ip)
   throw new Refusal('unauthenticated', 'The property token is missing or invalid')
 }
 

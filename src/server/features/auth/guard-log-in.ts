@@ -2,10 +2,9 @@
 import type { Person } from '../../../domain/accounts.ts'
 import { addressKey } from '../../platform/address-key.ts'
 import {
-  countFailure,
+  countWrong,
   countGuess,
   forgetFailures,
-  refuseFlood,
   refuseGuess,
   takeBackGuess,
   tooManyAttempts,
@@ -61,9 +60,8 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
       throw error
     })
     if (!looked) {
-      await countFailure(context, request.ip)
       if (user) noteRefused(context, user, request)
-      await refuseFlood(context, request.ip)
+      await countWrong(context, request.ip)
       throw wrong()
     }
     await takeBack()

@@ -168,7 +168,7 @@ test('a link ends with the agent’s account, and accepts 20 answers a day', asy
 test('guessing is refused after 100 wrong tokens an hour from one address, and a link still opens', async () => {
   const token = await send()
   const guess = (n: number) => open(`guess${n}`, { ip: '203.0.113.10' })
-  await Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)))
+  for (let ten = 0; ten < 10; ten++) await Promise.all(Array.from({ length: 10 }, (_, n) => guess(10 * ten + n)))
   expect((await guess(100)).status).toBe(429)
   expect((await open(token, { ip: '203.0.113.10' })).status).toBe(200)
 })

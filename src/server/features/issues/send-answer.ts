@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { HotelIssue, NewIssueAnswer } from '../../../contract/issue-answers.ts'
-import { countFailure, refuseFlood, spend } from '../../platform/attempts.ts'
+import { countWrong, spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -35,8 +35,7 @@ const needLinked = async (context: Context, token: string, ip: string) => {
   const link = await findLink(context.db, tokenHash(token), new Date(context.now()).toISOString())
   const row = link && (await findIssue(context.db, 'all', link.issue_id))
   if (link && row) return { link, row }
-  await refuseFlood(context, ip)
-  await countFailure(context, ip)
+  await countWrong(context, ip)
   throw notFound()
 }
 

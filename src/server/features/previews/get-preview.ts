@@ -2,7 +2,7 @@
 import type { SharedRules, SharedView } from '../../../contract/previews.ts'
 import { gdsLabelOf, gdsNameOf } from '../../../domain/gds.ts'
 import { masked, maskedRate, secretsOf } from '../../../domain/masking.ts'
-import { countFailure, refuseFlood } from '../../platform/attempts.ts'
+import { countWrong } from '../../platform/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { getRate, pointsOfSaleOf } from '../checkups/service.ts'
@@ -16,8 +16,7 @@ const loadShared = async (context: Context, token: string, ip: string) => {
   const shared = await findShared(context.db, hashOfToken(token), new Date(context.now()).toISOString())
   const person = shared && (await findPersonOf(context, shared.user_id))
   if (!shared || !person || person.status === 'inactive') {
-    await refuseFlood(context, ip)
-    await countFailure(context, ip)
+    await countWrong(context, ip)
     throw notFound()
   }
   const rate = await getRate(context, person, shared.checkup_rate_id)

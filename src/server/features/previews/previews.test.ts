@@ -142,7 +142,7 @@ test('a link ends with the account that shared it', async () => {
 test('guessing is refused after 100 wrong tokens an hour from one address, and a link still opens', async () => {
   const token = await tokenOfNew()
   const guess = (n: number) => ask('nobody', `GET /previews/guess${n}/token`, { ip: '203.0.113.9' })
-  await Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)))
+  for (let ten = 0; ten < 10; ten++) await Promise.all(Array.from({ length: 10 }, (_, n) => guess(10 * ten + n)))
   expect((await guess(100)).status).toBe(429)
   expect((await ask('nobody', `GET /previews/${token}/token`, { ip: '203.0.113.9' })).status).toBe(200)
 })
