@@ -26,7 +26,7 @@ const isChosen = (name: string) => only === undefined || name.includes(only)
 const rounds = sized(100, 10, 1)
 const readFor = sized(2, 1, 0.5)
 /** The whole run stops by itself; what was not tried by then is a failure. The smallest form is bounded by its size. */
-const deadline = performance.now() + sized(345_000, 345_000, Number.POSITIVE_INFINITY)
+const deadline = performance.now() + sized(600_000, 345_000, Number.POSITIVE_INFINITY)
 const outOfTime = 'not tried: the run is out of time'
 const isLate = () => performance.now() > deadline
 const print = (line: string) => process.stdout.write(`${line}\n`)
