@@ -8,8 +8,8 @@ import { unwrapped } from '../../src/domain/accuracy/text/line-ends.ts'
 import { readPlaceholder } from '../../src/domain/accuracy/text/placeholders.ts'
 import { readFacts, type Topic } from '../labelled/facts.ts'
 
-/** `fields` are the lines that make one text each; `also` are facts that one may read or not. */
-type LabelledText = { index: number; fields: number[][]; right: string[]; also: string[] }
+/** `fields` are the lines that make one text each; `also` are facts that one may read or not; `kinds` are all that count. */
+type LabelledText = { index: number; fields: number[][]; right: string[]; also: string[]; kinds?: string[] }
 type TextCount = { right: number; false: number; missed: number }
 
 const topics = ['meals', 'beds', 'cancellation', 'smoking', 'commission', 'guarantee', 'prices', 'seasons'] as const
@@ -52,26 +52,37 @@ export const factsOf = (fields: readonly string[]): Set<string> => {
   ])
 }
 
-/** By kind of fact; null without the texts. */
-export const countTexts = (recordings: string, list?: (line: string) => void): Map<string, TextCount> | null => {
-  const path = `${recordings}/real-rate-texts.jsonl`
-  if (!existsSync(path)) return null
-  const texts = readFileSync(path, 'utf8')
+/** A line of texts each, or a list of single texts; null where there are none. */
+const textsIn = (recordings: string): string[][] | null => {
+  const [lines, single] = [`${recordings}/real-rate-texts.jsonl`, `${recordings}/labels-texts.json`]
+  if (existsSync(single))
+    return (JSON.parse(readFileSync(single, 'utf8')) as { text: string }[]).map(({ text }) => [text])
+  if (!existsSync(lines)) return null
+  return readFileSync(lines, 'utf8')
     .split('\n')
     .flatMap((line) => (line.trim() === '' ? [] : [(JSON.parse(line) as { lines: string[] }).lines]))
+}
+
+/** By kind of fact; null without the texts or labels. */
+export const countTexts = (
+  labels: string,
+  recordings: string,
+  list?: (line: string) => void,
+): Map<string, TextCount> | null => {
+  const texts = textsIn(recordings)
+  if (texts === null || !existsSync(labels)) return null
   const counts = new Map<string, TextCount>()
   const count = (fact: string, as: keyof TextCount) => {
     const own = counts.get(nameOf(fact)) ?? { right: 0, false: 0, missed: 0 }
     own[as] += 1
     counts.set(nameOf(fact), own)
   }
-  for (const { index, fields, right, also } of JSON.parse(
-    readFileSync('bench/real/texts.json', 'utf8'),
-  ) as LabelledText[]) {
+  for (const { index, fields, right, also, kinds } of JSON.parse(readFileSync(labels, 'utf8')) as LabelledText[]) {
     const lines = texts[index] ?? []
     const read = factsOf(fields.map((places) => places.map((place) => lines[place] ?? '').join('\n')))
     for (const fact of read)
-      if (right.includes(fact)) count(fact, 'right')
+      if (kinds && !kinds.includes(nameOf(fact))) continue
+      else if (right.includes(fact)) count(fact, 'right')
       else if (!also.includes(fact)) {
         count(fact, 'false')
         list?.(`text ${index} false: ${fact}`)
