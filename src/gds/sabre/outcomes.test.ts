@@ -125,3 +125,11 @@ test('messages in their other shapes: one for a list, content for value, a short
 test('absent values stay unstated', () => {
   expect(outcomeOf(answer('Complete', []))).toBe('static')
 })
+
+test('an empty answer of a known message is an answer without rates', () => {
+  for (const body of [{ GetHotelRateInfoRS: {} }, { GetHotelAvailRS: {} }, { GetHotelDetailsRS: {} }]) {
+    const message = readBody(body)
+    expect(message.rates).toEqual([])
+    expect(outcomeOf(message)).toBe('no_availability')
+  }
+})

@@ -14,7 +14,7 @@ import { addPriceRange, readProperty } from './property.ts'
 import { readRate, type RateNodes } from './rate.ts'
 import { fragmentIn } from './read-fragment.ts'
 import { joinBrokenLines } from './read-lines.ts'
-import { parseJson } from './read-json.ts'
+import { type Json, parseJson } from './read-json.ts'
 import {
   children,
   isOwnSource,
@@ -46,8 +46,16 @@ export const readSabre = (bytes: Uint8Array, options: ReadOptions): SabreMessage
 /** The answer's own part about one hotel. */
 type HotelNodes = { info: JsonNode; descriptive: JsonNode; media: JsonNode; rates: JsonNode }
 
+const ofRates = /^GetHotel(?:Avail|Details|RateInfo)RS$/
+const isEmpty = (value: Json | undefined): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
 export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage => {
-  const name = Object.keys(root).find((each) => /^[A-Z]\w*RS$/.test(each) && objectIn(root[each]) !== undefined)
+  const names = Object.keys(root).filter((each) => /^[A-Z]\w*RS$/.test(each))
+  const name =
+    names.find((each) => objectIn(root[each]) !== undefined) ??
+    // An answer that says nothing at all has no rates.
+    names.find((each) => ofRates.test(each) && isEmpty(root[each]))
   const fragment = name === undefined && options.fragment ? fragmentIn(root) : undefined
   if (name === undefined && fragment === undefined && child(root, 'ApplicationResults') === undefined)
     throw new Unreadable('No Sabre answer is in it.')
@@ -207,5 +215,6 @@ export const outcomeOf = (message: SabreMessage): Outcome => {
   if (message.alternatives) return 'alternatives_offered'
   const described = property !== null && aboutHotels.test(message.name)
   if (described || hotels.some(({ price_from }) => price_from !== null)) return 'static'
-  return outcomeOfMessages(message.host) ?? 'static'
+  const isSilent = ofRates.test(message.name) && status === null && message.host.length === 0 && property === null
+  return outcomeOfMessages(message.host) ?? (isSilent ? 'no_availability' : 'static')
 }
