@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { countMessages } from './opentravel.ts'
 
-const results = countMessages()
+const results = [...countMessages(), ...countMessages('bench/real/round-3/opentravel.json', '../shared/gds/round-3')]
 
 test('14 messages of our own are there', () => {
   expect(results.filter(({ name }) => name.startsWith('own/'))).toHaveLength(14)

@@ -37,6 +37,15 @@ const prices = ({ prices: all }: OwnData) =>
     .toSorted()
 const every = '1111111'
 
+test('a price of 0 clears its night, whatever was expected before or fills the days around it', () => {
+  const cleared = ['2026-01-01..2026-01-09 1111111 2: 100', '2026-01-11..2026-01-31 1111111 2: 100']
+  const zero = night(0, 'Start="2026-01-10" End="2026-01-10"')
+  const delta = own(first, plan(rates(zero), 'RatePlanNotifType="Delta"'))
+  expect(prices(delta)).toEqual(expect.arrayContaining(cleared))
+  const atOnce = own(first, plan(rates(night(100, january) + zero), 'RatePlanNotifType="Delta"'))
+  expect(prices(atOnce)).toEqual(expect.arrayContaining(cleared))
+  expect(prices(atOnce).filter((each) => each.includes('2026-01-10'))).toEqual([])
+})
 test('an Overlay replaces all prices of its days and leaves the days around them', () => {
   const changed = own(
     first,

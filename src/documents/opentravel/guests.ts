@@ -7,6 +7,9 @@ import type { Taking } from './taking.ts'
 import { amountIn, currencyIn, wholeIn } from './values.ts'
 import type { Element } from './xml.ts'
 
+/** Not free: the sender takes the price away. */
+export const isZero = (amount: Decimal): boolean => !/[1-9]/.test(amount)
+
 export type BaseAmount = {
   at: Element
   adults: number | null
@@ -46,7 +49,7 @@ export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
       return []
     }
     pass(base, 'DecimalPlaces')
-    if (!/[1-9]/.test(amount)) return warn(to.remarks, base, 'Skipped: a price of 0.') ?? []
+    if (isZero(amount)) warn(to.remarks, base, 'A price of 0 clears the price of these nights: none is expected.')
     const adults = wholeIn(to.remarks, base, 'NumberOfGuests', 1, 99)
     return [
       {

@@ -3,10 +3,10 @@ import type { Decimal } from '../../domain/money.ts'
 import { everyNight } from '../../domain/own-data/nights.ts'
 import type { Weekdays } from '../../domain/own-data/records.ts'
 import { attribute, one, passWhole } from './elements.ts'
-import { type Additions, additionsIn, type BaseAmount, baseAmounts, perPersonIn } from './guests.ts'
+import { type Additions, additionsIn, type BaseAmount, baseAmounts, isZero, perPersonIn } from './guests.ts'
 import { readFees, readTaxes } from './charges.ts'
 import { refuse, warn } from './remarks.ts'
-import { nameRoom, roomIn, addPrice, addRestriction, type Taking } from './taking.ts'
+import { nameRoom, roomIn, addPrice, addRestriction, clearPrice, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, type Period, periodIn, wholeIn } from './values.ts'
 import type { Element } from './xml.ts'
 
@@ -92,13 +92,15 @@ const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Sp
   for (const room of rooms) restrictRate(to, rate, { ...days, plan_code: around.plan_code, room_code: room })
   readFees(to, one(rate, 'Fees'), outer, around.plan_code)
   for (const base of amounts) readTaxes(to, base.at, base.currency ?? outer, base.tax)
-  const most = Math.max(0, ...amounts.map(({ adults }) => adults ?? 0))
+  const most = Math.max(0, ...amounts.map(({ adults, amount }) => (isZero(amount) ? 0 : (adults ?? 0))))
   if (additions?.extra_adult != null && most === 0 && amounts.length > 0)
     warn(to.remarks, rate, 'Skipped: the extra-adult price does not say from which adult it applies.')
   for (const { at, adults, amount, tax, currency: own, per_person } of nights === 0 ? [] : amounts) {
     const currency = own ?? outer
     const night = dividedBy(amount, nights)
-    if (currency === null)
+    if (isZero(amount))
+      for (const room_code of rooms) clearPrice(to, at, { ...days, plan_code: around.plan_code, room_code, adults })
+    else if (currency === null)
       refuse(to.remarks, 'missing', at, 'CurrencyCode is missing here and on the elements around it.')
     else if (night === null)
       warn(to.remarks, at, `${amount} for ${nights} nights does not divide into a nightly price; skipped.`)

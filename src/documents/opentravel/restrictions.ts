@@ -55,7 +55,7 @@ export const limitsIn = (to: Taking, element: Element): Limit[] => {
   const limits = [
     ...lengthsIn(to, one(element, 'LengthsOfStay')),
     ...daysIn(to, one(element, 'DOW_Restrictions')),
-    ...statusIn(to, one(element, 'RestrictionStatus')),
+    ...every(element, 'RestrictionStatus').flatMap((status) => statusIn(to, status)),
   ]
   const nightsOf = (kind: Kind) => limits.find((each) => each.kind === kind)?.put?.nights
   const [least, most] = [nightsOf('minimum_nights'), nightsOf('maximum_nights')]
@@ -181,8 +181,7 @@ const restricted: Readonly<Record<string, Kind>> = {
   Arrival: 'closed_to_arrival',
   Departure: 'closed_to_departure',
 }
-const statusIn = (to: Taking, status: Element | undefined): Limit[] => {
-  if (!status) return []
+const statusIn = (to: Taking, status: Element): Limit[] => {
   const named = attribute(status, 'Restriction') ?? 'Master'
   const kind = restricted[named]
   const stated = attribute(status, 'Status')

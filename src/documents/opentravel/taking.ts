@@ -9,6 +9,8 @@ export type Taking = {
   /** The AlpineBits profile of OpenTravel: other words for ages, a static rate, no policies. */
   alpine: boolean
   orders: OwnOrder[]
+  /** Orders that empty what an earlier part of the same message filled. */
+  clearing: Set<OwnOrder>
   rooms: Set<string>
   /** What was said of a record, by what names it. */
   stated: Map<string, StatedRecord>
@@ -27,6 +29,7 @@ export const taking = (remarks: Remarks, alpine: boolean): Taking => ({
   remarks,
   alpine,
   orders: [],
+  clearing: new Set(),
   rooms: new Set(),
   stated: new Map(),
   taxes: [],
@@ -76,8 +79,28 @@ export const addPrice = (to: Taking, at: Element, record: OwnWritten['prices']):
 export const addRestriction = (to: Taking, at: Element, record: OwnWritten['restrictions']): void =>
   addRecord(to, 'restrictions', at, orderKey(record, record.plan_code, record.kind), record)
 
-const rank = ({ do: does, kind }: OwnOrder) => (kind === 'plans' || kind === 'rooms' ? 0 : does === 'clear' ? 1 : 2)
+/** In the order of the message: a later price of the same nights fills them again. */
+export const clearPrice = (
+  to: Taking,
+  at: Element,
+  { weekdays, ...of }: Placed & Pick<OwnWritten['prices'], 'plan_code' | 'adults'>,
+): void => {
+  const order: OwnOrder = {
+    do: 'clear',
+    kind: 'prices',
+    place: { path: pathOf(at) },
+    ...of,
+    ...(weekdays.includes(false) ? { weekdays } : {}),
+  }
+  to.clearing.add(order)
+  to.orders.push(order)
+}
+
+const filling = 2
+const rank = ({ do: does, kind }: OwnOrder) =>
+  kind === 'plans' || kind === 'rooms' ? 0 : does === 'clear' ? 1 : filling
 /** Plans and rooms first, then all that is emptied, then what fills it: one part of a message never empties another. */
 export const sortOrders = (to: Taking): void => {
-  to.orders = to.orders.toSorted((a, b) => rank(a) - rank(b))
+  const rankOf = (order: OwnOrder) => (to.clearing.has(order) ? filling : rank(order))
+  to.orders = to.orders.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
