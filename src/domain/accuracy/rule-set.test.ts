@@ -61,8 +61,9 @@ const firstVersion = `
 55 pricing.stable_between_details_and_rules 3
 56 pricing.matches_expected 5!
 `
-/** Version 2 changed rules and no number, id or weight. */
-const sealed: Readonly<Record<number, string>> = { 1: firstVersion, 2: firstVersion }
+/** Version 2 changed rules and no number, id or weight. Version 3: a rate with an invalid code can't be booked. */
+const thirdVersion = firstVersion.replace('booking_code_format 1', 'booking_code_format 5')
+const sealed: Readonly<Record<number, string>> = { 1: firstVersion, 2: firstVersion, 3: thirdVersion }
 const rowsOf = (version: number) => (sealed[version] ?? '').trim().split('\n')
 const rows = ruleSet.checks.map(({ number, id, weight, decisive }) => `${number} ${id} ${weight}${decisive ? '!' : ''}`)
 

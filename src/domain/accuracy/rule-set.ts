@@ -1,5 +1,6 @@
 // The rule set: every check that a score is made of. Numbers are permanent; a changed weight or rule is a new version.
 // Version 2 scores agencies' rates by what they carry, ignores converted prices, and takes merged or absent texts as sent.
+// Version 3 weighs an invalid code as a rate that can't be booked; what is only inferred from a text contradicts nothing.
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
 import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'
 import { expectedCancellationChecks } from './checks/expected-cancellation.ts'
@@ -14,7 +15,7 @@ import { roomDescriptionChecks } from './checks/room-description.ts'
 import type { Check, Checkup, Verdict } from './verdict.ts'
 
 export const ruleSet: { version: number; checks: readonly Check[] } = {
-  version: 2,
+  version: 3,
   checks: [
     ...rateDescriptionChecks,
     ...expectedRateNameChecks,

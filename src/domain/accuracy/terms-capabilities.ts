@@ -153,7 +153,7 @@ export const termsCapabilities: readonly Capability[] = [
     travel_port: details.sometimes,
     sabre: details.sometimes,
     presence: null,
-    checks: [],
+    checks: ['cancellation_policy.text_agrees'],
     source: 'Travelport AbsoluteDeadline or HoldTime; Sabre DepositPolicy Deadline',
   },
   {

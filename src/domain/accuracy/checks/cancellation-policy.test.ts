@@ -51,7 +51,31 @@ const oneNight: Partial<Checkup> = {
 }
 type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, checkup?: Partial<Checkup>]
 
+const forfeits = (day: string) => `If you cancel after 9:15 AM on ${day}, or do not arrive, you forfeit the deposit.`
 test.each<Case>([
+  [
+    'text_agrees',
+    'what is only inferred from a text accuses nobody',
+    'not_applicable',
+    words(forfeits('2 December, 2026'), { ...none, refundable: false, cancel_penalty_nights: null }),
+  ],
+  [
+    'text_agrees',
+    'a second text that says the same does',
+    'wrong',
+    words(forfeits('2 December, 2026'), {
+      ...none,
+      refundable: false,
+      cancel_penalty_nights: null,
+      rate_comment: 'Cancelling after 9:15 AM on 2 December, 2026 will forfeit the deposit',
+    }),
+  ],
+  [
+    'text_agrees',
+    'free until a day that is over says nothing of today',
+    'not_applicable',
+    words('CANCEL BY 6PM 2 MARCH 2026 TO AVOID CHARGE', { ...none, refundable: false }),
+  ],
   ['refundable_known', 'refundable', 'pass'],
   ['refundable_known', 'unknown', 'missing', { refundable: 'unknown' }],
   ['refundable_known', 'absent', 'missing', { refundable: null }],

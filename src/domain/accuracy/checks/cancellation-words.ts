@@ -21,6 +21,7 @@ const cancellationLabel = /cancel|refund/i
 /** Fees, pets, deposits, early departure and other rates' terms were left out by the reader. */
 export const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   let agreed = false
+  let inferred = 0
   for (const each of textsOf(rate, cancellationTexts, cancellationLabel)) {
     const terms = cancellationIn(each.text, checkup)
     for (const refund of terms.refund) {
@@ -28,16 +29,20 @@ export const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
       if (refund.refundable === rate.refundable) agreed = true
       else return differing(each, refund, rate.refundable ? 'refundable' : 'non-refundable', 'refundable')
     }
-    const deadline = judgeDeadlines(terms.deadlines, rate, checkup)
+    const deadlines = terms.deadlines.filter((term) => !isOfDeposit(term, rate, checkup))
+    const deadline = judgeDeadlines(deadlines, rate, checkup)
     if (deadline?.agrees === false) return differing(each, deadline.terms, deadline.expected, deadline.source)
     const penalty = terms.penalty && judgePenalty(terms.penalty, each.text, rate, checkup)
     if (terms.penalty && penalty?.agrees === false)
       return differing(each, terms.penalty, penalty.expected, 'cancel_penalty_amount')
     agreed ||= deadline?.agrees === true || penalty?.agrees === true
     // A free deadline in words on a rate whose money never comes back.
-    const first = terms.deadlines[0]
+    const first = deadlines.find((term) => !isOver(term, checkup))
+    if (first?.inferred) inferred += 1
     if (
       first &&
+      // What is only inferred accuses nobody, unless a second text of the rate says the same.
+      (!first.inferred || inferred > 1) &&
       rate.refundable === false &&
       terms.refund.length === 0 &&
       !structured(rate) &&
@@ -47,6 +52,16 @@ export const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   }
   return agreed ? pass('cancellation_info') : silent('cancellation_info', checkup)
 }
+
+/** AFTER 9:15 ON 2 FEBRUARY YOU FORFEIT THE DEPOSIT: the moment at which it is due promises nothing free before. */
+const isOfDeposit = (term: DeadlineTerm, { guarantee_deadline: due }: Rate, { time_zone }: Checkup): boolean =>
+  term.inferred === true &&
+  due !== null &&
+  term.date !== null &&
+  inEveryZone(due, time_zone, (local) => daysOfLocal(local).includes(term.date ?? '')) !== false
+/** What was free until a day before the reading is free no more. */
+const isOver = ({ date }: DeadlineTerm, { today }: Checkup): boolean =>
+  date !== null && /^\d{4}-/.test(date) && date < today
 
 const structured = (rate: Rate) => rate.cancellation_until !== null || rate.cancellation_deadline_offset !== null
 const isFree = (text: string, { start }: Span) =>

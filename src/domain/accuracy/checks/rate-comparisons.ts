@@ -8,6 +8,16 @@ import { notApplicable, pass, rulesUnread, unknown, wrong } from '../check-resul
 import { areOfOne, differs, isSoldTwice, neighboursOf, planTraits, propertyWords, normalWords } from '../neighbours.ts'
 import type { CheckResult, Checkup } from '../verdict.ts'
 
+/** A source of Sabre that has one text for rate and room alike: no rate of it is described apart from its room. */
+const isMergedIn = (each: Rate, { rate_source }: Rate): boolean => {
+  const words = normalWords(each.rate_description)
+  return (
+    each.rate_source?.code !== rate_source?.code ||
+    words === '' ||
+    [each.room_rate_description, each.room_detail].some((other) => normalWords(other) === words)
+  )
+}
+
 /** One plan's text on several rooms is right; if own data names no plans, only certainly different rates are compared. */
 export const notACopy = (rate: Rate, checkup: Checkup): CheckResult => {
   const field = 'rate_description'
@@ -15,10 +25,15 @@ export const notACopy = (rate: Rate, checkup: Checkup): CheckResult => {
   const words = normalWords(text)
   if (text === null || words === '') return rulesUnread(checkup) ? unknown(field) : notApplicable(field)
   const shown = { span: { start: 0, end: text.length }, shown: text.slice(0, 80) }
+  const isRoomText = ([rate.room_rate_description, rate.room_detail] as const).some(
+    (other) => normalWords(other) === words,
+  )
   // Where a source merges all texts, the name of the rate is the text of the room too.
-  const isMerged = checkup.gds === 'travel_port' && text === rate.rate_name
-  const room = ([rate.room_rate_description, rate.room_detail] as const).some((other) => normalWords(other) === words)
-  if (room && !isMerged)
+  const isMerged =
+    checkup.gds === 'travel_port'
+      ? text === rate.rate_name
+      : isRoomText && checkup.rates.every((each) => isMergedIn(each, rate))
+  if (isRoomText && !isMerged)
     return wrong(field, { ...shown, expected: 'a text about the rate', source: 'the same text describes the room' })
   const { descriptions } = neighboursOf(checkup)
   if (propertyWords(checkup).has(words) || normalWords(rate.property_description) === words)

@@ -14,6 +14,13 @@ const before = (changes: Partial<Rate> = {}) => ({ before_rules: new Map([['A1KR
 type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, checkup?: Partial<Checkup>]
 
 test.each<Case>([
+  [
+    'not_a_copy',
+    'the name of the room, where the source merges both texts',
+    'not_applicable',
+    { rate_description: 'Standard Room', room_rate_description: 'Standard Room', room_detail: null },
+    sabre,
+  ],
   ['name_present', 'a name', 'pass'],
   ['name_present', 'no name', 'missing', { rate_name: null }],
   ['name_present', 'a name of blanks and dots', 'missing', { rate_name: ' . ' }],

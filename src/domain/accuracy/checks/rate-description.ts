@@ -135,7 +135,7 @@ export const rateDescriptionChecks: readonly Check[] = [
   check(
     10,
     'rate_description.booking_code_format',
-    1,
+    5,
     { reason: 'Invalid codes can’t be booked.', source: '6 or 7 letters or digits' },
     bookingCodeFormat,
   ),

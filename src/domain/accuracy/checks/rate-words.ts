@@ -10,6 +10,7 @@ import { readInclusions } from '../text/inclusions/inclusions.ts'
 import type { InclusionKind } from '../text/inclusions/things.ts'
 import { describing, everything, remembered, type RateText, rooms, textsOf } from '../rate-texts.ts'
 import type { CheckResult, Checkup, Span } from '../verdict.ts'
+import { cancellationIn } from './cancellation-words.ts'
 import { inRate, isKnown, mealIncluded, mealsIn, mealTexts } from './meal-plans.ts'
 
 const cutIn = remembered(readCutWord)
@@ -40,7 +41,11 @@ export const noStalePeriod = (rate: Rate, checkup: Checkup): CheckResult => {
   const texts = textsOf(rate, everything, /./)
   for (const each of texts) {
     const stale = stalePeriod(periodsIn(each.text, checkup), checkup.today)
-    if (stale)
+    // A deadline that has passed is a term of this stay, not an old season.
+    if (
+      stale &&
+      !cancellationIn(each.text, checkup).deadlines.some(({ start, end }) => start < stale.end && stale.start < end)
+    )
       return wrong(each.field, {
         ...marked(each, stale),
         expected: 'current dates',

@@ -75,6 +75,13 @@ const deadlineTerm = ({ moment, start, end }: ClausePart): DeadlineTerm => {
   return { hours, days: hours === null && date === null ? (days ?? 0) : days, date, time, start, end }
 }
 
+/** CANCELING AFTER 8PM FORFEITS THE DEPOSIT says nothing of what is free before. */
+const inferredIn = (clauses: readonly Clause[], part: ClausePart): { inferred?: true } => {
+  const parts = clauses.find(({ moments }) => moments.has(part))?.parts ?? []
+  const before = parts[parts.indexOf(part) - 1]
+  return isOf(before, 'after', 'later') && !has(parts, 'free', 'refundable') ? { inferred: true } : {}
+}
+
 const isFree = (part: ClausePart) => isOf(part, 'free', 'refundable') || part.cost?.free === true
 const isCost = (part: ClausePart | undefined): part is ClausePart => part !== undefined && part.moment === undefined
 const isLoss = (part: ClausePart | undefined): part is ClausePart => isCost(part) && !isFree(part)
@@ -150,7 +157,12 @@ export const readStatements = (text: string): CancellationTerms => {
   const lost = refund.length === 0 && !first ? lostOf(clauses) : null
   return {
     refund: lost ? [lost] : refund.toSorted((a, b) => a.start - b.start),
-    deadlines: first ? [first, ...moments.filter((each) => each !== first)].map(deadlineTerm) : [],
+    deadlines: first
+      ? [first, ...moments.filter((each) => each !== first)].map((each) => ({
+          ...deadlineTerm(each),
+          ...inferredIn(clauses, each),
+        }))
+      : [],
     penalty: penaltyOf(clauses, first),
     noShow: clauses.some(({ parts: each }) => has(each, 'no_show') && !isToAgent(each)),
   }

@@ -4,7 +4,8 @@ import type { Decimal } from '../../../money.ts'
 import type { Span } from '../../verdict.ts'
 
 export type RefundTerm = { refundable: boolean } & Span
-export type DeadlineTerm = StatedDeadline & Span
+/** `inferred`: the text says what is lost after that moment; that nothing is lost before it is only concluded. */
+export type DeadlineTerm = StatedDeadline & { inferred?: true } & Span
 export type PenaltyTerm = {
   nights: number | null
   percent: string | null
