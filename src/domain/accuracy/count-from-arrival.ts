@@ -30,11 +30,12 @@ const fromArrival = (text: string, arrival: Day): string =>
 
 /** The same finding in words that fit any arrival date; texts quoted from the GDS stay unchanged. */
 export const countedFromArrival = (finding: Finding, arrival: Day): Finding => {
-  const { shown, expected, span } = finding
+  const { shown, expected, source, span } = finding
   if (!isCounted(finding) || !isDay(arrival)) return finding
   return {
     ...finding,
     ...(shown !== undefined && span === undefined && { shown: fromArrival(shown, arrival) }),
     ...(expected !== undefined && { expected: fromArrival(expected, arrival) }),
+    ...(source !== undefined && { source: fromArrival(source, arrival) }),
   }
 }

@@ -1,6 +1,10 @@
 // Advice for missing, truncated, outdated or unloadable values.
+import { isFromText } from '../checks/stated-in-text.ts'
+import type { Finding } from '../verdict.ts'
 import { type AdviceOf, capital, expectedIn, fieldOf, plainShown, shownIn } from './words.ts'
 
+/** What a text of the rate states already, or the values there are. */
+const fromText = (finding: Finding, values: string) => (isFromText(finding) ? expectedIn(finding) : values)
 const unknownCode = (shown: string | undefined) =>
   shown === undefined || !/^\w+$/.test(shown) ? '' : ` (the GDS shows code ${shown}, unknown)`
 const mealsNamed = (text: string) => text.replace(/^(?:the text|the words?) names? /, '')
@@ -65,20 +69,22 @@ export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
     hotel: 'Describe what makes this room different: another room has the same text',
     agent: 'Ask the hotel what makes this room different: another room has the same text',
   }),
-  'meal_plans.breakfast_known': () => ({
-    hotel: 'Set breakfast to included or not included',
+  'meal_plans.breakfast_known': (finding) => ({
+    hotel: `Set breakfast to ${fromText(finding, 'included or not included')}`,
     agent: 'Ask the hotel whether breakfast is included',
   }),
-  'meal_plans.other_meals_known': ({ field }) => ({
-    hotel: `Set ${field} to included or not included`,
-    agent: `Ask the hotel whether ${field} is included`,
+  'meal_plans.other_meals_known': (finding) => ({
+    hotel: `Set ${finding.field} to ${fromText(finding, 'included or not included')}`,
+    agent: `Ask the hotel whether ${finding.field} is included`,
   }),
-  'cancellation_policy.refundable_known': () => ({
-    hotel: 'Set the rate to refundable or non-refundable',
+  'cancellation_policy.refundable_known': (finding) => ({
+    hotel: `Set the rate to ${fromText(finding, 'refundable or non-refundable')}`,
     agent: 'Ask the hotel whether this rate is refundable',
   }),
-  'cancellation_policy.deadline_present': () => ({
-    hotel: 'Set a cancellation deadline, such as 18:00 on the day before arrival',
+  'cancellation_policy.deadline_present': (finding) => ({
+    hotel: isFromText(finding)
+      ? `Set the cancellation deadline to ${expectedIn(finding)}`
+      : 'Set a cancellation deadline, such as 18:00 on the day before arrival',
     agent: 'Ask the hotel how late guests can cancel free of charge',
   }),
   'cancellation_policy.deadline_computable': (finding) => ({
@@ -89,8 +95,10 @@ export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
     hotel: 'Set the cancellation penalty: nights, percent or amount',
     agent: 'Ask the hotel what a late cancellation costs',
   }),
-  'cancellation_policy.guarantee_present': () => ({
-    hotel: 'Set how bookings are secured: guarantee, deposit or prepayment',
+  'cancellation_policy.guarantee_present': (finding) => ({
+    hotel: isFromText(finding)
+      ? `Set the guarantee type to ${expectedIn(finding)}`
+      : 'Set how bookings are secured: guarantee, deposit or prepayment',
     agent: 'Ask the hotel whether it requires a guarantee, deposit or prepayment',
   }),
   'cancellation_policy.no_show_stated': () => ({
@@ -109,8 +117,10 @@ export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
     hotel: 'Set the price of an extra person',
     agent: 'Ask the hotel what an extra person costs',
   }),
-  'pricing.commission_value_present': () => ({
-    hotel: 'Set the commission percentage or amount',
+  'pricing.commission_value_present': (finding) => ({
+    hotel: isFromText(finding)
+      ? `Set the commission to ${expectedIn(finding)}`
+      : 'Set the commission percentage or amount',
     agent: 'Ask the hotel how much commission it pays',
   }),
   'pricing.currency_valid': (finding) => ({

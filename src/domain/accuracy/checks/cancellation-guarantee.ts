@@ -9,6 +9,7 @@ import { everything, remembered, textsOf } from '../rate-texts.ts'
 import type { CheckResult, Checkup, Span } from '../verdict.ts'
 import { agreesInUnits, type SizedCost } from './cost-units.ts'
 import { shownCostWords } from './expected-costs.ts'
+import { withTextValue } from './stated-in-text.ts'
 
 /** A deposit in high season may not be this stay's: it contradicts nothing. */
 type Payment = PaymentTerm & { ofSomeStays: boolean }
@@ -20,10 +21,21 @@ const guaranteeLabel = /guarantee|deposit/i
 export const guaranteePresent = (rate: Rate, checkup: Checkup): CheckResult => {
   if (rate.guarantee_type !== null && rate.guarantee_type.trim() !== '') return pass('guarantee_type')
   const inWords = textsOf(rate, ['credit_card_deposit_guarantee'], guaranteeLabel).length > 0
-  return inWords ? pass('guarantee_type') : absent('guarantee_type', rate, checkup, 'guarantee, deposit or prepayment')
+  if (inWords) return pass('guarantee_type')
+  const result = absent('guarantee_type', rate, checkup, 'guarantee, deposit or prepayment')
+  return withTextValue(result, 'guarantee', () =>
+    textsOf(rate, everything).flatMap(({ text }) =>
+      paymentIn(text, checkup).flatMap(({ kind, ofSomeStays }) => (ofSomeStays ? [] : (guaranteeTypes[kind] ?? []))),
+    ),
+  )
 }
 
 export type PaymentKind = PaymentTerm['kind']
+const guaranteeTypes: Partial<Record<PaymentKind, string>> = {
+  guarantee: 'Guarantee',
+  deposit: 'Deposit',
+  prepaid: 'Prepayment',
+}
 export const paymentKind = (type: string): PaymentKind | null => {
   if (/^pre-?pa/i.test(type)) return 'prepaid'
   if (/^dep/i.test(type)) return 'deposit'

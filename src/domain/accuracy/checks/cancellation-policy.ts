@@ -4,7 +4,8 @@ import { absent, check, notApplicable, pass, rulesUnread, unknown, wrong } from 
 import { cancellationTexts, everything, textsOf } from '../rate-texts.ts'
 import type { Check, CheckResult, Checkup } from '../verdict.ts'
 import { guaranteeAgrees, guaranteePresent } from './cancellation-guarantee.ts'
-import { cancellationIn, textAgrees } from './cancellation-words.ts'
+import { cancellationIn, cancellationLabel, textAgrees } from './cancellation-words.ts'
+import { deadlineValue, withTextValue } from './stated-in-text.ts'
 import { daysOfLocal, daysOfOffset } from '../../deadlines/days.ts'
 import { inEveryZone } from '../../deadlines/every-zone.ts'
 import { isMoment, needsZone } from '../../deadlines/hotel-clock.ts'
@@ -14,7 +15,14 @@ import { offsetText, storedAtHotel } from '../../deadlines/print.ts'
 const refundableKnown = (rate: Rate, checkup: Checkup): CheckResult =>
   typeof rate.refundable === 'boolean'
     ? pass('refundable')
-    : absent('refundable', rate, checkup, 'refundable or non-refundable')
+    : withTextValue(absent('refundable', rate, checkup, 'refundable or non-refundable'), 'refundable', () =>
+        termsOf(rate, checkup).flatMap(({ refund }) =>
+          refund.map((term) => (term.refundable ? 'refundable' : 'non-refundable')),
+        ),
+      )
+
+const termsOf = (rate: Rate, checkup: Checkup) =>
+  textsOf(rate, cancellationTexts, cancellationLabel).map(({ text }) => cancellationIn(text, checkup))
 
 /** An unreadable deadline on the wire is present; the next check tests whether it can be computed. */
 const deadlinePresent = (rate: Rate, checkup: Checkup): CheckResult => {
@@ -24,9 +32,15 @@ const deadlinePresent = (rate: Rate, checkup: Checkup): CheckResult => {
     rate.cancellation_deadline_offset !== null ||
     rate.unreadable.cancellation_deadline_offset !== undefined ||
     rate.refundable === false
-  return given
-    ? pass('cancellation_deadline')
-    : absent('cancellation_deadline', rate, checkup, 'a deadline, a cancel-before period, or non-refundable')
+  if (given) return pass('cancellation_deadline')
+  const result = absent('cancellation_deadline', rate, checkup, 'a deadline, a cancel-before period, or non-refundable')
+  const { stay, today } = checkup
+  if (!stay) return result
+  return withTextValue(result, 'deadline', () =>
+    termsOf(rate, checkup).flatMap(({ deadlines }) =>
+      deadlines.flatMap((term) => deadlineValue(term, stay.check_in, today) ?? []),
+    ),
+  )
 }
 
 const deadlineComputable = (rate: Rate, checkup: Checkup): CheckResult => {

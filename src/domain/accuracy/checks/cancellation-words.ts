@@ -16,7 +16,7 @@ import { inEveryZone } from '../../deadlines/every-zone.ts'
 import { offsetText, storedAtHotel } from '../../deadlines/print.ts'
 
 export const cancellationIn = remembered(readCancellation)
-const cancellationLabel = /cancel|refund/i
+export const cancellationLabel = /cancel|refund/i
 
 /** Fees, pets, deposits, early departure and other rates' terms were left out by the reader. */
 export const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {

@@ -4,6 +4,7 @@ import { countText } from '../../formats.ts'
 import type { Rate, ThreeState } from '../../rate.ts'
 import { absent, check, isOldMessage, notApplicable, pass, silent, unknown, wrong } from '../check-result.ts'
 import { type Meal, readMeals } from '../text/meals/meals.ts'
+import { withTextValue } from './stated-in-text.ts'
 import { describing, remembered, type TextField, textsOf } from '../rate-texts.ts'
 import type { Check, CheckResult, Checkup } from '../verdict.ts'
 
@@ -43,11 +44,14 @@ const otherMealsKnown = (rate: Rate, checkup: Checkup): CheckResult => {
 /** Sabre sends a meal only where it is included: it is missing where a text includes it. */
 const unstated = (meal: Meal, rate: Rate, checkup: Checkup): CheckResult => {
   const expected = `${meal} included or not included`
-  const isInText = () =>
-    mealTexts(rate).some(({ text }) => mealsIn(text, checkup).some((each) => each.meal === meal && each.included))
-  return checkup.gds === 'sabre' && checkup.calls.details === 'read' && isInText()
-    ? { verdict: 'missing', field: meal, expected }
-    : absent(meal, rate, checkup, expected)
+  const stated = () =>
+    mealTexts(rate).flatMap(({ text }) => mealsIn(text, checkup).filter((each) => each.meal === meal))
+  const isInText = () => stated().some(({ included }) => included)
+  const result: CheckResult =
+    checkup.gds === 'sabre' && checkup.calls.details === 'read' && isInText()
+      ? { verdict: 'missing', field: meal, expected }
+      : absent(meal, rate, checkup, expected)
+  return withTextValue(result, meal, () => stated().map(({ included }) => inclusionText(included)))
 }
 
 const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {

@@ -1,8 +1,12 @@
 // Checks of the price: present, in a real currency, adding up, plausible, and the same everywhere. S1§1
 import { isCurrency } from '../../codes/currencies.ts'
 import type { Rate } from '../../rate.ts'
+import { everything, textsOf } from '../rate-texts.ts'
 import { absent, check, notApplicable, pass, unknown, wrong } from '../check-result.ts'
 import type { Check, CheckResult, Checkup } from '../verdict.ts'
+import { shownCostWords } from './expected-costs.ts'
+import { commissionIn } from './rate-description.ts'
+import { withTextValue } from './stated-in-text.ts'
 import { plausible } from './price-plausible.ts'
 import { changeFlagged, nightsSumToStay, sumAgrees } from './price-sums.ts'
 import { extraPersonStated, mandatoryFeesInTotal, taxInclusionStated, textPriceAgrees } from './price-words.ts'
@@ -33,12 +37,21 @@ const currencyIsPropertys = (rate: Rate, checkup: Checkup): CheckResult => {
 const pays = /^(?:true|percentage|percent|flatrate|flat rate|amount|yes)$/i
 /** Variable, none and net have no value to load. */
 const openCommission = /^\s*(?:var|none|net|no\b)/i
+const commissionWords = (term: ReturnType<typeof commissionIn>): string[] => {
+  if (!term?.paid || term.varies) return []
+  const words = shownCostWords({ ...term, nights: null })
+  return words === '' ? [] : [words]
+}
 const commissionValuePresent = (rate: Rate, checkup: Checkup): CheckResult => {
   if (!pays.test(rate.commission_type ?? '') || openCommission.test(rate.commission_value ?? ''))
     return notApplicable('commission_value')
   return rate.commission_value !== null && /\d/.test(rate.commission_value)
     ? pass('commission_value')
-    : absent('commission_value', rate, checkup, 'the commission percentage or amount')
+    : withTextValue(
+        absent('commission_value', rate, checkup, 'the commission percentage or amount'),
+        'commission',
+        () => textsOf(rate, everything).flatMap(({ text }) => commissionWords(commissionIn(text, checkup))),
+      )
 }
 
 export const pricingChecks: readonly Check[] = [

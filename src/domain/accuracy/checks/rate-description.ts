@@ -40,7 +40,7 @@ const categoryMatchesName = (rate: Rate, checkup: Checkup): CheckResult => {
   })
 }
 
-const commissionIn = remembered(readCommission)
+export const commissionIn = remembered(readCommission)
 const commissionLabel = /^commission/i
 /** Old messages say 'Commission: Yes' in words. */
 const commissionKnown = (rate: Rate, checkup: Checkup): CheckResult => {
