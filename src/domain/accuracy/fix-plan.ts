@@ -1,5 +1,7 @@
-// What the score becomes when fixes are fixed, one after the other: wrong prices first, then the highest gain.
+// What the score becomes when fixes are fixed, one after the other: wrong prices first, by how much money they are wrong, then the highest gain.
 import type { FixableRate, FixPlan, Fix } from './cause.ts'
+import { compare, type Decimal } from '../money.ts'
+import { moneyDifference } from './money-difference.ts'
 import { checkOf } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
 import { type Criterion, criteria, type Finding, type Verdict, type Weights } from './verdict.ts'
@@ -58,7 +60,8 @@ export const fixPlanOf = (rates: readonly FixableRate[], fixes: readonly Fix[]):
     }
   const gains = gainsIn(cells, touched)
   const alone = [...gains]
-  const queue = newQueue((a, b) => comesBefore(fixes, a, b))
+  const differences = fixes.map(moneyDifference)
+  const queue = newQueue((a, b) => comesBefore(fixes, differences, a, b))
   for (const [fix, gain] of gains.entries()) queue.push({ fix, gain })
   const from = shownPercent(all)
   const steps: FixPlan['steps'] = []
@@ -141,11 +144,13 @@ const applyFix = (cell: CriterionCell, fix: number, gains: number[]): GainEntry[
   })
 }
 
-/** Wrong prices first, then the greater gain; ties by what is lost alone, then by key. */
-const comesBefore = (fixes: readonly Fix[], a: GainEntry, b: GainEntry): boolean => {
+/** Wrong prices first, the greatest difference before others; then the greater gain; ties by what is lost alone, then by key. */
+const comesBefore = (fixes: readonly Fix[], differences: readonly Decimal[], a: GainEntry, b: GainEntry): boolean => {
   const [left, right] = [fixes[a.fix], fixes[b.fix]]
   if (!left || !right) return false
   if (left.money !== right.money) return left.money
+  const difference = compare(differences[a.fix] ?? '0', differences[b.fix] ?? '0')
+  if (difference !== 0) return difference > 0
   if (a.gain !== b.gain) return a.gain > b.gain
   return left.lost === right.lost ? left.key < right.key : left.lost > right.lost
 }

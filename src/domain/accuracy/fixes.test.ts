@@ -156,6 +156,37 @@ describe('fixing', () => {
     const best = Math.max(...others.map((fix) => alone.get(fix.key) ?? 0))
     expect(fixPlanOf(fixableRates(rates), others).steps[0]?.alone).toBe(best)
   })
+  test('of wrong prices the greatest difference in money comes first, whatever the others gain', () => {
+    const priced = (check: Finding['check'], shown: string, expected: string): Finding => ({
+      check,
+      verdict: 'wrong',
+      field: check === 'pricing.plausible' ? 'total' : 'currency',
+      shown,
+      expected,
+    })
+    const wrongBy = (rate_id: number, finding: Finding): Scored => ({
+      rate_id,
+      verdicts: { [finding.check]: 'wrong' },
+      findings: [finding],
+    })
+    const small = priced('pricing.plausible', 'EUR 103.00', 'about EUR 101.50')
+    const rates = [
+      wrongBy(1, priced('pricing.currency_valid', 'EUX', 'an ISO 4217 currency')),
+      ...[2, 3].map((id) => wrongBy(id, small)),
+      wrongBy(4, priced('pricing.sum_agrees', 'EUR 773,740', 'EUR 15784 = 15000 + 784')),
+      wrongBy(5, priced('pricing.matches_expected', 'EUR 90.00 on 2026-12-12', 'EUR 140.00 on 2026-12-12')),
+    ]
+    const fixes = fixesOf(rates.map(faulty), advice)
+    const order = fixPlanOf(fixableRates(rates), fixes).steps.map(
+      ({ key }) => fixes.find((fix) => fix.key === key)?.check,
+    )
+    expect(order).toEqual([
+      'pricing.sum_agrees',
+      'pricing.matches_expected',
+      'pricing.plausible',
+      'pricing.currency_valid',
+    ])
+  })
   test('the passed weight of a criterion returns with its last decisive finding only', () => {
     const verdicts: Record<string, Verdict> = {
       'pricing.total_present': 'pass',
