@@ -59,3 +59,19 @@ test('an inclusion stands behind its thing after a comma, and a number before it
 
 test('a transfer behind the bed does not take it away', () =>
   expect(readBeds('GARDEN VIEW KING AIRPORT TRANSFER EXTRA').map(({ kind }) => kind)).toEqual(['king']))
+
+test.each([
+  'WHEN CHOOSING A NON-REFUNDABLE RATE, THE FULL AMOUNT IS CHARGED AT BOOKING',
+  'A DEPOSIT OF 50 PCT IS REQUIRED WHEN BOOKING A PREPAID RATE',
+  'FOR PREPAID RATES NO REFUND IS GIVEN',
+])('%s: a condition about another rate says nothing about this one', (text) => {
+  expect(readCancellation(text)).toEqual({ refund: [], deadlines: [], penalty: null, noShow: false })
+  expect(readPayment(text)).toEqual([])
+  const { deadlines, penalty, refund } = readCancellation(`FREE CANCELLATION UNTIL 6PM DAY OF ARRIVAL. ${text}`)
+  expect([deadlines.length, penalty, refund.map((each) => each.refundable)]).toEqual([1, null, [true]])
+})
+test.each([
+  'NON-REFUNDABLE RATE, THE FULL AMOUNT IS CHARGED AT BOOKING',
+  'THIS IS A PREPAID RATE. NO REFUND',
+])('%s is about this rate', (text) =>
+  expect(readPayment(text).length + readCancellation(text).refund.length).toBeGreaterThan(0))

@@ -1,4 +1,5 @@
 // Reads cancellation terms in hotel English: refundable or not, until when, and what it costs later.
+import { withoutOtherRates } from '../other-rates.ts'
 import { readEastAsianCancellation } from '../east-asian/cancellation.ts'
 import { isEastAsian } from '../east-asian/letters.ts'
 import { readStatements } from './statements.ts'
@@ -32,7 +33,8 @@ const without = (text: string, clauses: readonly RegExp[]): string =>
 const hasTerms = ({ refund, deadlines, penalty, noShow }: CancellationTerms): boolean =>
   refund.length > 0 || deadlines.length > 0 || penalty !== null || noShow
 
-export const readCancellation = (text: string): CancellationTerms => {
+export const readCancellation = (written: string): CancellationTerms => {
+  const text = withoutOtherRates(written)
   if (isEastAsian(text)) {
     const terms = readEastAsianCancellation(text)
     if (hasTerms(terms)) return terms

@@ -3,6 +3,7 @@ import type { Span } from '../../verdict.ts'
 import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
 import { clausesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
 import { type DepositSize, sizeIn } from './deposit-size.ts'
+import { withoutOtherRates } from '../other-rates.ts'
 import { isAhead, isAtBooking, isAtHotel, isWholePayment } from './payment-times.ts'
 
 export type PaymentTerm = {
@@ -237,7 +238,8 @@ const isAskedIn = (text: string): boolean =>
 
 /** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
-export const readPayment = (text: string): PaymentTerm[] => {
+export const readPayment = (written: string): PaymentTerm[] => {
+  const text = withoutOtherRates(written)
   if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
   const clauses = clausesOf(moneyTokens(text))
