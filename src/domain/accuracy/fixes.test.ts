@@ -110,6 +110,19 @@ describe('fixes', () => {
   })
 })
 
+const priced = (check: Finding['check'], shown: string, expected: string): Finding => ({
+  check,
+  verdict: 'wrong',
+  field: check === 'pricing.plausible' ? 'total' : 'currency',
+  shown,
+  expected,
+})
+const wrongBy = (rate_id: number, finding: Finding): Scored => ({
+  rate_id,
+  verdicts: { [finding.check]: 'wrong' },
+  findings: [finding],
+})
+
 describe('fixing', () => {
   test.each([
     1, 2, 3, 4, 5, 6, 7, 8,
@@ -157,18 +170,6 @@ describe('fixing', () => {
     expect(fixPlanOf(fixableRates(rates), others).steps[0]?.alone).toBe(best)
   })
   test('of wrong prices the greatest difference in money comes first, whatever the others gain', () => {
-    const priced = (check: Finding['check'], shown: string, expected: string): Finding => ({
-      check,
-      verdict: 'wrong',
-      field: check === 'pricing.plausible' ? 'total' : 'currency',
-      shown,
-      expected,
-    })
-    const wrongBy = (rate_id: number, finding: Finding): Scored => ({
-      rate_id,
-      verdicts: { [finding.check]: 'wrong' },
-      findings: [finding],
-    })
     const small = priced('pricing.plausible', 'EUR 103.00', 'about EUR 101.50')
     const rates = [
       wrongBy(1, priced('pricing.currency_valid', 'EUX', 'an ISO 4217 currency')),
