@@ -20,7 +20,7 @@ const verbs =
 const layout: Record<string, [files: string, imports: string]> = {
   domain: ['domain/**/*.ts', ''],
   contract: [
-    'contract/{address-numbers,endpoint,page-meta,paging,refusals,token-scopes,values,checkup-values,rate-values,own-values,own-answers,own-records,<feature>}{,.test}.ts',
+    'contract/{address-numbers,endpoint,page-meta,paging,refusals,schema-messages,token-scopes,values,checkup-values,rate-values,own-values,own-answers,own-records,<feature>}{,.test}.ts',
     'domain',
   ],
   'gds/testing': ['gds/testing/*.ts', 'gds domain'],

@@ -11,10 +11,11 @@ export const billingCycles = ['month', 'year'] as const
 const payers = ['owner', 'travel_agent'] as const
 const unpaid = ['unpaid'] as const
 
+const amountWords = 'Use an amount such as 49.00'
 const planAmount = z
-  .string()
+  .string(amountWords)
   .trim()
-  .regex(/^\d{1,10}(\.\d{1,2})?$/, 'Use an amount such as 49.00')
+  .regex(/^\d{1,10}(\.\d{1,2})?$/, amountWords)
 const planCount = wholeNumber(0, 100_000_000, { error: 'Use a whole number', most: 'Use at most 100000000' })
 
 /** What an administrator enters. `requests_price_above_threshold` is the price per 100 queries above the limit. */

@@ -52,9 +52,11 @@ export const UserChange = z.object({
 })
 export type UserChange = z.output<typeof UserChange>
 
+export const noGds = 'Al least one GDS must be selected'
 export const Confirmation = z.object({
   first_plan: Id,
-  gds: z.array(gdsChoice).min(1, 'Al least one GDS must be selected').max(2),
+  /** Without it those that were set before, by `PATCH /users/{id}`. */
+  gds: z.array(gdsChoice).min(1, noGds).max(2).optional(),
   hotels: hotelIds.default([]),
 })
 

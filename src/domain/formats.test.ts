@@ -4,6 +4,7 @@ import {
   bedListsText,
   bedsText,
   countText,
+  currencyText,
   dayText,
   listText,
   momentText,
@@ -35,6 +36,13 @@ test.each([
   ['1234.50', null, '1,234.50'],
   ['10.00', 'not a code', 'not a code 10.00'],
 ])('%s %s is %s: no digit is lost', (amount, currency, text) => expect(moneyText(amount, currency)).toBe(text))
+
+test.each([
+  ['EUR', 'EUR (Euro, €)'],
+  ['PLN', 'PLN (Polish Zloty, zł)'],
+  ['CHF', 'CHF (Swiss Franc)'],
+  ['QQQ', 'QQQ'],
+])('S2§3: the currency %s has its name and symbol: %s', (code, text) => expect(currencyText(code)).toBe(text))
 
 test('numbers, percentages and counts', () => {
   expect([numberText('1234567.50'), numberText(999), numberText(-1000)]).toEqual(['1,234,567.50', '999', '-1,000'])

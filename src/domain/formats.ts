@@ -29,6 +29,12 @@ export const moneyText = (amount: Decimal, currency: string | null): string => {
   return `${amount.startsWith('-') ? '-' : ''}${currency} ${grouped(whole)}${written === '' ? '' : `.${written}`}`
 }
 
+/** `EUR (Euro, €)`; without a symbol of its own `CHF (Swiss Franc)`; what is no currency stays unchanged. S2§3 */
+export const currencyText = (code: string): string => {
+  const { name, symbol } = currencyOf(code) ?? {}
+  return name === undefined ? code : `${code} (${[name, symbol !== code && symbol].filter(Boolean).join(', ')})`
+}
+
 /** A score as a whole percentage; '-' without one. */
 export const scoreText = (score: number | null): string => (score === null ? '-' : `${Math.round(score)}%`)
 

@@ -2,7 +2,7 @@
 import type { Criterion } from '../accuracy/verdict.ts'
 import { cancelBeforeText, sentTimeText } from '../deadlines/print.ts'
 import { deadlineWithZone } from '../deadlines/shown-deadline.ts'
-import { bedListsText } from '../formats.ts'
+import { bedListsText, currencyText } from '../formats.ts'
 import { type FieldEntry, guests, moneyEntry, codedText, short, textEntry, yesNoEntry, textContent } from './fields.ts'
 import {
   rateName,
@@ -136,7 +136,11 @@ export const detailSections: readonly FieldSection[] = [
     entries: [
       total,
       rateTotal,
-      short('Currency', 'currency'),
+      {
+        label: 'Currency',
+        fields: ['currency'],
+        shown: ({ currency }) => textContent(currency && currencyText(currency)),
+      },
       firstNightEntry,
       stayBase,
       moneyEntry('Base price from', 'price_base_from'),

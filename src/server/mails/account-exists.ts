@@ -1,15 +1,21 @@
-// To the holder of an address that somebody registers again: the page that they see does not say that it is taken. S1§7
+// To the holder of an address that somebody registers again or invites: the page that they see does not say that it is taken. S1§7
 import { z } from 'zod'
 import { mail, mailName } from './mail.ts'
 
 export const accountExists = mail({
-  values: z.object({ first_name: mailName }),
+  values: z.object({ first_name: mailName, inviter: mailName.optional() }),
   subject: () => 'You already have a Rateproof account',
-  body: ({ first_name }) => [
+  body: ({ first_name, inviter }) => [
     `Hello ${first_name},`,
-    'Someone tried to sign up for Rateproof with this email address, which already has an account. Nothing was changed.',
-    'If this was you, sign in. If you’ve forgotten your password, reset it on the sign-in page.',
+    inviter === undefined
+      ? 'Someone tried to sign up for Rateproof with this email address, which already has an account. Nothing was changed.'
+      : `${inviter} invited you to Rateproof, but this email address already has an account. Nothing was changed.`,
+    inviter === undefined
+      ? 'If this was you, sign in. If you’ve forgotten your password, reset it on the sign-in page.'
+      : 'To keep using your account, sign in. To join theirs, ask them to invite you at another email address.',
     { action: 'Sign in' },
-    'If this wasn’t you, ignore this email.',
+    inviter === undefined
+      ? 'If this wasn’t you, ignore this email.'
+      : 'If you don’t know the sender, ignore this email.',
   ],
 })

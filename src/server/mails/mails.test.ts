@@ -90,12 +90,19 @@ test('a value that a template does not know is refused before the mail is stored
   expect(() => mails.feedback.write({ name: 'A' })).toThrow(/email/)
 })
 
+test('an invitee who has an account reads who invited them, not that someone tried to sign up', () => {
+  const words = mails.account_exists.write({ first_name: 'Ada', inviter: 'Olga Owner' }).blocks.join(' ')
+  expect(words).toContain('Olga Owner invited you to Rateproof, but this email address already has an account.')
+  expect(words).not.toContain('sign up')
+})
+
 const typed = 'You won\r\nhttps://evil.example/prize '.repeat(4)
 test.each([
   ['verification', { first_name: typed, name: typed, business: typed }],
   ['verification', { first_name: typed, name: typed, business: typed, choose_password: true }],
   ['password_reset', { first_name: typed }],
   ['account_exists', { first_name: typed }],
+  ['account_exists', { first_name: typed, inviter: typed }],
   ['email_already_verified', { first_name: typed }],
   ['invitation', { inviter: typed, account: typed, days: 14 }],
   ['trial_invitation', { first_name: typed, trial_ends_at: '2026-12-24' }],

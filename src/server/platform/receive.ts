@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { schemaMessage } from '../../contract/schema-messages.ts'
 import { holdsUnstorable, unpacked } from './bodies.ts'
 import { gdsNamed, isGzipped, mediaTypeOf } from './gate.ts'
 import { Refusal } from './refusal.ts'
@@ -39,7 +40,7 @@ export const receive = async (
     }
     if (schemas[part] && holdsUnstorable(request[part]))
       throw new Refusal('invalid', 'The text contains characters that cannot be saved')
-    const read = schemas[part]?.safeParse(request[part] ?? (part === 'body' ? {} : undefined))
+    const read = schemas[part]?.safeParse(request[part] ?? (part === 'body' ? {} : undefined), { error: schemaMessage })
     if (read?.success) received[part] = read.data
     else for (const issue of read?.error.issues ?? []) addIssue(errors, issue)
   }

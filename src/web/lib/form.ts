@@ -1,5 +1,6 @@
 // A form: its values are checked by a schema of the contract, then by the server, and a draft survives a reload. S1§5
 import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { schemaMessage } from '../../contract/schema-messages.ts'
 import { ApiError, loadWhenUsed } from './call.ts'
 
 /** What a form holds: text by the names of its fields, which are the paths of the schema. */
@@ -9,7 +10,10 @@ type FieldErrors = Record<string, string>
 
 type Issue = { path: readonly PropertyKey[]; message: string }
 export type FormSchema<T> = {
-  safeParse: (values: unknown) => { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } }
+  safeParse: (
+    values: unknown,
+    params?: { error: typeof schemaMessage },
+  ) => { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } }
 }
 type FormOptions<T> = {
   /** A function loads it with the first key, so that the first view of the page does not wait for it. */
@@ -41,7 +45,7 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
     const typed = valuesOf(form)
     const loaded = await loadWhenUsed(load).catch((error: ApiError) => error)
     if (loaded instanceof ApiError) return { form: loaded.message }
-    const read = loaded.safeParse(typed)
+    const read = loaded.safeParse(typed, { error: schemaMessage })
     if (!read.success) return firstOf(read.error.issues)
     try {
       await send(read.data, typed)

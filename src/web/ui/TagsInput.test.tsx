@@ -1,8 +1,8 @@
 // S1§5: values split on commas; exceeding the maximum number is prevented and reported.
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { type FormEvent, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { TagsInput } from './TagsInput.tsx'
 
 afterEach(cleanup)
@@ -32,8 +32,26 @@ test('the fourth is refused in the words of the specification', async () => {
   expect(sent).toEqual(['A', 'B', 'C'])
   expect(screen.getByRole('alert').textContent).toBe('Max values reached: 3')
   await userEvent.click(screen.getByRole('button', { name: 'Remove B' }))
-  expect(sent).toEqual(['A', 'C'])
+  expect(sent).toEqual(['A', 'C', 'D'])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a fourth stays typed, and a form is not sent without it', async () => {
+  const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  render(
+    <form onSubmit={send}>
+      <Codes />
+      <button type="submit">Search</button>
+    </form>,
+  )
+  await type('A,B,C,D')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('RAC')).toHaveProperty('value', 'D')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove B' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(sent).toEqual(['A', 'C', 'D'])
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('Backspace in the empty field takes the last one back', async () => {

@@ -1,7 +1,7 @@
 // A few short codes as tags: split on commas, added on Enter and on leaving, at most `max` of them. S1§5
 import './fields.css'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 type TagsInputProps = {
   label: string
@@ -29,22 +29,30 @@ export const TagsInput = ({
   const id = useId()
   const [typed, setTyped] = useState('')
   const [full, setFull] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const message = full ? `Max values reached: ${max}` : error
 
   const add = (text: string) => {
     const together = [...new Set([...values, ...(phrases ? phraseIn : codesIn)(text).filter(Boolean)])]
     setFull(together.length > max)
-    setTyped('')
-    if (together.length > values.length) onChange(together.slice(0, max))
+    // What is too much stays typed: nothing is sent without it unnoticed.
+    setTyped(together.slice(max).join(', '))
+    if (together.length > values.length && values.length < max) onChange(together.slice(0, max))
   }
+  // A form is not sent while one is too much.
+  useEffect(() => input.current?.setCustomValidity(full ? `Max values reached: ${max}` : ''), [full, max])
   const type = (text: string) => {
-    if (!phrases && text.includes(',')) return add(text)
+    if (!phrases && text.includes(',') && values.length < max) return add(text)
     setFull(text !== '' && values.length >= max)
     setTyped(text)
   }
   const remove = (value: string) => {
-    setFull(false)
-    onChange(values.filter((kept) => kept !== value))
+    const kept = values.filter((each) => each !== value)
+    // One that waits takes the place.
+    const together = full ? [...new Set([...kept, ...(phrases ? phraseIn : codesIn)(typed).filter(Boolean)])] : kept
+    if (full) setTyped(together.slice(max).join(', '))
+    setFull(together.length > max)
+    onChange(together.slice(0, max))
   }
   const press = (event: KeyboardEvent) => {
     const last = values.at(-1)
@@ -70,6 +78,7 @@ export const TagsInput = ({
         ))}
         <input
           id={id}
+          ref={input}
           value={typed}
           disabled={disabled}
           autoComplete="off"

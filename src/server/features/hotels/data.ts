@@ -99,20 +99,29 @@ const hotelRecord = rowShape({
   currency: col.text.nullable(),
   property: col.json<Property>().nullable(),
   property_read_at: col.text.nullable(),
+  /** Of whoever asks. */
+  custom_emails: col.json<{ email: string }[]>(),
 })
 export type HotelRecord = z.output<typeof hotelRecord>
 
-/** One hotel with the selected GDS's data; without a person, access is not checked. */
-export const findHotel = async (db: Database, person: Person | undefined, id: number, gds: GdsId | undefined) => {
+type CheckupKey = { tenant_id: number; checkup_id: number }
+/** One hotel with the selected GDS's data, in reach of a person; by one of its checkups access is not checked. */
+export const findHotel = async (db: Database, by: Person | CheckupKey, id: number, gds: GdsId | undefined) => {
+  const holder =
+    'checkup_id' in by
+      ? sql`(select user_id from checkups where tenant_id = ${by.tenant_id} and id = ${by.checkup_id})`
+      : sql`${by.id}`
   const found = sql`
     select hotels.id, name, address, city, post_code, country, email, latitude, longitude, time_zone,
       ${iso(sql`hotels.created_at`)} created_at, ${gdsHotelsOf(sql`hotels.id`)},
-      s.id gds_hotel_id, s.currency, d.fields property, ${iso(sql`d.read_at`)} property_read_at
+      s.id gds_hotel_id, s.currency, d.fields property, ${iso(sql`d.read_at`)} property_read_at,
+      coalesce((select jsonb_agg(jsonb_build_object('email', a.email)) from agent_emails a
+        where a.tenant_id = ${by.tenant_id} and a.user_id = ${holder} and a.hotel_id = hotels.id), '[]') custom_emails
     from hotels
       left join lateral (
         select id, currency from gds_hotels where hotel_id = hotels.id and gds_id = ${gds ?? 0} order by id limit 1) s on true
       left join gds_hotel_details d on d.gds_hotel_id = s.id
-    where hotels.id = ${id} and ${person ? hotelsInReachOf(person) : sql`true`}`
+    where hotels.id = ${id} and ${'checkup_id' in by ? sql`true` : hotelsInReachOf(by)}`
   return rowOf(db, hotelRecord, found)
 }
 

@@ -47,6 +47,14 @@ test('a hotel carries ids and chain codes of both GDS and the searcher’s addre
   expect(ids(await search({ email: '@', user_id: String(people.travel_agent) }, 'admin'))).toEqual([101])
 })
 
+test('S2§3: a hotel itself carries the searcher’s addresses as a list, nobody else’s', async () => {
+  await ask('travel_agent', 'PATCH /hotels/101/agent-emails', { body: { email: 'quay@hotel.example' } })
+  const emailsOf = async (who: 'travel_agent' | 'admin') =>
+    (await ask(who, 'GET /hotels/101', { headers: { 'gds-name': 'travel_port' } })).body.data.custom_emails
+  expect(await emailsOf('travel_agent')).toEqual([{ email: 'quay@hotel.example' }])
+  expect(await emailsOf('admin')).toEqual([])
+})
+
 test('recent searches are the searcher’s own, newest first and each once; lists that ask with recent=0 are not kept', async () => {
   await query('delete from hotel_searches')
   expect(await recent()).toEqual([])

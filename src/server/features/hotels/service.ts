@@ -98,7 +98,8 @@ export const hotelOfCheckup = async (
 ): Promise<Hotel | null> => {
   const checkup = await findCheckup(context.db, tenant_id, checkup_id)
   const gds: GdsName = checkup?.gds_id === 2 ? 'sabre' : 'travel_port'
-  const hotel = checkup && (await findHotel(context.db, undefined, checkup.hotel_id, gdsIdOf(gds)))
+  const by = { tenant_id, checkup_id }
+  const hotel = checkup && (await findHotel(context.db, by, checkup.hotel_id, gdsIdOf(gds)))
   return hotel ? wholeHotel(context, hotel, checkup, gds, entries) : null
 }
 
@@ -119,7 +120,6 @@ const wholeHotel = async (
     chain_code: sold?.chain_code ?? null,
     today: todayIn(hotel.time_zone, context.now()),
     ...staticFields(hotel, { property, read_at: property_read_at, names: await amenityNames(context, gds) }),
-    custom_emails: [],
     property_ids: { sabre_id: atSabre?.property_id ?? null, travelport_id: atTravelport?.property_id ?? null },
     chain_codes: {
       sabre_chain_code: atSabre?.chain_code ?? null,

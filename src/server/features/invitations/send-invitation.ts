@@ -26,7 +26,7 @@ export const sendInvitation = async (
       tenant_id,
       to: email,
       mail: 'account_exists',
-      values: { first_name },
+      values: { first_name, inviter: inviter.name },
       link: '/login',
     })
   const account = invited_to === null ? null : await findTenantName(tx, tenant_id)

@@ -1,5 +1,6 @@
 // The prices of a season that a table of plans and rooms was filled with: all of them one version, or none with each cell's problem.
 import type { z } from 'zod'
+import { schemaMessage } from '../../../contract/schema-messages.ts'
 import type { ownData } from '../../../contract/own-data.ts'
 import { OwnAmount as amountOf } from '../../../contract/own-values.ts'
 import type { OwnOrder, OwnProblem } from '../../../domain/own-data/orders.ts'
@@ -51,7 +52,7 @@ const ordersOf = (own: OwnData, { cells, ...season }: PriceGrid) => {
     else if (room_id !== null && !room) errors[path] = ['This room no longer exists']
     if (!plan || (room_id !== null && !room)) return []
     const finder = finderOf('prices', { ...unnamedFields, ...season, plan_id, room_id })
-    const read = amountOf.nullable().safeParse(amount)
+    const read = amountOf.nullable().safeParse(amount, { error: schemaMessage })
     if (!read.success) errors[path] = read.error.issues.map(({ message }) => message)
     if (listed.has(finder)) errors[path] = ['This rate plan and room are listed twice']
     listed.add(finder)

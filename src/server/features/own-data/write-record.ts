@@ -1,5 +1,6 @@
 // Creates, changes and removes one record of own data, as a form asks for.
 import type { z } from 'zod'
+import { schemaMessage } from '../../../contract/schema-messages.ts'
 import { ownInput } from '../../../contract/own-values.ts'
 import type { OwnOrder } from '../../../domain/own-data/orders.ts'
 import { capital } from '../../../domain/own-data/record-words.ts'
@@ -135,7 +136,7 @@ const sentFields = (kind: OwnKind, body: RecordBody): RecordBody => {
   const fields: RecordBody = {}
   for (const [field, value] of Object.entries(body)) {
     const schema = Object.hasOwn(shape, field) ? shape[field] : undefined
-    const read = schema?.safeParse(value)
+    const read = schema?.safeParse(value, { error: schemaMessage })
     if (!read) errors[field] = ['Unknown field']
     else if (read.success) fields[field] = read.data
     else errors[field] = read.error.issues.map(({ message }) => message)

@@ -1,6 +1,6 @@
 // Confirms an account: plan, GDS, hotels, and the trial that begins. S1§4
 import type { z } from 'zod'
-import type { Confirmation } from '../../../contract/users.ts'
+import { type Confirmation, noGds } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
@@ -25,7 +25,7 @@ export const confirmUser = async (
   context: Context,
   user: Person,
   target: Person,
-  { first_plan, gds, hotels }: z.output<typeof Confirmation>,
+  { first_plan, gds: given, hotels }: z.output<typeof Confirmation>,
   request: RequestContext,
 ) => {
   const today = todayIn(null, context.now())
@@ -36,6 +36,8 @@ export const confirmUser = async (
     if (!(await isPlanSold(tx, first_plan))) throw invalid({ first_plan: ['Choose a plan'] })
     if (target.role !== 'travel_agent' && wanted.length === 0)
       throw invalid({ hotels: ['Al least one hotel must be assigned'] })
+    const gds = given ?? (await findUser(tx, target.id))?.gds ?? []
+    if (gds.length === 0) throw invalid({ gds: [noGds] })
     if (!(await confirmStatus(tx, target))) throw new Refusal('conflict', 'This account is already confirmed')
     await insertHotels(tx, target, wanted)
     await replaceGds(tx, target, gds)

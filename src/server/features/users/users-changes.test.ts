@@ -235,6 +235,18 @@ describe('confirming and dismissing (S1§4)', () => {
     expect(await query(`select mail from outbox where tenant_id = ${tenant_id}`)).toEqual([{ mail: 'welcome' }])
   })
 
+  test('S1§7: first_plan and hotels are enough once PATCH has set the GDS; before that it is 422', async () => {
+    const { id } = await newcomer()
+    const body = { first_plan: plans.used, hotels: [hotels.own] }
+    expect(await ask('admin', `POST /users/${id}/confirm`, { body })).toMatchObject({
+      status: 422,
+      body: { errors: { gds: ['Al least one GDS must be selected'] } },
+    })
+    expect((await patch('admin', id, { gds: [{ id: 2 }] })).status).toBe(200)
+    const confirmed = await ask('admin', `POST /users/${id}/confirm`, { body })
+    expect(confirmed).toMatchObject({ status: 200, body: { data: { status: 'active', gds: [2] } } })
+  })
+
   test('dismissing deletes the person and their account, and leaves the log; others are 409', async () => {
     const { id, tenant_id } = await newcomer()
     await query(`insert into tokens (hash, kind, tenant_id, user_id, expires_at)

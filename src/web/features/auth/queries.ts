@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { auth, type Profile } from '../../../contract/auth.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'
+import { deviceName } from '../../lib/device-name.ts'
 import { settleGds } from '../../lib/gds.ts'
 import { claimTab, logIn, logOut } from '../../lib/session.ts'
 import { gdsChoicesOf, isAgent, lockOf, paysFor, readsOwnData } from '../../parts/account/account.ts'
@@ -26,7 +27,7 @@ export const logInSchema = async () => (await import('./values.ts')).logInSchema
 
 export const logInWith = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async (sent: Credentials) => call(auth.logIn, { body: sent }),
+    mutationFn: async (sent: Credentials) => call(auth.logIn, { body: { ...sent, device_name: deviceName() } }),
     onSuccess: ({ data }) => {
       if ('token' in data) enterWith(client, data.token)
     },

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { access, type CheckedLink } from '../../../contract/access.ts'
 import { call } from '../../lib/call.ts'
+import { deviceName } from '../../lib/device-name.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { enterWith } from './queries.ts'
@@ -64,7 +65,7 @@ export const useDemo = (hash: string) => {
   const enter = useLogIn()
   const { data, error } = useQuery({
     queryKey: ['demo', hash],
-    queryFn: async () => (await call(access.enterDemo, { params: { hash }, body: { device_name: 'browser' } })).data,
+    queryFn: async () => (await call(access.enterDemo, { params: { hash }, body: { device_name: deviceName() } })).data,
     ...onceOnly,
   })
   useEffect(() => {

@@ -2,12 +2,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { secondFactor } from '../../../contract/second-factor.ts'
 import { call } from '../../lib/call.ts'
+import { deviceName } from '../../lib/device-name.ts'
 import { enterWith } from './queries.ts'
 
 export const useEnterCode = (challenge: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (code: string) => call(secondFactor.logIn, { body: { challenge, code } }),
+    mutationFn: async (code: string) =>
+      call(secondFactor.logIn, { body: { challenge, code, device_name: deviceName() } }),
     onSuccess: ({ data }) => enterWith(client, data.token),
   })
 }

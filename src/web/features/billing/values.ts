@@ -5,9 +5,9 @@ import type { FieldValues } from '../../lib/form.ts'
 
 /** The state of the US has its own field, a list; both are one field of the billing details. S1§3 */
 export const detailsSchema = {
-  safeParse: (values: unknown) => {
+  safeParse: (values: unknown, params?: Parameters<typeof BillingDetails.safeParse>[1]) => {
     const { stateUs, ...fields } = values as FieldValues
-    const read = BillingDetails.safeParse(stateUs === undefined ? fields : { ...fields, state: stateUs })
+    const read = BillingDetails.safeParse(stateUs === undefined ? fields : { ...fields, state: stateUs }, params)
     if (read.success || stateUs === undefined) return read
     const issues = read.error.issues.map((issue) =>
       issue.path[0] === 'state' ? { ...issue, path: ['stateUs'] } : issue,

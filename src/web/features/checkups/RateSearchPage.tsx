@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
 import { CodesSkeleton } from '../../parts/rate/CodesPanel.tsx'
-import { searchAction } from '../../parts/stay/rate-search.ts'
+import { isSoldInBoth, searchAction } from '../../parts/stay/rate-search.ts'
 import { useTab } from '../../parts/stay/use-rate-navigation.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
@@ -30,7 +30,8 @@ const RateSearch = () => {
   const both = useBoth(hotel, draft)
   const why = useWhy(navigation)
   useFocusAfterSearch(running, shown?.checkup.id)
-  const comparable = hotel && !notSold && gdsChoicesOf(profile).length > 1 && draft.start_date >= today
+  const comparable =
+    hotel && !notSold && isSoldInBoth(hotel) && gdsChoicesOf(profile).length > 1 && draft.start_date >= today
   return (
     <>
       <HeaderSection

@@ -44,7 +44,9 @@ export const HotelMatchingPage = () => {
     if (candidate && propertyInGds(candidate, target)) setReplaced(target)
     else void settle(target.id)
   }
-  const undecided = candidate?.status === 'open' && !old && !busy
+  // Filters that nothing passes leave no decision open on a candidate that they exclude.
+  const passes = queue.data !== undefined && !queue.isPlaceholderData && queue.data.meta.total > 0
+  const undecided = candidate?.status === 'open' && passes && !old && !busy
   const actions: Actions = {
     match: undecided && match && (() => matchWith(match)),
     create: undecided && (() => void decide({ kind: 'create', id })),

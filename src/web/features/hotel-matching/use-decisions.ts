@@ -1,6 +1,7 @@
 // Deciding on a candidate and moving on to the next: after each action the next candidate loads, and without one the view closes. S2§4
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { CandidateDetail } from '../../../contract/hotel-candidates.ts'
 import { ApiError } from '../../lib/call.ts'
 import { paths } from '../../paths.ts'
@@ -22,6 +23,7 @@ export const useDecisions = (candidate: CandidateDetail | undefined) => {
   const { page: _, match: __, ...filters } = route.useSearch()
   const navigate = route.useNavigate()
   const client = useQueryClient()
+  const [filtering, setFiltering] = useState(false)
   const { mutateAsync, isPending } = useMutation(decideOnCandidate(client))
 
   const open = (id: number) =>
@@ -59,12 +61,17 @@ export const useDecisions = (candidate: CandidateDetail | undefined) => {
   const filter = async (given: CandidateFilters) => {
     const empty = { similarity_from: undefined, similarity_to: undefined, chain_code: undefined, query: undefined }
     const search = { ...empty, ...given }
-    await navigate({ search, replace: true })
-    if (!candidate) return
-    const found = await client.fetchQuery(queueQuery({ ...search, page: undefined, import_id: candidate.import_id }))
-    const [first] = found.data
-    if (first && !found.data.some(({ id }) => id === candidate.id))
-      await navigate({ params: { candidateId: String(first.id) }, search, replace: true })
+    setFiltering(true)
+    try {
+      await navigate({ search, replace: true })
+      if (!candidate) return
+      const found = await client.fetchQuery(queueQuery({ ...search, page: undefined, import_id: candidate.import_id }))
+      const [first] = found.data
+      if (first && !found.data.some(({ id }) => id === candidate.id))
+        await navigate({ params: { candidateId: String(first.id) }, search, replace: true })
+    } finally {
+      setFiltering(false)
+    }
   }
-  return { busy: isPending, open, move, undo, decide, filter }
+  return { busy: isPending || filtering, open, move, undo, decide, filter }
 }

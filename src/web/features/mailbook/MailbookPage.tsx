@@ -21,7 +21,7 @@ const filters = (['name', 'city', 'property_id', 'email'] as const).map((name) =
 
 const idsOf = ({ property_ids: { travelport_id, sabre_id } }: FoundHotel) =>
   [...new Set([travelport_id, sabre_id])].filter(Boolean).join(', ') || '-'
-const emailOf = ({ custom_emails: [first] }: FoundHotel) => first?.email ?? ''
+const emailsOf = ({ custom_emails }: FoundHotel) => custom_emails.map(({ email }) => email).join(', ')
 
 export const MailbookPage = () => {
   const search = route.useSearch()
@@ -44,7 +44,7 @@ export const MailbookPage = () => {
   )
   const emailCell = (hotel: FoundHotel) =>
     edited === hotel.id ? (
-      <EmailForm hotel={hotel} email={emailOf(hotel)} onClose={() => setEdited(undefined)} />
+      <EmailForm hotel={hotel} email={emailsOf(hotel)} onClose={() => setEdited(undefined)} />
     ) : (
       <button
         type="button"
@@ -52,7 +52,7 @@ export const MailbookPage = () => {
         aria-label={words.edit(hotel.name)}
         onClick={() => setEdited(hotel.id)}
       >
-        {emailOf(hotel) || words.add}
+        {emailsOf(hotel) || words.add}
       </button>
     )
   const columns: Column<FoundHotel, Sort>[] = [

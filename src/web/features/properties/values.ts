@@ -25,14 +25,14 @@ const sentEntry = ({ gds_id, property_id, chain_code }: TypedEntry): GdsEntry =>
 type Stored = readonly { gds_id: number; property_id: string; chain_code: string }[]
 /** `stored`: entries as they are now; one that stays may have a form that nobody may enter, because a GDS's file gave it. */
 export const propertySchema = (stored: Stored): FormSchema<PropertySent> => ({
-  safeParse: (values) => {
+  safeParse: (values, params) => {
     const typed = values as FieldValues
     const entries = entriesIn(typed)
     const stays = (entry: TypedEntry) =>
       stored.some((each) => entryFields.every((field) => String(each[field]) === entry[field]))
     const { name, email, country, city, address } = typed
     const fields = { name, email, country, city, address }
-    const read = NewProperty.omit({ gds_hotels: true }).safeParse(fields)
+    const read = NewProperty.omit({ gds_hotels: true }).safeParse(fields, params)
     const issues = [
       ...(read.error?.issues ?? []),
       ...entries

@@ -1,4 +1,4 @@
-// Responsibility, city, and the hotel or the travel agency.
+// Responsibility, hotel, city and travel agency; the one that belongs to the account is required. S1§2, S1§5
 import { isAgent } from '../../parts/account/account.ts'
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -7,27 +7,23 @@ import { type CardProps, useProfileForm } from './hooks.ts'
 export const AboutForm = (props: CardProps) => {
   const { user } = props
   const { responsibility, hotel, city, travel_agency } = user.about
-  const agent = isAgent(user)
   const card = useProfileForm(props, {
     name: 'about',
-    schema: async () => (await import('./values.ts')).aboutSchemaFor(agent),
+    schema: async () => (await import('./values.ts')).aboutSchemaFor(isAgent(user)),
     initial: {
       responsibility: responsibility ?? '',
+      hotel: hotel ?? '',
       city: city ?? '',
-      ...(agent ? { travel_agency: travel_agency ?? '' } : { hotel: hotel ?? '' }),
+      travel_agency: travel_agency ?? '',
     },
-    // What the card does not show stays as it is.
-    fieldsOf: (fields) => ({ about: { ...fields, ...(agent ? { hotel } : { travel_agency }) } }),
+    fieldsOf: (about) => ({ about }),
   })
   return (
     <CardForm {...card}>
       <TextField name="responsibility" label="Responsibility" autoComplete="organization-title" maxLength={200} />
-      {agent ? (
-        <TextField name="travel_agency" label="Travel agency" autoComplete="organization" maxLength={200} />
-      ) : (
-        <TextField name="hotel" label="Hotel" autoComplete="organization" maxLength={200} />
-      )}
+      <TextField name="hotel" label="Hotel" autoComplete="organization" maxLength={200} />
       <TextField name="city" label="City" autoComplete="address-level2" maxLength={200} />
+      <TextField name="travel_agency" label="Travel agency" autoComplete="organization" maxLength={200} />
     </CardForm>
   )
 }

@@ -1,4 +1,5 @@
-// First name, last name and phone.
+// First name, last name and phone. S1§2
+import { PhoneField } from '../../parts/account/PhoneField.tsx'
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type CardProps, useProfileForm } from './hooks.ts'
@@ -7,7 +8,7 @@ export const GeneralForm = (props: CardProps) => {
   const { first_name, last_name, phone } = props.user
   const card = useProfileForm(props, {
     name: 'general',
-    schema: async () => (await import('./values.ts')).generalSchema,
+    schema: async () => (await import('./values.ts')).generalSchemaFrom(phone),
     initial: { first_name, last_name, phone: phone ?? '' },
     fieldsOf: (fields) => fields,
   })
@@ -15,7 +16,7 @@ export const GeneralForm = (props: CardProps) => {
     <CardForm {...card}>
       <TextField name="first_name" label="First name" autoComplete="given-name" maxLength={200} />
       <TextField name="last_name" label="Last name" autoComplete="family-name" maxLength={200} />
-      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+      <PhoneField label="Phone" />
     </CardForm>
   )
 }

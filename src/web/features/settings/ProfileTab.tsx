@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Profile } from '../../../contract/auth.ts'
 import { dayText } from '../../lib/format.ts'
-import { isAgent, mayHoldTokens } from '../../parts/account/account.ts'
+import { mayHoldTokens } from '../../parts/account/account.ts'
 import { accountTypeOf, roleNames } from '../../parts/account/account-words.ts'
 import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
 import { StatusBadge } from '../../parts/account/StatusBadge.tsx'
@@ -43,7 +43,6 @@ export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
     )
   }
   const { responsibility, hotel, city, travel_agency } = user.about
-  const business = isAgent(user) ? (['Travel agency', travel_agency] as const) : (['Hotel', hotel] as const)
   return (
     <div className="settings-cards">
       {!own &&
@@ -88,7 +87,18 @@ export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
             {user.pending_email && <PendingEmailItem email={user.pending_email} own={own} />}
           </>,
         )}
-      {card('about', 'About', <CardValues values={[['Responsibility', responsibility], business, ['City', city]]} />)}
+      {card(
+        'about',
+        'About',
+        <CardValues
+          values={[
+            ['Responsibility', responsibility],
+            ['Hotel', hotel],
+            ['City', city],
+            ['Travel agency', travel_agency],
+          ]}
+        />,
+      )}
       {!own && isPayer(user) && card('trial', 'Trial', <CardValues values={[['Trial ends', trialEnd(user)]]} />)}
       {own && !user.is_demo && card('password', 'Password', <CardValues values={[['Password', '••••••••']]} />)}
       {!own && <ResetLinkSection email={user.email} />}

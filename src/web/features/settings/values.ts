@@ -4,8 +4,18 @@ import { NewApiToken, tokenScopes } from '../../../contract/api-tokens.ts'
 import { CredentialsFields } from '../../../contract/gds-credentials.ts'
 import { AppCode, PasswordAndCode, PasswordOnly, proofFields } from '../../../contract/second-factor.ts'
 import { AboutFields, aboutProblem, EmailFields, GeneralFields, PasswordChange } from '../../../contract/settings.ts'
+import { internationalNumber } from '../../parts/account/phone-numbers.ts'
 
-export const generalSchema = GeneralFields
+/** Phone and country make one international number; an emptied field is none, one that did not change is as it was. */
+export const generalSchemaFrom = (now: string | null) =>
+  GeneralFields.extend({ phone_country: z.string().default('PL') }).transform(
+    ({ phone, phone_country, ...names }, issues) => {
+      if (phone === null || phone === now) return { ...names, phone }
+      const number = internationalNumber(phone, phone_country)
+      if (!number) issues.addIssue({ code: 'custom', path: ['phone'], message: 'Incorrect phone number' })
+      return { ...names, phone: number ?? phone }
+    },
+  )
 export const emailSchema = EmailFields
 /** Without a change of the address neither password nor code is needed. */
 export const ownEmailSchemaFrom = (now: string) =>
@@ -23,7 +33,7 @@ export const appCodeSchema = AppCode
 export const proofSchema = z.object(proofFields)
 export const passwordAndCodeSchema = PasswordAndCode
 
-/** What the card shows of `about` depends on the role. */
+/** Which field of `about` is required depends on the role. */
 export const aboutSchemaFor = (agent: boolean) =>
   AboutFields.superRefine((about, issues) => {
     const problem = aboutProblem(about, agent)

@@ -1,7 +1,7 @@
 // A phone number: its country, Poland unless another is chosen, and the number. S1§9
 import './phone.css'
 import { Input, NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useField } from '../../ui/Form.tsx'
 import type { PhoneCountry } from './phone-numbers.ts'
 
@@ -11,24 +11,33 @@ const poland: PhoneCountry = { value: 'PL', label: 'PL +48' }
 export const PhoneField = ({ label }: { label: string }) => {
   const { error, ...phone } = useField('phone')
   const { name, defaultValue } = useField('phone_country')
-  const [chosen, setChosen] = useState(defaultValue || poland.value)
+  const [chosen, setChosen] = useState(defaultValue)
+  const [ofNumber, setOfNumber] = useState<string>()
+  const country = chosen || ofNumber || poland.value
   const [countries, setCountries] = useState([
     poland,
-    ...(chosen === poland.value ? [] : [{ value: chosen, label: chosen }]),
+    ...(country === poland.value ? [] : [{ value: country, label: country }]),
   ])
+  const stored = useRef(phone.defaultValue)
   const errorId = error ? 'phone-error' : undefined
   // The numbering plans of the world come after the page.
   useEffect(() => {
-    void import('./phone-numbers.ts').then(({ listCountries }) => setCountries(listCountries())).catch(() => undefined)
+    void import('./phone-numbers.ts')
+      .then(({ listCountries, countryOf }) => {
+        setCountries(listCountries())
+        setOfNumber(countryOf(stored.current))
+      })
+      .catch(() => undefined)
   }, [])
   return (
     <div className="phone-field">
       <div className="phone">
+        {/* A stored number shows its country, which is no change of the form. */}
+        <input type="hidden" name={name} value={chosen || poland.value} />
         <NativeSelect
-          name={name}
           label="Country code"
           data={countries}
-          value={chosen}
+          value={country}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <TextInput

@@ -1,6 +1,6 @@
 // Typed phone numbers in international form. S1§9
 import { expect, test } from 'vitest'
-import { internationalNumber, listCountries } from './phone-numbers.ts'
+import { countryOf, internationalNumber, listCountries } from './phone-numbers.ts'
 
 test.each([
   ['512 345 678', 'PL', '+48 512 345 678'],
@@ -18,3 +18,10 @@ test('every country is named with its calling code', () => {
   expect(listCountries()).toContainEqual({ value: 'PL', label: 'PL +48' })
   expect(listCountries().length).toBeGreaterThan(200)
 })
+
+test.each([
+  ['+44 20 7946 0018', 'GB'],
+  ['+48 512 345 678', 'PL'],
+  ['512 345 678', undefined],
+  ['', undefined],
+])('the country of %s is %s', (number, country) => expect(countryOf(number)).toBe(country))

@@ -19,3 +19,6 @@ export const internationalNumber = (typed: string, country: string): string | un
   const number = parsePhoneNumberFromString(typed, isCountry(country) ? country : 'PL')
   return number?.isPossible() ? number.formatInternational() : undefined
 }
+
+/** GB of '+44 20 7946 0018'; undefined for a number without its country. */
+export const countryOf = (number: string): string | undefined => parsePhoneNumberFromString(number)?.country

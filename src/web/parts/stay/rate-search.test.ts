@@ -6,6 +6,7 @@ import {
   emptyText,
   firstDraft,
   headerLine,
+  isSoldInBoth,
   failedSearchText,
   placeholderDays,
   searchAction,
@@ -20,6 +21,13 @@ const checkup = {
   corporate_codes: ['IBX', 'Q7T'],
   rate_category_codes: '13|5',
 }
+
+test.each([
+  ['S1', 'T1', true],
+  ['S1', null, false],
+  [null, 'T1', false],
+])('sold as %s in Sabre and %s in Travelport: both can be compared is %s', (sabre_id, travelport_id, both) =>
+  expect(isSoldInBoth({ property_ids: { sabre_id, travelport_id } })).toBe(both))
 
 test('the first search starts tomorrow and ends in three days, for one adult; the placeholder is +14 and +15', () => {
   expect(firstDraft(today)).toEqual({
