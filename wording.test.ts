@@ -61,7 +61,7 @@ const ratePage: Rule[] = [
   part('Read all rules', 'Load all rules'),
   part('Details only', 'Rules not loaded', screens),
   whole('Not read', 'Not loaded'),
-  like(/% checked\b/, '84% verifiable'),
+  like(/% (checked|verifiable)\b/, '76% of checks possible'),
   part('of the checks could be made', '82% of checks completed'),
   part('sets its criterion to 0', 'zeroes this criterion'),
   like(/\bweight 5\b/i, 'severity high', screens),
@@ -148,7 +148,8 @@ const ownDataTexts: Rule[] = [
   part('Phrases that the description must have', 'Required phrases'),
   part('Guests at most', 'Max guests'),
   part('Add a bed beside it', 'Add another bed'),
-  part('Add an alternative', 'Add "or"'),
+  part('Add an alternative', 'Add alternative bedding'),
+  whole('Add "or"', 'Add alternative bedding'),
   part('Free until, before arrival', 'Free cancellation until [1] [day] before arrival, [18:00]'),
   part('Until, at the hotel', 'Free cancellation until [1] [day] before arrival, [18:00]'),
   part('Each adult more', 'Extra adult'),
@@ -178,6 +179,21 @@ const ownDataTexts: Rule[] = [
   part('becomes what it was before', 'reverts this version'),
   part('shown this once and never again', 'won’t be shown again'),
   part('can send by itself', 'can send automatically'),
+]
+const newUsers: Rule[] = [
+  part('Choose another hotel or load it again', 'Hotel not found. Choose another hotel.'),
+  part('Include in Rate', 'Included in rate', screens),
+  part('more than the room takes', 'exceeds room capacity (1 adult)', /^src\/(web|domain)\//),
+  part('season before arrival', 'Cancellation period unreadable'),
+  part('(the GDS says', 'Missing; Unknown view code 76', /^src\/(web|domain)\//),
+  like(/colleagues can[’']t see them/, 'Only you can see them.'),
+  part('Somebody else has decided', '{Name} has already resolved this hotel'),
+  part('Replace the property of', 'Replace Sabre NQ 895010 with NQ 759912?'),
+  part('Change commission from unknown', 'Load 10% commission'),
+  part('Kind of difference', 'Difference'),
+  part('Starts when a payment method', 'Starts when your trial ends'),
+  part('Post code', 'Postcode', screens),
+  whole('Rate total', 'Price after tax'),
 ]
 const general: Rule[] = [
   anywhere(/\brecognis/i, 'recognize', /^src\//),
@@ -215,7 +231,7 @@ const general: Rule[] = [
   like(/\be-mails?\b/, 'email', /^src\/(?!.*\.test\.)/),
   like(/\blog(?:ged|ging)? (?:in|out)\b/i, 'sign in, sign out', /^src\/(web|server|contract)\/(?!.*\.test\.)/),
 ]
-const rules = [ratePage, observations, dashboard, checks, glossary, ownDataTexts, general].flat()
+const rules = [ratePage, observations, dashboard, checks, glossary, ownDataTexts, newUsers, general].flat()
 
 /** Words of the specifications, which stay as they are, by the section that gives them. */
 const specified: Record<string, string> = {

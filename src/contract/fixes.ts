@@ -1,6 +1,7 @@
 // What to fix over all hotels: one row for each cause, with its gain, its status and its assignee.
 import { z } from 'zod'
 import { criteria } from '../domain/accuracy/verdict.ts'
+import { mostFixesChanged } from '../domain/fix-limits.ts'
 import { Fix } from './accuracy.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
@@ -54,6 +55,19 @@ const fixFilters = {
 }
 const fixSorts = ['priority', 'points', 'rates', 'hotel', 'stay'] as const
 
+const FixKey = z.string().min(1).max(80)
+const fixParams = z.object({ id: Id, key: FixKey })
+const FixChange = z.object({
+  state: z.enum(fixStates).optional(),
+  until: Day.optional(),
+  assigned_to: z
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .nullable()
+    .optional(),
+})
 export const fixes = {
   list: endpoint({
     method: 'GET',
@@ -93,24 +107,37 @@ export const fixes = {
       }),
     answer: z.instanceof(Uint8Array),
   }),
+  /** One fix with all its rates, stays and amounts, the first 1,000 of each. */
+  one: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/fixes/:key',
+    may: fixReaders,
+    params: fixParams,
+    query: z.object({ ...window, user_id: Id.optional() }),
+    answer: z.object({ data: FixRow }),
+  }),
   /** Done, snoozed until a day, open again, or assigned to somebody in the account; omitted fields stay. */
   update: endpoint({
     method: 'PATCH',
     path: '/hotels/:id/fixes/:key',
     may: writers,
-    params: z.object({ id: Id, key: z.string().min(1).max(80) }),
+    params: fixParams,
     query: z.object({ ...window, user_id: Id.optional() }),
-    body: z.object({
-      state: z.enum(fixStates).optional(),
-      until: Day.optional(),
-      assigned_to: z
-        .number()
-        .int()
-        .min(1)
-        .max(2 ** 31 - 1)
-        .nullable()
-        .optional(),
-    }),
+    body: FixChange,
     answer: z.object({ data: FixStatus }),
+  }),
+  /** The same change for several fixes, all or none. Whoever is assigned gets one mail about all of them. */
+  updateMany: endpoint({
+    method: 'PATCH',
+    path: '/fixes',
+    may: writers,
+    query: z.object({ ...window, user_id: Id.optional() }),
+    body: FixChange.extend({
+      fixes: z
+        .array(z.object({ hotel_id: Id, key: FixKey }))
+        .min(1, 'Select a fix')
+        .max(mostFixesChanged, `At most ${mostFixesChanged} fixes`),
+    }),
+    answer: z.object({ data: z.object({ changed: z.number().int() }) }),
   }),
 }

@@ -43,6 +43,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /fixes': read,
   'GET /fixes/export': read,
   'GET /hotels/:id/fixes': read,
+  'GET /hotels/:id/fixes/:key': read,
   'POST /print': read,
   'POST /exports/rate-details': read,
   'GET /documents/:id': read,
@@ -97,6 +98,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /issues': issues,
   'POST /issues/:id/close': issues,
   'PATCH /hotels/:id/fixes/:key': issues,
+  'PATCH /fixes': issues,
   'POST /hotels/:id/agent-emails': issues,
   'PATCH /hotels/:id/agent-emails': issues,
 

@@ -14,6 +14,12 @@ const samples: { [N in MailName]: MailValues<N> } = {
   email_already_verified: { first_name: hostile },
   access_stopped: { first_name: hostile },
   feedback: { name: hostile, email: hostile, topic: hostile, message: hostile },
+  fixes_assigned: {
+    first_name: hostile,
+    by: hostile,
+    count: 2,
+    fixes: [{ hotel: hostile, gds: hostile, field: hostile, advice: hostile }],
+  },
   invitation: { inviter: hostile, account: hostile, days: 14 },
   issue: {
     agency: hostile,

@@ -8,6 +8,7 @@ import { emailChangeRequested } from './email-change-requested.ts'
 import { emailChangeUndone } from './email-change-undone.ts'
 import { emailChanged } from './email-changed.ts'
 import { feedback } from './feedback.ts'
+import { fixesAssigned } from './fixes-assigned.ts'
 import { gdsAccountRefused } from './gds-account-refused.ts'
 import { invitation } from './invitation.ts'
 import { issueMail } from './issue.ts'
@@ -30,6 +31,7 @@ export const mails = {
   email_change_undone: emailChangeUndone,
   email_already_verified: emailAlreadyVerified,
   feedback,
+  fixes_assigned: fixesAssigned,
   gds_account_refused: gdsAccountRefused,
   invitation,
   issue: issueMail,

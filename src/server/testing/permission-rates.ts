@@ -39,3 +39,6 @@ export const addFinding = async (query: Query): Promise<void> => {
       applicable, wrong, missing, price_wrong, fields, findings, verdicts)
     select tenant_id, id, 0, 'A1KBAR', 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 1, false, '${fields}', '${finding}', '"m"' from made`)
 }
+
+export const fixOf = (rows: { fix: () => string }) => `/hotels/${hotels.own}/fixes/${rows.fix()}`
+export const oneDone = (key: string) => ({ fixes: [{ hotel_id: hotels.own, key }], state: 'done' })

@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/accounts.ts'
 import { accessCalls, anyDemo, holderOf } from './one-time-links.ts'
 import { type Call, future, listed, ofHotel, ownCalls, ownPaths, type Rows, whose } from './own-calls.ts'
 import { tableChallenge, tableCode } from './second-factors.ts'
+import { fixOf, oneDone } from './permission-rates.ts'
 import { emailOf, hotels, password, people, plans, type Somebody, type Who } from './people.ts'
 
 /** The columns of the permission table, and the person of the tests who stands in each. */
@@ -290,10 +291,9 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /dashboard/changes': () => ofHotel(`/dashboard/changes?hotel_id=${hotels.own}&since=2026-01-01T00:00:00.000Z`),
   'GET /fixes': () => ofHotel(`/fixes?hotel_id=${hotels.own}`),
   'GET /fixes/export': () => ofHotel(`/fixes/export?format=csv&hotel_id=${hotels.own}`),
-  'PATCH /hotels/:id/fixes/:key': (_, rows) => ({
-    ...ofHotel(`/hotels/${hotels.own}/fixes/${rows.fix()}`),
-    body: { state: 'done' },
-  }),
+  'PATCH /hotels/:id/fixes/:key': (_, rows) => ({ ...ofHotel(fixOf(rows)), body: { state: 'done' } }),
+  'GET /hotels/:id/fixes/:key': (_, rows) => ofHotel(fixOf(rows)),
+  'PATCH /fixes': (_, rows) => ({ ...ofHotel('/fixes'), body: oneDone(rows.fix()) }),
   'GET /hotels/:id/fixes': () => ofHotel(`/hotels/${hotels.own}/fixes`),
   'GET /checkup-rates/:id/fixes': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/fixes`),
   'GET /checkups/:id/scores': (who, rows) => ofHotel(`/checkups/${rows.checkup(whose(who))}/scores`),

@@ -5,6 +5,7 @@ import {
   IconClipboardList,
   IconDeviceDesktop,
   IconLink,
+  IconListCheck,
   IconMail,
   IconReportSearch,
   IconSearch,
@@ -36,10 +37,22 @@ const forAgents: NavigationEntry[] = [
   { label: 'Shared links', icon: IconLink, at: under('/shared-links'), link: paths.sharedLinks },
 ]
 const forOthers: NavigationEntry[] = [
-  { label: 'Dashboard', icon: IconChartBar, at: under('/dashboard'), link: paths.dashboard },
+  {
+    label: 'Dashboard',
+    icon: IconChartBar,
+    at: (pathname) => under('/dashboard')(pathname) && !under('/dashboard/fixes')(pathname),
+    link: paths.dashboard,
+  },
   rateCheck,
   { label: 'OTA View', icon: IconDeviceDesktop, at: under('/hotel/ota-view'), link: paths.otaView },
 ]
+/** Ours, after what the specification names. */
+const toFix: NavigationEntry = {
+  label: 'To fix',
+  icon: IconListCheck,
+  at: under('/dashboard/fixes'),
+  link: paths.fixes(),
+}
 const ownDataEntry: NavigationEntry = {
   label: 'Your rates',
   icon: IconClipboardList,
@@ -55,7 +68,7 @@ const hotelIssues: NavigationEntry = {
 }
 
 const entriesOf = (whose: Profile): readonly NavigationEntry[] => [
-  ...(isAgent(whose) ? forAgents : forOthers),
+  ...(isAgent(whose) ? forAgents : [...forOthers, toFix]),
   ...(readsOwnData(whose) ? [ownDataEntry] : []),
   ...(readsOwnData(whose) && !whose.is_admin ? [hotelIssues] : []),
 ]

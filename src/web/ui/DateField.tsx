@@ -1,4 +1,4 @@
-// A day of a form: typed as DD.MM.YYYY or YYYY-MM-DD, or chosen from a calendar. It is sent as YYYY-MM-DD. S1§5
+// A day of a form: typed as 10.12.2026, 10DEC, 1012 or 2026-12-10, or chosen from a calendar. It is sent as YYYY-MM-DD. S1§5
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'

@@ -34,6 +34,18 @@ test('a message stands between the title and the content: it covers neither the 
   expect([head, content]).toEqual([expect.stringMatching(/^Contact.*Nothing was sent/), 'Send'])
 })
 
+test('a message of the last dialog is not shown inside the next', () => {
+  act(() => showError('The first was not saved'))
+  render(
+    <Dialog title="Next" onClose={() => undefined}>
+      <button type="button">Send</button>
+    </Dialog>,
+  )
+  expect(screen.getByRole('dialog').textContent).not.toContain('The first was not saved')
+  act(() => showError('The next was not saved'))
+  expect(screen.getByRole('dialog').textContent).toContain('The next was not saved')
+})
+
 test('a locked dialog says why neither Escape nor its cross closes it', async () => {
   const onClose = vi.fn<() => void>()
   render(

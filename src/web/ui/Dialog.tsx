@@ -59,7 +59,7 @@ export const Dialog = ({ title, wide = false, aside = false, locked, onClose, ch
             <IconX size={16} aria-hidden />
           </button>
         </div>
-        <Toasts />
+        <Toasts onlyNew />
       </div>
       {children}
     </dialog>

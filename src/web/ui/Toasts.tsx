@@ -29,22 +29,24 @@ const listen = (listener: () => void) => {
 }
 
 /** A modal dialog makes everything outside it inert: toasts go into the one that was opened last. */
-let places: readonly string[] = []
-const placeHere = (id: string) => {
-  places = [...places, id]
+let places: readonly { id: string; after: number }[] = []
+const placeHere = (id: string, after: number) => {
+  places = [...places, { id, after }]
   showToasts(toasts)
   return () => {
-    places = places.filter((place) => place !== id)
+    places = places.filter((place) => place.id !== id)
     showToasts(toasts)
   }
 }
 
-export const Toasts = () => {
+/** `onlyNew`: what was said before it opened belongs to the page or to the dialog before. */
+export const Toasts = ({ onlyNew = false }: { onlyNew?: boolean }) => {
   const id = useId()
-  const shown = useSyncExternalStore(listen, () => toasts)
+  const all = useSyncExternalStore(listen, () => toasts)
   const front = useSyncExternalStore(listen, () => places.at(-1))
-  useEffect(() => placeHere(id), [id])
-  if (front !== id) return null
+  useEffect(() => placeHere(id, onlyNew ? last : 0), [id, onlyNew])
+  if (front?.id !== id) return null
+  const shown = all.filter((toast) => toast.id > front.after)
   return (
     <div className="toasts">
       <div role="status" aria-live="polite">

@@ -18,12 +18,33 @@ test.each([
   ['29.02.2028', '2028-02-29'],
   ['29.02.2027', undefined],
   ['31.04.2027', undefined],
-  ['3/1/2027', undefined],
+  ['3/1/2027', '2027-01-03'],
+  ['10122026', '2026-12-10'],
+  ['101226', '2026-12-10'],
+  ['10DEC26', '2026-12-10'],
+  ['10 dec 2026', '2026-12-10'],
+  ['10-12-2026', '2026-12-10'],
+  ['10XYZ26', undefined],
+  ['3110', '2027-10-31'],
+  ['3111', undefined],
   ['2027-3-1', undefined],
   ['1.3.', undefined],
   ['', undefined],
 ])('%j typed is %s', (text, day) => {
-  expect(parseTypedDay(text)).toBe(day)
+  expect(parseTypedDay(text, { today: '2026-11-27' })).toBe(day)
+})
+
+test.each([
+  ['1012', '2026-12-10', '2025-12-10'],
+  ['10.12', '2026-12-10', '2025-12-10'],
+  ['10/12', '2026-12-10', '2025-12-10'],
+  ['10DEC', '2026-12-10', '2025-12-10'],
+  ['27.11', '2026-11-27', '2026-11-27'],
+  ['1.3', '2027-03-01', '2026-03-01'],
+  ['2902', '2028-02-29', '2024-02-29'],
+])('%j without a year is the next such day, %s, and in a log the latest, %s', (text, next, latest) => {
+  expect(parseTypedDay(text, { today: '2026-11-27' })).toBe(next)
+  expect(parseTypedDay(text, { today: '2026-11-27', past: true })).toBe(latest)
 })
 
 const applied = vi.fn<(from: string, to: string) => void>()

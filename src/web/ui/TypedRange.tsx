@@ -1,4 +1,4 @@
-// Two days to be typed, above the calendar of a range: DD.MM.YYYY or YYYY-MM-DD. Enter takes them.
+// Two days to be typed, above the calendar of a range: 10.12.2026, 10DEC, 1012 or 2026-12-10. Enter takes them.
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { notADay, parseTypedDay } from './typed-day.ts'

@@ -186,6 +186,14 @@ export const listPeople = (db: Database | Transaction, tenant_id: number) =>
       where tenant_id = ${tenant_id} and status = 'active' and not is_demo order by lower(first_name), lower(last_name), id`,
   )
 
+/** Where a person of the account gets mail. */
+export const findAddress = (tx: Transaction, tenant_id: number, id: number) =>
+  rowOf(
+    tx,
+    rowShape({ email: col.text, first_name: col.text, last_name: col.text }),
+    sql`select email, first_name, last_name from users where tenant_id = ${tenant_id} and id = ${id}`,
+  )
+
 export type NewState = Omit<StateRow, 'key' | 'hotel_id'>
 type StateOf = { tenant_id: number; hotel_id: number; key: string }
 

@@ -1,7 +1,8 @@
-// All rows of the filters as CSV or XLSX, for the person who loads rates.
+// All rows of the filters as CSV or XLSX, for the person who loads rates: one row for each line to load.
 import type { z } from 'zod'
 import type { fixes } from '../../../contract/fixes.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { amountDifference } from '../../../domain/accuracy/amount-difference.ts'
 import { fieldWords } from '../../../domain/accuracy/field-words.ts'
 import { dayText, readable as readableText } from '../../../domain/formats.ts'
 import { type GdsName, gdsLabelOfId } from '../../../domain/gds.ts'
@@ -16,7 +17,7 @@ export const exportFixes = async (context: Context, person: Person, query: Expor
   const { rows } = await findRows(context, person, query, gds)
   const { format } = query
   return {
-    bytes: new Uint8Array(await writePlainTable(format, { title: 'To fix', columns, rows: rows.map(withStatus) })),
+    bytes: new Uint8Array(await writePlainTable(format, { title: 'To fix', columns, rows: rows.flatMap(linesOf) })),
     type: types[format],
     name: `rateproof-to-fix-${todayIn(null, context.now())}.${format}`,
   }
@@ -28,33 +29,51 @@ const types = {
 
 const withStatus = ({ fix, status }: ListedFix) => ({ ...fix, ...status })
 type FixWithStatus = ReturnType<typeof withStatus>
+/** A line of the file: a fix, or one rate of it where each has its own amounts. */
+type FixLine = FixWithStatus & { check_in: string }
+
+const linesOf = (listed: ListedFix): FixLine[] => {
+  const fix = withStatus(listed)
+  const varies =
+    fix.shown === null && fix.expected === null && fix.rates.some(({ shown, expected }) => shown ?? expected)
+  if (!varies) return [{ ...fix, check_in: staysOf(fix) }]
+  return fix.rates.map((rate, at) => ({
+    ...fix,
+    shown: rate.shown,
+    expected: rate.expected,
+    rate_plans: [rate.rate_plan],
+    check_in: dayText(rate.check_in),
+    rates: [rate],
+    // Of the whole fix: the column adds up.
+    points: at === 0 ? fix.points : null,
+  }))
+}
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ')
 const readable = (text: string | null) => (text === null ? null : readableText(text))
 
 const staysOf = ({ stays, all_stays }: FixWithStatus) =>
   all_stays && stays.length > 1 ? `All stays (${stays.length})` : stays.map(dayText).join(', ')
-/** What a fix says once, or what each of its rates says if they differ. */
-const valueCells = (fix: FixWithStatus, side: 'shown' | 'expected') => {
-  const varies = fix.shown === null && fix.expected === null
-  if (!varies) return readable(fix[side])
-  const named = fix.rates.filter((rate) => rate[side] !== null)
-  return named.map((rate) => `${dayText(rate.check_in)} ${rate.rate_plan}: ${readable(rate[side])}`).join('\n') || null
+
+const differenceOf = ({ shown, expected }: FixLine) => {
+  const difference = amountDifference(shown, expected)
+  return difference && Number(difference.amount)
 }
 
-const columns: readonly PlainColumn<FixWithStatus>[] = [
+const columns: readonly PlainColumn<FixLine>[] = [
   { name: 'Hotel', width: 28, cell: ({ hotel }) => hotel },
   { name: 'GDS', width: 12, cell: ({ gds_id }) => gdsLabelOfId(gds_id) },
   { name: 'Criterion', width: 20, cell: ({ criterion }) => sentence(criterion) },
   { name: 'Field', width: 24, cell: ({ field }) => sentence(fieldWords(field)) },
   { name: 'Problem', width: 10, cell: ({ verdict }) => sentence(verdict) },
   { name: 'What to do', width: 60, cell: ({ advice }) => readable(advice) },
-  { name: 'In GDS', width: 40, cell: (fix) => valueCells(fix, 'shown') },
-  { name: 'Expected', width: 40, cell: (fix) => valueCells(fix, 'expected') },
+  { name: 'In GDS', width: 40, cell: ({ shown }) => readable(shown) },
+  { name: 'Expected', width: 40, cell: ({ expected }) => readable(expected) },
+  { name: 'Difference', width: 16, cell: differenceOf },
   { name: 'Rate plan', width: 12, cell: ({ plan }) => plan },
   { name: 'Room', width: 12, cell: ({ room }) => room },
   { name: 'Booking codes', width: 40, cell: ({ rate_plans }) => rate_plans.join(', ') },
-  { name: 'Check-in', width: 40, cell: staysOf },
+  { name: 'Check-in', width: 40, cell: ({ check_in }) => check_in },
   { name: 'Rates', width: 8, cell: ({ rates }) => rates.length },
   { name: 'Points', width: 8, cell: ({ points }) => points },
   { name: 'State', width: 10, cell: ({ state }) => sentence(state) },

@@ -234,11 +234,10 @@ describe('the file', () => {
     const { sheets } = await readXlsx((await file('format=xlsx&state=all')).rawPayload)
     const [head, ...cells] = sheets[0]?.rows ?? []
     expect(head).toContain('What to do')
-    expect(cells).toHaveLength(rows.length)
-    expect(cells.map(([hotel]) => hotel)).toEqual(rows.map(({ hotel }) => hotel))
+    expect(new Set(cells.map(([hotel]) => hotel))).toEqual(new Set(rows.map(({ hotel }) => hotel)))
     expect(csv).toContain('Hotel,GDS,Criterion,Field,Problem,What to do')
     for (const { hotel } of rows) expect(csv).toContain(hotel)
-    expect(cells.some((row) => String(row[11]).startsWith('All stays (3)'))).toBe(true)
+    expect(cells.some((row) => String(row[12]).startsWith('All stays (3)'))).toBe(true)
   })
 
   test('runs nothing: GDS text that looks like a formula is text', async () => {

@@ -21,7 +21,7 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
   const { rows, totals, people } = await findRows(context, person, query, gds)
   const first = (query.page - 1) * query.length
   return {
-    data: rows.slice(first, first + query.length).map(fixRow),
+    data: rows.slice(first, first + query.length).map((row) => fixRow(row)),
     meta: metaOf(query, rows.length),
     totals,
     people,
@@ -150,11 +150,14 @@ const orderOf = ({ sort_by, sort_direction }: Pick<Filters, 'sort_by' | 'sort_di
 }
 
 const mostNamed = 20
-const fixRow = ({ fix: { wrong_price_rates: _, ...fix }, status }: ListedFix): FixRow => ({
+export const fixRow = (
+  { fix: { wrong_price_rates: _, ...fix }, status }: ListedFix,
+  { most = mostNamed }: { most?: number } = {},
+): FixRow => ({
   ...fix,
   ...status,
-  rates: fix.rates.slice(0, mostNamed),
+  rates: fix.rates.slice(0, most),
   rates_count: fix.rates.length,
-  stays: fix.stays.slice(0, mostNamed),
+  stays: fix.stays.slice(0, most),
   stays_count: fix.stays.length,
 })

@@ -4,7 +4,7 @@ import { fixes } from '../../../contract/fixes.ts'
 import type { Context } from '../../platform/context.ts'
 import { rawBody, mount } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
-import { exportFixes, listFixes, updateFix } from './service.ts'
+import { exportFixes, getFix, listFixes, updateFix, updateFixes } from './service.ts'
 
 export const fixRoutes = (app: FastifyInstance, context: Context) => {
   const scope = scopeOfHotel(context)
@@ -22,9 +22,25 @@ export const fixRoutes = (app: FastifyInstance, context: Context) => {
   mount(
     app,
     context,
+    fixes.one,
+    async ({ params, query, person }) => ({ data: await getFix(context, person, { ...params, ...query }) }),
+    scope,
+  )
+  mount(
+    app,
+    context,
     fixes.update,
-    async ({ params, query, body, user, request }) => ({
-      data: await updateFix(context, user, { ...params, ...query }, body, request),
+    async ({ params, query, body, user, person, request }) => ({
+      data: await updateFix(context, { user, person, request }, { ...params, ...query }, body),
+    }),
+    scope,
+  )
+  mount(
+    app,
+    context,
+    fixes.updateMany,
+    async ({ query, body, user, person, request }) => ({
+      data: { changed: await updateFixes(context, { user, person, request }, query, body) },
     }),
     scope,
   )

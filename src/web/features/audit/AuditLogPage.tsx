@@ -101,5 +101,5 @@ export const AuditLogPage = () => {
   )
 }
 
-const dayIn = (text = '') => parseTypedDay(text)
+const dayIn = (text = '') => parseTypedDay(text, { past: true })
 const dayShown = (day: string | undefined) => day && dayText(day)

@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Comparison } from '../../../contract/comparisons.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
+import { compare } from '../../../domain/money.ts'
 import type { RateField } from '../../../domain/rate.ts'
 import { expectations } from '../../../domain/rate-view/expectations.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import { moneyText } from '../../lib/format.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
+import { priceDifference } from './values.ts'
 import { pairingWords, words } from './words.ts'
 import { fieldName } from '../../../domain/rate-view/sections.ts'
 
@@ -19,10 +21,16 @@ type PairItemProps = { pair: ComparedPair; left: Checkup; right: Checkup; timeZo
 
 export const PairItem = ({ pair, left, right, timeZone }: PairItemProps) => {
   const name = (pair.left ?? pair.right)?.rate_plan ?? ''
+  const difference = priceDifference(pair)
   const place = [pair.plan && `plan ${pair.plan}`, pair.room && `room ${pair.room}`].filter(Boolean).join(', ')
   return (
     <article className="card pair" aria-label={name}>
       <PairTable pair={pair} left={left} right={right} timeZone={timeZone} />
+      {difference && compare(difference, '0') !== 0 && (
+        <p className="small num">
+          <strong>{words.priceDifference(difference, pair.left?.currency ?? null)}</strong>
+        </p>
+      )}
       <p className="muted small num pair-by">
         {[pair.by && pairingWords[pair.by], place, pair.by && words.same(pair.same)].filter(Boolean).join(' · ')}
         {pair.by !== null && pair.differences.length === 0 && ` · ${words.noDifference}`}

@@ -1,7 +1,7 @@
 // Which pairs are shown.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../contract/comparisons.ts'
-import { type Shows, shownPairs, summaryByField } from './values.ts'
+import { priceDifference, type Shows, shownPairs, summaryByField } from './values.ts'
 
 type Pair = Comparison['pairs'][number]
 const pair = (left: string | null, right: string | null, differences = 0) =>
@@ -23,6 +23,26 @@ test.each<[Shows, string | undefined, number[]]>([
   ['single', 'cor', [2, 3]],
 ])('%s with code %s', (show, code, places) => {
   expect(shownPairs(pairs, { show, code }).map((each) => pairs.indexOf(each))).toEqual(places)
+})
+
+const priced = (left: string | null, right: string | null, currency = 'EUR') =>
+  ({
+    ...pair('A', 'B', 1),
+    left: { rate_plan: 'A', total: left, currency: 'EUR' },
+    right: { rate_plan: 'B', total: right, currency },
+  }) as Pair
+
+test('pairs are ordered by their difference in price, greatest first; the others follow in their order', () => {
+  const prices = [
+    priced('100', '100.00'),
+    priced('100', '101'),
+    priced('100', '900', 'PLN'),
+    priced('250', '150'),
+    priced(null, '80'),
+    priced('100', '120.50'),
+  ]
+  expect(shownPairs(prices, { show: 'all' }).map((each) => prices.indexOf(each))).toEqual([3, 5, 1, 0, 2, 4])
+  expect(prices.map(priceDifference)).toEqual(['0.00', '1', undefined, '-100', undefined, '20.50'])
 })
 
 test('fields are counted over pairs, those that differ most first, and a field shows its pairs', () => {

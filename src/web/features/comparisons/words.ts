@@ -1,7 +1,7 @@
 // The words of the page that holds both GDS side by side.
 import type { Pairing } from '../../../domain/comparing/differences.ts'
 import type { CompareRefusal } from '../../paths.ts'
-import { counted } from '../../lib/format.ts'
+import { counted, moneyText } from '../../lib/format.ts'
 
 export const words = {
   title: 'Compare both GDS',
@@ -25,6 +25,8 @@ export const words = {
   pairs: (pairs: number, different: number, single: number) =>
     `${counted(pairs, 'pair')}, ${different} with differences, ${counted(single, 'rate')} in one GDS only`,
   noneLike: (gds: string) => `No matching rate in ${gds}`,
+  priceDifference: (amount: string, currency: string | null) =>
+    `Sabre ${moneyText(amount.replace('-', ''), currency)} ${amount.startsWith('-') ? 'lower' : 'higher'}`,
   same: (count: number) => `${counted(count, 'field')} the same`,
   noDifference: 'No differences',
   field: 'Field',

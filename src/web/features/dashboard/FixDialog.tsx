@@ -1,4 +1,4 @@
-// Until when a fix is snoozed, or who it is assigned to.
+// Until when fixes are snoozed, or who they are assigned to.
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FixRow } from '../../../contract/fixes.ts'
@@ -7,36 +7,38 @@ import { addDays } from '../../../domain/stay.ts'
 import { dayText } from '../../lib/format.ts'
 import { DateInput } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { defaultDates } from './queries.ts'
+import { defaultDates, type FixChange } from './queries.ts'
 import { listText as words } from './words.ts'
 
 export type Assignee = { id: number; name: string }
-export type Question = { fix: FixRow; about: 'snooze' | 'assign' }
+export type Question = { chosen: readonly FixRow[]; about: 'snooze' | 'assign' }
 type FixDialogProps = Question & {
   people: readonly Assignee[]
   self: number
-  onSave: (body: { state: 'snoozed'; until: string } | { assigned_to: number | null }, message: string) => void
+  onSave: (change: FixChange, message: string) => void
   onClose: () => void
 }
 
-export const FixDialog = ({ fix, about, people, self, onSave, onClose }: FixDialogProps) => {
+export const FixDialog = ({ chosen: [first, ...others], about, people, self, onSave, onClose }: FixDialogProps) => {
   const tomorrow = addDays(defaultDates().start_date, 1)
   const [until, setUntil] = useState(addDays(tomorrow, 6))
   const [refused, refuse] = useState(false)
   const [person, setPerson] = useState(
-    String(fix.assigned_to?.id ?? (people.some(({ id }) => id === self) ? self : '')),
+    String(first?.assigned_to?.id ?? (people.some(({ id }) => id === self) ? self : '')),
   )
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (about === 'snooze' && until < tomorrow) return refuse(true)
     if (about === 'snooze') return onSave({ state: 'snoozed', until }, words.isSnoozed(dayText(until)))
-    const chosen = people.find(({ id }) => String(id) === person)
-    onSave({ assigned_to: chosen?.id ?? null }, words.isAssigned(chosen?.name ?? null))
+    const assignee = people.find(({ id }) => String(id) === person)
+    onSave({ assigned_to: assignee?.id ?? null }, words.isAssigned(assignee?.name ?? null))
   }
   const title = about === 'snooze' ? words.snoozeUntil : words.assignTo
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className="muted small">{readable(fix.advice)}</p>
+      <p className="muted small">
+        {others.length > 0 ? words.chosen(others.length + 1) : first && readable(first.advice)}
+      </p>
       <form onSubmit={send}>
         {about === 'snooze' ? (
           <DateInput

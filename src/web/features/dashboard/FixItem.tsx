@@ -1,5 +1,7 @@
 // A row of the list of fixes: what to do, in which hotel and GDS, for which stays, the points gained, and its status.
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
@@ -10,17 +12,32 @@ import { placeText } from '../../parts/accuracy/fixes-text.ts'
 import { VerdictWord, WhyLinks } from '../../parts/rate/FindingNote.tsx'
 import { paths } from '../../paths.ts'
 import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx'
-import { FixWords } from './Parts.tsx'
-import { fixText, listText as words } from './words.ts'
+import { AmountsList } from './AmountsList.tsx'
+import { CodesText, FixWords, MoreButton } from './Parts.tsx'
+import { fixQuery } from './queries.ts'
+import { listText as words } from './words.ts'
 
-export const rateOf = ({ hotel_id, gds_id }: FixRow, { id, rate_plan }: FixRow['rates'][number]) =>
-  paths.rate({ hotel_id, checkup_rate_id: id, code: rate_plan, gds: gdsNameOf(gds_id) })
-
-type FixItemProps = { fix: FixRow; dates: Dates; actions: readonly RowAction[] }
-export const FixItem = ({ fix, dates, actions }: FixItemProps) => {
+type FixItemProps = {
+  fix: FixRow
+  dates: Dates
+  actions: readonly RowAction[]
+  /** Without it the row can't be selected. */
+  selection?: { on: boolean; full: boolean; onSelect: (on: boolean) => void } | undefined
+}
+export const FixItem = ({ fix, dates, actions, selection }: FixItemProps) => {
   const varies = fix.shown === null && fix.expected === null && fix.rates.some(({ shown }) => shown !== null)
   return (
-    <li>
+    <li data-selected={selection?.on || undefined}>
+      {selection && (
+        <input
+          type="checkbox"
+          className="fix-check"
+          aria-label={words.select(fieldName(fix.field), fix.hotel)}
+          checked={selection.on}
+          disabled={!selection.on && selection.full}
+          onChange={({ currentTarget }) => selection.onSelect(currentTarget.checked)}
+        />
+      )}
       <div className="fix-what">
         <p>
           <Link className="row-name" {...paths.toFix(fix.hotel_id, { ...dates, gds: gdsNameOf(fix.gds_id) })}>
@@ -35,12 +52,14 @@ export const FixItem = ({ fix, dates, actions }: FixItemProps) => {
           <VerdictWord verdict={fix.verdict} /> {readable(fix.advice)}
         </p>
         <FixWords shown={fix.shown} expected={fix.expected} />
-        {varies && <Amounts fix={fix} />}
+        {varies && <AmountsList fix={fix} dates={dates} />}
         <p className="muted small num fix-codes">
-          <strong className="fix-stays">{staysText(fix)}</strong> · {counted(fix.rates_count, 'rate')} ·{' '}
-          <span title={fix.rate_plans.join(', ')}>
-            {fix.rate_plans.slice(0, 6).join(', ')}
-            {fix.rate_plans.length > 6 && ` ${fixText.more(fix.rate_plans.length - 6)}`}
+          <strong className="fix-stays">
+            <StaysText fix={fix} dates={dates} />
+          </strong>{' '}
+          · {counted(fix.rates_count, 'rate')} ·{' '}
+          <span>
+            <CodesText codes={fix.rate_plans} most={6} />
           </span>{' '}
           · <WhyLinks checks={fix.checks} />
         </p>
@@ -59,33 +78,27 @@ export const FixItem = ({ fix, dates, actions }: FixItemProps) => {
 }
 
 const shownStays = 3
-const staysText = ({ all_stays, stays, stays_count }: FixRow) => {
-  if (all_stays && stays_count > 1) return words.allStays(stays_count)
-  const days = stays.slice(0, shownStays).map(dayText).join(', ')
-  return words.stays(stays_count, days, stays_count - Math.min(shownStays, stays.length))
+/** The list carries the first stays; all of them are fetched when they are opened. */
+const StaysText = ({ fix, dates }: { fix: FixRow; dates: Dates }) => {
+  const [open, setOpen] = useState(false)
+  const isCut = fix.stays_count > fix.stays.length
+  const { data } = useQuery({ ...fixQuery(fix, dates), enabled: open && isCut })
+  const { all_stays, stays_count } = fix
+  const stays = open ? (data ?? fix).stays : fix.stays.slice(0, all_stays && stays_count > 1 ? 0 : shownStays)
+  const left = stays_count - stays.length
+  if (all_stays && stays_count > 1 && !open)
+    return (
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
+        {words.allStays(stays_count)}
+      </button>
+    )
+  return (
+    <>
+      {words.stays(stays_count, stays.map(dayText).join(', '))}
+      {left > 0 && <MoreButton count={left} onOpen={() => setOpen(true)} />}
+    </>
+  )
 }
-
-/** A price differs from stay to stay: the amounts of each. */
-const Amounts = ({ fix }: { fix: FixRow }) => (
-  <details className="small">
-    <summary>{words.amounts}</summary>
-    <ul className="num">
-      {fix.rates.map((rate) => (
-        <li key={rate.id}>
-          {dayText(rate.check_in)}{' '}
-          <Link className="link" {...rateOf(fix, rate)}>
-            {rate.rate_plan}
-          </Link>{' '}
-          {rate.expected !== null && readable(rate.expected)}
-          <span className="muted">{words.instead(rate.shown && readable(rate.shown))}</span>
-        </li>
-      ))}
-      {fix.rates_count > fix.rates.length && (
-        <li className="muted">{fixText.more(fix.rates_count - fix.rates.length)}</li>
-      )}
-    </ul>
-  </details>
-)
 
 const FixStatusLine = ({ fix: { state, until, done_at, assigned_to } }: { fix: FixRow }) => {
   const stated = [

@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { hotelFixes } from '../accuracy/queries.ts'
-import { CriterionSelect, FixWords } from './Parts.tsx'
+import { CodesText, CriterionSelect, FixWords } from './Parts.tsx'
 import { ObservationSection } from './ObservationSection.tsx'
 import { fixText as words } from './words.ts'
 
@@ -75,7 +75,12 @@ export const FixSection = ({ hotelId, name = '', dates }: FixSectionProps) => {
         </p>
       )}
       {fixes && fixes.length <= most && fixes.length < count && (
-        <p className="fix-more muted small">{words.restOf(fixes.length, count)}</p>
+        <p className="fix-more muted small">
+          {words.restOf(fixes.length, count)}{' '}
+          <Link className="link" {...paths.fixes({ ...dates, hotel_id: hotelId, gds, criterion: search.criterion })}>
+            {words.allInList(count)}
+          </Link>
+        </p>
       )}
       {observations && observations.length > 0 && <ObservationSection facts={observations} />}
     </div>
@@ -94,10 +99,9 @@ const FixRow = ({ fix, hotelId }: { fix: Fix; hotelId: number }) => {
         </p>
         <p>{readable(fix.advice)}</p>
         <FixWords shown={fix.shown} expected={fix.expected} />
-        <p className="muted small num fix-codes" title={fix.rate_plans.join(', ')}>
+        <p className="muted small num fix-codes">
           {counted(fix.rates_count, 'rate')} · {counted(fix.rate_plans.length, 'booking code')}:{' '}
-          {fix.rate_plans.slice(0, 8).join(', ')}
-          {fix.rate_plans.length > 8 && ` ${words.more(fix.rate_plans.length - 8)}`} · <WhyLinks checks={fix.checks} />
+          <CodesText codes={fix.rate_plans} most={8} /> · <WhyLinks checks={fix.checks} />
         </p>
       </div>
       <div className="fix-becomes num">

@@ -1,13 +1,14 @@
 // The pieces that the dashboard, the page of a hotel and that of a booking code share.
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
+import type { FixRow } from '../../../contract/fixes.ts'
 import type { Basis } from '../../../contract/values.ts'
 import type { Summary } from '../../../domain/accuracy/summary.ts'
 import { type Criterion, criteria } from '../../../domain/accuracy/verdict.ts'
 import { criterionLabels } from '../../../domain/rate-view/sections.ts'
-import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
+import { gdsIdOf, gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
 import { dayText, readable } from '../../lib/format.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import type { Dates } from '../../lib/session.ts'
@@ -151,5 +152,33 @@ export const FixWords = ({ shown, expected }: FixWordsProps) => {
         </span>
       )}
     </p>
+  )
+}
+
+/** The rate in which something was found, in its GDS. */
+export const rateOf = (
+  { hotel_id, gds_id }: Pick<FixRow, 'hotel_id' | 'gds_id'>,
+  { id, rate_plan }: Pick<FixRow['rates'][number], 'id' | 'rate_plan'>,
+) => paths.rate({ hotel_id, checkup_rate_id: id, code: rate_plan, gds: gdsNameOf(gds_id) })
+
+/** What a line leaves out opens in place. */
+export const MoreButton = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
+  <>
+    {' '}
+    <button type="button" className="text-button" onClick={onOpen}>
+      {fixText.more(count)}
+    </button>
+  </>
+)
+
+type CodesTextProps = { codes: readonly string[]; most: number }
+export const CodesText = ({ codes, most }: CodesTextProps) => {
+  const [all, showAll] = useState(false)
+  const named = all ? codes : codes.slice(0, most)
+  return (
+    <>
+      {named.join(', ')}
+      {named.length < codes.length && <MoreButton count={codes.length - named.length} onOpen={() => showAll(true)} />}
+    </>
   )
 }

@@ -85,14 +85,24 @@ export const fixesQuery = (search: FixFilters) =>
 export const fixesFile = ({ page: _, ...search }: FixFilters, format: 'csv' | 'xlsx') =>
   callForFile(fixes.export, { query: { ...filtersOf(search), format } }, { gds: search.gds ?? 'both' })
 
-type FixChange = {
-  fix: Pick<FixRow, 'hotel_id' | 'key'>
-  dates: Dates
-  body: Parameters<typeof call<typeof fixes.update>>[1]['body']
-}
-export const changeFix = (client: QueryClient) =>
+type NamedFix = Pick<FixRow, 'hotel_id' | 'key'>
+/** With all its rates and stays. */
+export const fixQuery = ({ hotel_id, key }: NamedFix, dates: Dates) =>
+  queryOptions({
+    queryKey: ['all-fixes', 'one', hotel_id, key, dates],
+    queryFn: async ({ signal }) =>
+      (await call(fixes.one, { params: { id: hotel_id, key }, query: dates }, { signal })).data,
+    meta: anyGds,
+  })
+
+export type FixChange = Parameters<typeof call<typeof fixes.update>>[1]['body']
+type FixesToChange = { chosen: readonly NamedFix[]; dates: Dates; change: FixChange }
+/** One fix or many, all or none. */
+export const changeFixes = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ fix, dates, body }: FixChange) =>
-      (await call(fixes.update, { params: { id: fix.hotel_id, key: fix.key }, query: dates, body })).data,
+    mutationFn: async ({ chosen, dates, change }: FixesToChange) => {
+      const named = chosen.map(({ hotel_id, key }) => ({ hotel_id, key }))
+      return (await call(fixes.updateMany, { query: dates, body: { ...change, fixes: named } })).data.changed
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['all-fixes'] }),
   })

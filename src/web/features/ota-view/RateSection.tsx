@@ -25,6 +25,7 @@ export const RateSection = ({ view, hotel, entry, checkup, rate, error }: RateSe
   const old = rate !== undefined && rate.id !== entry.id
   return (
     <>
+      <p className="num">{words.stay(checkup)}</p>
       <label className="ota-code">
         <span className="small">{words.code}</span>
         <select value={entry.id} onChange={({ target }) => view.chooseRate(Number(target.value))}>

@@ -1,4 +1,7 @@
 // The words of the OTA view. S2§2
+import type { Checkup } from '../../../contract/checkup-values.ts'
+import { counted, dayText } from '../../lib/format.ts'
+
 export const words = {
   title: 'OTA View',
   rating: 'AAA Rating',
@@ -6,6 +9,13 @@ export const words = {
   exportPdf: 'Export to PDF',
   checkRate: 'Check rate',
   code: 'Booking code',
+  stay: ({ from_date, to_date, nights, adults, children }: Checkup) =>
+    [
+      `${dayText(from_date)} – ${dayText(to_date)}`,
+      counted(nights, 'night'),
+      counted(adults, 'adult'),
+      ...(children > 0 ? [counted(children, 'child', 'children')] : []),
+    ].join(' · '),
   room: 'Room and rate',
   amenities: 'Amenities',
   location: 'Location',

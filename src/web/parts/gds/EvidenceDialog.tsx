@@ -1,4 +1,4 @@
-// GDS response: every call behind a rate, word for word. The texts are untrusted and stay text nodes. S2§8
+// GDS response: every call behind a rate, with a line for each element; copies are word for word. The texts are untrusted and stay text nodes. S2§8
 import './evidence.css'
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { instantText } from '../../lib/format.ts'
 import { download, fileName } from '../../lib/download.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { indentResponse } from './indent-response.ts'
 import { responseText, type RawText, requestText } from './evidence-texts.ts'
 
 type EvidenceCall = z.infer<typeof Evidence>
@@ -89,7 +90,7 @@ const Raw = ({ title, raw, call }: { title: string; raw: RawText | null; call: E
       </header>
       {raw.bytes && <p className="muted small">Not readable as text; shown as Base64.</p>}
       <pre tabIndex={0} aria-labelledby={id}>
-        {raw.text}
+        {raw.bytes ? raw.text : indentResponse(raw.text)}
       </pre>
     </section>
   )

@@ -13,7 +13,8 @@ type TileMapProps = {
   onFail: () => void
 }
 
-const zoom = 14
+// Streets with their names.
+const zoom = 16
 
 export const TileMap = ({ at, label, address, onFail }: TileMapProps) => {
   const box = useRef<HTMLDivElement>(null)

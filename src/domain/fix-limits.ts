@@ -1,0 +1,2 @@
+// How many fixes are changed at once.
+export const mostFixesChanged = 100

@@ -1,0 +1,150 @@
+// Several fixes changed at once, one fix with all its rates, the mail to whoever is assigned, and the lines of the file, over HTTP.
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+const { ask, ended, query, app } = testServer({ sandbox: true })
+const today = todayIn(null, Date.now())
+const read = async (hotel_id: number, from: number) => {
+  const body = { hotel_id, start_date: addDays(today, from), end_date: addDays(today, from + 2) }
+  const { status, body: answer } = await ask('owner', 'POST /checkups', { body })
+  if (status === 202) expect((await ended('owner', answer.data.id)).status).toBe('done')
+}
+type Row = {
+  key: string
+  hotel_id: number
+  state: string
+  assigned_to: { id: number } | null
+  shown: string | null
+  expected: string | null
+  rates_count: number
+  stays_count: number
+  stays: string[]
+  rates: { rate_plan: string; shown: string | null; expected: string | null }[]
+}
+const list = async (search = '', who: Parameters<typeof ask>[0] = 'owner') =>
+  (await ask(who, `GET /fixes?length=1000&state=all&${search}`)).body.data as Row[]
+const named = (rows: readonly Row[]) => rows.map(({ hotel_id, key }) => ({ hotel_id, key }))
+const change = (rows: readonly Row[], body: object, who: Parameters<typeof ask>[0] = 'owner', search = '') =>
+  ask(who, `PATCH /fixes${search}`, { body: { fixes: named(rows), ...body } })
+const mails = () => query(`select recipient, subject, body from outbox where mail = 'fixes_assigned' order by id`)
+
+beforeAll(async () => {
+  for (const from of [10, 20]) await read(2, from)
+  await read(1, 30)
+})
+
+describe('several fixes', () => {
+  test('are done, snoozed and opened at once, over hotels, each with its entry in the audit log', async () => {
+    const rows = await list()
+    const some = [...rows.filter(({ hotel_id }) => hotel_id === 1).slice(0, 1), ...rows.slice(0, 4)]
+    const distinct = new Set(named(some).map((each) => JSON.stringify(each))).size
+    expect((await change(some, { state: 'done' })).body).toEqual({ data: { changed: distinct } })
+    const done = async () => (await list()).filter(({ state }) => state === 'done')
+    expect(await done()).toHaveLength(distinct)
+    const [logged] = await query(`select count(*)::int n from audit_log where action = 'fix.done'`)
+    expect(logged?.n).toBe(distinct)
+    expect((await change(some, { state: 'snoozed', until: addDays(today, 7) })).status).toBe(200)
+    expect((await change(some, { state: 'open' })).status).toBe(200)
+    expect(await done()).toEqual([])
+  })
+
+  test('are changed all or none', async () => {
+    const [first] = await list()
+    if (!first) throw new Error('nothing to fix')
+    expect((await change([first, { ...first, key: '1-none' }], { state: 'done' })).status).toBe(404)
+    expect((await change([first, { ...first, hotel_id: 4 }], { state: 'done' })).status).toBe(404)
+    expect((await change([first], { state: 'done' }, 'other_tenant_owner')).status).toBe(404)
+    expect((await change([first], { state: 'done' }, 'demo')).status).toBe(403)
+    expect((await list()).filter(({ state }) => state === 'done')).toEqual([])
+  })
+
+  test.each([
+    ['no fix', { fixes: [] }, 'fixes'],
+    ['more than a hundred', { fixes: Array.from({ length: 101 }, () => ({ hotel_id: 1, key: 'x' })) }, 'fixes'],
+  ])('refuses %s', async (_, body, field) => {
+    const { status, body: told } = await ask('owner', 'PATCH /fixes', { body: { state: 'done', ...body } })
+    expect([status, Object.keys(told.errors)]).toEqual([422, [field]])
+  })
+
+  test('an administrator changes those of the account that is viewed', async () => {
+    const [first] = await list()
+    if (!first) throw new Error('nothing to fix')
+    expect((await change([first], { state: 'done' }, 'admin', '?user_id=2')).status).toBe(200)
+    expect((await list()).find(({ key }) => key === first.key)?.state).toBe('done')
+    expect((await change([first], { state: 'open' })).status).toBe(200)
+  })
+})
+
+describe('assigning', () => {
+  test('sends one mail to that person, about all fixes, and none about what they had already', async () => {
+    const some = (await list()).slice(0, 12)
+    expect((await change(some, { assigned_to: 3 })).status).toBe(200)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      recipient: 'manager@test.example',
+      subject: 'Owner Tester assigned 12 fixes to you',
+      body: { count: 12, fixes: { length: 10 } },
+    })
+    expect((await change(some, { assigned_to: 3 })).status).toBe(200)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('one fix sends a mail too; to oneself, to nobody and without a change of person none', async () => {
+    const [first] = await list()
+    if (!first) throw new Error('nothing to fix')
+    const before = (await mails()).length
+    const path = `PATCH /hotels/${first.hotel_id}/fixes/${first.key}` as const
+    for (const assigned_to of [2, null]) expect((await ask('owner', path, { body: { assigned_to } })).status).toBe(200)
+    expect(await mails()).toHaveLength(before)
+    expect((await ask('owner', path, { body: { assigned_to: 3 } })).status).toBe(200)
+    expect((await ask('owner', path, { body: { state: 'done' } })).status).toBe(200)
+    expect(await mails()).toHaveLength(before + 1)
+    expect((await ask('owner', path, { body: { state: 'open' } })).status).toBe(200)
+  })
+})
+
+test('one fix has all its rates and stays', async () => {
+  const rows = await list()
+  const most = rows.toSorted((a, b) => b.rates_count - a.rates_count)[0]
+  if (!most) throw new Error('nothing to fix')
+  await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
+      corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, rates_count, q1, latest)
+    select tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in + n, nights, adults, children, corporate_codes,
+      rate_category_codes, point_of_sale, status, outcome, rule_set, 1, 5, true
+    from checkups, generate_series(100, 125) n where id = (select min(id) from checkups where latest and hotel_id = 1)`)
+  await query(`insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5,
+      applicable, wrong, missing, price_wrong, fields, findings, verdicts)
+    select c.tenant_id, c.id, 0, r.rate_plan, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 1, false, r.fields,
+      '[{"number": 1, "verdict": "missing", "field": "rate_name"}]', '"m"'
+    from checkups c, (select * from checkup_rates where checkup_id = (select min(id) from checkups where latest and hotel_id = 1) limit 1) r
+    where c.hotel_id = 1 and c.latest and c.rates_count = 1 and c.causes is null`)
+  const fix = (await list('hotel_id=1')).find(({ stays_count }) => stays_count > 20)
+  if (!fix) throw new Error('no fix has many stays')
+  expect([fix.rates.length, fix.stays.length]).toEqual([20, 20])
+  const { status, body } = await ask('owner', `GET /hotels/1/fixes/${fix.key}`)
+  expect([status, body.data.rates.length, body.data.stays.length]).toEqual([200, fix.rates_count, fix.stays_count])
+  expect(body.data).toMatchObject({ key: fix.key, state: 'open' })
+  expect((await ask('owner', 'GET /hotels/1/fixes/1-none')).status).toBe(404)
+  expect((await ask('other_tenant_owner', `GET /hotels/1/fixes/${fix.key}`)).status).toBe(404)
+})
+
+test('the file has one row for each amount, with its difference as a number', async () => {
+  const answer = await app().inject({
+    url: '/api/fixes/export?format=xlsx&state=all',
+    headers: { 'app-token': 'rateproof-web', authorization: `Bearer ${'owner'.padEnd(32, '.')}` },
+  })
+  const { sheets } = await readXlsx(answer.rawPayload)
+  const [head = [], ...cells] = sheets[0]?.rows ?? []
+  const at = (name: string) => head.indexOf(name)
+  const rows = await list()
+  const varying = rows.filter(({ shown, expected, rates }) => !shown && !expected && rates.some((each) => each.shown))
+  const lines = rows.length + varying.reduce((sum, { rates_count }) => sum + rates_count - 1, 0)
+  expect(cells).toHaveLength(lines)
+  const amounts = cells.filter((row) => typeof row[at('Difference')] === 'number')
+  expect(amounts.filter((row) => String(row[at('In GDS')]).includes('\n'))).toEqual([])
+  const differences = cells.map((row) => row[at('Difference')]).filter((cell) => cell !== null && cell !== undefined)
+  for (const difference of differences) expect(difference).toEqual(expect.any(Number))
+})

@@ -1,0 +1,39 @@
+// Tells a person what was assigned to them, in one mail however many fixes they are. Who assigns to themselves knows.
+import { fieldWords } from '../../../domain/accuracy/field-words.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { readable } from '../../../domain/formats.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
+import type { Context, Transaction } from '../../platform/context.ts'
+import { queueMail } from '../mail/service.ts'
+import { findAddress } from './data.ts'
+import type { HotelFix } from './make-fixes.ts'
+
+const mostInMail = 10
+
+export const queueAssigned = async (
+  context: Context,
+  tx: Transaction,
+  { user, person }: { user: Person; person: Person },
+  { to, fixes }: { to: number; fixes: readonly HotelFix[] },
+): Promise<void> => {
+  const address = to === user.id || fixes.length === 0 ? undefined : await findAddress(tx, person.tenant_id, to)
+  if (!address) return
+  const by = user.is_admin ? undefined : await findAddress(tx, user.tenant_id, user.id)
+  await queueMail(context, tx, {
+    tenant_id: person.tenant_id,
+    to: address.email,
+    mail: 'fixes_assigned',
+    values: {
+      first_name: address.first_name,
+      by: by ? `${by.first_name} ${by.last_name}` : null,
+      count: fixes.length,
+      fixes: fixes.slice(0, mostInMail).map(({ hotel, gds_id, field, advice }) => ({
+        hotel,
+        gds: gdsLabelOfId(gds_id),
+        field: fieldWords(field),
+        advice: readable(advice),
+      })),
+    },
+    link: `/dashboard/fixes?assigned_to=${to}`,
+  })
+}

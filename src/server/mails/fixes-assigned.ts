@@ -1,0 +1,28 @@
+// To a person of an account: somebody assigned fixes to them.
+import { z } from 'zod'
+import { countText } from '../../domain/formats.ts'
+import { mail, mailName } from './mail.ts'
+
+export const fixesAssigned = mail({
+  values: z.object({
+    first_name: mailName,
+    /** Null if support did it for the account. */
+    by: mailName.nullable(),
+    count: z.number().int(),
+    fixes: z.array(z.object({ hotel: z.string(), gds: z.string(), field: z.string(), advice: z.string() })),
+  }),
+  subject: ({ by, count }) => `${by ?? 'Rateproof support'} assigned ${countText(count, 'fix', 'fixes')} to you`,
+  body: ({ first_name, by, count, fixes }) => [
+    `Hello ${first_name},`,
+    `${by ?? 'Rateproof support'} assigned ${countText(count, 'fix', 'fixes')} to you.`,
+    ...fixes.map(({ hotel, gds, field, advice }) => ({
+      facts: [
+        ['Hotel', `${hotel}, ${gds}`],
+        ['Field', field],
+        ['What to do', advice],
+      ] as const,
+    })),
+    ...(count > fixes.length ? [`And ${countText(count - fixes.length, 'more fix', 'more fixes')}.`] : []),
+    { action: 'Open your fixes' },
+  ],
+})
