@@ -41,10 +41,12 @@ export const noStalePeriod = (rate: Rate, checkup: Checkup): CheckResult => {
   const texts = textsOf(rate, everything, /./)
   for (const each of texts) {
     const stale = stalePeriod(periodsIn(each.text, checkup), checkup.today)
-    // A deadline that has passed is a term of this stay, not an old season.
+    // A day after which something is lost is a term of this stay, not an old season.
     if (
       stale &&
-      !cancellationIn(each.text, checkup).deadlines.some(({ start, end }) => start < stale.end && stale.start < end)
+      !cancellationIn(each.text, checkup).deadlines.some(
+        ({ start, end, inferred }) => inferred && start < stale.end && stale.start < end,
+      )
     )
       return wrong(each.field, {
         ...marked(each, stale),
