@@ -167,7 +167,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'forms',
-                test: /\/(form\.ts|Form\.tsx|TextField\.tsx|PasswordField\.tsx|Brand\.tsx|Footer\.tsx|layouts\/DefaultLayout\.tsx|auth\/((Parts|LoginPage)\.tsx|words\.ts|queries\.ts|access\.css)|PasswordInput\.css)$/,
+                test: /\/(form\.ts|device-name\.ts|Form\.tsx|TextField\.tsx|PasswordField\.tsx|Brand\.tsx|Footer\.tsx|layouts\/DefaultLayout\.tsx|auth\/((Parts|LoginPage)\.tsx|words\.ts|queries\.ts|access\.css)|PasswordInput\.css)$/,
                 priority: 2,
               },
               {

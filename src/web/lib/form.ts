@@ -1,6 +1,6 @@
 // A form: its values are checked by a schema of the contract, then by the server, and a draft survives a reload. S1§5
 import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import { schemaMessage } from '../../contract/schema-messages.ts'
+import type { schemaMessage } from '../../contract/schema-messages.ts'
 import { ApiError, loadWhenUsed } from './call.ts'
 
 /** What a form holds: text by the names of its fields, which are the paths of the schema. */
@@ -39,13 +39,19 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
   const noteUntouched = useCallback((form: HTMLFormElement | null) => {
     if (form && !holdsDraft.current) untouched.current = sharedOf(form)
   }, [])
-  const load = () => (typeof schema === 'function' ? schema() : Promise.resolve(schema))
+  const load = async () => {
+    const [loaded, words] = await Promise.all([
+      typeof schema === 'function' ? schema() : schema,
+      import('../../contract/schema-messages.ts'),
+    ])
+    return (typed: FieldValues) => loaded.safeParse(typed, { error: words.schemaMessage })
+  }
 
   const check = async (form: HTMLFormElement): Promise<FieldErrors> => {
     const typed = valuesOf(form)
-    const loaded = await loadWhenUsed(load).catch((error: ApiError) => error)
-    if (loaded instanceof ApiError) return { form: loaded.message }
-    const read = loaded.safeParse(typed, { error: schemaMessage })
+    const validate = await loadWhenUsed(load).catch((error: ApiError) => error)
+    if (validate instanceof ApiError) return { form: validate.message }
+    const read = validate(typed)
     if (!read.success) return firstOf(read.error.issues)
     try {
       await send(read.data, typed)
