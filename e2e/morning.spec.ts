@@ -45,7 +45,8 @@ test('which rates are wrong and what goes to the CRS, over all hotels: 3 clicks,
   const hotels = new Set([...file.matchAll(/^"?([^",\r\n]+)"?,(?:Travelport|Sabre),/gm)].map(([, hotel]) => hotel))
   expect(hotels.size).toBeGreaterThan(3)
   const rows = [...file.matchAll(/^(?:"[^"]*"|[^",\r\n]*),(?:Travelport|Sabre),/gm)].length
-  expect(rows).toBe(Number(total?.replaceAll(',', '')))
+  // A fix whose rates have amounts of their own has a row for each.
+  expect(rows).toBeGreaterThanOrEqual(Number(total?.replaceAll(',', '')))
   const work = await counted.sum()
   expect(work).toEqual({ clicks: 3, keys: 0 })
   expect(operatorSeconds(work)).toBeLessThanOrEqual(20)
