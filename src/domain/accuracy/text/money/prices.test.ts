@@ -29,6 +29,9 @@ test.each([
   ['EXTRA PERSON EUR 18,50', 'extra_person EUR 18.50'],
   ['TAX 12.00 USD TOTAL 252.00 USD', 'taxes USD 12.00'],
   ['ROLLAWAY 15.00', 'rollaway null 15.00'],
+  ['TAXES NOT INCLUDED 104.99 PER NIGHT', 'night null 104.99'],
+  ['TAX NOT INCLUDED USD 12.50', 'taxes USD 12.50'],
+  ['RESORT FEE NOT INCLUDED USD 25 PER NIGHT', 'resort_fee USD 25'],
 ])('priced: %s', (text, expected) => expect(pricesIn(text)).toContain(expected))
 
 test.each([

@@ -35,6 +35,8 @@ const pricedByWordsBefore = (
   const { thing, weak, led } = item
   const direct = !passed.has('comma')
   if (led === 'no' || isOfAmountBefore(items, at)) return null
+  // TAXES NOT INCLUDED 104.99 PER NIGHT: what is denied prices nothing, the unit says what is priced.
+  if (thing === 'taxes' && passed.has('outside') && nightAfter(items, at)) return null
   if (weak) {
     // PARKING WEEKDAYS 20 EUR WEEKENDS 25 EUR: the days are of what is priced there.
     const whole = thingBefore(items, at) ?? ofAmountBefore(items, at)
@@ -139,7 +141,7 @@ const isNight = (items: readonly PriceItem[], at: number): boolean => {
   const aside = led.some(
     (item, i) =>
       item.is === 'fee' ||
-      (item.is === 'thing' && item.thing !== 'night' && item.led === null && led[i + 1]?.is !== 'inside'),
+      (item.is === 'thing' && item.thing !== 'night' && item.led === null && !isSaidOf(item, led[i + 1])),
   )
   // An unknown word before it may be the item.
   if (aside || items[at - 1]?.is === 'break') return false
@@ -159,6 +161,9 @@ const isNight = (items: readonly PriceItem[], at: number): boolean => {
   }
   return false
 }
+/** TAX INCLUDED, TAXES NOT INCLUDED: said of the amount that follows. */
+const isSaidOf = ({ thing }: Thing, next: PriceItem | undefined): boolean =>
+  next?.is === 'inside' || (thing === 'taxes' && next?.is === 'outside')
 const isAddition = (item: PriceItem): boolean =>
   item.is === 'inside' || item.is === 'extra' || (item.is === 'break' && item.joins === true)
 const isStay = (items: readonly PriceItem[], at: number): boolean =>
