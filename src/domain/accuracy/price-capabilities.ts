@@ -185,6 +185,7 @@ export const priceCapabilities: readonly Capability[] = [
     sabre: details.yes,
     presence: null,
     checks: [
+      'pricing.text_price_agrees',
       'pricing.nights_sum_to_stay',
       'pricing.plausible',
       'pricing.stable_between_details_and_rules',

@@ -47,6 +47,7 @@ export const termsCapabilities: readonly Capability[] = [
     sabre: details.sometimes,
     presence: 'pricing.change_flagged',
     checks: [
+      'pricing.text_price_agrees',
       'pricing.change_flagged',
       'pricing.nights_sum_to_stay',
       'pricing.sum_agrees',

@@ -33,7 +33,7 @@ const present = (amounts: (Decimal | null)[]): Decimal[] =>
 const amountsPriced = (rate: Rate, thing: PricedThing): { field: RateField; amounts: Decimal[] } => {
   switch (thing) {
     case 'total':
-      return { field: 'total', amounts: present([amountOf(rate, 'total'), amountOf(rate, 'rate_total')]) }
+      return { field: 'total', amounts: totals(rate) }
     case 'night':
       return {
         field: 'rate_base',
@@ -49,6 +49,17 @@ const amountsPriced = (rate: Rate, thing: PricedThing): { field: RateField; amou
       return { field: 'extra_adult_rollaway_amount', amounts: present([amountOf(rate, 'extra_adult_rollaway_amount')]) }
   }
 }
+
+const totals = (rate: Rate): Decimal[] => present([amountOf(rate, 'total'), amountOf(rate, 'rate_total')])
+const taxOutside =
+  /\b(?:tax(?:es)?|vat|gst) (?:is |are )?(?:not incl|excl|extra|additional)|\b(?:excl[a-z]*\.?|plus|before|without|not incl[a-z]*) (?:of )?(?:tax|vat|gst)/i
+/** A total in words may be that of the stay, its base or the sum of its nights; tax outside of it makes it the base. */
+const totalsInWords = (rate: Rate, checkup: Checkup, text: string): Decimal[] => {
+  const bases = basesOf(rate, checkup)
+  return taxOutside.test(text) && bases.length > 0 ? bases : [...totals(rate), ...bases]
+}
+/** Words round: TOTAL EUR 434 is 433.75. */
+const roundingOf = (amount: Decimal): Decimal => (amount.includes('.') ? '0.02' : '0.50')
 
 /** "Total tax/surch/fee" counts all three; "tax" alone counts the tax. */
 const taxAmounts = (rate: Rate): Decimal[] => {
@@ -72,13 +83,20 @@ const resortFees = (rate: Rate): Decimal[] => {
 const comparing = (rate: Rate, checkup: Checkup) => {
   const nights = nightsIn(rate, checkup) ?? 1
   const unit = minorUnit(rate.currency)
-  return (price: TextPrice): { field: RateField; first: Decimal; agrees: boolean } | null => {
+  return (price: TextPrice, text: string): { field: RateField; first: Decimal; agrees: boolean } | null => {
     // Nothing is ever converted: another currency cannot be compared; a price to start from is that of no rate.
     if (price.from || !isDecimal(price.amount)) return null
     const { field, amounts } = amountsPriced(rate, price.thing)
-    const [first] = amounts
-    if (first === undefined || (price.currency !== null && price.currency !== rate.currency)) return null
-    const mayCountNights = price.thing !== 'night' && price.thing !== 'total' && nights > 1
+    if (amounts.length === 0 || (price.currency !== null && price.currency !== rate.currency)) return null
+    if (price.thing === 'total') {
+      const all = totalsInWords(rate, checkup, text)
+      const agrees = all.some(
+        (amount) => within(price.amount, amount, unit) || within(price.amount, amount, roundingOf(price.amount)),
+      )
+      return { field, first: all[0] ?? price.amount, agrees }
+    }
+    const [first = price.amount] = amounts
+    const mayCountNights = price.thing !== 'night' && nights > 1
     const same = (amount: Decimal) =>
       within(price.amount, amount, unit) ||
       (mayCountNights &&
@@ -92,7 +110,7 @@ export const textPriceAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   const compareWith = comparing(rate, checkup)
   for (const each of textsOf(rate, everything)) {
     const compared = pricesIn(each.text, checkup).flatMap((price) => {
-      const found = compareWith(price)
+      const found = compareWith(price, each.text)
       return found ? [{ price, ...found }] : []
     })
     for (const { price, field, first, agrees } of compared) {

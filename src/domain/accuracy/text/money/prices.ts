@@ -93,8 +93,9 @@ const ofAmountBefore = (items: readonly PriceItem[], at: number): Priced => {
   return items[i]?.is === 'amount' ? thingBefore(items, i) : null
 }
 const nightAfter = (items: readonly PriceItem[], at: number): boolean => {
-  const amount = items.findIndex(({ is }, i) => i > at && is === 'amount')
-  return items[amount + 1]?.is === 'night'
+  let next = at + 1
+  while (next < items.length && items[next]?.is !== 'amount') next += 1
+  return items[next + 1]?.is === 'night'
 }
 
 /** The item after an amount: USD 25 PER NIGHT FOR EACH EXTRA PERSON. */
