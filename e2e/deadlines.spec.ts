@@ -1,7 +1,7 @@
 // A deadline that a GDS sends in UTC is one hotel time: on the rate, next to the other GDS and in own data.
 import { expect, type Page, test } from '@playwright/test'
 import { bookingCodes, enter, search } from './people.ts'
-import { compare, pairs, showMatching } from './rates.ts'
+import { compare, pairs } from './rates.ts'
 import { fixed } from './sandbox.ts'
 
 /** Hotels without defects: Travelport sends their deadlines in UTC, Sabre as local time or with an offset. */
@@ -63,7 +63,6 @@ const searchAgain = async (page: Page, code: string) => {
   await search(page)
   await bookingCodes(page).filter({ hasText: code }).first().click()
   await expect(page.locator('.rate-head')).toContainText(code)
-  await showMatching(page)
 }
 const openPlan = async (page: Page) => {
   await page.getByRole('link', { name: 'Open rate plan' }).click()

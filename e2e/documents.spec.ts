@@ -4,7 +4,7 @@ import { type Download, expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { enter } from './people.ts'
-import { codes, open, openWorst, showMatching, taken } from './rates.ts'
+import { codes, open, openWorst, taken } from './rates.ts'
 
 /** A hotel with own data whose property was loaded in both GDS. */
 const hotel = 1
@@ -63,7 +63,6 @@ test('Rate Details, Rate Rules and the spreadsheet say what the page says', asyn
   await open(page, hotel)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const code = await page.locator('.rate-head-code .rate-plan').innerText()
-  await showMatching(page)
   const details = await fieldsOn(page)
   const pdf = await exported(page, 'Rate Details (PDF)')
   expect(pdf.name).toMatch(/ - RD .+ - \d{8}\.pdf$/)
@@ -79,7 +78,6 @@ test('Rate Details, Rate Rules and the spreadsheet say what the page says', asyn
   await expect(load.or(page.getByRole('region', { name: 'Rate Breakdown' })).first()).toBeVisible()
   if (await load.first().isVisible()) await load.first().click()
   await expect(page.getByRole('region', { name: 'Rate Breakdown' })).toBeVisible()
-  await showMatching(page).catch(() => undefined)
   const rules = await fieldsOn(page)
   const rulesPdf = await exported(page, 'Rate Rules (PDF)')
   expect(rulesPdf.name).toMatch(/ - RR .+ - \d{8}\.pdf$/)

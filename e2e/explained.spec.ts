@@ -1,7 +1,7 @@
 // The explained score: fixes, own data next to the GDS, texts to load, and accepting a rate as correct. S1§1
 import { expect, type Page, test } from '@playwright/test'
 import { enter, search } from './people.ts'
-import { codes, open, openTaken, openWorst, showMatching, taken, verdict } from './rates.ts'
+import { codes, open, openTaken, openWorst, taken, verdict } from './rates.ts'
 
 /** Hotels of the demo world: without own data, with all of it. */
 const [empty, probed] = [3, 2]
@@ -57,7 +57,6 @@ test('S1-1-002: after accepting a rate as correct, GDS value, own value and verd
   const total = page.locator('#field-total')
   await expect(total.locator('[data-side="Your rates"]')).toContainText(/\d/)
   await expect(total.locator('.verdict')).toHaveText(/^(Match|Wrong)$/)
-  await showMatching(page)
   await expect(
     page
       .locator('.sides .verdict')
@@ -70,7 +69,6 @@ test('S1-1-002: after accepting a rate as correct, GDS value, own value and verd
   await expect(read).toBeVisible()
   await read.click()
   await expect(page.getByRole('heading', { name: 'Rate Breakdown' })).toBeVisible()
-  await showMatching(page)
   await expect(page.locator('#field-total .verdict')).toBeVisible()
 })
 

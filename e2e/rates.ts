@@ -11,15 +11,6 @@ export const open = async (page: Page, hotel: number): Promise<void> => {
   await expect(verdict(page)).toBeVisible()
 }
 
-/** Unfolds the fields that match own data; a page that still loads folds them again. */
-export const showMatching = async (page: Page): Promise<void> => {
-  const folded = page.locator('.matching-fields:not([open]) > summary')
-  await expect(async () => {
-    while ((await folded.count()) > 0) await folded.first().click({ timeout: 1_000 })
-    await expect(page.locator('.matching-fields[open]').first()).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-}
-
 /** Not the first one, other journeys look at that: the next that shows no lunch. */
 export const openTaken = async (page: Page): Promise<void> => {
   await open(page, taken)

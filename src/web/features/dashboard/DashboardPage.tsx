@@ -3,10 +3,9 @@ import './dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import type { DashboardHotel } from '../../../contract/dashboard.ts'
 import { townText } from '../../lib/format.ts'
-import { rememberDates } from '../../lib/session.ts'
 import { Accuracy, percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -19,7 +18,8 @@ import { CriterionTile } from './CriterionTile.tsx'
 import { OverallTile } from './OverallTile.tsx'
 import { Actions, accuracyColumns, NameLink, WindowInput } from './Parts.tsx'
 import { ReasonsTile } from './ReasonsTile.tsx'
-import { datesOf, overviewOf } from './queries.ts'
+import { overviewOf } from './queries.ts'
+import { useDates } from './use-dates.ts'
 import { bandWords, words } from './words.ts'
 import { sortAndPage } from '../../ui/data-table.ts'
 
@@ -68,8 +68,7 @@ export const DashboardPage = () => {
   const search = route.useSearch()
   const filter = route.useNavigate()
   const navigate = useNavigate()
-  const { start_date, end_date } = datesOf(search)
-  const dates = useMemo(() => ({ start_date, end_date }), [start_date, end_date])
+  const dates = useDates(search)
   const openHotel = useCallback(({ id }: DashboardHotel) => void navigate(paths.hotel(id)), [navigate])
   const sorting = { by: search.sort_by ?? 'all', direction: search.sort_direction ?? 'asc' } as const
   const { data, isPlaceholderData } = useQuery(overviewOf(search))
@@ -83,10 +82,7 @@ export const DashboardPage = () => {
         <PageTitle>{words.title}</PageTitle>
         <WindowInput
           value={dates}
-          onChange={(chosen) => {
-            rememberDates(chosen)
-            void filter({ search: { ...search, ...chosen, page: undefined } })
-          }}
+          onChange={(chosen) => void filter({ search: { ...search, ...chosen, page: undefined } })}
         />
       </div>
       <FirstCheckups progress={overview?.first_checkups} />

@@ -1,8 +1,7 @@
-// The fields of a rate, section by section: what differs in full, what matches own data folded into one line. S2§2, S2§3
+// The fields of a rate, section by section: what differs from own data first, then what matches, each with its mark. S2§2, S2§3
 import './rate-sections.css'
 import type { Finding } from '../../../contract/checkup-values.ts'
 import { guidanceFor } from '../../../domain/accuracy/guidance.ts'
-import { counted } from '../../lib/format.ts'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { FieldInfo } from './FieldInfo.tsx'
 import { MarkedText } from './MarkedText.tsx'
@@ -17,14 +16,13 @@ type RateSectionsProps = RateFieldContext & { sections: readonly FieldSection[] 
 export const RateSections = ({ sections, ...context }: RateSectionsProps) =>
   sections.map((section) => <RateSection key={section.title} section={section} {...context} />)
 
-/** Compared fields that match, those that differ or could not be compared, and fields without own data. */
+/** Compared fields, those that differ or could not be compared first, and fields without own data. */
 const sortedFields = (entries: readonly FieldEntry[], { rate, own }: Pick<RateFieldContext, 'rate' | 'own'>) => {
   const verdictOf = (entry: FieldEntry) => own?.fields[entry.fields[0]]?.verdict
   const compared = entries.filter((entry) => verdictOf(entry) !== undefined)
   const matching = compared.filter((entry) => verdictOf(entry) === 'pass' && fieldFindings(rate, [entry]).length === 0)
   return {
-    matching,
-    differing: compared.filter((entry) => !matching.includes(entry)),
+    compared: [...compared.filter((entry) => !matching.includes(entry)), ...matching],
     others: entries.filter((entry) => !compared.includes(entry)),
   }
 }
@@ -33,7 +31,7 @@ const RateSection = ({ section, ...context }: RateFieldContext & { section: Fiel
   const { rate, phrases } = context
   const id = `section-${section.title.toLowerCase().replaceAll(' ', '-')}`
   const findings = fieldFindings(rate, section.entries)
-  const { matching, differing, others } = sortedFields(section.entries, context)
+  const { compared, others } = sortedFields(section.entries, context)
   return (
     <section className="rate-section" aria-labelledby={id}>
       <header>
@@ -46,13 +44,7 @@ const RateSection = ({ section, ...context }: RateFieldContext & { section: Fiel
         ))}
         {findings.length > 0 && <span className="section-count">{countsText(findings)}</span>}
       </header>
-      {differing.length > 0 && <ComparedFields entries={differing} {...context} />}
-      {matching.length > 0 && (
-        <details className="matching-fields">
-          <summary>{counted(matching.length, 'field matches', 'fields match')}</summary>
-          <ComparedFields entries={matching} {...context} />
-        </details>
-      )}
+      {compared.length > 0 && <ComparedFields entries={compared} {...context} />}
       <dl className="fields">
         {others.map((entry) => (
           <RateField key={entry.label} entry={entry} {...context} />
