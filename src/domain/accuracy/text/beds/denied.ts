@@ -84,7 +84,7 @@ const isOfOtherRoom = (tokens: readonly BedToken[], from: number, to: number): b
   if (link === 'in' && /^(?:pp|pppn|person|pers)$/.test(previous)) return true
   if (link === 'for' && /^(?:suppl|surch|upgrad|supplement)/.test(previous)) return true
   if (link === 'with' && previous.startsWith('avail') && tokens[at - 2]?.kind === 'not') return true
-  return isOfPolicy(tokens, at, to)
+  return isOfPolicy(tokens, at, to) || isOfPetRule(tokens, from)
 }
 const isOfName = (token: BedToken | undefined): boolean =>
   token?.kind === 'adjective' ||
@@ -109,6 +109,20 @@ const isOfPolicy = (tokens: readonly BedToken[], at: number, to: number): boolea
 const oneMore = /^(?:extra|additional|addl|roll|rollaway)$/
 const ofRule =
   /^(?:only|permitted|allowed|possible|avail\w*|avl\w*|fits?|accommodated|max\w*|provided|offered|placed|unavailable)$/
+/** PETS ONLY PERMITTED IN TRADITIONAL KING ROOMS: any such room. PETS ALLOWED IN HOTEL, 1 KING: this room's bed. */
+const isOfPetRule = (tokens: readonly BedToken[], from: number): boolean => {
+  const before = tokens.slice(Math.max(0, from - 14), from)
+  const clause = before.slice(before.findLastIndex(({ text }) => /^[.:;]$/.test(text)) + 1)
+  const pets = clause.findLastIndex(({ text }) => /^(?:pets?|dogs?|cats?|animals?)$/.test(text))
+  const link = clause.findLastIndex(({ text }) => /^(?:in|for|into)$/.test(text))
+  if (pets < 0 || link < pets || !clause.slice(pets, link).some(({ text }) => ofRule.test(text))) return false
+  const named = clause.slice(link + 1)
+  return (
+    named.length <= 5 &&
+    named.every(({ kind, text }) => kind !== 'room' && /^[a-z]{3,}$/.test(text) && !ofPlace.test(text))
+  )
+}
+const ofPlace = /^(?:hotel|property|house|one|two|three|four)$/
 /** NOT GUARANTEED, CANNOT BE GUARANTEED, NOT ALWAYS AVAILABLE. */
 const isUncertain = (tokens: readonly BedToken[], from: number): boolean => {
   const at = /^(?:be|always)$/.test(tokens[from]?.text ?? '') ? from + 1 : from

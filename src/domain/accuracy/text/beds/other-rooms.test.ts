@@ -31,6 +31,10 @@ test.each([
   ['EXTRA BED POSSIBLE IN DELUXE KING ONLY', ''],
   ['NO EXTRA BEDS IN TWIN ROOMS', ''],
   ['2 QUEENS NO ROLLAWAYS', '2 queen'],
+  ['PETS ARE NOT ALLOWED IN SUITES AND ARE ONLY PERMITTED IN TRADITIONAL KING AND DOUBLE ROOM TYPES', ''],
+  ['DOGS ALLOWED IN KING ROOMS', ''],
+  ['PETS ALLOWED IN HOTEL 1 KING BED', '1 king'],
+  ['PETS ALLOWED, KING BED', '? king'],
   ['1K SOFA BED SUITE', '1 king'],
 ])('rules for an extra bed: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 

@@ -33,6 +33,9 @@ export const isConditional = (
   const before = parts[skipBetween(parts, at, -1)]
   if (isOf(before, 'else', 'after', 'later')) return context || moments.size > 0
   if (before?.moment && isLate(parts, parts.indexOf(before)) === true) return true
+  // IF YOU CANCEL AFTER THAT DEADLINE THERE IS NO REFUND
+  const past = parts.slice(0, at).findLastIndex((part) => isOf(part, 'after', 'later'))
+  if (past >= 0 && has(parts.slice(past, at), 'deadline')) return context || moments.size > 0
   const after = parts[skipBetween(parts, at, 1)]
   if (isOf(after, 'unless', 'not_cancelled')) return moments.size > 0
   if (isOf(after, 'after', 'later') && (context || moments.size > 0)) return true

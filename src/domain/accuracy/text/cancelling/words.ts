@@ -160,7 +160,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   ['half', 'half'],
   ['first', 'first 1st initial frst primera primeira premiere erste ersten eerste forsta forste'],
-  ['within', 'between within withing inside w/in w/i wthn wi wihtin ins'],
+  ['within', 'between within withing inside w/in w/i wthn wi wihtin ins innerhalb binnen dentro'],
   ['less', 'less under fewer lt < below lesser lessthan'],
   ['more', 'more over exceeding > greater outside + longer'],
   [
@@ -199,7 +199,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['late', 'late'],
   [
     'not',
-    "kein keine keinerlei pas aucun aucune ningun ninguna nessun nessuna geen nenhum nenhuma ingen inget ej inte ikke icke ei eivat utan uden uten sem senza zonder no not non sin sans ohne nicht niet nao never without w/o cannot cant can't isn't don't doesn't didn't won't aren't isnt arent dont doesnt wont wasnt un nor neither w/out wo nil zero none",
+    "kein keine keinerlei pas aucun aucune ningun ninguna nessun nessuna geen nenhum nenhuma ingen inget ej inte ikke icke ei eivat utan uden uten sem senza zonder no not non sin sans ohne nicht niet nao never without w/o cannot cant can't isn't don't doesn't didn't won't aren't isnt arent dont doesnt wont wasnt nor neither w/out wo nil zero none",
   ],
   ['nothing', 'nothing'],
   [
@@ -225,7 +225,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'saving',
     'save saves saving savings discount discounts discounted off comm commission commissions promo upgrade upgrades',
   ],
-  ['deadline', 'frist deadline deadlines ddl cutoff'],
+  ['deadline', 'frist deadline deadlines ddl cutoff plazo plazos delai delais'],
   [
     'service',
     'spa massage massages treatment treatments golf tee tour tours excursion excursions restaurant restaurants transfer transfers limo limos limousine limousines meeting meetings banquet banquets',
@@ -253,7 +253,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['per', 'per'],
   [
     'small',
-    "der die das dem den el los las les al am im um a au aux lo il gli os as en sera wird werden sind bleibt es son sono heure moglich moeglich kan kl klo op bij apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+    "der die das dem den un una une el los las les al am im um a au aux lo il gli os as en sera wird werden sind bleibt es son sono heure moglich moeglich kan kl klo op bij apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
   ],
   ['sort', 'business working calendar consecutive'],
   ['mark', ', : / ( ) – — " [ ] # _ ~'],
