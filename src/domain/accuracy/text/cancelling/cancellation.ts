@@ -26,6 +26,8 @@ const byHotel = [
 const ofArrivedGuests = [
   /\b(?:cancel|cxl|canx|shorten|modif)[^.,;\n\d]{0,60}?\b(?:after|following|once)\b[^.,;\n\d]{0,12}?\b(?:check(?:ed)?[ -]?in|arrival|arrived)\b(?![ -]*(?:time|day|date|hour))[^.;\n]*/gi,
 ]
+/** IF YOU DO NOT ARRIVE UNTIL 29AUG: a day to arrive by, not one to cancel by. */
+const ofLateGuests = [/(?<=n['o’]t )(?:arrive|show up|show) (?:until|till)\b[^.,;\n]{0,25}/gi]
 /** As long as before. */
 const without = (text: string, clauses: readonly RegExp[]): string =>
   clauses.reduce((rest, words) => rest.replaceAll(words, (found) => ' '.repeat(found.length)), text)
@@ -40,7 +42,8 @@ export const readCancellation = (written: string): CancellationTerms => {
     if (hasTerms(terms)) return terms
   }
   const own = /guar|gtd|pa[iy]|conf|depos|card|hotel/i.test(text) ? without(text, byHotel) : text
-  return readAlphabetic(/check|arriv/i.test(own) ? without(own, ofArrivedGuests) : own)
+  const alone = /arrive|show/i.test(own) ? without(own, ofLateGuests) : own
+  return readAlphabetic(/check|arriv/i.test(alone) ? without(alone, ofArrivedGuests) : alone)
 }
 const readAlphabetic = (text: string): CancellationTerms =>
   termsLike.test(text) || (countedTime.test(text) && timesAndCosts.test(text)) ? readStatements(text) : noTerms
