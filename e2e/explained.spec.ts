@@ -122,7 +122,7 @@ test('S1§2: the hotel page says what to fix, filtered by the address, copied as
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, 'owner')
   await page.goto(`/dashboard/hotels/${taken}`)
-  await page.getByRole('link', { name: 'To fix' }).click()
+  await page.getByRole('navigation', { name: 'Sections of the hotel' }).getByRole('link', { name: 'To fix' }).click()
   await expect(page).toHaveURL(/tab=fix/)
   const rows = page.locator('.fix-list > li')
   await expect(rows.first()).toBeVisible()
