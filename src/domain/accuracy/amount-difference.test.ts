@@ -6,6 +6,8 @@ test.each<[string | null, string | null, string | null]>([
   ['EUR 140.00', 'EUR 119.00', 'EUR 21.00'],
   ['EUR 140.00 on 2026-12-12', 'EUR 119.00 on 2026-12-12', 'EUR 21.00'],
   ['PLN 99.5', 'PLN 100', 'PLN -0.5'],
+  ['EUR 417.02', 'EUR 412.02 = 378.00 + 34.02', 'EUR 5.00'],
+  ['EUR 773,740', 'about EUR 15784', 'EUR 757956'],
   ['USD 1.00', 'EUR 1.00', null],
   ['VAT 7%', 'VAT 10%', null],
   ['nights add up to EUR 20.00', 'EUR 21.00', null],

@@ -1,7 +1,8 @@
 // By how much an amount of a GDS differs from what is expected, where both are amounts of one currency.
 import { compare, type Decimal, subtract } from '../money.ts'
 
-const amount = /^([A-Z]{3}) (-?\d{1,15}(?:\.\d{1,6})?)(?: on \d{4}-\d\d-\d\d)?$/
+/** Of a sum, `EUR 412.02 = 378.00 + 34.02`, the whole. */
+const amount = /^(?:about )?([A-Z]{3}) (-?\d[\d,]{0,18}(?:\.\d{1,6})?)(?: on \d{4}-\d\d-\d\d)?(?: = [\d.+ ]{1,80})?$/
 
 type AmountDifference = { currency: string; amount: Decimal }
 
@@ -10,7 +11,7 @@ export const amountDifference = (shown: string | null, expected: string | null):
   const [, currency, more] = amount.exec(shown ?? '') ?? []
   const [, other, less] = amount.exec(expected ?? '') ?? []
   if (currency === undefined || currency !== other || more === undefined || less === undefined) return null
-  return { currency, amount: subtract(more, less) }
+  return { currency, amount: subtract(more.replaceAll(',', ''), less.replaceAll(',', '')) }
 }
 
 type Amounts = { shown: string | null; expected: string | null }

@@ -35,9 +35,9 @@ const isTyped = (word: string): boolean => {
 }
 /** Postcodes, telephone numbers and codes. */
 const isMeant = /^\d+$/
-/** Whole texts that a form shows before anybody fills it: ROOM TYPE 1, RATE DESCRIPTION, TBC. */
 /** null Standard Room, Room undefined: what a program writes where it has no value. NULL AND VOID is English. */
 const unset = /^\W*(?:null|undefined|nan|n\/a)\b(?!\W*(?:and void|&)).|\b(?:undefined|\[?null\]?|n\/a)\W*$/i
+/** Whole texts that a form shows before anybody fills it: ROOM TYPE 1, RATE DESCRIPTION, TBC. */
 const unfilled =
   /^\W*(?:(?:rate|room|plan|hotel)[ _-]?(?:type|name|plan|code|description|desc|text)[ _-]?\d*|new (?:rate|plan|text)|to be (?:completed|written|translated)|copy of (?:bar|rack|rate|plan|room|flex\w*)\b.{0,20}|(?:none|na|text|name|desc|xx)(?: (?:none|na|text|name|desc|xx))+|(?:rate )?tbc|to be confirmed|todo|t\.?b\.?c\.?|tst|temp(?:orary)? (?:rate|text|room)|inactive|xx|yy|zz|null(?: null)*|closed rate|enter text|your text)\W*$/i
 

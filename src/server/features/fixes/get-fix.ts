@@ -20,11 +20,10 @@ export const needFixes = async (
   named: readonly NamedFix[],
   dates: ViewDates,
 ): Promise<HotelFix[]> => {
-  const found = new Map<string, HotelFix>()
-  for (const hotel_id of new Set(named.map((each) => each.hotel_id))) {
-    const { groups } = await findFixes(context, viewOf(context, person, { ...dates, hotel_id }, undefined))
-    for (const fix of groups.flat()) found.set(`${hotel_id} ${fix.key}`, fix)
-  }
+  const [only, ...others] = new Set(named.map((each) => each.hotel_id))
+  const inView = others.length > 0 ? dates : { ...dates, hotel_id: only }
+  const { groups } = await findFixes(context, viewOf(context, person, inView, undefined))
+  const found = new Map(groups.flat().map((fix) => [`${fix.hotel_id} ${fix.key}`, fix]))
   return named.map(({ hotel_id, key }) => {
     const fix = found.get(`${hotel_id} ${key}`)
     if (!fix) throw notFound()

@@ -10,7 +10,7 @@ const person = {
   first_name,
   last_name,
   phone,
-  phone_country: z.string().default('PL'),
+  phone_country: z.string().default(''),
   password,
   terms: accepted,
   privacy: accepted,
@@ -22,7 +22,7 @@ const sentOf = <T extends Typed>(
   { phone: typed, phone_country, ...rest }: T,
   issues: z.core.$RefinementCtx,
 ): Omit<T, 'phone_country'> & { password_confirmation: string } => {
-  const number = internationalNumber(typed, phone_country)
+  const number = internationalNumber(typed, phone_country || 'PL')
   if (!number) issues.addIssue({ code: 'custom', path: ['phone'], message: 'Incorrect phone number' })
   return { ...(rest as Omit<T, 'phone_country'>), phone: number ?? typed, password_confirmation: rest.password }
 }

@@ -36,6 +36,8 @@ describe('S1§9: a phone with its country, Poland by default', () => {
     [{ phone: ' ' }, null],
     [{ phone: '12' }, 'phone: Incorrect phone number'],
   ])('%o is %s', (typed, phone) => expect(sent(typed)).toBe(phone))
+  test('a new one without its country is of the country of the old one', () =>
+    expect(sent({ phone: '20 7946 0019' }, '+44 20 7946 0018')).toBe('+44 20 7946 0019'))
   test('one that was stored before and did not change stays as it is', () =>
     expect(sent({ phone: '00 1234' }, '00 1234')).toBe('00 1234'))
 })

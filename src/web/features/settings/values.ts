@@ -4,14 +4,14 @@ import { NewApiToken, tokenScopes } from '../../../contract/api-tokens.ts'
 import { CredentialsFields } from '../../../contract/gds-credentials.ts'
 import { AppCode, PasswordAndCode, PasswordOnly, proofFields } from '../../../contract/second-factor.ts'
 import { AboutFields, aboutProblem, EmailFields, GeneralFields, PasswordChange } from '../../../contract/settings.ts'
-import { internationalNumber } from '../../parts/account/phone-numbers.ts'
+import { countryOf, internationalNumber } from '../../parts/account/phone-numbers.ts'
 
-/** Phone and country make one international number; an emptied field is none, one that did not change is as it was. */
+/** Phone and country, that of the stored number unless another is chosen, make one international number; an emptied field is none, one that did not change is as it was. */
 export const generalSchemaFrom = (now: string | null) =>
-  GeneralFields.extend({ phone_country: z.string().default('PL') }).transform(
+  GeneralFields.extend({ phone_country: z.string().default('') }).transform(
     ({ phone, phone_country, ...names }, issues) => {
       if (phone === null || phone === now) return { ...names, phone }
-      const number = internationalNumber(phone, phone_country)
+      const number = internationalNumber(phone, phone_country || countryOf(now ?? '') || 'PL')
       if (!number) issues.addIssue({ code: 'custom', path: ['phone'], message: 'Incorrect phone number' })
       return { ...names, phone: number ?? phone }
     },

@@ -32,8 +32,8 @@ export const PhoneField = ({ label }: { label: string }) => {
   return (
     <div className="phone-field">
       <div className="phone">
-        {/* A stored number shows its country, which is no change of the form. */}
-        <input type="hidden" name={name} value={chosen || poland.value} />
+        {/* Empty until one is chosen: that the country of a stored number is shown is no change of the form. */}
+        <input type="hidden" name={name} value={chosen} />
         <NativeSelect
           label="Country code"
           data={countries}

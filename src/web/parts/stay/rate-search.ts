@@ -99,7 +99,6 @@ const hotelNotFound: EmptyText = {
   title: 'Hotel not found',
   message: 'This link is for a hotel you don’t have in the selected GDS. Choose a hotel.',
 }
-/** After a failed search: the reason, in the words of the server. */
 /** Both GDS can be compared only for a hotel that both sell. */
 export const isSoldInBoth = ({
   property_ids,
@@ -107,6 +106,7 @@ export const isSoldInBoth = ({
   property_ids: { sabre_id: string | null; travelport_id: string | null }
 }): boolean => property_ids.sabre_id !== null && property_ids.travelport_id !== null
 
+/** After a failed search: the reason, in the words of the server. */
 export const failedSearchText = (why: string | undefined): EmptyText =>
   why === undefined ? noRates : { ...noRates, message: why }
 export const rulesUnavailable: EmptyText = {
