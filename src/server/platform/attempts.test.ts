@@ -1,7 +1,7 @@
 // Who guesses too often costs the database nothing more; who was right is not kept out.
 import { expect, test } from 'vitest'
 import type { Database } from './context.ts'
-import { countGuess, countWrong, takeBackGuess } from './attempts.ts'
+import { countGuess, countWrong, lookUpLink, takeBackGuess } from './attempts.ts'
 
 /** A database in which every limit is reached or none, and how often it is asked. */
 const limited = () => {
@@ -54,4 +54,23 @@ test('a thousand wrong links of one address cost the database one statement each
   for (let n = 0; n < 1_000; n++) await countWrong(context, '10.0.0.1').catch((error: unknown) => refused.push(error))
   expect(refused.length).toBeGreaterThanOrEqual(899)
   expect(asked).toBeLessThan(105)
+})
+
+test('links of one address are looked up two at a time, and a right one is found after a hundred wrong ones', async () => {
+  let [count, looking, most] = [0, 0, 0]
+  const execute = async () => ({ rows: [{ count: ++count }] })
+  const context = { db: { execute } as unknown as Database, now: () => 1_000_000 }
+  const look = async (found?: string) => {
+    most = Math.max(most, ++looking)
+    await new Promise(setImmediate)
+    looking--
+    return found
+  }
+  const guess = () => lookUpLink(context, '10.0.0.1', () => look())
+  const looked = await Promise.allSettled(Array.from({ length: 100 }, guess))
+  expect(most).toBe(2)
+  expect(looked.filter(({ status }) => status === 'fulfilled')).toHaveLength(22)
+  for (let n = 0; n < 100; n++) await guess().catch(() => {})
+  await expect(guess()).rejects.toMatchObject({ code: 'too_many' })
+  expect(await lookUpLink(context, '10.0.0.1', () => look('rate 7'))).toBe('rate 7')
 })

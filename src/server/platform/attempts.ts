@@ -125,16 +125,33 @@ const countFailure = async ({ db, now }: Pick<Context, 'db' | 'now'>, ip: string
  * never lock out who is right.
  */
 export const countWrong = (context: Pick<Context, 'db' | 'now'>, ip: string): Promise<void> =>
+  turns.run(perAddress(ip).key, () => countWrongNow(context, ip))
+
+const countWrongNow = async (context: Pick<Context, 'db' | 'now'>, ip: string) => {
+  const limit = perAddress(ip)
+  const over = overIn(context.db)
+  const { at, left } = windowOf(limit, context.now())
+  const key = `${limit.key} ${at}`
+  const seen = over.get(key)
+  const isOver = seen !== undefined && Math.abs(context.now() - seen) < rememberedFor
+  if (!isOver && (await countFailure(context, ip)) <= limit.most) return
+  if (!isOver) over.set(key, context.now(), 1)
+  throw tooManyAttempts(left)
+}
+
+/**
+ * Looks for whom a link was made, in the turns of its address: a hundred guesses at once would keep the database busy. A wrong one is
+ * counted as such and nothing is returned; a right one is found however many wrong ones came before.
+ */
+export const lookUpLink = <T>(
+  context: Pick<Context, 'db' | 'now'>,
+  ip: string,
+  look: () => Promise<T | undefined>,
+): Promise<T | undefined> =>
   turns.run(perAddress(ip).key, async () => {
-    const limit = perAddress(ip)
-    const over = overIn(context.db)
-    const { at, left } = windowOf(limit, context.now())
-    const key = `${limit.key} ${at}`
-    const seen = over.get(key)
-    const isOver = seen !== undefined && Math.abs(context.now() - seen) < rememberedFor
-    if (!isOver && (await countFailure(context, ip)) <= limit.most) return
-    if (!isOver) over.set(key, context.now(), 1)
-    throw tooManyAttempts(left)
+    const found = await look()
+    if (found === undefined) await countWrongNow(context, ip)
+    return found
   })
 
 export const forgetFailures = (db: Database, key: string) => db.execute(sql`delete from attempts where key = ${key}`)

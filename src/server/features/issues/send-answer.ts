@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { HotelIssue, NewIssueAnswer } from '../../../contract/issue-answers.ts'
-import { countWrong, spend } from '../../platform/attempts.ts'
+import { lookUpLink, spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -32,11 +32,13 @@ export const createAnswerLink = async (
 
 /** Unknown and expired tokens look alike; who tries many is refused. */
 const needLinked = async (context: Context, token: string, ip: string) => {
-  const link = await findLink(context.db, tokenHash(token), new Date(context.now()).toISOString())
-  const row = link && (await findIssue(context.db, 'all', link.issue_id))
-  if (link && row) return { link, row }
-  await countWrong(context, ip)
-  throw notFound()
+  const linked = await lookUpLink(context, ip, async () => {
+    const link = await findLink(context.db, tokenHash(token), new Date(context.now()).toISOString())
+    const row = link && (await findIssue(context.db, 'all', link.issue_id))
+    return link && row ? { link, row } : undefined
+  })
+  if (!linked) throw notFound()
+  return linked
 }
 
 export const getLinkedIssue = async (context: Context, token: string, ip: string): Promise<HotelIssue> => {

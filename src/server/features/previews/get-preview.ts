@@ -2,7 +2,7 @@
 import type { SharedRules, SharedView } from '../../../contract/previews.ts'
 import { gdsLabelOf, gdsNameOf } from '../../../domain/gds.ts'
 import { masked, maskedRate, secretsOf } from '../../../domain/masking.ts'
-import { countWrong } from '../../platform/attempts.ts'
+import { lookUpLink } from '../../platform/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { getRate, pointsOfSaleOf } from '../checkups/service.ts'
@@ -13,12 +13,13 @@ import { findShared } from './data.ts'
 
 /** Unknown, expired and revoked tokens look alike; who tries many is refused. */
 const loadShared = async (context: Context, token: string, ip: string) => {
-  const shared = await findShared(context.db, hashOfToken(token), new Date(context.now()).toISOString())
-  const person = shared && (await findPersonOf(context, shared.user_id))
-  if (!shared || !person || person.status === 'inactive') {
-    await countWrong(context, ip)
-    throw notFound()
-  }
+  const found = await lookUpLink(context, ip, async () => {
+    const shared = await findShared(context.db, hashOfToken(token), new Date(context.now()).toISOString())
+    const person = shared && (await findPersonOf(context, shared.user_id))
+    return shared && person && person.status !== 'inactive' ? { shared, person } : undefined
+  })
+  if (!found) throw notFound()
+  const { shared, person } = found
   const rate = await getRate(context, person, shared.checkup_rate_id)
   const gds = gdsNameOf(rate.gds_id) ?? 'travel_port'
   const hotel = await showHotel(context, person, rate.hotel_id, { checkup_rate_id: rate.id }, gds)
