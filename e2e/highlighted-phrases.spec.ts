@@ -8,6 +8,7 @@ test('an administrator edits the highlighted phrases and sees a preview', async 
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link')).toHaveText([
     'Rateproof',
+    'Overview',
     'Users',
     'Properties',
     'Statistics',

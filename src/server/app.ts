@@ -40,6 +40,7 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { waitingWorkRoutes } from './features/waiting-work/routes.ts'
 import { giveAddressTurns } from './platform/address-turns.ts'
 import { leastBody } from './platform/body-limits.ts'
 import { cutSlowBodies, readBodies } from './platform/bodies.ts'
@@ -174,6 +175,7 @@ export const buildApp = async ({
   auditRoutes(app, context)
   gdsCredentialsRoutes(app, context)
   userRoutes(app, context)
+  waitingWorkRoutes(app, context)
   invitationRoutes(app, context)
   feedbackRoutes(app, context)
   demoLinkRoutes(app, context)

@@ -18,6 +18,11 @@ const plans = createRoute({
   component: lazyPage(() => import('./features/billing/PlansPage.tsx'), 'PlansPage'),
 })
 
+const waitingWork = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/overview',
+  component: lazyPage(() => import('./features/waiting-work/WaitingWorkPage.tsx'), 'WaitingWorkPage'),
+})
 const users = createRoute({
   getParentRoute: () => admin,
   path: '/admin/users',
@@ -172,6 +177,7 @@ const otherRoutes = createRoute({
 export const adminPages = [
   users,
   inviteUser,
+  waitingWork,
   auditLog,
   properties,
   newProperty,

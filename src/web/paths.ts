@@ -94,11 +94,15 @@ export const paths = {
   plans: { to: '/admin/plans' },
   highlightedPhrases: { to: '/admin/highlighted-phrases' },
   outbox: { to: '/admin/outbox' },
+  failedMails: { to: '/admin/outbox', search: { status: 'failed' } },
+  waitingWork: { to: '/admin/overview' },
   /** An administrator's view of another user's settings. */
   userSettings: (userId: number, section: SettingsSection = 'profile') =>
     ({ to: '/admin/users/$userId/$section', params: { userId: String(userId), section } }) as const,
   /** The lists of /admin/users; the first tab has no name. */
   users: (tab?: 'agencies' | 'trials') => ({ to: '/admin/users', search: { tab } }) as const,
+  /** People who wait for activation, in the list that shows them. */
+  waitingPeople: (tab?: 'agencies') => ({ to: '/admin/users', search: { tab, status: 'unconfirmed' } }) as const,
   /** The catalogue; the first tab, of all hotels, has no name. */
   properties: (tab?: 'active') => ({ to: '/admin/properties', search: { tab } }) as const,
   newProperty: { to: '/admin/properties/add' },

@@ -115,5 +115,6 @@ export const accessCalls: Record<string, (who: Who) => { path: string; scoped: b
     body: { password, password_confirmation: password },
   }),
   'GET /outbox': () => ({ path: '/outbox', scoped: false }),
+  'GET /waiting-work': () => ({ path: '/waiting-work', scoped: false }),
   'GET /outbox/:id': () => ({ path: `/outbox/${anyMail}`, scoped: false }),
 }

@@ -33,6 +33,7 @@ export const likeRows: Record<string, string> = {
   'GET /hotels-imports/:id/skipped': 'GET /hotels-imports/:id',
   'GET /properties/:id': 'GET /properties',
   'GET /map': 'GET /gds',
+  'GET /waiting-work': 'GET /outbox',
   'GET /documents/:id': 'GET /checkup-rates/:id',
   'POST /email-changes/:hash/confirm': 'POST /forgot-password',
   'POST /email-changes/:hash/undo': 'POST /forgot-password',

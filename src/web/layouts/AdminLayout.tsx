@@ -6,6 +6,7 @@ import {
   IconHighlight,
   IconHistory,
   IconLink,
+  IconListCheck,
   IconMail,
   IconMapPin,
   IconReceipt,
@@ -18,8 +19,9 @@ import { paths } from '../paths.ts'
 import { Shell } from './Shell.tsx'
 import { type NavigationEntry, under } from './Sidebar.tsx'
 
-/** What the specification names, in its order, then our own. */
+/** What waits, then what the specification names, in its order, then our own. */
 export const adminEntries: readonly NavigationEntry[] = [
+  { label: 'Overview', icon: IconListCheck, at: under('/admin/overview'), link: paths.waitingWork },
   { label: 'Users', icon: IconUsers, at: under('/admin/users'), link: paths.users() },
   { label: 'Properties', icon: IconBuilding, at: under('/admin/properties'), link: paths.properties() },
   { label: 'Statistics', icon: IconChartHistogram, at: under('/admin/statistics'), link: paths.statistics() },

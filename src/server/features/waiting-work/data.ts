@@ -1,0 +1,41 @@
+// Counts what waits for an administrator; each count reads only what waits.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { mostUncertain } from '../../../domain/matching/decide.ts'
+import type { Database } from '../../platform/context.ts'
+import { col, rowShape, rowsOf } from '../../platform/rows.ts'
+import { iso } from '../../platform/statements.ts'
+import { isVerified } from '../../tables/accounts.ts'
+
+const kinds = ['hotel_people', 'agency_people', 'candidates', 'issues', 'failed_mails', 'failed_payments'] as const
+const waiting = rowShape({
+  kind: z.enum(kinds),
+  total: col.int,
+  oldest: col.text.nullable(),
+  /** Of candidates: the one to begin with. */
+  next_id: col.int.nullable(),
+})
+const withoutNext = sql`null::int next_id`
+const isWaiting = sql`users.status = 'unconfirmed' and users.erased_at is null and not users.is_admin and not users.is_demo
+  and ${isVerified}`
+const isOpenImport = sql`i.ended_at is null and i.received_at is not null and i.to_resolve_count > 0`
+
+/** `since`: from when on mails that could not be sent are counted. */
+export const listWaiting = (db: Database, since: string) =>
+  rowsOf(
+    db,
+    waiting,
+    sql`select 'hotel_people' kind, count(*)::int total, ${iso(sql`min(created_at)`)} oldest, ${withoutNext}
+        from users where ${isWaiting} and role <> 'travel_agent'
+      union all select 'agency_people', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
+        from users where ${isWaiting} and role = 'travel_agent'
+      union all select 'candidates', coalesce(sum(i.to_resolve_count), 0)::int, ${iso(sql`min(i.created_at)`)},
+          (select c.id from hotel_candidates c join hotel_imports i on i.id = c.import_id
+            where c.status = 'open' and ${isOpenImport} order by abs(c.best_match - ${mostUncertain}::real), c.id limit 1)
+        from hotel_imports i where ${isOpenImport}
+      union all select 'issues', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext} from issues where status <> 'closed'
+      union all select 'failed_mails', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
+        from outbox where kind = 'mail' and status = 'failed' and created_at >= ${since}
+      union all select 'failed_payments', count(*)::int, ${iso(sql`min(payment_failed_at)::timestamptz`)}, ${withoutNext}
+        from tenants where payment_failed_at is not null`,
+  )

@@ -1,0 +1,86 @@
+// An administrator's overview counts what waits, and nothing of what was done, erased or shown for trial.
+import { expect, test } from 'vitest'
+import { getToken } from '../gds-credentials/service.ts'
+import { hotels, people } from '../../testing/people.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+const { ask, query, context } = testServer({ sandbox: true })
+const overview = async () => (await ask('admin', 'GET /waiting-work')).body.data
+
+test('nothing waits: no counts, and both GDS are ready', async () => {
+  const empty = { total: 0, oldest: null }
+  expect(await overview()).toEqual({
+    hotel_people: empty,
+    agency_people: empty,
+    candidates: { ...empty, next_candidate_id: null },
+    issues: empty,
+    failed_mails: empty,
+    failed_payments: empty,
+    gds: [
+      { id: 1, name: 'Travelport', state: 'ready', message: null, until: null },
+      { id: 2, name: 'Sabre', state: 'ready', message: null, until: null },
+    ],
+  })
+})
+
+test('people wait once they have verified their address, hotels and agencies apart; erased ones and demos do not', async () => {
+  await query(`update users set email_verified_at = '2026-03-01T10:00:00Z', created_at = '2026-03-01T09:00:00Z'
+    where id = ${people.unconfirmed}`)
+  await query(`insert into users (tenant_id, email, first_name, last_name, role, status, email_verified_at, is_demo, erased_at)
+    values (6, 'a@wait.example', 'A', 'A', 'travel_agent', 'unconfirmed', now(), false, null),
+      (6, 'b@wait.example', 'B', 'B', 'travel_agent', 'unconfirmed', null, false, null),
+      (6, 'c@wait.example', 'C', 'C', 'travel_agent', 'unconfirmed', now(), true, null),
+      (6, 'd@wait.example', 'D', 'D', 'travel_agent', 'unconfirmed', now(), false, now())`)
+  const { hotel_people, agency_people } = await overview()
+  expect(hotel_people).toEqual({ total: 1, oldest: '2026-03-01T09:00:00.000Z' })
+  expect(agency_people.total).toBe(1)
+})
+
+test('open hotels of the import that is not closed, beginning with the hardest', async () => {
+  const add = async (created: string, ended: string, matches: readonly number[]) => {
+    const [made] =
+      await query(`insert into hotel_imports (gds_id, file_name, created_by, headings, sample, total_count, proceeded_count,
+        to_resolve_count, received_at, created_at, ended_at)
+      values (2, 'h.csv', ${people.admin}, '[]', '[]', ${matches.length}, ${matches.length}, ${matches.length}, now(), '${created}', ${ended}) returning id`)
+    for (const [n, match] of matches.entries())
+      await query(`insert into hotel_candidates (import_id, row, line, gds_id, property_id, chain_code, name, best_match, matches)
+        values (${made?.id}, ${n}, ${n}, 2, '${made?.id}${n}', 'HI', 'H', ${match}, '[]')`)
+  }
+  await add('2026-01-01T00:00:00Z', 'now()', [64])
+  await add('2026-02-01T00:00:00Z', 'null', [80, 60, 50])
+  const { candidates } = await overview()
+  expect(candidates).toMatchObject({ total: 3, oldest: '2026-02-01T00:00:00.000Z' })
+  const [hardest] = await query('select best_match from hotel_candidates where id = ' + candidates.next_candidate_id)
+  expect(hardest?.best_match).toBe(60)
+})
+
+test('issues until they are closed, mails given up in the last seven days, failed payments', async () => {
+  await query(`insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id, booking_code,
+      description, report, status, created_at, closed_at)
+    select 3, ${people.travel_agent}, ${hotels.own}, 1, 'X', 1, 1, 'A1', 'Wrong', '{}', s, '2026-04-01T00:00:00Z', case s when 'closed' then now() end
+    from unnest(array['open', 'in_progress', 'closed']) s`)
+  await query(`insert into outbox (tenant_id, kind, mail, recipient, subject, body, status, created_at)
+    values (1, 'mail', 'verification', 'a@x.example', 'S', '{}', 'failed', now()), (1, 'mail', 'verification', 'a@x.example', 'S', '{}', 'sent', now()),
+      (1, 'mail', 'verification', 'a@x.example', 'S', '{}', 'failed', now() - interval '8 days')`)
+  await query(`update tenants set payment_failed_at = '2026-05-01' where id = 3`)
+  const found = await overview()
+  expect(found.issues).toEqual({ total: 2, oldest: '2026-04-01T00:00:00.000Z' })
+  expect(found.failed_mails.total).toBe(1)
+  expect(found.failed_payments).toEqual({ total: 1, oldest: '2026-05-01T00:00:00.000Z' })
+})
+
+test('a GDS that refused the platform’s account says so, and until when', async () => {
+  const { sabre } = context()
+  if (!sabre) throw new Error('the sandbox has an account of Sabre')
+  await getToken(context(), { gds: 'sabre', ...sabre }, null)
+  await query(
+    `update gds_accounts set open_reason = 'credentials', open_until = now() + interval '9 minutes' where gds_id = 2`,
+  )
+  const { gds } = await overview()
+  expect(gds[0].state).toBe('ready')
+  expect(gds[1]).toMatchObject({
+    state: 'refused',
+    message: expect.stringContaining('Sabre refused these credentials'),
+  })
+  expect(Date.parse(gds[1].until)).toBeGreaterThan(Date.now())
+})

@@ -1,0 +1,91 @@
+// /admin/overview: what waits for an administrator, each with the way to it, and whether both GDS can be asked.
+import '../../parts/account/status-badge.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { WaitingWork } from '../../../contract/waiting-work.ts'
+import { agoText, countText, instantText } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { waitingWorkQuery } from './queries.ts'
+import { words } from './words.ts'
+
+type WorkKind = Exclude<keyof WaitingWork, 'gds'>
+type Row = WaitingWork[WorkKind] & { kind: WorkKind; link: LinkProps }
+type Gds = WaitingWork['gds'][number]
+
+const linksOf = ({ candidates }: WaitingWork): Record<WorkKind, LinkProps> => ({
+  hotel_people: paths.waitingPeople(),
+  agency_people: paths.waitingPeople('agencies'),
+  candidates:
+    candidates.next_candidate_id === null ? paths.hotelImports : paths.candidate(candidates.next_candidate_id),
+  issues: paths.adminIssues,
+  failed_mails: paths.failedMails,
+  failed_payments: paths.users(),
+})
+const waitingIn = (work: WaitingWork): Row[] =>
+  Object.entries(linksOf(work))
+    .map(([kind, link]) => ({ ...work[kind as WorkKind], kind: kind as WorkKind, link }))
+    .filter(({ total }) => total > 0)
+
+const name = ({ kind, link }: Row) => (
+  <Link {...link} className="row-name">
+    {words[kind]}
+  </Link>
+)
+const columns: readonly Column<Row, never>[] = [
+  { head: words.waiting, wide: true, cell: name },
+  { head: words.count, right: true, cell: ({ total }) => countText(total), card: words.count },
+  {
+    head: words.since,
+    right: true,
+    cell: ({ oldest }) => oldest && <span title={instantText(oldest)}>{agoText(oldest)}</span>,
+    card: words.since,
+  },
+]
+
+const badges = { ready: 'status-active', not_configured: '', refused: 'status-inactive', paused: 'status-inactive' }
+const state = ({ state: is, message, until }: Gds) => (
+  <>
+    <span className={`status-badge ${badges[is]}`}>{words.states[is]}</span>
+    {message && <div className="row-note">{message}</div>}
+    {until && <div className="row-note">{words.again(instantText(until))}</div>}
+  </>
+)
+const gdsColumns: readonly Column<Gds, never>[] = [
+  { head: words.name, cell: (gds) => gds.name },
+  { head: words.state, wide: true, cell: state, card: words.state },
+]
+
+export const WaitingWorkPage = () => {
+  const { data, isPlaceholderData: old } = useQuery(waitingWorkQuery)
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <p className="muted">{words.lead}</p>
+      <section className="card">
+        <DataTable
+          label={words.waiting}
+          columns={columns}
+          rows={data && waitingIn(data)}
+          keyOf={({ kind }) => kind}
+          cardHead={name}
+          old={old}
+          empty={words.nothing}
+        />
+      </section>
+      <section className="card">
+        <h2>{words.gds}</h2>
+        <DataTable
+          label={words.gds}
+          columns={gdsColumns}
+          rows={data?.gds}
+          keyOf={({ id }) => id}
+          cardHead={(gds) => gds.name}
+          old={old}
+          empty={words.states.not_configured}
+        />
+      </section>
+    </>
+  )
+}

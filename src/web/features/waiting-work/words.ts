@@ -1,0 +1,20 @@
+// The words of the administrators' overview.
+export const words = {
+  title: 'Overview',
+  lead: 'What needs an administrator now.',
+  waiting: 'Needs attention',
+  count: 'Count',
+  since: 'Oldest',
+  nothing: 'Nothing needs your attention',
+  hotel_people: 'Hotel accounts to activate',
+  agency_people: 'Travel agencies to activate',
+  candidates: 'Imported hotels to match',
+  issues: 'Open issues',
+  failed_mails: 'Emails not delivered (last 7 days)',
+  failed_payments: 'Accounts with a failed payment',
+  gds: 'GDS accounts of Rateproof',
+  name: 'GDS',
+  state: 'State',
+  states: { ready: 'Ready', not_configured: 'Not configured', refused: 'Refused', paused: 'Paused' },
+  again: (when: string) => `Next attempt: ${when}`,
+} as const
