@@ -207,3 +207,17 @@ test('an administrator invites to a trial, sends it again, deletes it, and looks
   await menu(page, 'Demo Unconfirmed', 'Activate')
   await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
 })
+
+test('the overview counts what waits, and each task leads to the list that shows it', async ({ page }) => {
+  await enter(page, 'admin')
+  await page.goto('/admin/overview')
+  const waiting = page.getByRole('table', { name: 'Needs attention' })
+  await expect(waiting.getByRole('row', { name: /Open issues/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'GDS connections' }).getByText('Ready')).toHaveCount(2)
+  await waiting.getByRole('link', { name: 'Hotel accounts to activate' }).click()
+  await expect(page).toHaveURL(/\/admin\/users\?status=unconfirmed$/)
+  await expect(page.getByText('unconfirmed@demo.example')).toBeVisible()
+  await page.goBack()
+  await waiting.getByRole('row', { name: /Imported hotels to match/ }).click()
+  await expect(page).toHaveURL(/\/admin\/gds-match\/\d+/)
+})

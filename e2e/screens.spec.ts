@@ -39,6 +39,7 @@ const screens: Screen[] = [
     path: '/profile/profile?edit=second-factor-set-up',
     dialog: true,
   },
+  { name: 'what waits for administrators', who: 'admin', path: '/admin/overview' },
   { name: 'plans for sale', who: 'admin', path: '/admin/plans' },
   { name: 'form of a plan for sale', who: 'admin', path: '/admin/plans?edit=new', dialog: true },
   { name: 'matching view', who: 'admin', path: '/admin/gds-match/1' },

@@ -1,7 +1,8 @@
 // /admin/overview: what waits for an administrator, each with the way to it, and whether both GDS can be asked.
 import '../../parts/account/status-badge.css'
-import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import './waiting-work.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { WaitingWork } from '../../../contract/waiting-work.ts'
 import { agoText, countText, instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
@@ -34,7 +35,7 @@ const name = ({ kind, link }: Row) => (
   </Link>
 )
 const columns: readonly Column<Row, never>[] = [
-  { head: words.waiting, wide: true, cell: name },
+  { head: words.task, cell: name },
   { head: words.count, right: true, cell: ({ total }) => countText(total), card: words.count },
   {
     head: words.since,
@@ -54,38 +55,46 @@ const state = ({ state: is, message, until }: Gds) => (
 )
 const gdsColumns: readonly Column<Gds, never>[] = [
   { head: words.name, cell: (gds) => gds.name },
-  { head: words.state, wide: true, cell: state, card: words.state },
+  { head: words.state, cell: state, card: words.state },
 ]
 
 export const WaitingWorkPage = () => {
-  const { data, isPlaceholderData: old } = useQuery(waitingWorkQuery)
+  const navigate = useNavigate()
+  const { data } = useSuspenseQuery(waitingWorkQuery)
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <p className="muted">{words.lead}</p>
-      <section className="card">
-        <DataTable
-          label={words.waiting}
-          columns={columns}
-          rows={data && waitingIn(data)}
-          keyOf={({ kind }) => kind}
-          cardHead={name}
-          old={old}
-          empty={words.nothing}
-        />
-      </section>
-      <section className="card">
-        <h2>{words.gds}</h2>
-        <DataTable
-          label={words.gds}
-          columns={gdsColumns}
-          rows={data?.gds}
-          keyOf={({ id }) => id}
-          cardHead={(gds) => gds.name}
-          old={old}
-          empty={words.states.not_configured}
-        />
-      </section>
+      <div className="waiting-work">
+        <section className="card" aria-labelledby="waiting-work">
+          <div className="table-bar">
+            <h2 id="waiting-work">{words.waiting}</h2>
+          </div>
+          <DataTable
+            label={words.waiting}
+            columns={columns}
+            rows={waitingIn(data)}
+            keyOf={({ kind }) => kind}
+            cardHead={name}
+            onOpen={({ link }) => void navigate(link)}
+            old={false}
+            empty={words.nothing}
+          />
+        </section>
+        <section className="card" aria-labelledby="gds-accounts">
+          <div className="table-bar">
+            <h2 id="gds-accounts">{words.gds}</h2>
+          </div>
+          <DataTable
+            label={words.gds}
+            columns={gdsColumns}
+            rows={data.gds}
+            keyOf={({ id }) => id}
+            cardHead={(gds) => gds.name}
+            old={false}
+            empty={words.states.not_configured}
+          />
+        </section>
+      </div>
     </>
   )
 }

@@ -1,8 +1,8 @@
 // The words of the administrators' overview.
 export const words = {
   title: 'Overview',
-  lead: 'What needs an administrator now.',
   waiting: 'Needs attention',
+  task: 'Task',
   count: 'Count',
   since: 'Oldest',
   nothing: 'Nothing needs your attention',
@@ -12,7 +12,7 @@ export const words = {
   issues: 'Open issues',
   failed_mails: 'Emails not delivered (last 7 days)',
   failed_payments: 'Accounts with a failed payment',
-  gds: 'GDS accounts of Rateproof',
+  gds: 'GDS connections',
   name: 'GDS',
   state: 'State',
   states: { ready: 'Ready', not_configured: 'Not configured', refused: 'Refused', paused: 'Paused' },
