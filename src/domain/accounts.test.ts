@@ -61,6 +61,26 @@ test.each<{ sentence: string; account: Partial<Account>; standing: string }>([
     standing: 'good',
   },
   {
+    sentence: 'one that is not paid for is not: cancelling does not extend the 7 days',
+    account: {
+      subscription: 'cancelled',
+      paid_until: '2028-03-01',
+      payment_failed_at: '2027-03-20',
+      card_on_file: true,
+    },
+    standing: 'payment_required',
+  },
+  {
+    sentence: 'within the 7 days it is',
+    account: {
+      subscription: 'cancelled',
+      paid_until: '2028-03-01',
+      payment_failed_at: '2027-03-21',
+      card_on_file: true,
+    },
+    standing: 'good',
+  },
+  {
     sentence: 'and not a day longer',
     account: { subscription: 'cancelled', paid_until: '2027-03-27', trial_ends_at: '2026-01-01' },
     standing: 'upgrade_required',

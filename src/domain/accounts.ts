@@ -52,17 +52,17 @@ export const graceDays = 7
 /**
  * Whether the account may be used today. payment_required is curable by paying (402): the trial is over and no card is
  * on file, a payment failed and its grace of 7 days is over, or the provider has given up collecting. upgrade_required is
- * not (426): no subscription, or a cancelled one whose paid period is over. S1§4, S1§8
+ * not (426): no subscription, or a cancelled one whose period is over; until then it has to be paid like any other. S1§4, S1§8
  */
 export const standingOf = (account: Account, today: string): Standing => {
   const inTrial = account.trial_ends_at !== null && account.trial_ends_at >= today
   if (inTrial) return 'good'
-  if (account.subscription === 'cancelled')
-    return account.paid_until !== null && account.paid_until >= today ? 'good' : 'upgrade_required'
+  if (account.subscription === 'cancelled' && (account.paid_until === null || account.paid_until < today))
+    return 'upgrade_required'
   if (account.subscription === 'unpaid') return 'payment_required'
   if (account.payment_failed_at !== null && addDays(account.payment_failed_at.slice(0, 10), graceDays) < today)
     return 'payment_required'
-  if (account.subscription === 'active') return 'good'
+  if (account.subscription === 'active' || account.subscription === 'cancelled') return 'good'
   if (account.trial_ends_at !== null && !account.card_on_file) return 'payment_required'
   return 'upgrade_required'
 }

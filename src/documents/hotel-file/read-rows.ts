@@ -6,9 +6,9 @@ import { numberText } from '../../domain/formats.ts'
 import { recognizeMapping } from '../../domain/hotel-file/fields.ts'
 import { cellText } from '../spreadsheets/cells.ts'
 import { UnreadableFile } from '../spreadsheets/findings.ts'
-import { checkWorkbook, rowsOf } from '../spreadsheets/read-xlsx.ts'
+import { checkedWorkbook, rowsOf } from '../spreadsheets/read-xlsx.ts'
 import { countRows, measureLines } from '../spreadsheets/row-limits.ts'
-import { checkZip, type WorkbookLimits } from '../spreadsheets/zip-limits.ts'
+import type { WorkbookLimits } from '../spreadsheets/zip-limits.ts'
 import { bytesOf, type FileSection, decodedText } from './encoding.ts'
 
 const mostHotelRows = 500_000
@@ -61,11 +61,13 @@ const isNoText = async (section: FileSection): Promise<boolean> => {
   return false
 }
 
-const workbookRows = async function* ({ path, start, end }: FileSection): AsyncGenerator<FileRow> {
-  const bytes = (await readFile(path)).subarray(start, end)
-  if (bytes[0] === 0x50 && checkZip(bytes, limits).some(({ name }) => /vbaProject\.bin$|\/macrosheets\//i.test(name)))
+const refuseMacros = (name: string) => {
+  if (/vbaProject\.bin$|\/macrosheets\//i.test(name))
     throw new UnreadableFile('This workbook contains macros, which aren’t allowed. Save it as XLSX without macros.')
-  await checkWorkbook(bytes, limits)
+}
+
+const workbookRows = async function* ({ path, start, end }: FileSection): AsyncGenerator<FileRow> {
+  const bytes = await checkedWorkbook((await readFile(path)).subarray(start, end), limits, { refusePart: refuseMacros })
   try {
     for await (const { row, cells } of rowsOf(bytes, 0, limits)) yield { line: row, cells: cells.map(cellText) }
   } catch (error) {

@@ -4,10 +4,15 @@ import { attribute, document, sameText, stamped, escapedText } from './writing.t
 import { parseXml } from './xml.ts'
 
 const longestEcho = 64 * 1024
+/** A hundred times what clients send: it is parsed in the server's own thread. */
+const longestHandshake = 256 * 1024
 
 /** Returns an OTA_PingRQ with its own EchoData and the intersection, or with what is wrong with it. */
 export const answerHandshake = (xml: Uint8Array, now: string): string => {
-  const parsed = parseXml(xml, 'kept')
+  const isLong = xml.length > longestHandshake
+  const parsed: ReturnType<typeof parseXml> = isLong
+    ? { soap: null, root: null, why: `A handshake must be at most ${longestHandshake / 1024} KB.` }
+    : parseXml(xml, 'kept')
   const version = parsed.root?.attributes['Version']?.trim() ?? null
   const answer = (body: string) => document('OTA_PingRS', stamped(version, now), body)
   const refused = (words: string) =>

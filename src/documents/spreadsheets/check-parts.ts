@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { UnreadableFile } from './findings.ts'
-import { isSheet, ownDataLimits, type WorkbookLimits, type ZipPart } from './zip-limits.ts'
+import { damagedWorkbook, isSheet, ownDataLimits, type WorkbookLimits, type ZipPart } from './zip-limits.ts'
 
 /** A cell with a formula and nothing behind it. An empty text that a formula gave has its own, empty element. */
 const unstored =
@@ -11,14 +11,6 @@ const unstored =
 /** The longest formula is 8,192 characters, and some of these are written with several. */
 const overlap = 60_000
 
-const dataOf = (bytes: Uint8Array, { header, packed }: ZipPart) => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (header + 30 > bytes.length) return new Uint8Array()
-  const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
-  return bytes.subarray(start, start + packed)
-}
-
-const isMarkup = (name: string) => /\.(xml|rels|vml)$/i.test(name)
 const doctype = /<!DOCTYPE/i
 const markupIn = (bytes: Uint8Array) => {
   let count = 0
@@ -26,21 +18,23 @@ const markupIn = (bytes: Uint8Array) => {
   return count
 }
 
-/** Throws at the first fault, with the address of a cell. What is damaged is left to the reader of the sheets. */
+/**
+ * Throws at the first fault, with the address of a cell. Every part, whatever it is called: a workbook may name any of them as a sheet.
+ * What is damaged is left to the reader of the sheets.
+ */
 export const checkParts = async (
-  bytes: Uint8Array,
   parts: readonly ZipPart[],
-  limits: Pick<WorkbookLimits, 'markup' | 'unpacked' | 'advice'> = ownDataLimits,
+  limits: Pick<WorkbookLimits, 'markup' | 'advice'> = ownDataLimits,
 ): Promise<void> => {
-  let [unpacked, markup] = [0, 0]
-  for (const part of parts.filter(({ name }) => isMarkup(name))) {
-    const data = Readable.from([dataOf(bytes, part)])
+  let markup = 0
+  for (const part of parts) {
+    const data = Readable.from([part.data])
     const stream = part.deflated ? data.pipe(createInflateRaw({ chunkSize: 256 * 1_024 })) : data
-    let text = ''
+    let [text, size] = ['', 0]
     try {
       for await (const chunk of stream) {
-        unpacked += chunk.length
-        if (unpacked > limits.unpacked) return
+        size += chunk.length
+        if (size > part.size) throw damagedWorkbook()
         markup += markupIn(chunk as Uint8Array)
         if (markup > limits.markup)
           throw new UnreadableFile(`This XLSX file has too many cells and attributes. ${limits.advice}`)

@@ -4,7 +4,7 @@ import type { Cell } from './cells.ts'
 import { numberText } from '../../domain/formats.ts'
 import { mostEmptyRows, UnreadableFile } from './findings.ts'
 import { checkParts } from './check-parts.ts'
-import { checkZip, ownDataLimits, type WorkbookLimits } from './zip-limits.ts'
+import { checkZip, ownDataLimits, type WorkbookLimits, zipOfParts } from './zip-limits.ts'
 
 const mostSheets = 30
 type SheetRow = { row: number; cells: readonly Cell[] }
@@ -13,19 +13,27 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 const isOldExcel = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 
-/** Throws for what is not a workbook, or one that would take too much to read. */
-export const checkWorkbook = async (bytes: Uint8Array, limits: WorkbookLimits = ownDataLimits): Promise<void> => {
+/**
+ * A workbook of the parts that were looked at and nothing else. Throws for what is not a workbook, or one that would take too much to read.
+ */
+export const checkedWorkbook = async (
+  bytes: Uint8Array,
+  limits: WorkbookLimits = ownDataLimits,
+  { refusePart }: { refusePart?: (name: string) => void } = {},
+): Promise<Uint8Array> => {
   if (isOldExcel(bytes))
     throw new UnreadableFile(
       'This file is protected by a password or is an old XLS file. Save it as XLSX without a password.',
     )
   if (!isZip(bytes)) throw new UnreadableFile('This is not an XLSX file. Save it as XLSX, or send it as CSV.')
-  await checkParts(bytes, checkZip(bytes, limits), limits)
+  const parts = checkZip(bytes, limits)
+  for (const { name } of parts) refusePart?.(name)
+  await checkParts(parts, limits)
+  return zipOfParts(parts)
 }
 
-/** The names of the sheets, in their order. */
+/** The names of the sheets of a checked workbook, in their order. */
 export const sheetNames = async (bytes: Uint8Array): Promise<string[]> => {
-  await checkWorkbook(bytes)
   const names: string[] = []
   const nothingOfIt = ({ name }: { name: string }) => {
     names.push(name)
@@ -37,7 +45,7 @@ export const sheetNames = async (bytes: Uint8Array): Promise<string[]> => {
   return names
 }
 
-/** The rows of one sheet that hold anything, with their numbers from 1. */
+/** The rows of one sheet of a checked workbook that hold anything, with their numbers from 1. */
 export const rowsOf = async function* (
   bytes: Uint8Array,
   sheet: number,

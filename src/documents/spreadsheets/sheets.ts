@@ -10,7 +10,7 @@ import { ownTables } from '../../domain/own-data/columns.ts'
 import { asNumber } from './numbers.ts'
 import { tables } from './tables.ts'
 import { writtenRecords } from './written.ts'
-import { rowsOf, sheetNames } from './read-xlsx.ts'
+import { checkedWorkbook, rowsOf, sheetNames } from './read-xlsx.ts'
 import { headOf, helpTitle, type SheetColumn, type SheetToWrite, writeWorkbook } from './write-xlsx.ts'
 import { currencyIn, type TableOf } from './table-columns.ts'
 
@@ -34,7 +34,8 @@ const readCsvFile = (bytes: Uint8Array): SheetsRead => {
   return result(findings)
 }
 
-const readWorkbook = async (bytes: Uint8Array): Promise<SheetsRead> => {
+const readWorkbook = async (sent: Uint8Array): Promise<SheetsRead> => {
+  const bytes = await checkedWorkbook(sent)
   const findings = noFindings()
   const seen = new Map<OwnKind, string>()
   for (const [index, name] of (await sheetNames(bytes)).entries()) {

@@ -1,9 +1,9 @@
 // To the holder of an address that somebody registers again or invites: the page that they see does not say that it is taken. S1§7
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { mail, mailName, mailPerson } from './mail.ts'
 
 export const accountExists = mail({
-  values: z.object({ first_name: mailName, inviter: mailName.optional() }),
+  values: z.object({ first_name: mailName, inviter: mailPerson.optional() }),
   subject: () => 'You already have a Rateproof account',
   body: ({ first_name, inviter }) => [
     `Hello ${first_name},`,

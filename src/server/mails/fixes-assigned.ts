@@ -1,13 +1,13 @@
 // To a person of an account: somebody assigned fixes to them.
 import { z } from 'zod'
 import { countText } from '../../domain/formats.ts'
-import { mail, mailName } from './mail.ts'
+import { mail, mailName, mailPerson } from './mail.ts'
 
 export const fixesAssigned = mail({
   values: z.object({
     first_name: mailName,
     /** Null if support did it for the account. */
-    by: mailName.nullable(),
+    by: mailPerson.nullable(),
     count: z.number().int(),
     fixes: z.array(z.object({ hotel: z.string(), gds: z.string(), field: z.string(), advice: z.string() })),
   }),

@@ -1,9 +1,9 @@
 // Invites somebody into an account, below an owner or manager, or to open one of their own. S1§2
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { mail, mailName, mailPerson } from './mail.ts'
 
 export const invitation = mail({
-  values: z.object({ inviter: mailName, account: mailName.nullable(), days: z.number().int() }),
+  values: z.object({ inviter: mailPerson, account: mailName.nullable(), days: z.number().int() }),
   subject: ({ inviter }) => `${inviter} invited you to Rateproof`,
   body: ({ inviter, account, days }) => [
     'Hello,',

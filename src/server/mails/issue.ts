@@ -1,12 +1,12 @@
 // To a hotel: what an agent found in a rate of it, what was expected, and the evidence. Codes are masked before they get here. S2§2
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { mail, mailName, mailPerson } from './mail.ts'
 
 const nullableText = z.string().nullable()
 export const issueMail = mail({
   values: z.object({
     agency: mailName,
-    agent: mailName,
+    agent: mailPerson,
     hotel: z.string(),
     booking_code: z.string(),
     gds: z.string(),

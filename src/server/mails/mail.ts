@@ -1,9 +1,11 @@
 // How a mail is written, and its text and HTML: one source for both, every value escaped.
 import { z } from 'zod'
-import { nameInMail } from '../../domain/names.ts'
+import { nameInMail, nameOrAddressInMail } from '../../domain/names.ts'
 
 /** Somebody's name, as anybody may have typed it. */
 export const mailName = z.string().transform(nameInMail)
+/** The same of a person who may have given none: their address stands there instead. */
+export const mailPerson = z.string().transform(nameOrAddressInMail)
 
 /** A paragraph, the button that opens the mail's link, somebody's own words, or names with values. */
 type MailBlock =

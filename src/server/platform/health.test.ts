@@ -40,6 +40,12 @@ test('metrics count what was answered', async () => {
   expect((await get('/metrics', { authorization })).body).toMatch(/^checkups_stored 0$/m)
 })
 
+test('what is refused before it is counted as open is not counted as over', async () => {
+  for (let n = 0; n < 3; n++) expect((await get('/healthz', { expect: 'the unexpected' })).status).toBe(417)
+  const { body } = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
+  expect(body).toContain('\nhttp_requests_in_flight 1\n') // this one
+})
+
 test('metrics report paused GDS accounts and hotels, scheduled work and counters', async () => {
   await query(`insert into gds_accounts (key, gds_id, open_reason) values ('a', 2, 'credentials'), ('b', 2, null)`)
   await query(`insert into gds_account_hotels (account_key, gds_id, property, failures, open_until, updated_at) values

@@ -67,10 +67,15 @@ type Answers = { answers: Map<string, number>; seconds: number; inFlight: number
 
 const countAnswers = (app: FastifyInstance) => {
   const counters: Answers = { answers: new Map(), seconds: 0, inFlight: 0 }
-  app.addHook('onRequest', async () => void counters.inFlight++)
-  app.addHook('onResponse', async ({ method }, reply) => {
-    const key = `method="${method}",status="${reply.statusCode}"`
-    counters.inFlight--
+  /** Not what was refused before it came here. */
+  const open = new WeakSet<object>()
+  app.addHook('onRequest', async (request) => {
+    open.add(request)
+    counters.inFlight++
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const key = `method="${request.method}",status="${reply.statusCode}"`
+    if (open.delete(request)) counters.inFlight--
     counters.answers.set(key, (counters.answers.get(key) ?? 0) + 1)
     counters.seconds += reply.elapsedTime / 1000
   })

@@ -63,3 +63,9 @@ test('without a boundary there are no parts; each false one is looked at once', 
   await steps(10)
   expect((await steps(40_000)) / (await steps(10_000))).toBeLessThan(5)
 })
+
+test('a body that is full of its boundary where none may stand is not read on', () => {
+  const part = '\n--b\nContent-Disposition: form-data; name="a"\n\nx\n--b--'
+  expect(read(`${'\n--bX'.repeat(100)}${part}`)).toEqual({ a: 'x' })
+  expect(read(`${'\n--bX'.repeat(2_000)}${part}`)).toBeUndefined()
+})

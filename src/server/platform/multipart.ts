@@ -1,6 +1,8 @@
 // Parts of multipart/form-data as bytes. Clients write it loosely: names without quotes, short boundaries, bare line feeds.
 const mostParts = 32
 const longestHead = 8 * 1024
+/** A boundary that a client chose for what it sends stands nowhere else; one or two letters may. */
+const mostFalse = 1_000
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
@@ -16,9 +18,10 @@ export const partsOf = (bytes: Uint8Array, contentType: string): Map<string, Uin
   if (boundary === undefined) return undefined
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = new Map<string, Uint8Array>()
-  let line = boundaryLine(body, boundary, 0)
+  const marks = { left: mostFalse }
+  let line = boundaryLine(body, boundary, 0, marks)
   for (let count = 0; line && !line.isLast && count < mostParts; count++) {
-    const next = boundaryLine(body, boundary, line.end)
+    const next = boundaryLine(body, boundary, line.end, marks)
     if (!next) return undefined
     const part = readPart(body.subarray(line.end, next.start))
     if (!part) return undefined
@@ -29,10 +32,15 @@ export const partsOf = (bytes: Uint8Array, contentType: string): Map<string, Uin
 }
 
 type BoundaryLine = { start: number; end: number; isLast: boolean }
-/** A line of its own: `start` is before the line break that belongs to it, `end` after its own. */
-const boundaryLine = (body: Buffer, boundary: string, from: number): BoundaryLine | undefined => {
+/** A line of its own: `start` is before the line break that belongs to it, `end` after its own. `marks`: how many more false ones are passed. */
+const boundaryLine = (
+  body: Buffer,
+  boundary: string,
+  from: number,
+  marks: { left: number },
+): BoundaryLine | undefined => {
   const mark = `--${boundary}`
-  for (let at = body.indexOf(mark, from); at >= 0; at = body.indexOf(mark, at + 1)) {
+  for (let at = body.indexOf(mark, from); at >= 0 && marks.left > 0; at = body.indexOf(mark, at + 1), marks.left--) {
     if (at > 0 && body[at - 1] !== lineFeed) continue
     const rest = body.subarray(at + mark.length, at + mark.length + 128).toString('latin1')
     const start = at - (at === 0 ? 0 : body[at - 2] === carriageReturn && at - 2 >= from ? 2 : 1)

@@ -8,7 +8,7 @@ import { mount } from './http.ts'
 const work = endpoint({
   method: 'GET',
   path: '/works',
-  may: ['owner', 'manager'],
+  may: ['owner', 'manager', 'employee'],
   answer: z.object({ data: z.number() }),
 })
 const wait = endpoint({ ...work, path: '/waits', waits: true })
@@ -113,6 +113,20 @@ test('one person with far too many calls that wait gets 429 for the last of them
   expect((await other).status).toBe(200)
   expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(200)
   expect((await ask('owner', 'GET /waits')).status).toBe(200)
+})
+
+test('the people of one account have at most 500 calls that wait, and another account is served meanwhile', async () => {
+  shut()
+  const colleagues = ['owner', 'manager', 'employee'] as const
+  const answers = colleagues.flatMap((who) => Array.from({ length: 200 }, () => ask(who, 'GET /waits')))
+  const refused = await refusedAmong(answers)
+  await expect.poll(() => refused.length).toBe(100)
+  expect(new Set(refused.map(String))).toEqual(new Set(['429,1']))
+  const other = ask('other_tenant_owner', 'GET /waits')
+  const stranger = ask('nobody', 'GET /log-ins')
+  finish()
+  expect([(await other).status, (await stranger).status]).toEqual([200, 200])
+  expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(500)
 })
 
 test('one address without a session has 30 calls that wait, more get 429, and another address is served', async () => {

@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from './address-key.ts'
 import { countOpen, rememberRefused, takePersonTurns, tooManyCalls } from './person-turns.ts'
+import { Refusal } from './refusal.ts'
+import { countByTenant } from './tenant-shares.ts'
 import { busy, createLimit, type EndWork, type Owner, type WorkPlace } from './work-limit.ts'
 
 declare module 'fastify' {
@@ -21,10 +23,19 @@ declare module 'fastify' {
   }
 }
 
-/** Calls that wait for a GDS, a job or a thread cost little; beyond this many their sockets and timers do. */
+/** Calls that wait for a GDS, a job or a thread cost little; beyond this many their sockets and timers do. One tenant has half. */
 const waitingCalls = { most: 1_000, each: 200 }
 /** Of one address without a session: fewer than the log-ins that may wait, so that it never takes the places of all. */
 const strangersCalls = { most: Infinity, each: 30 }
+
+const tooManyOfTenant = () =>
+  new Refusal(
+    'too_many',
+    'Your company is sending too many requests at once. Nothing was done. Try again in a moment',
+    {
+      retryAfter: 1,
+    },
+  )
 
 /** Costs next to nothing: whoever watches the server, and its own files, without which a page would stay blank. */
 const unlimitedPaths = new Set<string | undefined>([
@@ -45,7 +56,7 @@ const leave = (request: FastifyRequest) => {
 export const refuseOverload = (app: FastifyInstance) => {
   const turns = takePersonTurns({ isBusy: () => limit.isFull() })
   const limit = createLimit({ open: turns.load })
-  const waiting = countOpen<number>(waitingCalls)
+  const waiting = countByTenant(waitingCalls)
   const strangers = countOpen<string>(strangersCalls)
   const refused = rememberRefused()
   const begin = async (request: FastifyRequest, reply: FastifyReply, owner: Owner) => {
@@ -78,13 +89,14 @@ export const refuseOverload = (app: FastifyInstance) => {
   app.addHook('preHandler', async (request, reply) => {
     const { caller, property, routeOptions } = request
     if (unlimitedPaths.has(routeOptions.url)) return
-    const person = (caller ?? property)?.person.id
+    const { person: holder } = caller ?? property ?? {}
+    const person = holder?.id
     if (routeOptions.config.waits) {
-      const why = waiting.refusal(person)
-      if (why) throw why === 'person' ? tooManyCalls() : busy()
+      const why = waiting.refusal(holder)
+      if (why) throw why === 'person' ? tooManyCalls() : why === 'tenant' ? tooManyOfTenant() : busy()
       const address = person === undefined ? addressKey(request.ip) : undefined
       if (address && strangers.refusal(address)) throw tooManyCalls()
-      const ends = [waiting.begin(person), ...(address ? [strangers.begin(address)] : [])]
+      const ends = [waiting.begin(holder), ...(address ? [strangers.begin(address)] : [])]
       const end = () => ends.forEach((each) => each())
       request.endWork = end
       reply.raw.once('close', () => end())

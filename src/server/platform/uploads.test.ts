@@ -34,3 +34,12 @@ test('another value, another file and another part have another hash', async () 
   const bodies = [form('b'), form('b', '1'), form('b', '2', 'Property ID'), `--b\r\n\r\n\r\n${form('b')}`]
   expect(new Set(await Promise.all(bodies.map((body) => hashOf(body, 'b')))).size).toBe(4)
 })
+
+const fullOf = (boundary: string, times: number) => `--${boundary}`.repeat(times)
+
+test('of a body that is full of its boundary only the first ones stand for themselves', async () => {
+  expect(await hashOf(fullOf('a', 20), 'a')).toBe(await hashOf(fullOf('b', 20), 'b'))
+  expect(await hashOf(fullOf('a', 200), 'a')).not.toBe(await hashOf(fullOf('b', 200), 'b'))
+  for (const every of [1, 7, 40])
+    expect(await hashOf(fullOf('a', 200), 'a', every)).toBe(await hashOf(fullOf('a', 200), 'a'))
+})

@@ -79,6 +79,9 @@ export const storeUpload = async (
   return new StoredUpload({ path, type, size, sha256: hash.digest(), start })
 }
 
+/** More than any form has; a body that is full of its boundary is no form. */
+const mostBoundaries = 64
+
 /** Clients invent a boundary for every try. It stands for itself, wherever in the chunks it begins. */
 const contentHash = (boundary: string | undefined) => {
   const hash = createHash('sha256')
@@ -86,13 +89,15 @@ const contentHash = (boundary: string | undefined) => {
     return { update: (chunk: Buffer) => void hash.update(chunk), digest: () => hash.digest('hex') }
   const mark = Buffer.from(`--${boundary}`)
   let kept: Buffer = Buffer.alloc(0)
+  let met = 0
   return {
     update: (chunk: Buffer) => {
       const window = Buffer.concat([kept, chunk])
       let from = 0
-      for (let at = window.indexOf(mark); at >= 0; at = window.indexOf(mark, from)) {
+      for (let at = window.indexOf(mark); at >= 0 && met < mostBoundaries; at = window.indexOf(mark, from)) {
         hash.update(window.subarray(from, at)).update('\0boundary\0')
         from = at + mark.length
+        met++
       }
       const end = Math.max(from, window.length - mark.length + 1)
       hash.update(window.subarray(from, end))

@@ -363,3 +363,20 @@ test('a checkup that was stored without its causes is given them, and keeps its 
   expect(await causes()).toEqual(made)
   expect(await scores()).toBe(scored)
 })
+
+const ownerOf = (id: number) => ({ id, role: 'owner', is_admin: false, is_demo: false, status: 'active' }) as const
+
+test('re-scoring goes in turns between tenants: who has many hotels makes nobody wait for all of them', async () => {
+  const jobs: number[] = []
+  await context().db.transaction(async (tx) => {
+    const soon = async (tenant_id: number, user_id: number, hotel_id: number) =>
+      jobs.push(
+        Number(await context().rescoreSoon(tx, { tenant_id, hotel_id, by: { ...ownerOf(user_id), tenant_id } })),
+      )
+    for (const hotel_id of [1, 2, 3]) await soon(2, people.owner, hotel_id)
+    await soon(4, people.other_tenant_owner, 4)
+  })
+  for (const [n, id] of jobs.entries()) await ended(n < 3 ? 'owner' : 'other_tenant_owner', id)
+  const order = await query(`select id::int from jobs where id in (${jobs.join()}) order by ended_at, id`)
+  expect(order.map(({ id }) => jobs.indexOf(Number(id)))).toEqual([0, 3, 1, 2])
+})

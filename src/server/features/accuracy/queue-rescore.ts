@@ -12,7 +12,7 @@ import { rescoreHotel } from './rescore-hotel.ts'
 
 type OfHotel = Pick<RescoreRequest, 'tenant_id' | 'hotel_id'>
 
-/** Per server: one hotel is re-scored at a time, and no job starts twice. */
+/** Per server: one hotel is re-scored at a time, in turns between tenants, and no job starts twice. */
 type RescoreQueue = { turns: ReturnType<typeof takeTurns>; begun: Set<number> }
 const queues = new WeakMap<Context, RescoreQueue>()
 const queueOf = (context: Context): RescoreQueue => {
@@ -41,7 +41,10 @@ const beginRescore = (context: Context, id: number, of: OfHotel & { older: boole
   const { begun, turns } = queueOf(context)
   if (begun.has(id)) return
   begun.add(id)
-  runJob(context, id, (signal) => turns.inTurn('rescore', signal, () => runRescore(context, id, of, signal)))
+  const share = { by: String(of.tenant_id), weight: 1 }
+  runJob(context, id, (signal) =>
+    turns.inTurn('rescore', signal, () => runRescore(context, id, of, signal), undefined, share),
+  )
     .catch((error: unknown) => context.log.error({ err: error, job: id }, 're-scoring'))
     .finally(() => begun.delete(id))
 }

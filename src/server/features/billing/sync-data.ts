@@ -123,7 +123,8 @@ export const claimStopped = async (
       due,
       sql`update tenants set stopped_mail_for = payment_failed_at
         where (payment_failed_at < ${failedBefore}::date or subscription = 'unpaid' and payment_failed_at is not null)
-          and stopped_mail_for is distinct from payment_failed_at and subscription <> 'cancelled' and (trial_ends_at is null or trial_ends_at < ${today}::date)
+          and stopped_mail_for is distinct from payment_failed_at
+          and (subscription <> 'cancelled' or paid_until >= ${today}::date) and (trial_ends_at is null or trial_ends_at < ${today}::date)
         returning id tenant_id`,
     )
   ).map(({ tenant_id }) => tenant_id)

@@ -3,8 +3,8 @@ import type { Person } from '../../../domain/accounts.ts'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
-import { countOpen } from '../../platform/person-turns.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { countByTenant } from '../../platform/tenant-shares.ts'
 import { recordAudit } from '../audit/service.ts'
 import { openJob, refuseInterrupted, showJob } from '../jobs/service.ts'
 import { reserveQueries, setReserved } from './usage-data.ts'
@@ -55,26 +55,30 @@ export const reserveMore = async (
   begun.reserved = queries
 }
 
-/** Beyond this many, later ones would wait for minutes; one person may have a fifth of them. */
+/** Beyond this many, later ones would wait for minutes; one person may have a fifth of them, and one tenant half. */
 const openCheckups = { most: 1_000, each: 200 }
-const openOf = new WeakMap<Context, ReturnType<typeof countOpen>>()
+const openOf = new WeakMap<Context, ReturnType<typeof countByTenant>>()
 const openIn = (context: Context) => {
-  const open = openOf.get(context) ?? countOpen(openCheckups)
+  const open = openOf.get(context) ?? countByTenant(openCheckups)
   openOf.set(context, open)
   return open
 }
 const takePlace = (context: Context, { actor }: CheckupRequest) => {
   const open = openIn(context)
-  const why = open.refusal(actor.id)
+  const why = open.refusal(actor)
   if (why === 'person') {
     const message = `You have ${openCheckups.each} searches running. This one was not sent. Try again when some have finished`
+    throw new Refusal('too_many', message, { retryAfter: 10 })
+  }
+  if (why === 'tenant') {
+    const message = `Your company has ${openCheckups.most / 2} searches running. This one was not sent. Try again when some have finished`
     throw new Refusal('too_many', message, { retryAfter: 10 })
   }
   if (why === 'all') {
     const message = 'Too many searches are waiting. Nothing was sent. Try again in a moment'
     throw new Refusal('unavailable', message, { reason: 'busy', retryAfter: 10 })
   }
-  return open.begin(actor.id)
+  return open.begin(actor)
 }
 
 /** From here on a process that dies leaves a checkup that will be reported as interrupted. */

@@ -73,3 +73,9 @@ export const findDocument = (db: Database, of: { tenant_id: number; user_id: num
 /** Deletes those that nobody can download any more. */
 export const deleteOldDocuments = (tx: Transaction, since: string) =>
   tx.execute(sql`delete from documents where created_at <= ${since}`)
+
+type PersonDocuments = { tenant_id: number; user_id: number; kept: number }
+/** All but the newest of a person. */
+export const deleteSurplus = (tx: Transaction, { tenant_id, user_id, kept }: PersonDocuments) =>
+  tx.execute(sql`delete from documents where tenant_id = ${tenant_id} and user_id = ${user_id} and id not in
+    (select id from documents where tenant_id = ${tenant_id} and user_id = ${user_id} order by id desc limit ${kept})`)

@@ -3,16 +3,48 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { countOpen } from '../../platform/person-turns.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
 import { TooLargeDocument } from '../../workers/document-desk.ts'
 import { recordAudit } from '../audit/service.ts'
 import { closeJob, errorOf, openJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
 import { countUse } from '../measurements/service.ts'
-import { deleteOldDocuments, insertDocument } from './data.ts'
+import { deleteOldDocuments, deleteSurplus, insertDocument } from './data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 
 export type MadeDocument = { bytes: Uint8Array<ArrayBuffer>; name: string; type: string }
 type RunOptions = { signal: AbortSignal; tell: (done: number) => void }
+/** Each holds what it shows in memory until it is made; a company may have a tenth of them, whoever there orders them. */
+const openDocuments = { most: 100, each: 10 }
+const openOf = new WeakMap<Context, ReturnType<typeof countOpen<number>>>()
+
+/** Before anything of a document is loaded; `start` gives the place to the work, which ends it. */
+export const inPlace = async <T>(
+  context: Context,
+  { tenant_id }: Person,
+  start: (end: () => void) => Promise<T>,
+): Promise<T> => {
+  const open = openOf.get(context) ?? countOpen<number>(openDocuments)
+  openOf.set(context, open)
+  const why = open.refusal(tenant_id)
+  if (why === 'all')
+    throw new Refusal('unavailable', 'Too many documents are being made. Nothing was done. Try again in a moment', {
+      reason: 'busy',
+      retryAfter: 5,
+    })
+  if (why) {
+    const message = `Your company has ${openDocuments.each} documents being made. Try again when some are ready`
+    throw new Refusal('too_many', message, { retryAfter: 5 })
+  }
+  const end = open.begin(tenant_id)
+  try {
+    return await start(end)
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
 type DocumentRun = {
   user: Person
   /** Whose data it is. */
@@ -26,9 +58,13 @@ type DocumentRun = {
   gds_id: number
   /** What the progress counts up to. */
   total: number
+  /** Gives its place to the next. */
+  end: () => void
 }
 
 export const keptFor = 24 * 3_600_000
+/** For one person, the newest. */
+const mostKept = 50
 
 export const runDocument = async (
   context: Context,
@@ -37,11 +73,13 @@ export const runDocument = async (
 ): Promise<MadeDocument | Job> => {
   const stop = new AbortController()
   let tell: ((done: number) => void) | undefined
-  const work = make({ signal: stop.signal, tell: (done) => tell?.(done) }).catch((error: unknown) => {
-    throw error instanceof TooLargeDocument
-      ? new Refusal('unavailable', error.message, { reason: 'too_large_document', retryAfter: 60, cause: error })
-      : error
-  })
+  const work = make({ signal: stop.signal, tell: (done) => tell?.(done) })
+    .catch((error: unknown) => {
+      throw error instanceof TooLargeDocument
+        ? new Refusal('unavailable', error.message, { reason: 'too_large_document', retryAfter: 60, cause: error })
+        : error
+    })
+    .finally(run.end)
   work.catch(() => undefined) // it may fail before the job that would say so is open
   const made = run.soon ? undefined : await Promise.race([work, wait(context.answerWithin, undefined, { ref: false })])
   if (made) {
@@ -80,6 +118,7 @@ const storeDocument = (
   context.db.transaction(async (tx) => {
     const { id: user_id, tenant_id } = run.user
     await deleteOldDocuments(tx, isoTime(context.now() - keptFor))
+    await deleteSurplus(tx, { tenant_id, user_id, kept: mostKept - 1 })
     const id = await insertDocument(tx, { tenant_id, user_id, name, type, bytes, created_at: isoTime(context.now()) })
     if (!(await closeJob(tx, job_id, null, { data: { id, name } })))
       throw new Refusal('conflict', 'This export was canceled')

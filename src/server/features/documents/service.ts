@@ -11,46 +11,50 @@ import { findDocument } from './data.ts'
 import { makeDocument } from './export-document.ts'
 import { exportRates } from './export-rates.ts'
 import { loadRateList } from './load-page.ts'
-import { keptFor, type MadeDocument, runDocument } from './run-document.ts'
+import { inPlace, keptFor, type MadeDocument, runDocument } from './run-document.ts'
 
 export { rateSpreadsheet } from './export-rates.ts'
 
 type DocumentOrder = { user: Person; gds: GdsName | undefined; from: RequestContext; soon: boolean }
 
 /** The file, or the job that makes it. Refusals come before anything is typeset. */
-export const printDocument = async (
+export const printDocument = (
   context: Context,
   request: PrintRequest,
   order: DocumentOrder,
-): Promise<MadeDocument | Job> => {
-  const person = await onBehalfOf(context, order.user, request.user_id)
-  const { document, name, hotel_id, gds_id } = await makeDocument(context, person, request, order.gds)
-  const of = { hotel_id, gds_id, kind: 'export_pdf', subject: request.type, total: 1 } as const
-  return runDocument(context, { ...order, person, ...of }, async ({ signal }) => ({
-    name,
-    type: pdf,
-    bytes: await typesetPdf(document, { tenant_id: person.tenant_id, signal }),
-  }))
-}
+): Promise<MadeDocument | Job> =>
+  inPlace(context, order.user, async (end) => {
+    const person = await onBehalfOf(context, order.user, request.user_id)
+    const { document, name, hotel_id, gds_id } = await makeDocument(context, person, request, order.gds)
+    const of = { hotel_id, gds_id, kind: 'export_pdf', subject: request.type, total: 1 } as const
+    return runDocument(context, { ...order, person, ...of, end }, async ({ signal }) => ({
+      name,
+      type: pdf,
+      bytes: await typesetPdf(document, { tenant_id: person.tenant_id, signal }),
+    }))
+  })
 
-export const exportRateDetails = async (
+export const exportRateDetails = (
   context: Context,
   request: ExportRequest,
   order: DocumentOrder & { gds: GdsName },
-): Promise<MadeDocument | Job> => {
-  const person = await onBehalfOf(context, order.user, request.user_id)
-  const page = await loadRateList(context, person, request, order.gds)
-  const of = {
-    hotel_id: page.hotel.id,
-    gds_id: page.checkup.gds_id,
-    kind: 'export_excel',
-    subject: 'booking codes',
-  } as const
-  return runDocument(context, { ...order, person, ...of, total: page.rates.length }, async (options) => ({
-    ...(await exportRates(context, page, order.gds, { ...options, tenant_id: person.tenant_id })),
-    type: xlsx,
-  }))
-}
+): Promise<MadeDocument | Job> =>
+  inPlace(context, order.user, async (end) => {
+    const person = await onBehalfOf(context, order.user, request.user_id)
+    const page = await loadRateList(context, person, request, order.gds)
+    const of = {
+      hotel_id: page.hotel.id,
+      gds_id: page.checkup.gds_id,
+      kind: 'export_excel',
+      subject: 'booking codes',
+      total: page.rates.length,
+      end,
+    } as const
+    return runDocument(context, { ...order, person, ...of }, async (options) => ({
+      ...(await exportRates(context, page, order.gds, { ...options, tenant_id: person.tenant_id })),
+      type: xlsx,
+    }))
+  })
 
 export const getDocument = async (
   { db, now }: Context,
