@@ -85,8 +85,8 @@ test('converted amounts are never the rate’s', () => {
   ])
 })
 
+const euros = (Amount: string) => ({ AmountPercent: { Amount, CurrencyCode: 'EUR' } })
 test('an amount in another currency than the conversion around it is the hotel’s own', () => {
-  const euros = (Amount: string) => ({ AmountPercent: { Amount, CurrencyCode: 'EUR' } })
   const converted = {
     CurrencyCode: 'USD',
     AmountAfterTax: '99.00',
