@@ -112,6 +112,18 @@ test('a child’s price without an adult’s refuses the message', () => {
   expect(errorsOf(alone).join()).toContain('without a price for adults')
 })
 
+test.each([
+  [
+    'a second list of base prices',
+    rates(rate(base('AmountAfterTax="1"') + base('AmountAfterTax="2" NumberOfGuests="3"'))),
+  ],
+  [
+    'a second list of lengths of stay',
+    `<BookingRules><BookingRule>${length('SetMinLOS', 2)}${length('SetMaxLOS', 9)}</BookingRule></BookingRules>${rates(priced)}`,
+  ],
+])('what changes a verdict is never left out with a warning: %s', (_, inside) =>
+  expect(errorsOf(plan(inside)).join()).toContain('can’t be read beside the first'))
+
 test('days of the week, with both spellings of the schema and the usual ones', () => {
   const on = (attributes: string) =>
     recordsOf(
