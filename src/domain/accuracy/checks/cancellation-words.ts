@@ -36,7 +36,7 @@ export const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
       return differing(each, terms.penalty, penalty.expected, 'cancel_penalty_amount')
     agreed ||= deadline?.agrees === true || penalty?.agrees === true
     const free = freeUntil(each, rate, checkup)
-    if (free && !free.inferred) return differing(each, free, 'non-refundable', 'refundable')
+    if (free && !isInferred(free)) return differing(each, free, 'non-refundable', 'refundable')
   }
   // What is only inferred accuses nobody, unless a second text of the rate says the same.
   const [, second] = freesIn(rate, checkup)
@@ -52,6 +52,8 @@ const freeUntil = (each: RateText, rate: Rate, checkup: Checkup): DeadlineTerm |
   return first && refund.length === 0 && isFree(each.text, first) ? first : null
 }
 
+const isInferred = ({ inferred, all_lost }: DeadlineTerm) => inferred === true || all_lost === true
+
 type FreeText = RateText & { free: DeadlineTerm }
 const freesIn = (rate: Rate, checkup: Checkup): FreeText[] =>
   textsOf(rate, cancellationTexts, cancellationLabel).flatMap((each) => {
@@ -61,7 +63,7 @@ const freesIn = (rate: Rate, checkup: Checkup): FreeText[] =>
 /** Words of a non-refundable rate from which a free deadline is only inferred; null where they are a finding. */
 export const onlyInferred = (rate: Rate, checkup: Checkup): { field: RateField; shown: string } | null => {
   const [only, ...others] = freesIn(rate, checkup)
-  if (!only?.free.inferred || others.length > 0 || textAgrees(rate, checkup).verdict === 'wrong') return null
+  if (!only || !isInferred(only.free) || others.length > 0 || textAgrees(rate, checkup).verdict === 'wrong') return null
   const { field, text, free } = only
   const { from, to } = clauseAround(text, free)
   return { field, shown: text.slice(from, to).trim() }

@@ -97,6 +97,10 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ],
   ['=any =time|=times|=moment|=reason', 'always'],
   ['after|from|when =the? =time|=moment|=date|=day? of? =the? booking|=booking|=reservation', 'always'],
+  [
+    'after|from|=nach|=ab|=tras|=depuis|=desde|=dopo|=partir small|of? small|of? =buchung|=reservierung|=reservation|=reserva|=prenotazione|=boeking',
+    'always',
+  ],
   ['=at|=on|=upon =the? =time|=moment? of? booking|=booking|=reservation', 'always'],
   ['=all|=any|=every|=each cancel', 'all_cancel'],
   ['when not small? small? cancel', 'not_cancelled'],
