@@ -114,9 +114,9 @@ const penaltyOf = (clauses: readonly Clause[], first: ClausePart | undefined): P
   )
   const cost =
     lossOf(items, first) ?? items.slice(first ? items.indexOf(first) + 1 : 0).find(isLoss) ?? items.find(isLoss)
-  return cost ? sizeOf(cost) : null
+  return cost ? costTerm(cost) : null
 }
-const sizeOf = (cost: ClausePart): PenaltyTerm | null => {
+const costTerm = (cost: ClausePart): PenaltyTerm | null => {
   const { start, end } = cost
   if (cost.kind === 'no_refund') return { ...allOf, start, end }
   const { nights, percent, amount, currency } = cost.cost ?? { ...allOf, percent: null }
@@ -191,7 +191,7 @@ export const readStatements = (text: string): CancellationTerms => {
             ...inferredIn(clauses, each),
           }))
         : [],
-    penalty: always ? sizeOf(always) : penaltyOf(clauses, first),
+    penalty: always ? costTerm(always) : penaltyOf(clauses, first),
     noShow: clauses.some(({ parts: each }) => has(each, 'no_show') && !isToAgent(each)),
   }
 }
