@@ -138,6 +138,14 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   }
   return false
 }
+/** CANCEL 24H PRIOR, EXCEPT PHONE BOOKINGS ARE NON REFUNDABLE: of others than this one. */
+const isExcepted = (parts: ClauseParts, at: number): boolean => {
+  const from = parts.slice(0, at).findLastIndex(({ text }) => /^except(?:ing|ions?)?$/.test(text))
+  return from >= 0 && at - from > 1
+}
+/** ENTIRE STAY NONREFUNDABLE DEPOSIT: the deposit is the price. */
+const isWholeStay = (parts: ClauseParts, at: number): boolean =>
+  parts[at - 1]?.cost?.percent === '100' && isOf(parts[at + 1], 'deposit') && !has(parts, 'moment', 'when')
 const elsewhere = /^(?:see|our|other|another|also|compare|ask|alternative|cheaper|lower)$/
 const isOfOtherRates = (parts: ClauseParts, at: number): boolean => {
   const [first, second] = [parts[at + 1], parts[at + 2]]
@@ -155,7 +163,8 @@ export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, c
   parts.flatMap((part, at): RefundTerm[] => {
     const refundTerms = (refundable: boolean): RefundTerm[] => [{ refundable, start: part.start, end: part.end }]
     if (part.kind === 'no_refund' || part.kind === 'no_cancel') {
-      if (isConditional(parts, at, moments, context) || isAside(parts, at)) return []
+      if (isConditional(parts, at, moments, context) || isAside(parts, at) || isExcepted(parts, at)) return []
+      if (isWholeStay(parts, at)) return refundTerms(false)
       if (isOfSomeDays(parts, at) || isOfPart(parts, at) || isFromDeadline(parts, at)) return []
       if (isOfThing(parts, at) && !isAmountPaid(parts, at)) return []
       return isOfOtherRates(parts, at) && part.kind === 'no_refund' && !isOf(parts[at + 1], 'not')

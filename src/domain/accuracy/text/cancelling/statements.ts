@@ -163,6 +163,17 @@ const costFromBooking = (clauses: readonly Clause[]): ClausePart | undefined => 
 const nearestCost = (parts: readonly ClausePart[], at: number): ClausePart | undefined =>
   [...parts.slice(0, at).toReversed(), ...parts.slice(at)].find((part) => part.cost !== undefined && !part.cost.free)
 
+/** BIS 30 TAGE VOR ANREISE: 20 %: what leaving costs until then, so it is never free. */
+const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
+  for (const { parts } of clauses)
+    for (const [at, part] of parts.entries()) {
+      const cost = parts[at + 2]
+      const isStep = part.moment !== undefined && parts[at + 1]?.text === ':' && cost?.cost?.percent != null
+      if (isStep && isLate(parts, at) === false && parts[at - 1]?.text === 'bis') return cost
+    }
+  return undefined
+}
+
 /** NO COMM ON NO SHOW CHARGES */
 const isToAgent = (parts: readonly ClausePart[]) => parts.some(({ text }) => text.startsWith('comm'))
 
@@ -181,7 +192,7 @@ export const readStatements = (text: string): CancellationTerms => {
   const first = earliest(moments)
   const refund = clauses.flatMap(({ parts: each, moments: owned, context: before }) => refundOf(each, owned, before))
   const lost = refund.length === 0 && !first ? lostOf(clauses) : null
-  const always = costFromBooking(clauses)
+  const always = costFromBooking(clauses) ?? costUntil(clauses)
   return {
     refund: lost ? [lost] : refund.toSorted((a, b) => a.start - b.start),
     deadlines:
