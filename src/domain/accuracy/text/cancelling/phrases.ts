@@ -92,6 +92,8 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=durante =los|=las', 'within'],
   ['later|late =than|=then', 'after'],
   ['less =than|=then', 'less'],
+  ['=moins|=menos|=weniger|=meno|=minder =de|=als|=di|=dan', 'less'],
+  ['=plus|=mas|=mehr|=piu|=meer =de|=als|=di|=dan', 'more'],
   ['more =than|=then', 'more'],
   ['after|within of? =that|=this', 'after'],
   ['else|joined later|less|within|=after', 'or_less'],

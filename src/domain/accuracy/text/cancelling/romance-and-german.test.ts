@@ -43,6 +43,13 @@ test.each([
 ])('when one pays is no day of leaving: %s', (text) => expect(termsIn(text)).toBe(''))
 
 test.each([
+  'PLUS DE 9 JOURS AVANT : REMBOURSEMENT INTÉGRAL. MOINS DE 4 JOURS : AUCUN REMBOURSEMENT',
+  'MÁS DE 9 DÍAS ANTES: REEMBOLSO COMPLETO. MENOS DE 4 DÍAS: SIN REEMBOLSO',
+  'MEHR ALS 9 TAGE VORHER: VOLLE ERSTATTUNG. WENIGER ALS 4 TAGE: KEINE ERSTATTUNG',
+  'PIÙ DI 9 GIORNI PRIMA: RIMBORSO TOTALE. MENO DI 4 GIORNI: NESSUN RIMBORSO',
+])('no refund only from some days on: %s', (text) => expect(termsIn(text)).not.toContain('lost'))
+
+test.each([
   ['STORNOKOSTEN: BIS 40 TAGE VOR ANREISE: 10 %, 39 BIS 20 TAGE VOR ANREISE: 40 %', '10%'],
   ['RÜCKTRITTSKOSTEN: BIS 60 TAGE VOR ANREISE: 15 %. 59 BIS 30 TAGE VOR ANREISE: 30 %', '15%'],
 ])('a cost until each day is never free: %s', (text, is) => expect(termsIn(text)).toBe(is))

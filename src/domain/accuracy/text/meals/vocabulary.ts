@@ -65,7 +65,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'cost',
-    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis gegen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar',
+    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar',
   ],
   ['for', 'for fuer für pour para per'],
   [
@@ -112,7 +112,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['other', 'other further remaining rest'],
   [
     'small',
-    'reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against des del der die das im le la les el un una il so applies apply such receive receives choice use',
+    'reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against sie des del der die das im le la les el un una il so applies apply such receive receives choice use',
   ],
 ]
 export const mealKinds = new Map(
