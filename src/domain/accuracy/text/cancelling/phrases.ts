@@ -186,6 +186,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=no change? else|joined|mark|=-? =no? cancel allowed?', 'no_cancel'],
   ['cancel else|joined|mark? change? small? not small? allowed', 'no_cancel'],
   ['cancel small? =prohibited|=forbidden', 'no_cancel'],
+  ['cancel small? not small? =moglich|=moeglich|=possible|=possibile|=posible|=possivel', 'no_cancel'],
   ['cancel mark? =none', 'no_cancel'],
   ['=cancellable|=cancelable =: =no', 'no_cancel'],
   ['=unable|=impossible to cancel|refund', 'no_cancel'],

@@ -146,7 +146,8 @@ const lostOf = (clauses: readonly Clause[]): RefundTerm | null => {
   return always || whenever ? { refundable: false, start: cost.start, end: cost.end } : null
 }
 
-const fromBooking = /^(?:after|from|nach|ab|tras|depuis|desde|dopo|apres|partir)\b.*(?:book|reserv|buchung|prenot|boek)/
+const fromBooking =
+  /^(?:after|from|nach|ab|tras|depuis|desde|dopo|apr[eè]s|despu[eé]s|partir)\b.*(?:book|r[eé]serv|buchung|prenot|boek)/
 /** 30% IF YOU CANCEL AFTER BOOKING, 100% IN THE LAST 7 DAYS: what it costs from the booking on; the days are a later step. */
 const costFromBooking = (clauses: readonly Clause[]): ClausePart | undefined => {
   for (const { parts } of clauses) {
