@@ -199,6 +199,11 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   // What belongs to something else.
   ['unknown|other|service =fee|=fees|=charge|=charges|=surcharge|=chg|=chrg', 'other'],
   ['early|leave leave|=departure|=departures|=dep|=out|early|=check', 'early'],
+  [
+    '=depart|=departs|=salida|=salidas|=partenza|=partenze|=saida =anticipe|=anticipes|=anticipada|=anticipadas|=anticipata|=anticipate|=antecipada',
+    'early',
+  ],
+  ['=vorzeitige|=vorzeitiger|=fruhzeitige|=fruhzeitiger|=fruhere|=fruherer|=verfruhte =abreise|=abreisen', 'early'],
   ['=check =out', 'other'],
   ['number else more rate|room', 'group'],
   ['per|=por|=pour =cent|=ciento|=cento', 'percent'],

@@ -123,6 +123,10 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   if (isOf(before, 'charge') && !parts.some(({ cost }) => cost?.nights || cost?.percent === '100')) return true
   if (before?.cost?.amount || (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))) return true
   if (before?.cost?.nights === 1 && /^(?:first|1st)/.test(before.text)) return true
+  // EARLY DEPARTURE: NO REFUND, UNUSED NIGHTS: NON REFUNDABLE
+  let named = at - 2
+  while (isOf(parts[named], 'nights', 'charge', 'small')) named -= 1
+  if (parts[at - 1]?.text === ':' && isOf(parts[named], 'early', 'leave', 'other')) return true
   // The noun it is about, if any: words for the booking or the rate end the search.
   let to = at - 1
   while (

@@ -46,7 +46,21 @@ const tongues: Record<string, Tongue> = {
       'Cancellation is not possible',
     ],
     always: ['You pay P if you cancel after booking', 'P is charged for any cancellation from the time of booking'],
-    beside: ['Breakfast is included', 'Check-in from 3 pm', 'WiFi is free', 'City tax is paid at the hotel'],
+    beside: [
+      'Breakfast is included',
+      'A deposit of 30% is due at booking',
+      'The balance is due 10 days before arrival',
+      'No-show is charged 100%',
+      'For prepaid rates no refund is given',
+      'Bookings made within 3 days of arrival are non-refundable',
+      'Early departure is charged 100%',
+      'Early departure: no refund',
+      'Unused nights: non-refundable',
+      'The pet fee is non-refundable',
+      'Check-in from 3 pm',
+      'WiFi is free',
+      'City tax is paid at the hotel',
+    ],
   },
   German: {
     free: [
@@ -70,7 +84,17 @@ const tongues: Record<string, Tongue> = {
       'Stornierung nicht möglich',
     ],
     always: ['Bei Stornierung nach der Buchung wird P berechnet'],
-    beside: ['Frühstück inklusive', 'Check-in ab 15 Uhr', 'WLAN kostenlos', 'Kurtaxe vor Ort zu zahlen'],
+    beside: [
+      'Frühstück inklusive',
+      '30 % Anzahlung bei Buchung',
+      'Vorzeitige Abreise: keine Erstattung',
+      'Restzahlung bis 10 Tage vor Anreise',
+      'Bei Nichtanreise wird der Gesamtpreis berechnet',
+      'Bei kurzfristigen Buchungen sofortige Zahlung',
+      'Check-in ab 15 Uhr',
+      'WLAN kostenlos',
+      'Kurtaxe vor Ort zu zahlen',
+    ],
   },
   French: {
     free: [
@@ -94,7 +118,16 @@ const tongues: Record<string, Tongue> = {
       'Annulation impossible',
     ],
     always: ['P sera facturé en cas d’annulation après la réservation'],
-    beside: ['Petit-déjeuner inclus', 'Arrivée à partir de 15h', 'Wifi gratuit', 'Taxe de séjour à régler sur place'],
+    beside: [
+      'Petit-déjeuner inclus',
+      'Acompte de 30 % à la réservation',
+      "Solde à régler 10 jours avant l'arrivée",
+      'En cas de non-présentation, la totalité du séjour est due',
+      'Départ anticipé : aucun remboursement',
+      'Arrivée à partir de 15h',
+      'Wifi gratuit',
+      'Taxe de séjour à régler sur place',
+    ],
   },
   Spanish: {
     free: [
@@ -118,7 +151,16 @@ const tongues: Record<string, Tongue> = {
       'No se admiten cancelaciones',
     ],
     always: ['Se cobrará P si cancela después de la reserva'],
-    beside: ['Desayuno incluido', 'Entrada a partir de las 15:00', 'Wifi gratis', 'Tasa turística a pagar en el hotel'],
+    beside: [
+      'Desayuno incluido',
+      'Se paga el 30 % al reservar',
+      'El resto se abona 10 días antes de la llegada',
+      'Si no se presenta se cobrará el 100 %',
+      'Salida anticipada: sin reembolso',
+      'Entrada a partir de las 15:00',
+      'Wifi gratis',
+      'Tasa turística a pagar en el hotel',
+    ],
   },
   Italian: {
     free: [
@@ -146,7 +188,16 @@ const tongues: Record<string, Tongue> = {
       'Cancellazione non possibile',
     ],
     always: ['Verrà addebitata P in caso di cancellazione dopo la prenotazione'],
-    beside: ['Colazione inclusa', 'Check-in dalle 15', 'Wifi gratuito', 'Tassa di soggiorno da pagare in hotel'],
+    beside: [
+      'Colazione inclusa',
+      'Acconto del 30 % alla prenotazione',
+      "Saldo da versare 10 giorni prima dell'arrivo",
+      'In caso di mancata presentazione verrà addebitato il 100 %',
+      'Partenza anticipata: nessun rimborso',
+      'Check-in dalle 15',
+      'Wifi gratuito',
+      'Tassa di soggiorno da pagare in hotel',
+    ],
   },
 }
 
