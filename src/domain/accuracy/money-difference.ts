@@ -29,10 +29,10 @@ export const moneyShare = ({ money, rates }: Pick<Fix, 'money' | 'rates'>): numb
 type Priced = Parameters<typeof moneyShare>[0]
 /** Fixes are kept while they hold, and with them how far their amounts are apart. */
 const shares = new WeakMap<Priced, number>()
-const shareOf = (fix: Priced): number => {
+const wrongShare = (fix: Priced): number => {
   const share = shares.get(fix) ?? moneyShare(fix)
   shares.set(fix, share)
   return share
 }
 /** Wrong prices before all else, the greatest share first. */
-export const byMoney = (a: Priced, b: Priced): number => Number(b.money) - Number(a.money) || shareOf(b) - shareOf(a)
+export const byMoney = (a: Priced, b: Priced): number => Number(b.money) - Number(a.money) || wrongShare(b) - wrongShare(a)
