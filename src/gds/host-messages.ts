@@ -21,7 +21,7 @@ const patterns: readonly (readonly [outcome: Outcome, words: RegExp])[] = [
   ['not_found', /^\s*0?01\s+invalid city|\binvalid\s+city\/airport\b/i],
   [
     'no_availability',
-    /^(?:\W*(?:host|error|message|warning|code|msg)\b){0,4}\W*0?601\b|\bnot\s+available\s+for\s+(?:\w+\s+){0,5}dates?\b|\bno\s+(?:rooms?\s+)?availab|\bsold\s*out\b|\b(?:property|hotel|rooms?)\s+(?:is\s+|are\s+)?(?:not\s+available|unavailable)\b|\bno\s+(?:\w+\s+)?(?:rooms?|rates?|results?)\s+(?:\w+\s+){0,2}(?:available|found)\b/i,
+    /^(?:\W*(?:host|error|message|warning|code|msg)\b){0,4}\W*0?601\b|^\W*(?:\d{3,4}\W+)?(?:rates?\s+(?:is\s+|are\s+)?)?not\s*available\W*$|\bnot\s+available\s+for\s+(?:\w+\s+){0,5}dates?\b|\bno\s+(?:rooms?\s+)?availab|\bsold\s*out\b|\b(?:property|hotel|rooms?)\s+(?:is\s+|are\s+)?(?:not\s+available|unavailable)\b|\bno\s+(?:\w+\s+)?(?:rooms?|rates?|results?)\s+(?:\w+\s+){0,2}(?:available|found)\b/i,
   ],
   ['refused', /\bpseudo\s+city\b|\bcheck\s+format\b|\bnot\s+authori[sz]ed\b/i],
   [

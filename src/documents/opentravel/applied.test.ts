@@ -205,10 +205,21 @@ test('what an AvailNotif leaves out is skipped with a warning, and the rest is t
   const read = readNotification(xml)
   expect('warnings' in read && read.warnings.map(({ words }) => words)).toEqual([
     'Skipped: it has no StatusApplicationControl.',
-    'Skipped: a length of stay without Time.',
+    'Without Time, the limit on the length of stay is taken away.',
     'BookingLimit was skipped.',
   ])
   expect(own(first, xml).restrictions.filter(({ kind }) => kind === 'closed')).toHaveLength(1)
+})
+
+const most = ({ restrictions }: OwnData) => restrictions.filter(({ kind }) => kind === 'maximum_nights')
+test('a limit that is sent without its number of nights is taken away', () => {
+  const limit = (time: string) =>
+    status(
+      `<AvailStatusMessage>${control(3)}<LengthsOfStay><LengthOfStay MinMaxMessageType="SetMaxLOS"${time}/></LengthsOfStay></AvailStatusMessage>`,
+    )
+  const limited = own(first, limit(' Time="7"'))
+  expect(most(limited)).toMatchObject([{ nights: 7 }])
+  expect(most(own(limited, limit('')))).toEqual([])
 })
 
 const whole =

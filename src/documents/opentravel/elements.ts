@@ -47,7 +47,8 @@ const isEmptyElement = (element: Element): boolean =>
   Object.values(element.attributes).every((value) => value.trim() === '') &&
   element.children.every(isEmptyElement)
 
-export type LeftOver = { element: Element; attribute: string | null }
+/** `repeated`: a first one of its name was read. */
+export type LeftOver = { element: Element; attribute: string | null; repeated?: true }
 /** What was never read, below an element that was. */
 export function* leftOver(element: Element): Generator<LeftOver> {
   if (element.asked.includes(wholly)) return
@@ -56,5 +57,8 @@ export function* leftOver(element: Element): Generator<LeftOver> {
   if (element.text !== '' && !element.asked.includes('#text')) yield { element, attribute: '#text' }
   for (const child of element.children)
     if (child.asked.length > 0) yield* leftOver(child)
-    else if (!isEmptyElement(child)) yield { element: child, attribute: null }
+    else if (!isEmptyElement(child)) {
+      const repeated = element.children.some(({ name, asked }) => name === child.name && asked.length > 0)
+      yield { element: child, attribute: null, ...(repeated && { repeated }) }
+    }
 }

@@ -1,5 +1,6 @@
 // Prices by number of guests: base amounts of adults, what one adult more costs, and bands of children's ages.
-import type { Decimal } from '../../domain/money.ts'
+import { compare, type Decimal } from '../../domain/money.ts'
+import { dividedBy } from './divide-amounts.ts'
 import type { ChildBand } from '../../domain/own-data/records.ts'
 import { attribute, every, one, pass, pathOf } from './elements.ts'
 import { refuse, warn } from './remarks.ts'
@@ -10,6 +11,11 @@ import type { Element } from './xml.ts'
 /** Not free: the sender takes the price away. */
 export const isZero = (amount: Decimal): boolean => !/[1-9]/.test(amount)
 
+const adult = '10'
+const child = '8'
+const infant = '7'
+const isYoung = (age: string | null): boolean => age === child || age === infant
+
 export type BaseAmount = {
   at: Element
   adults: number | null
@@ -18,9 +24,6 @@ export type BaseAmount = {
   currency: string | null
   per_person: boolean | null
 }
-const adult = '10'
-const child = '8'
-const infant = '7'
 
 /** OpenTravel charge types (CHG) of a price a night: true is per person. */
 const chargeTypes: Readonly<Record<string, boolean>> = { 1: false, 7: true, 19: false, 21: true, 25: false, 31: false }
@@ -40,6 +43,7 @@ export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
     const per_person = perPersonIn(to, base)
     if (per_person === undefined) return []
     const age = attribute(base, 'AgeQualifyingCode') ?? adult
+    if (isYoung(age)) return []
     if (age !== adult) return warn(to.remarks, base, `A base price for age group ${age} was skipped.`) ?? []
     const after = amountIn(to.remarks, base, 'AmountAfterTax')
     const amount = after ?? amountIn(to.remarks, base, 'AmountBeforeTax')
@@ -66,12 +70,17 @@ export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
 export type Additions = { extra_adult: Decimal | null; children: ChildBand[] }
 type Band = { at: Element; from: number; most: number | null; amount: Decimal }
 
-/** null: the rate says nothing about further guests. */
-export const additionsIn = (to: Taking, rate: Element, currency: string | null): Additions | null => {
+/** null: the rate says nothing about further guests. `base`: what the prices of children are compared with. */
+export const additionsIn = (
+  to: Taking,
+  rate: Element,
+  currency: string | null,
+  base: BaseAmount | undefined,
+): Additions | null => {
   const group = one(rate, 'AdditionalGuestAmounts')
-  if (!group) return null
+  const bands = youngBases(to, rate, currency, base)
+  if (!group && bands.length === 0) return null
   let extra_adult: Decimal | null = null
-  const bands: Band[] = []
   for (const each of every(group, 'AdditionalGuestAmount')) {
     pass(each, 'MaxAdditionalGuests', 'DecimalPlaces')
     const amount = amountIn(to.remarks, each, 'Amount')
@@ -90,11 +99,55 @@ export const additionsIn = (to: Taking, rate: Element, currency: string | null):
       if (extra_adult !== null && extra_adult !== amount)
         refuse(to.remarks, 'rule', each, `An extra adult has two prices: ${extra_adult} and ${amount}.`)
       extra_adult = amount
-    } else if (age === null || age === child || age === infant)
+    } else if (age === null || isYoung(age))
       bands.push({ at: each, from: from ?? 0, most: most ?? (age === infant ? 1 : null), amount })
     else warn(to.remarks, each, `Guests of age group ${age} were skipped.`)
   }
   return { extra_adult, children: childBands(to, bands) }
+}
+
+/** Base prices of age groups: what each child pays beside the adults. */
+const youngBases = (to: Taking, rate: Element, currency: string | null, base: BaseAmount | undefined): Band[] => {
+  const bands: Band[] = []
+  for (const each of every(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt')) {
+    const age = attribute(each, 'AgeQualifyingCode')
+    if (!isYoung(age)) continue
+    const [after, before] = [
+      amountIn(to.remarks, each, 'AmountAfterTax'),
+      amountIn(to.remarks, each, 'AmountBeforeTax'),
+    ]
+    const stated = after ?? before
+    if (stated === null) continue
+    pass(each, 'DecimalPlaces', 'Type')
+    if (!base) {
+      refuse(to.remarks, 'missing', each, 'It is a price for children without a price for adults.')
+      continue
+    }
+    const own = base.tax === 'after' ? after : before
+    if (own === null)
+      refuse(
+        to.remarks,
+        'rule',
+        each,
+        `Children pay ${after === null ? 'before' : 'after'} tax, but adults ${base.tax} tax.`,
+      )
+    const other = currencyIn(to.remarks, each)
+    if (other !== null && currency !== null && other !== currency)
+      refuse(to.remarks, 'rule', each, `Children pay in ${other}, but the rate is in ${currency}.`)
+    const [from, most] = [wholeIn(to.remarks, each, 'MinAge', 0, 999), wholeIn(to.remarks, each, 'MaxAge', 0, 999)]
+    const count = wholeIn(to.remarks, each, 'NumberOfGuests', 1, 99) ?? 1
+    const amount = dividedBy(own ?? stated, count)
+    if (amount === null)
+      refuse(to.remarks, 'value', each, `${stated} for ${count} children does not divide into a price for each.`)
+    else addBand(bands, { at: each, from: from ?? 0, most: most ?? (age === infant ? 1 : null), amount })
+  }
+  return bands
+}
+/** One child and two of the same age at the same price each are one band. */
+const addBand = (bands: Band[], band: Band): void => {
+  const isSame = ({ from, most, amount }: Band) =>
+    from === band.from && most === band.most && compare(amount, band.amount) === 0
+  if (!bands.some(isSame)) bands.push(band)
 }
 
 const oldestChild = 17

@@ -58,6 +58,7 @@ export const readNotification = (xml: string | Uint8Array, profile?: Heading['pr
   settleTaxes(to)
   if (stated.errors.length > 0) return { ...heading, errors: stated.errors }
   warnOf(stated, leftOver(root))
+  if (stated.errors.length > 0) return { ...heading, errors: stated.errors }
   return { ...heading, orders: to.orders, warnings: warningsOf(stated) }
 }
 

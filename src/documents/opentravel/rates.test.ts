@@ -64,6 +64,66 @@ test('ages: the greatest that counts in plain OpenTravel, below it where bands t
   ])
 })
 
+const aged = (more: string) =>
+  plan(
+    rates(
+      rate(
+        `<BaseByGuestAmts><BaseByGuestAmt NumberOfGuests="2" AgeQualifyingCode="10" AmountAfterTax="120"/>${more}</BaseByGuestAmts>`,
+        'InvTypeCode="DBL" Start="2026-01-01" End="2026-01-31"',
+      ),
+    ),
+  )
+test('base prices of children are bands of their ages', () => {
+  const xml = aged(
+    '<BaseByGuestAmt AgeQualifyingCode="8" MinAge="3" MaxAge="6" AmountAfterTax="0"/>' +
+      '<BaseByGuestAmt AgeQualifyingCode="8" NumberOfGuests="1" MinAge="7" MaxAge="12" AmountAfterTax="25"/>' +
+      '<BaseByGuestAmt AgeQualifyingCode="8" NumberOfGuests="2" MinAge="7" MaxAge="12" AmountAfterTax="50"/>',
+  )
+  expect(recordsOf(xml, 'prices')).toEqual([
+    {
+      ...price,
+      adults: 2,
+      children: [
+        { from_age: 3, to_age: 6, amount: '0' },
+        { from_age: 7, to_age: 12, amount: '25' },
+      ],
+    },
+  ])
+  expect(warningsOf(xml)).toEqual([])
+})
+test.each([
+  [
+    'two prices of one age',
+    '<BaseByGuestAmt AgeQualifyingCode="8" MinAge="3" MaxAge="6" AmountAfterTax="5"/><BaseByGuestAmt AgeQualifyingCode="8" MinAge="3" MaxAge="6" AmountAfterTax="6"/>',
+    'two prices',
+  ],
+  ['another tax', '<BaseByGuestAmt AgeQualifyingCode="8" AmountBeforeTax="5"/>', 'before tax'],
+  ['another currency', '<BaseByGuestAmt AgeQualifyingCode="8" AmountAfterTax="5" CurrencyCode="USD"/>', 'in USD'],
+  [
+    'no share of each child',
+    '<BaseByGuestAmt AgeQualifyingCode="8" NumberOfGuests="3" AmountAfterTax="10"/>',
+    'does not divide',
+  ],
+])('a child’s base price that cannot be taken refuses the message: %s', (_, more, words) => {
+  expect(errorsOf(aged(more)).join()).toContain(words)
+})
+test('a child’s price without an adult’s refuses the message', () => {
+  const alone = plan(rates(rate(base('AgeQualifyingCode="8" MinAge="3" MaxAge="6" AmountAfterTax="5"'))))
+  expect(errorsOf(alone).join()).toContain('without a price for adults')
+})
+
+test.each([
+  [
+    'a second list of base prices',
+    rates(rate(base('AmountAfterTax="1"') + base('AmountAfterTax="2" NumberOfGuests="3"'))),
+  ],
+  [
+    'a second list of lengths of stay',
+    `<BookingRules><BookingRule>${length('SetMinLOS', 2)}${length('SetMaxLOS', 9)}</BookingRule></BookingRules>${rates(priced)}`,
+  ],
+])('what changes a verdict is never left out with a warning: %s', (_, inside) =>
+  expect(errorsOf(plan(inside)).join()).toContain('can’t be read beside the first'))
+
 test('days of the week, with both spellings of the schema and the usual ones', () => {
   const on = (attributes: string) =>
     recordsOf(

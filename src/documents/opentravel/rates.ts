@@ -5,6 +5,7 @@ import type { Weekdays } from '../../domain/own-data/records.ts'
 import { attribute, one, passWhole } from './elements.ts'
 import { type Additions, additionsIn, type BaseAmount, baseAmounts, isZero, perPersonIn } from './guests.ts'
 import { readFees, readTaxes } from './charges.ts'
+import { dividedBy } from './divide-amounts.ts'
 import { refuse, warn } from './remarks.ts'
 import { nameRoom, roomIn, addPrice, addRestriction, clearPrice, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, type Period, periodIn, wholeIn } from './values.ts'
@@ -59,7 +60,7 @@ const readStatic = (to: Taking, rate: Element, outer: string | null): Static => 
     currency,
     per_person: perPersonIn(to, base) ?? null,
     nights: nightsIn(to, rate),
-    additions: additionsIn(to, rate, currency ?? outer),
+    additions: additionsIn(to, rate, currency ?? outer, undefined),
   }
 }
 
@@ -87,7 +88,7 @@ const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Sp
   const nights = nightsIn(to, rate) ?? shared.nights ?? 1
   const amounts = adultsOf(to, rate, baseAmounts(to, rate))
   const currencies = new Set(amounts.map(({ currency }) => currency ?? outer))
-  const additions = additionsIn(to, rate, [...currencies][0] ?? outer) ?? shared.additions
+  const additions = joined(additionsIn(to, rate, [...currencies][0] ?? outer, amounts[0]), shared.additions, rate)
   const minimum_nights = wholeIn(to.remarks, rate, 'MinLOS', 0, 365) || null
   for (const room of rooms) restrictRate(to, rate, { ...days, plan_code: around.plan_code, room_code: room })
   readFees(to, one(rate, 'Fees'), outer, around.plan_code)
@@ -128,6 +129,10 @@ const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Sp
   return amounts.length === 0 ? [] : rooms.map((room_code) => ({ ...days, room_code, adults }))
 }
 
+/** A rate that only prices children by their base amounts leaves what the static rate says of adults. */
+const joined = (own: Additions | null, shared: Additions | null, rate: Element): Additions | null =>
+  own && shared && !one(rate, 'AdditionalGuestAmounts') ? { ...shared, children: own.children } : (own ?? shared)
+
 /** Without a number of guests an amount is for each number that the rate allows, if it says which. */
 const adultsOf = (to: Taking, rate: Element, amounts: BaseAmount[]): BaseAmount[] => {
   if (amounts.length === 0 || amounts.some(({ adults }) => adults !== null)) return amounts
@@ -150,15 +155,6 @@ const restrictRate = (to: Taking, rate: Element, { first_night, last_night, ...p
   else if (status !== null && status !== 'Open') warn(to.remarks, rate, `Status ${status} was skipped.`)
 }
 
-/** To a hundredth of a cent exactly, or null: a rounded price would not be the hotel's. */
-const dividedBy = (amount: Decimal, nights: number): Decimal | null => {
-  if (nights === 1) return amount
-  const [whole = '0', rest = ''] = amount.split('.')
-  const scaled = BigInt(whole + rest.slice(0, 4).padEnd(4, '0'))
-  if (scaled % BigInt(nights) !== 0n) return null
-  const digits = (scaled / BigInt(nights)).toString().padStart(5, '0')
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/0{1,2}$/, '')
-}
 const nightlyShare = (to: Taking, at: Element, amount: Decimal | null, nights: number): Decimal | null => {
   const night = amount === null ? null : dividedBy(amount, nights)
   if (amount !== null && night === null)

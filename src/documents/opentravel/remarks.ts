@@ -52,14 +52,28 @@ export const warn = (to: Remarks, at: Element, words: string, attribute: string 
   return null
 }
 
+/** What changes a verdict: taken whole or refused, never passed over with a warning. */
+const deciding: ReadonlySet<string> = new Set(
+  'RatePlans Rates BookingRules AvailStatusMessages RateAmountMessages Inventories InvCounts StatusApplicationControl LengthsOfStay DOW_Restrictions BaseByGuestAmts AdditionalGuestAmounts MealsIncluded CancelPolicies CancelPenalties Deadline AmountPercent GuaranteePolicies PaymentPolicies AcceptableGuarantees RequiredPaymts Commission Fees Taxes'.split(
+    ' ',
+  ),
+)
 export const warnOf = (to: Remarks, left: Iterable<LeftOver>): void => {
-  for (const { element, attribute } of left)
-    warn(
-      to,
-      element,
-      `${attribute === null || attribute === '#text' ? element.name : attribute} was skipped.`,
-      attribute,
-    )
+  for (const { element, attribute, repeated } of left)
+    if (repeated && deciding.has(element.name))
+      refuse(
+        to,
+        'not_implemented',
+        element,
+        `A second ${element.name} can’t be read beside the first: put both in one.`,
+      )
+    else
+      warn(
+        to,
+        element,
+        `${attribute === null || attribute === '#text' ? element.name : attribute} was skipped.`,
+        attribute,
+      )
 }
 
 export const warningsOf = ({ warnings }: Remarks): Remark[] =>

@@ -100,8 +100,12 @@ const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
     if (does === 'no most') return [ends('maximum_nights')]
     const time = wholeIn(to.remarks, each, 'Time', 0, 365)
     if (time === null) {
-      if (attribute(each, 'Time') === null) warn(to.remarks, each, 'Skipped: a length of stay without Time.')
-      return []
+      if (attribute(each, 'Time') !== null) return []
+      warn(to.remarks, each, 'Without Time, the limit on the length of stay is taken away.')
+      return [
+        ...(does === 'most' ? [] : [ends('minimum_nights')]),
+        ...(does === 'least' ? [] : [ends('maximum_nights')]),
+      ]
     }
     if (type?.includes('Forward'))
       warn(to.remarks, each, `${type} is applied to arrivals on these days, not to stays that arrive earlier.`)

@@ -1,5 +1,6 @@
 // The difference between two amounts, and rates grouped by it.
 import { expect, test } from 'vitest'
+import { byMoney, moneyShare } from './money-difference.ts'
 import { amountDifference, groupAmounts } from './amount-difference.ts'
 
 test.each<[string | null, string | null, string | null]>([
@@ -32,4 +33,21 @@ test('rates with the same amounts are one group, whatever their day, the greates
     ['-1', [1, 4]],
     [null, [2]],
   ])
+})
+
+const fix = (...rates: [string, string][]) => ({
+  money: true,
+  rates: rates.map(([shown, expected]) => ({ shown, expected })) as Parameters<typeof moneyShare>[0]['rates'],
+})
+test('a wrong price is wrong by a share of the right one, whatever its currency', () => {
+  expect(moneyShare(fix(['JPY 150', 'JPY 100'], ['JPY 90', 'JPY 100']))).toBe(0.5)
+  expect(moneyShare(fix(['EUR 10.00', 'USD 10.00'], ['EUR 5.00', 'EUR 0.00']))).toBe(0)
+  expect(moneyShare({ ...fix(['EUR 2.00', 'EUR 1.00']), money: false })).toBe(0)
+})
+test('the worst price comes first, before prices that are wrong by an unknown amount and before all else', () => {
+  const worst = fix(['EUR 773,740.00', 'EUR 15,784.00'])
+  const slight = fix(['JPY 2,000,100', 'JPY 2,000,000'])
+  const unknown = fix(['no price', 'EUR 10.00'])
+  const other = { ...unknown, money: false }
+  expect([other, unknown, slight, worst].toSorted(byMoney)).toEqual([worst, slight, unknown, other])
 })

@@ -14,6 +14,10 @@ export const amountDifference = (shown: string | null, expected: string | null):
   return { currency, amount: subtract(more.replaceAll(',', ''), less.replaceAll(',', '')) }
 }
 
+/** The number of an amount with a currency; null for other words. */
+export const amountOf = (text: string | null): Decimal | null =>
+  amount.exec(text ?? '')?.[2]?.replaceAll(',', '') ?? null
+
 type Amounts = { shown: string | null; expected: string | null }
 export type AmountGroup<Rate> = Amounts & { difference: AmountDifference | null; rates: Rate[] }
 

@@ -1,6 +1,6 @@
 // How far the amounts of a wrong price are apart: the larger difference is fixed first.
 import { compare, type Decimal } from '../money.ts'
-import { amountDifference } from './amount-difference.ts'
+import { amountDifference, amountOf } from './amount-difference.ts'
 import type { Fix } from './cause.ts'
 
 /** The greatest of its rates; 0 where no price is wrong, or no amount says by how much. */
@@ -13,3 +13,26 @@ export const moneyDifference = ({ money, rates }: Pick<Fix, 'money' | 'rates'>):
   }
   return greatest
 }
+
+/** The same as a share of what is right, so that amounts in several currencies can be put in one order. */
+export const moneyShare = ({ money, rates }: Pick<Fix, 'money' | 'rates'>): number => {
+  let greatest = 0
+  if (!money) return greatest
+  for (const { shown, expected } of rates) {
+    const [apart, right] = [amountDifference(shown, expected)?.amount, amountOf(expected)]
+    if (apart === undefined || right === null || Number(right) === 0) continue
+    greatest = Math.max(greatest, Math.abs(Number(apart) / Number(right)))
+  }
+  return greatest
+}
+
+type Priced = Parameters<typeof moneyShare>[0]
+/** Fixes are kept while they hold, and with them how far their amounts are apart. */
+const shares = new WeakMap<Priced, number>()
+const wrongShare = (fix: Priced): number => {
+  const share = shares.get(fix) ?? moneyShare(fix)
+  shares.set(fix, share)
+  return share
+}
+/** Wrong prices before all else, the greatest share first. */
+export const byMoney = (a: Priced, b: Priced): number => Number(b.money) - Number(a.money) || wrongShare(b) - wrongShare(a)

@@ -52,6 +52,7 @@ export const observationTexts: Record<ObservationKind, string> = {
   advance_purchase_inside: 'An advance-purchase rate can be booked later than its text allows.',
   free_cancellation_over: 'Free cancellation had already ended at the time of the check.',
   paid_at_hotel: 'Something is payable at the hotel on top of the price.',
+  inferred_terms: 'What a text suggests, but doesn’t say outright, differs from a field.',
   loading_style: 'A text can be improved.',
   static_content: 'A text about the property is outdated or a placeholder.',
 }

@@ -6,11 +6,21 @@ import type { Day } from '../../domain/stay.ts'
 import { noted, type Notes } from '../notes.ts'
 import type { Cancellation, Guarantee } from '../rate-topics.ts'
 import { readCount, readMoment, readPercent } from '../values.ts'
-import { amountAt, child, children, descriptionAt, flagAt, type JsonNode, type JsonObject, textAt } from './fields.ts'
+import {
+  amountAt,
+  child,
+  children,
+  descriptionAt,
+  flagAt,
+  isHotelsOwn,
+  type JsonNode,
+  type JsonObject,
+  textAt,
+} from './fields.ts'
 import { type PenaltyInText, penaltyInText, refundableInText } from './penalty-text.ts'
 
-/** `converted`: amounts are in another currency than the hotel's, so only texts, times and flags are read. */
-type ConditionsOptions = { checkIn: Day | null; converted: boolean }
+/** `converted`: of amounts only those are the hotel's that name another currency than the `conversion`. */
+type ConditionsOptions = { checkIn: Day | null; converted: boolean; conversion: string | null }
 
 type PenaltyStep = { penalty: JsonObject; until: GdsMoment | null; unreadable: string | null }
 const readStep = (penalty: JsonObject): PenaltyStep => {
@@ -62,7 +72,7 @@ const wholeStay = (cost: JsonNode): string | null =>
 export const readCancellation = (
   notes: Notes,
   info: JsonNode,
-  { checkIn, converted }: ConditionsOptions,
+  { checkIn, ...amounts }: ConditionsOptions,
   details: string | null,
 ): Cancellation => {
   const steps = stepsIn(info)
@@ -86,8 +96,7 @@ export const readCancellation = (
       'cancellation_deadline_offset',
       first && child(first.penalty, 'Deadline'),
     ),
-    cancel_penalty_amount:
-      (converted ? null : amountAt(notes, 'cancel_penalty_amount', cost, 'Amount')) ?? statedAmount(notes, stated),
+    cancel_penalty_amount: ownAmount(notes, 'cancel_penalty_amount', cost, amounts) ?? statedAmount(notes, stated),
     cancel_penalty_nights:
       noted(notes, 'cancel_penalty_nights', textAt(cost, 'NmbrOfNights'), readCount) ?? stated?.nights ?? null,
     cancel_penalty_percent:
@@ -97,6 +106,13 @@ export const readCancellation = (
     cancellation_info: texts.length === 0 ? null : texts.join('\n'),
   }
 }
+
+const ownAmount = (
+  notes: Notes,
+  field: RateField,
+  cost: JsonNode,
+  { converted, conversion }: Omit<ConditionsOptions, 'checkIn'>,
+): string | null => (converted && !isHotelsOwn(cost, conversion) ? null : amountAt(notes, field, cost, 'Amount'))
 
 const statedAmount = (notes: Notes, stated: PenaltyInText | null): string | null => {
   if (stated?.amount == null) return null
@@ -130,7 +146,7 @@ const offsetAt = (notes: Notes, field: RateField, deadline: JsonNode, usual?: nu
 export const readGuarantee = (
   notes: Notes,
   info: JsonNode,
-  { checkIn, converted }: ConditionsOptions,
+  { checkIn, ...amounts }: ConditionsOptions,
   details: string | null,
 ): Guarantee => {
   const guarantee = child(info, 'Guarantee')
@@ -147,7 +163,7 @@ export const readGuarantee = (
   return {
     guarantee_type: textAt(guarantee, 'GuaranteeType'),
     guarantee_deadline: depositDeadline(notes, child(policy, 'Deadline'), checkIn),
-    deposit_amount: converted ? null : amountAt(notes, 'deposit_amount', cost, 'Amount'),
+    deposit_amount: ownAmount(notes, 'deposit_amount', cost, amounts),
     deposit_nights: noted(notes, 'deposit_nights', textAt(cost, 'NmbrOfNights'), readCount),
     deposit_percent: noted(notes, 'deposit_percent', textAt(cost, 'Percent'), readPercent),
     credit_card_deposit_guarantee: texts.length === 0 ? null : texts.join('\n'),

@@ -112,3 +112,24 @@ export const amountAt = (notes: Notes, field: RateField, node: JsonNode, name: s
   else notes.other_currencies[field] = own
   return value
 }
+
+/** Beside a conversion: an amount in another currency than the conversion's is the hotel's own. */
+export const isHotelsOwn = (node: JsonNode, conversion: string | null): boolean => {
+  const own = readCurrency(textAt(node, 'CurrencyCode') ?? '')
+  return conversion !== null && own !== undefined && own !== conversion
+}
+/** The parts of a conversion with an amount of the hotel's own, and nothing else. */
+export const hotelsOwnIn = (value: Json | undefined, conversion: string | null): Json | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value)) {
+    const kept = (value as readonly Json[]).flatMap((each) => hotelsOwnIn(each, conversion) ?? [])
+    return kept.length === 0 ? undefined : kept
+  }
+  const own: Record<string, Json> = {}
+  const isOwn = isHotelsOwn(value as JsonObject, conversion) && textAt(value as JsonObject, 'Amount') !== null
+  for (const [name, each] of Object.entries(value)) {
+    const kept = typeof each === 'object' ? hotelsOwnIn(each, conversion) : isOwn ? each : undefined
+    if (kept !== undefined) own[name] = kept
+  }
+  return isEmptyObject(own) ? undefined : own
+}

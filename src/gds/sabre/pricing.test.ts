@@ -85,6 +85,55 @@ test('converted amounts are never the rate’s', () => {
   ])
 })
 
+const euros = (Amount: string) => ({ AmountPercent: { Amount, CurrencyCode: 'EUR' } })
+test('an amount in another currency than the conversion around it is the hotel’s own', () => {
+  const converted = {
+    CurrencyCode: 'USD',
+    AmountAfterTax: '99.00',
+    ApproxTotalPrice: '99.00',
+    Taxes: { Amount: '7.00', CurrencyCode: 'EUR' },
+    Fees: {
+      Amount: '5.00',
+      CurrencyCode: 'USD',
+      FeeGroups: {
+        FeeGroup: [
+          { Amount: '6.00', CurrencyCode: 'EUR', Description: 'Resort fee' },
+          { Code: '16', Amount: '3.00', CurrencyCode: 'USD' },
+        ],
+      },
+    },
+    RoomExtras: { RoomExtra: [{ Code: '91', Amount: '30.00', CurrencyCode: 'EUR' }] },
+    CancelPenalties: { CancelPenalty: [{ Refundable: true, ...euros('80.00') }] },
+    Guarantee: { GuaranteeType: 'DEP', DepositPolicies: { DepositPolicy: [euros('40.00')] } },
+  }
+  const alone = readBody({ RatePlan: { ...plan(undefined), ConvertedRateInfo: converted } }, { fragment: true })
+  const [rate] = alone.rates
+  expect(rate && statedFields(rate)).toEqual({
+    rate_plan: 'A1KRAC',
+    refundable: true,
+    cancellation_policy: true,
+    guarantee_type: 'DEP',
+    cancel_penalty_amount: '80.00',
+    deposit_amount: '40.00',
+    taxes: '7.00',
+    fees: [{ name: 'Resort fee', amount: '6.00' }],
+    extra_resort_fee: '6.00',
+    extra_adult_rollaway_amount: '30.00',
+    converted_currency: 'USD',
+    converted_fees: '5.00',
+    converted_rate_total: '99.00',
+    converted_total: '99.00',
+    other_currencies: {
+      cancel_penalty_amount: 'EUR',
+      deposit_amount: 'EUR',
+      taxes: 'EUR',
+      fees: 'EUR',
+      extra_resort_fee: 'EUR',
+      extra_adult_rollaway_amount: 'EUR',
+    },
+  })
+})
+
 const spans = (...list: [from: string, to: string, amount: string][]) => ({
   Rates: { Rate: list.map(([StartDate, EndDate, AmountBeforeTax]) => ({ StartDate, EndDate, AmountBeforeTax })) },
 })

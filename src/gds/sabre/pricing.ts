@@ -13,8 +13,11 @@ import {
   children,
   descriptionAt,
   flagAt,
+  hotelsOwnIn,
+  isHotelsOwn,
   type JsonNode,
   type JsonObject,
+  objectIn,
   readAmount,
   readCurrency,
   textAt,
@@ -22,12 +25,13 @@ import {
 
 /** `converted` comes next to the hotel's own prices or, if the request named a currency, alone. */
 export const readPricing = (notes: Notes, info: JsonNode, converted: JsonNode, checkIn: Day | null): Pricing => {
+  const costs = info ?? hotelsOwnCosts(converted, readCurrency(textAt(converted, 'CurrencyCode') ?? '') ?? null)
   const amount = (field: RateField, name: string) => noted(notes, field, textAt(info, name), readAmount)
   const nights = readNights(notes, info, checkIn)
-  const taxes = child(info, 'Taxes')
+  const taxes = child(costs, 'Taxes')
   const taxGroups = children(child(taxes, 'TaxGroups'), 'TaxGroup')
-  const fees = readFees(notes, child(info, 'Fees'))
-  const extras = extrasIn(info)
+  const fees = readFees(notes, child(costs, 'Fees'))
+  const extras = extrasIn(costs)
   return {
     price_base: amount('price_base', 'AmountBeforeTax'),
     rate_total: amount('rate_total', 'AmountAfterTax'),
@@ -50,6 +54,13 @@ export const readPricing = (notes: Notes, info: JsonNode, converted: JsonNode, c
     extra_adult_rollaway_amount: amountAt(notes, 'extra_adult_rollaway_amount', extras.rollaway, 'Amount'),
     extra_charges: namedAmounts(notes, 'extra_charges', extras.others, nameOfExtra),
   }
+}
+
+/** Taxes, fees and extras that stand among converted amounts in the hotel's own currency. */
+const hotelsOwnCosts = (converted: JsonNode, conversion: string | null): JsonNode => {
+  if (converted === undefined) return undefined
+  const { Taxes = null, Fees = null, RoomExtras = null } = converted
+  return objectIn(hotelsOwnIn({ Taxes, Fees, RoomExtras }, conversion))
 }
 
 /** Days may carry an hour, which does not matter for the night. */
@@ -173,7 +184,8 @@ const nameOfExtra = (extra: JsonObject): string =>
 export const readConverted = (info: JsonNode, converted: JsonNode, checkIn: Day | null): Converted => {
   const currency = readCurrency(textAt(converted, 'CurrencyCode') ?? '') ?? null
   if (currency === null || (info !== undefined && currency === textAt(info, 'CurrencyCode'))) return noConversion
-  const amount = (node: JsonNode, name: string) => readAmount(textAt(node, name) ?? '') ?? null
+  const amount = (node: JsonNode, name: string) =>
+    isHotelsOwn(node, currency) ? null : (readAmount(textAt(node, name) ?? '') ?? null)
   const extras = extrasIn(converted)
   return {
     converted_currency: currency,

@@ -35,9 +35,12 @@ export const readRate = ({ room, plan, commission }: RateNodes, checkIn: Day | n
   const converted = child(plan, 'ConvertedRateInfo')
   const from = checkIn ?? dayAt(info ?? converted, 'StartDate')
   notes.currency = noted(notes, 'currency', textAt(info, 'CurrencyCode'), readCurrency)
-  const pricing = readPricing(notes, info, converted, from)
+  const conversion = info ? null : (readCurrency(textAt(converted, 'CurrencyCode') ?? '') ?? null)
+  // Amounts that stand among converted ones name their currency where it is another: the rate's stays unknown.
+  const own = conversion === null ? notes : { ...notes, currency: conversion }
+  const pricing = readPricing(own, info, converted, from)
   const paid = commission ?? child(info, 'Commission') ?? child(converted, 'Commission') ?? child(plan, 'Commission')
-  const conditions = { checkIn: from, converted: info === undefined }
+  const conditions = { checkIn: from, converted: info === undefined, conversion }
   const details = readDetailTexts(info ?? converted)
   const planName = textAt(plan, 'RatePlanName')
   const planDescription = descriptionAt(plan, 'RatePlanDescription')
@@ -49,8 +52,8 @@ export const readRate = ({ room, plan, commission }: RateNodes, checkIn: Day | n
       pricing: { ...pricing, other_fees: pricing.other_fees ?? details.feesIncluded },
       converted: readConverted(info, converted, from),
       commission: readCommission(notes, paid),
-      cancellation: readCancellation(notes, info ?? converted, conditions, details.texts.cancellation_info),
-      guarantee: readGuarantee(notes, info ?? converted, conditions, details.texts.credit_card_deposit_guarantee),
+      cancellation: readCancellation(own, info ?? converted, conditions, details.texts.cancellation_info),
+      guarantee: readGuarantee(own, info ?? converted, conditions, details.texts.credit_card_deposit_guarantee),
       room: readRoom(notes, room, [planName, planDescription]),
       guests: readGuests(notes, room),
       meals: readMeals(notes, child(plan, 'MealsIncluded')),

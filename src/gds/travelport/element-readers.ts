@@ -9,7 +9,7 @@ import { addDetailItem, readProperty } from './property.ts'
 import { readRate } from './rate.ts'
 import { withCode } from './request-criteria.ts'
 import { noRules, readItem } from './rule-texts.ts'
-import { readSearchResult, sourceLink } from './search-results.ts'
+import { isFull, readSearchResult, sourceLink } from './search-results.ts'
 import { readCount, readThreeState } from '../values.ts'
 import { children, attribute, type Element, child, joinedText } from './xml.ts'
 import type { Picture, OpenMessage } from './message.ts'
@@ -26,6 +26,7 @@ export const elementReaders: Readonly<Record<string, ReadElement>> = {
   },
   HotelProperty: (message, element) => {
     message.property ??= readProperty(element)
+    message.full ||= isFull(element)
     message.more_rates ||= readThreeState(attribute(element, 'MoreRates') ?? '') === true
   },
   GuestInformation: (message, element) => {

@@ -108,3 +108,19 @@ test('a night with approximate amounts only is no night; approximate totals are 
     converted_total: '90.00',
   })
 })
+
+test('beside approximate amounts alone, a deposit and a penalty are the hotel’s own and name their currency', () => {
+  const source =
+    '<HotelDetailsRsp xmlns="http://www.travelport.com/schema/hotel_v50_0"><RequestedHotelDetails><HotelRateDetail RatePlanType="A1K" ApproximateBase="GBP80.00" ApproximateTotal="USD90.00"><CancelInfo CancelPenaltyAmount="EUR40.00"/><GuaranteeInfo><DepositAmount Amount="USD50.00"/></GuaranteeInfo></HotelRateDetail></RequestedHotelDetails></HotelDetailsRsp>'
+  const [message] = readMessages(source, { depth: 64, rates: 10, fragment: false, check_in: null })
+  expect(message?.rates[0]).toMatchObject({
+    currency: null,
+    cancel_penalty_amount: '40.00',
+    deposit_amount: '50.00',
+    converted_deposit: null,
+    converted_currency: 'USD',
+    converted_base: null,
+    converted_total: '90.00',
+    other_currencies: { cancel_penalty_amount: 'EUR', deposit_amount: 'USD' },
+  })
+})

@@ -37,6 +37,8 @@ export type Message = {
   rates: Rate[]
   property: Property | null
   alternatives: boolean
+  /** The hotel itself is said to have nothing to sell. */
+  full: boolean
   /** Hotels other than the requested one: named for people, and nothing else of them is used. */
   offered: Property[]
   hotels: { property: Property; outcome: Outcome }[]
@@ -75,6 +77,7 @@ export const started = (name: string, version: number | null, fragment: boolean)
   rates: [],
   property: null,
   alternatives: false,
+  full: false,
   offered: [],
   hotels: [],
   keywords: [],

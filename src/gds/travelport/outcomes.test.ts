@@ -14,6 +14,8 @@ const words: [string, Outcome | null][] = [
   ['606 REQUEST HOC FOR RATES', 'request_rates'],
   ['REQUEST VIA HOC', 'request_rates'],
   ['PROPERTY NOT AVAILABLE', 'no_availability'],
+  ['NOT AVAILABLE', 'no_availability'],
+  ['RATES NOT AVAILABLE', 'no_availability'],
   ['SOLD OUT', 'no_availability'],
   ['NO ROOMS AVAILABLE', 'no_availability'],
   ['0606 REQUEST HOC FOR RATES', 'request_rates'],
@@ -48,6 +50,23 @@ test('the most informative message wins, pleasantries are ignored, an unknown me
     'no_availability',
   )
   expect(outcomeOfMessages([warning('PROPERTY NOT AVAILABLE'), warning('MINIMUM STAY 2')])).toBe('minimum_stay')
+})
+
+const detailsOf = (version: number, hotel: string, said = '') =>
+  `<h:HotelDetailsRsp xmlns:h="http://www.travelport.com/schema/hotel_v${version}_0" xmlns:c="http://www.travelport.com/schema/common_v16_0">${said}<h:RequestedHotelDetails><h:HotelProperty HotelChain="ZZ" HotelCode="00042" ${hotel}/></h:RequestedHotelDetails></h:HotelDetailsRsp>`
+const info = (text: string) => `<c:ResponseMessage Code="601" Type="Info">${text}</c:ResponseMessage>`
+test.each([
+  ['the hotel is marked', detailsOf(19, 'Availability="NotAvailable"'), 'no_availability'],
+  [
+    'the host says so as information',
+    detailsOf(19, '', info('0601 NOT AVAILABLE FOR DATES REQUESTED')),
+    'no_availability',
+  ],
+  ['in a newer schema', detailsOf(50, 'Availability="NotAvailable"'), 'no_availability'],
+  ['it is available', detailsOf(19, 'Availability="Available"', info('THANK YOU')), 'static'],
+])('details without rates in an old schema, and %s', (_, source, outcome) => {
+  const [message] = readMessages(source, { depth: 64, rates: 10, fragment: false, check_in: null })
+  expect(message && outcomeOf(message)).toBe(outcome)
 })
 
 const fault = (kind: string, code: string | null, text: string, prefix = '') =>

@@ -149,25 +149,28 @@ export const readCommission = (commission: Element | undefined, facts: LabelledF
     attribute(commission, 'Percent') ?? attribute(commission, 'CommissionAmount') ?? facts.commission_value,
 })
 
-/** Approximate amounts in the requested currency. */
+/** Approximate amounts in the requested currency; one in another is not converted to it. */
 export const readConverted = (detail: Element | undefined): Converted => {
-  const [approximateBase, approximateTotal] = [
-    attribute(detail, 'ApproximateBase'),
-    attribute(detail, 'ApproximateTotal'),
-  ]
-  if (approximateBase === null && approximateTotal === null) return noConversion
-  const [base, total] = [readMoney(approximateBase ?? ''), readMoney(approximateTotal ?? '')]
+  const money = (name: string) => readMoney(attribute(detail, name) ?? '')
+  const [base, total] = [money('ApproximateBase'), money('ApproximateTotal')]
   const currency = total?.currency ?? base?.currency ?? null
   if (currency === null) return noConversion
+  const converted = (each: ReturnType<typeof money>) => (each?.currency === currency ? each.amount : null)
   return {
     ...noConversion,
     converted_currency: currency,
-    converted_base: base?.amount ?? null,
-    converted_taxes: readMoney(attribute(detail, 'ApproximateTax') ?? '')?.amount ?? null,
-    converted_total: total?.amount ?? null,
-    converted_rate_total: total?.amount ?? null,
+    converted_base: converted(base),
+    converted_taxes: converted(money('ApproximateTax')),
+    converted_total: converted(total),
+    converted_rate_total: converted(total),
   }
 }
+/** Whether a rate is priced by approximate amounts alone. */
+export const isOnlyApproximate = (detail: Element | undefined): boolean =>
+  readConverted(detail).converted_currency !== null &&
+  ![detail, ...children(detail, 'HotelRateByDate')].some((each) =>
+    ['Base', 'Total', 'Tax', 'Surcharge'].some((name) => attribute(each, name) !== null),
+  )
 
 /** `TOTAL TAX/SURCH/FEE - 84.50 P/STAY` in the words of a Rules answer. */
 const totalInWords = /\bTOTAL\s+(?:TAX\/SURCH\/)?FEES?\s*-\s*([A-Z]{3}\s?)?(\d{1,9}(?:\.\d{1,3})?)\s*P\/STAY\b/

@@ -11,7 +11,7 @@ import { composeRate, type Guests, type Identity, type Meals, type Room } from '
 import { codedValue, isRealDay, readCount, readThreeState } from '../values.ts'
 import { readCancellation, readGuarantee } from './conditions.ts'
 import { lastWithLabels, type LabelledFacts, noFacts, readLabelledFacts } from './labelled-facts.ts'
-import { readCommission, readConverted, readPricing } from './pricing.ts'
+import { isOnlyApproximate, readCommission, readConverted, readPricing } from './pricing.ts'
 import { type DescriptionTexts, readDescriptions } from './rate-descriptions.ts'
 import { noRules, type RuleTexts } from './rule-texts.ts'
 import { attribute, child, children, type Element } from './xml.ts'
@@ -32,22 +32,22 @@ export const readRate = (
   hotel: HotelTexts,
 ): Rate => {
   const notes = openNotes()
+  const isConverted = isOnlyApproximate(detail)
+  // Each amount beside approximate ones names its currency: the rate's stays unknown.
+  const own = isConverted ? { ...notes, currency: '' } : notes
   const from = checkIn ?? firstNightOf(detail)
   const descriptions = readDescriptions(detail)
   const facts = version === null || version <= lastWithLabels ? readLabelledFacts(descriptions.labelled) : noFacts
   const texts = descriptions.rate_comment === null ? ruleLines(rules) : [descriptions.rate_comment, ...ruleLines(rules)]
-  const pricing = readPricing(notes, detail, { checkIn: from, facts, texts })
+  const pricing = readPricing(own, detail, { checkIn: from, facts, texts: isConverted ? noLines : texts })
   return composeRate(
     {
       pricing,
       identity: readIdentity(detail, rate_plan, descriptions),
       converted: readConverted(detail),
       commission: readCommission(child(detail, 'Commission'), facts),
-      cancellation: readCancellation(notes, child(detail, 'CancelInfo'), [
-        descriptions.cancellation,
-        rules.cancellation,
-      ]),
-      guarantee: readGuarantee(notes, detail, from, {
+      cancellation: readCancellation(own, child(detail, 'CancelInfo'), [descriptions.cancellation, rules.cancellation]),
+      guarantee: readGuarantee(own, detail, from, {
         type: facts.guarantee_type,
         cards: facts.cards.length > 0 ? facts.cards : rules.cards,
         texts: rules.guarantee,

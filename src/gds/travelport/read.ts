@@ -7,7 +7,7 @@ import { Unreadable } from '../unreadable.ts'
 import { fieldsOfBooking, noBooking, withSoldTerms } from './bookings.ts'
 import { readSellMessages } from './sell-messages.ts'
 import { messageOfFault, outcomeOfFault } from './faults.ts'
-import { mostSpecific } from '../host-messages.ts'
+import { mostSpecific, outcomeOfText } from '../host-messages.ts'
 import { outcomeOfMessages } from './outcomes.ts'
 import { readRate } from './rate.ts'
 import { withAttributes } from './request-criteria.ts'
@@ -137,7 +137,11 @@ export const outcomeOf = (message: Message): Outcome => {
     return outcomes.has('static') ? 'static' : (mostSpecific(outcomes) ?? [...outcomes][0] ?? 'static')
   // For keywords and pictures the warning means that there are none; it does not concern rates.
   if (/^Hotel(Keyword|MediaLinks)Rsp$|^Reference/.test(message.name)) return 'static'
-  return outcomeOfMessages(message.host) ?? 'static'
+  return outcomeOfMessages(message.host) ?? (isNotAvailable(message) ? 'no_availability' : 'static')
 }
+/** Old schemas mark the hotel, or send the host's words as mere information. */
+const isNotAvailable = ({ name, full, host }: Message): boolean =>
+  name === 'HotelDetailsRsp' &&
+  (full || host.some(({ code, text }) => code !== null && outcomeOfText(text) === 'no_availability'))
 export const hostMessagesOf = (message: Message): HostMessage[] =>
   message.fault ? [messageOfFault(message.fault), ...message.host] : message.host

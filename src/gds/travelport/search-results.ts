@@ -17,9 +17,15 @@ export const readSearchResult = (result: Element): SearchResult => {
   const description = child(result, 'PropertyDescription')?.text ?? ''
   if (description !== '') property.descriptions.push({ name: 'PropertyDescription', text: description })
   const messages = children(result, 'HotelSearchError').flatMap((error) => hostMessage(error) ?? [])
-  const isFull = attribute(element, 'Availability') === 'NotAvailable'
-  return { property, messages, outcome: outcomeOfMessages(messages) ?? (isFull ? 'no_availability' : 'static') }
+  return {
+    property,
+    messages,
+    outcome: outcomeOfMessages(messages) ?? (isFull(element) ? 'no_availability' : 'static'),
+  }
 }
+
+export const isFull = (hotel: Element | undefined): boolean =>
+  /^not\s*available$/i.test(attribute(hotel, 'Availability') ?? '')
 
 /** Whether the vendor answered live; null if not stated. */
 export const sourceLink = (type: Element | undefined): boolean | null => {

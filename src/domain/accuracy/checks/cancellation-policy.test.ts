@@ -61,6 +61,22 @@ test.each<Case>([
   ],
   [
     'text_agrees',
+    'all is lost within some days: a non-refundable rate loses it before, too',
+    'not_applicable',
+    words('NO REFUND IF CANCELLED WITHIN 3 DAYS OF ARRIVAL', {
+      ...none,
+      refundable: false,
+      cancel_penalty_nights: null,
+    }),
+  ],
+  [
+    'text_agrees',
+    'one night is lost within some days: not all of it',
+    'wrong',
+    words('CXL WITHIN 3 DAYS OF ARRIVAL CHARGED 1 NIGHT', { ...none, refundable: false, cancel_penalty_nights: null }),
+  ],
+  [
+    'text_agrees',
     'a second text that says the same does',
     'wrong',
     words(forfeits('2 December, 2026'), {

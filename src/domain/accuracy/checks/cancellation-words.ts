@@ -1,5 +1,5 @@
 // Compares what words say of refund, deadline and penalty with what the structure says.
-import type { Rate } from '../../rate.ts'
+import type { Rate, RateField } from '../../rate.ts'
 import type { Day } from '../../stay.ts'
 import { pass, silent, wrong } from '../check-result.ts'
 import type { DeadlineTerm, PenaltyTerm } from '../text/cancelling/terms.ts'
@@ -21,7 +21,6 @@ export const cancellationLabel = /cancel|refund/i
 /** Fees, pets, deposits, early departure and other rates' terms were left out by the reader. */
 export const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   let agreed = false
-  let inferred = 0
   for (const each of textsOf(rate, cancellationTexts, cancellationLabel)) {
     const terms = cancellationIn(each.text, checkup)
     for (const refund of terms.refund) {
@@ -36,21 +35,47 @@ export const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
     if (terms.penalty && penalty?.agrees === false)
       return differing(each, terms.penalty, penalty.expected, 'cancel_penalty_amount')
     agreed ||= deadline?.agrees === true || penalty?.agrees === true
-    // A free deadline in words on a rate whose money never comes back.
-    const first = deadlines.find((term) => !isOver(term, checkup))
-    if (first?.inferred) inferred += 1
-    if (
-      first &&
-      // What is only inferred accuses nobody, unless a second text of the rate says the same.
-      (!first.inferred || inferred > 1) &&
-      rate.refundable === false &&
-      terms.refund.length === 0 &&
-      !structured(rate) &&
-      isFree(each.text, first)
-    )
-      return differing(each, first, 'non-refundable', 'refundable')
+    const free = freeUntil(each, rate, checkup)
+    if (free && !isInferred(free)) return differing(each, free, 'non-refundable', 'refundable')
   }
+  // What is only inferred accuses nobody, unless a second text of the rate says the same.
+  const [, second] = freesIn(rate, checkup)
+  if (second) return differing(second, second.free, 'non-refundable', 'refundable')
   return agreed ? pass('cancellation_info') : silent('cancellation_info', checkup)
+}
+
+/** A free deadline in words on a rate whose money never comes back. */
+const freeUntil = (each: RateText, rate: Rate, checkup: Checkup): DeadlineTerm | null => {
+  if (rate.refundable !== false || structured(rate)) return null
+  const { deadlines, refund } = cancellationIn(each.text, checkup)
+  const first = deadlines.find((term) => !isOfDeposit(term, rate, checkup) && !isOver(term, checkup))
+  return first && refund.length === 0 && isFree(each.text, first) ? first : null
+}
+
+const isInferred = ({ inferred, all_lost }: DeadlineTerm) => inferred === true || all_lost === true
+
+type FreeText = RateText & { free: DeadlineTerm }
+const freesIn = (rate: Rate, checkup: Checkup): FreeText[] =>
+  textsOf(rate, cancellationTexts, cancellationLabel).flatMap((each) => {
+    const free = freeUntil(each, rate, checkup)
+    return free ? [{ ...each, free }] : []
+  })
+/** Words of a non-refundable rate from which a free deadline is only inferred; null where they are a finding. */
+export const onlyInferred = (rate: Rate, checkup: Checkup): { field: RateField; shown: string } | null => {
+  const [only, ...others] = freesIn(rate, checkup)
+  if (!only || !isInferred(only.free) || others.length > 0 || textAgrees(rate, checkup).verdict === 'wrong') return null
+  const { field, text, free } = only
+  const { from, to } = clauseAround(text, free)
+  return { field, shown: text.slice(from, to).trim() }
+}
+const mostShown = 80
+const clauseAround = (text: string, { start, end }: Span): { from: number; to: number } => {
+  const from = Math.max(text.lastIndexOf('.', start), text.lastIndexOf('\n', start)) + 1
+  const stop = text.slice(end).search(/[.\n]/)
+  return {
+    from: Math.max(from, start - mostShown),
+    to: stop < 0 ? Math.min(text.length, end + mostShown) : Math.min(end + stop, end + mostShown),
+  }
 }
 
 /** AFTER 9:15 ON 2 FEBRUARY YOU FORFEIT THE DEPOSIT: the moment at which it is due promises nothing free before. */

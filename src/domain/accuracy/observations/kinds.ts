@@ -12,6 +12,7 @@ export const observationKinds = [
   'advance_purchase_inside',
   'free_cancellation_over',
   'paid_at_hotel',
+  'inferred_terms',
   'loading_style',
   'static_content',
 ] as const

@@ -5,6 +5,7 @@ import type { Rate } from '../../rate.ts'
 import type { ObservationKind } from './kinds.ts'
 import { observationWords } from './wording.ts'
 import { observationsOf } from './observations.ts'
+import { scoreCheckup } from '../score.ts'
 import { cleanOwn, cleanPlan, cleanPrice, cleanRoom, ownCheckupOf } from '../../testing/clean-own.ts'
 import { cleanRate, checkupOf } from '../../testing/clean-rate.ts'
 import type { Checkup } from '../verdict.ts'
@@ -119,6 +120,38 @@ describe('free cancellation', () => {
     expect(told(one(offset, tomorrow), 'free_cancellation_over')).toEqual([])
     const today = withStay({ check_in: '2026-11-20', check_out: '2026-11-22' })
     expect(told(one(offset, today), 'free_cancellation_over')).toHaveLength(1)
+  })
+})
+
+describe('what is only inferred from a text', () => {
+  const forfeits = 'If you cancel after 6PM on 2 December 2026, you forfeit the deposit.'
+  const unsaid: Partial<Rate> = {
+    cancellation_until: null,
+    cancellation_deadline: null,
+    cancellation_deadline_offset: null,
+    refundable: false,
+    cancel_penalty_nights: null,
+    guarantee_deadline: null,
+    cancellation_info: `Deposit due. ${forfeits} See you.`,
+  }
+  test('is shown and costs no points', () => {
+    const checkup = one(unsaid)
+    const [fact] = told(checkup, 'inferred_terms')
+    expect(fact && observationWords(fact)).toBe(
+      'A1KRAC is non-refundable, but its cancellation text may suggest free cancellation: “If you cancel after 6PM on 2 December 2026, you forfeit the deposit”',
+    )
+    const wrong = scoreCheckup(checkup).flatMap(({ findings }) => findings.map(({ check }) => check))
+    expect(wrong).not.toContain('cancellation_policy.text_agrees')
+  })
+  test('is nothing to look at where the rate is refundable, the day is over or a finding says it', () => {
+    expect(told(one({ ...unsaid, refundable: true }), 'inferred_terms')).toEqual([])
+    expect(told(one({ ...unsaid, cancellation_info: forfeits.replace('2026', '2025') }), 'inferred_terms')).toEqual([])
+    expect(
+      told(
+        one({ ...unsaid, rate_comment: 'CANCELLING AFTER 6PM ON 2 DECEMBER 2026 FORFEITS THE DEPOSIT' }),
+        'inferred_terms',
+      ),
+    ).toEqual([])
   })
 })
 

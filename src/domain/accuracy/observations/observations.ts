@@ -3,7 +3,7 @@ import { type Observation, type ObservationKind, observationKinds } from './kind
 import { lastRoomClosed, notLoaded, wrongCode } from './own-data.ts'
 import { abovePublic, duplicateCode, openWithoutCode } from './rates.ts'
 import { loadingStyle, staticContent } from './style.ts'
-import { advancePurchaseInside, freeCancellationOver, paidAtHotel } from './terms.ts'
+import { advancePurchaseInside, freeCancellationOver, inferredTerms, paidAtHotel } from './terms.ts'
 import type { Checkup } from '../verdict.ts'
 import { groupBy } from '../../group-by.ts'
 
@@ -17,6 +17,7 @@ const finders: Record<(typeof observationKinds)[number], (checkup: Checkup) => O
   advance_purchase_inside: advancePurchaseInside,
   free_cancellation_over: freeCancellationOver,
   paid_at_hotel: paidAtHotel,
+  inferred_terms: inferredTerms,
   loading_style: loadingStyle,
   static_content: staticContent,
 }
@@ -26,6 +27,7 @@ const ofOneCause: readonly ObservationKind[] = [
   'advance_purchase_inside',
   'free_cancellation_over',
   'paid_at_hotel',
+  'inferred_terms',
   'loading_style',
 ]
 /** Observations are stored with every checkup: of one kind these are enough as examples, and the last says how many are left out. */

@@ -1,10 +1,11 @@
-// Other observations, from terms and words: bookable too late, free cancellation that is over, taxes that are paid at the hotel.
+// Other observations, from terms and words: bookable too late, free cancellation that is over or only inferred, taxes paid at the hotel.
 import type { Rate } from '../../rate.ts'
 import { daysBetween } from '../../stay.ts'
 import type { Observation } from './kinds.ts'
 import { daysOfOffset } from '../../deadlines/days.ts'
 import { readAdvancePurchase } from '../text/advance-purchase.ts'
 import { readPaidAtHotel } from '../text/paid-at-hotel.ts'
+import { onlyInferred } from '../checks/cancellation-words.ts'
 import { everything, remembered, textsOf } from '../rate-texts.ts'
 import type { Checkup } from '../verdict.ts'
 
@@ -58,4 +59,11 @@ export const paidAtHotel = (checkup: Checkup): Observation[] =>
       return [{ kind: 'paid_at_hotel', rate_plan: rate.rate_plan, field, shown }]
     }
     return []
+  })
+
+/** Free cancellation that a text only suggests of a non-refundable rate: no finding, but worth a look. */
+export const inferredTerms = (checkup: Checkup): Observation[] =>
+  checkup.rates.flatMap((rate): Observation[] => {
+    const found = onlyInferred(rate, checkup)
+    return found ? [{ kind: 'inferred_terms', rate_plan: rate.rate_plan, ...found }] : []
   })

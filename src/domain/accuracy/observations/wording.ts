@@ -33,6 +33,8 @@ const wordsByObservation: Record<ObservationKind, (fact: Observation) => string>
   free_cancellation_over: ({ rate_plan, shown = '' }) =>
     `Free cancellation of ${rate_plan} had already ended on ${readable(shown)}`,
   paid_at_hotel: ({ rate_plan, shown }) => `${rate_plan} has a tax payable at the hotel: “${shown}”`,
+  inferred_terms: ({ rate_plan, field, shown }) =>
+    `${rate_plan} is non-refundable, but its ${fieldWords(field ?? 'text')} may suggest free cancellation: “${shown}”`,
   loading_style: ({ rate_plan, field, expected }) =>
     `${rate_plan}’s ${fieldWords(field ?? 'text')} ${styleWords(expected)}`,
   static_content: ({ field, shown, expected }) =>

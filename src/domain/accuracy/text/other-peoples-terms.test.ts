@@ -75,3 +75,13 @@ test.each([
   'THIS IS A PREPAID RATE. NO REFUND',
 ])('%s is about this rate', (text) =>
   expect(readPayment(text).length + readCancellation(text).refund.length).toBeGreaterThan(0))
+
+test.each([
+  'BOOKINGS MADE WITHIN 3 DAYS OF ARRIVAL ARE NON REFUNDABLE. PREPAYMENT IS REQUIRED FOR LAST MINUTE BOOKINGS',
+  'BEI KURZFRISTIGEN BUCHUNGEN SOFORTIGE ZAHLUNG DES GESAMTEN BETRAGS',
+  'RÉSERVATION DE DERNIÈRE MINUTE : PAIEMENT INTÉGRAL À LA RÉSERVATION',
+  'PRENOTAZIONI EFFETTUATE A MENO DI 5 GIORNI: PAGAMENTO INTEGRALE',
+])('%s is about guests who book late', (text) => {
+  expect(readPayment(text)).toEqual([])
+  expect(readCancellation(text).refund).toEqual([])
+})

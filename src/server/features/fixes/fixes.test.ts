@@ -1,4 +1,5 @@
 // The list of fixes over all hotels and the changes since a visit, over HTTP, against sums over the stored rows.
+import { byMoney } from '../../../domain/accuracy/money-difference.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { trustRows } from '../../platform/rows.ts'
@@ -77,13 +78,14 @@ test('causes stored with the scores give the same list as the findings of the ra
 })
 
 describe('the list', () => {
-  test('has one row for each cause of every hotel, wrong prices first, then the most points', async () => {
+  test('has one row for each cause of every hotel, wrong prices first, the greatest difference before others, then the most points', async () => {
     const { data, meta, totals } = await list()
     expect(meta.total).toBe(data.length)
     expect(new Set(data.map(({ hotel_id, key }) => `${hotel_id} ${key}`)).size).toBe(data.length)
     expect(new Set(data.map(({ hotel_id }) => hotel_id))).toEqual(new Set([1, 2]))
-    const order = data.map(({ money, points }) => Number(money) * 1000 + (points ?? 0))
-    expect(order).toEqual(order.toSorted((a, b) => b - a))
+    expect(data.map(({ key }) => key)).toEqual(
+      data.toSorted((a, b) => byMoney(a, b) || (b.points ?? 0) - (a.points ?? 0)).map(({ key }) => key),
+    )
     expect(totals).toMatchObject({ open: data.length, done: 0, snoozed: 0, hotels: 2, listed: 2 })
     const [faulty] = await query(`select count(*)::int rates from checkups c join checkup_rates r on r.checkup_id = c.id
       where c.latest and c.check_in >= '${today}' and r.wrong + r.missing > 0`)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { FixRow, FixStatus, fixes } from '../../../contract/fixes.ts'
 import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { byMoney } from '../../../domain/accuracy/money-difference.ts'
 import { fieldWords } from '../../../domain/accuracy/field-words.ts'
 import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
@@ -134,7 +135,7 @@ const countOfAll = new WeakMap<readonly HotelFix[], number>()
 type Compare = (a: HotelFix, b: HotelFix) => number
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byPoints: Compare = (a, b) => (b.points ?? -1) - (a.points ?? -1)
-const byPriority: Compare = (a, b) => Number(b.money) - Number(a.money) || byPoints(a, b) || b.lost - a.lost
+const byPriority: Compare = (a, b) => byMoney(a, b) || byPoints(a, b) || b.lost - a.lost
 const comparisons: Record<Filters['sort_by'], Compare> = {
   priority: byPriority,
   points: byPoints,

@@ -11,6 +11,7 @@ export const observationNames: Record<ObservationKind, string> = {
   advance_purchase_inside: 'Advance purchase not enforced',
   free_cancellation_over: 'Free cancellation already over',
   paid_at_hotel: 'Paid at the hotel',
+  inferred_terms: 'Worth a look',
   loading_style: 'Text style',
   static_content: 'Hotel description',
 }

@@ -37,12 +37,22 @@ export const isShared = (parts: ClauseParts, at: number): boolean => {
   return late === true || has(left, 'not_cancelled') || (late === null && !has(parts, 'cancel'))
 }
 
+/** NESSUN RIMBORSO ENTRO 3 GIORNI, SE CANCELLATO ENTRO 3 GIORNI, PENALE 1 NOTTE: within them, and not until then. */
+const isLossWithin = (parts: ClauseParts, entro: number, at: number): boolean => {
+  const [before, behind] = [parts.slice(0, entro), parts.slice(at + 1)]
+  if (has(before, 'free', 'refundable', 'refund', 'not_cancelled', 'unless') || has(behind, 'else')) return false
+  if (has(before, 'no_refund', 'penalty', 'cost', 'lose', 'charge')) return true
+  const isCondition = before.some(({ kind, text }) => kind === 'when' || /^(?:se|qualora|cancellazioni)$/.test(text))
+  return has(behind, 'no_refund') || (isCondition && has(behind, 'cost', 'penalty', 'lose', 'charge'))
+}
+
 /** Whether a moment ends (BY, BEFORE) or follows (WITHIN, AFTER) free cancellation; null if it is unclear. */
 export const isLate = (parts: ClauseParts, at: number): boolean | null => {
   const stated = parts[at]?.moment?.late ?? null
   if (stated !== null) return stated
   for (let left = at - 1; left >= Math.max(0, at - 4); left -= 1) {
     const kind = parts[left]?.kind ?? ''
+    if (parts[left]?.text === 'entro' && isLossWithin(parts, left, at)) return true
     if (kind === 'within' || kind === 'less' || kind === 'after' || kind === 'later' || kind === 'from') return true
     if (kind === 'in' && left === at - 1) return true
     if (kind === 'until' || kind === 'before' || kind === 'least' || kind === 'more') return false

@@ -54,12 +54,21 @@ const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => 
 const isVerbNext = (parts: ClauseParts, at: number): boolean =>
   cancellingKinds.has(parts[at + 1]?.kind ?? '') && !isOf(parts[at + 2], 'until', 'within', 'before', 'moment')
 
+/** FULL REFUND OF THE DEPOSIT UNTIL 9 DAYS PRIOR: the deposit is what comes back. */
+const isRefunded = (parts: ClauseParts, at: number): boolean => {
+  let to = at - 1
+  while (isOf(parts[to], 'of', 'small', 'whole', 'you')) to -= 1
+  return isOf(parts[at], 'deposit', 'paying') && isOf(parts[to], 'refund', 'refundable')
+}
 const isMomentOf = (parts: ClauseParts, at: number, moment: Moment, { spoken, timed, pure }: Context): boolean => {
   const late = isLate(parts, at)
   const costs = has(parts, 'cost', 'free', 'no_refund', 'refundable')
   const near = isBare(moment) ? (isOf(parts[at - 1], 'until', 'before', 'after') ? 3 : 0) : 5
   const isSubject = ({ kind }: ClausePart, i: number) =>
-    cancellingKinds.has(kind) || losing.has(kind) || foreign.has(kind) || isFreeNear(parts, i, at)
+    cancellingKinds.has(kind) ||
+    losing.has(kind) ||
+    (foreign.has(kind) && !isRefunded(parts, i)) ||
+    isFreeNear(parts, i, at)
   const left = nearest(parts, at, -1, isSubject)
   const subject = parts[left]
   if (subject && !foreign.has(subject.kind)) {

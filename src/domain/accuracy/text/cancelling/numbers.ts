@@ -14,7 +14,7 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   let count = Number(first.value)
   let range = false
   const link = tokens[at]
-  if ((link?.kind === 'to' || link?.kind === 'joined') && kindAt(tokens, at + 1) === 'number') {
+  if ((link?.kind === 'to' || link?.kind === 'joined' || link?.text === 'bis') && kindAt(tokens, at + 1) === 'number') {
     count = Math.max(count, Number(tokens[at + 1]?.value))
     range = true
     at += 2
@@ -82,6 +82,12 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
         !isUnit(kindAt(tokens, at + 2)) &&
         kindAt(tokens, at + 2) !== 'free'
         ? costPart({ nights: 1 }, at + 2)
+        : null
+    case 'stay':
+      // L'IMPORTO TOTALE, LE MONTANT TOTAL, EL IMPORTE TOTAL
+      return next === 'whole' &&
+        /^(?:importo|importe|montant|montante|valor|soggiorno|sejour|estancia)$/.test(token.text)
+        ? costPart({ percent: '100' }, skip(tokens, at + 2, 'of', 'small', 'stay', 'room', 'rate'))
         : null
     case 'half': {
       const of = skip(tokens, at + 1, 'of', 'small', 'you', 'whole')

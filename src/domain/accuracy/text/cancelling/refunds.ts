@@ -123,6 +123,10 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   if (isOf(before, 'charge') && !parts.some(({ cost }) => cost?.nights || cost?.percent === '100')) return true
   if (before?.cost?.amount || (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))) return true
   if (before?.cost?.nights === 1 && /^(?:first|1st)/.test(before.text)) return true
+  // EARLY DEPARTURE: NO REFUND, UNUSED NIGHTS: NON REFUNDABLE
+  let named = at - 2
+  while (isOf(parts[named], 'nights', 'charge', 'small')) named -= 1
+  if (parts[at - 1]?.text === ':' && isOf(parts[named], 'early', 'leave', 'other')) return true
   // The noun it is about, if any: words for the booking or the rate end the search.
   let to = at - 1
   while (
@@ -138,6 +142,14 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   }
   return false
 }
+/** CANCEL 24H PRIOR, EXCEPT PHONE BOOKINGS ARE NON REFUNDABLE: of others than this one. */
+const isExcepted = (parts: ClauseParts, at: number): boolean => {
+  const from = parts.slice(0, at).findLastIndex(({ text }) => /^except(?:ing|ions?)?$/.test(text))
+  return from >= 0 && at - from > 1
+}
+/** ENTIRE STAY NONREFUNDABLE DEPOSIT: the deposit is the price. */
+const isWholeStay = (parts: ClauseParts, at: number): boolean =>
+  parts[at - 1]?.cost?.percent === '100' && isOf(parts[at + 1], 'deposit') && !has(parts, 'moment', 'when')
 const elsewhere = /^(?:see|our|other|another|also|compare|ask|alternative|cheaper|lower)$/
 const isOfOtherRates = (parts: ClauseParts, at: number): boolean => {
   const [first, second] = [parts[at + 1], parts[at + 2]]
@@ -155,7 +167,8 @@ export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, c
   parts.flatMap((part, at): RefundTerm[] => {
     const refundTerms = (refundable: boolean): RefundTerm[] => [{ refundable, start: part.start, end: part.end }]
     if (part.kind === 'no_refund' || part.kind === 'no_cancel') {
-      if (isConditional(parts, at, moments, context) || isAside(parts, at)) return []
+      if (isConditional(parts, at, moments, context) || isAside(parts, at) || isExcepted(parts, at)) return []
+      if (isWholeStay(parts, at)) return refundTerms(false)
       if (isOfSomeDays(parts, at) || isOfPart(parts, at) || isFromDeadline(parts, at)) return []
       if (isOfThing(parts, at) && !isAmountPaid(parts, at)) return []
       return isOfOtherRates(parts, at) && part.kind === 'no_refund' && !isOf(parts[at + 1], 'not')

@@ -61,6 +61,28 @@ test.each([
   ['GROUPS FORFEIT THE ENTIRE PREPAYMENT', ''],
 ])('one that is paid, returned or another guest’s is none: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
+test.each([
+  ['You pay 30% if you cancel after booking and the whole price in the 7 days before arrival', '30%'],
+  ['1 night is charged for cancellations from the time of booking, 100% within 3 days of arrival', '1nt'],
+  ['Cancellation after reservation: 50%. Cancellation within 14 days of arrival: 100%', '50%'],
+  ['BEI STORNIERUNG NACH DER BUCHUNG 20%, AB 7 TAGE VOR ANREISE 100%', '20%'],
+])('what costs from the booking on is never free: %s', (text, is) => expect(termsIn(text)).toBe(is))
+
+test.each([
+  ['CANCEL FREE OF CHARGE AFTER BOOKING UNTIL 7 DAYS BEFORE ARRIVAL, THEN 100%', '7d, 100%'],
+  ['1 NIGHT IS CHARGED AT THE TIME OF BOOKING, CANCEL 7 DAYS PRIOR OR LOSE 1 NIGHT', '7d, 1nt'],
+  ['PREPAYMENT OF 50% AFTER BOOKING. CANCEL 7 DAYS BEFORE ARRIVAL OR PAY 1 NIGHT', '7d, 1nt'],
+])('and what is paid or free then is no loss: %s', (text, is) => expect(termsIn(text)).toBe(is))
+
+test.each([
+  ["NESSUN RIMBORSO ENTRO 3 GIORNI DALL'ARRIVO", '3d, 100%'],
+  ["SE CANCELLATO ENTRO 2 GIORNI PRIMA DELL'ARRIVO, NESSUN RIMBORSO", '2d, 100%'],
+  ["PENALE DI 1 NOTTE PER CANCELLAZIONI ENTRO 48 ORE DALL'ARRIVO", '48h, 1nt'],
+  ["CANCELLAZIONE GRATUITA ENTRO 3 GIORNI PRIMA DELL'ARRIVO", '3d'],
+  ['CANCELLARE ENTRO 24 ORE, ALTRIMENTI NESSUN RIMBORSO', '24h, 100%'],
+  ["RIMBORSO COMPLETO SE CANCELLATO ENTRO 5 GIORNI DALL'ARRIVO", '5d'],
+])('entro is until, or within where something is lost: %s', (text, is) => expect(termsIn(text)).toBe(is))
+
 test('spans point at the words that were read, in the second clause too', () => {
   const text = 'RATE PER NIGHT. FIRST NIGHT BILLED ON LESS THAN 24HRS NOTICE'
   const { deadlines, penalty } = readStatements(text)

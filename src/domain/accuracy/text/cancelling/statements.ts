@@ -75,11 +75,18 @@ const deadlineTerm = ({ moment, start, end }: ClausePart): DeadlineTerm => {
   return { hours, days: hours === null && date === null ? (days ?? 0) : days, date, time, start, end }
 }
 
-/** CANCELING AFTER 8PM FORFEITS THE DEPOSIT says nothing of what is free before. */
-const inferredIn = (clauses: readonly Clause[], part: ClausePart): { inferred?: true } => {
-  const parts = clauses.find(({ moments }) => moments.has(part))?.parts ?? []
-  const before = parts[parts.indexOf(part) - 1]
-  return isOf(before, 'after', 'later') && !has(parts, 'free', 'refundable') ? { inferred: true } : {}
+/** CANCELING AFTER 8PM FORFEITS THE DEPOSIT, NO REFUND WITHIN 3 DAYS: nothing is said of what is free before. */
+const inferredIn = (clauses: readonly Clause[], part: ClausePart): Pick<DeadlineTerm, 'inferred' | 'all_lost'> => {
+  const clause = clauses.find(({ moments }) => moments.has(part))
+  if (!clause) return {}
+  const { parts, costs } = clause
+  const at = parts.indexOf(part)
+  if (has(parts, 'free', 'refundable')) return {}
+  const isAllLost = [...costs].some((each) => each.kind === 'no_refund' || each.cost?.percent === '100')
+  return {
+    ...(isOf(parts[at - 1], 'after', 'later') && { inferred: true }),
+    ...(isAllLost && isLate(parts, at) === true && { all_lost: true }),
+  }
 }
 
 const isFree = (part: ClausePart) => isOf(part, 'free', 'refundable') || part.cost?.free === true
@@ -107,7 +114,9 @@ const penaltyOf = (clauses: readonly Clause[], first: ClausePart | undefined): P
   )
   const cost =
     lossOf(items, first) ?? items.slice(first ? items.indexOf(first) + 1 : 0).find(isLoss) ?? items.find(isLoss)
-  if (!cost) return null
+  return cost ? costTerm(cost) : null
+}
+const costTerm = (cost: ClausePart): PenaltyTerm | null => {
   const { start, end } = cost
   if (cost.kind === 'no_refund') return { ...allOf, start, end }
   const { nights, percent, amount, currency } = cost.cost ?? { ...allOf, percent: null }
@@ -137,6 +146,35 @@ const lostOf = (clauses: readonly Clause[]): RefundTerm | null => {
   return always || whenever ? { refundable: false, start: cost.start, end: cost.end } : null
 }
 
+const fromBooking =
+  /^(?:after|from|nach|ab|tras|depuis|desde|dopo|apr[eè]s|despu[eé]s|partir)\b.*(?:book|r[eé]serv|buchung|prenot|boek)/
+/** 30% IF YOU CANCEL AFTER BOOKING, 100% IN THE LAST 7 DAYS: what it costs from the booking on; the days are a later step. */
+const costFromBooking = (clauses: readonly Clause[]): ClausePart | undefined => {
+  for (const { parts } of clauses) {
+    const at = parts.findIndex(({ kind, text }) => kind === 'always' && fromBooking.test(text))
+    if (at < 0 || !has(parts, 'cancel', 'all_cancel', 'penalty') || has(parts, 'free', 'refundable', 'no_show'))
+      continue
+    const moment = parts.findIndex((part) => part.moment !== undefined)
+    const end = moment < 0 ? parts.length : moment
+    const cost = moment >= 0 && moment < at ? undefined : nearestCost(parts.slice(0, end), at)
+    if (cost) return cost
+  }
+  return undefined
+}
+const nearestCost = (parts: readonly ClausePart[], at: number): ClausePart | undefined =>
+  [...parts.slice(0, at).toReversed(), ...parts.slice(at)].find((part) => part.cost !== undefined && !part.cost.free)
+
+/** BIS 30 TAGE VOR ANREISE: 20 %: what leaving costs until then, so it is never free. */
+const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
+  for (const { parts } of clauses)
+    for (const [at, part] of parts.entries()) {
+      const cost = parts[at + 2]
+      const isStep = part.moment !== undefined && parts[at + 1]?.text === ':' && cost?.cost?.percent != null
+      if (isStep && isLate(parts, at) === false && parts[at - 1]?.text === 'bis') return cost
+    }
+  return undefined
+}
+
 /** NO COMM ON NO SHOW CHARGES */
 const isToAgent = (parts: readonly ClausePart[]) => parts.some(({ text }) => text.startsWith('comm'))
 
@@ -155,15 +193,17 @@ export const readStatements = (text: string): CancellationTerms => {
   const first = earliest(moments)
   const refund = clauses.flatMap(({ parts: each, moments: owned, context: before }) => refundOf(each, owned, before))
   const lost = refund.length === 0 && !first ? lostOf(clauses) : null
+  const always = costFromBooking(clauses) ?? costUntil(clauses)
   return {
     refund: lost ? [lost] : refund.toSorted((a, b) => a.start - b.start),
-    deadlines: first
-      ? [first, ...moments.filter((each) => each !== first)].map((each) => ({
-          ...deadlineTerm(each),
-          ...inferredIn(clauses, each),
-        }))
-      : [],
-    penalty: penaltyOf(clauses, first),
+    deadlines:
+      first && !always
+        ? [first, ...moments.filter((each) => each !== first)].map((each) => ({
+            ...deadlineTerm(each),
+            ...inferredIn(clauses, each),
+          }))
+        : [],
+    penalty: always ? costTerm(always) : penaltyOf(clauses, first),
     noShow: clauses.some(({ parts: each }) => has(each, 'no_show') && !isToAgent(each)),
   }
 }

@@ -4,8 +4,11 @@ import type { Decimal } from '../../../money.ts'
 import type { Span } from '../../verdict.ts'
 
 export type RefundTerm = { refundable: boolean } & Span
-/** `inferred`: the text says what is lost after that moment; that nothing is lost before it is only concluded. */
-export type DeadlineTerm = StatedDeadline & { inferred?: true } & Span
+/**
+ * `inferred`: the text says what is lost after that moment; that nothing is lost before it is only concluded.
+ * `all_lost`: it says that everything is lost from then on, which holds of a non-refundable rate too.
+ */
+export type DeadlineTerm = StatedDeadline & { inferred?: true; all_lost?: true } & Span
 export type PenaltyTerm = {
   nights: number | null
   percent: string | null

@@ -90,13 +90,16 @@ export type TokenKind =
 const lists: readonly (readonly [TokenKind, string])[] = [
   [
     'cancel',
-    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds cxp cxpol canpol xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled annullamento annullare annullabile anulacion annuleerbaar geannuleerd geannuleerde annuleringen stornierbare stornierbarer stornierbares annulable annulables annulee annulees annullamenti annullabili stornierungs annulerings avboknings avbestillings afbestillings avbestillinger afbestillinger stornierungen avbokning avbokningar avboka avbokas avbokad avbokningsbar avbestilling avbestille avbestilles avbestilt afbestilling afbestille afbestilles afbestilt avbestallning kansellering kansellere kanselleres kansellert annullering annulleres annullere annulleret peruutus peruutukset peruuttaa peruutettava peruutettavissa cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
+    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds cxp cxpol canpol xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled annullamento annullare annullabile anulacion annuleerbaar geannuleerd geannuleerde annuleringen stornierbare stornierbarer stornierbares annulable annulables annulee annulees annullamenti annullabili stornierungs annulerings avboknings avbestillings afbestillings avbestillinger afbestillinger stornierungen avbokning avbokningar avboka avbokas avbokad avbokningsbar avbestilling avbestille avbestilles avbestilt afbestilling afbestille afbestilles afbestilt avbestallning kansellering kansellere kanselleres kansellert annullering annulleres annullere annulleret peruutus peruutukset peruuttaa peruutettava peruutettavissa cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing disdetta disdette disdire disdetto cancella cancellata cancellate cancellato cancellati annulla annullata annullate annullato cancela cancelada canceladas cancelado cancelados annulez annulent',
   ],
   [
     'change',
     'umbuchung umbuchungen umbuchbar umbuchen ombokning endringer wijziging wijzigingen modifica modifiche modificacion modificaciones cambio cambios cambi alteracao alteracoes change changes changed changing chng chngs chgs modify modifies modified modification modifications modif mod mods amend amends amended amendment amendments amendmts alter altered alteration alterations rebook rebooked rebooking reschedule',
   ],
-  ['no_show', 'nichtanreise nichterscheinen dna nosho noshw noshow noshows noshowed noshw nshw nsh nshow n/s n/show'],
+  [
+    'no_show',
+    'nichtanreise nichtanreisen nichterscheinen dna nosho noshw noshow noshows noshowed noshw nshw nsh nshow n/s n/show',
+  ],
   ['show', 'show shows showed showing shown sho shw come comes appear appears turn'],
   ['fail', 'fail fails failed failing failure'],
   [
@@ -119,12 +122,12 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['money', 'money moneys monies funds'],
   [
     'before',
-    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand earlier preceding pre antes avant vor voor prima vorher vooraf innan fore foer ennen',
+    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand earlier preceding precedenti anteriores pre antes avant vor voor prima vorher vooraf innan fore foer ennen',
   ],
   ['before', 'pta ptoa ptd priorto'],
   [
     'arrival',
-    'entry anreisen ankommen llegar arriver arrivare chegar arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise anreisedatum ankunft aankomstdatum ankomstdatum arrivee llegada aankomst arrivo chegada ankomst ankomsten saapumista saapumispaivaa tuloa incheckning innsjekk innsjekking indcheckning indtjekning',
+    'entry anreisen ankommen llegar arriver arrivare chegar arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise anreisedatum ankunft aankomstdatum ankomstdatum arrivee llegada aankomst arrivo chegada reisebeginn reiseantritt ankomst ankomsten saapumista saapumispaivaa tuloa incheckning innsjekk innsjekking indcheckning indtjekning',
   ],
   ['day_before', 'vortag vortages vorabend veille vispera vespera vigilia'],
   [
@@ -151,7 +154,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['percent', 'pct percent percents percentage % pc prct perc pcnt prozent procent prosent prosentti prosenttia'],
   [
     'whole',
-    'ganzen gesamten totalite completa completo integral intero volledige volledig full total entire whole complete tot ttl totl fully',
+    'totale integro integra integrale ganzen gesamten totalite completa completo integral intero volledige volledig full total entire whole complete tot ttl totl fully',
   ],
   ['all', 'all any every each everything'],
   [
@@ -160,7 +163,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   ['half', 'half'],
   ['first', 'first 1st initial frst primera primeira premiere erste ersten eerste forsta forste'],
-  ['within', 'between within withing inside w/in w/i wthn wi wihtin ins innerhalb binnen dentro'],
+  ['within', 'between within withing inside nei nelle negli w/in w/i wthn wi wihtin ins innerhalb binnen dentro'],
   ['less', 'less under fewer lt < below lesser lessthan'],
   ['more', 'more over exceeding > greater outside + longer'],
   [
@@ -181,11 +184,11 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['avoid', 'vermeiden evitare eviter evitar avoid avoids avoiding avoidance avd avid prevent'],
   [
     'charge',
-    'kostenpflichtig gebuehren gebuhren maksu spese taxa berechnet berechnen verrechnet verrechnen faellig fallig faturada debiteras debiteres faktureras faktureres veloitetaan belastes avgift gebyr facture facturee facturees facturation cobrara cobraran cobranca facturado facturada addebitato addebitata addebito cobrada penalizacion charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr gebuehr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
+    'paga pagare paghera zahlt facturara facturaran cobran kostenpflichtig gebuehren gebuhren maksu spese taxa berechnet berechnen verrechnet verrechnen faellig fallig faturada debiteras debiteres faktureras faktureres veloitetaan belastes avgift gebyr facture facturee facturees facturation cobrara cobraran cobranca facturado facturada addebitato addebitata addebito cobrada penalizacion charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr gebuehr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
   ],
   [
     'penalty',
-    'penalite penalites penalidad penalidades multa multas penali penale penalita strafe penalty penalties penalized penalised penality penlty pnlty pnlties pnty pen penal',
+    'rucktrittskosten ruecktrittskosten stornokosten stornierungskosten stornogebuhr stornogebuhren stornogebuehr stornogebuehren annullierungskosten penalite penalites penalidad penalidades multa multas penali penale penalita strafe penalty penalties penalized penalised penality penlty pnlty pnlties pnty pen penal',
   ],
   [
     'lose',
@@ -196,7 +199,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['always', 'anytime always whenever regardless immediately'],
   ['when', 'if when upon once case'],
   ['unless', 'unless except'],
-  ['late', 'late'],
+  ['late', 'late tardive tardives tardif tardia tardias tardiva verspatet verspaetet'],
   [
     'not',
     "kein keine keinerlei pas aucun aucune ningun ninguna nessun nessuna geen nenhum nenhuma ingen inget ej inte ikke icke ei eivat utan uden uten sem senza zonder no not non sin sans ohne nicht niet nao never without w/o cannot cant can't isn't don't doesn't didn't won't aren't isnt arent dont doesnt wont wasnt nor neither w/out wo nil zero none",
@@ -210,10 +213,13 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'allowed',
     'permitido permitida permitidos permitidas permite permiten admite admiten permesso permessa permesse consentita consentito autorisee erlaubt gestattet mogelijk toegestaan tillaten tillatet tilladt allowed allow allows permitted permit permits accepted accept possible permissible ok okay valid available',
   ],
-  ['deposit', 'anzahlung kaution acompte arrhes caparra deposit deposits dpst dpsts depo dposit dep'],
+  [
+    'deposit',
+    'anzahlung kaution acompte arrhes caparra acconto acconti anticipo anticipos senal deposito depositos deposit deposits dpst dpsts depo dposit dep',
+  ],
   [
     'paying',
-    'vorauszahlung prepaiement paiement pago pagamento vooruitbetaling betaling zahlung payment payments balance prepaid prepayment prepayed prepaying prepay prepaying settle settlement held hold holds holding release released releases guarantee guaranteed gtd gteed gtee guar guarantees ticketed purchase purchased',
+    'saldo solde restzahlung restbetrag restante versato versare versamento regler reglement abona abonar vorauszahlung prepaiement paiement pago pagamento vooruitbetaling betaling zahlung payment payments balance prepaid prepayment prepayed prepaying prepay prepaying settle settlement held hold holds holding release released releases guarantee guaranteed gtd gteed gtee guar guarantees ticketed purchase purchased',
   ],
   ['card', 'card cards cc creditcard visa amex'],
   ['booking', 'book booked ap apx confirm confirmed confirmation purchasing bkd'],

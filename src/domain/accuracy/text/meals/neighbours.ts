@@ -41,7 +41,7 @@ export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind
     else if (isNext && (item.type === 'heading' || item.type === 'worth'))
       return { ...nothingBehind, mute: 'heading', offered }
     else if (item.type === 'some' && !comma) return { ...nothingBehind, mute: 'some', offered }
-    else if (item.type === 'comma') comma = true
+    else if (item.type === 'comma' || isSpacedDash(item)) comma = true
     else if (
       (item.type === 'joint' || item.type === 'with') &&
       ((isCost(items[at + 1]) && item.token.text !== 'or') || isAdded(item, items[at + 1], items[at + 2]))
@@ -66,6 +66,8 @@ export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind
   }
   return { ...nothingBehind, offered }
 }
+/** BREAKFAST 7 TO 10 - FREE WIFI: what follows may be another matter. */
+const isSpacedDash = (item: MealItem): boolean => item.type === 'dash' && item.token.text === ' - '
 const isBefore = (item: MealStatement) => item.side === 'before' && item.included
 /** DINNER WITH WINE INCLUDED: an extra with the meal, then a statement about both. */
 const accompanied = (items: readonly MealItem[], from: number): Partial<Behind> | null => {
@@ -89,6 +91,7 @@ const isCost = (item: MealItem | undefined) =>
 const isOfNext = (items: readonly MealItem[], at: number, comma: boolean): boolean => {
   const item = items[at] as MealStatement
   const next = items[at + 1]
+  if (next && isSpacedDash(next)) return false
   if (item.side !== 'either') return item.side === 'before'
   if (isMealItem(next)) return !isPricedAfter(items, at + 1) && (comma || !item.included) && !(item.money && !comma)
   return comma && next !== undefined && !linking.has(next.type) && !item.money && item.included
@@ -172,6 +175,10 @@ const isOfOthers = (item: MealItem): boolean =>
   (item.type === 'heading' && /^(?:restaurants?|restaurante)$/.test(item.token.text)) ||
   (item.type === 'offered' && /^(?:open|serv)/.test(item.token.text))
 
+const isStatedOf = (items: readonly MealItem[], at: number): boolean => {
+  const [own, item] = [items[at - 1], items[at]]
+  return item?.type === 'statement' && own !== undefined && !linking.has(own.type)
+}
 const isJoined = (item: MealItem, isNext: boolean): boolean =>
   isNext && item.type === 'board' && item.token.board?.breakfast === true
 const nearestBefore = (
@@ -184,6 +191,8 @@ const nearestBefore = (
   let joint = false
   for (let at = from - 1; at >= 0 && from - at < 14; at -= 1) {
     const item = items[at] as MealItem
+    // WIFI INCLUDED - BREAKFAST: the words before are of another thing.
+    if (isSpacedDash(item) && isStatedOf(items, at - 1)) return [null, near]
     if (item.type === 'comma') comma ||= near
     else if (item.type === 'joint') joint ||= near
     // BB AND DINNER.

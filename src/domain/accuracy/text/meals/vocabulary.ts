@@ -49,7 +49,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['meals', 'meals meal mls food board mahlzeiten repas comidas pasti verpflegung'],
   [
     'given',
-    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy enthalten',
+    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy enthalten',
   ],
   [
     'with',
@@ -61,11 +61,11 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'without',
-    'without w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
+    'without w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder ausgeschlossen exclu exclue exclus exclues excluido excluida except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
   ],
   [
     'cost',
-    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis gegen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar',
+    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar',
   ],
   ['for', 'for fuer für pour para per'],
   [
@@ -79,7 +79,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['yes', 'yes y always already ok'],
   [
     'offered',
-    'can may could avail available availability avlb avbl avl served serve offered provided possible request requested req demand ordered ready begins starts starting opens open from between',
+    'servi servie servis servido servita servito serviert angeboten disponible disponibile erhältlich verfügbar can may could avail available availability avlb avbl avl served serve offered provided possible request requested req demand ordered ready begins starts starting opens open from between',
   ],
   [
     'heading',
@@ -112,7 +112,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['other', 'other further remaining rest'],
   [
     'small',
-    'reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against des del der die das im le la les el un una il so applies apply such receive receives choice use',
+    'está esta están estan è sono sera será ist sind wird est sont reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against sie des del der die das im le la les el un una il so applies apply such receive receives choice use',
   ],
 ]
 export const mealKinds = new Map(

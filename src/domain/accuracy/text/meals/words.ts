@@ -32,13 +32,27 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
     'guests',
     /(?:per|p\/|each|pro|par|por) ?(?:room|rm|unit|zimmer|chambre|habitacion|camera)(?! (?:rate|price))(?![a-z])/iy,
   ],
+  [
+    'cost',
+    /(?:con|avec|mit|com) (?:un |uno )?(?:suplemento|suppl[eé]ment|supplemento|aufpreis|zuschlag|coste|costo|cargo)(?![a-z])/iy,
+  ],
+  // SALLE DE PETIT-DÉJEUNER, SALA COLAZIONI: a room.
+  [
+    'word',
+    /sal(?:le|a|ón|on)s? (?:de |da |dei |del |des )?(?:petits?[- ]?d[eé]j(?:euners?)?|desayunos?|colazion[ei]|caf[eé] da manh[aã])(?![a-z])/iy,
+  ],
+  // FRÜHSTÜCK VON 7 BIS 10 UHR, DALLE 7 ALLE 10: when it is served.
+  [
+    'offered',
+    /(?:von|ab|de|desde|dalle?|entre|tra le) \d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?(?: ?(?:bis|a|à|alle|y|e|et|-|–) ?\d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?)?(?![\d.,]|[a-z]| ?(?:eur|usd|chf|gbp|[€$£%]|pers))/iy,
+  ],
   ['without', /w\/o(?![a-z])/iy],
   ['with', /w\//iy],
   ['not', /n\/(?:a(?![a-z])|(?=inc))/iy],
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /(?:von|ab|de|desde|dalle?|entre|tra le) \d|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amountDigits = '\\d+(?:[.,]\\d+)*'
 const moneyPattern = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amountDigits}|${amountDigits}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,
@@ -189,5 +203,9 @@ const markAt = (cutting: Cutting, place: number): number => {
   // A hyphen within a word is none: 4-COURSE.
   const isWithin = mark === '-' && text.charCodeAt(place - 1) > 32 && text.charCodeAt(place + 1) > 32
   if (kind === undefined || isWithin) return place + 1
-  return tokens.length === 0 && kind === 'comma' ? place + 1 : push(cutting, kind, place, place + 1)
+  if (tokens.length === 0 && kind === 'comma') return place + 1
+  push(cutting, kind, place, place + 1)
+  const [token, isSpaced] = [tokens.at(-1), text[place - 1] === ' ' && text[place + 1] === ' ']
+  if (token && isSpaced && /[-–—]/.test(mark)) tokens[tokens.length - 1] = { ...token, text: ' - ' }
+  return place + 1
 }

@@ -19,6 +19,15 @@ test.each([
 ])('a card or a letter that is not charged: %s', (text, kind) => expect(paymentsIn(text)).toContain(kind))
 
 test.each([
+  ['SE PAGA UNA SEÑAL DEL 25% AL RESERVAR', 'deposit 25'],
+  ['È RICHIESTO UN ACCONTO DEL 20%', 'deposit 20'],
+  ['ANTICIPO (40%) EN EL MOMENTO DE RESERVAR', 'deposit 40'],
+  ['20 % ANZAHLUNG BEI BUCHUNG', 'deposit 20'],
+  ['PAGO ÍNTEGRO AL RESERVAR', 'prepaid'],
+  ['PAIEMENT INTÉGRAL À LA RÉSERVATION', 'prepaid'],
+])('in other languages: %s', (text, kind) => expect(paymentsIn(text)).toContain(kind))
+
+test.each([
   ['DPST RQRD - 50PCT OF STAY', 'deposit 50'],
   ['FIRST NIGHT R/T CHARGED TO CARD WHEN BOOKED', 'deposit 1'],
   ['DEPOSIT OF FIRST AND LAST NIGHT', 'deposit 2'],

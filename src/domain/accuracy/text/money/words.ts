@@ -5,7 +5,7 @@ import { lexicon } from './lexicon.ts'
 export const moneyKinds = [
   [
     'small',
-    'the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
+    'un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
   ],
   [
     'room',
@@ -32,7 +32,7 @@ export const moneyKinds = [
   ],
   [
     'at',
-    'at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
+    'al à alla al_momento en_el_momento au_moment bei at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
   ],
   ['before', 'before prior b4 bef bfr ahead pta pre ptd'],
   [
@@ -41,7 +41,7 @@ export const moneyKinds = [
   ],
   [
     'booking',
-    'booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
+    'reservar reserver réserver prenotare prenotazione buchung reserva booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
   ],
   ['time', 'time date moment'],
   ['arrival', 'arrival arrivals arrive arriving arr arrv arvl arrvl arv checkin check_in c/i chk_in checking_in doa'],
@@ -74,7 +74,7 @@ export const moneyKinds = [
   ['company', 'company co corporate corp letter letters agency iata voucher vouchers ltr'],
   [
     'deposit',
-    'anzahlungen acomptes depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
+    'acconto acconti anticipo anticipos señal senal anzahlungen acomptes depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
   ],
   [
     'prepay',
@@ -88,10 +88,10 @@ export const moneyKinds = [
     'charge',
     'addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
   ],
-  ['rest', 'balance rest remainder remaining outstanding bal'],
+  ['rest', 'saldo solde resto restzahlung restbetrag restante balance rest remainder remaining outstanding bal'],
   [
     'whole',
-    'full entire whole complete fully completely entirely volledige volledig gesamte gesamter gesamten complet completa completo totale',
+    'full entire whole complete fully completely entirely volledige volledig íntegro integro íntegra integra integral intégral intégrale integrale gesamte gesamter gesamten complet completa completo totale',
   ],
   ['total', 'total ttl tot totals totl grand_total all_in totalling ttl_stay totaling'],
   ['stay', 'stay stays amount amt price cost costs value length duration invoice revenue'],
