@@ -78,7 +78,7 @@ export const useRateSearch = () => {
 }
 export type RateSearchState = ReturnType<typeof useRateSearch>
 
-/** The filters fold when a search starts, and take the focus with them: the booking codes of its checkup are next. */
+/** After a search the booking codes of its checkup are next, unless the focus has been moved meanwhile. */
 export const useFocusAfterSearch = (running: boolean, checkup: number | undefined) => {
   const before = useRef<number>(undefined)
   const searched = useRef(false)
@@ -87,8 +87,8 @@ export const useFocusAfterSearch = (running: boolean, checkup: number | undefine
     if (running || checkup === undefined) return
     if (searched.current && checkup !== before.current) {
       searched.current = false
-      const nowhere = document.activeElement === document.body || document.activeElement?.matches('h1')
-      if (nowhere) document.querySelector<HTMLElement>('.codes-list, .codes-button')?.focus({ preventScroll: true })
+      const left = document.activeElement === document.body || document.activeElement?.matches('h1, .search-button')
+      if (left) document.querySelector<HTMLElement>('.codes-list, .codes-button')?.focus({ preventScroll: true })
     }
     if (!searched.current) before.current = checkup
   }, [running, checkup])
