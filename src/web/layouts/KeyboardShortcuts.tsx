@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 const shortcuts = [
   ['/', 'Focus search'],
-  ['Enter', 'Apply a search or filter'],
+  ['Enter', 'Search or filter at once'],
   ['↑ ↓', 'Next or previous booking code'],
   ['Esc', 'Close a menu or dialog'],
   ['?', 'Show keyboard shortcuts'],

@@ -84,6 +84,7 @@ const HotelPicker = ({ gds, agent, chosen, onChoose }: HotelPickerProps) => {
       choices={choices}
       {...(searchable !== undefined && { hint: `Choose one of ${counted(searchable, 'hotel')}` })}
       loading={list.isFetching}
+      old={list.isPlaceholderData}
       onOpen={() => setOpened(true)}
       onSearch={setName}
       onMore={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}
