@@ -113,7 +113,7 @@ type ChoiceProps = { chosen: ReadonlySet<number>; onChoose: (chosen: ReadonlySet
 const PlanChoice = (choice: ChoiceProps) => {
   const { data: plans } = useQuery(planChoicesQuery)
   if (plans?.length === 0) return <EmptyState>{words.noPlans}</EmptyState>
-  const choices = (plans ?? []).map(({ id, name, price, currency, billing_cycle, requests_in_plan }) => ({
+  const choices = plans?.map(({ id, name, price, currency, billing_cycle, requests_in_plan }) => ({
     id,
     label: name,
     note: `${moneyText(price, currency)} per ${billing_cycle}, ${countText(requests_in_plan)} queries`,

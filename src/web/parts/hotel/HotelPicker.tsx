@@ -33,7 +33,7 @@ export const HotelPicker = ({ chosen, onChoose, error }: HotelPickerProps) => {
   const [name, setName] = useState<string>()
   const [page, setPage] = useState(1)
   const { data } = useQuery(hotelChoicesQuery({ name, page, length: perPage }))
-  const found = data?.data ?? []
+  const choices = data?.data.map((hotel) => ({ id: hotel.id, label: hotel.name, note: cityOf(hotel) }))
   return (
     <div>
       <div className="row between wrap">
@@ -50,15 +50,7 @@ export const HotelPicker = ({ chosen, onChoose, error }: HotelPickerProps) => {
         </span>
       </div>
       {data?.data.length === 0 && <EmptyState>No hotels found</EmptyState>}
-      <ChoiceList
-        label="Hotels"
-        quiet
-        long
-        choices={found.map((hotel) => ({ id: hotel.id, label: hotel.name, note: cityOf(hotel) }))}
-        chosen={chosen}
-        onChoose={onChoose}
-        error={error}
-      />
+      <ChoiceList label="Hotels" quiet long choices={choices} chosen={chosen} onChoose={onChoose} error={error} />
       {data && data.meta.last_page > 1 && <Pager paging={data.meta} onPage={setPage} />}
     </div>
   )
