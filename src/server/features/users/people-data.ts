@@ -37,6 +37,15 @@ const usersWithTenants = sql`users join tenants t on t.id = users.tenant_id
 export const findUser = (db: Database | Transaction, id: number): Promise<UserRow | undefined> =>
   rowOf(db, userRow, sql`select ${userColumns} from ${usersWithTenants} where users.id = ${id}`)
 
+const accountOwner = rowShape({ name: col.text, email: col.text })
+export const findAccountOwner = (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>) =>
+  rowOf(
+    db,
+    accountOwner,
+    sql`select trim(first_name || ' ' || last_name) name, email from users
+      where tenant_id = ${tenant_id} and role = 'owner' and erased_at is null order by id limit 1`,
+  )
+
 type UserQuery = SortedPage<(typeof userSorts)[number]> & {
   name?: string | undefined
   email?: string | undefined
