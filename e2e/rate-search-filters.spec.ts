@@ -161,6 +161,26 @@ test('S2§2: what a link names is opened and the query string is gone; a reload 
   await expect(page.getByText('Hotel not found')).toBeVisible()
 })
 
+test('Back from a booking code returns to the code and the list before it, with the filter kept', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Rate Check' }).click()
+  await chooseHotel(page, 'Maison Corbeau')
+  await expect(page.getByRole('heading', { level: 1, name: 'Maison Corbeau' })).toBeVisible()
+  await expect(rateShown(page)).toBeVisible()
+  const first = await rateShown(page).innerText()
+  const find = page.getByPlaceholder('Find a code or name')
+  await find.fill('rac')
+  const codes = page.getByRole('listbox', { name: 'Booking codes' }).getByRole('option')
+  for (const at of [2, 3]) {
+    await codes.nth(at).click()
+    await expect(rateShown(page)).toHaveText(await codes.nth(at).locator('.rate-plan').innerText())
+  }
+  await page.goBack()
+  await expect(rateShown(page)).toHaveText(first)
+  await expect(find).toHaveValue('rac')
+})
+
 test('S2§2, S2§9: below 768 px the filters fold; below xl the codes become a dropdown', async ({ page }) => {
   await page.goto('/hotel/details?hotel_id=3')
   await expect(rateShown(page)).toBeVisible()

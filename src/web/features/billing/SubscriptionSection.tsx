@@ -98,7 +98,7 @@ const SubscriptionValues = ({ subscription }: { subscription: Subscription }) =>
             ] as const)
           : []),
         ...(next_payment_date ? ([['Next billing date', dayText(next_payment_date)]] as const) : []),
-        ...(subscription.amount ? ([['Due now', moneyText(subscription.amount, currency)]] as const) : []),
+        ...(subscription.amount ? ([['Unpaid invoice', moneyText(subscription.amount, currency)]] as const) : []),
         ...(end ? ([['Status', end]] as const) : []),
       ]}
     />
