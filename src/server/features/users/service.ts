@@ -20,7 +20,7 @@ import {
   reachableBy,
   reachesHotel,
 } from './data.ts'
-import { findAccountOwner, findUser } from './people-data.ts'
+import { findAccountOwner, findQueries, findUser } from './people-data.ts'
 import { userOf } from './wire.ts'
 import { hourMs } from '../../../domain/durations.ts'
 
@@ -37,7 +37,12 @@ export const profileOf = (
 export const ownProfileOf = async (context: Pick<Context, 'db' | 'now' | 'config'>, user: Person) => {
   const profile = await profileOf(context, user)
   const asks = profile.payment_status !== 'good' && !user.is_demo && ['employee', 'manager'].includes(user.role)
-  return { ...profile, account_owner: asks ? ((await findAccountOwner(context.db, user)) ?? null) : null }
+  const onTrial = profile.trial_days_left !== null && profile.trial_days_left >= 0 && !user.is_admin
+  const [account_owner, queries] = await Promise.all([
+    asks ? findAccountOwner(context.db, user) : undefined,
+    user.is_demo || onTrial ? findQueries(context.db, user, todayIn(null, context.now())) : undefined,
+  ])
+  return { ...profile, account_owner: account_owner ?? null, queries: queries ?? null }
 }
 
 /**

@@ -22,6 +22,8 @@ type StayFiltersProps = {
   ready: boolean
   busy: boolean
   wide: boolean
+  /** The queries used and left, where they are few. */
+  note: string | undefined
   /** Opened by the user: the dates take the focus. */
   focused?: boolean
   /** Messages of the server by field. */
@@ -131,6 +133,7 @@ export const StayFilters = (props: StayFiltersProps) => {
       >
         Search
       </Button>
+      {props.note && <p className="filters-note num">{props.note}</p>}
     </form>
   )
 }
