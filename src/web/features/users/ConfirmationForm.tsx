@@ -79,7 +79,9 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
         </h3>
         <div className="wizard-choices">
           {step === 'plan' && <PlanChoice chosen={plans} onChoose={choose('plans')} />}
-          {step === 'hotels' && <HotelPicker chosen={hotels} onChoose={choose('hotels')} />}
+          {step === 'hotels' && (
+            <HotelPicker chosen={hotels} onChoose={choose('hotels')} registered={registeredOf(user)} />
+          )}
           {step === 'gds' && (
             <ChoiceList label={titles.gds} quiet choices={gdsList} chosen={gds} onChoose={choose('gds')} />
           )}
@@ -107,6 +109,9 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
     </Dialog>
   )
 }
+
+const registeredOf = ({ about: { hotel, city } }: User) =>
+  hotel ? { name: hotel, text: [hotel, city].filter(Boolean).join(', ') } : undefined
 
 type ChoiceProps = { chosen: ReadonlySet<number>; onChoose: (chosen: ReadonlySet<number>) => void }
 

@@ -111,7 +111,7 @@ export const HotelSelect = (props: HotelSelectProps) => {
           aria-invalid={props.error !== undefined || undefined}
           aria-describedby={props.error === undefined ? undefined : `${id}-error`}
           aria-activedescendant={open && choices[at] ? `${id}-${choices[at].id}` : undefined}
-          placeholder={open && chosen ? chosen.name : (props.hint ?? 'Choose a hotel')}
+          placeholder={open && chosen ? 'Find a hotel' : (props.hint ?? 'Choose a hotel')}
           value={open ? typed : (chosen?.name ?? '')}
           onClick={show}
           onChange={({ target }) => {
