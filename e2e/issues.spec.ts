@@ -48,7 +48,7 @@ test('S2§4, S2§8: agent: search, report with each message; administrator: addr
   await dialog.getByLabel('Attach all booking codes').check()
   await dialog.getByRole('button', { name: 'Report issue' }).click()
   await expect(dialog.getByText('Incorrect e-mail address')).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: 'Add this email to the mailbook' })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Replace the email in the mailbook' })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Insert the findings as text' }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue(/Breakfast is missing\n\nTo fix: Quay Nine/)
   await dialog.getByRole('textbox', { name: 'Email (optional)' }).fill('')

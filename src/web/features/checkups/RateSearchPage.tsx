@@ -3,7 +3,7 @@ import './rate-search.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
-import { queriesText } from '../../parts/account/account-words.ts'
+import { queriesLeftText } from '../../parts/account/account-words.ts'
 import { CodesSkeleton } from '../../parts/rate/CodesPanel.tsx'
 import { isSoldInBoth, searchAction } from '../../parts/stay/rate-search.ts'
 import { useTab } from '../../parts/stay/use-rate-navigation.ts'
@@ -102,7 +102,7 @@ const SearchFilters = ({ state, agent, wide, narrow }: SearchFiltersProps) => {
       busy={running}
       wide={wide}
       narrow={narrow}
-      note={queriesText(state.profile)}
+      note={queriesLeftText(state.profile)}
       errors={search.errors}
       onChange={search.change}
       onSearch={() => (action === 'switch' && selected !== null ? state.openHotel(selected) : search.start(draft))}

@@ -35,5 +35,11 @@ export const queriesText = ({ queries }: Pick<OwnProfile, 'queries'>): string | 
   return `${countText(used)} of ${counted(included, 'query', 'queries')} used, ${countText(Math.max(0, included - used))} left`
 }
 
+/** The same in short, beside a button. */
+export const queriesLeftText = ({ queries }: Pick<OwnProfile, 'queries'>): string | undefined =>
+  queries && queries.included !== null
+    ? `${counted(Math.max(0, queries.included - queries.used), 'query', 'queries')} left`
+    : queriesText({ queries })
+
 /** The hotel or travel agency that a user works for. */
 export const businessOf = ({ about }: Pick<User, 'about'>): string => about.hotel ?? about.travel_agency ?? ''

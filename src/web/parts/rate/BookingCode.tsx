@@ -42,7 +42,7 @@ const RulesTag = ({ rules }: Pick<RateEntry, 'rules'>) => {
     <span className={rules === 'read' ? 'tag filled' : 'tag'}>
       {rules === 'read' && <IconCheck size={11} stroke={2.4} aria-hidden />}
       Rules available
-      {rules === 'read' ? <span className="sr"> and loaded</span> : ', not loaded'}
+      {rules === 'read' && <span className="sr"> and loaded</span>}
     </span>
   )
 }
