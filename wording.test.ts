@@ -35,6 +35,8 @@ const ownData =
 
 const ratePage: Rule[] = [
   whole('To mend', 'To fix'),
+  whole('Verdict', 'Result', screens),
+  whole('Your data', 'Your rates'),
   part('What to mend', 'What to fix'),
   anywhere(/\bmend(s|ed|ing)?\b/i, 'fix', /^(?!docs\/glossary)/),
   like(/Load ".*" as guarantee type/, 'Change guarantee type from Deposit to Guarantee'),

@@ -39,7 +39,7 @@ const documentOf = (number: number): PdfDocument => ({
       { kind: 'heading', text: `Section ${section + 1}` },
       {
         kind: 'fields',
-        heads: ['Sabre', 'Your data'],
+        heads: ['Sabre', 'Your rates'],
         rows: Array.from({ length: fields / 5 }, (__, at) => ({
           label: `Field ${section}.${at}`,
           shown: [

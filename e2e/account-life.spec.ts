@@ -222,6 +222,7 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
     await worker.waitForURL(/\/payment-required$/)
     await title(worker, 'Access denied')
     await shows(worker, 'Please inform the owner of your account.')
+    await expect(worker.getByRole('link', { name: /^Email / })).toHaveAttribute('href', `mailto:${hanna}`)
   })
 
   await test.step('it pays, in the specified order of calls, and no card number reaches the product', async () => {

@@ -79,7 +79,7 @@ test('an owner invites a manager and two employees, assigns hotels and changes a
   await expect(page.getByRole('table', { name: 'Hotels' })).toBeVisible()
 })
 
-test('an administrator opens the users, filters them on Enter, and sees a user’s pages', async ({ page }) => {
+test('an administrator opens the users, filters them as they type, and sees a user’s pages', async ({ page }) => {
   await enter(page, 'admin')
   for (const path of ['/', '/admin']) {
     await page.goto(path)
@@ -92,7 +92,6 @@ test('an administrator opens the users, filters them on Enter, and sees a user�
     (request) => request.url().includes('/api/users?') && request.url().includes('nobody'),
   )
   await page.getByRole('searchbox', { name: 'Name' }).fill('nobody')
-  await page.getByRole('searchbox', { name: 'Name' }).press('Enter')
   expect((await asked).url()).toContain('length=25')
   await expect(page.getByText('No users')).toBeVisible()
   await page.goBack()

@@ -1,6 +1,6 @@
 // Compare Rate Details, the OTA view and the hotel card, for an owner and for an administrator on behalf of one. S2§2, S2§4, S2§8
 import { expect, type Page, test } from '@playwright/test'
-import { enter } from './people.ts'
+import { enter, search } from './people.ts'
 import { open } from './rates.ts'
 import { failing, fixed } from './sandbox.ts'
 import { isSound } from './sound-page.ts'
@@ -250,4 +250,22 @@ test('hotel card with keywords; an administrator sees all of it on behalf of a u
   const asked = await chooseDate(admin)
   expect(asked).toMatchObject({ user_id: id, mode: 'full' })
   await context.close()
+})
+
+test('an earlier check of the same stay is compared without another query', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await enter(page, 'owner')
+  await page.goto('/hotel/details?hotel_id=3')
+  await expect(page.locator('.rate-verdict')).toBeVisible()
+  await page.getByRole('button', { name: 'More adults' }).click()
+  await search(page)
+  await page.getByRole('textbox', { name: 'RAC' }).fill('ABC')
+  await search(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
+  await compareButton(page).click()
+  await dialog(page).getByRole('combobox', { name: 'Earlier check of this stay' }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/other=\d+/)
+  await expect(dialog(page).getByRole('checkbox', { name: 'Only differences' })).toBeVisible()
+  expect(asked.filter((path) => path.includes('checkups'))).toEqual([])
 })

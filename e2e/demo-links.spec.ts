@@ -82,7 +82,6 @@ test('an administrator adds, edits, copies, deactivates and deletes a demo, whic
   await visitor.goto('/hotel/details')
   await expect(visitor.getByRole('combobox', { name: 'Hotel', exact: true })).not.toHaveValue('')
   await search(visitor)
-  await visitor.getByRole('button', { name: 'Change search' }).click()
   await visitor.getByRole('button', { name: 'More adults' }).click()
   await searchButton(visitor).click()
   await expect(visitor).toHaveURL(/\/upgrade-required$/)

@@ -45,7 +45,7 @@ const fieldsOn = (page: Page) =>
         for (const line of copy?.querySelectorAll('.amount-line') ?? []) line.append('\n')
         return copy?.textContent?.trim() ?? ''
       }
-      const [value, own] = field.querySelectorAll(':scope > dd:not(.notes, .accept-field, [data-side="Verdict"])')
+      const [value, own] = field.querySelectorAll(':scope > dd:not(.notes, .accept-field, [data-side="Result"])')
       const lines = value?.classList.contains('side-lines')
       return { label: words(field.querySelector('dt')), value: lines ? '' : words(value), own: lines ? '' : words(own) }
     }),

@@ -100,6 +100,25 @@ test.describe('S1§4, S1§8: people who may not work yet are taken to the page t
     await page.goto('/dashboard')
     await page.waitForURL(/\/account-activation/)
   })
+
+  test('once verified it no longer asks to verify, and once active it leads on by itself', async ({ page }) => {
+    let change = {}
+    await page.route('**/api/profile', async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: object }
+      await route.fulfill({ response: answer, json: { data: { ...data, ...change } } })
+    })
+    await page.clock.install()
+    await logIn(page, 'unconfirmed')
+    await page.waitForURL(/\/account-activation/)
+    change = { email_verified: true }
+    await page.clock.runFor(20_000)
+    await expect(page.getByText(/^Your email is verified/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get a new link' })).toHaveCount(0)
+    change = { status: 'active' }
+    await page.clock.runFor(20_000)
+    await page.waitForURL(/\/dashboard/)
+  })
   test('expired lands on payment', async ({ page }) => {
     await logIn(page, 'expired')
     await page.waitForURL(/\/payment-required/)

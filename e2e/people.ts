@@ -33,7 +33,7 @@ export const enter = async (page: Page, who: string): Promise<void> => {
 export const searchButton = (page: Page) =>
   page.getByRole('form', { name: 'Rate search' }).getByRole('button', { name: 'Search', exact: true })
 
-/** The whole filter form: with rates on the screen it is folded into a line. */
+/** The whole filter form: narrow screens fold it into a line while rates are shown. */
 export const openFilters = async (page: Page): Promise<void> => {
   const change = page.getByRole('button', { name: 'Change search' })
   const send = searchButton(page)

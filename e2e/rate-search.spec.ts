@@ -91,8 +91,6 @@ test('S2§2: with the keyboard alone: log in, search, walk the codes with arrows
   await expect(page.getByRole('listbox', { name: 'Hotels' }).getByRole('option')).toHaveCount(1)
   await press('Enter')
   await expect(page.locator('.rate-verdict')).toBeVisible()
-  await tabTo('.stay-summary button')
-  await press('Enter')
   await tabTo('.search-button')
   const asked = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/checkups'),

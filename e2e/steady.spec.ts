@@ -31,6 +31,7 @@ for (const [who, paths] of Object.entries(pages))
     })
 
 test('a hotel without rates shows its form at once: no line to change the search comes before it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
     const offered: string[] = []
     Object.assign(window, { offered })

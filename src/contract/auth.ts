@@ -58,6 +58,14 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** `account_owner`: whom to ask while the account can't be used, for those who don't pay for it. S1§6 */
+const OwnProfile = Profile.extend({
+  account_owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Of a demo all of them, of a trial those of this month; null for everybody else. */
+  queries: z.object({ used: z.number().int(), included: z.number().int().nullable() }).nullable(),
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
 /** The token, or with a second factor what the second step sends back with the code, for ten minutes. */
 export const LoggedIn = z.union([z.object({ token: z.string() }), z.object({ challenge: z.string() })])
 export type LoggedIn = z.infer<typeof LoggedIn>
@@ -86,6 +94,6 @@ export const auth = {
     path: '/profile',
     may: actors,
     openTo: ['unconfirmed', 'unpaid', 'without_second_factor'],
-    answer: z.object({ data: Profile }),
+    answer: z.object({ data: OwnProfile }),
   }),
 }

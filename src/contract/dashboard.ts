@@ -117,6 +117,8 @@ export const dashboard = {
         basis: Basis,
         /** Hotels by accuracy band of `all`, best (8) to worst (1). */
         bands: z.array(z.object({ band: z.number().int(), hotels: z.number().int() })),
+        /** Hotels of the view without an accuracy: with the bands, all of them. */
+        unchecked: z.number().int(),
         /** What was found most often, in rates of the newest checkup of each stay in the window. */
         reasons: z.array(
           z.object({

@@ -30,8 +30,8 @@ export const scoreWords: readonly { word: string; text: string }[] = [
     text: 'Whether only the rate details were read, or the rate rules too. Compared only with equally complete checks.',
   },
   {
-    word: 'Your data',
-    text: 'The rooms, rate plans and prices that a hotel has added under Your rates. Every booking code mapped to them is compared with them.',
+    word: 'Your rates',
+    text: 'The rooms, rate plans and prices that a hotel has added. Every booking code mapped to them is compared with them.',
   },
   { word: 'Totals', text: 'Severities are added up first and divided once. No score is an average of averages.' },
   {

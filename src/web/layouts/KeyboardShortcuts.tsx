@@ -4,8 +4,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 const shortcuts = [
   ['/', 'Focus search'],
-  ['Enter', 'Apply a search or filter'],
-  ['↑ ↓', 'Next or previous booking code'],
+  ['Enter', 'Search or filter at once'],
+  ['↑ ↓', 'From the search to the results, and through them'],
   ['Esc', 'Close a menu or dialog'],
   ['?', 'Show keyboard shortcuts'],
 ] as const
@@ -15,11 +15,29 @@ const isField = (target: EventTarget | null) =>
 const pageSearch = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[data-page-search]')].find((input) => input.checkVisibility())
 
+/** From the search of the page down into its results, and from one to the next; Enter opens it. */
+const resultNear = (at: EventTarget | null, step: -1 | 1): HTMLElement | undefined => {
+  if (!(at instanceof HTMLElement) || !at.matches('input[data-page-search], .row-name')) return undefined
+  const results = [...document.querySelectorAll<HTMLElement>('main .row-name:is(a, button)')].filter((each) =>
+    each.checkVisibility(),
+  )
+  const index = results.indexOf(at)
+  if (index < 0) return step > 0 ? results[0] : undefined
+  return results[index + step] ?? (step < 0 ? pageSearch() : undefined)
+}
+
 export const KeyboardShortcuts = () => {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isField(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+      const result = step && !document.querySelector('dialog[open]') ? resultNear(event.target, step) : undefined
+      if (result) {
+        event.preventDefault()
+        result.focus()
+      }
+      if (isField(event.target)) return
       if (document.querySelector('dialog[open]')) return
       if (event.key === '?') setShown(true)
       const input = event.key === '/' ? pageSearch() : undefined

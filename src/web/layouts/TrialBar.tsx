@@ -1,15 +1,22 @@
-// 'Your trial ends in {n} days, at {date}', until it is closed; the next log-in shows it again. S1§4
+// 'Your trial ends in {n} days, at {date}', until it is closed; the next log-in shows it again. S1§4. A demo's shows what it may do.
 import { IconX } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Profile } from '../../contract/auth.ts'
-import { trialText } from '../parts/account/account-words.ts'
+import type { OwnProfile } from '../../contract/auth.ts'
+import { queriesText, trialText } from '../parts/account/account-words.ts'
 
-export const TrialBar = ({ profile }: { profile: Profile }) => {
+export const TrialBar = ({ profile }: { profile: OwnProfile }) => {
   const [closed, setClosed] = useState(() => localStorage.getItem('trial-closed') !== null)
   const text = trialText(profile)
+  const queries = queriesText(profile)
   // The billing tab has its own.
   const onBilling = useRouterState({ select: ({ location }) => location.pathname === '/profile/billing' })
+  if (profile.is_demo && queries)
+    return (
+      <p className="trial num" role="note">
+        Demo: {queries}
+      </p>
+    )
   if (closed || onBilling || profile.is_admin || !text) return null
   const close = () => {
     localStorage.setItem('trial-closed', '1')
@@ -18,6 +25,7 @@ export const TrialBar = ({ profile }: { profile: Profile }) => {
   return (
     <div className="trial" role="status">
       <span className="num">{text}</span>
+      {queries && <span className="muted num">{queries}</span>}
       <button type="button" className="icon-button push" aria-label="Dismiss" onClick={close}>
         <IconX size={14} aria-hidden />
       </button>

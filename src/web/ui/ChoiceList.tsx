@@ -7,7 +7,8 @@ type ChoiceListProps = {
   label: string
   /** The label is said to screen readers only. */
   quiet?: boolean
-  choices: readonly ListedChoice[]
+  /** Undefined while they are loaded. */
+  choices: readonly ListedChoice[] | undefined
   /** One of them instead of several. */
   single?: boolean
   /** In a frame that scrolls. */
@@ -30,7 +31,8 @@ export const ChoiceList = (props: ChoiceListProps) => {
     <fieldset className="choice-list" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={quiet ? 'sr' : undefined}>{label}</legend>
       <div className={long ? 'choice-list-long' : undefined}>
-        {choices.map((choice) => (
+        {!choices && <span className="skeleton" />}
+        {choices?.map((choice) => (
           <label key={choice.id}>
             <input
               type={single ? 'radio' : 'checkbox'}

@@ -1,9 +1,15 @@
-// Filters of a list in one row: sent on Enter, choices at once. S1§5
+// Filters of a list in one row: texts are sent 500 ms after the last key and at once on Enter, choices at once. S1§5, S1§9
 import './filter-bar.css'
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { useTyped } from './use-typed.ts'
 
-type Filter = { name: string; label: string; choices?: readonly { value: string; label: string }[] }
+type Filter = {
+  name: string
+  label: string
+  choices?: readonly { value: string; label: string }[]
+  /** Sent on Enter alone. */
+  onEnter?: true
+}
 export type FilterBarProps = {
   label: string
   filters: readonly Filter[]
@@ -12,37 +18,39 @@ export type FilterBarProps = {
 }
 
 export const FilterBar = ({ label, filters, given, onFilter }: FilterBarProps) => {
-  const send = (form: HTMLFormElement) => {
-    const sent = new FormData(form)
-    onFilter(Object.fromEntries(filters.map(({ name }) => [name, String(sent.get(name) ?? '').trim() || undefined])))
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send(event.currentTarget)
-  }
+  const shown = Object.fromEntries(filters.map(({ name }) => [name, given[name]]))
+  const { typed, type, choose, sendNow } = useTyped(shown, onFilter, {
+    onEnter: filters.filter(({ onEnter }) => onEnter).map(({ name }) => name),
+  })
   return (
-    // Other values in the address, by Back for example, are what the fields then show.
-    <form key={JSON.stringify(given)} className="filter-bar" role="search" aria-label={label} onSubmit={submit}>
+    <form
+      className="filter-bar"
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        sendNow()
+      }}
+    >
       {filters.map(({ name, label: field, choices }, at) =>
         choices ? (
           <NativeSelect
             key={name}
-            name={name}
             size="xs"
             aria-label={field}
             data={[...choices]}
-            defaultValue={given[name] ?? ''}
-            onChange={({ currentTarget }) => currentTarget.form && send(currentTarget.form)}
+            value={typed[name] ?? ''}
+            onChange={({ currentTarget }) => choose(name, currentTarget.value)}
           />
         ) : (
           <TextInput
             key={name}
-            name={name}
             size="xs"
             type="search"
             placeholder={field}
             aria-label={field}
-            defaultValue={given[name]}
+            value={typed[name] ?? ''}
+            onChange={({ currentTarget }) => type(name, currentTarget.value)}
             maxLength={255}
             autoComplete="off"
             {...(at === 0 && { 'data-page-search': true })}

@@ -1,5 +1,6 @@
 // The foot of a list that has pages: which rows are shown, and the pages before and after.
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 
 /** As the server answers; `from` and `to` are null if there are no rows. */
 export type Paging = {
@@ -20,6 +21,19 @@ const countText = (count: number) => countFormat.format(count)
 type PagerProps = { paging: Paging | undefined; loading?: boolean; onPage: (page: number) => void }
 
 export const Pager = ({ paging, loading = false, onPage }: PagerProps) => {
+  const buttons = useRef<HTMLSpanElement>(null)
+  const turned = useRef(false)
+  // At the first and last page the pressed button is disabled: the other one has the focus then, not the body.
+  useEffect(() => {
+    const at = document.activeElement
+    const isLost = at === document.body || at?.matches(':disabled')
+    if (turned.current && isLost) buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+    turned.current = false
+  }, [paging?.current_page])
+  const turn = (page: number) => {
+    turned.current = true
+    onPage(page)
+  }
   // Its place is kept while the first page loads.
   if (!paging) return <div className="table-foot" aria-hidden />
   const { current_page, last_page, from, to, total } = paging
@@ -30,12 +44,12 @@ export const Pager = ({ paging, loading = false, onPage }: PagerProps) => {
           ? `${countText(from)}–${countText(to)} of ${countText(total)}`
           : `${countText(total)} in total`}
       </span>
-      <span className="row">
+      <span className="row" ref={buttons}>
         <Button
           variant="default"
           size="compact-xs"
           disabled={current_page <= 1}
-          onClick={() => onPage(Math.min(current_page - 1, last_page))}
+          onClick={() => turn(Math.min(current_page - 1, last_page))}
         >
           Previous page
         </Button>
@@ -43,7 +57,7 @@ export const Pager = ({ paging, loading = false, onPage }: PagerProps) => {
           variant="default"
           size="compact-xs"
           disabled={current_page >= last_page}
-          onClick={() => onPage(current_page + 1)}
+          onClick={() => turn(current_page + 1)}
         >
           Next page
         </Button>

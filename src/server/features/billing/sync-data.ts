@@ -70,7 +70,7 @@ export const storePayment = (tx: Transaction, tenant_id: number, is: PaymentStat
     values (${tenant_id}, ${is.provider_id}, coalesce(
         (select p.name from subscriptions s join plan_versions v on v.id = s.plan_version_id join plans p on p.id = v.plan_id
           where s.tenant_id = ${tenant_id} and (${is.subscription}::text is null or s.provider_id = ${is.subscription})
-          order by s.id desc limit 1), 'Queries over the limit'),
+          order by s.id desc limit 1), 'Invoice'),
       ${is.total}::numeric, ${is.currency}, ${is.invoice_url}, ${is.created_at})
     on conflict (provider_id) do update set total = excluded.total, invoice_url = excluded.invoice_url`)
 

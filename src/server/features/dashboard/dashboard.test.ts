@@ -57,6 +57,7 @@ describe('the dashboard', () => {
     criteria.forEach((name, n) => expect(data.summary[name]).toBe(percent(sums?.[`p${n + 1}`], sums?.[`q${n + 1}`])))
     expect(meta.total).toBe(3)
     expect(data.bands.reduce((sum: number, { hotels }: { hotels: number }) => sum + hotels, 0)).toBe(2)
+    expect(data.unchecked).toBe(1)
     expect(data.hotels.map(({ id }: { id: number }) => id)).toEqual([2, 1, 3]) // worst first, unread last
     expect(data.hotels[2].summary.all).toBeNull()
     expect(data.hotels[2].checkup_rate_id).toBeNull()

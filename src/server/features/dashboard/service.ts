@@ -117,6 +117,7 @@ export const overviewOf = async (context: Context, person: Person, query: Dashbo
       summary: summaryOf(weightsOf(all)),
       basis: basisOf(all),
       bands: bandsOf(rows),
+      unchecked: rows.filter(({ summary }) => summary.all === null).length,
       reasons: reasonsOf(reasons),
       hotels,
       first_checkups: await firstCheckupsOf(context, view.person),

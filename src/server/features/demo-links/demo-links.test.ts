@@ -109,6 +109,7 @@ describe('a visitor', () => {
     expect((await visit(`GET /hotels/${hotels.managers}`)).status).toBe(404)
     expect((await visit('GET /profile')).body.data).toMatchObject({ is_demo: true, gds: [1], hotels: [hotels.own] })
     expect((await visit('POST /checkups', search(5), 'sabre')).status).toBe(403)
+    expect((await visit('GET /profile')).body.data.queries).toEqual({ used: 0, included: expect.any(Number) })
     expect((await visit('GET /demos')).status).toBe(403)
   })
 

@@ -256,7 +256,7 @@ test('a template carries what the hotel has, under a safe name', async () => {
   await made('own-rooms', { code: fresh('SHEET') })
   const csv = await ask('employee', `GET /own-data/template?format=csv&table=rooms&hotel_id=${hotels.own}`)
   expect(csv).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } })
-  expect(csv.headers['content-disposition']).toBe(`attachment; filename="own-data-rooms-${hotels.own}.csv"`)
+  expect(csv.headers['content-disposition']).toBe(`attachment; filename="your-rates-rooms-${hotels.own}.csv"`)
   expect(csv.body).toContain(`SHEET${named}`)
   const xlsx = await ask('owner', 'GET /own-data/template?format=xlsx')
   expect(String(xlsx.body).startsWith('PK')).toBe(true)

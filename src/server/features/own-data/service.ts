@@ -135,7 +135,7 @@ export const templateFor = async (
   const bytes = of
     ? await filledTemplate(context, of, { format, table })
     : await writeTemplate({ format, table, own: null })
-  const name = ['own-data', table, hotel_id].filter((part) => part !== undefined).join('-')
+  const name = ['your-rates', table, hotel_id].filter((part) => part !== undefined).join('-')
   return { bytes, name: `${name}.${format}`, type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsx }
 }
 

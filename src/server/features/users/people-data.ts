@@ -37,6 +37,32 @@ const usersWithTenants = sql`users join tenants t on t.id = users.tenant_id
 export const findUser = (db: Database | Transaction, id: number): Promise<UserRow | undefined> =>
   rowOf(db, userRow, sql`select ${userColumns} from ${usersWithTenants} where users.id = ${id}`)
 
+const accountOwner = rowShape({ name: col.text, email: col.text })
+export const findAccountOwner = (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>) =>
+  rowOf(
+    db,
+    accountOwner,
+    sql`select trim(first_name || ' ' || last_name) name, email from users
+      where tenant_id = ${tenant_id} and role = 'owner' and erased_at is null order by id limit 1`,
+  )
+
+const queriesOf = rowShape({ used: col.int, included: col.int.nullable() })
+/** What a demo may make in all, or a plan in a month, and what of it is used. */
+export const findQueries = (
+  db: Database,
+  { tenant_id, is_demo }: Pick<Person, 'tenant_id' | 'is_demo'>,
+  today: string,
+) =>
+  rowOf(
+    db,
+    queriesOf,
+    sql`select coalesce((select sum(p.used) from usage_periods p where p.tenant_id = t.id
+          and (${is_demo} or p.period = date_trunc('month', ${today}::date)::date)), 0)::int used,
+        coalesce((select d.queries from demos d where d.tenant_id = t.id limit 1),
+          (select v.requests_in_plan from plan_versions v where v.plan_id = t.first_plan_id order by v.version desc limit 1)) included
+      from tenants t where t.id = ${tenant_id}`,
+  )
+
 type UserQuery = SortedPage<(typeof userSorts)[number]> & {
   name?: string | undefined
   email?: string | undefined

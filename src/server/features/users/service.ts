@@ -20,7 +20,7 @@ import {
   reachableBy,
   reachesHotel,
 } from './data.ts'
-import { findUser } from './people-data.ts'
+import { findAccountOwner, findQueries, findUser } from './people-data.ts'
 import { userOf } from './wire.ts'
 import { hourMs } from '../../../domain/durations.ts'
 
@@ -32,6 +32,18 @@ export const profileOf = (
     if (!row) throw notFound()
     return userOf(row, todayIn(null, now()), config)
   })
+
+/** The caller's own, with the owner of an account that can't be used now. S1§6 */
+export const ownProfileOf = async (context: Pick<Context, 'db' | 'now' | 'config'>, user: Person) => {
+  const profile = await profileOf(context, user)
+  const asks = profile.payment_status !== 'good' && !user.is_demo && ['employee', 'manager'].includes(user.role)
+  const onTrial = profile.trial_days_left !== null && profile.trial_days_left >= 0 && !user.is_admin
+  const [account_owner, queries] = await Promise.all([
+    asks ? findAccountOwner(context.db, user) : undefined,
+    user.is_demo || onTrial ? findQueries(context.db, user, todayIn(null, context.now())) : undefined,
+  ])
+  return { ...profile, account_owner: account_owner ?? null, queries: queries ?? null }
+}
 
 /**
  * The person whose data is meant by `user_id`: the caller, a subordinate of an owner or manager, anybody for an administrator. Everybody else's id looks like a missing one.

@@ -24,6 +24,34 @@ test.each([
   expect(await hotelsFor(who, of)).toEqual(expected)
 })
 
+test('S1§6: who does not pay reads whom to ask while the account can’t be used, and only then', async () => {
+  const owner = { name: 'Owner Tester', email: emailOf('owner') }
+  const asked = async (who: Somebody) => (await ask(who, 'GET /profile')).body.data.account_owner
+  expect([await asked('employee'), await asked('owner')]).toEqual([null, null])
+  const [before] = await query('select trial_ends_at::text, subscription from tenants where id = 2')
+  await query(`update tenants set trial_ends_at = null, subscription = 'cancelled' where id = 2`)
+  expect([await asked('employee'), await asked('manager'), await asked('owner'), await asked('demo')]).toEqual([
+    owner,
+    owner,
+    null,
+    null,
+  ])
+  const ends = before?.trial_ends_at === null ? 'null' : `'${before?.trial_ends_at}'`
+  await query(`update tenants set trial_ends_at = ${ends}, subscription = '${before?.subscription}' where id = 2`)
+})
+
+test('a trial counts the queries of this month and those of its plan; an administrator none', async () => {
+  const queries = async (who: Somebody) => (await ask(who, 'GET /profile')).body.data.queries
+  await query(`insert into usage_periods (tenant_id, period, used) values
+    (2, date_trunc('month', current_date)::date, 7), (2, (date_trunc('month', current_date) - interval '1 month')::date, 90)`)
+  const [before] = await query('select trial_ends_at::text ends from tenants where id = 2')
+  await query('update tenants set trial_ends_at = current_date + 5 where id = 2')
+  expect(await queries('employee')).toEqual({ used: 7, included: expect.any(Number) })
+  expect(await queries('admin')).toBeNull()
+  await query(`update tenants set trial_ends_at = ${before?.ends === null ? 'null' : `'${before?.ends}'`} where id = 2`)
+  await query('delete from usage_periods where tenant_id = 2')
+})
+
 describe('404, like a missing one', () => {
   test.each([
     ['manager', 'owner'],

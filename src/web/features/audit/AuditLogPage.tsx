@@ -68,8 +68,8 @@ export const AuditLogPage = () => {
             filters={[
               { name: 'action', label: 'Action', choices: actionChoicesWith(action) },
               { name: 'user_id', label: 'User ID' },
-              { name: 'start_date', label: 'From, DD.MM.YYYY' },
-              { name: 'end_date', label: 'To, DD.MM.YYYY' },
+              { name: 'start_date', label: 'From, DD.MM.YYYY', onEnter: true },
+              { name: 'end_date', label: 'To, DD.MM.YYYY', onEnter: true },
             ]}
             given={{
               action,

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { billingCycles, type Plan, type PlanTerms } from '../../../contract/billing.ts'
 import { type FormSchema, useForm } from '../../lib/form.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { CurrencyField } from '../../parts/account/CurrencyField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
@@ -39,7 +40,7 @@ export const PlanForm = ({ plan, onClose }: { plan: Plan | undefined; onClose: (
       <Form form={form}>
         <TextField name="name" label="Name" maxLength={100} />
         <NumberField name="price" label="Price" />
-        <TextField name="currency" label="Currency" maxLength={3} />
+        <CurrencyField name="currency" label="Currency" />
         <ChoiceField
           name="billing_cycle"
           label="Billing cycle"

@@ -12,6 +12,7 @@ import { lazyDialog } from '../../ui/Lazy.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
+import { currencyText } from '../../../domain/formats.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { plansQuery, retirePlan } from './queries.ts'
 import { limitText, priceText, words } from './words.ts'
@@ -23,6 +24,7 @@ type Sort = 'name' | 'price' | 'accounts'
 const columns: readonly Column<Plan, Sort>[] = [
   { head: 'Name', sort: 'name', wide: true, cell: ({ name }) => name },
   { head: 'Price', sort: 'price', right: true, card: 'Price', long: true, cell: priceText },
+  { head: 'Currency', card: 'Currency', long: true, cell: ({ currency }) => currencyText(currency) },
   { head: 'Plan limit', right: true, card: 'Limit', cell: limitText },
   {
     head: 'Above the limit',

@@ -3,6 +3,7 @@ import '../../parts/account/status-badge.css'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
+import { currencyText } from '../../../domain/formats.ts'
 import { countText, dayText, moneyText } from '../../lib/format.ts'
 import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
@@ -62,6 +63,7 @@ const Badge = ({ active }: { active: boolean }) => (
 const termsOf = (plan: Plan) => [
   ['Plan', plan.name] as const,
   ['Price', priceText(plan)] as const,
+  ['Currency', currencyText(plan.currency)] as const,
   ['Billing cycle', cycleNames[plan.billing_cycle]] as const,
   ['Plan limit', limitText(plan)] as const,
   ['Above the limit', overText(plan)] as const,
@@ -88,6 +90,7 @@ const SubscriptionValues = ({ subscription }: { subscription: Subscription }) =>
       values={[
         ['Plan', plan],
         ['Price', priceText(subscription)],
+        ['Currency', currencyText(currency)],
         ['Billing cycle', cycleNames[billing_cycle]],
         ['Plan limit', limitText(subscription)],
         ...(active
@@ -98,7 +101,7 @@ const SubscriptionValues = ({ subscription }: { subscription: Subscription }) =>
             ] as const)
           : []),
         ...(next_payment_date ? ([['Next billing date', dayText(next_payment_date)]] as const) : []),
-        ...(subscription.amount ? ([['Due now', moneyText(subscription.amount, currency)]] as const) : []),
+        ...(subscription.amount ? ([['Unpaid invoice', moneyText(subscription.amount, currency)]] as const) : []),
         ...(end ? ([['Status', end]] as const) : []),
       ]}
     />

@@ -49,7 +49,14 @@ export const AgentSection = ({ entry, checkup, hotel }: AgentSectionProps) => {
       </CopyLinkSection>
       {(open || follows !== undefined) && (
         <Suspense fallback={null}>
-          <NotifyDialog rate={entry} hotel={hotel} date={checkup.from_date} follows={follows} onClose={close} />
+          <NotifyDialog
+            rate={entry}
+            hotel={{ id: checkup.hotel_id, name: hotel }}
+            scored_at={checkup.scored_at}
+            date={checkup.from_date}
+            follows={follows}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

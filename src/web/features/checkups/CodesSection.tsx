@@ -1,14 +1,16 @@
 // The booking codes of a checkup, with its score and the way to load the rules of all of them. S2§2
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
 import type { Checkup } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
+import { queriesText } from '../../parts/account/account-words.ts'
 import { CheckupDepth } from '../../parts/checkup/CheckupDepth.tsx'
 import { RulesProgress } from '../../parts/checkup/RulesProgress.tsx'
 import { loadAllRulesText, queriesForAll } from '../../parts/checkup/rules-state.ts'
 import { CodesPanel } from '../../parts/rate/CodesPanel.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
+import { profileQuery } from '../auth/queries.ts'
 import { rulesCost } from './queries.ts'
 import type { useRules } from './use-rules.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
@@ -32,6 +34,7 @@ export const CodesSection = ({ hotel, checkup, rules, ...list }: CodesSectionPro
 /** Loading all rules costs queries: their number is on the button and confirmed before. */
 const AllRules = ({ hotel, checkup, rules }: AllRulesProps) => {
   const [open, setOpen] = useState(false)
+  const { data: profile } = useSuspenseQuery(profileQuery)
   const cost = useQuery({ ...rulesCost(checkup.id), enabled: open })
   const queries = checkup.from_date < hotel.today ? 0 : queriesForAll(hotel.rates, rules.stale)
   return (
@@ -48,6 +51,7 @@ const AllRules = ({ hotel, checkup, rules }: AllRulesProps) => {
             gds={gdsLabelOfId(checkup.gds_id)}
             cost={cost.data}
             error={cost.error?.message}
+            note={queriesText(profile)}
             onClose={() => setOpen(false)}
             onLoad={() => {
               setOpen(false)

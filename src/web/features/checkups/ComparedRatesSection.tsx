@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core'
 import { unreadTag } from '../../../domain/accuracy/unread.ts'
 import type { Checkup } from '../../../contract/checkup-values.ts'
-import { dayText } from '../../lib/format.ts'
+import { dayText, instantText } from '../../lib/format.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { DayInput } from '../../ui/DayInput.tsx'
 import type { ComparedRates, ComparisonState } from './use-comparison.ts'
@@ -28,7 +28,7 @@ export const OtherRateChooser = ({
   state: ComparisonState
   compared: ComparedRates
 }) => {
-  const { limits, busy } = state
+  const { limits, busy, checks } = state
   const lost = right !== undefined && !right.rates.some(({ rate_plan }) => rate_plan === left.entry.rate_plan)
   return (
     <div className="compared-side">
@@ -43,6 +43,22 @@ export const OtherRateChooser = ({
         busy={busy}
         onChange={state.chooseDate}
       />
+      {checks.length > 0 && (
+        <NativeSelect
+          size="xs"
+          aria-label={words.check}
+          disabled={busy}
+          value={checks.some(({ id }) => id === right?.checkup.id) ? right?.checkup.id : ''}
+          data={[
+            { value: '', label: words.chooseCheck, disabled: true },
+            ...checks.map(({ id, created_at, corporate_codes }) => ({
+              value: String(id),
+              label: words.checkedOn(instantText(created_at), corporate_codes),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => void state.chooseCheck(Number(value))}
+        />
+      )}
       <NativeSelect
         size="xs"
         aria-label={words.code}

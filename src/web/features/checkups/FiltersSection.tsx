@@ -1,4 +1,4 @@
-// The filters of the rate search: a summary line once rates are shown, the whole form to change them. S2§2
+// The filters of the rate search. Narrow screens fold them into a summary line once rates are shown. S2§2
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
@@ -10,8 +10,10 @@ import { StaySkeleton, StaySummary } from '../../parts/stay/StaySummary.tsx'
 import { paths } from '../../paths.ts'
 import { hotelChoices, searchableHotels } from './queries.ts'
 
-type FiltersSectionProps = Omit<ComponentProps<typeof StayFilters>, 'hotel'> &
+type FiltersSectionProps = Omit<ComponentProps<typeof StayFilters>, 'hotel' | 'loading'> &
   HotelPickerProps & {
+    /** Below 768 px. S1§9 */
+    narrow: boolean
     /** Nothing to fill in: the rates of this stay are shown or loading. */
     settled: boolean
     /** A hotel without rates: its stay comes next. */
@@ -21,6 +23,7 @@ type FiltersSectionProps = Omit<ComponentProps<typeof StayFilters>, 'hotel'> &
   }
 
 export const FiltersSection = ({
+  narrow,
   settled,
   first,
   unknown,
@@ -32,8 +35,8 @@ export const FiltersSection = ({
 }: FiltersSectionProps) => {
   const [open, setOpen] = useState(false)
   const [focused, setFocused] = useState(false)
-  if (unknown && !open) return <StaySkeleton />
-  if (settled && !open)
+  if (narrow && unknown && !open) return <StaySkeleton />
+  if (narrow && settled && !open)
     return (
       <StaySummary
         draft={filters.draft}
@@ -48,6 +51,7 @@ export const FiltersSection = ({
     <StayFilters
       {...filters}
       hotel={<HotelPicker gds={gds} agent={agent} chosen={chosen} onChoose={onChoose} />}
+      loading={unknown}
       focused={focused || first}
       onSearch={() => {
         setOpen(false)
@@ -80,6 +84,7 @@ const HotelPicker = ({ gds, agent, chosen, onChoose }: HotelPickerProps) => {
       choices={choices}
       {...(searchable !== undefined && { hint: `Choose one of ${counted(searchable, 'hotel')}` })}
       loading={list.isFetching}
+      old={list.isPlaceholderData}
       onOpen={() => setOpened(true)}
       onSearch={setName}
       onMore={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}

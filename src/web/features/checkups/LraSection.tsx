@@ -1,10 +1,12 @@
 // Last-room availability: re-runs the stay with the corporate codes of the own plans and shows what that finds.
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Checkup } from '../../../contract/checkup-values.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { maximumCorporateCodes } from '../../../domain/stay.ts'
 import { ObservationList } from '../../parts/accuracy/Observations.tsx'
+import { queriesText } from '../../parts/account/account-words.ts'
+import { profileQuery } from '../auth/queries.ts'
 import { hotelFixes } from '../accuracy/queries.ts'
 import { ownOfHotel } from './queries.ts'
 
@@ -16,6 +18,7 @@ type LraSectionProps = {
 }
 
 export const LraSection = ({ checkup, busy, onCheck }: LraSectionProps) => {
+  const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: own } = useQuery(ownOfHotel(checkup.hotel_id))
   const named = [...new Set(own?.plans.flatMap(({ corporate_codes }) => corporate_codes))].toSorted()
   const codes = named.slice(0, maximumCorporateCodes)
@@ -38,7 +41,8 @@ export const LraSection = ({ checkup, busy, onCheck }: LraSectionProps) => {
           </Button>
           <p className="muted small">
             Re-runs this stay with your rate code {codes.join(', ')}
-            {named.length > codes.length && `, the first ${codes.length} of ${named.length} codes`}.
+            {named.length > codes.length && `, the first ${codes.length} of ${named.length} codes`}.{' '}
+            {queriesText(profile)}
           </p>
         </>
       )}

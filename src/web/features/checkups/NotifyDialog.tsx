@@ -1,21 +1,27 @@
 // Reports a rate to its hotel: an optional address, a description, and the spreadsheet of all booking codes. S2§2, S2§5
 import './notify.css'
-import { Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/call.ts'
 import { dayText } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
+import { fixesText } from '../../parts/accuracy/fixes-text.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { rateFixes } from '../accuracy/queries.ts'
+import { changeEmail, hotelEmailQuery } from '../mailbook/queries.ts'
 import { createIssue, newIssueSchema } from '../issues/queries.ts'
+
+const mostLetters = 5_000
 
 type NotifyDialogProps = {
   rate: { id: number; rate_plan: string }
-  hotel: string
+  hotel: { id: number; name: string }
+  /** When the rate was last scored. */
+  scored_at: string | null
   /** Check-in of the rate: the date of the spreadsheet. */
   date: string
   /** The closed issue whose findings are still there. */
@@ -23,15 +29,31 @@ type NotifyDialogProps = {
   onClose: () => void
 }
 
-export const NotifyDialog = ({ rate, hotel, date, follows, onClose }: NotifyDialogProps) => {
-  const { mutateAsync } = useMutation(createIssue(useQueryClient()))
+export const NotifyDialog = (props: NotifyDialogProps) => {
+  const { data: email, isPending } = useQuery(hotelEmailQuery(props.hotel.id))
+  return isPending ? null : <NotifyForm {...props} email={email ?? ''} />
+}
+
+/** `email` is the mailbook's. */
+const NotifyForm = ({
+  rate,
+  hotel,
+  scored_at,
+  date,
+  follows,
+  email,
+  onClose,
+}: NotifyDialogProps & { email: string }) => {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(createIssue(client))
+  const { mutateAsync: keepAddress } = useMutation(changeEmail(client))
   // What failed is sent again under the same key, unless it was changed: nothing is reported twice.
   const sent = useRef({ body: '', key: '' })
   const form = useForm({
     schema: newIssueSchema,
-    initial: { xls_date: date },
+    initial: { xls_date: date, email },
     draft: `notify-${rate.id}`,
-    send: async (body) => {
+    send: async (body, typed) => {
       const written = JSON.stringify(body)
       if (sent.current.body !== written) sent.current = { body: written, key: crypto.randomUUID() }
       await mutateAsync({ body, key: sent.current.key }).catch((error: unknown) => {
@@ -39,6 +61,10 @@ export const NotifyDialog = ({ rate, hotel, date, follows, onClose }: NotifyDial
       })
       form.forget()
       showSuccess('Issue has been reported') // S2§8
+      if (typed['keep_email'] && body.email)
+        await keepAddress({ id: hotel.id, email: body.email }).catch(() =>
+          showError('The email couldn’t be added to the mailbook. Add it there.'),
+        )
       onClose()
     },
   })
@@ -46,13 +72,14 @@ export const NotifyDialog = ({ rate, hotel, date, follows, onClose }: NotifyDial
     <Dialog title="Notify hotel" onClose={onClose}>
       <p className="muted notify-lead">
         {follows !== undefined && `Follow-up to issue #${follows}. `}
-        Report booking code {rate.rate_plan} of {hotel}. Rateproof adds what it found and the GDS response as evidence.
+        Report booking code {rate.rate_plan} of {hotel.name}. Rateproof adds what it found and the GDS response as
+        evidence.
       </p>
       <Form form={form}>
         <input type="hidden" name="checkup_rate_id" value={rate.id} />
         {follows !== undefined && <input type="hidden" name="follows" value={follows} />}
-        <TextField name="email" label="Email (optional)" type="email" maxLength={254} />
-        <DescriptionField />
+        <EmailFields known={email} />
+        <DescriptionField rate={rate} hotel={hotel.name} scored_at={scored_at} />
         <SpreadsheetFields />
         <SubmitButton>Report issue</SubmitButton>
       </Form>
@@ -70,7 +97,57 @@ const toastOf = (error: unknown) => {
   return error
 }
 
-const DescriptionField = () => <Textarea {...useField('description')} label="Description" rows={6} maxLength={5_000} />
+/** The mailbook's address, or another one, which can be added to it. */
+const EmailFields = ({ known }: { known: string }) => {
+  const { defaultValue: first, ...field } = useField('email')
+  const [typed, setTyped] = useState(first)
+  const isNew = typed.trim() !== '' && typed.trim().toLowerCase() !== known.toLowerCase()
+  return (
+    <div className="notify-email">
+      <TextInput
+        {...field}
+        defaultValue={first}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        label="Email (optional)"
+        type="email"
+        maxLength={254}
+      />
+      {isNew && (
+        <label>
+          <input type="checkbox" name="keep_email" />
+          {known === '' ? 'Add this email to the mailbook' : 'Replace the email in the mailbook'}
+        </label>
+      )}
+    </div>
+  )
+}
+
+type DescriptionFieldProps = { rate: { id: number }; hotel: string; scored_at: string | null }
+
+/** What was found can be put into it as text. */
+const DescriptionField = ({ rate, hotel, scored_at }: DescriptionFieldProps) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { data } = useQuery(rateFixes(rate.id, scored_at))
+  const fixes = data?.fixes ?? []
+  const insert = () => {
+    const area = field.current
+    if (!area) return
+    const before = area.value.trim()
+    area.value = [before, fixesText(hotel, fixes)].filter(Boolean).join('\n\n').slice(0, mostLetters)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+    area.focus()
+  }
+  return (
+    <div className="notify-description">
+      <Textarea {...useField('description')} ref={field} label="Description" rows={6} maxLength={mostLetters} />
+      {fixes.length > 0 && (
+        <button type="button" className="text-button" onClick={insert}>
+          Insert the findings as text
+        </button>
+      )}
+    </div>
+  )
+}
 
 const SpreadsheetFields = () => {
   const { defaultValue: first, ...field } = useField('xls')

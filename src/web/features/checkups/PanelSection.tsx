@@ -1,9 +1,10 @@
 // The panel of one rate: its head and strip, its score and fields, and the windows that open from them. S2§2
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
+import { queriesText } from '../../parts/account/account-words.ts'
 import { RulesOffer } from '../../parts/checkup/RulesOffer.tsx'
 import { hasPriceCheck, rulesState } from '../../parts/checkup/rules-state.ts'
 import { PriceCheck } from '../../parts/rate/PriceCheck.tsx'
@@ -14,6 +15,7 @@ import { useRateNavigation } from '../../parts/stay/use-rate-navigation.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
+import { profileQuery } from '../auth/queries.ts'
 import { rateEvidence } from './queries.ts'
 import { RateFields } from './RateFields.tsx'
 import { useComparing } from './use-overlay.ts'
@@ -36,6 +38,7 @@ export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: R
   const { tab, entry, checkup, today } = head
   const navigate = useNavigate()
   const comparison = useComparing(useRateNavigation())
+  const note = queriesText(useSuspenseQuery(profileQuery).data)
   const [evidenceOpen, setEvidenceOpen] = useState(false)
   const { rate: loaded, fixes, scores, error } = useScoredRate(entry, checkup)
   // A rate has some 70 fields: head and strip answer the key at once, the fields follow.
@@ -81,6 +84,7 @@ export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: R
           checked={hasPriceCheck(checkup)}
           busy={rules.running !== undefined}
           why={rules.why}
+          note={note}
           onRead={() => rules.load(entry.rate_plan)}
         />
       )}

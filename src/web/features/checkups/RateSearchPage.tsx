@@ -3,6 +3,7 @@ import './rate-search.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
+import { queriesLeftText } from '../../parts/account/account-words.ts'
 import { CodesSkeleton } from '../../parts/rate/CodesPanel.tsx'
 import { isSoldInBoth, searchAction } from '../../parts/stay/rate-search.ts'
 import { useTab } from '../../parts/stay/use-rate-navigation.ts'
@@ -27,6 +28,7 @@ const RateSearch = () => {
   const { draft, today } = search
   const agent = useAgentMode(profile)
   const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false })
   const both = useBoth(hotel, draft)
   const why = useWhy(navigation)
   useFocusAfterSearch(running, shown?.checkup.id)
@@ -42,7 +44,7 @@ const RateSearch = () => {
         compare={comparable ? both : undefined}
         shown={shown}
       />
-      <SearchFilters state={state} agent={agent} wide={wide} />
+      <SearchFilters state={state} agent={agent} wide={wide} narrow={narrow} />
       {/* A new state is new elements: nothing that was there moves. */}
       <div className="rate-split" key={loading ? 'loading' : running ? 'running' : (shown?.checkup.id ?? 'empty')}>
         {shown ? (
@@ -71,7 +73,9 @@ const RateSearch = () => {
   )
 }
 
-const SearchFilters = ({ state, agent, wide }: { state: RateSearchState; agent: boolean; wide: boolean }) => {
+type SearchFiltersProps = { state: RateSearchState; agent: boolean; wide: boolean; narrow: boolean }
+
+const SearchFilters = ({ state, agent, wide, narrow }: SearchFiltersProps) => {
   const { gds, navigation, hotel, search, current, selected, chosen, loading, running, shown } = state
   const { draft, today } = search
   const choices = useChoices(gds, current ?? undefined, today, draft)
@@ -92,11 +96,13 @@ const SearchFilters = ({ state, agent, wide }: { state: RateSearchState; agent: 
       }}
       draft={draft}
       today={today}
-      pending={current === null || selected !== current || loading}
+      pending={current === null || selected !== current || loading || running}
       noHotel={current === null}
       ready={action === 'switch' || (action === 'refresh' && !loading && !state.notSold)}
       busy={running}
       wide={wide}
+      narrow={narrow}
+      note={queriesLeftText(state.profile)}
       errors={search.errors}
       onChange={search.change}
       onSearch={() => (action === 'switch' && selected !== null ? state.openHotel(selected) : search.start(draft))}

@@ -90,6 +90,33 @@ export const createForDate = (client: QueryClient) =>
     meta: { quiet: true },
   })
 
+/** Earlier and later checks of the stay of a checkup, newest first: to compare with, at no cost. */
+export const checksOfStay = (gds: GdsName | undefined, checkup: Checkup | undefined) =>
+  queryOptions({
+    queryKey: ['checks-of-stay', gds, checkup?.id],
+    queryFn: async ({ signal }) => {
+      const { hotel_id, from_date, nights, adults, children, id } = checkup as Checkup
+      const query = {
+        hotel_id,
+        start_date: from_date,
+        end_date: from_date,
+        length: 100,
+        sort_direction: 'desc' as const,
+      }
+      const { data } = await call(checkups.list, { query }, { signal, ...inGds(gds) })
+      return data.filter(
+        (each) =>
+          each.id !== id &&
+          each.rates_count > 0 &&
+          each.nights === nights &&
+          each.adults === adults &&
+          each.children === children,
+      )
+    },
+    enabled: checkup !== undefined && gds !== undefined,
+    meta: { quiet: true, anyGds: true },
+  })
+
 /** Own data of the property, for what the rate search needs of it. */
 export const ownOfHotel = (id: number) =>
   queryOptions({

@@ -5,7 +5,7 @@ import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { type GdsName, gdsNameOf } from '../../../domain/gds.ts'
 import { addDays, type Day, daysAhead, todayIn } from '../../../domain/stay.ts'
-import { createForDate, hotelCheckup, offeredDays, rateDetails } from './queries.ts'
+import { checksOfStay, createForDate, hotelCheckup, offeredDays, rateDetails } from './queries.ts'
 
 export type ComparedRates = {
   hotel: Hotel
@@ -41,6 +41,7 @@ export const useComparison = ({ gds, hotelId, rateId, right, other: otherId, onR
     enabled: opened && hotel !== undefined && of !== undefined,
   })
   const create = useMutation(createForDate(client))
+  const checks = useQuery(checksOfStay(of, checkup))
   const rightEntry = named && other?.rates.find(({ id }) => id === right)
   const compared: ComparedRates | undefined =
     hotel && checkup && entry
@@ -58,6 +59,12 @@ export const useComparison = ({ gds, hotelId, rateId, right, other: otherId, onR
     busy: create.isPending,
     leftRate: useQuery(rateDetails(entry?.id)).data,
     rightRate: useQuery(rateDetails(rightEntry?.id)).data,
+    /** Of the same stay as the current rate. */
+    checks: checks.data ?? [],
+    chooseCheck: async (id: number) => {
+      const { rates } = await client.fetchQuery(hotelCheckup(of, { hotel: hotelId, checkup: id }))
+      onRight({ right: rates.find(({ rate_plan }) => rate_plan === entry?.rate_plan)?.id, other: id })
+    },
     chooseDate: (date: Day) => {
       if (!checkup || !of || !entry) return
       const onSuccess = ({ checkup: made, rates }: Hotel) =>

@@ -1,6 +1,6 @@
 // What the rate search shows and can do, apart from its markup.
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { selectGds } from '../../lib/gds.ts'
@@ -26,6 +26,8 @@ export const useRateSearch = () => {
   const search = useSearch(navigation, gds, hotel)
   const running = search.running !== undefined
   usePinned(navigation, { hotel, rate }, { gds, profile, running })
+  /** The code that was picked from the list: Back leads to the one before the first pick, not out of the page. */
+  const [picked, setPicked] = useState<number>()
   const { chosen, choose } = useChosen(navigation, hotel)
   const rules = useRules(navigation, gds, hotel?.checkup ?? null)
 
@@ -66,7 +68,8 @@ export const useRateSearch = () => {
     selectRate: (entry: RateEntry) => {
       const next = { ...place, rate: entry.id, code: entry.rate_plan }
       client.setQueryData(hotelCheckup(gds, next).queryKey, hotel)
-      go(next, { replace: true })
+      setPicked(entry.id)
+      go(next, { replace: picked !== undefined && place.rate === picked })
     },
     prefetchRate: ({ id }: RateEntry) => {
       const scored_at = hotel?.checkup?.scored_at ?? null
@@ -78,7 +81,7 @@ export const useRateSearch = () => {
 }
 export type RateSearchState = ReturnType<typeof useRateSearch>
 
-/** The filters fold when a search starts, and take the focus with them: the booking codes of its checkup are next. */
+/** After a search the booking codes of its checkup are next, unless the focus has been moved meanwhile. */
 export const useFocusAfterSearch = (running: boolean, checkup: number | undefined) => {
   const before = useRef<number>(undefined)
   const searched = useRef(false)
@@ -87,8 +90,8 @@ export const useFocusAfterSearch = (running: boolean, checkup: number | undefine
     if (running || checkup === undefined) return
     if (searched.current && checkup !== before.current) {
       searched.current = false
-      const nowhere = document.activeElement === document.body || document.activeElement?.matches('h1')
-      if (nowhere) document.querySelector<HTMLElement>('.codes-list, .codes-button')?.focus({ preventScroll: true })
+      const left = document.activeElement === document.body || document.activeElement?.matches('h1, .search-button')
+      if (left) document.querySelector<HTMLElement>('.codes-list, .codes-button')?.focus({ preventScroll: true })
     }
     if (!searched.current) before.current = checkup
   }, [running, checkup])

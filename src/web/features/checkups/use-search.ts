@@ -10,7 +10,8 @@ import { ApiError } from '../../lib/call.ts'
 import { localZone } from '../../lib/local-zone.ts'
 import { newSearch, useCheckupSearch } from '../../parts/checkup/create-checkup.ts'
 import { newestCheckupAt } from '../../parts/stay/rate-location.ts'
-import { draftOf, firstDraft, sameDraft, type StayDraft } from '../../parts/stay/rate-search.ts'
+import { draftOf, sameDraft, type StayDraft } from '../../parts/stay/rate-search.ts'
+import { keepStay, offeredStay } from '../../parts/stay/last-stay.ts'
 import { keepUnsent, readUnsent } from '../../parts/stay/unsent-stay.ts'
 import type { RateNavigation } from '../../parts/stay/use-rate-navigation.ts'
 import { compareRefusals, paths } from '../../paths.ts'
@@ -29,7 +30,7 @@ export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, 
   const [errors, setErrors] = useState<Record<string, string>>({})
   /** A search clears the rates; `why` replaces them when it fails. */
   const [cleared, setCleared] = useState<{ of: number; why?: string } | null>(null)
-  const stored = hotel?.checkup ? draftOf(hotel.checkup) : firstDraft(today)
+  const stored = hotel?.checkup ? draftOf(hotel.checkup) : offeredStay(today)
   // A restored stay does not wait for its hotel.
   const filled = edited && (edited.of === of || (!hotel && edited === unsent)) ? edited : undefined
   const draft = filled?.draft ?? stored
@@ -83,6 +84,7 @@ export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, 
       if (!gds) return showError('Travel Port or Sabre not configured') // S1§8
       setErrors({})
       setCleared({ of: current })
+      keepStay(stay)
       checkup.start(newSearch(gds, current, stay))
     },
   }

@@ -10,6 +10,9 @@ export const words = {
   other: 'Compare with',
   date: 'Date',
   chooseDate: 'Choose a date (1 query)',
+  check: 'Earlier check of this stay',
+  chooseCheck: 'Or an earlier check of this stay',
+  checkedOn: (at: string, rac: readonly string[]) => `Checked ${at}${rac.length > 0 ? `, RAC ${rac.join(', ')}` : ''}`,
   code: 'Booking code',
   chooseCode: 'Choose a booking code',
   /** S2§2 */
@@ -27,7 +30,7 @@ export const words = {
   counts: (different: number) => (different === 0 ? 'No differences' : `${counted(different, 'field')} differ`),
   allSame: 'No differences in these fields.',
   ownData: 'Your rates',
-  start: 'Choose a date to load its rates and see what differs.',
+  start: 'Choose a date or an earlier check to see what differs.',
   unread: 'Not loaded',
   nights: (nights: number) => counted(nights, 'night'),
   nothing: 'Open a rate in Rate Check, then choose Compare.',

@@ -1,6 +1,6 @@
 // /dashboard/hotels/{hotelId}/booking-codes/{code}: the previous searches of a booking code. S2§2
 import './dashboard.css'
-import { Input, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { dayText, instantDay, instantTime } from '../../lib/format.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { accuracyColumns, HotelCard, WindowInput } from './Parts.tsx'
 import { defaultDates, overviewQuery, searchesQuery } from './queries.ts'
 import { words } from './words.ts'
@@ -78,7 +79,6 @@ export const BookingCodePage = () => {
         <div className="table-bar">
           <h2 id="searches">{words.searchesOf(code)}</h2>
           <span className="muted num">{data?.meta.total}</span>
-          <span className="push" />
           <NativeSelect
             size="xs"
             aria-label={words.adults}
@@ -93,19 +93,12 @@ export const BookingCodePage = () => {
               })
             }
           />
-          <Input
-            key={rac ?? ''}
-            size="xs"
-            w={110}
-            placeholder={words.rac}
-            aria-label={words.rac}
-            data-page-search
-            defaultValue={rac}
-            maxLength={80}
-            onKeyDown={(event) => {
-              const text = event.currentTarget.value.trim().toUpperCase() || undefined
-              if (event.key === 'Enter') void filter({ search: { ...search, rac: text, searches_page: undefined } })
-            }}
+          <SearchInput
+            label={words.rac}
+            value={rac}
+            onSearch={(text) =>
+              void filter({ search: { ...search, rac: text?.toUpperCase(), searches_page: undefined } })
+            }
           />
           <WindowInput
             value={window}

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import type { Changes } from '../../../contract/dashboard.ts'
 import { instantDay, instantTime } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
+import { viewedUser } from '../../lib/viewed-user.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import { percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { readable } from '../../../domain/formats.ts'
@@ -24,7 +25,7 @@ export const ChangesSection = memo(({ dates }: { dates: Dates }) => {
       {lost || isError ? (
         <p className="muted">{words.failed}</p>
       ) : since === null ? (
-        <p className="muted">{words.first}</p>
+        <p className="muted">{viewedUser() === undefined ? words.first : words.firstViewed}</p>
       ) : (
         data && <ChangeSummary changes={data} dates={dates} />
       )}

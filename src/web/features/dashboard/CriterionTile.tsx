@@ -23,11 +23,11 @@ export const CriterionTile = memo(({ summary, dates }: CriterionTileProps) => {
             <div className="row">
               <Link
                 className="value figure-link"
-                aria-label={`${criterionWords[criterion].tile} ${percentText(value)}`}
+                aria-label={`${criterionWords[criterion].tile}${summary ? ` ${percentText(value)}` : ''}`}
                 title={words.fixCriterion(criterionWords[criterion].tile)}
                 {...paths.fixes({ ...dates, gds, criterion })}
               >
-                {percentText(value)}
+                {summary ? percentText(value) : <span className="skeleton short" />}
               </Link>
               <span className={`tile-bar ${bandClass(value)}`} aria-hidden>
                 <i style={{ width: `${Math.max(0, Math.min(100, value ?? 0))}%` }} />

@@ -92,6 +92,7 @@ export const DashboardPage = () => {
           summary={overview?.summary}
           basis={overview?.basis}
           bands={overview?.bands}
+          unchecked={overview?.unchecked}
           dates={dates}
           band={search.band}
         />

@@ -101,7 +101,7 @@ export const HotelCard = ({ hotel, page, children }: HotelCardProps) => (
       </div>
       <CardBasis hotel={hotel} />
     </div>
-    <Accuracy value={hotel?.summary.all ?? null} strong />
+    {hotel ? <Accuracy value={hotel.summary.all} strong /> : <span className="skeleton short" />}
     {children}
   </section>
 )

@@ -51,6 +51,16 @@ export const searchesQuery = (booking_code: string, query: Query<'searches'>) =>
     placeholderData: keepPreviousData,
   })
 
+/** The figures of another GDS than the selected one, beside its own. */
+export const otherOverviewQuery = (dates: Dates, gds: GdsName | undefined) =>
+  queryOptions({
+    queryKey: ['dashboard', 'other', gds, dates],
+    queryFn: async ({ signal }) =>
+      (await call(dashboard.overview, { query: { ...dates, length: 1 } }, { signal, gds })).data,
+    enabled: gds !== undefined,
+    meta: { ...anyGds, quiet: true },
+  })
+
 /** When the previous visit ended; null at the first. Fetched once while the page is open. */
 export const visitQuery = queryOptions({
   queryKey: ['visit'],

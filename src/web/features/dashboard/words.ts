@@ -2,6 +2,8 @@
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
 import { counted, dayText } from '../../lib/format.ts'
 
+const readWrong = (count: number) => (count === 0 ? 'no wrong prices' : `${counted(count, 'rate')} with wrong prices`)
+
 export const words = {
   toFixAt: (percent: string, hotel: string) => `${percent}: what to fix at ${hotel}`,
   title: 'Accuracy',
@@ -51,6 +53,10 @@ export const words = {
       .filter(Boolean)
       .join(' · '),
   rates: (count: number) => counted(count, 'rate'),
+  wrongPriceIn: (count: number, gds: string) => `${words.wrongPrice(count)} in ${gds}`,
+  otherGds: (gds: string, rates: number, pricing: string, wrong: number) =>
+    rates === 0 ? `${gds}: not checked for these dates` : `${gds}: pricing ${pricing}, ${readWrong(wrong)}`,
+  unchecked: 'Not checked',
   wrongPrice: (count: number) => (count === 0 ? 'No wrong prices' : `${counted(count, 'rate')} with wrong prices`),
   coverage: (percent: number) => `${Math.round(percent)}% of checks completed`,
   wrong: (count: number) => `${count} wrong`,
@@ -113,6 +119,7 @@ export const fixText = {
 export const changeText = {
   title: 'What changed',
   since: (day: string, time: string) => `Since your last visit on ${day} at ${time}`,
+  firstViewed: 'From your next visit on, you’ll see what has changed since.',
   first: 'This is your first visit. Next time, you’ll see what has changed since.',
   failed: 'The changes couldn’t be loaded. Reload the page to try again.',
   nothing: 'No new checks for these dates.',

@@ -20,6 +20,7 @@ export const RecentList = () => {
   return (
     <section className="card recent-searches" aria-labelledby="recent-searches">
       <h2 id="recent-searches">{words.recent}</h2>
+      {!data && <span className="skeleton" />}
       {data?.length === 0 && <EmptyState>{words.noRecent}</EmptyState>}
       {data && data.length > 0 && (
         <ul>

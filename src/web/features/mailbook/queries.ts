@@ -15,6 +15,18 @@ export const mailbookQuery = (query: z.input<typeof hotels.search.query>) =>
     meta: { anyGds: true },
   })
 
+/** The address that the mailbook has for a hotel; empty if it has none. */
+export const hotelEmailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [key, 'of', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(mailbook.list, { params: { id }, query: {} }, { signal })
+      return data[0]?.email ?? ''
+    },
+    staleTime: 0,
+    meta: { anyGds: true, quiet: true },
+  })
+
 /** `email` null clears it. The form says what went wrong. */
 export const changeEmail = (client: QueryClient) =>
   mutationOptions({

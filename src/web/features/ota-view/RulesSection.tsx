@@ -1,12 +1,15 @@
 // The collapsible rules of the rate: loaded on request, 'Unavailable' where they cannot be. S2§2, S2§8
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Checkup, CheckupRate, RateEntry } from '../../../contract/checkup-values.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
+import { queriesText } from '../../parts/account/account-words.ts'
 import { newRulesLoad, useRulesLoad } from '../../parts/checkup/load-rules.ts'
 import { hasPriceCheck, rulesState, staleAt } from '../../parts/checkup/rules-state.ts'
 import { RulesOffer } from '../../parts/checkup/RulesOffer.tsx'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { profileQuery } from '../auth/queries.ts'
 import { RuleFields } from './RateFields.tsx'
 import { words } from './words.ts'
 
@@ -24,6 +27,7 @@ type RulesSectionProps = {
 export const RulesSection = ({ entry, checkup, today, rate, error, open, onOpen, onLoaded }: RulesSectionProps) => {
   const gds = gdsNameOf(checkup.gds_id)
   const [why, setWhy] = useState<string>()
+  const { data: profile } = useSuspenseQuery(profileQuery)
   const load = useRulesLoad(gds, checkup.hotel_id, (failure) => {
     if (failure) setWhy(failure.message)
     else onLoaded()
@@ -43,6 +47,7 @@ export const RulesSection = ({ entry, checkup, today, rate, error, open, onOpen,
           checked={hasPriceCheck(checkup)}
           busy={load.running !== undefined}
           why={why}
+          note={queriesText(profile)}
           onRead={() => {
             setWhy(undefined)
             if (gds) load.start(newRulesLoad(gds, checkup, entry.rate_plan))

@@ -4,8 +4,9 @@ import { NativeSelect } from '@mantine/core'
 import { use, useState } from 'react'
 import { weekdayNames } from '../../parts/own-data/record-text.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { CurrencyField } from '../../parts/account/CurrencyField.tsx'
 import { FormFields } from '../../ui/Form.tsx'
-import { type FieldProps, NumberField, TextField } from '../../ui/TextField.tsx'
+import { type FieldProps, NumberField } from '../../ui/TextField.tsx'
 import { fieldWords as words } from './field-words.ts'
 
 /** Options from a code list by name, and one for none. */
@@ -53,13 +54,13 @@ export const AmountField = ({ name, label, kinds, optional = true, currency = tr
       {(kind === 'nights' || kind === 'percent' || kind === 'amount') && (
         <NumberField key={kind} name={`${name}.${kind}`} label={words.amountOf[kind]} />
       )}
-      {kind === 'amount' && currency && <CurrencyField name={`${name}.currency`} />}
+      {kind === 'amount' && currency && <OwnCurrencyField name={`${name}.currency`} />}
     </div>
   )
 }
 
-export const CurrencyField = ({ name }: { name: string }) => (
-  <TextField name={name} label={words.currency} placeholder="e.g. EUR" maxLength={3} className="own-currency" />
+export const OwnCurrencyField = ({ name }: { name: string }) => (
+  <CurrencyField name={name} label={words.currency} placeholder="e.g. EUR" className="own-currency" />
 )
 
 export const WeekdayFields = () => {

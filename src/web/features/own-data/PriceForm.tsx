@@ -1,7 +1,7 @@
 // What a plan costs in a room on some nights.
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
-import { CurrencyField, WeekdayFields } from './Fields.tsx'
+import { OwnCurrencyField, WeekdayFields } from './Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
 import { ChildrenFields } from './GroupFields.tsx'
 import { fieldWords as words } from './field-words.ts'
@@ -17,7 +17,7 @@ export const PriceForm = ({ own }: { own: OwnOverview }) => (
     <NightsFields open />
     <div className="own-fields">
       <NumberField name="amount" label={words.price} placeholder="e.g. 120.00" />
-      <CurrencyField name="currency" />
+      <OwnCurrencyField name="currency" />
       <ChoiceField
         name="per_person"
         label={words.perRoom}

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../lib/format.ts'
 import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
+import { currencyNote } from '../../parts/account/CurrencyField.tsx'
 import { FormFields } from '../../ui/Form.tsx'
 import { WeekdayFields } from './Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
@@ -107,6 +108,8 @@ export const SeasonForm = (props: SeasonFormProps) => {
         className="own-currency own-narrow"
         disabled={!mayWrite}
         value={terms.currency}
+        description={currencyNote(terms.currency)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={currencyError}
         onChange={({ currentTarget }) => onTerms({ currency: currentTarget.value.toUpperCase() })}
       />

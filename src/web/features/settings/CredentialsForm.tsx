@@ -28,8 +28,7 @@ export const CredentialsForm = ({ gds, user, own, stored, onDone }: CredentialsP
         name="username"
         label="Username"
         maxLength={200}
-        placeholder={stored?.username ?? ''}
-        {...keptValue(stored?.username)}
+        {...(stored?.username && { description: `Leave empty to keep ${stored.username}.` })}
       />
       <PasswordField name="password" label="Password" autoComplete="off" {...keptValue(stored?.password)} />
       {gds === 1 ? (

@@ -18,7 +18,7 @@ export const DataSection = () => {
       onSuccess: (data) => download(`rateproof-my-data-${todayIso()}.json`, `${JSON.stringify(data, null, 2)}\n`),
     })
   return (
-    <SettingsCard title="Your data">
+    <SettingsCard title="Personal data">
       <div className="muted">
         Download what Rateproof stores about you as a JSON file, or delete your account and your personal data.
       </div>

@@ -79,7 +79,9 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
         </h3>
         <div className="wizard-choices">
           {step === 'plan' && <PlanChoice chosen={plans} onChoose={choose('plans')} />}
-          {step === 'hotels' && <HotelPicker chosen={hotels} onChoose={choose('hotels')} />}
+          {step === 'hotels' && (
+            <HotelPicker chosen={hotels} onChoose={choose('hotels')} registered={registeredOf(user)} />
+          )}
           {step === 'gds' && (
             <ChoiceList label={titles.gds} quiet choices={gdsList} chosen={gds} onChoose={choose('gds')} />
           )}
@@ -108,12 +110,15 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
   )
 }
 
+const registeredOf = ({ about: { hotel, city } }: User) =>
+  hotel ? { name: hotel, text: [hotel, city].filter(Boolean).join(', ') } : undefined
+
 type ChoiceProps = { chosen: ReadonlySet<number>; onChoose: (chosen: ReadonlySet<number>) => void }
 
 const PlanChoice = (choice: ChoiceProps) => {
   const { data: plans } = useQuery(planChoicesQuery)
   if (plans?.length === 0) return <EmptyState>{words.noPlans}</EmptyState>
-  const choices = (plans ?? []).map(({ id, name, price, currency, billing_cycle, requests_in_plan }) => ({
+  const choices = plans?.map(({ id, name, price, currency, billing_cycle, requests_in_plan }) => ({
     id,
     label: name,
     note: `${moneyText(price, currency)} per ${billing_cycle}, ${countText(requests_in_plan)} queries`,

@@ -19,7 +19,7 @@ export const DismissDialog = ({ user, onClose }: { user: User; onClose: () => vo
       onConfirm={() =>
         mutate(user.id, {
           onSuccess: () => {
-            showSuccess(words.success)
+            showSuccess(words.dismissed)
             onClose()
           },
         })

@@ -111,7 +111,7 @@ export const TrialsList = () => {
           onConfirm={() =>
             remove.mutate(deleted.id, {
               onSuccess: () => {
-                showSuccess(words.success)
+                showSuccess(words.invitationDeleted)
                 setDeleted(undefined)
               },
             })

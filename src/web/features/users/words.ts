@@ -14,6 +14,8 @@ export const words = {
   invitationSent: 'invitation sent',
   used: 'Accepted',
   success: 'Success.',
+  dismissed: 'Registration dismissed',
+  invitationDeleted: 'Invitation deleted',
   updated: 'User has been updated',
   activateTitle: (name: string) => `Activate ${name}`,
   unverified: (email: string) =>

@@ -4,7 +4,13 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { LazyContactDialog } from './lazy-contact-dialog.ts'
 
-type AccountNoticeProps = { title: string; children?: ReactNode; contact?: boolean; action?: ReactNode }
+type AccountNoticeProps = {
+  title: string
+  children?: ReactNode
+  /** The button that opens the message to support, or what it is called. */
+  contact?: boolean | string
+  action?: ReactNode
+}
 
 export const AccountNotice = ({ title, children, contact = false, action }: AccountNoticeProps) => {
   const [open, setOpen] = useState(false)
@@ -18,7 +24,7 @@ export const AccountNotice = ({ title, children, contact = false, action }: Acco
             {action}
             {contact && (
               <Button variant={action ? 'default' : 'filled'} onClick={() => setOpen(true)}>
-                Contact support
+                {contact === true ? 'Contact support' : contact}
               </Button>
             )}
           </div>

@@ -1,7 +1,7 @@
 // Roles, statuses, account types and trials, as people read them. S1§1, S1§3, S1§4
-import type { Profile } from '../../../contract/auth.ts'
+import type { OwnProfile, Profile } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
-import { dayText } from '../../lib/format.ts'
+import { counted, countText, dayText } from '../../lib/format.ts'
 
 export const roleNames: Record<Profile['role'], string> = {
   owner: 'Owner',
@@ -26,6 +26,20 @@ export const trialText = ({
   trial_ends_at !== null && left !== null && left >= 0
     ? `Your trial ends in ${left} ${left === 1 ? 'day' : 'days'}, at ${dayText(trial_ends_at)}`
     : undefined
+
+/** '12 of 500 queries used, 488 left', for those who have not subscribed yet. */
+export const queriesText = ({ queries }: Pick<OwnProfile, 'queries'>): string | undefined => {
+  if (!queries) return undefined
+  const { used, included } = queries
+  if (included === null) return `${counted(used, 'query', 'queries')} used`
+  return `${countText(used)} of ${counted(included, 'query', 'queries')} used, ${countText(Math.max(0, included - used))} left`
+}
+
+/** The same in short, beside a button. */
+export const queriesLeftText = ({ queries }: Pick<OwnProfile, 'queries'>): string | undefined =>
+  queries && queries.included !== null
+    ? `${counted(Math.max(0, queries.included - queries.used), 'query', 'queries')} left`
+    : queriesText({ queries })
 
 /** The hotel or travel agency that a user works for. */
 export const businessOf = ({ about }: Pick<User, 'about'>): string => about.hotel ?? about.travel_agency ?? ''

@@ -13,11 +13,13 @@ type LoadAllRulesProps = {
   cost: RulesCost | undefined
   /** Why it could not count. */
   error: string | undefined
+  /** The queries used and left. */
+  note: string | undefined
   onLoad: () => void
   onClose: () => void
 }
 
-export const LoadAllRulesDialog = ({ gds, cost, error, onLoad, onClose }: LoadAllRulesProps) => (
+export const LoadAllRulesDialog = ({ gds, cost, error, note, onLoad, onClose }: LoadAllRulesProps) => (
   <Dialog title="Load all rules" onClose={onClose}>
     <p className="muted">
       {gds} sends rules one booking code at a time, and each is a query on your plan. You can keep working or leave
@@ -40,6 +42,7 @@ export const LoadAllRulesDialog = ({ gds, cost, error, onLoad, onClose }: LoadAl
         <dd className="cost-sum">{countText(cost.queries)}</dd>
       </dl>
     )}
+    {note && <p className="muted small num">{note}</p>}
     <div className="dialog-actions">
       <Button variant="default" onClick={onClose}>
         Cancel

@@ -22,6 +22,7 @@ const offer = (props: Partial<ComponentProps<typeof RulesOffer>>) =>
         checked={false}
         busy={false}
         why={undefined}
+        note={undefined}
         onRead={onRead}
         {...props}
       />

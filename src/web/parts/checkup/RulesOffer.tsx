@@ -16,10 +16,12 @@ type RulesOfferProps = {
   busy: boolean
   /** Why the last attempt failed. */
   why: string | undefined
+  /** The queries used and left. */
+  note: string | undefined
   onRead: () => void
 }
 
-export const RulesOffer = ({ state, rate_plan, gds, old, checked, busy, why, onRead }: RulesOfferProps) => {
+export const RulesOffer = ({ state, rate_plan, gds, old, checked, busy, why, note, onRead }: RulesOfferProps) => {
   if (state === 'closed') return <EmptyState title={rulesUnavailable.title}>{rulesUnavailable.message}</EmptyState>
   const failed = state === 'failed' || why !== undefined
   const message = failed
@@ -36,6 +38,7 @@ export const RulesOffer = ({ state, rate_plan, gds, old, checked, busy, why, onR
       }
     >
       {message}
+      {note && <span className="rules-note num">{note}</span>}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 // Requests rates from a GDS: sent once, followed while it runs, resumed after a reload or on return. S2§4
 import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { OwnProfile } from '../../../contract/auth.ts'
 import { checkups } from '../../../contract/checkups.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { GdsName } from '../../../domain/gds.ts'
@@ -70,11 +71,15 @@ const freshQueries = new Set([
   'profile',
 ])
 /** Other pages depend on the newest checkup: they refetch when they are opened next. */
-export const markOutdated = (client: QueryClient): void =>
+export const markOutdated = (client: QueryClient): void => {
   void client.invalidateQueries({
     predicate: ({ queryKey: [name] }) => !freshQueries.has(String(name)),
     refetchType: 'none',
   })
+  // It counts the queries of a trial and of a demo.
+  if (client.getQueryData<Pick<OwnProfile, 'queries'>>(['profile'])?.queries)
+    void client.invalidateQueries({ queryKey: ['profile'] })
+}
 
 const postCheckup = async ({ hotel, draft, key }: CheckupSearch) => {
   const body = {

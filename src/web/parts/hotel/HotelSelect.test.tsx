@@ -1,5 +1,6 @@
 // S1§9: the search waits for 500 ms, the next page for 100 ms and for the last 100 px of the list.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HotelSelect } from './HotelSelect.tsx'
 
@@ -8,24 +9,30 @@ const onSearch = vi.fn<(text: string) => void>()
 const onMore = vi.fn<() => void>()
 const choices = ['Alder', 'Birch'].map((name, index) => ({ id: index + 1, name, note: '' }))
 
+const onChoose = vi.fn<(hotel: { id: number }) => void>()
+const select = (old: boolean) => (
+  <HotelSelect
+    chosen={null}
+    choices={choices}
+    loading={false}
+    old={old}
+    onOpen={() => undefined}
+    onSearch={onSearch}
+    onMore={onMore}
+    onChoose={onChoose}
+    error={error}
+  />
+)
+let rerender: (element: ReactElement) => void
+
 beforeEach(() => {
   vi.useFakeTimers()
   Element.prototype.scrollIntoView = () => undefined
-  render(
-    <HotelSelect
-      chosen={null}
-      choices={choices}
-      loading={false}
-      onOpen={() => undefined}
-      onSearch={onSearch}
-      onMore={onMore}
-      onChoose={() => undefined}
-      error={error}
-    />,
-  )
+  ;({ rerender } = render(select(false)))
   pass(0)
   onSearch.mockReset()
   onMore.mockReset()
+  onChoose.mockReset()
 })
 afterEach(() => {
   cleanup()
@@ -49,6 +56,18 @@ test('of letters typed in a row only the last text is searched, once, after 500 
   expect(onSearch).not.toHaveBeenCalled()
   pass(1)
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('Ald')
+})
+
+test('Enter searches at once, and never chooses a hotel that an earlier text found', () => {
+  fireEvent.change(box(), { target: { value: 'Birch' } })
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('Birch')
+  rerender(select(true))
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(onChoose).not.toHaveBeenCalled()
+  rerender(select(false))
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(onChoose).toHaveBeenCalledOnce()
 })
 
 test('more hotels are asked for within 100 px of the end, once per 100 ms', () => {

@@ -10,6 +10,8 @@ type HotelSelectProps = {
   chosen: { id: number; name: string } | null
   choices: readonly HotelChoice[]
   loading: boolean
+  /** They are those of an earlier text. */
+  old?: boolean
   onOpen: () => void
   onSearch: (text: string) => void
   onMore: () => void
@@ -27,16 +29,21 @@ const moreAfter = 100
 const moreWithin = 100
 
 export const HotelSelect = (props: HotelSelectProps) => {
-  const { chosen, choices, loading, onSearch, onMore } = props
+  const { chosen, choices, loading, old = false, onSearch, onMore } = props
   const id = useId()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const [searched, setSearched] = useState('')
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const more = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(typed.trim()), typed === '' ? 0 : searchAfter)
+    const send = () => {
+      setSearched(typed.trim())
+      onSearch(typed.trim())
+    }
+    const timer = setTimeout(send, typed === '' ? 0 : searchAfter)
     return () => clearTimeout(timer)
   }, [typed, onSearch])
   useEffect(() => () => clearTimeout(more.current), [])
@@ -74,7 +81,11 @@ export const HotelSelect = (props: HotelSelectProps) => {
     const choice = choices[at]
     if (event.key !== 'Enter' || !open) return
     event.preventDefault()
-    if (choice) choose(choice)
+    if (searched !== typed.trim()) {
+      setSearched(typed.trim())
+      return onSearch(typed.trim())
+    }
+    if (choice && !old) choose(choice)
   }
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollHeight - list.scrollTop - list.clientHeight > moreWithin) return
@@ -100,7 +111,7 @@ export const HotelSelect = (props: HotelSelectProps) => {
           aria-invalid={props.error !== undefined || undefined}
           aria-describedby={props.error === undefined ? undefined : `${id}-error`}
           aria-activedescendant={open && choices[at] ? `${id}-${choices[at].id}` : undefined}
-          placeholder={open && chosen ? chosen.name : (props.hint ?? 'Choose a hotel')}
+          placeholder={open && chosen ? 'Find a hotel' : (props.hint ?? 'Choose a hotel')}
           value={open ? typed : (chosen?.name ?? '')}
           onClick={show}
           onChange={({ target }) => {

@@ -50,7 +50,7 @@ export const RateField = ({ entry, ...context }: RateFieldContext & { entry: Fie
       {expected && !lines && (
         <>
           <dd data-side="Your rates">{expected.words}</dd>
-          <dd data-side="Verdict">
+          <dd data-side="Result">
             <VerdictMark verdict={expected.verdict} />
           </dd>
         </>

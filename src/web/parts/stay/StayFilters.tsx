@@ -16,10 +16,14 @@ type StayFiltersProps = {
   today: Day
   /** Another hotel is chosen, or none yet: only the hotel can be set. S2§4 */
   pending: boolean
+  /** Its stay is not known yet: no day or number is shown. */
+  loading: boolean
   noHotel: boolean
   ready: boolean
   busy: boolean
   wide: boolean
+  /** The queries used and left, where they are few. */
+  note: string | undefined
   /** Opened by the user: the dates take the focus. */
   focused?: boolean
   /** Messages of the server by field. */
@@ -45,17 +49,18 @@ export const StayFilters = (props: StayFiltersProps) => {
   return (
     <form
       className={`card filters${unfolded ? '' : ' folded'}`}
+      aria-busy={props.loading || undefined}
       aria-label="Rate search"
       onSubmit={(event) => {
         event.preventDefault()
         if (props.ready && !props.busy) props.onSearch()
       }}
     >
-      <div className="span-4">
+      <div className="filter-hotel">
         {props.hotel}
         {errorOf('hotel_id') && <p className="field-error">{errorOf('hotel_id')}</p>}
       </div>
-      <div className="span-4">
+      <div className="filter-dates">
         <StayDates
           value={props.noHotel ? null : [draft.start_date, draft.end_date]}
           today={props.today}
@@ -68,7 +73,7 @@ export const StayFilters = (props: StayFiltersProps) => {
           onChange={([start_date, end_date]) => set({ start_date, end_date })}
         />
       </div>
-      <div className="span-2 half more">
+      <div className="filter-guests half more">
         <Stepper
           label="Adults"
           min={defaultGuests.adults}
@@ -79,7 +84,7 @@ export const StayFilters = (props: StayFiltersProps) => {
           onChange={(adults) => set({ adults })}
         />
       </div>
-      <div className="span-2 half more">
+      <div className="filter-guests half more">
         <Stepper
           label="Children"
           min={defaultGuests.children}
@@ -90,7 +95,7 @@ export const StayFilters = (props: StayFiltersProps) => {
           onChange={(children) => set({ children })}
         />
       </div>
-      <div className="span-5 more">
+      <div className="filter-categories more">
         <RateCategories
           categories={props.categories}
           values={draft.rate_category_codes}
@@ -100,7 +105,7 @@ export const StayFilters = (props: StayFiltersProps) => {
           onChange={(rate_category_codes) => set({ rate_category_codes })}
         />
       </div>
-      <div className="span-5 more">
+      <div className="filter-codes more">
         <TagsInput
           label="RAC"
           max={maximumCorporateCodes}
@@ -120,7 +125,7 @@ export const StayFilters = (props: StayFiltersProps) => {
         {unfolded ? 'Fewer filters' : 'More filters'}
       </Button>
       <Button
-        className="span-2 half search-button"
+        className="half search-button"
         type="submit"
         disabled={!props.ready || props.busy}
         loading={props.busy}
@@ -128,6 +133,7 @@ export const StayFilters = (props: StayFiltersProps) => {
       >
         Search
       </Button>
+      {props.note && <p className="filters-note num">{props.note}</p>}
     </form>
   )
 }
