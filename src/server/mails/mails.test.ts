@@ -30,6 +30,7 @@ const samples: { [N in MailName]: MailValues<N> } = {
     property_id: hostile,
     stay: hostile,
     rac: hostile,
+    point_of_sale: hostile,
     description: hostile,
     findings: [{ name: hostile, shown: hostile, expected: hostile, to_fix: hostile }],
     more_findings: 2,

@@ -22,7 +22,7 @@ export type Report = {
   children: number
   corporate_codes: string[]
   rate_category_codes: string[]
-  /** Corporate codes that the rate itself carries, which are masked; reports before there were links for hotels lack them. */
+  /** Corporate codes that the rate itself carries, for the hotel; reports before there were links for hotels lack them. */
   rate_codes?: string[]
   /** Whether its rules were read. */
   with_rules: boolean

@@ -89,6 +89,7 @@ export const hotelWords = {
   any: 'All',
   reported: (agent: string, agency: string) => `Reported by ${agent}, ${agency}`,
   rac: 'RAC',
+  pointOfSale: 'Point of sale',
   findings: 'What Rateproof found',
   toFix: 'To fix',
   more: (count: number) => `And ${count} more of lower severity.`,
