@@ -28,3 +28,6 @@ create index hotels_city_words on hotels using gin (trigrams(city_words));
 create index users_name_words on users using gin (trigrams(name_words));
 --> statement-breakpoint
 create index users_email_words on users using gin (trigrams(folded(email)));
+--> statement-breakpoint
+-- What the GDS said when these credentials were last tested; null once they change.
+alter table gds_credentials add column last_test jsonb;
