@@ -144,10 +144,16 @@ test('the mail carries finding, GDS value, expected value and evidence, the corp
   await ask('admin', 'POST /hotels/2/agent-emails', {
     body: { email: 'mailbook@hotel.example', user_id: people.travel_agent },
   })
+  expect(sent.body.data.mail).toEqual({ status: 'waiting', sent_at: null })
   const again = await ask('admin', `POST ${path}`, { body: {} })
   expect(again.body.data).toMatchObject({ status: 'in_progress', hotel_email: 'mailbook@hotel.example' })
   const [second, first] = await mailsOf(2)
   expect([first?.recipient, second?.recipient]).toEqual(['frontdesk@hotel.example', 'mailbook@hotel.example'])
+  const mailOf = async () => (await ask('travel_agent', `GET /issues/${issue.id}`)).body.data.mail
+  await query(`update outbox set status = 'sent', sent_at = '2026-11-27T10:15:00Z' where id = ${first?.id}`)
+  expect(await mailOf()).toEqual({ status: 'waiting', sent_at: null })
+  await query(`update outbox set status = 'sent', sent_at = '2026-11-27T10:20:00Z' where id = ${second?.id}`)
+  expect(await mailOf()).toEqual({ status: 'sent', sent_at: '2026-11-27T10:20:00.000Z' })
   expect(second?.reply_to).toBe(emailOf('travel_agent'))
   const { text, html } = (await ask('admin', `GET /outbox/${second?.id}`)).body.data
   const [evidence] = issue['evidence'] as { sha256: string }[]

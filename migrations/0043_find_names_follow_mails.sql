@@ -31,3 +31,6 @@ create index users_email_words on users using gin (trigrams(folded(email)));
 --> statement-breakpoint
 -- What the GDS said when these credentials were last tested; null once they change.
 alter table gds_credentials add column last_test jsonb;
+--> statement-breakpoint
+-- The mails about an issue when it was last sent: whether they have left yet.
+alter table issues add column mail_ids integer[] not null default '{}';
