@@ -43,7 +43,7 @@ const onPostgres = [
   ...onlyOnPostgres,
   'src/server/features/**/*.test.ts',
   'src/server/tables/*.test.ts',
-  'src/server/platform/{http,idempotency,migrate-filled,retention,schedule}.test.ts',
+  'src/server/platform/{http,idempotency,migrate-filled,retention,schedule,search-words}.test.ts',
   'src/server/testing/{permissions,shared-tokens}.test.ts',
 ]
 

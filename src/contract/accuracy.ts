@@ -157,6 +157,7 @@ export const accuracy = {
     method: 'POST',
     path: '/hotels/:id/rescore',
     may: ['manager', 'owner', 'admin'],
+    idempotent: true,
     status: 202,
     params: onId,
     query: asked.extend({ checkups: z.enum(['newest', 'all']).default('newest') }),

@@ -30,6 +30,7 @@ export const emailChange = {
     method: 'POST',
     path: '/profile/email-change/resend',
     may,
+    idempotent: true,
     openTo,
     answer: emailChangeAnswer,
   }),

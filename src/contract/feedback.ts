@@ -14,6 +14,7 @@ export const feedback = {
     method: 'POST',
     path: '/feedback',
     may: actors,
+    idempotent: true,
     openTo: ['unconfirmed', 'unpaid'],
     status: 201,
     body: Feedback,

@@ -121,6 +121,7 @@ export const fixes = {
     method: 'PATCH',
     path: '/hotels/:id/fixes/:key',
     may: writers,
+    idempotent: true,
     params: fixParams,
     query: z.object({ ...window, user_id: Id.optional() }),
     body: FixChange,
@@ -131,6 +132,7 @@ export const fixes = {
     method: 'PATCH',
     path: '/fixes',
     may: writers,
+    idempotent: true,
     query: z.object({ ...window, user_id: Id.optional() }),
     body: FixChange.extend({
       fixes: z

@@ -13,6 +13,18 @@ const clean = (most: number) =>
     .regex(/^\P{Cc}*$/u, 'Remove line breaks and control characters')
 const secret = clean(1_000)
 
+/** What the GDS said to the cheapest call that needs the credentials. */
+const connectionResults = ['accepted', 'refused', 'incomplete', 'unavailable'] as const
+export const ConnectionTest = z.object({
+  result: z.enum(connectionResults),
+  /** For people. */
+  message: z.string(),
+  /** In the words of the GDS; null if it said nothing. */
+  gds_message: z.string().nullable(),
+  tested_at: Instant,
+})
+export type ConnectionTest = z.infer<typeof ConnectionTest>
+
 /** `username`, `password` and `token` are masked, and null if none is stored. */
 export const GdsCredentials = z.object({
   id: z.number().int(),
@@ -26,6 +38,8 @@ export const GdsCredentials = z.object({
   pcc: z.string().nullable(),
   /** None of the fields of its GDS is empty. */
   configured: z.boolean(),
+  /** Of these credentials, when they were saved or later; null before. `unavailable`: the GDS couldn't say. */
+  last_test: ConnectionTest.nullable(),
 })
 export type GdsCredentials = z.infer<typeof GdsCredentials>
 
@@ -52,18 +66,6 @@ export const CredentialsChange = CredentialsFields.extend({ gds: gds.optional(),
 
 const credentialsAnswer = z.object({ data: GdsCredentials })
 
-/** What the GDS said to the cheapest call that needs the credentials. */
-const connectionResults = ['accepted', 'refused', 'incomplete', 'unavailable'] as const
-export const ConnectionTest = z.object({
-  result: z.enum(connectionResults),
-  /** For people. */
-  message: z.string(),
-  /** In the words of the GDS; null if it said nothing. */
-  gds_message: z.string().nullable(),
-  tested_at: Instant,
-})
-export type ConnectionTest = z.infer<typeof ConnectionTest>
-
 export const gdsCredentials = {
   list: endpoint({
     method: 'GET',
@@ -76,6 +78,7 @@ export const gdsCredentials = {
     method: 'POST',
     path: '/gds-credentials',
     may,
+    waits: true,
     status: 201,
     body: NewCredentials,
     answer: credentialsAnswer,
@@ -84,6 +87,7 @@ export const gdsCredentials = {
     method: 'PATCH',
     path: '/gds-credentials/:id',
     may,
+    waits: true,
     params: idParams,
     body: CredentialsChange,
     answer: credentialsAnswer,

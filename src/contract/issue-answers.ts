@@ -16,7 +16,7 @@ export const NewIssueAnswer = z
     error: 'Say why the rate is correct',
   })
 
-/** Masked, as in the mail: the agent's corporate codes and points of sale are not for others. */
+/** As in the mail: with the corporate codes and the point of sale, by which the hotel finds the rate. */
 export const HotelIssue = z.object({
   id: z.number().int(),
   status: z.enum(issueStatuses),
@@ -29,6 +29,8 @@ export const HotelIssue = z.object({
   /** '12.12.2026 – 14.12.2026, 2 adults, 0 children'. */
   stay: z.string(),
   rac: nullableText,
+  /** The agent's branch or PCC. */
+  point_of_sale: nullableText,
   description: z.string(),
   /** The most severe ones; `more_findings` says how many others there are. */
   findings: z.array(z.object({ name: z.string(), shown: nullableText, expected: nullableText, to_fix: z.string() })),

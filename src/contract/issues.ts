@@ -4,6 +4,7 @@ import { answerKinds } from '../domain/issues.ts'
 import { recheckResults } from '../domain/accuracy/recheck.ts'
 import { endpoint } from './endpoint.ts'
 import { Email } from './mailbook.ts'
+import { mailStatuses } from './mail.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Day, Instant, nullableText } from './values.ts'
 
@@ -91,6 +92,8 @@ export const IssueDetails = Issue.extend({
   evidence: z.array(z.object({ operation: z.string(), at: Instant, sha256: z.string() })),
   xls_date: Day.nullable(),
   sent_at: Instant.nullable(),
+  /** Whether the mails of `sent_at` have left yet; null before. Of mails of more than 90 days ago the time is not kept. */
+  mail: z.object({ status: z.enum(mailStatuses), sent_at: Instant.nullable() }).nullable(),
   closed_at: Instant.nullable(),
   /** How many queries closing will take; null if the search can't be run again, with the reason. */
   closing_queries: z.number().int().nullable(),
@@ -140,6 +143,7 @@ export const issues = {
     method: 'POST',
     path: '/issues/:id/close',
     may: ['travel_agent', 'admin'],
+    idempotent: true,
     waits: true,
     query: z.object({ user_id: Id.optional() }),
     ...oneIssue,
@@ -149,6 +153,7 @@ export const issues = {
     method: 'POST',
     path: '/issues/:id/send',
     may: ['admin'],
+    idempotent: true,
     query: z.object({ user_id: Id.optional() }),
     body: z.object({ email: Email.optional() }).optional(),
     ...oneIssue,

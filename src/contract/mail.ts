@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Instant } from './values.ts'
 
-const mailStatuses = ['waiting', 'sent', 'failed'] as const
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 export const MailRow = z.object({
   id: z.number().int(),
   created_at: Instant,

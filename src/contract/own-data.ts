@@ -125,6 +125,7 @@ export const ownData = {
     method: 'POST',
     path: '/hotels/:id/own-data/versions/:version/undo',
     may: ownDataWriters,
+    idempotent: true,
     waits: true,
     status: 201,
     params: onHotel.extend({ version: Id }),

@@ -106,6 +106,7 @@ export const users = {
     method: 'POST',
     path: '/users/:id/confirm',
     may: ['admin'],
+    idempotent: true,
     params: idParams,
     body: Confirmation,
     answer: userAnswer,

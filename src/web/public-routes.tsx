@@ -18,7 +18,7 @@ export const outside = createRoute({
   id: 'outside',
   component: lazyPage(() => import('./layouts/DefaultLayout.tsx'), 'DefaultLayout'),
 })
-const loginSearch = searchOf({ back: ownAddress, expired: whole })
+const loginSearch = searchOf({ back: ownAddress, expired: whole, invited: whole })
 export const login = createRoute({
   getParentRoute: () => outside,
   path: '/login',

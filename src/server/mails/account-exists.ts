@@ -4,15 +4,16 @@ import { mail, mailName, mailPerson } from './mail.ts'
 
 export const accountExists = mail({
   values: z.object({ first_name: mailName, inviter: mailPerson.optional() }),
-  subject: () => 'You already have a Rateproof account',
+  subject: ({ inviter }) =>
+    inviter === undefined ? 'You already have a Rateproof account' : `${inviter} invited you to Rateproof`,
   body: ({ first_name, inviter }) => [
     `Hello ${first_name},`,
     inviter === undefined
       ? 'Someone tried to sign up for Rateproof with this email address, which already has an account. Nothing was changed.'
-      : `${inviter} invited you to Rateproof, but this email address already has an account. Nothing was changed.`,
+      : `${inviter} invited you to Rateproof. This email address already has an account: sign in to use it. Nothing was changed.`,
     inviter === undefined
       ? 'If this was you, sign in. If you’ve forgotten your password, reset it on the sign-in page.'
-      : 'To keep using your account, sign in. To join theirs, ask them to invite you at another email address.',
+      : 'To join their account, ask them to invite you at another email address.',
     { action: 'Sign in' },
     inviter === undefined
       ? 'If this wasn’t you, ignore this email.'

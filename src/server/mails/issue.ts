@@ -1,4 +1,4 @@
-// To a hotel: what an agent found in a rate of it, what was expected, and the evidence. Codes are masked before they get here. S2§2
+// To a hotel: what an agent found in a rate of it, what was expected, the evidence, and what the hotel finds the rate by. S2§2
 import { z } from 'zod'
 import { mail, mailName, mailPerson } from './mail.ts'
 
@@ -13,8 +13,10 @@ export const issueMail = mail({
     property_id: z.string(),
     /** '12.12.2026 – 14.12.2026, 2 adults, 0 children'. */
     stay: z.string(),
-    /** Masked; null without any. */
+    /** The corporate codes of the search; null without any. */
     rac: nullableText,
+    /** The agent's branch or PCC, by which negotiated rates open. Mails of before lack it. */
+    point_of_sale: nullableText.default(null),
     description: z.string(),
     findings: z.array(z.object({ name: z.string(), shown: nullableText, expected: nullableText, to_fix: z.string() })),
     more_findings: z.number(),
@@ -34,6 +36,7 @@ export const issueMail = mail({
         ['Booking code', issue.booking_code],
         ['Stay', issue.stay],
         ...(issue.rac === null ? [] : ([['RAC', issue.rac]] as const)),
+        ...(issue.point_of_sale === null ? [] : ([['Point of sale', issue.point_of_sale]] as const)),
       ],
     },
     ...(issue.findings.length > 0 ? ['What Rateproof found:'] : []),

@@ -30,6 +30,7 @@ const samples: { [N in MailName]: MailValues<N> } = {
     property_id: hostile,
     stay: hostile,
     rac: hostile,
+    point_of_sale: hostile,
     description: hostile,
     findings: [{ name: hostile, shown: hostile, expected: hostile, to_fix: hostile }],
     more_findings: 2,
@@ -97,8 +98,10 @@ test('a value that a template does not know is refused before the mail is stored
 })
 
 test('an invitee who has an account reads who invited them, not that someone tried to sign up', () => {
-  const words = mails.account_exists.write({ first_name: 'Ada', inviter: 'Olga Owner' }).blocks.join(' ')
-  expect(words).toContain('Olga Owner invited you to Rateproof, but this email address already has an account.')
+  const { subject, blocks } = mails.account_exists.write({ first_name: 'Ada', inviter: 'Olga Owner' })
+  const words = blocks.join(' ')
+  expect(subject).toBe('Olga Owner invited you to Rateproof')
+  expect(words).toContain('Olga Owner invited you to Rateproof. This email address already has an account: sign in')
   expect(words).not.toContain('sign up')
 })
 

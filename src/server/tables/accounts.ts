@@ -1,4 +1,5 @@
 // Who uses the product, what they pay for, and the tokens that stand for them.
+import type { ConnectionTest } from '../../contract/gds-credentials.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { roles, subscriptionStates, userStatuses } from '../../domain/accounts.ts'
@@ -121,6 +122,7 @@ export const gdsCredentials = pgTable('gds_credentials', {
   password: bytes(),
   token: bytes(),
   created_at: instant().notNull().default(sql`now()`),
+  last_test: jsonb().$type<ConnectionTest>(),
 })
 
 export const demos = pgTable('demos', {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { auth } from '../../contract/auth.ts'
 import { dashboard } from '../../contract/dashboard.ts'
 import { endpoint } from '../../contract/endpoint.ts'
+import { feedback } from '../../contract/feedback.ts'
 import { ApiError, call, callEarly, onUnreachable, onRedirect } from './call.ts'
 import { selectGds } from './gds.ts'
 
@@ -221,4 +222,31 @@ test('S1§7: an early call that was refused or not answered is not sent again', 
   expect(await callEarly(auth.profile, {})).toBeUndefined()
   expect(await failure(call(auth.profile, {}))).toMatchObject({ status: 0 })
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+describe('a double click of a call that sends something', () => {
+  const sent = { body: { topic: 'General', message: 'Hello' } } as const
+  const keys = () => fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
+
+  test('is sent once, with a key, also when the second click comes after the answer', async () => {
+    answer(201, { data: { id: 1 } })
+    const [first, second] = await Promise.all([call(feedback.send, sent), call(feedback.send, sent)])
+    expect(second).toEqual(first)
+    expect(await call(feedback.send, sent)).toEqual(first)
+    expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
+  })
+
+  test('is sent again a second later, with other words at once, and after a failure', async () => {
+    vi.useFakeTimers()
+    const other = { body: { topic: 'General', message: 'Another' } } as const
+    answer(500, {})
+    await failure(call(feedback.send, other))
+    answer(201, { data: { id: 2 } })
+    await call(feedback.send, other)
+    vi.advanceTimersByTime(1_500)
+    answer(201, { data: { id: 3 } })
+    await call(feedback.send, other)
+    vi.useRealTimers()
+    expect(new Set(keys()).size).toBe(3)
+  })
 })

@@ -40,8 +40,27 @@ export const call = async <const E extends Endpoint>(
   sent: SentTo<E>,
   options: CallOptions = {},
 ): Promise<z.output<E['answer']>> => {
-  const response = await responseOf(e, sent, options)
-  return (await response.json().catch(() => undefined)) ?? null
+  const read = async (key = options.idempotency_key) => {
+    const response = await responseOf(e, sent, { ...options, ...(key && { idempotency_key: key }) })
+    return (await response.json().catch(() => undefined)) ?? null
+  }
+  return e.idempotent && !options.idempotency_key ? callOnce(e, sent, read) : read()
+}
+
+/** Milliseconds after its answer in which the same call is the second click of a double click. */
+const sameFor = 1000
+const recentCalls = new Map<string, Promise<unknown>>()
+
+/** A second click gets the answer of the first; for the server, both have one key. */
+const callOnce = async <T>(e: Endpoint, sent: object, read: (key: string) => Promise<T>): Promise<T> => {
+  const request = JSON.stringify([e.method, e.path, sent, selectedGds(), viewedUser(), token()])
+  const earlier = recentCalls.get(request) as Promise<T> | undefined
+  if (earlier) return earlier
+  const answer = read(crypto.randomUUID())
+  recentCalls.set(request, answer)
+  const end = () => recentCalls.delete(request)
+  answer.then(() => setTimeout(end, sameFor), end)
+  return answer
 }
 
 /** The same where the answer is a file. */

@@ -26,6 +26,20 @@ export const takeInvitation = (tx: Transaction, id: number, now: string) =>
       returning tenant_id, email, role, invited_to`,
   )
 
+/** Who has invited an address last and still vouches for it; undefined without an invitation that its link could accept. */
+export const findInviter = async (tx: Transaction, email: string, now: string): Promise<string | undefined> =>
+  (
+    await rowOf(
+      tx,
+      rowShape({ name: col.text }),
+      sql`select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) name
+        from invitations i join users u on u.id = i.invited_by
+          join tokens t on t.kind = 'invitation' and (t.subject ->> 'invitation_id')::integer = i.id and t.expires_at > ${now}
+        where lower(i.email) = ${email.toLowerCase()} and i.accepted_at is null and ${isVouched}
+        order by i.id desc limit 1`,
+    )
+  )?.name
+
 /** Ids of the GDS of whoever the new person reports to. */
 export const listGdsOfUser = async (tx: Transaction, tenant_id: number, user_id: number): Promise<number[]> =>
   (

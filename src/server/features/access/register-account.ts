@@ -6,6 +6,7 @@ import { inEvenTime } from '../../platform/even-time.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
+import { findInviter } from './accept-data.ts'
 import { deleteTenant, findHolder, insertHolder, insertTenant } from './data.ts'
 import { spendMail } from './guard-mails.ts'
 import { queuePasswordChoice, queueVerification } from './send-link.ts'
@@ -63,11 +64,12 @@ const writeToHolder = async (context: Context, tx: Transaction, registered: Regi
     return queuePasswordChoice(context, tx, holder, { first_name, last_name, phone, account_type, about })
   }
   const { tenant_id, first_name } = holder
+  const inviter = await findInviter(tx, holder.email, new Date(context.now()).toISOString())
   await queueMail(context, tx, {
     tenant_id,
     to: holder.email,
     mail: 'account_exists',
-    values: { first_name },
-    link: '/login',
+    values: { first_name, ...(inviter !== undefined && { inviter }) },
+    link: inviter === undefined ? '/login' : '/login?invited=1',
   })
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database } from '../../platform/context.ts'
+import { findsWords } from '../../platform/search-words.ts'
 import { likePattern, iso, sqlList, weightList } from '../../platform/statements.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { hotelsInReachOf } from '../users/service.ts'
@@ -32,7 +33,7 @@ const scoredHotel = rowShape({
 
 /** Administrators on their own dashboard see the hotels that they checked themselves, not the whole catalogue. */
 const shownHotels = ({ person, hotel_id, name }: DashboardView): SQL => sql`${hotelsInReachOf(person)}
-  and ${hotel_id ? sql`hotels.id = ${hotel_id}` : sql`true`} and ${name ? sql`hotels.name ilike ${likePattern(name)}` : sql`true`}
+  and ${hotel_id ? sql`hotels.id = ${hotel_id}` : sql`true`} and ${name ? findsWords(sql`hotels.name_words`, name) : sql`true`}
   and ${person.is_admin && !hotel_id ? sql`s.hotel_id is not null` : sql`true`}`
 
 /** All hotels of the view with their sums, one small row each; those without a checkup have zeros. */

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { demoSorts } from '../../../contract/demo-links.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import { findsWords, folded } from '../../platform/search-words.ts'
+import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 import { type DemoRow, demoRow } from './wire.ts'
 
 const used = sql`(select coalesce(sum(p.used), 0)::int from usage_periods p where p.tenant_id = d.tenant_id)`
@@ -23,8 +24,8 @@ type DemoQuery = SortedPage<(typeof demoSorts)[number]> & {
 const demosMatching = ({ active, hotel, name }: DemoQuery, today: string): SQL => {
   const conditions = [
     active !== undefined && sql`${isActive(today)} = ${active}`,
-    hotel && sql`h.name ilike ${likePattern(hotel)}`,
-    name && sql`d.name ilike ${likePattern(name)}`,
+    hotel && findsWords(sql`h.name_words`, hotel),
+    name && findsWords(folded(sql`d.name`), name),
   ].filter((each): each is SQL => typeof each === 'object')
   return sql.join([sql`true`, ...conditions], sql` and `)
 }

@@ -1,9 +1,8 @@
-// The spreadsheet of all booking codes of a date: for a download, and masked as an attachment that leaves the account.
+// The spreadsheet of all booking codes of a date: for a download, and as an attachment for its hotel.
 import type { ExportRequest } from '../../../contract/documents.ts'
 import { spreadsheetFileName } from '../../../documents/file-names.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { type GdsName, gdsLabelOf } from '../../../domain/gds.ts'
-import { maskedRate, type Secrets, secretsOf } from '../../../domain/masking.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeSpreadsheet } from '../../workers/document-desk.ts'
 import { loadRateList } from './load-page.ts'
@@ -25,17 +24,15 @@ export const exportRates = async (
   return { bytes: await writeSpreadsheet(makeSpreadsheet(page), options), name: spreadsheetFileName(about) }
 }
 
-/** `secrets`: what the words beside the file hide, in addition to its own codes and points of sale. */
-type WantedRates = Pick<ExportRequest, 'hotel_id' | 'date' | 'checkup_id'> & { gds: GdsName; secrets: Secrets }
+type WantedRates = Pick<ExportRequest, 'hotel_id' | 'date' | 'checkup_id'> & { gds: GdsName }
 
-/** For somebody outside the account: corporate codes are masked too, own data is left out. The person's access is checked. */
+/** For the hotel itself, outside the account: own data is left out. The person's access is checked. */
 export const rateSpreadsheet = async (
   context: Context,
   person: Person,
-  { gds, secrets: { corporate_codes, hidden }, ...of }: WantedRates,
+  { gds, ...of }: WantedRates,
 ): Promise<Spreadsheet> => {
   const page = await loadRateList(context, person, of, gds)
-  const secrets = secretsOf(page.rates, [...page.checkup.corporate_codes, ...corporate_codes], hidden)
-  const rates = page.rates.map((rate) => maskedRate({ ...rate, expected: null, compared: null }, secrets))
+  const rates = page.rates.map((rate) => ({ ...rate, expected: null, compared: null }))
   return exportRates(context, { ...page, rates }, gds, { tenant_id: person.tenant_id })
 }

@@ -1,5 +1,5 @@
 // 'Test connection': asks the GDS whether it accepts stored credentials, and reports the answer. S1§2
-import type { ConnectionTest } from '../../../contract/gds-credentials.ts'
+import type { ConnectionTest, GdsCredentials } from '../../../contract/gds-credentials.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { type Outcome, gdsLabelOfId } from '../../../domain/gds.ts'
 import { type AccountCheck, checkAccount } from '../../../gds/check-account.ts'
@@ -9,6 +9,7 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { findBreaker, accountKeyOf } from './account-data.ts'
+import { storeTest } from './data.ts'
 import { accountOf } from './find-account.ts'
 import { getFreshToken } from './get-token.ts'
 import { openBreakerOf, withCircuitBreaker } from './guard-account.ts'
@@ -36,11 +37,16 @@ export const checkConnection = async (
   const label = gdsLabelOfId(row.gds_id)
   if (account)
     await db.transaction((tx) => spend(tx, now(), { key: `test of credentials ${id}`, ...tests }, tooManyTests))
-  const response: ConnectionResponse = account
+  const said: ConnectionResponse = account
     ? connectionResponse(account, label, await askAccount(context, account, row.tenant_id))
     : { result: 'incomplete', message: incompleteWords(context, row.gds_id, label), gds_message: null }
-  await db.transaction((tx) =>
-    recordAudit(tx, {
+  // Refused ones are not sent again: what the GDS said to them then still stands.
+  const before = row.last_test?.result === 'refused' && said.result === 'refused' ? row.last_test : null
+  const response = { ...said, gds_message: said.gds_message ?? before?.gds_message ?? null }
+  const test = { ...response, tested_at: new Date(now()).toISOString() }
+  await db.transaction(async (tx) => {
+    await storeTest(tx, row, test)
+    await recordAudit(tx, {
       at: now(),
       by: user,
       of: { id: row.user_id, tenant_id: row.tenant_id },
@@ -48,9 +54,26 @@ export const checkConnection = async (
       subject: `gds_credentials ${id}`,
       details: { gds: row.gds_id, result: response.result },
       request,
-    }),
-  )
-  return { ...response, tested_at: new Date(now()).toISOString() }
+    })
+  })
+  return test
+}
+
+/** Saved credentials are tested at once. They stay saved whatever the GDS says, also where it can't be asked. */
+export const withTest = async (
+  context: Context,
+  user: Person,
+  saved: GdsCredentials,
+  request: RequestContext,
+): Promise<GdsCredentials> => {
+  if (!saved.configured || saved.last_test) return saved
+  try {
+    return { ...saved, last_test: await checkConnection(context, user, saved.id, request) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const tested_at = new Date(context.now()).toISOString()
+    return { ...saved, last_test: { result: 'unavailable', message: error.message, gds_message: null, tested_at } }
+  }
 }
 
 const incompleteWords = ({ travelport, sabre }: Context, gds: number, label: string) =>

@@ -1,5 +1,6 @@
 // The only file that reads and writes stored GDS accounts. Secrets are sealed before they come here.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ConnectionTest } from '../../../contract/gds-credentials.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
@@ -24,7 +25,7 @@ export const findCredentials = async (db: Database | Transaction, user: PersonKe
 /** One row per person and GDS; storing again replaces the whole row. */
 export const upsertCredentials = (tx: Transaction, { id, tenant_id }: PersonKey, row: CredentialsRow) => {
   const { username = '', branch_code = '', pcc = '', password = null, token = null } = row
-  const fields = { username, branch_code, pcc, password, token }
+  const fields = { username, branch_code, pcc, password, token, last_test: null }
   return tx
     .insert(gdsCredentials)
     .values({ tenant_id, user_id: id, gds_id: row.gds_id, ...fields })
@@ -88,7 +89,28 @@ export const updateCredentials = async (
   id: number,
   fields: Partial<CredentialsRow>,
 ): Promise<CredentialsRecord | undefined> =>
-  (await tx.update(gdsCredentials).set(fields).where(eq(gdsCredentials.id, id)).returning())[0]
+  (
+    await tx
+      .update(gdsCredentials)
+      .set({ ...fields, last_test: null })
+      .where(eq(gdsCredentials.id, id))
+      .returning()
+  )[0]
+
+/** Of these very credentials: if they were changed or deleted meanwhile, it says nothing about the new ones. */
+export const storeTest = async (
+  tx: Transaction,
+  { id, username, branch_code, pcc, password, token }: CredentialsRecord,
+  last_test: ConnectionTest,
+): Promise<void> => {
+  const same = sql`(username, branch_code, pcc) = (${username}, ${branch_code}, ${pcc})
+    and password is not distinct from ${sql.param(password, gdsCredentials.password)}
+    and token is not distinct from ${sql.param(token, gdsCredentials.token)}`
+  await tx
+    .update(gdsCredentials)
+    .set({ last_test })
+    .where(and(eq(gdsCredentials.id, id), same))
+}
 
 export const deleteCredentials = async (tx: Transaction, id: number): Promise<CredentialsRecord | undefined> =>
   (await tx.delete(gdsCredentials).where(eq(gdsCredentials.id, id)).returning())[0]

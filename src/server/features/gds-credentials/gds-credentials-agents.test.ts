@@ -16,6 +16,7 @@ beforeEach(async () => {
   await query('delete from attempts')
   await query('delete from gds_accounts')
   await gds.reset()
+  await gds.control('tokens', { expire: true })
 })
 
 const create = (who: Somebody, body: object) => ask(who, 'POST /gds-credentials', { body })
@@ -40,6 +41,7 @@ test('input comes back masked, and counts once no field is empty', async () => {
     pcc: 'R7A2',
     branch_code: null,
     configured: true,
+    last_test: expect.objectContaining({ result: 'refused' }),
   })
   expect(await list('travel_agent')).toEqual([body.data])
   expect(await selectable()).toEqual([2])
@@ -55,6 +57,7 @@ test('input comes back masked, and counts once no field is empty', async () => {
   ).toEqual([
     { action: 'gds_credentials.created', details: { gds: 2, fields: ['username', 'password'] } },
     { action: 'gds_credentials.updated', details: { gds: 2, fields: ['token', 'pcc'] } },
+    { action: 'gds_credentials.tested', details: { gds: 2, result: 'refused' } },
   ])
 })
 
@@ -151,8 +154,8 @@ describe('Test connection', () => {
     ['Sabre', { ...sabre, password: canary }],
     ['Sabre', { ...sabre, token: `client:${canary}` }],
   ])('%s refuses wrong ones in its own words, once; unchanged ones are not sent again', async (label, account) => {
-    const { id } = (await create('travel_agent', account)).body.data
     const before = gds.calls().length
+    const { id } = (await create('travel_agent', account)).body.data
     const first = await check(id)
     expect(first.body.data).toMatchObject({ result: 'refused', gds_message: expect.stringMatching(/\w{3}/) })
     expect(first.body.data.message).toMatch(`${label} refused these credentials. Check username`)
@@ -175,6 +178,46 @@ describe('Test connection', () => {
     })
   })
 
+  test.each([
+    ['Travelport', travelport],
+    ['Sabre', sabre],
+  ])('saving tests: %s accepts the right credentials, and what it says of wrong ones is kept', async (label, account) => {
+    const before = gds.calls().length
+    const wrong = (await create('travel_agent', { ...account, password: canary })).body.data
+    expect(wrong.last_test).toMatchObject({ result: 'refused', gds_message: expect.stringMatching(/\w{3}/) })
+    expect(wrong.last_test.message).toMatch(`${label} refused these credentials.`)
+    expect(await list('travel_agent')).toEqual([wrong])
+    const { body } = await ask('travel_agent', `PATCH /gds-credentials/${wrong.id}`, {
+      body: { password: account.password },
+    })
+    expect(body.data.last_test).toMatchObject({ result: 'accepted', message: `${label} accepted these credentials.` })
+    expect(await list('travel_agent')).toEqual([body.data])
+    expect(gds.calls().length - before).toBe(2)
+  })
+
+  test('credentials are saved though the GDS can’t be reached: they are not tested', async () => {
+    await gds.fail({ kind: 'http_502', count: 1, gds: 'travel_port' })
+    const made = await create('travel_agent', travelport)
+    expect(made).toMatchObject({
+      status: 201,
+      body: { data: { configured: true, last_test: { result: 'unavailable' } } },
+    })
+    const { id } = made.body.data
+    expect((await check(id)).body.data.result).toBe('accepted')
+    expect(await list('travel_agent')).toMatchObject([{ id, last_test: { result: 'accepted' } }])
+  })
+
+  test('the sixth save within ten minutes is not tested and says why', async () => {
+    const { id } = (await create('travel_agent', travelport)).body.data
+    const save = () => ask('travel_agent', `PATCH /gds-credentials/${id}`, { body: { password: travelport.password } })
+    for (let n = 0; n < 4; n++) expect((await save()).body.data.last_test.result).toBe('accepted')
+    expect((await save()).body.data.last_test).toMatchObject({
+      result: 'unavailable',
+      message: expect.stringContaining('were tested 5 times within 10 minutes'),
+    })
+    expect((await list('travel_agent'))[0]).toMatchObject({ configured: true, last_test: null })
+  })
+
   test('incomplete ones are not sent', async () => {
     const { id } = (await create('travel_agent', { gds: 1, username: 'x' })).body.data
     const before = gds.calls().length
@@ -189,7 +232,8 @@ describe('Test connection', () => {
     const { id } = (await create('travel_agent', travelport)).body.data
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) statuses.push((await check(id)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    // The first was when they were saved.
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
   })
 })
 

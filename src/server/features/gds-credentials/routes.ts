@@ -4,7 +4,7 @@ import { gdsCredentials } from '../../../contract/gds-credentials.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount, type Scope } from '../../platform/http.ts'
 import { onBehalfOf } from '../users/service.ts'
-import { checkConnection } from './check-connection.ts'
+import { checkConnection, withTest } from './check-connection.ts'
 import {
   createCredentials,
   credentialsList,
@@ -25,16 +25,20 @@ export const gdsCredentialsRoutes = (app: FastifyInstance, context: Context) => 
     app,
     context,
     gdsCredentials.create,
-    async ({ body, user, request }) => ({ data: await createCredentials(context, user, body, request) }),
+    async ({ body, user, request }) => {
+      const saved = await createCredentials(context, user, body, request)
+      return { data: await withTest(context, user, saved, request) }
+    },
     ofHolder,
   )
   mount(
     app,
     context,
     gdsCredentials.update,
-    async ({ params, body, user, request }) => ({
-      data: await updateStoredCredentials(context, user, params.id, body, request),
-    }),
+    async ({ params, body, user, request }) => {
+      const saved = await updateStoredCredentials(context, user, params.id, body, request)
+      return { data: await withTest(context, user, saved, request) }
+    },
     ofCredentials,
   )
   mount(app, context, gdsCredentials.remove, async ({ params, user, request }) => {

@@ -1,5 +1,5 @@
 // Stored credentials as the contract shows them: no secret, only that there is one.
-import type { GdsCredentials } from '../../../contract/gds-credentials.ts'
+import type { ConnectionTest, GdsCredentials } from '../../../contract/gds-credentials.ts'
 
 type StoredCredentials = {
   id: number
@@ -10,6 +10,7 @@ type StoredCredentials = {
   /** Sealed. */
   password: Uint8Array | null
   token: Uint8Array | null
+  last_test: ConnectionTest | null
 }
 
 const hidden = '••••••••'
@@ -18,7 +19,14 @@ const masked = (sealed: Uint8Array | null) => (sealed ? hidden : null)
 const hintOf = (username: string) => (username === '' ? null : `••••${username.length < 5 ? '' : username.slice(-2)}`)
 
 /** A GDS counts as configured only if none of its fields is empty. S1§3 */
-const isConfigured = ({ gds_id, username, password, branch_code, pcc, token }: StoredCredentials): boolean =>
+const isConfigured = ({
+  gds_id,
+  username,
+  password,
+  branch_code,
+  pcc,
+  token,
+}: Omit<StoredCredentials, 'last_test'>): boolean =>
   username !== '' && password !== null && (gds_id === 1 ? branch_code !== '' : pcc !== '' && token !== null)
 
 export const credentialsOf = (row: StoredCredentials): GdsCredentials => ({
@@ -30,4 +38,5 @@ export const credentialsOf = (row: StoredCredentials): GdsCredentials => ({
   token: row.gds_id === 2 ? masked(row.token) : null,
   pcc: row.gds_id === 2 ? row.pcc || null : null,
   configured: isConfigured(row),
+  last_test: row.last_test,
 })

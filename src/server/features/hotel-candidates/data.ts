@@ -5,7 +5,8 @@ import type { hotelCandidates } from '../../../contract/hotel-candidates.ts'
 import { mostUncertain } from '../../../domain/matching/decide.ts'
 import type { Database } from '../../platform/context.ts'
 import { onlyCount, onlyId, rowOf, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, rowsOfPage } from '../../platform/statements.ts'
+import { findsWords, folded } from '../../platform/search-words.ts'
+import { iso, rowsOfPage } from '../../platform/statements.ts'
 import { candidateDetail, candidateRow } from './wire.ts'
 
 const columns = sql`c.id, c.import_id, c.gds_id, c.status, c.property_id, c.chain_code, c.name, c.address, c.post_code, c.city, c.country,
@@ -39,14 +40,11 @@ type ListQuery = z.output<typeof hotelCandidates.list.query>
 type CandidateFilters = Pick<ListQuery, 'similarity_from' | 'similarity_to' | 'chain_code' | 'query'>
 /** The bounds are those of the similarity as it is shown, with one decimal. */
 const candidatesMatching = ({ similarity_from, similarity_to, chain_code, query }: CandidateFilters): SQL => {
-  const words = query && likePattern(query)
   const conditions = [
     similarity_from !== undefined && sql`round(c.best_match::numeric, 1) >= ${similarity_from}::numeric`,
     similarity_to !== undefined && sql`round(c.best_match::numeric, 1) <= ${similarity_to}::numeric`,
     chain_code !== undefined && sql`c.chain_code = ${chain_code}`,
-    words &&
-      sql`(c.name ilike ${words} or c.city ilike ${words} or c.address ilike ${words} or c.post_code ilike ${words}
-        or c.property_id ilike ${words})`,
+    query && findsWords(folded(sql`concat_ws(' ', c.name, c.address, c.post_code, c.city, c.property_id)`), query),
   ].filter((each): each is SQL => typeof each === 'object')
   return sql.join([sql`true`, ...conditions], sql` and `)
 }

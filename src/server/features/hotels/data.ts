@@ -6,7 +6,8 @@ import type { Person } from '../../../domain/accounts.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import type { Database } from '../../platform/context.ts'
-import { checkupColumns, likePattern, iso, sqlList, weightList, rowsOfPage } from '../../platform/statements.ts'
+import { findsWords, folded, startsFirst } from '../../platform/search-words.ts'
+import { checkupColumns, iso, sqlList, weightList, rowsOfPage } from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { checkupRow, entryRow } from './wire.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
@@ -15,14 +16,17 @@ type ListQuery = z.output<typeof contract.list.query>
 type HotelFilters = Pick<ListQuery, 'name' | 'city' | 'country' | 'property_id' | 'chain_code'>
 
 export const hotelsMatching = ({ name, city, country, property_id, chain_code }: HotelFilters): SQL => {
-  const like = (column: SQL, words: string | undefined) => words && sql`${column} ilike ${likePattern(words)}`
+  const like = (text: SQL, words: string | undefined) => words && findsWords(text, words)
   const conditionsOf = (parts: (SQL | string | undefined)[]) =>
     parts.filter((part): part is SQL => typeof part === 'object')
-  const sold = conditionsOf([like(sql`g.property_id`, property_id), like(sql`g.chain_code`, chain_code)])
+  const sold = conditionsOf([
+    like(folded(sql`g.property_id`), property_id),
+    like(folded(sql`g.chain_code`), chain_code),
+  ])
   const conditions = conditionsOf([
-    like(sql`hotels.name`, name),
-    like(sql`hotels.city`, city),
-    like(sql`hotels.country`, country),
+    like(sql`hotels.name_words`, name),
+    like(sql`hotels.city_words`, city),
+    like(folded(sql`hotels.country`), country),
     sold.length > 0
       ? sql`exists (select 1 from gds_hotels g where g.hotel_id = hotels.id and ${sql.join(sold, sql` and `)})`
       : undefined,
@@ -30,12 +34,14 @@ export const hotelsMatching = ({ name, city, country, property_id, chain_code }:
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
-export const orders = {
+const orders = {
   name: sql`lower(hotels.name)`,
   city: sql`lower(hotels.city)`,
   country: sql`lower(hotels.country)`,
   id: sql`hotels.id`,
 } satisfies Record<ListQuery['sort_by'], SQL>
+export const orderOf = (query: Pick<ListQuery, 'sort_by' | 'sort_direction' | 'name'>): SQL =>
+  sql`${startsFirst(sql`hotels.name_words`, query)} ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}`
 
 const gdsHotel = rowShape({
   id: col.int,
@@ -70,7 +76,7 @@ export const listHotels = (db: Database, person: Person, query: ListQuery, gds: 
     db,
     listedHotel,
     sql`with page as (
-        select hotels.*, row_number() over (order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, id) place
+        select hotels.*, row_number() over (order by ${orderOf(query)} nulls last, id) place
         from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}
         order by place ${rowsOfPage(query)})
       select p.id, p.name, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},

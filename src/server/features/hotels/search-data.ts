@@ -5,9 +5,10 @@ import type { hotels as contract } from '../../../contract/hotels.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, rowsOfPage } from '../../platform/statements.ts'
+import { findsWords, folded } from '../../platform/search-words.ts'
+import { iso, rowsOfPage } from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
-import { type GdsHotel, gdsHotelsOf, hotelsMatching, orders } from './data.ts'
+import { type GdsHotel, gdsHotelsOf, hotelsMatching, orderOf } from './data.ts'
 
 export type SearchQuery = z.output<typeof contract.search.query>
 
@@ -28,7 +29,7 @@ const ownEntry = ({ id, tenant_id }: Person) =>
 const suitable = (person: Person, query: SearchQuery) =>
   sql`${hotelsInReachOf(person)} and ${hotelsMatching(query)} and ${
     query.email
-      ? sql`exists (select from agent_emails a where ${ownEntry(person)} and a.email ilike ${likePattern(query.email)})`
+      ? sql`exists (select from agent_emails a where ${ownEntry(person)} and ${findsWords(folded(sql`a.email`), query.email)})`
       : sql`true`
   }`
 
@@ -39,7 +40,7 @@ export const findHotels = (db: Database, person: Person, query: SearchQuery) =>
     sql`select hotels.id, name, address, city, country, ${gdsHotelsOf(sql`hotels.id`)},
         (select a.email from agent_emails a where ${ownEntry(person)}) email
       from hotels where ${suitable(person, query)}
-      order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, hotels.id
+      order by ${orderOf(query)} nulls last, hotels.id
       ${rowsOfPage(query)}`,
   )
 

@@ -5,7 +5,8 @@ import { accountTypes } from '../../../contract/invitations.ts'
 import { type Person, roles } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import { findsWords, folded } from '../../platform/search-words.ts'
+import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 
 const invitationRow = rowShape({
   id: col.int,
@@ -147,8 +148,8 @@ const trialOrders = {
 } satisfies Record<TrialQuery['sort_by'], SQL>
 const trialsMatching = ({ name, email, account_type }: TrialQuery): SQL => {
   const conditions = [
-    name && sql`i.first_name || ' ' || i.last_name ilike ${likePattern(name)}`,
-    email && sql`i.email ilike ${likePattern(email)}`,
+    name && findsWords(folded(sql`i.first_name || ' ' || i.last_name`), name),
+    email && findsWords(folded(sql`i.email`), email),
     account_type && sql`i.role = ${account_type}`,
   ].filter((each): each is SQL => typeof each === 'object')
   return sql.join([sql`true`, ...conditions], sql` and `)

@@ -54,6 +54,30 @@ test('S6: an address with an account elsewhere gets the same response, and its h
   expect((await mails()).map(({ mail }) => mail)).toEqual(['account_exists', 'invitation'])
 })
 
+test('an invitee with an account reads who invited them and to sign in, also when they sign up again', async () => {
+  await query(`update users set email_verified_at = now() where id = ${people.other_tenant_owner}`)
+  const email = 'other_tenant_owner@test.example'
+  expect((await invite('owner', { emails: [email] })).status).toBe(201)
+  const body = {
+    email,
+    password: 'a-long-password',
+    password_confirmation: 'a-long-password',
+    first_name: 'O',
+    last_name: 'T',
+    phone: '+48123456789',
+    account_type: 'owner',
+    about: { hotel: 'H' },
+  }
+  expect((await ask('nobody', 'POST /register', { body })).status).toBeLessThan(300)
+  const written = (await query('select id, subject from outbox order by id')) as { id: number; subject: string }[]
+  expect(written.map(({ subject }) => subject)).toEqual(Array(2).fill('Owner Tester invited you to Rateproof'))
+  for (const { id } of written) {
+    const { text } = (await ask('admin', `GET /outbox/${id}`)).body.data
+    expect(text).toMatch(/This email address already has an account: sign in to use it[^]*\/login\?invited=1/)
+    expect(text).not.toContain('tried to sign up')
+  }
+})
+
 test('50 invitations a day; a request for more sends none', async () => {
   const emails = Array.from({ length: 50 }, (_, at) => `p${at}@x.example`)
   expect((await invite('owner', { emails })).status).toBe(201)

@@ -27,7 +27,7 @@ export const sendInvitation = async (
       to: email,
       mail: 'account_exists',
       values: { first_name, inviter: inviter.name },
-      link: '/login',
+      link: '/login?invited=1',
     })
   const account = invited_to === null ? null : await findTenantName(tx, tenant_id)
   return queueMail(context, tx, {

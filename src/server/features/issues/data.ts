@@ -5,7 +5,7 @@ import { type issues as contract, issueStatuses } from '../../../contract/issues
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, rowsOfPage } from '../../platform/statements.ts'
+import { iso, rowsOfPage, sqlList } from '../../platform/statements.ts'
 import { type IssueRow, issueRow, type StoredRecheck } from './wire.ts'
 
 const columns = sql`i.id, i.tenant_id, i.user_id, i.status, h.name property_name, a.email hotel_email, h.email property_email,
@@ -13,6 +13,9 @@ const columns = sql`i.id, i.tenant_id, i.user_id, i.status, h.name property_name
   btrim(u.first_name || ' ' || u.last_name) requester_name, u.email requester_email, t.name account_name,
   i.hotel_id, i.checkup_id::int, i.checkup_rate_id::int, i.xls_date::text, i.report, ${iso(sql`i.sent_at`)} sent_at, ${iso(sql`i.closed_at`)} closed_at, i.recheck, i.follows,
   (select max(n.id) from issues n where n.follows = i.id) followed_by,
+  (select case when bool_or(o.status = 'waiting') then 'waiting' when bool_or(o.status = 'failed') then 'failed' else 'sent' end
+    from outbox o where o.id = any(i.mail_ids)) mail_status,
+  ${iso(sql`(select max(o.sent_at) from outbox o where o.id = any(i.mail_ids))`)} mail_sent_at,
   ${iso(sql`(select max(s.created_at) from issue_answers s where s.issue_id = i.id)`)} answered_at`
 const issuesJoined = sql`issues i join hotels h on h.id = i.hotel_id join users u on u.tenant_id = i.tenant_id and u.id = i.user_id
   join tenants t on t.id = i.tenant_id
@@ -141,6 +144,9 @@ export const markSent = (tx: Transaction, id: number, at: string) =>
     onlyId,
     sql`update issues set status = 'in_progress', sent_at = ${at} where id = ${id} and status in ('open', 'in_progress') returning id`,
   )
+
+export const storeMails = (tx: Transaction, id: number, mail_ids: readonly number[]) =>
+  tx.execute(sql`update issues set mail_ids = ${sqlList(mail_ids, 'integer')} where id = ${id}`)
 
 /** Returns nothing if it has another status. */
 export const markClosed = (tx: Transaction, id: number, from: readonly IssueRow['status'][], at: string) =>

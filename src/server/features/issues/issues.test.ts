@@ -119,7 +119,7 @@ test('the list has data, meta with pages of 20 and counters by status; an agent 
   expect((await ask('admin', 'GET /issues?status=closed')).body).toMatchObject({ data: [], meta: { total: 0 } })
 })
 
-test('the mail carries finding, GDS value, expected value and evidence; codes are masked and no point of sale is in it', async () => {
+test('the mail carries finding, GDS value, expected value and evidence, the corporate code and the point of sale, and no user name', async () => {
   const issue = await reported({ description: '=HYPERLINK("x") <img src=x onerror=alert(1)> with code SECRET9' })
   // What the rate of today's stay lacks differs from day to day.
   const findings = [
@@ -144,10 +144,16 @@ test('the mail carries finding, GDS value, expected value and evidence; codes ar
   await ask('admin', 'POST /hotels/2/agent-emails', {
     body: { email: 'mailbook@hotel.example', user_id: people.travel_agent },
   })
+  expect(sent.body.data.mail).toEqual({ status: 'waiting', sent_at: null })
   const again = await ask('admin', `POST ${path}`, { body: {} })
   expect(again.body.data).toMatchObject({ status: 'in_progress', hotel_email: 'mailbook@hotel.example' })
   const [second, first] = await mailsOf(2)
   expect([first?.recipient, second?.recipient]).toEqual(['frontdesk@hotel.example', 'mailbook@hotel.example'])
+  const mailOf = async () => (await ask('travel_agent', `GET /issues/${issue.id}`)).body.data.mail
+  await query(`update outbox set status = 'sent', sent_at = '2026-11-27T10:15:00Z' where id = ${first?.id}`)
+  expect(await mailOf()).toEqual({ status: 'waiting', sent_at: null })
+  await query(`update outbox set status = 'sent', sent_at = '2026-11-27T10:20:00Z' where id = ${second?.id}`)
+  expect(await mailOf()).toEqual({ status: 'sent', sent_at: '2026-11-27T10:20:00.000Z' })
   expect(second?.reply_to).toBe(emailOf('travel_agent'))
   const { text, html } = (await ask('admin', `GET /outbox/${second?.id}`)).body.data
   const [evidence] = issue['evidence'] as { sha256: string }[]
@@ -158,12 +164,12 @@ test('the mail carries finding, GDS value, expected value and evidence; codes ar
     'In the GDS: Not specified',
     'To fix: ',
     evidence?.sha256 ?? '',
-    'RAC: SE•••',
-    'with code SE•••',
+    'RAC: SECRET9',
+    'with code SECRET9',
+    `Point of sale: ${sandboxAccounts.agent.branch_code}`,
   ])
     expect(text).toContain(part)
-  for (const kept of ['SECRET9', sandboxAccounts.agent.branch_code, sandboxAccounts.agent.username])
-    expect(text).not.toContain(kept)
+  expect(text).not.toContain(sandboxAccounts.agent.username)
   expect(html).not.toMatch(/<img/)
   const actions = await query(
     `select action, actor_id, user_id from audit_log where subject = 'issue ${issue.id}' order by id`,
@@ -188,7 +194,7 @@ test('the spreadsheet goes with the mail when it was asked for', async () => {
   expect(Number(file?.size)).toBeGreaterThan(3_000)
 })
 
-test('the spreadsheet hides what its mail hides: codes of the report and points of sale, in every cell', async () => {
+test('the spreadsheet for the hotel has the corporate codes; points of sale are in no document', async () => {
   const [branch, code] = [sandboxAccounts.agent.branch_code, 'SECRET9']
   const text = `Rate for ${code} sold at ${branch}`
   await query(`update checkup_rates set fields = fields || '${JSON.stringify({ room_rate_description: text })}'::jsonb
@@ -202,8 +208,8 @@ test('the spreadsheet hides what its mail hides: codes of the report and points 
   const [file] = await query(`select bytes from outbox_files where outbox_id = ${mail?.['id']}`)
   const { sheets } = await readXlsx(Uint8Array.from(file?.bytes as Uint8Array))
   const cells = JSON.stringify(sheets)
-  expect(cells).toContain('Rate for SE••• sold at •••')
-  expect([cells.includes(code), cells.includes(branch)]).toEqual([false, false])
+  expect(cells).toContain('Rate for SECRET9 sold at •••')
+  expect(cells).not.toContain(branch)
 })
 
 test('an agent closes what is in progress only; closing runs the same search and says what is still there; closed is final', async () => {

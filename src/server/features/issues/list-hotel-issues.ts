@@ -1,4 +1,4 @@
-// Issues as their hotels see them: masked like the mail, and only once it was sent.
+// Issues as their hotels see them, like the mail, and only once it was sent.
 import type { z } from 'zod'
 import type { HotelIssue, issueAnswers } from '../../../contract/issue-answers.ts'
 import { metaOf } from '../../../contract/page-meta.ts'

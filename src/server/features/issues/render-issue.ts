@@ -1,4 +1,5 @@
-// An issue as it leaves the account, in its mail and behind the mail's link: codes masked, points of sale removed.
+// An issue as its hotel reads it, in its mail and behind the mail's link: with the corporate codes and the point of sale, by which it
+// finds the rate.
 import { xlsx } from '../../../contract/documents.ts'
 import type { ReportedFinding } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'
@@ -7,7 +8,6 @@ import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { knownFindings, type NumberedFinding } from '../../../domain/accuracy/stored-findings.ts'
 import { countText, dayText, readable } from '../../../domain/formats.ts'
 import { gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
-import { masked, type Secrets } from '../../../domain/masking.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import type { MailValues } from '../../mails/mails.ts'
 import type { Context } from '../../platform/context.ts'
@@ -19,27 +19,21 @@ import type { IssueRow } from './wire.ts'
 /** How many findings are written out; the worst come first. */
 const mostFindings = 10
 
-type IssueValues = Omit<MailValues<'issue'>, 'attachment'>
+type IssueValues = Omit<MailValues<'issue'>, 'attachment' | 'point_of_sale'> & { point_of_sale: string | null }
 
-const secretsOfIssue = async (
-  context: Pick<Context, 'db'>,
-  { report, tenant_id, checkup_id }: IssueRow,
-): Promise<Secrets> => ({
-  corporate_codes: [...report.corporate_codes, ...(report.rate_codes ?? [])],
-  hidden: await pointsOfSaleOf(context, tenant_id, checkup_id),
-})
-
-/** The booking code is what it is about, and the hashes are proof: neither is masked. */
 export const issueValues = async (context: Pick<Context, 'db'>, row: IssueRow): Promise<IssueValues> => {
   const { report, booking_code } = row
-  const values = {
+  const pointsOfSale = await pointsOfSaleOf(context, row.tenant_id, row.checkup_id)
+  return {
     agency: row.account_name,
     agent: row.requester_name,
     hotel: row.property_name,
     gds: gdsLabelOfId(row.gds_id),
     property_id: row.property_id,
     stay: `${dayText(report.from_date)} – ${dayText(report.to_date)}, ${countText(report.adults, 'adult')}, ${countText(report.children, 'child', 'children')}`,
-    rac: report.corporate_codes.join(', ') || null,
+    rac: [...new Set([...report.corporate_codes, ...(report.rate_codes ?? [])])].join(', ') || null,
+    point_of_sale: pointsOfSale.join(', ') || null,
+    booking_code,
     description: row.description,
     findings: report.findings.slice(0, mostFindings).map((finding) => ({
       name: checkName(finding.check),
@@ -47,8 +41,8 @@ export const issueValues = async (context: Pick<Context, 'db'>, row: IssueRow): 
       to_fix: readable(hotelAdvice(finding)),
     })),
     more_findings: Math.max(0, report.findings.length - mostFindings),
+    evidence: report.evidence,
   }
-  return { ...masked(values, await secretsOfIssue(context, row)), booking_code, evidence: report.evidence }
 }
 
 type RenderedIssue = { values: MailValues<'issue'>; files: MailFile[] }
@@ -68,7 +62,6 @@ const attachedTo = async (context: Context, requester: Person, row: IssueRow): P
     hotel_id,
     date,
     gds,
-    secrets: await secretsOfIssue(context, row),
     ...reported,
   })
   return [{ name, type: xlsx, bytes }]

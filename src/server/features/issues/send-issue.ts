@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { createAnswerLink } from './send-answer.ts'
-import { markSent } from './data.ts'
+import { markSent, storeMails } from './data.ts'
 import { getIssue, needIssue } from './get-issue.ts'
 import { renderIssue } from './render-issue.ts'
 import { type IssueRow, addressesOnFile, recipientsOf } from './wire.ts'
@@ -29,16 +29,20 @@ export const sendIssue = async (
   await context.db.transaction(async (tx) => {
     await spend(tx, context.now(), { key: `mails of issue ${id}`, ...mostSent }, tooOften)
     if (!(await markSent(tx, id, new Date(context.now()).toISOString()))) throw closed()
+    const mails: number[] = []
     for (const to of recipients)
-      await queueMail(context, tx, {
-        tenant_id: row.tenant_id,
-        to,
-        mail: 'issue',
-        values,
-        reply_to: row.requester_email,
-        files,
-        ...(await createAnswerLink(context, tx, { issue_id: id, recipient: to })),
-      })
+      mails.push(
+        await queueMail(context, tx, {
+          tenant_id: row.tenant_id,
+          to,
+          mail: 'issue',
+          values,
+          reply_to: row.requester_email,
+          files,
+          ...(await createAnswerLink(context, tx, { issue_id: id, recipient: to })),
+        }),
+      )
+    await storeMails(tx, id, mails)
     await recordAudit(tx, {
       at: context.now(),
       by: user,

@@ -8,6 +8,7 @@ import {
   type Recheck,
   type ReportedFinding,
 } from '../../../contract/issues.ts'
+import { mailStatuses } from '../../../contract/mail.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
@@ -22,7 +23,7 @@ export type Report = {
   children: number
   corporate_codes: string[]
   rate_category_codes: string[]
-  /** Corporate codes that the rate itself carries, which are masked; reports before there were links for hotels lack them. */
+  /** Corporate codes that the rate itself carries, for the hotel; reports before there were links for hotels lack them. */
   rate_codes?: string[]
   /** Whether its rules were read. */
   with_rules: boolean
@@ -58,6 +59,9 @@ export const issueRow = rowShape({
   xls_date: col.text.nullable(),
   report: col.json<Report>(),
   sent_at: col.text.nullable(),
+  /** Of the mails of `sent_at`; after three months they are gone, and have been sent. */
+  mail_status: z.enum(mailStatuses),
+  mail_sent_at: col.text.nullable(),
   closed_at: col.text.nullable(),
   answered_at: col.text.nullable(),
   recheck: col.json<StoredRecheck>().nullable(),
@@ -147,6 +151,7 @@ export const detailsOf = (
     evidence,
     xls_date: row.xls_date,
     sent_at: row.sent_at,
+    mail: row.sent_at === null ? null : { status: row.mail_status, sent_at: row.mail_sent_at },
     closed_at: row.closed_at,
     closing_queries: row.status === 'closed' ? null : queriesToRecheck(row, now),
     recheck: recheckOf(row, now),

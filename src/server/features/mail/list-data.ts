@@ -1,9 +1,9 @@
 // Reads mails for administrators: the list and one of them.
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { mail, mailSorts } from '../../../contract/mail.ts'
 import type { Database } from '../../platform/context.ts'
-import { likePattern } from '../../platform/statements.ts'
+import { findsWords, folded } from '../../platform/search-words.ts'
 import { outbox } from '../../tables/platform.ts'
 import type { MailRow } from './data.ts'
 
@@ -36,7 +36,7 @@ const mailsMatching = ({ find, status }: MailQuery) =>
   and(
     eq(outbox.kind, 'mail'),
     status && eq(outbox.status, status),
-    find ? or(ilike(outbox.recipient, likePattern(find)), ilike(outbox.subject, likePattern(find))) : undefined,
+    find ? findsWords(folded(sql`concat_ws(' ', ${outbox.recipient}, ${outbox.subject})`), find) : undefined,
   )
 
 export const listMailRows = (db: Database, query: MailQuery) => {

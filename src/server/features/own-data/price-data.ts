@@ -6,6 +6,7 @@ import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import { type Day, isDay } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { findsWords, folded } from '../../platform/search-words.ts'
 import { likePattern, sqlList, type ListPage } from '../../platform/statements.ts'
 import { current, currentAs, type OwnDataKey, ownRecord } from './data.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
@@ -91,7 +92,7 @@ const searchWords = (find = ''): string[] => find.split(/\s+/).filter((word) => 
 
 /** Where a word may be found. Names are searched once and not at every price, and only digits in amounts and nights. */
 const placesOf = (word: string): SQL[] => {
-  const named = sql`(select id from named where code ilike ${likePattern(word)} or name ilike ${likePattern(word)})`
+  const named = sql`(select id from named where ${findsWords(folded(sql`concat_ws(' ', code, name)`), word)})`
   const places = [sql`r.plan_id in ${named}`, sql`r.room_id in ${named}`]
   if (!/^[\d.]+$/.test(word)) return places
   places.push(sql`r.amount::text like ${likePattern(word)}`)

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { GdsEntry, Property } from '../../../contract/properties.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import { findsWords, folded, startsFirst } from '../../platform/search-words.ts'
+import { iso, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 
 const propertyRow = rowShape({
   id: col.int,
@@ -48,9 +49,9 @@ const propertiesMatching = ({ only_active, name, city, country, property_id, cha
   ].filter((each): each is SQL => typeof each === 'object')
   const conditions = [
     only_active && sql`exists (select ${assigned})`,
-    name && sql`h.name ilike ${likePattern(name)}`,
-    city && sql`h.city ilike ${likePattern(city)}`,
-    country && sql`h.country ilike ${likePattern(country)}`,
+    name && findsWords(sql`h.name_words`, name),
+    city && findsWords(sql`h.city_words`, city),
+    country && findsWords(folded(sql`h.country`), country),
     sold.length > 0 && sql`exists (select from gds_hotels g where g.hotel_id = h.id and ${sql.join(sold, sql` and `)})`,
   ].filter((each): each is SQL => typeof each === 'object')
   return sql.join([sql`true`, ...conditions], sql` and `)
@@ -63,7 +64,7 @@ export const listProperties = (db: Database, query: ListQuery) => {
     db,
     propertyRow,
     sql`with page as (
-        select h.id, row_number() over (order by ${orders[query.sort_by]} ${direction} nulls last, h.id ${direction}) place
+        select h.id, row_number() over (order by ${startsFirst(sql`h.name_words`, query)} ${orders[query.sort_by]} ${direction} nulls last, h.id ${direction}) place
         from hotels h where ${propertiesMatching(query)}
         order by place ${rowsOfPage(query)})
       select ${columns} from page join hotels h on h.id = page.id order by page.place`,

@@ -5,7 +5,8 @@ import type { userSorts } from '../../../contract/users.ts'
 import { type Person, roles, userStatuses } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, likePattern, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import { findsWords, folded, startsFirst } from '../../platform/search-words.ts'
+import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 import { completeCredentials, isBelow } from './data.ts'
 import { isVerified } from '../../tables/accounts.ts'
 import { type UserRow, userRow } from './wire.ts'
@@ -83,9 +84,8 @@ const reached = (scope: PeopleScope): SQL => {
 const fullName = sql`trim(users.first_name || ' ' || users.last_name)`
 const peopleMatching = ({ name, email, status, account_type }: UserQuery): SQL => {
   const conditions = [
-    name &&
-      sql`(${fullName} ilike ${likePattern(name)} or coalesce(users.about ->> 'hotel', users.about ->> 'travel_agency', '') ilike ${likePattern(name)})`,
-    email && sql`users.email ilike ${likePattern(email)}`,
+    name && findsWords(sql`users.name_words`, name),
+    email && findsWords(folded(sql`users.email`), email),
     status && sql`users.status = ${status}`,
     account_type && sql`users.role = ${account_type}`,
   ].filter((each): each is SQL => typeof each === 'object')
@@ -106,7 +106,7 @@ export const listUserRows = (db: Database, scope: PeopleScope, query: UserQuery)
     db,
     userRow,
     sql`select ${userColumns} from ${usersWithTenants} where ${peopleWithin(scope)} and ${peopleMatching(query)}
-      order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, users.id ${sql.raw(query.sort_direction)}
+      order by ${startsFirst(sql`users.name_words`, query)} ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, users.id ${sql.raw(query.sort_direction)}
       ${rowsOfPage(query)}`,
   )
 

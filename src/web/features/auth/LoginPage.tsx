@@ -14,7 +14,7 @@ const route = getRouteApi('/outside/login')
 
 export const LoginPage = () => {
   const { history } = useRouter()
-  const { back = '/', expired } = route.useSearch()
+  const { back = '/', expired, invited } = route.useSearch()
   const logIn = useMutation({ ...logInWith(useQueryClient()) })
   const [challenge, setChallenge] = useState<string>()
   const form = useForm({
@@ -51,6 +51,11 @@ export const LoginPage = () => {
       {expired && (
         <p className="trial" role="status">
           Your session has expired. Sign in to go back to where you were.
+        </p>
+      )}
+      {invited && (
+        <p className="trial" role="status">
+          {words.invited}
         </p>
       )}
       <Form form={form} className="">

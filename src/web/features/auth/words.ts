@@ -11,5 +11,7 @@ export const words = {
   register: 'Sign up',
   forgot: 'Forgot your password?',
   backToLogIn: 'Back to sign in',
+  invited:
+    'You’re invited, and this email already has an account: sign in to use it. To join the account that invited you, ask for an invitation to another email.',
   secondStep: 'Two-step verification',
 } as const

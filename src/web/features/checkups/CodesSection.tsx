@@ -1,7 +1,7 @@
 // The booking codes of a checkup, with its score and the way to load the rules of all of them. S2§2
 import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useMemo, useState } from 'react'
 import type { Checkup } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { queriesText } from '../../parts/account/account-words.ts'
@@ -9,6 +9,7 @@ import { CheckupDepth } from '../../parts/checkup/CheckupDepth.tsx'
 import { RulesProgress } from '../../parts/checkup/RulesProgress.tsx'
 import { loadAllRulesText, queriesForAll } from '../../parts/checkup/rules-state.ts'
 import { CodesPanel } from '../../parts/rate/CodesPanel.tsx'
+import { codesWithoutRates, requestedFirst } from '../../parts/rate/rate-order.ts'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { rulesCost } from './queries.ts'
@@ -20,16 +21,21 @@ const LoadAllRulesDialog = lazyDialog(
 )
 
 type AllRulesProps = { hotel: Hotel; checkup: Checkup; rules: ReturnType<typeof useRules> }
-type CodesSectionProps = AllRulesProps & Omit<ComponentProps<typeof CodesPanel>, 'rates' | 'priceWrong' | 'depth'>
+type CodesSectionProps = AllRulesProps &
+  Omit<ComponentProps<typeof CodesPanel>, 'rates' | 'priceWrong' | 'codesWithout' | 'depth'>
 
-export const CodesSection = ({ hotel, checkup, rules, ...list }: CodesSectionProps) => (
-  <CodesPanel
-    {...list}
-    rates={hotel.rates}
-    priceWrong={checkup.price_wrong_rates}
-    depth={<AllRules hotel={hotel} checkup={checkup} rules={rules} />}
-  />
-)
+export const CodesSection = ({ hotel, checkup, rules, ...list }: CodesSectionProps) => {
+  const rates = useMemo(() => requestedFirst(hotel.rates, checkup), [hotel.rates, checkup])
+  return (
+    <CodesPanel
+      {...list}
+      rates={rates}
+      priceWrong={checkup.price_wrong_rates}
+      codesWithout={codesWithoutRates(checkup, rates)}
+      depth={<AllRules hotel={hotel} checkup={checkup} rules={rules} />}
+    />
+  )
+}
 
 /** Loading all rules costs queries: their number is on the button and confirmed before. */
 const AllRules = ({ hotel, checkup, rules }: AllRulesProps) => {

@@ -21,7 +21,7 @@ export const askBoth = (client: QueryClient) =>
         corporate_codes: [...draft.corporate_codes],
         rate_category_codes: [...draft.rate_category_codes],
       }
-      return (await call(comparisons.create, { body }, { idempotency_key: crypto.randomUUID() })).data
+      return (await call(comparisons.create, { body })).data
     },
     onSettled: () => {
       markOutdated(client)

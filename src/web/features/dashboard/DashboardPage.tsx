@@ -1,6 +1,6 @@
 // /dashboard: overall accuracy and the hotels. S1§2
 import './dashboard.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -18,6 +18,7 @@ import { CriterionTile } from './CriterionTile.tsx'
 import { OverallTile } from './OverallTile.tsx'
 import { Actions, accuracyColumns, NameLink, WindowInput } from './Parts.tsx'
 import { ReasonsTile } from './ReasonsTile.tsx'
+import { profileQuery } from '../auth/queries.ts'
 import { overviewOf } from './queries.ts'
 import { useDates } from './use-dates.ts'
 import { bandWords, words } from './words.ts'
@@ -75,6 +76,8 @@ export const DashboardPage = () => {
   const overview = data?.data
   // If nothing was checked for the dates, rows of dashes would only hide that. S1§2
   const nothing = overview?.basis.rates === 0
+  const { role, is_admin, hotels } = useSuspenseQuery(profileQuery).data
+  const unassigned = !is_admin && role !== 'travel_agent' && hotels.length === 0
   const range = bandWords.find(([band]) => band === search.band)?.[1]
   return (
     <>
@@ -131,8 +134,8 @@ export const DashboardPage = () => {
           sorting={sorting}
           paging={data?.meta}
           {...sortAndPage<Sort>((change) => filter({ search: { ...search, ...change } }))}
-          empty={words.noData}
-          emptyAction={nothing && <LinkButton {...paths.rateCheck}>{words.checkRates}</LinkButton>}
+          empty={unassigned ? words.noHotels : words.noData}
+          emptyAction={nothing && !unassigned && <LinkButton {...paths.rateCheck}>{words.checkRates}</LinkButton>}
         />
       </section>
     </>

@@ -28,6 +28,7 @@ export const words = {
   codes: 'Booking codes',
   findCode: 'Find a booking code',
   searchesOf: (code: string) => `Booking Code: ${code}`,
+  noHotels: 'No hotels are assigned to you yet. Ask your manager or the owner of your account to assign them.',
   noData: 'No data to display for selected dates',
   rateCheck: 'Rate Check',
   ownData: 'Your rates',

@@ -27,9 +27,7 @@ type DemoSent = z.input<typeof demoLinks.create.body>
 export const saveDemo = (client: QueryClient, id?: number) =>
   mutationOptions({
     mutationFn: (body: DemoSent) =>
-      id === undefined
-        ? call(demoLinks.create, { body }, { idempotency_key: crypto.randomUUID() })
-        : call(demoLinks.update, { params: { id }, body }),
+      id === undefined ? call(demoLinks.create, { body }) : call(demoLinks.update, { params: { id }, body }),
     onSettled: () => renewDemos(client),
   })
 

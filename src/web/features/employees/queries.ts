@@ -33,8 +33,7 @@ const renewInvited = (client: QueryClient) =>
 
 export const invitePeople = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: z.input<typeof invitations.create.body>) =>
-      call(invitations.create, { body }, { idempotency_key: crypto.randomUUID() }),
+    mutationFn: (body: z.input<typeof invitations.create.body>) => call(invitations.create, { body }),
     onSettled: () => renewInvited(client),
   })
 

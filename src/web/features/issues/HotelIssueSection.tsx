@@ -11,7 +11,13 @@ export const ReportedSection = ({ issue }: { issue: HotelIssue }) => (
       {[issue.gds, `Property ID ${issue.property_id}`, `Booking code ${issue.booking_code}`].join(' · ')}
     </p>
     <p className="muted num">
-      {[issue.stay, issue.rac && `${hotelWords.rac}: ${issue.rac}`].filter(Boolean).join(' · ')}
+      {[
+        issue.stay,
+        issue.rac && `${hotelWords.rac}: ${issue.rac}`,
+        issue.point_of_sale && `${hotelWords.pointOfSale}: ${issue.point_of_sale}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   </section>
 )

@@ -13,6 +13,12 @@ import { StatusTag } from './Parts.tsx'
 import { closeIssue } from './queries.ts'
 import { words } from './words.ts'
 
+const mailText = ({ status, sent_at }: NonNullable<IssueDetails['mail']>, queued_at: string | null) => {
+  if (status !== 'sent') return status === 'waiting' ? words.onItsWay : words.mailFailed
+  const at = sent_at ?? queued_at
+  return at && words.sentAt(instantText(at))
+}
+
 export const StatusSection = ({ issue, admin }: { issue: IssueDetails; admin: boolean }) => {
   const [asked, setAsked] = useState(false)
   const { mutate, isPending } = useMutation(closeIssue(useQueryClient()))
@@ -29,7 +35,7 @@ export const StatusSection = ({ issue, admin }: { issue: IssueDetails; admin: bo
         <StatusTag status={issue.status} />
       </p>
       {issue.status === 'open' && !admin && <p className="muted small">{words.notSentYet}</p>}
-      {issue.sent_at && <p className="muted small num">{words.sentAt(instantText(issue.sent_at))}</p>}
+      {issue.mail && <p className="muted small num">{mailText(issue.mail, issue.sent_at)}</p>}
       {issue.closed_at && <p className="muted small num">{words.closedAt(instantText(issue.closed_at))}</p>}
       <RecheckOutcome issue={issue} admin={admin} />
       {closable && (

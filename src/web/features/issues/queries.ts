@@ -15,14 +15,17 @@ export const issuesQuery = (query: z.input<typeof issues.list.query>) =>
     meta: anyGds,
   })
 
-/** While the search after closing runs, it is asked for again. */
+/** While its email is on its way, or the search after closing runs, it is asked for again. */
 export const issueQuery = (id: number) =>
   queryOptions({
     queryKey: ['issue', id],
     queryFn: async ({ signal }) => (await call(issues.one, { params: { id }, query: {} }, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.recheck?.result === 'running' ? 2_000 : false),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? 2_000 : false),
     meta: anyGds,
   })
+
+const isMoving = (issue: IssueDetails | undefined): boolean =>
+  issue?.recheck?.result === 'running' || issue?.mail?.status === 'waiting'
 
 const keepIssue = (client: QueryClient) => (issue: IssueDetails) => {
   client.setQueryData(['issue', issue.id], issue)

@@ -26,8 +26,6 @@ export type PropertySent = z.input<typeof properties.create.body>
 export const saveProperty = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, body }: { id: number | undefined; body: PropertySent }) =>
-      id === undefined
-        ? call(properties.create, { body }, { idempotency_key: crypto.randomUUID() })
-        : call(properties.update, { params: { id }, body }),
+      id === undefined ? call(properties.create, { body }) : call(properties.update, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries(),
   })

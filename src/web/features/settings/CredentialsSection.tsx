@@ -19,7 +19,7 @@ export const CredentialsSection = (props: CredentialsProps) => {
   const name = gds === 1 ? 'travel_port' : 'sabre'
   const [asked, ask] = useState(false)
   const remove = useMutation(removeCredentials(useQueryClient(), user, own))
-  const test = useMutation(testConnection)
+  const test = useMutation(testConnection(useQueryClient(), user))
   const deleteStored = () =>
     stored &&
     remove.mutate(stored.id, {
@@ -32,7 +32,7 @@ export const CredentialsSection = (props: CredentialsProps) => {
   return (
     <SettingsCard
       title={titles[gds]}
-      badge={<span className="tag">{stored?.configured ? 'Complete' : stored ? 'Incomplete' : 'Not set'}</span>}
+      badge={<span className="tag">{stateOf(stored)}</span>}
       editing={editing.isEditing(name)}
       onEdit={() => editing.open(name)}
       form={
@@ -56,7 +56,7 @@ export const CredentialsSection = (props: CredentialsProps) => {
           </Button>
         </div>
       )}
-      <div role="status">{test.data && stored && <TestOutcome test={test.data} />}</div>
+      <div role="status">{stored?.last_test && <TestOutcome test={stored.last_test} />}</div>
       {asked && (
         <QuestionDialog
           title="Are you sure that you want to delete GDS credentials?"
@@ -71,6 +71,14 @@ export const CredentialsSection = (props: CredentialsProps) => {
       )}
     </SettingsCard>
   )
+}
+
+/** 'Complete' only once the GDS has accepted them. */
+const stateOf = (stored: GdsCredentials | undefined): string => {
+  if (!stored) return 'Not set'
+  if (!stored.configured) return 'Incomplete'
+  const { result } = stored.last_test ?? {}
+  return result === 'accepted' ? 'Complete' : result === 'refused' ? 'Refused' : 'Not tested'
 }
 
 const credentialValues = (gds: 1 | 2, stored: GdsCredentials | undefined) => {

@@ -76,9 +76,11 @@ export const removeCredentials = (client: QueryClient, user: Profile, own: boole
     onSettled: () => renewCredentials(client, user, own),
   })
 
-export const testConnection = mutationOptions({
-  mutationFn: async (id: number) => (await call(gdsCredentials.test, { params: { id } })).data,
-})
+export const testConnection = (client: QueryClient, user: Profile) =>
+  mutationOptions({
+    mutationFn: async (id: number) => (await call(gdsCredentials.test, { params: { id } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: credentialsKey(user) }),
+  })
 
 export const sendResetLink = mutationOptions({
   mutationFn: (email: string) => call(access.forgotPassword, { body: { email } }),

@@ -65,8 +65,7 @@ const renewTrials = (client: QueryClient) => client.invalidateQueries({ queryKey
 
 export const createTrialInvitation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: z.input<typeof invitations.createTrial.body>) =>
-      call(invitations.createTrial, { body }, { idempotency_key: crypto.randomUUID() }),
+    mutationFn: (body: z.input<typeof invitations.createTrial.body>) => call(invitations.createTrial, { body }),
     onSettled: () => renewTrials(client),
   })
 

@@ -11,14 +11,21 @@ import { BookingCodes, type BookingCodesProps } from './BookingCodes.tsx'
 type CodesPanelProps = BookingCodesProps & {
   wide: boolean
   priceWrong: number
+  /** Corporate codes of the search under which the GDS returned nothing. */
+  codesWithout: readonly string[]
   /** Score and depth of the checkup as a whole. */
   depth: ReactNode
 }
 
-export const CodesPanel = ({ wide, priceWrong, depth, ...props }: CodesPanelProps) => {
+export const CodesPanel = ({ wide, priceWrong, codesWithout, depth, ...props }: CodesPanelProps) => {
   const [open, setOpen] = useState(false)
   const chosen = props.rates.find(({ id }) => id === props.selected)
-  const warning = priceWrong > 0 && <p className="codes-warning">{counted(priceWrong, 'rate')} with wrong prices</p>
+  const warning = (
+    <>
+      {codesWithout.length > 0 && <p className="codes-warning">No rate for {codesWithout.join(', ')}</p>}
+      {priceWrong > 0 && <p className="codes-warning">{counted(priceWrong, 'rate')} with wrong prices</p>}
+    </>
+  )
   if (wide)
     return (
       <section className="card codes" aria-labelledby="booking-codes">
