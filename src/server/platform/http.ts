@@ -109,6 +109,10 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
   if (e.takes) readBytesOf(app, e.takes.types, context.config.folder)
   const schemas = { params: e.params, query: e.query, body: e.body && strict(e.body) }
   const limit = bodyLimitOf(e)
+  const pass = async (request: FastifyRequest) => {
+    if (e.may === 'property') request.property = await admitProperty(context, e, request)
+    else request.caller = await admit(context, e, request)
+  }
   app.route({
     method: e.method,
     url: base + e.path,
@@ -125,11 +129,12 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       greetAlpineBits(e, reply)
-      if (e.may === 'property') request.property = await admitProperty(context, e, request)
-      else request.caller = await admit(context, e, request)
+      await pass(request)
       beforeBody?.(request, reply)
     },
     handler: async (request, reply) => {
+      // A body may take a minute, and so may its turn: whoever was signed out meanwhile changes nothing.
+      if (e.method !== 'GET' && (request.caller || request.property)) await pass(request)
       const user = request.caller?.person
       if (request.caller) refuseOnBehalf(request.caller, request.body)
       const findInReach = async () => user && ((await scope?.({ ids: idsOf(e, request), user, request })) ?? user)

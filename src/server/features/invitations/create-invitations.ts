@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { NewInvitations } from '../../../contract/invitations.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { spend } from '../../platform/attempts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
+import { holdSession } from '../auth/service.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { insertInvitation, type InvitationRow, listMembersAmong } from './data.ts'
 import { withName, sendInvitation } from './send-invitation.ts'
@@ -18,14 +19,16 @@ const tooManyMails = 'You have sent 50 invitations today. Nothing was sent. Try 
 
 export const createInvitations = async (
   context: Context,
-  user: Person,
+  caller: Caller,
   sent: SentInvitations,
   request: RequestContext,
 ) => {
+  const { person: user } = caller
   const destination = await destinationOf(context, user, sent)
   const inviter = await withName(context, user)
   const at = new Date(context.now()).toISOString()
   const rows = await context.db.transaction(async (tx) => {
+    await holdSession(tx, caller) // what ends it ends the links that it has sent, and none comes after them
     await refuseMembers(tx, destination.tenant_id, sent.emails)
     const made: InvitationRow[] = []
     for (const email of sent.emails) {

@@ -2,11 +2,11 @@
 import type { z } from 'zod'
 import type { invitations, NewTrialInvitation } from '../../../contract/invitations.ts'
 import { metaOf } from '../../../contract/page-meta.ts'
-import type { Person } from '../../../domain/accounts.ts'
 import { todayIn } from '../../../domain/stay.ts'
-import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
+import { holdSession } from '../auth/service.ts'
 import { countExistingHotels, countTrials, findFirstName, insertTrial, listTrialRows } from './data.ts'
 import { sendTrialInvitation } from './send-invitation.ts'
 
@@ -17,14 +17,16 @@ export const listTrials = async ({ db }: Context, query: z.output<typeof invitat
 
 export const createTrial = async (
   context: Context,
-  user: Person,
+  caller: Caller,
   { account_type, gds_ids, hotel_ids, ...sent }: z.output<typeof NewTrialInvitation>,
   request: RequestContext,
 ) => {
   if (sent.trial_ends_at < todayIn(null, context.now()))
     throw invalid({ trial_ends_at: ['Choose today or a later date'] })
   const hotels = account_type === 'travel_agent' ? [] : [...new Set(hotel_ids)]
+  const { person: user } = caller
   return context.db.transaction(async (tx) => {
+    await holdSession(tx, caller)
     if ((await countExistingHotels(tx, hotels)) < hotels.length) throw notFound()
     if ((await findFirstName(tx, sent.email)) !== undefined)
       throw invalid({ email: ['This email already has an account'] })

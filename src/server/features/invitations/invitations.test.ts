@@ -1,9 +1,11 @@
 // Invitations into an account and to a trial, over HTTP. S1§3, S1§5, S1§7
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hotels, people, type Somebody } from '../../testing/people.ts'
+import { hotels, people, type Somebody, tokenOf } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { createInvitations } from './create-invitations.ts'
+import { resendInvitation } from './resend-invitation.ts'
 
-const { ask, query } = testServer()
+const { ask, query, context } = testServer()
 beforeEach(async () => {
   for (const table of ['invitations', 'trial_invitations', 'outbox', 'attempts']) await query(`delete from ${table}`)
   await query(`delete from tokens where kind in ('invitation', 'trial_invitation')`)
@@ -170,4 +172,17 @@ describe('to a trial (S1§5)', () => {
     expect((await ask('admin', `DELETE /trial-invitations/${data[0].id}`)).status).toBe(204)
     expect([await links(), (await ask('admin', `DELETE /trial-invitations/${data[0].id}`)).status]).toEqual([[], 404])
   })
+})
+
+test('a session that ended after the gate let it in invites nobody, and sends nothing again', async () => {
+  const sent = { emails: ['late@x.example'], invited_to: people.owner, role: 'employee' as const }
+  const caller = await context().authenticate(`Bearer ${tokenOf('owner')}`)
+  if (!caller) throw new Error('The owner is not signed in')
+  const request = { ip: '10.0.0.1', id: 'late' }
+  const [first] = await createInvitations(context(), caller, sent, request)
+  const gone = { ...caller, token: 'a hash of no session' }
+  const refused = { code: 'unauthenticated' }
+  await expect(createInvitations(context(), gone, sent, request)).rejects.toMatchObject(refused)
+  await expect(resendInvitation(context(), gone, first?.id ?? 0, request)).rejects.toMatchObject(refused)
+  expect([(await mails()).length, (await links()).length]).toEqual([1, 1])
 })

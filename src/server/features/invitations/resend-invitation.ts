@@ -1,17 +1,19 @@
 // Sends an invitation again, with a new link. S1§2
-import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
+import { holdSession } from '../auth/service.ts'
 import { spendMail } from './create-invitations.ts'
 import { holdInvitation, holdTrial, setInviter } from './data.ts'
 import { withName, sendInvitation, sendTrialInvitation } from './send-invitation.ts'
 import { invitationOf } from './wire.ts'
 
 /** It is in the user's reach, which the scope of the call has checked. */
-export const resendInvitation = async (context: Context, user: Person, id: number, request: RequestContext) => {
+export const resendInvitation = async (context: Context, caller: Caller, id: number, request: RequestContext) => {
+  const { person: user } = caller
   const inviter = await withName(context, user)
   return context.db.transaction(async (tx) => {
+    await holdSession(tx, caller)
     const row = await holdInvitation(tx, id)
     if (!row) throw notFound()
     await spendMail(context, tx, user)
@@ -29,8 +31,10 @@ export const resendInvitation = async (context: Context, user: Person, id: numbe
   })
 }
 
-export const resendTrialInvitation = (context: Context, user: Person, id: number, request: RequestContext) =>
+export const resendTrialInvitation = (context: Context, caller: Caller, id: number, request: RequestContext) =>
   context.db.transaction(async (tx) => {
+    await holdSession(tx, caller)
+    const { person: user } = caller
     const row = await holdTrial(tx, id)
     if (!row) throw notFound()
     if (row.used_at !== null) throw new Refusal('conflict', 'This invitation has already been accepted')
