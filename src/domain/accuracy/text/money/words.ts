@@ -136,7 +136,7 @@ export const moneyKinds = [
   ['tax', 'tax taxes txs tx vat gst hst iva mwst tva pst qst tax/surch/fee taxes/fees tax/fees tax/fee'],
   [
     'local',
-    'city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa imposta ortstaxe cityt',
+    'city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa tasas tassa tasse imposta imposte kurabgabe beherbergungssteuer ortstaxe cityt',
   ],
   [
     'taxing',
