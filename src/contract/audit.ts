@@ -82,6 +82,7 @@ export const auditActions = [
   'session.refused',
   'subscription.cancelled',
   'subscription.plan_changed',
+  'subscription.resumed',
   'trial.started',
   'trial_invitation.created',
   'trial_invitation.deleted',

@@ -236,6 +236,15 @@ export const billing = {
     waits: true,
     answer: billingAnswer,
   }),
+  /** Takes a cancellation back while the period still runs. 409 where none is canceled. */
+  resume: endpoint({
+    method: 'POST',
+    path: '/subscription/resume',
+    may: payers,
+    openTo: unpaid,
+    waits: true,
+    answer: billingAnswer,
+  }),
   cancelOfUser: endpoint({
     method: 'POST',
     path: '/subscription/:user_id/cancel',

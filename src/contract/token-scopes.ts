@@ -139,6 +139,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /subscription': none,
   'GET /subscription/:user_id': none,
   'POST /subscription/cancel': none,
+  'POST /subscription/resume': none,
   // Other people.
   'GET /users': none,
   'GET /users/:id': none,

@@ -1,6 +1,7 @@
 // The permission table of the design, read as data, and the rows of calls that it does not name.
 /** Calls that the design's table does not name, and the one of it that is for the same people; `undo` makes a version. */
 export const likeRows: Record<string, string> = {
+  'POST /subscription/resume': 'POST /subscription/cancel',
   'GET /links/:kind/:hash': 'POST /forgot-password',
   'GET /hotels/:id/own-prices/calendar': 'GET /hotels/:id/own-prices',
   'GET /hotels/:id/own-data/removal': 'GET /hotels/:id/own-prices',
@@ -55,6 +56,8 @@ export const likeRows: Record<string, string> = {
  * their account is confirmed.
  */
 export const exceptions: Record<string, Partial<Record<string, string>>> = {
+  // Nobody's subscription is canceled.
+  'POST /subscription/resume': { owner: '409', travel_agent: '409', other_tenant_owner: '409' },
   'DELETE /users/:id': { owner: '204', other_tenant_owner: '404' },
   'POST /profile/second-factor': { unconfirmed: '412' },
   'POST /profile/second-factor/confirm': { unconfirmed: '412' },

@@ -126,6 +126,7 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /subscription': () => listed('/subscription'),
   'GET /subscription/:user_id': (who) => ofHotel(`/subscription/${people[isPayer(who) ? who : 'owner']}`),
   'POST /subscription/cancel': (who) => ({ ...listed('/subscription/cancel'), conflict: !isSubscribed(who) }),
+  'POST /subscription/resume': () => ({ ...listed('/subscription/resume'), conflict: true }),
   'POST /subscription/:user_id/cancel': () => listed(`/subscription/${people.owner}/cancel`),
   'POST /subscription/:user_id/update': () => ({
     path: `/subscription/${people.trial_expired_owner}/update`,

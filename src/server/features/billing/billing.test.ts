@@ -236,6 +236,21 @@ test('an administrator changes the plan only while the subscription is not activ
   expect(cancelled.body.data.subscription.ends_at).not.toBeNull()
 })
 
+test('resuming: a cancellation is taken back once, while the period runs', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => ask('owner', 'POST /subscription/resume')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const { subscription } = await billingOf('owner')
+  expect(subscription).toMatchObject({ active: true, ends_at: null })
+  expect(subscription.next_payment_date).not.toBeNull()
+  expect((await ask('owner', 'POST /subscription/resume')).body.message).toBe(
+    'There is no canceled subscription to resume',
+  )
+  expect((await ask('upgrade_owner', 'POST /subscription/resume')).status).toBe(409)
+  expect((await ask('employee', 'POST /subscription/resume')).status).toBe(403)
+  const actions = await query(`select actor_id from audit_log where action = 'subscription.resumed'`)
+  expect(actions).toEqual([{ actor_id: people.owner }])
+})
+
 test('one’s own id or 404: another’s looks like a missing one', async () => {
   expect((await ask('owner', `GET /subscription/${people.owner}`)).body.data).toEqual(await billingOf('owner'))
   const [foreign, missing] = await Promise.all(

@@ -1,4 +1,4 @@
-// Cancels a subscription at the end of its paid period, and lets an administrator choose another plan afterwards. S1§4
+// Cancels a subscription at the end of its paid period, takes that back, and lets an administrator choose another plan afterwards. S1§4
 import type { Billing } from '../../../contract/billing.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
@@ -10,7 +10,7 @@ import { getBilling } from './get-billing.ts'
 import { atProvider, needPayments } from './guard-provider.ts'
 import { findPlan } from './plan-data.ts'
 import { cardOf, needNoSubscription } from './store-payment-method.ts'
-import { beginCancelling, endCancelling, findSubscription, setFirstPlan } from './subscription-data.ts'
+import { beginCancelling, beginResuming, endCancelling, findSubscription, setFirstPlan } from './subscription-data.ts'
 import { mailCancelled } from './send-billing-mails.ts'
 import { openAgain } from './sync-data.ts'
 import { syncTenant } from './sync-tenant.ts'
@@ -44,6 +44,30 @@ export const cancelSubscription = async (context: Context, { by, of, request }: 
     await recordAudit(tx, { at: now(), by, of, action: 'subscription.cancelled', subject, details, request })
   })
   return getBilling(context, of)
+}
+
+/** Takes the cancellation of one's own subscription back, while its paid period still runs. */
+export const resumeSubscription = async (context: Context, by: Person, request: RequestContext): Promise<Billing> => {
+  const { db, now } = context
+  const subscription = await findSubscription(db, by.tenant_id)
+  const [at = '', until = ''] = [now(), now() + cancelWithin].map((moment) => new Date(moment).toISOString())
+  if (!subscription || !(await beginResuming(db, by.tenant_id, at, until)))
+    throw new Refusal('conflict', 'There is no canceled subscription to resume')
+  try {
+    await atProvider(context, (stripe) =>
+      stripe.subscriptions.update(subscription.provider_id, { cancel_at_period_end: false }),
+    )
+  } catch (error) {
+    await endCancelling(db, by.tenant_id)
+    throw error
+  }
+  await syncTenant(context, by.tenant_id)
+  await db.transaction(async (tx) => {
+    await endCancelling(tx, by.tenant_id)
+    const [subject, details] = [`subscription ${subscription.id}`, { plan: subscription.plan }]
+    await recordAudit(tx, { at: now(), by, of: by, action: 'subscription.resumed', subject, details, request })
+  })
+  return getBilling(context, by)
 }
 
 /** With a card on file the account is subscribed at once; otherwise the first payment method does it. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { billing } from '../../../contract/billing.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount, type Scope } from '../../platform/http.ts'
-import { cancelSubscription, changePlan } from './cancel-subscription.ts'
+import { cancelSubscription, changePlan, resumeSubscription } from './cancel-subscription.ts'
 import { getBilling, getDetails, payerOf } from './get-billing.ts'
 import { receiveEvent, refuseUnsigned } from './receive-event.ts'
 import { plansFor } from './service.ts'
@@ -45,6 +45,9 @@ export const billingRoutes = (app: FastifyInstance, context: Context) => {
   }))
   mount(app, context, billing.cancel, async ({ user, request }) => ({
     data: await cancelSubscription(context, { by: user, of: user, request }),
+  }))
+  mount(app, context, billing.resume, async ({ user, request }) => ({
+    data: await resumeSubscription(context, user, request),
   }))
   mount(app, context, billing.cancelOfUser, async ({ user, params, request }) => ({
     data: await cancelSubscription(context, { by: user, of: await payerOf(context, user, params.user_id), request }),

@@ -49,6 +49,14 @@ export const beginCancelling = async (db: Database, tenant_id: number, at: strin
       where tenant_id = ${tenant_id} and ended_at is null and ends_at is null
         and (cancelling_until is null or cancelling_until < ${at}) returning 1`,
   )) > 0
+/** For one caller only, until the given time: the subscription that is canceled and still runs. */
+export const beginResuming = async (db: Database, tenant_id: number, at: string, until: string): Promise<boolean> =>
+  (await countRows(
+    db,
+    sql`update subscriptions set cancelling_until = ${until}
+      where tenant_id = ${tenant_id} and ended_at is null and ends_at > ${at}
+        and (cancelling_until is null or cancelling_until < ${at}) returning 1`,
+  )) > 0
 export const endCancelling = (db: Database | Transaction, tenant_id: number) =>
   db.execute(sql`update subscriptions set cancelling_until = null where tenant_id = ${tenant_id}`)
 

@@ -78,6 +78,7 @@ const actionWords: Record<AuditAction, string> = {
   'session.refused': 'Sign-in refused',
   'subscription.cancelled': 'Subscription canceled',
   'subscription.plan_changed': 'Subscription plan changed',
+  'subscription.resumed': 'Subscription resumed',
   'trial.started': 'Trial started',
   'trial_invitation.created': 'Trial invitation sent',
   'trial_invitation.deleted': 'Trial invitation deleted',

@@ -24,7 +24,6 @@ type Sort = 'name' | 'price' | 'accounts'
 const columns: readonly Column<Plan, Sort>[] = [
   { head: 'Name', sort: 'name', wide: true, cell: ({ name }) => name },
   { head: 'Price', sort: 'price', right: true, card: 'Price', long: true, cell: priceText },
-  { head: 'Currency', card: 'Currency', long: true, cell: ({ currency }) => currencyText(currency) },
   { head: 'Plan limit', right: true, card: 'Limit', cell: limitText },
   {
     head: 'Above the limit',
@@ -32,6 +31,7 @@ const columns: readonly Column<Plan, Sort>[] = [
     card: 'Above',
     cell: (plan) => moneyText(plan.requests_price_above_threshold, plan.currency),
   },
+  { head: 'Currency', card: 'Currency', long: true, cell: ({ currency }) => currencyText(currency) },
   { head: 'Version', right: true, card: 'Version', cell: ({ version }) => version },
   { head: 'Accounts', sort: 'accounts', right: true, card: 'Accounts', cell: ({ accounts }) => accounts ?? 0 },
 ]

@@ -1,6 +1,7 @@
 // The subscription: its terms, what was used, what comes next; cancelling it; an administrator's change of plan. S1§4
 import '../../parts/account/status-badge.css'
 import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
 import { currencyText } from '../../../domain/formats.ts'
@@ -8,6 +9,8 @@ import { countText, dayText, moneyText } from '../../lib/format.ts'
 import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
 import { lazyDialog, lazyPart } from '../../ui/Lazy.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import { resumeSubscription } from './queries.ts'
 import { cycleNames, limitText, overText, priceText, words } from './words.ts'
 
 const CancelDialog = lazyDialog(async () => (await import('./CancelSection.tsx')).CancelSection)
@@ -44,6 +47,7 @@ export const SubscriptionSection = (props: Props) => {
       {showsContact && <p className="muted">{words.contact}</p>}
       <div className="form-actions">
         {subscription && <Cancel {...props} subscription={subscription} />}
+        {own && subscription?.active && subscription.ends_at !== null && <Resume {...props} />}
         {mayChange && (
           <Button variant="default" data-edit onClick={() => setChanging(true)}>
             Change plan
@@ -105,6 +109,16 @@ const SubscriptionValues = ({ subscription }: { subscription: Subscription }) =>
         ...(end ? ([['Status', end]] as const) : []),
       ]}
     />
+  )
+}
+
+/** Until it ends, a cancellation can be taken back. */
+const Resume = (props: Props) => {
+  const { mutate, isPending } = useMutation(resumeSubscription(useQueryClient(), props))
+  return (
+    <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: () => showSuccess(words.resumed) })}>
+      Resume subscription
+    </Button>
   )
 }
 

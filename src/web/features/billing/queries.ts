@@ -54,6 +54,8 @@ export const cancelSubscription = (client: QueryClient, whose: Whose) =>
       whose.own ? call(billing.cancel, {}) : call(billing.cancelOfUser, { params: { user_id: whose.user.id } }),
     onSuccess: show(client, whose),
   })
+export const resumeSubscription = (client: QueryClient, whose: Whose) =>
+  mutationOptions({ mutationFn: () => call(billing.resume, {}), onSuccess: show(client, whose) })
 export const changePlan = (client: QueryClient, whose: Whose) =>
   mutationOptions({
     mutationFn: (plan: string) => call(billing.changePlan, { params: { user_id: whose.user.id }, body: { plan } }),

@@ -25,6 +25,7 @@ export const words = {
   notReady: 'Stripe integration error',
   noHistory: 'No history yet.',
   cancelled: 'Subscription has been canceled',
+  resumed: 'Subscription has been resumed',
   saved: 'Saved successfully.',
   contact: 'To change your plan or renew your subscription, contact support.',
 } as const
