@@ -122,6 +122,8 @@ export const audit = {
       action: z.string().max(100).optional(),
       /** Who acted, or whose data it was. */
       user_id: Id.optional(),
+      /** The same by name, hotel or agency, or email. */
+      person: z.string().max(255).optional(),
       start_date: RangeDay.optional(),
       end_date: RangeDay.optional(),
     }),

@@ -1,5 +1,6 @@
 // GDS accounts of travel agents: secrets go in and never come out, a masked hint does. S1§3, S1§7
 import { z } from 'zod'
+import { connectionResults } from '../domain/gds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, idParams } from './paging.ts'
 import { Instant } from './values.ts'
@@ -14,7 +15,6 @@ const clean = (most: number) =>
 const secret = clean(1_000)
 
 /** What the GDS said to the cheapest call that needs the credentials. */
-const connectionResults = ['accepted', 'refused', 'incomplete', 'unavailable'] as const
 export const ConnectionTest = z.object({
   result: z.enum(connectionResults),
   /** For people. */

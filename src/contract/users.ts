@@ -1,6 +1,6 @@
 // People of an account, as those above them and administrators see and change them. S1§3, S1§7
 import { z } from 'zod'
-import { roles, userStatuses } from '../domain/accounts.ts'
+import { roles, standings, userStatuses } from '../domain/accounts.ts'
 import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta, idParams } from './paging.ts'
@@ -81,6 +81,8 @@ export const users = {
       email: z.string().max(255).optional(),
       status: z.enum(userStatuses).optional(),
       account_type: writtenRole(roles).optional(),
+      /** Whether the account may be used, or what it must do first. */
+      payment_status: z.enum(standings).optional(),
       user_id: Id.optional(),
     }),
     answer: z.object({ data: z.array(User), meta: Meta }),

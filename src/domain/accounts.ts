@@ -45,7 +45,8 @@ export type Account = {
   subscription: SubscriptionState
   paid_until: string | null
 }
-type Standing = 'good' | 'payment_required' | 'upgrade_required'
+export const standings = ['good', 'payment_required', 'upgrade_required'] as const
+type Standing = (typeof standings)[number]
 /** For how many days a failed payment has no consequences. */
 export const graceDays = 7
 

@@ -44,3 +44,7 @@ export const priceCheckType = 'PriceCheck'
 export const gdsLabelOf = (gds: GdsName): string => gdsList.find(({ name }) => name === gds)?.label ?? gds
 /** By id; a GDS that this version does not know is 'The GDS'. */
 export const gdsLabelOfId = (id: number): string => gdsList.find((gds) => gds.id === id)?.label ?? 'The GDS'
+
+/** What a test of credentials can say; `unavailable`: the GDS couldn't be asked. */
+export const connectionResults = ['accepted', 'refused', 'incomplete', 'unavailable'] as const
+export type ConnectionResult = (typeof connectionResults)[number]

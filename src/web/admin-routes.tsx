@@ -32,6 +32,7 @@ const users = createRoute({
     email: readText,
     status: oneOf(['active', 'inactive', 'unconfirmed']),
     role: oneOf(['manager', 'employee']),
+    payment: oneOf(['good', 'payment_required', 'upgrade_required']),
     page: whole,
     sort_by: oneOf(['created_at', 'name', 'email', 'status', 'trial_ends_at']),
     sort_direction: oneOf(directions),
@@ -50,6 +51,7 @@ const auditLog = createRoute({
   validateSearch: searchOf({
     action: readText,
     user_id: whole,
+    person: readText,
     start_date: readDay,
     end_date: readDay,
     page: whole,

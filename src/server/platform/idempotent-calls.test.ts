@@ -62,7 +62,7 @@ test.each(sending)('%s that is sent four times with one key is one mail', async 
   const [call, before] = [await line(), await mails()]
   const headers = { 'idempotency-key': `double click of ${name}`.replaceAll(' ', '-') }
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask(who, call, { ...(body && { body }), headers })))
-  expect(answers.map(({ status }) => status).toSorted()[0], JSON.stringify(answers[0]?.body)).toBeLessThan(300)
+  expect(answers.map(({ status }) => status).toSorted()[0]).toBeLessThan(300)
   const again = await ask(who, call, { ...(body && { body }), headers })
   expect(again.status).toBeLessThan(300)
   expect(await mails()).toBe(before + 1)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const [at, name] of names.entries())
     await query(`insert into hotels (id, name) overriding system value values (${100_900 + at}, $$${name}$$)`)
 })
-const found = async (who: 'admin' | 'travel_agent', call: string) =>
+const namesIn = async (who: 'admin' | 'travel_agent', call: string) =>
   (await ask(who, call)).body.data.map(({ name }: { name: string }) => name) as string[]
 
 const searches: [typed: string, names: string[]][] = [
@@ -41,12 +41,12 @@ describe('a name is found without accents and capitals, in any order of words; n
   test.each(searches)('%s', async (typed, expected) => {
     const words = encodeURIComponent(typed)
     const own = (list: string[]) => list.filter((name) => names.includes(name))
-    expect(own(await found('admin', `GET /hotels-search?name=${words}&sort_by=name&sort_direction=asc`))).toEqual(
+    expect(own(await namesIn('admin', `GET /hotels-search?name=${words}&sort_by=name&sort_direction=asc`))).toEqual(
       expected,
     )
-    expect(own(await found('admin', `GET /hotels?name=${words}&sort_by=name`))).toEqual(expected)
+    expect(own(await namesIn('admin', `GET /hotels?name=${words}&sort_by=name`))).toEqual(expected)
     const properties = `GET /properties?only_active=0&name=${words}&sort_by=name&sort_direction=asc`
-    expect(own(await found('admin', properties))).toEqual(expected)
+    expect(own(await namesIn('admin', properties))).toEqual(expected)
   })
 })
 

@@ -1,8 +1,8 @@
 // Who uses the product, what they pay for, and the tokens that stand for them.
-import type { ConnectionTest } from '../../contract/gds-credentials.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { roles, subscriptionStates, userStatuses } from '../../domain/accounts.ts'
+import type { ConnectionResult } from '../../domain/gds.ts'
 import { bytes, instant } from './columns.ts'
 
 const tenantKinds = ['hotel', 'agency', 'platform'] as const
@@ -122,7 +122,12 @@ export const gdsCredentials = pgTable('gds_credentials', {
   password: bytes(),
   token: bytes(),
   created_at: instant().notNull().default(sql`now()`),
-  last_test: jsonb().$type<ConnectionTest>(),
+  last_test: jsonb().$type<{
+    result: ConnectionResult
+    message: string
+    gds_message: string | null
+    tested_at: string
+  }>(),
 })
 
 export const demos = pgTable('demos', {

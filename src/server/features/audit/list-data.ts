@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { audit } from '../../../contract/audit.ts'
 import type { Database } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { findsWords, folded } from '../../platform/search-words.ts'
 import { iso, rowsOfPage } from '../../platform/statements.ts'
 
 export type AuditQuery = z.output<typeof audit.list.query>
@@ -23,17 +24,25 @@ const entryRow = rowShape({
 })
 type AuditRow = z.output<typeof entryRow>
 
-const entriesMatching = ({ action, user_id, start_date, end_date }: AuditQuery): SQL =>
+const entriesMatching = ({ action, user_id, person, start_date, end_date }: AuditQuery): SQL =>
   sql.join(
     [
       sql`true`,
       ...(action ? [sql`starts_with(a.action, ${action})`] : []),
       ...(user_id ? [sql`(a.actor_id = ${user_id} or a.user_id = ${user_id})`] : []),
+      ...(person ? [isAbout(person)] : []),
       ...(start_date ? [sql`a.created_at >= (${start_date}::date at time zone 'UTC')`] : []),
       ...(end_date ? [sql`a.created_at < ((${end_date}::date + 1) at time zone 'UTC')`] : []),
     ],
     sql` and `,
   )
+/** People are found once, not at every entry. */
+const isAbout = (person: string): SQL => {
+  const named = sql`${findsWords(sql`u.name_words`, person)} or ${findsWords(folded(sql`u.email`), person)}`
+  const people = sql`(select array(select u.id from users u where ${named}))::integer[]`
+  return sql`(a.actor_id = any(${people}) or a.user_id = any(${people}))`
+}
+
 /** Somebody who was dismissed has no row any more. */
 const personName = (id: SQL) =>
   sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${id}), 'Deleted user')`

@@ -17,10 +17,11 @@ const peopleScope = (person: Person): PeopleScope => {
 
 export const listUsers = async (context: Context, person: Person, query: ListQuery) => {
   const scope = peopleScope(person)
-  const [rows, total] = await Promise.all([
-    listUserRows(context.db, scope, query),
-    countUsers(context.db, scope, query),
-  ])
   const today = todayIn(null, context.now())
+  const wanted = { ...query, today }
+  const [rows, total] = await Promise.all([
+    listUserRows(context.db, scope, wanted),
+    countUsers(context.db, scope, wanted),
+  ])
   return { data: rows.map((row) => userOf(row, today, context.config)), meta: metaOf(query, total) }
 }

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { userSorts } from '../../../contract/users.ts'
-import { type Person, roles, userStatuses } from '../../../domain/accounts.ts'
+import { graceDays, type Person, roles, userStatuses } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { findsWords, folded, startsFirst } from '../../platform/search-words.ts'
@@ -69,6 +69,8 @@ type UserQuery = SortedPage<(typeof userSorts)[number]> & {
   email?: string | undefined
   status?: string | undefined
   account_type?: string | undefined
+  payment_status?: string | undefined
+  today: string
 }
 /** Whose people are listed: all accounts, everybody else of a tenant, or who reports to one person. */
 export type PeopleScope = { of: 'all' } | { of: 'tenant' | 'below'; person: Pick<Person, 'id' | 'tenant_id'> }
@@ -82,12 +84,22 @@ const reached = (scope: PeopleScope): SQL => {
 }
 
 const fullName = sql`trim(users.first_name || ' ' || users.last_name)`
-const peopleMatching = ({ name, email, status, account_type }: UserQuery): SQL => {
+/** `standingOf` of the domain, in SQL. */
+const standing = (today: string) => sql`(select case
+    when p.trial_ends_at >= ${today}::date then 'good'
+    when p.subscription = 'cancelled' then case when p.paid_until >= ${today}::date then 'good' else 'upgrade_required' end
+    when p.subscription = 'unpaid' or p.payment_failed_at::date + ${graceDays}::int < ${today}::date then 'payment_required'
+    when p.subscription = 'active' then 'good'
+    when p.trial_ends_at is not null and not p.card_on_file then 'payment_required'
+    else 'upgrade_required' end
+  from tenants p where p.id = users.tenant_id)`
+const peopleMatching = ({ name, email, status, account_type, payment_status, today }: UserQuery): SQL => {
   const conditions = [
     name && findsWords(sql`users.name_words`, name),
     email && findsWords(folded(sql`users.email`), email),
     status && sql`users.status = ${status}`,
     account_type && sql`users.role = ${account_type}`,
+    payment_status && sql`${standing(today)} = ${payment_status}`,
   ].filter((each): each is SQL => typeof each === 'object')
   return sql.join([sql`true`, ...conditions], sql` and `)
 }

@@ -120,3 +120,36 @@ test.each([
   const askFor = (id: number) => async () => expect((await ask('owner', `${line}${id}`)).status).toBe(404)
   expect(await timeDistance(n, [askFor(foreign), askFor(1_000_000)])).toBeLessThan(farApart(n))
 })
+
+test('accounts are listed by their payment state, and each has the one that it is listed by', async () => {
+  const days = [-20, -8, -7, 0, 5]
+  const states = [
+    ...days.map((day) => `trial_ends_at = current_date + ${day}`),
+    ...days.map((day) => `trial_ends_at = current_date + ${day}, card_on_file = true`),
+    ...days.map((day) => `subscription = 'cancelled', paid_until = current_date + ${day}`),
+    ...days.map((day) => `subscription = 'active', payment_failed_at = current_date + ${day}`),
+    `subscription = 'active'`,
+    `subscription = 'unpaid'`,
+    `subscription = 'cancelled'`,
+    `subscription = 'none'`,
+  ]
+  for (const [at, state] of states.entries()) {
+    const [made] = await query(`insert into tenants (kind, name) values ('hotel', 'Pays ${at}') returning id`)
+    await query(`update tenants set ${state} where id = ${Number(made?.['id'])}`)
+    await query(`insert into users (tenant_id, email, first_name, last_name, role, status)
+      values (${Number(made?.['id'])}, 'pays-${at}@test.example', 'Pays', '${at}', 'owner', 'active')`)
+  }
+  const list = async (filter: string) =>
+    (await ask('admin', `GET /users?length=1000&email=pays-${filter}`)).body as {
+      data: { id: number; payment_status: string }[]
+      meta: { total: number }
+    }
+  const all = await list('')
+  expect(all.data).toHaveLength(states.length)
+  for (const payment_status of ['good', 'payment_required', 'upgrade_required']) {
+    const { data, meta } = await list(`&payment_status=${payment_status}`)
+    const expected = all.data.filter((user) => user.payment_status === payment_status)
+    expect(expected.length).toBeGreaterThan(2)
+    expect([data.map(({ id }) => id), meta.total]).toEqual([expected.map(({ id }) => id), expected.length])
+  }
+})

@@ -40,11 +40,17 @@ const columns: Column<AuditEntry, 'created_at'>[] = [
   { head: 'IP address', cell: ({ ip }) => <span className="num">{ip ?? '-'}</span>, card: 'IP address' },
 ]
 
+/** A number is an id, anything else a name or an email. */
+const personIn = (typed: string | undefined) =>
+  /^[1-9]\d{0,9}$/.test(typed ?? '')
+    ? { user_id: Number(typed), person: undefined }
+    : { user_id: undefined, person: typed }
+
 export const AuditLogPage = () => {
-  const { action, user_id, start_date, end_date, page, sort_direction = 'desc' } = route.useSearch()
+  const { action, user_id, person, start_date, end_date, page, sort_direction = 'desc' } = route.useSearch()
   const navigate = route.useNavigate()
   const search = route.useSearch()
-  const query = { action, user_id, start_date, end_date, page, sort_direction }
+  const query = { action, user_id, person, start_date, end_date, page, sort_direction }
   const { data, isPlaceholderData } = useQuery(auditQuery(query))
   const filter = (given: Record<string, string | undefined>) =>
     navigate({
@@ -52,7 +58,7 @@ export const AuditLogPage = () => {
         ...search,
         page: undefined,
         action: given['action'],
-        user_id: /^[1-9]\d{0,9}$/.test(given['user_id'] ?? '') ? Number(given['user_id']) : undefined,
+        ...personIn(given['person']),
         start_date: dayIn(given['start_date']),
         end_date: dayIn(given['end_date']),
       },
@@ -67,13 +73,13 @@ export const AuditLogPage = () => {
             label="Filter the audit log"
             filters={[
               { name: 'action', label: 'Action', choices: actionChoicesWith(action) },
-              { name: 'user_id', label: 'User ID' },
+              { name: 'person', label: 'Name, email or user ID' },
               { name: 'start_date', label: 'From, DD.MM.YYYY', onEnter: true },
               { name: 'end_date', label: 'To, DD.MM.YYYY', onEnter: true },
             ]}
             given={{
               action,
-              user_id: user_id === undefined ? undefined : String(user_id),
+              person: person ?? (user_id === undefined ? undefined : String(user_id)),
               start_date: dayShown(start_date),
               end_date: dayShown(end_date),
             }}

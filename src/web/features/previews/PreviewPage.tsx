@@ -17,6 +17,7 @@ import { headerLine } from '../../parts/stay/rate-search.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { LostPointsSection } from './LostPointsSection.tsx'
 import { sharedQuery, sharedRulesQuery } from './queries.ts'
 import { words } from './words.ts'
 
@@ -74,6 +75,7 @@ const SharedRatePage = ({ token, tab, view }: { token: string; tab: Tab; view: S
               {isUnread(rate) && <p className="notice-line">{unreadText}</p>}
             </div>
           </div>
+          {!isUnread(rate) && <LostPointsSection rate={view.rate_details} />}
           {tab === 'details' ? <Sections rate={view.rate_details} tab={tab} /> : <SharedRulesView token={token} />}
         </div>
       </section>

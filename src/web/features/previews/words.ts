@@ -16,5 +16,8 @@ export const words = {
   gone: 'This link doesn’t work',
   goneHint: 'It has expired or was revoked. Ask the person who sent it for a new one.',
   unavailable: 'Unavailable',
+  lost: 'Where points were lost',
+  verdicts: { wrong: 'wrong', missing: 'missing' },
+  ownRates: 'Differs from the property’s own rates',
   rulesMissing: 'The rules of this rate were not loaded.',
 } as const

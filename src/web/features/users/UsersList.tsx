@@ -30,12 +30,19 @@ const userNameCell = (user: User) => (
     <div className="row-note">{businessOf(user)}</div>
   </>
 )
+/** Of an account that nobody has confirmed there is none yet. */
+const paymentText = ({ payment_status, trial_days_left, status }: User): string => {
+  if (status === 'unconfirmed') return '-'
+  if (payment_status === 'good' && (trial_days_left ?? -1) >= 0) return words.inTrial
+  return words.payments[payment_status]
+}
 const columns: Column<User, Sort>[] = [
   { head: 'Name', sort: 'name', wide: true, cell: userNameCell },
   { head: 'Email', sort: 'email', cell: ({ email }) => email, card: 'Email', long: true },
   { head: 'Status', sort: 'status', cell: StatusBadge, card: 'Status' },
   { head: 'Hotels', right: true, cell: ({ hotels }) => hotels.length || '-', card: 'Hotels' },
   { head: 'Employees', right: true, cell: (user) => user.subordinates_count || '-', card: 'Employees' },
+  { head: words.payment, cell: paymentText, card: words.payment },
   {
     head: 'Trial ends',
     sort: 'trial_ends_at',
@@ -53,6 +60,16 @@ const statusFilter = {
   choices: [
     { value: '', label: 'All statuses' },
     ...userStatuses.map((value) => ({ value, label: statusNames[value] })),
+  ],
+}
+const paymentFilter = {
+  name: 'payment',
+  label: words.payment,
+  choices: [
+    { value: '', label: words.anyPayment },
+    { value: 'good', label: words.paidOrTrial },
+    { value: 'payment_required', label: words.payments.payment_required },
+    { value: 'upgrade_required', label: words.payments.upgrade_required },
   ],
 }
 const textFilters = [
@@ -76,7 +93,7 @@ export const UsersList = ({ accountType }: UsersListProps) => {
   const filter = route.useNavigate()
   const [dismissed, setDismissed] = useState<User>()
   const agencies = accountType === 'travel_agent'
-  const { name: called, email, status, role, page } = search
+  const { name: called, email, status, role, payment, page } = search
   const sorting = { by: search.sort_by ?? 'created_at', direction: search.sort_direction ?? 'desc' } as const
   const { data, isPlaceholderData } = useQuery(
     usersQuery({
@@ -84,6 +101,7 @@ export const UsersList = ({ accountType }: UsersListProps) => {
       name: called,
       email,
       status,
+      payment_status: payment,
       page,
       length: 25,
       sort_by: sorting.by,
@@ -97,8 +115,8 @@ export const UsersList = ({ accountType }: UsersListProps) => {
       <div className="table-bar">
         <FilterBar
           label="Filter users"
-          filters={[...textFilters, statusFilter, ...(agencies ? [] : [roleFilter])]}
-          given={{ name: called, email, status, role }}
+          filters={[...textFilters, statusFilter, paymentFilter, ...(agencies ? [] : [roleFilter])]}
+          given={{ name: called, email, status, role, payment }}
           onFilter={(given) => filter({ search: { ...search, ...(given as typeof search), page: undefined } })}
         />
         <span className="muted num">{data?.meta.total}</span>
