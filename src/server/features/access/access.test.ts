@@ -298,6 +298,19 @@ test('secrets that people type or receive are in no row, response or mail to oth
 
 describe('S1§2: POST /login/{hash} of a demo', () => {
   const enter = (hash = linkTokenOf('demo', 'demo')) => post(`/login/${hash}`, { device_name: 'test' })
+
+  test('a thousand times an hour from one address, then 429 without another session', async () => {
+    expect((await enter()).status).toBe(200)
+    const counted = `from attempts where key like 'demo entries %'`
+    expect(await query(`select count ${counted}`)).toEqual([{ count: 1 }])
+    await query(`update attempts set count = 1000 where key like 'demo entries %'`)
+    const sessions = `select count(*)::int n from tokens where kind = 'demo'`
+    const before = await query(sessions)
+    expect(await enter()).toMatchObject({ status: 429, body: { code: 'too_many' } })
+    expect(await query(sessions)).toEqual(before)
+    await query(`delete ${counted}`)
+  })
+
   beforeEach(async () => {
     for (const statement of renewLinksOf('demo')) await query(statement)
     await query('update demos set cancelled_at = null')

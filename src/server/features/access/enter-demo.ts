@@ -4,13 +4,16 @@ import { todayIn } from '../../../domain/stay.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 import { openSession } from '../auth/service.ts'
 import { findDemo } from './data.ts'
-import { withLink } from './guard-mails.ts'
+import { spendEntry, withLink } from './guard-mails.ts'
 
 export const enterDemo = (context: Context, hash: string, request: RequestContext) =>
   withLink(context, request, async () => {
     const demo = await findDemo(context.db, tokenHash(hash), todayIn(null, context.now()))
     if (!demo) return undefined
     const proof = { by: 'demo' as const, link: hash }
-    const opened = await context.db.transaction((tx) => openSession(context, tx, { proof, request }))
+    const opened = await context.db.transaction(async (tx) => {
+      await spendEntry(context, tx, request)
+      return openSession(context, tx, { proof, request })
+    })
     return opened && { ...opened, hotel: { id: demo.hotel_id }, gds_ids: demo.gds_ids }
   })
