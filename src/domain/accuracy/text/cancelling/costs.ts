@@ -23,13 +23,16 @@ const skipBack = (tokens: Tokens, from: number): number => {
   while (kindAt(tokens, at) === 'of' || tokens[at]?.text === 'is') at -= 1
   return at
 }
-/** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT, 50 PCT REFUND. */
+/** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT, 100PCT OF THE PRICE FOR THE FIRST NIGHT, 50 PCT REFUND. */
 export const percentCost = (tokens: Tokens, unit: number, written: string): FoundPart => {
   const value = String(Number(written))
   const linked = skip(tokens, unit + 1, 'of', 'small', 'you', 'from')
   const isFrom = ['whole', 'stay', 'first'].includes(kindAt(tokens, linked) ?? '')
   const of = isFrom ? linked : skip(tokens, unit + 1, 'of', 'small', 'you')
-  const of2 = kindAt(tokens, of) === 'to' ? unit + 1 : of
+  const ofFirst = skip(tokens, unit + 1, 'of', 'small', 'whole', 'stay', 'room', 'rate')
+  const isOfFirst = kindAt(tokens, ofFirst) === 'first' && ['of', 'small'].includes(kindAt(tokens, ofFirst - 1) ?? '')
+  const of1 = isOfFirst ? ofFirst : of
+  const of2 = kindAt(tokens, of1) === 'to' ? unit + 1 : of1
   if (kindAt(tokens, of2) === 'refund' || kindAt(tokens, of2) === 'refundable')
     return value === '100'
       ? [{ kind: 'refundable' }, of2 + 1]

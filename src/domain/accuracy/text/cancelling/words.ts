@@ -159,7 +159,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['all', 'all any every each everything'],
   [
     'stay',
-    'gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
+    'gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises preises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
   ],
   ['half', 'half'],
   ['first', 'first 1st initial frst primera primeira premiere erste ersten eerste forsta forste'],
