@@ -12,7 +12,6 @@ import { lazyDialog } from '../../ui/Lazy.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { currencyText } from '../../../domain/formats.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { plansQuery, retirePlan } from './queries.ts'
 import { limitText, priceText, words } from './words.ts'
@@ -31,7 +30,6 @@ const columns: readonly Column<Plan, Sort>[] = [
     card: 'Above',
     cell: (plan) => moneyText(plan.requests_price_above_threshold, plan.currency),
   },
-  { head: 'Currency', card: 'Currency', long: true, cell: ({ currency }) => currencyText(currency) },
   { head: 'Version', right: true, card: 'Version', cell: ({ version }) => version },
   { head: 'Accounts', sort: 'accounts', right: true, card: 'Accounts', cell: ({ accounts }) => accounts ?? 0 },
 ]
