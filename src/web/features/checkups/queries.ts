@@ -1,4 +1,5 @@
 // The queries of the rate search; creating a checkup is in parts/checkup. S2§7
+import { ratesInView } from '../../parts/rate/rate-order.ts'
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkups } from '../../../contract/checkups.ts'
 import type { Checkup } from '../../../contract/checkup-values.ts'
@@ -52,7 +53,7 @@ export const prefetchRates = async (client: QueryClient, search: object, hash: s
   if (place.hotel === undefined || gds === undefined || (place.gds ?? gds) !== gds) return
   await client.prefetchQuery(hotelCheckup(gds, place))
   const hotel = client.getQueryData(hotelCheckup(gds, place).queryKey)
-  const rate = hotel && findRate(hotel.rates, place)
+  const rate = hotel && findRate(ratesInView(hotel), place)
   if (!rate) return
   const judged = hotel.checkup?.scored_at ?? null
   await Promise.all([

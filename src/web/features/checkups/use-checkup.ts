@@ -1,4 +1,5 @@
 // The checkup on the screen: the one an address names, or the newest of the hotel, kept in the address. S2§2
+import { ratesInView } from '../../parts/rate/rate-order.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Profile } from '../../../contract/auth.ts'
@@ -41,7 +42,7 @@ export const useCheckup = ({ place, arrival }: RateNavigation, gds: GdsName | un
     if (hotel) rememberHotel(hotel.id)
     if (error instanceof ApiError && error.status === 404) forgetHotel()
   }, [hotel, error])
-  return { hotel, rate: hotel && findRate(hotel.rates, place), error }
+  return { hotel, rate: hotel && findRate(ratesInView(hotel), place), error }
 }
 
 /** Keeps the checkup and its GDS in the URL, so that a reload and a link show the same one. */

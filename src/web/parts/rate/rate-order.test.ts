@@ -1,6 +1,6 @@
 // S2§2: sorts by accuracy, corporate rates on top when sorted.
 import { expect, test } from 'vitest'
-import { codesWithoutRates, inOrder, type RateOrder, requestedFirst } from './rate-order.ts'
+import { codesWithoutRates, inOrder, type RateOrder, ratesInView, requestedFirst } from './rate-order.ts'
 
 const rate = (name: string, accuracy: number | null, corporate?: 'code' | 'id') => ({
   name,
@@ -53,6 +53,12 @@ test.each([
       .map(({ rate_plan }) => rate_plan)
       .join(' '),
   ).toBe(plans)
+})
+
+test('the first rate of a RAC is the one that a new search opens', () => {
+  const checkup = { corporate_codes: ['IBX'], missing: [] }
+  expect(ratesInView({ rates: returned, checkup })[0]?.rate_plan).toBe('B7FLEX')
+  expect(ratesInView({ rates: returned, checkup: null })[0]?.rate_plan).toBe('A1KRAC')
 })
 
 test('no RAC is said to have no rate while rates of the search are missing', () =>

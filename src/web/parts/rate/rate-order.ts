@@ -36,6 +36,10 @@ export const requestedFirst = <R extends Named>(
   return rates.toSorted((a, b) => Number(isRequested(b)) - Number(isRequested(a)))
 }
 
+/** As a hotel's list shows them: the first one is opened. */
+export const ratesInView = <R extends Named>({ rates, checkup }: { rates: readonly R[]; checkup: Requested | null }) =>
+  checkup ? requestedFirst(rates, checkup) : rates
+
 /** When sorted, rates with a corporate code or id move to the top; rates without a score come last in both orders. */
 export const inOrder = <R extends Sortable>(rates: readonly R[], order: RateOrder): readonly R[] => {
   if (order === 'default') return rates
