@@ -35,4 +35,5 @@ const wrongShare = (fix: Priced): number => {
   return share
 }
 /** Wrong prices before all else, the greatest share first. */
-export const byMoney = (a: Priced, b: Priced): number => Number(b.money) - Number(a.money) || wrongShare(b) - wrongShare(a)
+export const byMoney = (a: Priced, b: Priced): number =>
+  Number(b.money) - Number(a.money) || wrongShare(b) - wrongShare(a)
