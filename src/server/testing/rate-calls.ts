@@ -1,6 +1,6 @@
 // The calls that read rates and rules again, as the tests of their features make them, and what they leave behind.
 import { addDays, todayIn } from '../../domain/stay.ts'
-import { availabilityOf } from '../../sandbox/inventory.ts'
+import { cleanRates } from '../../sandbox/inventory.ts'
 import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
 import type { Who } from './people.ts'
 import { testHotels } from './settle-database.ts'
@@ -16,26 +16,33 @@ export const addressOf = (rate_plan: string, asked: object) =>
 
 /** The hotels that tests ask for. */
 const firstHotels = testHotels.slice(0, 3).flatMap(({ gds }) => gds[0]?.property_id ?? [])
-/** Not closed, full, or sold for longer stays only. */
-export const isSold = (hotel: SandboxHotel, { start_date: check_in, end_date: check_out }: Days, today: string) => {
-  const guests = { adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
-  return availabilityOf(hotel, { check_in, check_out, ...guests }, today).kind === 'open'
+type Party = { adults: number; children: number }
+const alone: Party = { adults: 1, children: 0 }
+/** Not closed, full, or sold for longer stays only: there are rates for the party. */
+export const isSold = (hotel: SandboxHotel, { start_date, end_date }: Days, today: string, party = alone) => {
+  const stay = { check_in: start_date, check_out: end_date, ...party, corporate_codes: [], rate_category_codes: [] }
+  return cleanRates(hotel, stay, today).length > 0
 }
 
 /** The first two nights after so many days that these hotels sell. */
-export const soldStay = (today: string, after: number, property_ids = firstHotels): Days & { after: number } => {
+export const soldStay = (
+  today: string,
+  after: number,
+  property_ids = firstHotels,
+  party = alone,
+): Days & { after: number } => {
   const days = { start_date: addDays(today, after), end_date: addDays(today, after + 2) }
   const hotels = sandboxHotels.filter(({ property_id }) => property_ids.includes(property_id))
-  return hotels.every((hotel) => isSold(hotel, days, today))
+  return hotels.every((hotel) => isSold(hotel, days, today, party))
     ? { ...days, after }
-    : soldStay(today, after + 1, property_ids)
+    : soldStay(today, after + 1, property_ids, party)
 }
 
 export const rateCalls = ({ ask, query, ...server }: Server, gds: ReturnType<typeof steer>) => {
   const today = todayIn('Europe/Warsaw', Date.now())
   let day = 30
-  const nextSold = (): Days => {
-    const { after, ...days } = soldStay(today, day + 1)
+  const nextSold = (party?: Party): Days => {
+    const { after, ...days } = soldStay(today, day + 1, firstHotels, party)
     day = after
     return days
   }

@@ -30,9 +30,9 @@ const made = async (answer: Answer, who: 'owner' | 'admin' = 'owner') =>
 const party = { adults: 2, children: 1 }
 
 test('the date gets a separate full checkup, one query; the open one stays as it is', async () => {
-  const open = await made(await search(nextStay(), party))
+  const open = await made(await search(nextStay(party), party))
   const before = await checkupOf(open.checkup.id)
-  const date = addDays(open.checkup.from_date, 21)
+  const { start_date: date } = nextStay(party)
   const spent = await usedBy(async () => {
     const hotel = await made(await onDate(date, party))
     expect(hotel.checkup).toMatchObject({ from_date: date, nights: 2, adults: 2, children: 1, mode: 'full' })
@@ -48,7 +48,7 @@ test('the date gets a separate full checkup, one query; the open one stays as it
 })
 
 test('the checkup of a date is opened again by its own id: it may have no rate to name', async () => {
-  const { checkup } = await made(await search(nextStay(), party))
+  const { checkup } = await made(await search(nextStay(party), party))
   const opened = (hotel: number, of: number) => ask('owner', `GET /hotels/${hotel}?checkup_id=${of}`)
   expect((await opened(1, checkup.id)).body.data.checkup).toMatchObject({
     id: checkup.id,
@@ -69,7 +69,7 @@ test('a date before today is refused and costs nothing', async () => {
 })
 
 test('if the GDS has no answer for the date it says why, and the open checkup is still there', async () => {
-  const open = await made(await search(nextStay(), party))
+  const open = await made(await search(nextStay(party), party))
   await gds.fail({ kind: 'http_503', count: 9 })
   const { status, body } = await onDate(addDays(open.checkup.from_date, 21), party)
   expect(status).toBeGreaterThanOrEqual(400)
@@ -78,7 +78,7 @@ test('if the GDS has no answer for the date it says why, and the open checkup is
 })
 
 test('an administrator compares on behalf of a user; others’ hotels look missing', async () => {
-  const open = await made(await search(nextStay(), party))
+  const open = await made(await search(nextStay(party), party))
   const date = addDays(open.checkup.from_date, 21)
   const hotel = await made(await onDate(date, party, 'admin', { user_id: 2 }), 'admin')
   expect(hotel.checkup.from_date).toBe(date)
