@@ -16,8 +16,6 @@ export const WaitingWork = z.object({
   issues: Waiting,
   /** Mails of the last seven days that were given up. */
   failed_mails: Waiting,
-  /** Accounts whose last payment failed. */
-  failed_payments: Waiting,
   /** The platform's own accounts. `message` and `until`: why a GDS is not asked now, and until when. */
   gds: z.array(
     z.object({

@@ -62,6 +62,8 @@ export const takeBackGuess = async ({ db, now }: Pick<Context, 'db' | 'now'>, li
 }
 
 const turns = takeGuessTurns({ refuse: () => tooManyAttempts(1) })
+/** More wait for a link that may be right: several people behind one address open the same one. */
+const linkTurns = takeGuessTurns({ most: 60, refuse: () => tooManyAttempts(1) })
 
 /** Looks at what may be a guess. Nothing found is a wrong one, which also counts against its network address. */
 export const guess = <T>(
@@ -148,7 +150,7 @@ export const lookUpLink = <T>(
   ip: string,
   look: () => Promise<T | undefined>,
 ): Promise<T | undefined> =>
-  turns.run(perAddress(ip).key, async () => {
+  linkTurns.run(perAddress(ip).key, async () => {
     const found = await look()
     if (found === undefined) await countWrongNow(context, ip)
     return found

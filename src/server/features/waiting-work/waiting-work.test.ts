@@ -15,7 +15,6 @@ test('nothing waits: no counts, and both GDS are ready', async () => {
     candidates: { ...empty, next_candidate_id: null },
     issues: empty,
     failed_mails: empty,
-    failed_payments: empty,
     gds: [
       { id: 1, name: 'Travelport', state: 'ready', message: null, until: null },
       { id: 2, name: 'Sabre', state: 'ready', message: null, until: null },
@@ -54,7 +53,7 @@ test('open hotels of the import that is not closed, beginning with the hardest',
   expect(hardest?.best_match).toBe(60)
 })
 
-test('issues until they are closed, mails given up in the last seven days, failed payments', async () => {
+test('issues until they are closed, mails given up in the last seven days', async () => {
   await query(`insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id, booking_code,
       description, report, status, created_at, closed_at)
     select 3, ${people.travel_agent}, ${hotels.own}, 1, 'X', 1, 1, 'A1', 'Wrong', '{}', s, '2026-04-01T00:00:00Z', case s when 'closed' then now() end
@@ -62,11 +61,9 @@ test('issues until they are closed, mails given up in the last seven days, faile
   await query(`insert into outbox (tenant_id, kind, mail, recipient, subject, body, status, created_at)
     values (1, 'mail', 'verification', 'a@x.example', 'S', '{}', 'failed', now()), (1, 'mail', 'verification', 'a@x.example', 'S', '{}', 'sent', now()),
       (1, 'mail', 'verification', 'a@x.example', 'S', '{}', 'failed', now() - interval '8 days')`)
-  await query(`update tenants set payment_failed_at = '2026-05-01' where id = 3`)
   const found = await overview()
   expect(found.issues).toEqual({ total: 2, oldest: '2026-04-01T00:00:00.000Z' })
   expect(found.failed_mails.total).toBe(1)
-  expect(found.failed_payments).toEqual({ total: 1, oldest: '2026-05-01T00:00:00.000Z' })
 })
 
 test('a GDS that refused the platform’s account says so, and until when', async () => {

@@ -22,7 +22,6 @@ const linksOf = ({ candidates }: WaitingWork): Record<WorkKind, LinkProps> => ({
     candidates.next_candidate_id === null ? paths.hotelImports : paths.candidate(candidates.next_candidate_id),
   issues: paths.adminIssues,
   failed_mails: paths.failedMails,
-  failed_payments: paths.users(),
 })
 const waitingIn = (work: WaitingWork): Row[] =>
   Object.entries(linksOf(work))

@@ -11,7 +11,6 @@ export const words = {
   candidates: 'Imported hotels to match',
   issues: 'Open issues',
   failed_mails: 'Emails not delivered (last 7 days)',
-  failed_payments: 'Accounts with a failed payment',
   gds: 'GDS connections',
   name: 'GDS',
   state: 'State',
