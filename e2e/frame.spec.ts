@@ -71,6 +71,13 @@ test('S1§2: Rate Check is marked on /hotel/details and on /hotel/rules', async 
   }
 })
 
+test('one entry is marked: under To fix, Dashboard is not', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto('/dashboard/fixes')
+  await expect(sidebar(page).getByRole('link', { name: 'To fix' })).toHaveAttribute('aria-current', 'page')
+  await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1)
+})
+
 test('S1§4: the selected GDS and the collapsed menu persist in this browser', async ({ page }) => {
   await openAs(page, 'owner')
   const asked = page.waitForRequest((request) => request.headers()['gds-name'] === 'sabre')

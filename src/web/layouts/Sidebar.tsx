@@ -75,6 +75,7 @@ export const Sidebar = ({
             title={collapsed ? label : undefined}
             aria-current={at(pathname) ? 'page' : undefined}
             activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: false }}
             onClick={onClose}
           >
             {inside}
