@@ -46,6 +46,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /hotels/:id/fixes/:key': read,
   'POST /print': read,
   'POST /exports/rate-details': read,
+  'POST /exports/comparison': read,
   'GET /documents/:id': read,
   'GET /issues': ['read', 'issues'],
   'GET /issues/:id': ['read', 'issues'],

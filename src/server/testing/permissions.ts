@@ -270,6 +270,10 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
       ...forOwner(who),
     },
   }),
+  'POST /exports/comparison': (who, rows) => ({
+    ...ofHotel('/exports/comparison'),
+    body: { left: rows.checkup(holderOfRate(who)), right: rows.inSabre(holderOfRate(who)), ...forOwner(who) },
+  }),
   'GET /documents/:id': (who, rows) => ofHotel(`/documents/${rows.document(whose(who))}`),
   'POST /previews': (who, rows) => ({ ...ofHotel('/previews'), body: { checkup_rate_id: rows.rate(whose(who)) } }),
   'GET /previews': (who) => listed(`/previews${who === 'admin' ? `?user_id=${people.travel_agent}` : ''}`),
