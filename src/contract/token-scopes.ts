@@ -100,6 +100,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /issues/:id/close': issues,
   'PATCH /hotels/:id/fixes/:key': issues,
   'PATCH /fixes': issues,
+  'POST /hotel-issues/:id/answers': issues,
   'POST /hotels/:id/agent-emails': issues,
   'PATCH /hotels/:id/agent-emails': issues,
 

@@ -2,20 +2,25 @@
 import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { z } from 'zod'
+import type { NewIssueAnswer } from '../../../contract/issue-answers.ts'
 import { answerKinds } from '../../../domain/issues.ts'
 import { useForm } from '../../lib/form.ts'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
-import { answerIssue, answerSchema } from './queries.ts'
+import { answerFromAccount, answerIssue, answerSchema } from './queries.ts'
 import { hotelWords, words } from './words.ts'
 
-export const AnswerForm = ({ token, id }: { token: string; id: number }) => {
-  const { mutateAsync } = useMutation(answerIssue(useQueryClient(), token))
+type Answer = z.input<typeof NewIssueAnswer>
+type AnswerFormProps = { id: number; send: (answer: Answer) => Promise<unknown> }
+
+/** `id`: of the issue. */
+const AnswerForm = ({ id, send }: AnswerFormProps) => {
   const form = useForm({
     schema: answerSchema,
     draft: `answer-${id}`,
     send: async (answer) => {
-      await mutateAsync(answer)
+      await send(answer)
       showSuccess(hotelWords.sent)
       form.begin({})
     },
@@ -26,6 +31,18 @@ export const AnswerForm = ({ token, id }: { token: string; id: number }) => {
       <SubmitButton>{hotelWords.send}</SubmitButton>
     </Form>
   )
+}
+
+/** By the link in the mail. */
+export const LinkedAnswerForm = ({ token, id }: { token: string; id: number }) => {
+  const { mutateAsync } = useMutation(answerIssue(useQueryClient(), token))
+  return <AnswerForm id={id} send={mutateAsync} />
+}
+
+/** In the hotel's own account. */
+export const OwnAnswerForm = ({ id }: { id: number }) => {
+  const { mutateAsync } = useMutation(answerFromAccount(useQueryClient(), id))
+  return <AnswerForm id={id} send={mutateAsync} />
 }
 
 const AnswerFields = () => {
