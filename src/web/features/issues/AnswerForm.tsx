@@ -1,7 +1,7 @@
 // A hotel's answer: one of three, and a message to the agent.
 import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { z } from 'zod'
 import type { NewIssueAnswer } from '../../../contract/issue-answers.ts'
 import { answerKinds } from '../../../domain/issues.ts'
@@ -48,10 +48,11 @@ export const OwnAnswerForm = ({ id }: { id: number }) => {
 const AnswerFields = () => {
   const { defaultValue: first, error, name } = useField('answer')
   const [chosen, setChosen] = useState(first)
+  const errorId = useId() // a page has a form for each issue
   const needsReason = chosen === 'correct_as_shown'
   return (
     <>
-      <fieldset className="answer-kinds" aria-describedby={error ? 'answer-error' : undefined}>
+      <fieldset className="answer-kinds" aria-describedby={error ? errorId : undefined}>
         <legend>{hotelWords.answer}</legend>
         {answerKinds.map((kind) => (
           <label key={kind}>
@@ -60,7 +61,7 @@ const AnswerFields = () => {
           </label>
         ))}
         {error && (
-          <p id="answer-error" role="alert" className="danger small">
+          <p id={errorId} role="alert" className="danger small">
             {error}
           </p>
         )}

@@ -82,9 +82,9 @@ const OneIssue = ({ issue }: { issue: OwnHotelIssue }) => (
       <StatusTag status={issue.status} />
     </summary>
     <ReportedSection issue={issue} />
-    <p className="issue-block">
+    <div className="issue-block">
       <RateLink issue={issue} />
-    </p>
+    </div>
     <ToFixSection issue={issue} />
     <EvidenceSection issue={issue} />
     {viewedUser() === undefined && (

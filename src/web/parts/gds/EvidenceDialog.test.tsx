@@ -86,7 +86,7 @@ test('bytes that are no text are shown as Base64 and downloaded as bytes', () =>
   expect(requestText({ ...call, request: 'GET /v3' }).name).toBe('request.txt')
 })
 
-test('opened from a finding, the line that it points at is marked and scrolled to; without one nothing is', () => {
+test('opened from a finding, the line that it points at is marked and scrolled to; without one nothing is', async () => {
   const [first] = calls
   if (!first) throw new Error('no call')
   const response =
@@ -113,7 +113,7 @@ test('opened from a finding, the line that it points at is marked and scrolled t
   expect(mark?.previousSibling?.textContent).toContain('A1KRACX')
   expect(mark?.closest('details')?.open).toBe(true)
   expect(document.querySelector('details')?.open).toBe(false)
-  expect(scrolled).toEqual([mark?.textContent])
+  await waitFor(() => expect(scrolled).toEqual([mark?.textContent]))
   cleanup()
   scrolled.length = 0
   open()

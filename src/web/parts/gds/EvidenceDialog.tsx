@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Evidence } from '../../../contract/checkup-values.ts'
 import { instantText } from '../../lib/format.ts'
 import { download, fileName } from '../../lib/download.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { findLines, type FoundLines } from './find-line.ts'
@@ -132,10 +133,12 @@ const Lines = ({ text, at }: { text: string; at: FoundLines | undefined }) => {
   )
 }
 
-const showLines = (mark: HTMLElement | null) => {
-  const isLong = mark && mark.offsetHeight > (mark.parentElement?.clientHeight ?? 0)
-  mark?.scrollIntoView({ block: isLong ? 'start' : 'center' })
-}
+/** Once the dialog around it is open: until then nothing in it has a place. */
+const showLines = (mark: HTMLElement | null) =>
+  afterPaint(() => {
+    const isLong = mark && mark.offsetHeight > (mark.parentElement?.clientHeight ?? 0)
+    mark?.scrollIntoView({ block: isLong ? 'start' : 'center' })
+  })
 
 const copy = async (text: string) => {
   try {

@@ -102,7 +102,7 @@ export const FindingNote = ({ finding, timeZone, onWhy, onEvidence }: FindingNot
           <>
             {' · '}
             <button type="button" className="text-button" onClick={() => onEvidence(finding)}>
-              Show in GDS response<span className="sr"> for {checkName(finding.check)}</span>
+              Show in response<span className="sr"> for {checkName(finding.check)}</span>
             </button>
           </>
         )}
