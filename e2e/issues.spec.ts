@@ -280,7 +280,7 @@ for (const path of ['/search/hotel', '/hotel-emails'])
 
 test('an owner answers an agent’s issue on its page and opens the rate', async ({ page }) => {
   await enter(page, 'owner')
-  await page.goto('/hotel-issues')
+  await page.goto('/hotel-issues?status=in_progress')
   await page.locator('.hotel-issue > summary').first().click()
   const issue = page.locator('details.hotel-issue[open]').first()
   await issue.getByRole('radio', { name: 'The rate is correct as shown' }).check()
