@@ -20,6 +20,11 @@ test('one click checks both and compares rate by rate; the address holds everyth
   const first = pairs(page).first()
   await expect(first.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByText(/^Quay Nine Suites · \d\d\.\d\d\.\d{4} – /)).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export (XLS)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^Quay Nine Suites - Travelport and Sabre .* UTC[+-]\d\d\.\d\d\.xlsx$/)
   await page.setViewportSize({ width: 390, height: 844 })
   const field = await first.getByRole('rowheader').first().boundingBox()
   expect(field?.height).toBeLessThan(30)

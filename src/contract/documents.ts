@@ -28,6 +28,10 @@ export type PrintRequest = z.output<typeof PrintRequest>
 export const ExportRequest = z.strictObject(ofDate)
 export type ExportRequest = z.output<typeof ExportRequest>
 
+/** Both checkups of a comparison, in either order. */
+export const ComparisonExport = z.strictObject({ left: Id, right: Id, ...behalf })
+export type ComparisonExport = z.output<typeof ComparisonExport>
+
 const File = z.instanceof(Uint8Array)
 /** The file or, when it takes longer than 8 seconds or `Prefer: respond-async` is sent, 202 with a job. */
 const FileOrJob = z.union([File, z.object({ data: Job })])
@@ -54,6 +58,17 @@ export const documents = {
     onBehalf: 'body',
     gives: [xlsx],
     body: ExportRequest,
+    answer: FileOrJob,
+  }),
+  /** What both GDS show of one hotel and stay, side by side. */
+  exportComparison: endpoint({
+    method: 'POST',
+    path: '/exports/comparison',
+    may: actors,
+    mayGoOn: true,
+    onBehalf: 'body',
+    gives: [xlsx],
+    body: ComparisonExport,
     answer: FileOrJob,
   }),
   /** A document that a job made, for a day. */

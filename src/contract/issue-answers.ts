@@ -4,7 +4,7 @@ import { answerKinds } from '../domain/issues.ts'
 import { endpoint } from './endpoint.ts'
 import { IssueAnswer, issueStatuses } from './issues.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { Instant, nullableText } from './values.ts'
+import { Day, Instant, nullableText } from './values.ts'
 
 export const NewIssueAnswer = z
   .object({
@@ -42,6 +42,20 @@ export const HotelIssue = z.object({
 })
 export type HotelIssue = z.infer<typeof HotelIssue>
 
+/** In the hotel's own account, with what leads to the rate there. */
+export const OwnHotelIssue = HotelIssue.extend({
+  hotel_id: z.number().int(),
+  gds_id: z.number().int(),
+  from_date: Day,
+  to_date: Day,
+  adults: z.number().int(),
+  children: z.number().int(),
+  corporate_codes: z.array(z.string()),
+  /** The newest one of this booking code and stay that the account itself checked: the agent's own is the agent's. */
+  checkup_rate_id: z.number().int().nullable(),
+})
+export type OwnHotelIssue = z.infer<typeof OwnHotelIssue>
+
 const ofToken = {
   params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/) }),
   answer: z.object({ data: HotelIssue }),
@@ -63,6 +77,16 @@ export const issueAnswers = {
     path: '/hotel-issues',
     may: ['owner', 'manager', 'employee', 'admin'],
     query: listQuery(['created_at'], 20).extend({ status: z.enum(issueStatuses).optional(), user_id: Id.optional() }),
-    answer: z.object({ data: z.array(HotelIssue), meta: Meta }),
+    answer: z.object({ data: z.array(OwnHotelIssue), meta: Meta }),
+  }),
+  /** The same answer as by the link, from the hotel's own account. */
+  ofAccount: endpoint({
+    method: 'POST',
+    path: '/hotel-issues/:id/answers',
+    may: ['owner', 'manager', 'employee'],
+    idempotent: true,
+    params: z.object({ id: Id }),
+    body: NewIssueAnswer,
+    answer: z.object({ data: OwnHotelIssue }),
   }),
 }

@@ -46,6 +46,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /hotels/:id/fixes/:key': read,
   'POST /print': read,
   'POST /exports/rate-details': read,
+  'POST /exports/comparison': read,
   'GET /documents/:id': read,
   'GET /issues': ['read', 'issues'],
   'GET /issues/:id': ['read', 'issues'],
@@ -99,6 +100,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /issues/:id/close': issues,
   'PATCH /hotels/:id/fixes/:key': issues,
   'PATCH /fixes': issues,
+  'POST /hotel-issues/:id/answers': issues,
   'POST /hotels/:id/agent-emails': issues,
   'PATCH /hotels/:id/agent-emails': issues,
 

@@ -1,7 +1,13 @@
 // Names of downloads: as specified, and harmless whatever a hotel is called. S2§7
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { hotelCardFileName, rateFileName, rateListFileName, spreadsheetFileName } from './file-names.ts'
+import {
+  comparisonFileName,
+  hotelCardFileName,
+  rateFileName,
+  rateListFileName,
+  spreadsheetFileName,
+} from './file-names.ts'
 
 const about = { hotel: 'Hôtel Łódź', gds: 'Sabre', today: '2026-11-22' }
 
@@ -10,6 +16,14 @@ test.each([
   [rateFileName({ ...about, kind: 'RR', rate_plan: 'A1KRAC' }), 'Hôtel Łódź - Sabre - RR A1KRAC - 20261122.pdf'],
   [hotelCardFileName(about), 'Hôtel Łódź - Sabre - hotel card - 20261122.pdf'],
   [spreadsheetFileName({ ...about, time: '21:05' }), 'Hôtel Łódź - Sabre rates - 22.11.2026 21.05.xlsx'],
+  [
+    comparisonFileName({ ...about, from_date: '2026-12-01', to_date: '2026-12-03', time: '21:05', offset: '+01:00' }),
+    'Hôtel Łódź - Travelport and Sabre 01.12.2026-03.12.2026 - 22.11.2026 21.05 UTC+01.00.xlsx',
+  ],
+  [
+    comparisonFileName({ ...about, from_date: '2026-12-01', to_date: '2026-12-03', time: '21:05', offset: 'Z' }),
+    'Hôtel Łódź - Travelport and Sabre 01.12.2026-03.12.2026 - 22.11.2026 21.05 UTC.xlsx',
+  ],
   [rateListFileName({ ...about, hotel: '上海酒店' }), '上海酒店 - Sabre - rate details - 20261122.pdf'],
   [hotelCardFileName({ ...about, hotel: '../../etc/passwd' }), 'etc passwd - Sabre - hotel card - 20261122.pdf'],
   [hotelCardFileName({ ...about, hotel: 'a\r\nSet-Cookie: x' }), 'a Set-Cookie x - Sabre - hotel card - 20261122.pdf'],

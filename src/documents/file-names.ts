@@ -51,3 +51,11 @@ export const hotelCardFileName = ({ hotel, gds, today }: About): string =>
 /** `… rates - 22.11.2026 21.05.xlsx`; `time` is HH:mm. */
 export const spreadsheetFileName = ({ hotel, gds, today, time }: About & { time: string }): string =>
   fileName(hotel, ` - ${gds} rates - ${dayText(today)} ${time.replace(':', '.')}.xlsx`)
+
+type ComparedStay = { hotel: string; from_date: string; to_date: string; today: string; time: string; offset: string }
+/** `… Travelport and Sabre 01.12.2026-03.12.2026 - 22.11.2026 21.05 UTC+01.00.xlsx`: the stay, then when it was made. */
+export const comparisonFileName = ({ hotel, from_date, to_date, today, time, offset }: ComparedStay): string =>
+  fileName(
+    hotel,
+    ` - Travelport and Sabre ${dayText(from_date)}-${dayText(to_date)} - ${dayText(today)} ${time.replace(':', '.')} UTC${offset === 'Z' ? '' : offset.replace(':', '.')}.xlsx`,
+  )

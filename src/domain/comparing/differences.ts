@@ -7,6 +7,12 @@ import type { Day } from '../stay.ts'
 /** `plan_and_room`: by the own data; `code`: the same booking code; `words`: by texts, beds and price; in the order of trust. */
 export const pairings = ['plan_and_room', 'code', 'words'] as const
 export type Pairing = (typeof pairings)[number]
+/** How the two of a pair were found to be one. */
+export const pairingWords: Record<Pairing, string> = {
+  plan_and_room: 'Matched by your rates',
+  code: 'Matched by booking code',
+  words: 'Matched by description',
+}
 
 /** Values as people read them; null if that GDS does not state one. `carried`: false if it never carries the field. */
 export type FieldDifference = {

@@ -10,7 +10,8 @@ const withoutKey: Record<string, string> = {
   'A second call finds what it sets, or that nothing is left to do, and sends nothing':
     'PATCH /demos/:id, PATCH /gds-codes/:id, PATCH /gds-credentials/:id, PATCH /hotel-candidate/:id, PATCH /hotels/:id, PATCH /hotels/:id/agent-emails, PATCH /own-plans/:id, PATCH /own-prices/:id, PATCH /own-restrictions/:id, PATCH /own-rooms/:id, PATCH /own-taxes/:id, PATCH /plans/:id, PATCH /users/:id, POST /billing, POST /checkup-rates/:id/expect, POST /dashboard/visits, POST /demos/:id/cancel, POST /gds-credentials, POST /hotel-candidate/:id, POST /hotel-candidate/:id/undo, POST /hotels/:id/agent-emails, POST /hotels/:id/gds-codes, POST /hotels/:id/gds-codes/proposals, POST /hotels/:id/own-plans, POST /hotels/:id/own-prices, POST /hotels/:id/own-restrictions, POST /hotels/:id/own-rooms, POST /hotels/:id/own-taxes, POST /logout, POST /plans, POST /profile/email-change/cancel, PUT /highlighted-phrases, PUT /hotels/:id/own-prices/grid',
   'It only tests or shows something': 'POST /billing/payment-method/client-secret, POST /gds-credentials/:id/test',
-  'Its answer is a file, which is not kept, or the job that makes it': 'POST /exports/rate-details, POST /print',
+  'Its answer is a file, which is not kept, or the job that makes it':
+    'POST /exports/comparison, POST /exports/rate-details, POST /print',
   'It takes a password or a code, or answers with a secret: neither is kept, not even as a hash':
     'PATCH /profile, POST /api-tokens, POST /change-password, POST /hotels/:id/ota-tokens, POST /profile/export, POST /profile/second-factor, POST /profile/second-factor/confirm, POST /profile/second-factor/recovery-codes, POST /profile/second-factor/turn-off',
 }

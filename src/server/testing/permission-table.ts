@@ -49,16 +49,19 @@ export const likeRows: Record<string, string> = {
   'DELETE /users/:id/second-factor': 'DELETE /demos/:id',
   'GET /comparisons': 'GET /checkup-rates/:id',
   'POST /comparisons': 'POST /checkups/:id/rules',
+  'POST /exports/comparison': 'POST /exports/rate-details',
+  'POST /hotel-issues/:id/answers': 'GET /hotel-issues',
 }
 
 /**
  * Owners remove people below them: there the design's pages differ from its table, and the pages count. Nobody sets up a second factor before
- * their account is confirmed.
+ * their account is confirmed. An issue is answered by its hotel alone.
  */
 export const exceptions: Record<string, Partial<Record<string, string>>> = {
   // Nobody's subscription is canceled.
   'POST /subscription/resume': { owner: '409', travel_agent: '409', other_tenant_owner: '409' },
   'DELETE /users/:id': { owner: '204', other_tenant_owner: '404' },
+  'POST /hotel-issues/:id/answers': { admin: '403', other_tenant_owner: '404' },
   'POST /profile/second-factor': { unconfirmed: '412' },
   'POST /profile/second-factor/confirm': { unconfirmed: '412' },
   'POST /profile/second-factor/recovery-codes': { unconfirmed: '412' },

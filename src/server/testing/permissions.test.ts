@@ -196,8 +196,8 @@ const renewIssues = async () => {
   })
   const [first] =
     await query(`insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id,
-      booking_code, email, description, report, status, created_at)
-    select 3, ${people.travel_agent}, ${hotels.own}, 1, 'X', 1, 1, 'A1KBAR', 'rates@hotel.example', 'Wrong', ${report}, 'in_progress', now()
+      booking_code, email, description, report, status, created_at, sent_at)
+    select 3, ${people.travel_agent}, ${hotels.own}, 1, 'X', 1, 1, 'A1KBAR', 'rates@hotel.example', 'Wrong', ${report}, 'in_progress', now(), now()
     from generate_series(1, 2) returning id`)
   issue = Number(first?.id)
   await query(`insert into issue_links (issue_id, recipient, hash, created_at, expires_at)

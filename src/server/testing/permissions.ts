@@ -271,6 +271,10 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
       ...forOwner(who),
     },
   }),
+  'POST /exports/comparison': (who, rows) => ({
+    ...ofHotel('/exports/comparison'),
+    body: { left: rows.checkup(holderOfRate(who)), right: rows.inSabre(holderOfRate(who)), ...forOwner(who) },
+  }),
   'GET /documents/:id': (who, rows) => ofHotel(`/documents/${rows.document(whose(who))}`),
   'POST /previews': (who, rows) => ({ ...ofHotel('/previews'), body: { checkup_rate_id: rows.rate(whose(who)) } }),
   'GET /previews': (who) => listed(`/previews${who === 'admin' ? `?user_id=${people.travel_agent}` : ''}`),
@@ -288,6 +292,10 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
     body: { answer: 'corrected' },
   }),
   'GET /hotel-issues': (who) => listed(`/hotel-issues${who === 'admin' ? `?user_id=${people.owner}` : ''}`),
+  'POST /hotel-issues/:id/answers': (who, rows) => ({
+    ...ofHotel(`/hotel-issues/${rows.issue(who)}/answers`),
+    body: { answer: 'corrected' },
+  }),
   'POST /dashboard/visits': () => listed('/dashboard/visits'),
   'GET /dashboard/changes': () => ofHotel(`/dashboard/changes?hotel_id=${hotels.own}&since=2026-01-01T00:00:00.000Z`),
   'GET /fixes': () => ofHotel(`/fixes?hotel_id=${hotels.own}`),

@@ -112,7 +112,15 @@ const close = ({ db, log }: Context, job_id: number, sides: readonly PromiseSett
 
 type ComparisonQuery = z.output<typeof comparisons.show.query>
 
-export const getComparison = async (context: Context, user: Person, asked: ComparisonQuery): Promise<Comparison> => {
+export const getComparison = async (context: Context, user: Person, asked: ComparisonQuery): Promise<Comparison> =>
+  (await loadComparison(context, user, asked)).comparison
+
+/** With the account that made both checkups: an administrator reaches every account's. */
+export const loadComparison = async (
+  context: Context,
+  user: Person,
+  asked: ComparisonQuery,
+): Promise<{ comparison: Comparison; tenant_id: number }> => {
   const person = await onBehalfOf(context, user, asked.user_id)
   const rows = await Promise.all([asked.left, asked.right].map((id) => findCheckup(context.db, person, id)))
   const [left, right] = [1, 2].map((gds_id) => rows.find((row) => row?.gds_id === gds_id))
@@ -126,7 +134,7 @@ export const getComparison = async (context: Context, user: Person, asked: Compa
     sideOf(context, right),
   ])
   const pairs = compareCheckups(comparedOf(sides[0]), comparedOf(sides[1]), own)
-  return comparisonOf(sides[0], sides[1], pairs)
+  return { comparison: comparisonOf(sides[0], sides[1], pairs), tenant_id: left.tenant_id }
 }
 
 const stayKeyOf = (row: CheckupRow) => {

@@ -11,7 +11,7 @@ import { makeSpreadsheet } from './make-spreadsheet.ts'
 import { printedAt } from './wire.ts'
 
 type Spreadsheet = { bytes: Uint8Array<ArrayBuffer>; name: string }
-type ExportOptions = { tenant_id: number; tell?: (rows: number) => void; signal?: AbortSignal }
+export type ExportOptions = { tenant_id: number; tell?: (rows: number) => void; signal?: AbortSignal }
 
 export const exportRates = async (
   context: Context,

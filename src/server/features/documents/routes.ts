@@ -5,7 +5,7 @@ import type { Job } from '../../../contract/jobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { accepted, mount, rawBody } from '../../platform/http.ts'
 import type { MadeDocument } from './run-document.ts'
-import { exportRateDetails, getDocument, printDocument } from './service.ts'
+import { exportComparison, exportRateDetails, getDocument, printDocument } from './service.ts'
 
 /** RFC 7240: the caller wants a job rather than a long response. */
 const wantsJob = ({ headers }: FastifyRequest) => /(^|,)\s*respond-async\b/i.test(String(headers['prefer'] ?? ''))
@@ -18,6 +18,9 @@ export const documentRoutes = (app: FastifyInstance, context: Context) => {
   )
   mount(app, context, documents.exportRateDetails, async ({ body, user, gds, request }) =>
     answered(await exportRateDetails(context, body, { user, gds, from: request, soon: wantsJob(request) })),
+  )
+  mount(app, context, documents.exportComparison, async ({ body, user, request }) =>
+    answered(await exportComparison(context, body, { user, from: request, soon: wantsJob(request) })),
   )
   mount(app, context, documents.one, async ({ params, user }) => {
     const { bytes, type, name } = await getDocument(context, user, params.id)

@@ -1,5 +1,5 @@
 // Documents for other features: PDFs and spreadsheets to download, at once or by a job, and the spreadsheet attached to mails. S2§7
-import { type ExportRequest, pdf, type PrintRequest, xlsx } from '../../../contract/documents.ts'
+import { type ComparisonExport, type ExportRequest, pdf, type PrintRequest, xlsx } from '../../../contract/documents.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsName } from '../../../domain/gds.ts'
@@ -9,8 +9,10 @@ import { typesetPdf } from '../../workers/document-desk.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { findDocument } from './data.ts'
 import { makeDocument } from './export-document.ts'
+import { exportPairs } from './export-pairs.ts'
 import { exportRates } from './export-rates.ts'
 import { loadRateList } from './load-page.ts'
+import { loadComparedPage } from './load-pairs.ts'
 import { inPlace, keptFor, type MadeDocument, runDocument } from './run-document.ts'
 
 export { rateSpreadsheet } from './export-rates.ts'
@@ -52,6 +54,23 @@ export const exportRateDetails = (
     } as const
     return runDocument(context, { ...order, person, ...of }, async (options) => ({
       ...(await exportRates(context, page, order.gds, { ...options, tenant_id: person.tenant_id })),
+      type: xlsx,
+    }))
+  })
+
+export const exportComparison = (
+  context: Context,
+  request: ComparisonExport,
+  order: Omit<DocumentOrder, 'gds'>,
+): Promise<MadeDocument | Job> =>
+  inPlace(context, order.user, async (end) => {
+    const person = await onBehalfOf(context, order.user, request.user_id)
+    const page = await loadComparedPage(context, person, request)
+    const { hotel_id, gds_id } = page.comparison.left
+    const total = page.comparison.pairs.length
+    const of = { hotel_id, gds_id, kind: 'export_excel', subject: 'both GDS', total, end } as const
+    return runDocument(context, { ...order, person, ...of }, async (options) => ({
+      ...(await exportPairs(context, page, { ...options, tenant_id: person.tenant_id })),
       type: xlsx,
     }))
   })

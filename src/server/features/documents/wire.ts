@@ -127,7 +127,13 @@ export const proofBlocks = (
 ]
 
 /** The day and the minute at the hotel (UTC if its zone is not known). */
-export const printedAt = ({ time_zone }: Pick<Hotel, 'time_zone'>, now: number): { today: string; time: string } => {
-  const { local } = atHotel({ local: new Date(now).toISOString().slice(0, 19), offset: 'Z' }, time_zone ?? 'UTC')
-  return { today: local.slice(0, 10), time: local.slice(11, 16) }
+export const printedAt = (
+  { time_zone }: Pick<Hotel, 'time_zone'>,
+  now: number,
+): { today: string; time: string; offset: string } => {
+  const { local, offset } = atHotel(
+    { local: new Date(now).toISOString().slice(0, 19), offset: 'Z' },
+    time_zone ?? 'UTC',
+  )
+  return { today: local.slice(0, 10), time: local.slice(11, 16), offset: offset ?? 'Z' }
 }

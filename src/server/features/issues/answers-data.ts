@@ -29,7 +29,8 @@ export const findLink = (db: Database | Transaction, hash: string, now: string) 
       where l.hash = ${hash} and l.expires_at > ${now} and u.status <> 'inactive'`,
   )
 
-type NewAnswer = { issue_id: number; link_id: number; answer: string; message: string; at: string }
+/** `link_id`: of the mail that led to it; null from an account. */
+type NewAnswer = { issue_id: number; link_id: number | null; answer: string; message: string; at: string }
 
 /** Holds the issue, so that it is not closed meanwhile. Returns nothing if it is closed. */
 export const insertAnswer = (tx: Transaction, { issue_id, link_id, answer, message, at }: NewAnswer) =>
@@ -76,6 +77,32 @@ export const listHotelIssueIds = async (db: Database, person: Person, query: Hot
   )
   return rows.map(({ id }) => id)
 }
+
+/** An issue in reach, and whether its agent may still log in. */
+export const findHotelIssue = (db: Database, person: Person, id: number) =>
+  rowOf(
+    db,
+    rowShape({ id: col.int, agent_active: col.flag }),
+    sql`select i.id, u.status <> 'inactive' agent_active from issues i
+        join users u on u.tenant_id = i.tenant_id and u.id = i.user_id
+      where i.id = ${id} and ${aboutHotelsOf(person, {})}`,
+  )
+
+const ownRate = rowShape({ issue_id: col.int, checkup_rate_id: col.int })
+/** The newest rate of each issue's booking code and stay that the person's own account checked. */
+export const listOwnRates = (db: Database, { tenant_id }: Person, issue_ids: readonly number[]) =>
+  rowsOf(
+    db,
+    ownRate,
+    sql`select i.id issue_id, own.id checkup_rate_id from issues i
+      cross join lateral (
+        select r.id::int from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
+        where c.tenant_id = ${tenant_id} and c.hotel_id = i.hotel_id and c.gds_id = i.gds_id
+          and c.check_in = (i.report->>'from_date')::date and c.mode = 'full' and c.status in ('complete', 'partial')
+          and c.check_in + c.nights = (i.report->>'to_date')::date and r.rate_plan = i.booking_code
+        order by c.created_at desc, c.id desc limit 1) own
+      where i.id = any(${sql.param([...issue_ids])}::int[])`,
+  )
 
 export const countHotelIssues = async (db: Database, person: Person, query: HotelQuery): Promise<number> =>
   (await rowOf(db, onlyCount, sql`select count(*)::int n from issues i where ${aboutHotelsOf(person, query)}`))?.n ?? 0

@@ -140,6 +140,74 @@ test('whoever is assigned the hotel sees its issues, nobody else; an administrat
   expect((await ask('travel_agent', 'GET /hotel-issues')).status).toBe(403)
 })
 
+const fromAccount = (who: 'owner' | 'employee' | 'other_tenant_owner' | 'travel_agent', body: object, id = issue) =>
+  ask(who, `POST /hotel-issues/${id}/answers`, { body })
+
+test('an owner answers on the page as by the link: mailed to the agent, kept once, by name in the audit log', async () => {
+  const mails = async () => (await query(`select id from outbox where mail = 'issue_answer'`)).length
+  const before = await mails()
+  const said = { answer: 'working_on_it', message: 'We load it today' }
+  for (const _ of [1, 2]) expect((await fromAccount('owner', said)).status).toBe(200)
+  expect(await mails()).toBe(before + 1)
+  expect((await ofHotels('owner')).body.data[0]).toMatchObject({ status: 'in_progress', answers: [said, {}] })
+  expect((await ask('travel_agent', `GET /issues/${issue}`)).body.data.answers[0]).toMatchObject(said)
+  const [entry] = await query(
+    `select actor_id, details from audit_log where action = 'issue.answered' order by id desc limit 1`,
+  )
+  expect(entry).toEqual({ actor_id: people.owner, details: { answer: 'working_on_it' } })
+})
+
+test('on the page: the same refusals as by the link, and an issue out of reach is not found', async () => {
+  expect((await fromAccount('owner', {})).body.errors).toEqual({ answer: ['Select an answer'] })
+  expect((await fromAccount('owner', { answer: 'correct_as_shown' })).body.errors).toEqual({
+    message: ['Say why the rate is correct'],
+  })
+  const said = { answer: 'corrected' }
+  const [elsewhere, unknown] = [
+    await fromAccount('other_tenant_owner', said),
+    await fromAccount('owner', said, 999_999),
+  ]
+  expect([elsewhere.status, unknown.status]).toEqual([404, 404])
+  expect(elsewhere.body.message).toBe(unknown.body.message)
+  expect((await fromAccount('travel_agent', said)).status).toBe(403)
+  await query(`update issues set sent_at = null where id = ${issue}`)
+  expect((await fromAccount('owner', said)).status).toBe(404)
+  await query(`update issues set sent_at = now(), status = 'closed', closed_at = now() where id = ${issue}`)
+  expect(await fromAccount('owner', said)).toMatchObject({ status: 409, body: { message: 'This issue is closed' } })
+  await query(`update issues set status = 'in_progress', closed_at = null where id = ${issue}`)
+  await query(`update users set status = 'inactive' where id = ${people.travel_agent}`)
+  expect((await fromAccount('owner', said)).body.message).toBe('The account of the travel agent is inactive')
+  await query(`update users set status = 'active' where id = ${people.travel_agent}`)
+})
+
+test('leads to the rate of the account’s own check of that stay, never to the agent’s', async () => {
+  const shown = async () => (await ofHotels('owner')).body.data[0]
+  expect(await shown()).toMatchObject({
+    hotel_id: 1,
+    gds_id: 1,
+    from_date: '2027-01-01',
+    to_date: '2027-01-03',
+    checkup_rate_id: null,
+  })
+  const checked = async (who: number) => {
+    const [checkup] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in,
+        nights, adults, children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, calls)
+      select tenant_id, id, id, 1, 1, 'full', '2027-01-01', 2, 1, 0, '{}', '{}', 'PCC', 'complete', 'rates', 1,
+        '{"details":"read","rules":"not_made"}' from users where id = ${who} returning id, tenant_id`)
+    const [rate] =
+      await query(`insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3,
+        p4, q4, p5, q5, applicable, wrong, missing, price_wrong, fields, findings, verdicts)
+      values (${String(checkup?.tenant_id)}, ${String(checkup?.id)}, 1, 'A1KBAR', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false,
+        '{}', '[]', '{}') returning id`)
+    return Number(rate?.id)
+  }
+  await checked(people.travel_agent)
+  expect((await shown()).checkup_rate_id).toBeNull()
+  const own = await checked(people.owner)
+  expect((await shown()).checkup_rate_id).toBe(own)
+  expect((await ask('owner', `GET /checkup-rates/${own}`)).status).toBe(200)
+})
+
 test('a closed issue is still shown and accepts no answer', async () => {
   const token = await send()
   await query(

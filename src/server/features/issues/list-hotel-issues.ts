@@ -1,10 +1,10 @@
 // Issues as their hotels see them, like the mail, and only once it was sent.
 import type { z } from 'zod'
-import type { HotelIssue, issueAnswers } from '../../../contract/issue-answers.ts'
+import type { HotelIssue, issueAnswers, OwnHotelIssue } from '../../../contract/issue-answers.ts'
 import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
-import { countHotelIssues, listAnswers, listHotelIssueIds } from './answers-data.ts'
+import { countHotelIssues, listAnswers, listHotelIssueIds, listOwnRates } from './answers-data.ts'
 import { findIssues } from './data.ts'
 import { issueValues } from './render-issue.ts'
 import { type IssueRow, answersOf } from './wire.ts'
@@ -42,5 +42,21 @@ export const pageOfHotelIssues = async (
     countHotelIssues(context.db, person, query),
   ])
   const rows = await findIssues(context.db, ids)
-  return { data: await showAllToHotel(context, rows), meta: metaOf(query, total) }
+  return { data: await showToAccount(context, person, rows), meta: metaOf(query, total) }
+}
+
+/** In the person's own account, where the rate can be opened. */
+export const showToAccount = async (
+  context: Context,
+  person: Person,
+  rows: readonly IssueRow[],
+): Promise<OwnHotelIssue[]> => {
+  const ids = rows.map(({ id }) => id)
+  const [shown, own] = await Promise.all([showAllToHotel(context, rows), listOwnRates(context.db, person, ids)])
+  return rows.flatMap(({ id, hotel_id, gds_id, report }) => {
+    const { from_date, to_date, adults, children, corporate_codes } = report
+    const stay = { hotel_id, gds_id, from_date, to_date, adults, children, corporate_codes }
+    const checkup_rate_id = own.find(({ issue_id }) => issue_id === id)?.checkup_rate_id ?? null
+    return shown.filter((issue) => issue.id === id).map((issue) => ({ ...issue, ...stay, checkup_rate_id }))
+  })
 }

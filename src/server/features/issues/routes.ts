@@ -5,7 +5,7 @@ import { issues } from '../../../contract/issues.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount, type Scope } from '../../platform/http.ts'
 import { onBehalfOf } from '../users/service.ts'
-import { answerIssue, getLinkedIssue } from './send-answer.ts'
+import { answerFromAccount, answerIssue, getLinkedIssue } from './send-answer.ts'
 import { closeIssue } from './close-issue.ts'
 import { createIssue } from './create-issue.ts'
 import { getIssue, listIssues, needIssue } from './get-issue.ts'
@@ -54,4 +54,7 @@ export const issueRoutes = (app: FastifyInstance, context: Context) => {
     data: await answerIssue(context, params.token, body, request),
   }))
   mount(app, context, issueAnswers.ofHotels, ({ query, person }) => pageOfHotelIssues(context, person, query), ofUser)
+  mount(app, context, issueAnswers.ofAccount, async ({ params, body, user, request }) => ({
+    data: await answerFromAccount(context, user, params.id, body, request),
+  }))
 }

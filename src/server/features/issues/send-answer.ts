@@ -1,15 +1,16 @@
 // What a hotel opens by the link in its mail, and its answer. Opening changes nothing; an answer never closes the issue.
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { HotelIssue, NewIssueAnswer } from '../../../contract/issue-answers.ts'
+import type { HotelIssue, NewIssueAnswer, OwnHotelIssue } from '../../../contract/issue-answers.ts'
+import type { Person } from '../../../domain/accounts.ts'
 import { lookUpLink, spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
-import { findLink, insertAnswer, insertLink, listAnswers } from './answers-data.ts'
+import { findHotelIssue, findLink, insertAnswer, insertLink, listAnswers } from './answers-data.ts'
 import { findIssue } from './data.ts'
-import { showToHotel } from './list-hotel-issues.ts'
+import { showToAccount, showToHotel } from './list-hotel-issues.ts'
 import type { IssueRow } from './wire.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 
@@ -53,30 +54,81 @@ export const answerIssue = async (
   request: RequestContext,
 ): Promise<HotelIssue> => {
   const { link, row } = await needLinked(context, token, request.ip)
-  const at = new Date(context.now()).toISOString()
-  await context.db.transaction(async (tx) => {
-    // A second click repeats the answer: it is kept once.
-    const [newest] = await listAnswers(tx, [row.id])
-    if (newest?.answer === answer && newest.message === message) return
-    await spend(tx, context.now(), { key: `answers by link ${link.id}`, ...mostAnswers }, tooManyAnswers)
-    const kept = await insertAnswer(tx, { issue_id: row.id, link_id: link.id, answer, message, at })
-    if (!kept) throw new Refusal('conflict', 'This issue is closed')
-    await queueAnswer(context, tx, row, { answer, message })
-    const requester = { id: row.user_id, tenant_id: row.tenant_id }
-    await recordAudit(tx, {
-      at: context.now(),
-      by: requester,
-      of: requester,
-      action: 'issue.answered',
-      subject: `issue ${row.id}`,
-      details: { by_link_to: link.recipient, answer },
-      request,
-    })
+  const requester = { id: row.user_id, tenant_id: row.tenant_id }
+  await keepAnswer(context, row, { answer, message }, request, {
+    link_id: link.id,
+    key: `answers by link ${link.id}`,
+    by: requester,
+    details: { by_link_to: link.recipient, answer },
   })
   const answered = await findIssue(context.db, 'all', row.id)
   if (!answered) throw notFound()
   return showToHotel(context, answered)
 }
+
+/** By a person of the hotel, for an issue about a hotel in reach. */
+export const answerFromAccount = async (
+  context: Context,
+  person: Person,
+  id: number,
+  answer: z.output<typeof NewIssueAnswer>,
+  request: RequestContext,
+): Promise<OwnHotelIssue> => {
+  const { found, row } = await needHotelIssue(context, person, id)
+  if (!found.agent_active)
+    throw new Refusal('conflict', 'The account of the travel agent is inactive', { reason: 'agent_inactive' })
+  await keepAnswer(context, row, answer, request, {
+    link_id: null,
+    key: `answers of ${person.id} to issue ${id}`,
+    by: person,
+    details: { answer: answer.answer },
+  })
+  const [shown] = await showToAccount(context, person, [(await needHotelIssue(context, person, id)).row])
+  if (!shown) throw notFound()
+  return shown
+}
+
+const needHotelIssue = async (context: Context, person: Person, id: number) => {
+  const found = await findHotelIssue(context.db, person, id)
+  const row = found && (await findIssue(context.db, 'all', found.id))
+  if (!found || !row) throw notFound()
+  return { found, row }
+}
+
+type AnswerFrom = {
+  link_id: number | null
+  /** What the answers of a day are counted by. */
+  key: string
+  by: Pick<Person, 'id' | 'tenant_id'>
+  details: Record<string, string>
+}
+
+const keepAnswer = (
+  context: Context,
+  row: IssueRow,
+  { answer, message }: z.output<typeof NewIssueAnswer>,
+  request: RequestContext,
+  { link_id, key, by, details }: AnswerFrom,
+) =>
+  context.db.transaction(async (tx) => {
+    // A second click repeats the answer: it is kept once.
+    const [newest] = await listAnswers(tx, [row.id])
+    if (newest?.answer === answer && newest.message === message) return
+    await spend(tx, context.now(), { key, ...mostAnswers }, tooManyAnswers)
+    const at = new Date(context.now()).toISOString()
+    const kept = await insertAnswer(tx, { issue_id: row.id, link_id, answer, message, at })
+    if (!kept) throw new Refusal('conflict', 'This issue is closed')
+    await queueAnswer(context, tx, row, { answer, message })
+    await recordAudit(tx, {
+      at: context.now(),
+      by,
+      of: by,
+      action: 'issue.answered',
+      subject: `issue ${row.id}`,
+      details,
+      request,
+    })
+  })
 
 /** The agent reads it in the product; a mail announces it. */
 const queueAnswer = (

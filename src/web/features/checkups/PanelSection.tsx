@@ -2,7 +2,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import type { RateEntry } from '../../../contract/checkup-values.ts'
+import type { Finding, RateEntry } from '../../../contract/checkup-values.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { queriesText } from '../../parts/account/account-words.ts'
 import { RulesOffer } from '../../parts/checkup/RulesOffer.tsx'
@@ -39,7 +39,8 @@ export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: R
   const navigate = useNavigate()
   const comparison = useComparing(useRateNavigation())
   const note = queriesText(useSuspenseQuery(profileQuery).data)
-  const [evidenceOpen, setEvidenceOpen] = useState(false)
+  /** Open at a finding, or from its beginning. */
+  const [opened, setOpened] = useState<{ finding?: Finding }>()
   const { rate: loaded, fixes, scores, error } = useScoredRate(entry, checkup)
   // A rate has some 70 fields: head and strip answer the key at once, the fields follow.
   const rendered = useDeferredValue(loaded?.id)
@@ -58,10 +59,10 @@ export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: R
       <RateHead
         {...head}
         onCompare={() => (wide ? comparison.open() : void navigate(paths.compareRates(compared)))}
-        onEvidence={evidence ? () => setEvidenceOpen(true) : undefined}
+        onEvidence={evidence ? () => setOpened({}) : undefined}
       />
       <RateStrip entry={entry} rate={rate} />
-      {evidenceOpen && <RateEvidence entry={entry} onClose={() => setEvidenceOpen(false)} />}
+      {opened && <RateEvidence entry={entry} finding={opened.finding} onClose={() => setOpened(undefined)} />}
       {comparison.comparing && wide && (
         <Suspense fallback={null}>
           <CompareDialog
@@ -97,7 +98,15 @@ export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: R
       {state === 'read' && !rate && !error && <RateSkeleton />}
       {state === 'read' && rate && (
         <div key={rate.id} className="rate-body">
-          <RateFields rate={rate} fixes={fixes} scores={scores} tab={tab} whole={whole} onWhy={onWhy} />
+          <RateFields
+            rate={rate}
+            fixes={fixes}
+            scores={scores}
+            tab={tab}
+            whole={whole}
+            onWhy={onWhy}
+            onEvidence={evidence ? (finding) => setOpened({ finding }) : undefined}
+          />
           {whole && children}
         </div>
       )}
@@ -105,11 +114,18 @@ export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: R
   )
 }
 
-const RateEvidence = ({ entry, onClose }: { entry: RateEntry; onClose: () => void }) => {
+type RateEvidenceProps = { entry: RateEntry; finding: Finding | undefined; onClose: () => void }
+const RateEvidence = ({ entry, finding, onClose }: RateEvidenceProps) => {
   const { data, error } = useQuery(rateEvidence(entry.id))
   return (
     <Suspense fallback={null}>
-      <EvidenceDialog rate_plan={entry.rate_plan} calls={data} error={error?.message} onClose={onClose} />
+      <EvidenceDialog
+        rate_plan={entry.rate_plan}
+        calls={data}
+        error={error?.message}
+        finding={finding}
+        onClose={onClose}
+      />
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Fix, RateScore } from '../../../contract/accuracy.ts'
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate, Finding } from '../../../contract/checkup-values.ts'
 import type { LoadingField } from '../../../domain/loading/limits.ts'
 import { readsOwnData, writesOwnData } from '../../parts/account/account.ts'
 import { Observations } from '../../parts/accuracy/Observations.tsx'
@@ -32,9 +32,10 @@ type RateFieldsProps = {
   /** False for the first paint, which has only what fits the screen. */
   whole: boolean
   onWhy: (check: string) => void
+  onEvidence?: ((finding: Finding) => void) | undefined
 }
 
-export const RateFields = ({ rate, fixes, scores, tab, whole, onWhy }: RateFieldsProps) => {
+export const RateFields = ({ rate, fixes, scores, tab, whole, onWhy, onEvidence }: RateFieldsProps) => {
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: phrases = [] } = useQuery(highlightedPhrases)
   const [text, setText] = useState<LoadingField>()
@@ -72,6 +73,7 @@ export const RateFields = ({ rate, fixes, scores, tab, whole, onWhy }: RateField
         }
         onLoadingText={setText}
         onWhy={onWhy}
+        onEvidence={onEvidence}
       />
       {whole && rate.observations.length > 0 && <Observations facts={rate.observations} />}
       <Suspense fallback={null}>

@@ -9,6 +9,8 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { WaitingButton } from '../../ui/WaitingButton.tsx'
+import { downloadDocument } from '../documents/download.ts'
 import { PairsSection } from './PairsSection.tsx'
 import { comparisonQuery } from './queries.ts'
 import { WaitingSection } from './WaitingSection.tsx'
@@ -32,7 +34,14 @@ export const ComparePage = () => {
           <PageTitle>{words.title}</PageTitle>
           <p className="muted small num">{data ? stayText(data) : '\u00a0'}</p>
         </div>
-        {data && back}
+        {data && (
+          <div className="row wrap">
+            <WaitingButton run={() => downloadDocument({ type: 'both-gds', left: data.left.id, right: data.right.id })}>
+              {words.export}
+            </WaitingButton>
+            {back}
+          </div>
+        )}
       </div>
       {data ? (
         <PairsSection comparison={data} />

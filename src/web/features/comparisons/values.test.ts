@@ -1,7 +1,8 @@
 // Which pairs are shown.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../contract/comparisons.ts'
-import { priceDifference, type Shows, shownPairs, summaryByField } from './values.ts'
+import { priceDifference } from '../../../domain/comparing/price-difference.ts'
+import { type Shows, shownPairs, summaryByField } from './values.ts'
 
 type Pair = Comparison['pairs'][number]
 const pair = (left: string | null, right: string | null, differences = 0) =>

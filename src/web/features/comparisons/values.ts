@@ -1,6 +1,6 @@
 // The differences by field, and which pairs are shown: with a difference, all, or those that only one GDS has.
 import type { Comparison } from '../../../contract/comparisons.ts'
-import { compare, type Decimal, subtract } from '../../../domain/money.ts'
+import { byPriceDifference } from '../../../domain/comparing/price-difference.ts'
 
 export type Shows = 'different' | 'all' | 'single'
 type ComparedPair = Comparison['pairs'][number]
@@ -15,22 +15,16 @@ type Wanted = { show: Shows; code?: string | undefined; field?: string | undefin
 /** The greatest difference in price first; pairs without one stay in their order. */
 export const shownPairs = (pairs: readonly ComparedPair[], { show, code, field }: Wanted): ComparedPair[] => {
   const wanted = code?.toUpperCase()
-  return pairs
-    .filter(
+  return byPriceDifference(
+    pairs.filter(
       (pair) =>
         filters[show](pair) &&
         (wanted === undefined ||
           [pair.left, pair.right].some((rate) => rate?.rate_plan.toUpperCase().includes(wanted))) &&
         (field === undefined || pair.differences.some((each) => each.field === field)),
-    )
-    .map((pair) => ({ pair, size: priceDifference(pair)?.replace('-', '') ?? '0' }))
-    .toSorted((a, b) => compare(b.size, a.size))
-    .map(({ pair }) => pair)
+    ),
+  )
 }
-
-/** What Sabre's total is above Travelport's; undefined if they can't be compared. */
-export const priceDifference = ({ left, right }: ComparedPair): Decimal | undefined =>
-  left?.total && right?.total && left.currency === right.currency ? subtract(right.total, left.total) : undefined
 
 export type FieldSummary = { field: string; different: number; only_left: number; only_right: number }
 const weight = ({ different, only_left, only_right }: FieldSummary) => different * 1_000 + only_left + only_right

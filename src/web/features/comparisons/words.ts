@@ -1,11 +1,11 @@
 // The words of the page that holds both GDS side by side.
-import type { Pairing } from '../../../domain/comparing/differences.ts'
 import type { CompareRefusal } from '../../paths.ts'
 import { counted, moneyText } from '../../lib/format.ts'
 
 export const words = {
   title: 'Compare both GDS',
   back: 'Back to Rate Check',
+  export: 'Export (XLS)',
   checking: 'Checking both GDS …',
   progress: (done: number, total: number) => `${done} of ${total} done. You can leave this page and come back.`,
   nothing: { title: 'Nothing to compare yet', text: 'Choose a hotel and a stay in Rate Check, then compare both GDS.' },
@@ -42,13 +42,6 @@ export const words = {
   rates: (count: number) => counted(count, 'rate'),
   openRate: (gds: string, code: string) => `View ${code} in ${gds}`,
 } as const
-
-/** How the two of a pair were found to be one. */
-export const pairingWords: Record<Pairing, string> = {
-  plan_and_room: 'Matched by your rates',
-  code: 'Matched by booking code',
-  words: 'Matched by description',
-}
 
 export const refusalWords: Record<CompareRefusal, string> = {
   gds_not_held: 'One of the two GDS is not part of your account.',

@@ -1,7 +1,7 @@
 // Downloads a document under the name that the server gives it; one that takes long is waited for by its job. S2§7
 import type { z } from 'zod'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
-import { documents, type ExportRequest, type PrintRequest } from '../../../contract/documents.ts'
+import { type ComparisonExport, documents, type ExportRequest, type PrintRequest } from '../../../contract/documents.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import { type GdsName, gdsNameOf } from '../../../domain/gds.ts'
 import { callForResponse } from '../../lib/call.ts'
@@ -9,10 +9,11 @@ import { download } from '../../lib/download.ts'
 import { followJob } from '../../parts/checkup/follow-job.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 
-/** What to print, or the spreadsheet of all booking codes; `gds` is another one than the selected one. */
+/** What to print, or the spreadsheet of all booking codes or of both GDS; `gds` is another one than the selected one. */
 export type DocumentRequest = (
   | z.input<typeof PrintRequest>
   | ({ type: 'spreadsheet' } & z.input<typeof ExportRequest>)
+  | ({ type: 'both-gds' } & z.input<typeof ComparisonExport>)
 ) & {
   gds?: GdsName | undefined
 }
@@ -31,6 +32,10 @@ export const downloadDocument = async ({ gds, ...request }: DocumentRequest): Pr
 
 const requestDocument = (request: Omit<DocumentRequest, 'gds'>, gds: GdsName | undefined) => {
   const options = gds ? { gds } : {}
+  if (request.type === 'both-gds') {
+    const { type: _, ...body } = request as { type: string } & z.input<typeof ComparisonExport>
+    return callForResponse(documents.exportComparison, { body })
+  }
   if (request.type !== 'spreadsheet')
     return callForResponse(documents.print, { body: request as z.input<typeof PrintRequest> }, options)
   const { type: _, ...body } = request as { type: string } & z.input<typeof ExportRequest>

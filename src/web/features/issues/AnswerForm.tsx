@@ -1,21 +1,26 @@
 // A hotel's answer: one of three, and a message to the agent.
 import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { z } from 'zod'
+import type { NewIssueAnswer } from '../../../contract/issue-answers.ts'
 import { answerKinds } from '../../../domain/issues.ts'
 import { useForm } from '../../lib/form.ts'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
-import { answerIssue, answerSchema } from './queries.ts'
+import { answerFromAccount, answerIssue, answerSchema } from './queries.ts'
 import { hotelWords, words } from './words.ts'
 
-export const AnswerForm = ({ token, id }: { token: string; id: number }) => {
-  const { mutateAsync } = useMutation(answerIssue(useQueryClient(), token))
+type Answer = z.input<typeof NewIssueAnswer>
+type AnswerFormProps = { id: number; send: (answer: Answer) => Promise<unknown> }
+
+/** `id`: of the issue. */
+const AnswerForm = ({ id, send }: AnswerFormProps) => {
   const form = useForm({
     schema: answerSchema,
     draft: `answer-${id}`,
     send: async (answer) => {
-      await mutateAsync(answer)
+      await send(answer)
       showSuccess(hotelWords.sent)
       form.begin({})
     },
@@ -28,13 +33,26 @@ export const AnswerForm = ({ token, id }: { token: string; id: number }) => {
   )
 }
 
+/** By the link in the mail. */
+export const LinkedAnswerForm = ({ token, id }: { token: string; id: number }) => {
+  const { mutateAsync } = useMutation(answerIssue(useQueryClient(), token))
+  return <AnswerForm id={id} send={mutateAsync} />
+}
+
+/** In the hotel's own account. */
+export const OwnAnswerForm = ({ id }: { id: number }) => {
+  const { mutateAsync } = useMutation(answerFromAccount(useQueryClient(), id))
+  return <AnswerForm id={id} send={mutateAsync} />
+}
+
 const AnswerFields = () => {
   const { defaultValue: first, error, name } = useField('answer')
   const [chosen, setChosen] = useState(first)
+  const errorId = useId() // a page has a form for each issue
   const needsReason = chosen === 'correct_as_shown'
   return (
     <>
-      <fieldset className="answer-kinds" aria-describedby={error ? 'answer-error' : undefined}>
+      <fieldset className="answer-kinds" aria-describedby={error ? errorId : undefined}>
         <legend>{hotelWords.answer}</legend>
         {answerKinds.map((kind) => (
           <label key={kind}>
@@ -43,7 +61,7 @@ const AnswerFields = () => {
           </label>
         ))}
         {error && (
-          <p id="answer-error" role="alert" className="danger small">
+          <p id={errorId} role="alert" className="danger small">
             {error}
           </p>
         )}

@@ -10,7 +10,7 @@ import type { HotelIssue } from '../../../contract/issue-answers.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
+import { LinkedAnswerForm } from './AnswerForm.tsx'
 import { AnswersList } from './AnswersList.tsx'
 import { EvidenceSection, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
 import { StatusTag } from './Parts.tsx'
@@ -48,7 +48,7 @@ const LinkedIssue = ({ token, issue }: { token: string; issue: HotelIssue }) => 
       <div>
         <section className="card issue-block" aria-label={hotelWords.answer}>
           {issue.closed_at === null ? (
-            <AnswerForm token={token} id={issue.id} />
+            <LinkedAnswerForm token={token} id={issue.id} />
           ) : (
             <p>{hotelWords.closedOn(instantText(issue.closed_at))}</p>
           )}

@@ -1,14 +1,19 @@
-// /hotel-issues: what travel agents report about the person's hotels. Each is answered through the link in its mail.
+// /hotel-issues: what travel agents report about the person's hotels. Each is answered here or through the link in its mail.
 import { instantText } from '../../lib/format.ts'
 import '../../parts/account/status-badge.css'
 import './issues.css'
 import './answers.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { HotelIssue } from '../../../contract/issue-answers.ts'
+import type { OwnHotelIssue } from '../../../contract/issue-answers.ts'
+import { gdsNameOf } from '../../../domain/gds.ts'
+import { viewedUser } from '../../lib/viewed-user.ts'
+import { keepStay } from '../../parts/stay/last-stay.ts'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { OwnAnswerForm } from './AnswerForm.tsx'
 import { AnswersList } from './AnswersList.tsx'
 import { EvidenceSection, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
 import { StatusTag } from './Parts.tsx'
@@ -63,7 +68,7 @@ export const HotelIssuesPage = () => {
 }
 
 /** Folded up to what was reported: a hotel may have many. */
-const OneIssue = ({ issue }: { issue: HotelIssue }) => (
+const OneIssue = ({ issue }: { issue: OwnHotelIssue }) => (
   <details className="card hotel-issue">
     <summary>
       <span>
@@ -77,8 +82,20 @@ const OneIssue = ({ issue }: { issue: HotelIssue }) => (
       <StatusTag status={issue.status} />
     </summary>
     <ReportedSection issue={issue} />
+    <div className="issue-block">
+      <RateLink issue={issue} />
+    </div>
     <ToFixSection issue={issue} />
     <EvidenceSection issue={issue} />
+    {viewedUser() === undefined && (
+      <section className="card issue-block" aria-label={hotelWords.answer}>
+        {issue.closed_at === null ? (
+          <OwnAnswerForm id={issue.id} />
+        ) : (
+          <p>{hotelWords.closedOn(instantText(issue.closed_at))}</p>
+        )}
+      </section>
+    )}
     {issue.answers.length > 0 && (
       <section className="card issue-block" aria-label={hotelWords.answers}>
         <h2>{hotelWords.answers}</h2>
@@ -87,3 +104,22 @@ const OneIssue = ({ issue }: { issue: HotelIssue }) => (
     )}
   </details>
 )
+
+/** The account's own check of the same stay; without one, Rate Check with this stay filled in. */
+const RateLink = ({ issue }: { issue: OwnHotelIssue }) => {
+  const { hotel_id, booking_code: code, checkup_rate_id, from_date, to_date } = issue
+  const at = { hotel_id, gds: gdsNameOf(issue.gds_id) }
+  if (checkup_rate_id !== null)
+    return (
+      <Link className="link" {...paths.rate({ ...at, code, checkup_rate_id })}>
+        {hotelWords.viewRate(code)}
+      </Link>
+    )
+  const { adults, children, corporate_codes } = issue
+  const stay = { start_date: from_date, end_date: to_date, adults, children, corporate_codes, rate_category_codes: [] }
+  return (
+    <Link className="link" {...paths.rate(at)} onClick={() => keepStay(stay)}>
+      {hotelWords.checkRate(code)}
+    </Link>
+  )
+}

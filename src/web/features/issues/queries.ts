@@ -91,6 +91,14 @@ export const answerIssue = (client: QueryClient, token: string) =>
     onSuccess: (issue) => client.setQueryData(['linked-issue', token], issue),
   })
 
+/** From the hotel's own account. */
+export const answerFromAccount = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof NewIssueAnswer>) =>
+      (await call(issueAnswers.ofAccount, { params: { id }, body })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['hotel-issues'] }),
+  })
+
 export const hotelIssuesQuery = (query: z.input<typeof issueAnswers.ofHotels.query>) =>
   queryOptions({
     queryKey: ['hotel-issues', query],

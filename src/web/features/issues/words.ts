@@ -84,7 +84,7 @@ export const words = {
 /** As the hotel reads it. */
 export const hotelWords = {
   list: 'Agents’ issues',
-  lead: 'What travel agents have reported about your hotels’ rates. To answer, use the link in the issue’s email.',
+  lead: 'What travel agents have reported about your hotels’ rates. Answer here, or by the link in the issue’s email.',
   none: 'No issues reported',
   noneHint: 'When a travel agent reports one of your rates, it appears here.',
   noneOf: 'No issues with this status',
@@ -97,6 +97,8 @@ export const hotelWords = {
   more: (count: number) => `And ${count} more of lower severity.`,
   evidence: 'Evidence',
   evidenceHint: 'GDS responses as received, by time and SHA-256.',
+  viewRate: (code: string) => `View ${code} in your last check of this stay`,
+  checkRate: (code: string) => `Check ${code} in Rate Check`,
   answers: 'Your answers',
   answer: 'Your answer',
   message: 'Message to the agent',

@@ -85,3 +85,38 @@ test('bytes that are no text are shown as Base64 and downloaded as bytes', () =>
   expect(requestText(call).name).toBe('request.json')
   expect(requestText({ ...call, request: 'GET /v3' }).name).toBe('request.txt')
 })
+
+test('opened from a finding, the line that it points at is marked and scrolled to; without one nothing is', async () => {
+  const [first] = calls
+  if (!first) throw new Error('no call')
+  const response =
+    '<Rsp><Rate Code="B2"><Name>FLEX RATE</Name></Rate><Rate Code="A1KRACX"><Name>FLEX RATE</Name></Rate></Rsp>'
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function record() {
+    scrolled.push(this.textContent)
+  }
+  const open = (finding?: { shown: string | null }) =>
+    render(
+      <MantineProvider>
+        <EvidenceDialog
+          rate_plan="A1KRACX"
+          calls={[first, { ...first, operation: 'Second', response }]}
+          error={undefined}
+          finding={finding}
+          onClose={() => undefined}
+        />
+      </MantineProvider>,
+    )
+  open({ shown: 'FLEX RATE' })
+  const mark = document.querySelector('mark')
+  expect(mark?.textContent?.trim()).toBe('<Name>FLEX RATE</Name>')
+  expect(mark?.previousSibling?.textContent).toContain('A1KRACX')
+  expect(mark?.closest('details')?.open).toBe(true)
+  expect(document.querySelector('details')?.open).toBe(false)
+  await waitFor(() => expect(scrolled).toEqual([mark?.textContent]))
+  cleanup()
+  scrolled.length = 0
+  open()
+  expect([document.querySelector('mark'), scrolled]).toEqual([null, []])
+  expect(document.querySelector('details')?.open).toBe(true)
+})

@@ -7,8 +7,10 @@ import type { z } from 'zod'
 import type { Evidence } from '../../../contract/checkup-values.ts'
 import { instantText } from '../../lib/format.ts'
 import { download, fileName } from '../../lib/download.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { findLines, type FoundLines } from './find-line.ts'
 import { indentResponse } from './indent-response.ts'
 import { responseText, type RawText, requestText } from './evidence-texts.ts'
 
@@ -17,22 +19,42 @@ type EvidenceDialogProps = {
   rate_plan: string
   calls: readonly EvidenceCall[] | undefined
   error: string | undefined
+  /** The finding that led here: its value in the GDS, null if it has none. */
+  finding?: { shown: string | null } | undefined
   onClose: () => void
 }
 
-export const EvidenceDialog = ({ rate_plan, calls, error, onClose }: EvidenceDialogProps) => (
-  <Dialog title={`GDS response for ${rate_plan}`} wide onClose={onClose}>
-    {error !== undefined && <p role="alert">{error}</p>}
-    {!calls && error === undefined && <p className="muted">Loading the GDS response …</p>}
-    {calls?.length === 0 && <p className="muted">No GDS response is stored for this rate.</p>}
-    {calls?.map((call, index) => (
-      <GdsCall key={`${call.operation} ${call.at} ${call.sha256}`} call={call} open={index === 0} />
-    ))}
-  </Dialog>
-)
+export const EvidenceDialog = ({ rate_plan, calls, error, finding, onClose }: EvidenceDialogProps) => {
+  const found = calls && finding && placeOf(calls, { code: rate_plan, shown: finding.shown })
+  const first = found ? found.call : calls?.[0]
+  return (
+    <Dialog title={`GDS response for ${rate_plan}`} wide onClose={onClose}>
+      {error !== undefined && <p role="alert">{error}</p>}
+      {!calls && error === undefined && <p className="muted">Loading the GDS response …</p>}
+      {calls?.length === 0 && <p className="muted">No GDS response is stored for this rate.</p>}
+      {calls?.map((call) => (
+        <GdsCall
+          key={`${call.operation} ${call.at} ${call.sha256}`}
+          call={call}
+          open={call === first}
+          at={call === found?.call ? found.lines : undefined}
+        />
+      ))}
+    </Dialog>
+  )
+}
+
+/** The call that states the value alone comes before one that only has the rate. */
+const placeOf = (calls: readonly EvidenceCall[], wanted: Parameters<typeof findLines>[1]) => {
+  const places = calls.flatMap((call) => {
+    const lines = call.response === null ? undefined : findLines(indentResponse(call.response), wanted)
+    return lines ? [{ call, lines }] : []
+  })
+  return places.find(({ lines: { from, to } }) => to - from === 1) ?? places[0]
+}
 
 /** The texts are long: each renders when it is opened. */
-const GdsCall = ({ call, open }: { call: EvidenceCall; open: boolean }) => {
+const GdsCall = ({ call, open, at }: { call: EvidenceCall; open: boolean; at: FoundLines | undefined }) => {
   const [shown, setShown] = useState(open)
   return (
     <details className="evidence-call" open={open} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
@@ -50,13 +72,14 @@ const GdsCall = ({ call, open }: { call: EvidenceCall; open: boolean }) => {
         <dt>Rule set</dt>
         <dd className="num">{call.rule_set}</dd>
       </dl>
-      {shown && <Raw title="Response" raw={responseText(call)} call={call} />}
+      {shown && <Raw title="Response" raw={responseText(call)} call={call} at={at} />}
       {shown && <Raw title="Request (credentials removed)" raw={requestText(call)} call={call} />}
     </details>
   )
 }
 
-const Raw = ({ title, raw, call }: { title: string; raw: RawText | null; call: EvidenceCall }) => {
+type RawProps = { title: string; raw: RawText | null; call: EvidenceCall; at?: FoundLines | undefined }
+const Raw = ({ title, raw, call, at }: RawProps) => {
   const id = useId()
   if (!raw)
     return (
@@ -90,11 +113,32 @@ const Raw = ({ title, raw, call }: { title: string; raw: RawText | null; call: E
       </header>
       {raw.bytes && <p className="muted small">Not readable as text; shown as Base64.</p>}
       <pre tabIndex={0} aria-labelledby={id}>
-        {raw.bytes ? raw.text : indentResponse(raw.text)}
+        {raw.bytes ? raw.text : <Lines text={indentResponse(raw.text)} at={at} />}
       </pre>
     </section>
   )
 }
+
+/** With what a finding points at marked and in view. */
+const Lines = ({ text, at }: { text: string; at: FoundLines | undefined }) => {
+  if (!at) return text
+  const lines = text.split('\n')
+  const part = (from: number, to?: number) => lines.slice(from, to).join('\n')
+  return (
+    <>
+      {at.from > 0 && `${part(0, at.from)}\n`}
+      <mark ref={showLines}>{part(at.from, at.to)}</mark>
+      {at.to < lines.length && `\n${part(at.to)}`}
+    </>
+  )
+}
+
+/** Once the dialog around it is open: until then nothing in it has a place. */
+const showLines = (mark: HTMLElement | null) =>
+  afterPaint(() => {
+    const isLong = mark && mark.offsetHeight > (mark.parentElement?.clientHeight ?? 0)
+    mark?.scrollIntoView({ block: isLong ? 'start' : 'center' })
+  })
 
 const copy = async (text: string) => {
   try {

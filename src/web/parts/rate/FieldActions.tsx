@@ -17,6 +17,8 @@ export type RateFieldContext = {
   onLoadingText?: ((field: LoadingField) => void) | undefined
   /** Opens the reason of a check. */
   onWhy: (check: string) => void
+  /** Opens the GDS response at a finding; undefined for those who may not see it. */
+  onEvidence?: ((finding: Finding) => void) | undefined
 }
 
 type FieldActionsProps = RateFieldContext & { entry: FieldEntry; status: FieldStatus; findings: readonly Finding[] }
@@ -29,6 +31,7 @@ export const FieldActions = ({
   acceptOf,
   onLoadingText,
   onWhy,
+  onEvidence,
 }: FieldActionsProps) => {
   const verdict = own?.fields[entry.fields[0]]?.verdict
   const text = loadingFieldOf(entry)
@@ -51,6 +54,7 @@ export const FieldActions = ({
               finding={finding}
               timeZone={rate.time_zone}
               onWhy={onWhy}
+              onEvidence={onEvidence}
             />
           ))}
           {text && onLoadingText && (

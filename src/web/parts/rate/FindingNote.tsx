@@ -66,9 +66,11 @@ type FindingNoteProps = {
   timeZone: string | null
   /** Opens the reason of the check. */
   onWhy: (check: string) => void
+  /** Opens the GDS response at what the finding is about. */
+  onEvidence?: ((finding: Finding) => void) | undefined
 }
 
-export const FindingNote = ({ finding, timeZone, onWhy }: FindingNoteProps) => {
+export const FindingNote = ({ finding, timeZone, onWhy, onEvidence }: FindingNoteProps) => {
   const { shown, expected } = findingTexts(finding, timeZone)
   return (
     <div className="finding-note">
@@ -96,6 +98,14 @@ export const FindingNote = ({ finding, timeZone, onWhy }: FindingNoteProps) => {
         <button type="button" className="text-button" onClick={() => onWhy(finding.check)}>
           Why?<span className="sr"> About {checkName(finding.check)}</span>
         </button>
+        {onEvidence && (
+          <>
+            {' · '}
+            <button type="button" className="text-button" onClick={() => onEvidence(finding)}>
+              Show in response<span className="sr"> for {checkName(finding.check)}</span>
+            </button>
+          </>
+        )}
       </p>
     </div>
   )
