@@ -3,7 +3,7 @@
 /** `IBM` is `I•••`, `AB12345` is `AB•••`: enough to recognize one's own code, too little to book with it. */
 export const maskedCode = (code: string): string => `${code.slice(0, Math.min(2, Math.floor(code.length / 2)))}•••`
 
-type Secrets = {
+export type Secrets = {
   /** Shown masked. */
   corporate_codes: readonly string[]
   /** Points of sale and keys: not shown at all. */

@@ -8,20 +8,12 @@ import { sandboxAccounts } from '../../sandbox/world.ts'
 import { storeSabre, storeTravelport } from '../features/gds-credentials/service.ts'
 import { projectRoot } from '../platform/places.ts'
 import { oneDemo, oneMail, renewLinksOf, waitingEmail } from './one-time-links.ts'
+import { expectedOf } from './expected-status.ts'
 import { ownIdOf, ownOf, year } from './own-rows.ts'
 import { hotels, people, type Somebody, settle, type Who } from './people.ts'
 import { addCheckup, addFinding } from './permission-rates.ts'
 import { exceptions, likeRows, readTable } from './permission-table.ts'
-import {
-  answersItsVersion,
-  type Column,
-  calls,
-  columns,
-  expectedOf,
-  foreignCallsOf,
-  nameOf,
-  type Rows,
-} from './permissions.ts'
+import { answersItsVersion, type Column, calls, columns, foreignCallsOf, nameOf, type Rows } from './permissions.ts'
 import { cards, payer } from './payments.ts'
 import { renewSecondFactorOf } from './second-factors.ts'
 import { answerToken, apiTokenOf, previewToken, renewSharedRows, type SharedRows } from './shared-rows.ts'

@@ -1,7 +1,6 @@
 // Who gets which status from every call: derived from the contract by the order of the gate, and how each call is made.
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Actor } from '../../domain/accounts.ts'
 import { accessCalls, anyDemo, holderOf } from './one-time-links.ts'
 import { type Call, future, listed, ofHotel, ownCalls, ownPaths, type Rows, whose } from './own-calls.ts'
 import { tableChallenge, tableCode } from './second-factors.ts'
@@ -326,17 +325,6 @@ export const answersItsVersion = (name: string) =>
 
 export const nameOf = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`
 
-const actorsOf: Partial<Record<Column, Actor>> = {
-  demo: 'demo',
-  employee: 'employee',
-  manager: 'manager',
-  owner: 'owner',
-  travel_agent: 'travel_agent',
-  other_tenant_owner: 'owner',
-  trial_expired_owner: 'owner',
-  admin: 'admin',
-}
-
 /** Of ids in queries and bodies, one of another account; null if the own records are the only ones that an id can name. */
 const foreignIds: Record<string, ((rows: Rows) => number) | null> = {
   user_id: () => people.other_tenant_owner,
@@ -382,27 +370,4 @@ export const foreignCallsOf = (e: Endpoint, rows: Rows) => {
     return isTaken ? [{ who, id, line: `${e.method} ${path}`, sent: { headers, body: changed } }] : []
   })
   return [...inQuery, ...inBody]
-}
-
-/** Calls for anyone that log the holder of an account in: not into a closed one. */
-const letsIn = new Set(['POST /login', 'POST /login/second-factor', 'GET /verification/:hash'])
-
-/** The order of the gate, as a rule over what the endpoint says of itself. */
-export const expectedOf = (
-  e: Endpoint,
-  column: Column,
-  { scoped, conflict }: Pick<Call, 'scoped' | 'conflict'>,
-): number => {
-  const success = e.status ?? 200
-  if (e.may === 'signature') return 400 // none of them signs what they send
-  if (e.may === 'property') return 401 // none of them is the system of a property
-  if (e.may === 'link') return success
-  if (e.may === 'anyone') return column === 'inactive' && letsIn.has(nameOf(e)) ? 403 : success
-  if (column === 'anonymous' || column === 'revoked_token' || column === 'inactive') return 401
-  if (column === 'unconfirmed') return e.openTo?.includes('unconfirmed') ? success : 412
-  if (column === 'trial_expired_owner' && !e.openTo?.includes('unpaid')) return 402
-  const actor = actorsOf[column]
-  if (!actor || !e.may.includes(actor)) return 403
-  if (column === 'other_tenant_owner' && scoped) return 404
-  return conflict ? 409 : success
 }
