@@ -33,7 +33,7 @@ test('of letters typed in a row only the last text is searched, once, after 500 
   }
   expect(onSearch).not.toHaveBeenCalled()
   pass(1)
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith('Hilto')
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('Hilto', false)
 })
 
 test('two characters search for nothing and say so', () => {
@@ -48,7 +48,7 @@ test('fewer than three characters clear an earlier search', () => {
   render(field('Hilton'))
   type('Hi')
   pass(500)
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith(undefined, false)
 })
 
 test('another value in the address is shown, and typing goes on undisturbed', () => {

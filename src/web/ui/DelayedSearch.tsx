@@ -10,11 +10,12 @@ type DelayedSearchProps = {
   className?: string
   /** `/` puts the cursor into it. */
   ofPage?: boolean
-  onSearch: (text: string | undefined) => void
+  /** `replace`: more of the text that was sent last, which is one step back with it. */
+  onSearch: (text: string | undefined, replace: boolean) => void
 }
 
 export const DelayedSearch = ({ label, value, least, className, ofPage, onSearch }: DelayedSearchProps) => {
-  const { typed, sought, type, sendNow } = useTyped({ value }, (texts) => onSearch(texts.value), {
+  const { typed, sought, type, sendNow } = useTyped({ value }, (texts, replace) => onSearch(texts.value, replace), {
     wanted: (given) => (given.trim().length >= least ? given.trim() : undefined),
   })
   const text = typed.value ?? ''

@@ -20,7 +20,7 @@ const filters = [
 ]
 type Given = Record<string, string | undefined>
 const none: Given = { name: undefined, email: undefined, from: undefined, status: undefined }
-const onFilter = vi.fn<(given: Given) => void>()
+const onFilter = vi.fn<(given: Given, replace: boolean) => void>()
 const bar = (given: Given) => (
   <MantineProvider>
     <FilterBar label="Filter users" filters={filters} given={given} onFilter={onFilter} />
@@ -48,14 +48,14 @@ test('a typed filter is sent once, 500 ms after the last key, with what the othe
   pass(499)
   expect(onFilter).not.toHaveBeenCalled()
   pass(1)
-  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ ...none, name: 'Ow', email: 'demo' })
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ ...none, name: 'Ow', email: 'demo' }, expect.any(Boolean))
 })
 
 test('Enter sends at once, and nothing follows', () => {
   render(bar(none))
   type('Name', 'Ow')
   fireEvent.submit(screen.getByRole('search'))
-  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ ...none, name: 'Ow' })
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ ...none, name: 'Ow' }, expect.any(Boolean))
   pass(5000)
   expect(onFilter).toHaveBeenCalledOnce()
 })
@@ -67,19 +67,19 @@ test('half a date is sent by Enter alone, and stays typed while another field is
   expect(onFilter).not.toHaveBeenCalled()
   type('Name', 'Ow')
   pass(500)
-  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ ...none, name: 'Ow' })
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ ...none, name: 'Ow' }, expect.any(Boolean))
   rerender(bar({ ...none, name: 'Ow' }))
   expect(box('From').value).toBe('10.12.20')
   type('From', '10.12.2026')
   fireEvent.submit(screen.getByRole('search'))
-  expect(onFilter).toHaveBeenLastCalledWith({ ...none, name: 'Ow', from: '10.12.2026' })
+  expect(onFilter).toHaveBeenLastCalledWith({ ...none, name: 'Ow', from: '10.12.2026' }, expect.any(Boolean))
 })
 
 test('a choice is sent at once, with the text that was not sent yet', () => {
   render(bar(none))
   type('Name', 'Ow')
   fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'active' } })
-  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ ...none, name: 'Ow', status: 'active' })
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ ...none, name: 'Ow', status: 'active' }, expect.any(Boolean))
 })
 
 test('the answers to earlier texts, in any order, leave what is typed meanwhile', () => {
@@ -94,7 +94,7 @@ test('the answers to earlier texts, in any order, leave what is typed meanwhile'
   rerender(bar({ ...none, name: 'OWNE' }))
   expect(box('Name').value).toBe('Owner')
   pass(500)
-  expect(onFilter).toHaveBeenLastCalledWith({ ...none, name: 'Owner' })
+  expect(onFilter).toHaveBeenLastCalledWith({ ...none, name: 'Owner' }, expect.any(Boolean))
 })
 
 test('a text that the list cannot be filtered by stays typed and is not sent again', () => {
@@ -118,4 +118,21 @@ test('Back shows what the list is then filtered by', () => {
   expect(box('Name').value).toBe('Ow')
   pass(5000)
   expect(onFilter).toHaveBeenCalledTimes(2)
+})
+
+test('what is typed in one go is one step back; a choice, Enter or Back begins the next', () => {
+  const { rerender } = render(bar(none))
+  const sendTyped = (name: string) => {
+    type('Name', name)
+    pass(500)
+    rerender(bar({ ...none, name }))
+  }
+  sendTyped('O')
+  sendTyped('Ow')
+  expect(onFilter.mock.calls.map(([, replace]) => replace)).toEqual([false, true])
+  fireEvent.submit(screen.getByRole('search'))
+  sendTyped('Own')
+  rerender(bar(none)) // Back
+  sendTyped('A')
+  expect(onFilter.mock.calls.map(([, replace]) => replace).slice(2)).toEqual([true, false, false])
 })

@@ -14,7 +14,8 @@ export type FilterBarProps = {
   label: string
   filters: readonly Filter[]
   given: Readonly<Record<string, string | undefined>>
-  onFilter: (given: Record<string, string | undefined>) => void
+  /** `replace`: more of the text that was sent last, which is one step back with it. */
+  onFilter: (given: Record<string, string | undefined>, replace: boolean) => void
 }
 
 export const FilterBar = ({ label, filters, given, onFilter }: FilterBarProps) => {

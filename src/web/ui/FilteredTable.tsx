@@ -6,7 +6,7 @@ import { sortAndPage } from './data-table.ts'
 type FilteredTableProps<Row, Sort extends string> = Omit<DataTableProps<Row, Sort>, 'onSort' | 'onPage'> &
   Pick<FilterBarProps, 'filters' | 'given'> & {
     filter: string
-    go: (change: Record<string, string | number | undefined>) => void
+    go: (change: Record<string, string | number | undefined>, replace?: boolean) => void
   }
 
 export const FilteredTable = <Row, Sort extends string>({
@@ -22,7 +22,7 @@ export const FilteredTable = <Row, Sort extends string>({
         label={filter}
         filters={filters}
         given={given}
-        onFilter={(wanted) => go({ ...wanted, page: undefined })}
+        onFilter={(wanted, replace) => go({ ...wanted, page: undefined }, replace)}
       />
       <span className="muted num">{table.paging?.total}</span>
     </div>

@@ -3,10 +3,15 @@ import { Input } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTyped } from './use-typed.ts'
 
-type SearchInputProps = { label: string; value: string | undefined; onSearch: (text: string | undefined) => void }
+type SearchInputProps = {
+  label: string
+  value: string | undefined
+  /** `replace`: more of the text that was sent last, which is one step back with it. */
+  onSearch: (text: string | undefined, replace: boolean) => void
+}
 
 export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
-  const { typed, type, sendNow } = useTyped({ value }, (texts) => onSearch(texts.value))
+  const { typed, type, sendNow } = useTyped({ value }, (texts, replace) => onSearch(texts.value, replace))
   return (
     <Input
       className="grow search"

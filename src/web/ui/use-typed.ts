@@ -1,4 +1,5 @@
-// Texts that filter a list as one types: sent 500 ms after the last key, and never replaced by an answer to an earlier text. S1§9
+// Texts that filter a list as one types: sent 500 ms after the last key, and never replaced by an answer to an earlier text. What is
+// typed in one go is one step back, however often it was sent. S1§9
 import { useEffect, useRef, useState } from 'react'
 
 type Texts = Readonly<Record<string, string | undefined>>
@@ -23,7 +24,7 @@ type TypedOptions = {
 /** `given` is what the list is filtered by; another value in it, by Back for example, is what the fields then show. */
 export const useTyped = (
   given: Texts,
-  onSend: (texts: Texts) => void,
+  onSend: (texts: Texts, replace: boolean) => void,
   { wanted = trimmed, onEnter = [] }: TypedOptions = {},
 ) => {
   const [typed, setTyped] = useState(given)
@@ -42,9 +43,13 @@ export const useTyped = (
     setSent(answered >= 0 ? sent.slice(answered + 1) : [])
     setTyped(Object.fromEntries(Object.keys(given).map((name) => [name, isKept(name) ? typed[name] : given[name]])))
   }
-  const send = (texts: Texts) => {
+  /** What the timer sent last, while nothing else was. */
+  const typedOn = useRef<string>(undefined)
+  const send = (texts: Texts, by?: 'timer') => {
+    const replace = typedOn.current !== undefined && (sent.length > 0 || typedOn.current === keyOf(given))
+    typedOn.current = by && keyOf(texts)
     setSent((before) => [...before, texts])
-    onSend(texts)
+    onSend(texts, replace)
   }
   const last = sent.at(-1) ?? given
   const due = { ...sought, ...Object.fromEntries(onEnter.map((name) => [name, last[name]])) }
@@ -56,7 +61,7 @@ export const useTyped = (
   const isDue = key !== keyOf(last)
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(() => latest.current.send(latest.current.due), sentAfter)
+    const timer = setTimeout(() => latest.current.send(latest.current.due, 'timer'), sentAfter)
     return () => clearTimeout(timer)
   }, [isDue, key])
   return {

@@ -52,8 +52,9 @@ export const AuditLogPage = () => {
   const search = route.useSearch()
   const query = { action, user_id, person, start_date, end_date, page, sort_direction }
   const { data, isPlaceholderData } = useQuery(auditQuery(query))
-  const filter = (given: Record<string, string | undefined>) =>
+  const filter = (given: Record<string, string | undefined>, replace: boolean) =>
     navigate({
+      replace,
       search: {
         ...search,
         page: undefined,
@@ -83,7 +84,7 @@ export const AuditLogPage = () => {
               start_date: dayShown(start_date),
               end_date: dayShown(end_date),
             }}
-            onFilter={(given) => void filter(given)}
+            onFilter={(given, replace) => void filter(given, replace)}
           />
           <span className="muted num">{data?.meta.total}</span>
         </div>

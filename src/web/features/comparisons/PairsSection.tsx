@@ -44,7 +44,7 @@ export const PairsSection = ({ comparison: { left, right, pairs, time_zone } }: 
         <SearchInput
           label={words.find}
           value={search.code}
-          onSearch={(code) => void filter({ search: { ...search, code, page: undefined } })}
+          onSearch={(code, replace) => void filter({ search: { ...search, code, page: undefined }, replace })}
         />
         <NativeSelect
           size="xs"

@@ -96,8 +96,8 @@ export const BookingCodePage = () => {
           <SearchInput
             label={words.rac}
             value={rac}
-            onSearch={(text) =>
-              void filter({ search: { ...search, rac: text?.toUpperCase(), searches_page: undefined } })
+            onSearch={(text, replace) =>
+              void filter({ search: { ...search, rac: text?.toUpperCase(), searches_page: undefined }, replace })
             }
           />
           <WindowInput

@@ -119,7 +119,7 @@ export const DashboardPage = () => {
           <SearchInput
             label={words.findHotel}
             value={search.name}
-            onSearch={(text) => filter({ search: { ...search, name: text, page: undefined } })}
+            onSearch={(text, replace) => filter({ search: { ...search, name: text, page: undefined }, replace })}
           />
         </div>
         <DataTable

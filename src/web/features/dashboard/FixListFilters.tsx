@@ -11,12 +11,12 @@ import { listText as words } from './words.ts'
 type FixListFiltersProps = {
   search: FixFilters
   people: readonly Assignee[]
-  onFilter: (change: FixFilters) => void
+  onFilter: (change: FixFilters, replace?: boolean) => void
 }
 
 export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps) => (
   <div className="table-bar fix-filters">
-    <SearchInput label={words.find} value={search.find} onSearch={(find) => onFilter({ find })} />
+    <SearchInput label={words.find} value={search.find} onSearch={(find, replace) => onFilter({ find }, replace)} />
     <CriterionSelect value={search.criterion} onChange={(criterion) => onFilter({ criterion })} />
     <NativeSelect
       size="xs"

@@ -34,7 +34,8 @@ export const FixesPage = () => {
   const gds = gdsChoicesOf(profile).find(({ name }) => name === search.gds)?.name
   const shown = { ...search, ...dates, gds }
   const { data, isPlaceholderData } = useQuery(fixesQuery(shown))
-  const filter = (change: FixFilters) => void navigate({ search: { ...search, page: undefined, ...change } })
+  const filter = (change: FixFilters, replace = false) =>
+    void navigate({ search: { ...search, page: undefined, ...change }, replace })
   // The pages that are opened from here show the same GDS.
   useEffect(() => {
     if (gds) selectGds(gds)

@@ -81,8 +81,8 @@ export const HotelPage = () => {
               <SearchInput
                 label={words.findCode}
                 value={search.rate_plan}
-                onSearch={(text) =>
-                  filter({ search: { ...search, rate_plan: text?.toUpperCase(), codes_page: undefined } })
+                onSearch={(text, replace) =>
+                  filter({ search: { ...search, rate_plan: text?.toUpperCase(), codes_page: undefined }, replace })
                 }
               />
             </>

@@ -63,7 +63,7 @@ export const OutboxPage = () => {
         filter={words.filter}
         filters={filters}
         given={{ find: search.find, status: search.status }}
-        go={(change) => navigate({ search: { ...search, ...change } })}
+        go={(change, replace = false) => navigate({ search: { ...search, ...change }, replace })}
         columns={columns}
         rows={data?.data}
         keyOf={(row) => row.id}

@@ -70,7 +70,7 @@ export const MailbookPage = () => {
         filter={words.filter}
         filters={filters}
         given={{ name, city, property_id, email }}
-        go={(change) => navigate({ search: { ...search, ...change } })}
+        go={(change, replace = false) => navigate({ search: { ...search, ...change }, replace })}
         columns={columns}
         rows={data?.data}
         keyOf={(hotel) => hotel.id}

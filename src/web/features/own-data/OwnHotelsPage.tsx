@@ -37,7 +37,7 @@ export const OwnHotelsPage = () => {
           <SearchInput
             label={words.findHotel}
             value={name}
-            onSearch={(text) => filter({ search: { name: text, page: undefined } })}
+            onSearch={(text, replace) => filter({ search: { name: text, page: undefined }, replace })}
           />
         </div>
         <DataTable

@@ -45,7 +45,7 @@ export const RecordsSection = <K extends OwnKind, Sort extends string>(props: Re
             <SearchInput
               label={words.find(kind)}
               value={search.find}
-              onSearch={(find) => filter({ search: { ...search, find, page: undefined } })}
+              onSearch={(find, replace) => filter({ search: { ...search, find, page: undefined }, replace })}
             />
             {filters}
             {actions}

@@ -110,7 +110,9 @@ export const PropertiesPage = () => {
             label={words.filter}
             filters={filters}
             given={{ name: called, city, property_id, chain_code, gds }}
-            onFilter={(given) => filter({ search: { ...search, ...(given as typeof search), page: undefined } })}
+            onFilter={(given, replace) =>
+              filter({ search: { ...search, ...(given as typeof search), page: undefined }, replace })
+            }
           />
           <span className="muted num">{data && countText(data.meta.total)}</span>
         </div>

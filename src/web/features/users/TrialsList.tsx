@@ -85,7 +85,9 @@ export const TrialsList = () => {
           label="Filter invitations"
           filters={filters}
           given={{ name: search.name, email: search.email }}
-          onFilter={(given) => filter({ search: { ...search, ...(given as typeof search), page: undefined } })}
+          onFilter={(given, replace) =>
+            filter({ search: { ...search, ...(given as typeof search), page: undefined }, replace })
+          }
         />
         <span className="muted num">{data?.meta.total}</span>
       </div>

@@ -117,7 +117,9 @@ export const UsersList = ({ accountType }: UsersListProps) => {
           label="Filter users"
           filters={[...textFilters, statusFilter, paymentFilter, ...(agencies ? [] : [roleFilter])]}
           given={{ name: called, email, status, role, payment }}
-          onFilter={(given) => filter({ search: { ...search, ...(given as typeof search), page: undefined } })}
+          onFilter={(given, replace) =>
+            filter({ search: { ...search, ...(given as typeof search), page: undefined }, replace })
+          }
         />
         <span className="muted num">{data?.meta.total}</span>
       </div>

@@ -25,8 +25,9 @@ export const HotelAssignments = ({ userId, assigned, onChange, busy, perPage, de
   const { name, page, show, sort_direction } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const filter = (given: { name?: string | undefined; page?: number | undefined; show?: 'assigned' | undefined }) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, page: undefined, ...given }), resetScroll: false })
+  type Filters = { name?: string | undefined; page?: number | undefined; show?: 'assigned' | undefined }
+  const filter = (given: Filters, replace = false) =>
+    void navigate({ to: '.', replace, search: (now) => ({ ...now, page: undefined, ...given }), resetScroll: false })
   const own = onChange === undefined || show === 'assigned'
   const direction = sort_direction ?? 'asc'
   const { data, isPlaceholderData } = useQuery(
@@ -112,7 +113,7 @@ export const HotelAssignments = ({ userId, assigned, onChange, busy, perPage, de
             </Button>
           </>
         )}
-        <SearchInput label="Find hotel" value={name} onSearch={(text) => filter({ name: text })} />
+        <SearchInput label="Find hotel" value={name} onSearch={(text, replace) => filter({ name: text }, replace)} />
       </div>
       <DataTable
         label="Hotels"
