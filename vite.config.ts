@@ -158,10 +158,10 @@ export default defineConfig(({ mode }) => {
                 test: /\/src\/(web\/((|guarded-|agent-|admin-)routes|lib\/page-searches|layouts\/(Main|Admin)Layout)\.tsx?|domain\/usage\.ts)$/,
                 priority: 4,
               },
-              // A log-in needs no select.
+              // A log-in needs no select and no text area.
               {
                 name: 'fields',
-                test: /\/@mantine\/(core|hooks)\/(?!.*(Combobox|NativeSelect))/,
+                test: /\/@mantine\/(core|hooks)\/(?!.*(Combobox|NativeSelect|Textarea))/,
                 minShareCount: 6,
                 priority: 3,
               },

@@ -38,8 +38,10 @@ test('the agent’s check takes at most 60 keys: hotel search, stay, search, GDS
   const dates = page.getByRole('button', { name: /^Check-in – Check-out/ })
   await expect(dates).toBeEnabled()
   // A hotel that has rates shows them at once, its stay ready to be changed above them.
-  if (await page.locator('.rate-verdict').isVisible()) await dates.focus()
-  await expect(dates).toBeFocused()
+  await expect(async () => {
+    if (await page.locator('.rate-verdict').isVisible()) await dates.focus()
+    await expect(dates).toBeFocused({ timeout: 100 })
+  }).toPass()
   await keys.press('Enter')
   await expect(page.getByLabel('Check-in', { exact: true })).toBeFocused()
   await keys.type(writtenDay(20))

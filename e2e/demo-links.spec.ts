@@ -52,7 +52,7 @@ test('an administrator adds, edits, copies, deactivates and deletes a demo, whic
   await page.getByRole('listbox', { name: 'Hotels' }).getByRole('option').first().click()
   await page.getByLabel('Date').fill(inMonth())
   await page.getByLabel('No of queries').fill('5')
-  await page.getByRole('checkbox', { name: 'Travelport' }).check()
+  await page.getByRole('checkbox', { name: 'Travelport', exact: true }).check()
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/demos') && request.method() === 'POST')
   await page.getByRole('button', { name: 'Add demo' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ hotel: [expect.any(Number)], gds_ids: [1], queries: 5 })
