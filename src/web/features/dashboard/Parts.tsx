@@ -91,6 +91,14 @@ type CardHotel = { name: string; city: string | null; property_id: string | null
 >
 type HotelCardProps = { hotel: CardHotel | undefined; page: string; children: ReactNode }
 
+/** As high and in the same place as the figure that replaces it. */
+const AccuracySkeleton = () => (
+  <span className="acc">
+    <span className="skeleton short" />
+    <span className="n">&nbsp;</span>
+  </span>
+)
+
 export const HotelCard = ({ hotel, page, children }: HotelCardProps) => (
   <section className="card hotel-card">
     <div className="card-head">
@@ -101,7 +109,7 @@ export const HotelCard = ({ hotel, page, children }: HotelCardProps) => (
       </div>
       <CardBasis hotel={hotel} />
     </div>
-    {hotel ? <Accuracy value={hotel.summary.all} strong /> : <span className="skeleton short" />}
+    {hotel ? <Accuracy value={hotel.summary.all} strong /> : <AccuracySkeleton />}
     {children}
   </section>
 )
