@@ -32,7 +32,7 @@ const ends = (child, command, args) =>
 export const runBeside = (command, args, options = {}) =>
   ends(spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options }), command, args)
 
-/** As `runBeside`; prints what it said when it has ended. `priority`: 19 takes only the time that other work leaves. */
+/** As `runBeside`; prints what it said when it has ended. `priority`: from 1 (a little less than others) to 19 (only the time that they leave). */
 export const runAside = async (command, args, { priority, ...options } = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
   if (priority !== undefined) setPriority(child.pid, priority)
