@@ -27,11 +27,14 @@ export const GlobalSearch = ({ profile, whose, entries }: GlobalSearchProps) => 
   if (openAt !== undefined && openAt !== pathname) setOpenAt(undefined)
   const shown = openAt === pathname
   const leaves = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (isSearchModifier(event.key)) preload()
-      if (!isSearchShortcut(event) || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (!isSearchShortcut(event) || event.defaultPrevented) return
+      // Another dialog is open, or the navigation of a small screen.
+      if (document.querySelector('dialog[open]') || button.current?.closest('[inert]')) return
       event.preventDefault()
       setOpenAt(pathname)
     }
@@ -49,6 +52,7 @@ export const GlobalSearch = ({ profile, whose, entries }: GlobalSearchProps) => 
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="find-button"
         aria-label="Search Rateproof"

@@ -85,16 +85,31 @@ describe('groups', () => {
       booking_codes: { rows: [{ hotel_id: 7, hotel: 'Alder', gds_id: 2, booking_code: 'A1K' }], more: true },
       people: { rows: [{ id: 1, name: 'Ada', email: 'ada@agency.example', role: 'travel_agent' }], more: true },
     }
-    const shown = (scope: SearchScope, typed = 'alder') =>
+    const shown = (scope: SearchScope, typed: string) =>
       foundGroups(found, typed, scope, undefined).map(({ label, all }) => [label, all?.link.to, all?.link.search])
-    expect(shown(owner)).toEqual([
+    expect(shown(owner, 'alder')).toEqual([
       ['Hotels', '/dashboard', { name: 'alder' }],
       ['Booking codes: the first 1', undefined, undefined],
       ['People: the first 1', undefined, undefined],
     ])
-    expect(shown(agent)[0]).toEqual(['Hotels', '/search/hotel', { name: 'alder' }])
-    expect(shown(admin)[0]).toEqual(['Hotels', '/admin/search/hotel', { name: 'alder' }])
-    expect(shown(admin)[2]).toEqual(['People', '/admin/users', { tab: 'agencies', name: 'alder' }])
-    expect(shown(admin, 'a@b')[2]).toEqual(['People', '/admin/users', { tab: 'agencies', email: 'a@b' }])
+    expect(shown(agent, 'alder')[0]).toEqual(['Hotels', '/search/hotel', { name: 'alder' }])
+    expect(shown(admin, 'alder')[0]).toEqual(['Hotels', '/admin/search/hotel', { name: 'alder' }])
+    const agencies = { tab: 'agencies', role: undefined }
+    expect(shown(admin, 'ada')[2]).toEqual(['People', '/admin/users', { ...agencies, name: 'ada' }])
+    expect(shown(admin, 'agency.ex')[2]).toEqual(['People', '/admin/users', { ...agencies, email: 'agency.ex' }])
+  })
+
+  test('what was found by its ID is listed where a list takes one', () => {
+    const more = { rows: [hotel], more: true }
+    const shown = (scope: SearchScope) =>
+      foundGroups({ ...empty, hotels: more, properties: more }, 's7', scope, undefined).map(({ label, all }) => [
+        label,
+        all?.link.search,
+      ])
+    expect(shown(owner)).toEqual([
+      ['Hotels: the first 1', undefined],
+      ['Properties: the first 1', undefined],
+    ])
+    expect(shown(agent)[0]).toEqual(['Hotels', { property_id: 's7' }])
   })
 })

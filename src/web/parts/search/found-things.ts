@@ -15,7 +15,7 @@ type ThingKind = (typeof thingKinds)[number]
 /** `id`: of a booking code the hotel's, of a page none. `gds`: in which it is opened. */
 export type FoundThing = { kind: ThingKind; id: number; label: string; note: string; gds?: GdsName | undefined }
 
-export type SearchPage = { label: string; link: LinkProps; note?: string }
+type SearchPage = { label: string; link: LinkProps; note?: string }
 /** Whose pages are open: one's own, or those of the viewed user; and the pages of their navigation. */
 export type SearchScope = {
   whose: Pick<Profile, 'role' | 'is_admin' | 'is_demo'>
@@ -148,18 +148,38 @@ export const foundGroups = (
     })
 }
 
+/** Found by an ID, which begins with what was typed. */
+const isById = ([first]: readonly HotelFound[], typed: string) =>
+  Object.values(first?.property_ids ?? {}).some((id) => id?.toUpperCase().startsWith(typed.toUpperCase()))
+
 /** Lists of booking codes and of issues take no such search, nor does that of an owner's people. */
-const allOf = (kind: ThingKind, typed: string, { whose }: SearchScope, found: FoundByText): FoundGroup['all'] => {
-  const search = { name: typed }
-  const { hotel, property, person } = searchTexts.all
-  if (kind === 'hotel') {
-    const list = whose.is_admin ? paths.adminHotelSearch : isAgent(whose) ? paths.hotelSearch : paths.dashboard
-    return { label: hotel, link: { ...list, search } }
+const allOf = (kind: ThingKind, typed: string, scope: SearchScope, found: FoundByText): FoundGroup['all'] => {
+  if (kind === 'hotel') return allHotels(typed, scope, found)
+  if (kind === 'property') return allProperties(typed, scope, found)
+  return kind === 'person' && scope.whose.is_admin ? allPeople(typed, found) : undefined
+}
+const allHotels = (typed: string, { whose }: SearchScope, { hotels }: FoundByText): FoundGroup['all'] => {
+  const label = searchTexts.allHotels
+  const byId = isById(hotels.rows, typed)
+  if (!whose.is_admin && !isAgent(whose))
+    return byId ? undefined : { label, link: { ...paths.dashboard, search: { name: typed } } }
+  const list = whose.is_admin ? paths.adminHotelSearch : paths.hotelSearch
+  return { label, link: { ...list, search: byId ? { property_id: typed } : { name: typed } } }
+}
+const allProperties = (typed: string, { whose }: SearchScope, { properties }: FoundByText): FoundGroup['all'] => {
+  if (isById(properties.rows, typed)) return undefined
+  const list = whose.is_admin ? paths.properties() : paths.ownHotels
+  return { label: searchTexts.allProperties, link: { ...list, search: { name: typed } } }
+}
+/** The list of users shows one role at a time: that of the first who was found. */
+const allPeople = (typed: string, { people: { rows } }: FoundByText): FoundGroup['all'] => {
+  const [first] = rows
+  if (!first) return undefined
+  const byEmail = containsWords(first.email, typed) && !containsWords(first.name, typed)
+  const role = first.role === 'manager' || first.role === 'employee' ? first.role : undefined
+  const tab = first.role === 'travel_agent' ? 'agencies' : undefined
+  return {
+    label: searchTexts.allOfRole[first.role],
+    link: { ...paths.users(), search: { tab, role, ...(byEmail ? { email: typed } : { name: typed }) } },
   }
-  if (kind === 'property')
-    return { label: property, link: { ...(whose.is_admin ? paths.properties() : paths.ownHotels), search } }
-  if (kind !== 'person' || !whose.is_admin) return undefined
-  // Hotels' people and agencies' are two lists.
-  const tab = found.people.rows[0]?.role === 'travel_agent' ? 'agencies' : undefined
-  return { label: person, link: { ...paths.users(), search: { tab, ...(typed.includes('@') ? { email: typed } : search) } } }
 }
