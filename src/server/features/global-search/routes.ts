@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { globalSearch } from '../../../contract/global-search.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount, type Scope } from '../../platform/http.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { findByText } from './find-by-text.ts'
 
 export const globalSearchRoutes = (app: FastifyInstance, context: Context) => {
+  const scope: Scope = ({ ids, user }) => onBehalfOf(context, user, ids.user_id)
   mount(
     app,
     context,
@@ -14,6 +15,6 @@ export const globalSearchRoutes = (app: FastifyInstance, context: Context) => {
     async ({ query, user, person, request }) => ({
       data: await findByText(context, { user, person }, query.query, request.caller?.gds ?? []),
     }),
-    ({ ids, user }) => onBehalfOf(context, user, ids.user_id),
+    scope,
   )
 }
