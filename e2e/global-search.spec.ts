@@ -45,7 +45,8 @@ test('an owner finds a hotel, its code, its rates and an employee without a mous
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  const code = (await page.getByRole('table', { name: 'Booking codes' }).locator('.row-name').first().textContent()) ?? ''
+  const code =
+    (await page.getByRole('table', { name: 'Booking codes' }).locator('.row-name').first().textContent()) ?? ''
   await search(page, code.slice(0, 4).toLowerCase())
   const codes = group(page, /^Booking codes/)
   await expect(codes.getByRole('option').first()).toContainText(/Travelport|Sabre/)

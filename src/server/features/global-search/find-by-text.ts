@@ -15,7 +15,7 @@ import { issuesByText } from '../issues/service.ts'
 import { peopleByText } from '../users/service.ts'
 
 const { shown } = textSearch
-const firstOf = <R>(rows: readonly R[]) => ({ rows: rows.slice(0, shown), more: rows.length > shown })
+const firstRows = <R>(rows: readonly R[]) => ({ rows: rows.slice(0, shown), more: rows.length > shown })
 const nothing: { rows: never[]; more: boolean } = { rows: [], more: false }
 
 /** `held`: the GDS of the caller; an administrator sees every one, also for somebody else. */
@@ -36,11 +36,11 @@ export const findByText = async (
     may(users.list) ? peopleByText(context, person, search) : [],
   ])
   return {
-    hotels: firstOf(hotels),
-    booking_codes: firstOf(codes),
+    hotels: firstRows(hotels),
+    booking_codes: firstRows(codes),
     // A property is a row of the same catalogue, in the same reach: for an administrator all of it, else one's own.
-    properties: may(ownData.overview) ? firstOf(hotels) : nothing,
-    issues: firstOf(reported),
-    people: firstOf(people),
+    properties: may(ownData.overview) ? firstRows(hotels) : nothing,
+    issues: firstRows(reported),
+    people: firstRows(people),
   }
 }

@@ -29,6 +29,7 @@ const issueIds: Record<string, number> = {}
 beforeAll(async () => {
   await query(`insert into hotels (id, name, city, country) overriding system value values
     (501, 'Alder Court', 'Lyon', 'FR'), (502, 'Old Alder', 'Kraków', 'PL'), (503, 'Alder Elsewhere', null, null)`)
+  await query(`select setval(pg_get_serial_sequence('hotels', 'id'), 10000)`)
   await query(`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code) values
     (501, 1, 'AL501', 'AL'), (501, 2, 'S501', 'SL'), (502, 1, 'AL502', 'AL'), (503, 1, 'AL503', 'AL')`)
   await query(`insert into user_hotels (tenant_id, user_id, hotel_id) values
@@ -58,7 +59,8 @@ beforeAll(async () => {
 
 type NewCheckup = { tenant: number; hotel: number; gds: number; codes: string[]; day?: number; latest?: boolean }
 const addCheckup = async ({ tenant, hotel, gds, codes, day = 5, latest = true }: NewCheckup) => {
-  const [made] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults,
+  const [made] =
+    await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults,
       children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, rates_count, latest)
     select ${tenant}, id, id, ${hotel}, ${gds}, 'full', '${addDays(today, day)}', 2, 1, 0, '{}', '{}', 'PCC', 'complete', 'rates', 1,
       ${codes.length}, ${latest} from users where tenant_id = ${tenant} order by id limit 1 returning id`)
@@ -68,11 +70,25 @@ const addCheckup = async ({ tenant, hotel, gds, codes, day = 5, latest = true }:
       values (${tenant}, ${made?.id}, 1, '${code}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, '{}', '[]', '{}')`)
 }
 
+const report = JSON.stringify({
+  from_date: '2027-01-01',
+  to_date: '2027-01-03',
+  adults: 2,
+  children: 0,
+  corporate_codes: [],
+  rate_category_codes: [],
+  with_rules: false,
+  accuracy: null,
+  read_at: '2026-11-01T00:00:00.000Z',
+  findings: [],
+  evidence: [],
+})
 type NewIssue = { agent: string; hotel: number; code: string; sent: boolean }
 const addIssue = async (name: string, { agent, hotel, code, sent }: NewIssue) => {
-  const [made] = await query(`insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id,
+  const [made] =
+    await query(`insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id,
       booking_code, description, report, status, created_at, sent_at)
-    select tenant_id, id, ${hotel}, 1, 'X', 1, 1, '${code}', 'Wrong', '{}', '${sent ? 'in_progress' : 'open'}', now(),
+    select tenant_id, id, ${hotel}, 1, 'X', 1, 1, '${code}', 'Wrong', '${report}', '${sent ? 'in_progress' : 'open'}', now(),
       ${sent ? 'now()' : 'null'} from users where email = '${agent}@test.example' returning id`)
   issueIds[name] = Number(made?.id)
 }
@@ -89,7 +105,10 @@ describe('each role finds what its lists show', () => {
     ['manager', { hotels: own, properties: own, issues: sent }],
     ['employee', { hotels: ['Alder Court'], properties: ['Alder Court'], issues: sent }],
     ['demo', { hotels: ['Alder Court'] }],
-    ['other_tenant_owner', { hotels: ['Alder Elsewhere'], properties: ['Alder Elsewhere'], issues: [...far, ...others] }],
+    [
+      'other_tenant_owner',
+      { hotels: ['Alder Elsewhere'], properties: ['Alder Elsewhere'], issues: [...far, ...others] },
+    ],
     ['travel_agent', { hotels: catalogue, issues: [...ofAgent, ...sent] }],
     ['admin', { hotels: catalogue, properties: catalogue, issues: [...ofAgent, ...others, ...sent] }],
   ]
@@ -99,7 +118,10 @@ describe('each role finds what its lists show', () => {
   })
 
   const codes: [Somebody, string[]][] = [
-    ['owner', ['ZX 1 Alder Court', 'ZXBAR 1 Alder Court', 'ZXBAR 2 Alder Court', 'zxlow 1 Alder Court', 'ZXQUAY 1 Old Alder']],
+    [
+      'owner',
+      ['ZX 1 Alder Court', 'ZXBAR 1 Alder Court', 'ZXBAR 2 Alder Court', 'zxlow 1 Alder Court', 'ZXQUAY 1 Old Alder'],
+    ],
     ['employee', ['ZX 1 Alder Court', 'ZXBAR 1 Alder Court', 'ZXBAR 2 Alder Court', 'zxlow 1 Alder Court']],
     ['other_tenant_owner', ['ZXTHEIRS 1 Alder Elsewhere']],
     ['demo', ['ZXDEMO 1 Alder Court']],
@@ -109,8 +131,12 @@ describe('each role finds what its lists show', () => {
   test.each(codes)('%s: booking codes of current checkups, by their start', async (who, found) => {
     const { codes: listed } = named(await find(who, 'zX'))
     expect(listed.toSorted()).toEqual(found.toSorted())
-    if (who === 'owner') expect(listed[0]).toBe('ZX 1 Alder Court')
     expect(named(await find(who, 'XBAR')).codes).toEqual([])
+  })
+
+  test('the whole code comes before those that begin with it', async () => {
+    expect(named(await find('owner', 'zxbar')).codes).toEqual(['ZXBAR 1 Alder Court', 'ZXBAR 2 Alder Court'])
+    expect(named(await find('owner', 'zx')).codes[0]).toBe('ZX 1 Alder Court')
   })
 
   const byName: [Somebody, string[]][] = [
@@ -140,7 +166,13 @@ describe('ways to find a thing', () => {
     expect(named(await find('owner', '501')).hotels).toEqual([])
     const { hotels } = await find('admin', 'S501')
     expect(hotels.rows).toEqual([
-      { id: 501, name: 'Alder Court', city: 'Lyon', country: 'FR', property_ids: { sabre_id: 'S501', travelport_id: 'AL501' } },
+      {
+        id: 501,
+        name: 'Alder Court',
+        city: 'Lyon',
+        country: 'FR',
+        property_ids: { sabre_id: 'S501', travelport_id: 'AL501' },
+      },
     ])
   })
   test('an issue by its number and by its booking code', async () => {
@@ -242,7 +274,9 @@ test('an agent’s search costs no query, counts no use and is not among the rec
 
 test('no plan scans a table that grows', async () => {
   await query(`insert into hotels (name) select 'House ' || md5(n::text) from generate_series(1, 3000) n`)
-  await query(`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code) select id, 1, 'B' || id, 'XX' from hotels where name like 'House %'`)
+  await query(
+    `insert into gds_hotels (hotel_id, gds_id, property_id, chain_code) select id, 1, 'B' || id, 'XX' from hotels where name like 'House %'`,
+  )
   await query(`insert into users (tenant_id, email, first_name, last_name, role, status)
     select 4, md5(n::text) || '@many.example', 'M', md5(n::text), 'employee', 'active' from generate_series(1, 3000) n`)
   await query(`insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id, booking_code,

@@ -61,11 +61,7 @@ const foundOf = ({ gds_hotels, email, ...row }: FoundRow, shown: readonly GdsId[
 }
 
 /** For the global search: it calls no GDS, counts no use and keeps no recent search. */
-export const hotelsByText = async (
-  { db }: Context,
-  person: Person,
-  search: TextSearch & { gds: readonly GdsId[] },
-) => {
+export const hotelsByText = async ({ db }: Context, person: Person, search: TextSearch & { gds: readonly GdsId[] }) => {
   const rows = await listNamedHotels(db, person, search)
   return rows.map(({ gds_hotels, ...row }) => ({ ...row, property_ids: propertyIdsOf(gds_hotels, search.gds) }))
 }

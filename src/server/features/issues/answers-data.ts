@@ -64,7 +64,10 @@ type HotelQuery = ListPage & {
   id?: number | undefined
 }
 /** Sent to a hotel that the person reaches. */
-export const aboutHotelsOf = (person: Person, { status, id }: Pick<HotelQuery, 'status' | 'id'>) => sql`i.sent_at is not null
+export const aboutHotelsOf = (
+  person: Person,
+  { status, id }: Pick<HotelQuery, 'status' | 'id'>,
+) => sql`i.sent_at is not null
   and ${status ? sql`i.status = ${status}` : sql`true`} and ${id ? sql`i.id = ${id}` : sql`true`}
   and exists (select from ${hotels} where ${hotels.id} = i.hotel_id and ${hotelsInReachOf(person)})`
 

@@ -23,11 +23,11 @@ const issuesInReachOf = (person: Person): SQL => {
   return person.role === 'travel_agent' ? issuesWithin(person) : aboutHotelsOf(person, {})
 }
 /** '12' or '#12' */
-const numberIn = (typed: string) => Number(/^#?(\d{1,9})$/.exec(typed)?.[1] ?? 0)
+const issueNumberIn = (typed: string) => Number(/^#?(\d{1,9})$/.exec(typed)?.[1] ?? 0)
 
 /** Each way has its own index; the number comes first, then the newest. */
 export const listIssuesByText = (db: Database, person: Person, { typed, most }: TextSearch) => {
-  const number = numberIn(typed)
+  const number = issueNumberIn(typed)
   const newest = (condition: SQL) => sql`(select i.id from issues i where ${condition} and ${issuesInReachOf(person)}
     order by i.created_at desc, i.id desc limit ${most})`
   const named = sql`i.hotel_id in (select n.id from hotels n where ${findsWords(sql`n.name_words`, typed)})`

@@ -6,4 +6,5 @@ import { listIssuesByText } from './search-data.ts'
 
 export { makeFirstIssues } from './make-first-issues.ts'
 
-export const issuesByText = ({ db }: Context, person: Person, search: TextSearch) => listIssuesByText(db, person, search)
+export const issuesByText = ({ db }: Context, person: Person, search: TextSearch) =>
+  listIssuesByText(db, person, search)

@@ -136,7 +136,9 @@ const namedPerson = rowShape({ id: col.int, name: col.text, email: col.text, rol
 export const listPeopleByText = (db: Database, scope: PeopleScope, { typed, most }: TextSearch) => {
   const order = sql`${startsFirst(sql`users.name_words`, { sort_by: 'name', sort_direction: 'asc', name: typed })}
     lower(${fullName}), users.id`
-  const found = (text: SQL) => sql`(select users.id from users where ${peopleWithin(scope)} and ${findsWords(text, typed)}
+  const found = (
+    text: SQL,
+  ) => sql`(select users.id from users where ${peopleWithin(scope)} and ${findsWords(text, typed)}
     order by ${order} limit ${most})`
   return rowsOf(
     db,

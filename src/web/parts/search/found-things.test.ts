@@ -21,7 +21,13 @@ const thing = (kind: FoundThing['kind'], gds?: FoundThing['gds']): FoundThing =>
   gds,
 })
 
-const hotel = { id: 7, name: 'Alder', city: 'Lyon', country: 'FR', property_ids: { sabre_id: 'S7', travelport_id: null } }
+const hotel = {
+  id: 7,
+  name: 'Alder',
+  city: 'Lyon',
+  country: 'FR',
+  property_ids: { sabre_id: 'S7', travelport_id: null },
+}
 const none = { rows: [], more: false }
 const empty: FoundByText = { hotels: none, booking_codes: none, properties: none, issues: none, people: none }
 
@@ -70,7 +76,9 @@ describe('groups', () => {
       issues: { rows: [{ id: 12, hotel: 'Alder', booking_code: 'A1K', gds_id: 1, status: 'open' }], more: false },
     }
     const groups = foundGroups(found, 'alder', owner, 'travel_port')
-    expect(groups.map(({ kind, things }) => [kind, ...things.map(({ label, note, gds }) => [label, note, gds])])).toEqual([
+    expect(
+      groups.map(({ kind, things }) => [kind, ...things.map(({ label, note, gds }) => [label, note, gds])]),
+    ).toEqual([
       ['hotel', ['Alder', 'Lyon, France', 'sabre']],
       ['code', ['A1K', 'Alder · Sabre', 'sabre']],
       ['property', ['Alder', 'Your rates · Sabre S7', undefined]],
