@@ -125,6 +125,7 @@ test('on a phone the button opens it; an administrator finds people and properti
   await expect(page).toHaveURL(/\/admin\/users\/\d+\/profile$/)
   await page.getByRole('button', { name: 'Search Rateproof' }).click()
   await field(page).fill('suites')
+  await expect(said(page)).toHaveText(/^\d+ results$/)
   await choose(page, 'Show all properties')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/properties\?name=suites/)
