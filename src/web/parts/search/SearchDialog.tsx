@@ -51,12 +51,13 @@ export const SearchDialog = ({ profile, scope, onClose, onLeave }: SearchDialogP
 
   const groups: FoundGroup[] =
     text === undefined
-      ? [{ kind: 'opened' as const, label: searchTexts.kindNames.opened, things: opened }]
+      ? [{ kind: 'opened' as const, label: searchTexts.kindNames.opened, things: opened, more: false }]
       : [pageGroup(text, scope), ...(data && sent && !failed ? foundGroups(data, sent, scope, selected) : [])]
   const shown = groups.filter(({ things }) => things.length > 0)
   const options = optionsOf(shown, scope)
   const active = options[Math.min(at, options.length - 1)]
   const found = options.filter(({ thing }) => thing).length
+  const more = shown.some((group) => group.more)
 
   const open = ({ thing, link }: FoundOption) => {
     if (thing) keepOpened(profile.id, thing)
@@ -112,7 +113,7 @@ export const SearchDialog = ({ profile, scope, onClose, onLeave }: SearchDialogP
         <p className="search-note muted small" role="status">
           {text === undefined && entered.trim() !== '' && searchTexts.tooShort(textSearch.least)}
           {text !== undefined && !answered && !failed && searchTexts.searching}
-          {answered && found > 0 && searchTexts.found(found)}
+          {answered && found > 0 && searchTexts.found(found, more)}
           {answered && found === 0 && searchTexts.none(text)}
         </p>
         <FoundList id={id} groups={shown} options={options} active={active} old={!answered} onOpen={open} />

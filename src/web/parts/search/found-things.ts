@@ -26,6 +26,8 @@ export type FoundGroup = {
   kind: ThingKind | 'opened'
   label: string
   things: readonly FoundThing[]
+  /** There are others. */
+  more: boolean
   /** The list page with the same search. */
   all?: { label: string; link: LinkProps } | undefined
 }
@@ -72,6 +74,7 @@ const containsWords = (label: string, typed: string): boolean =>
 export const pageGroup = (typed: string, { pages }: SearchScope): FoundGroup => ({
   kind: 'page',
   label: searchTexts.kindNames.page,
+  more: false,
   things: pages
     .filter(({ label }) => containsWords(label, typed))
     .slice(0, textSearch.shown)
@@ -144,7 +147,7 @@ export const foundGroups = (
       const all = more[kind] ? allOf(kind, typed, scope, found) : undefined
       const name = searchTexts.kindNames[kind]
       const label = more[kind] && !all ? searchTexts.firstFew(name, things[kind].length) : name
-      return { kind, label, things: things[kind], all }
+      return { kind, label, things: things[kind], more: more[kind], all }
     })
 }
 

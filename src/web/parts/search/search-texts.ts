@@ -38,7 +38,7 @@ export const searchTexts = {
   hintFor,
   tooShort: (least: number) => `Enter at least ${least} characters`,
   searching: 'Searching …',
-  found: (count: number) => counted(count, 'result'),
+  found: (count: number, more: boolean) => `${counted(count, 'result')}${more ? ' and more' : ''}`,
   none: (typed: string) => `No results for “${typed}”`,
   noneHint: 'Check the spelling, or try a part of the name.',
   retry: 'Try again',
