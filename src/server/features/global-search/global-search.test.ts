@@ -153,6 +153,13 @@ describe('each role finds what its lists show', () => {
     expect(named(await find(who, 'EMPLOYEE@test')).people).toEqual(found)
   })
 
+  test('whoever still reports to an employee is in no list of theirs', async () => {
+    await query(`insert into users (tenant_id, email, first_name, last_name, role, status, supervisor_id)
+      values (2, 'below@elsewhere.example', 'Below', 'Them', 'employee', 'active', ${people.employee}) on conflict do nothing`)
+    expect(named(await find('manager', 'below@')).people).toEqual(['below'])
+    expect(named(await find('employee', 'below@')).people).toEqual([])
+  })
+
   test('an owner finds everybody of the account but themselves, a manager those below', async () => {
     expect(named(await find('owner', 'tester')).people.toSorted()).toEqual(['inactive', 'manager'])
     expect(named(await find('manager', 'test.example')).people).toEqual(['employee'])
