@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database } from '../../platform/context.ts'
-import { findsWords, startsCode, type TextSearch } from '../../platform/search-words.ts'
+import { findsWords, type TextSearch } from '../../platform/search-words.ts'
 import { likePattern, iso, sqlList, weightList } from '../../platform/statements.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { hotelsInReachOf } from '../users/service.ts'
@@ -132,7 +132,7 @@ export const listCodesByStart = (db: Database, person: Person, { typed, most, gd
         from hotels join checkups c on c.hotel_id = hotels.id
           cross join lateral (
             select rate_plan from checkup_rates where tenant_id = c.tenant_id and checkup_id = c.id
-              and ${startsCode(sql`rate_plan`, typed)} offset 0) r
+              and starts_with(upper(rate_plan), upper(${typed}::text)) offset 0) r
         where c.tenant_id = ${person.tenant_id} and c.latest and c.check_in >= ${today}::date
           and c.gds_id = any(${sqlList(gds, 'integer')}) and ${hotelsInReachOf(person)}) found
       order by upper(booking_code) <> upper(${typed}::text), lower(hotel), hotel_id, booking_code, gds_id limit ${most}`,
