@@ -8,7 +8,7 @@ const features =
   'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
-  'employees mail second-factor access email-change ota-view documents waiting-work'
+  'employees mail second-factor access email-change ota-view documents waiting-work global-search'
 
 /** What a file of a feature may do, where it is named by its verb. */
 const verbs =
@@ -64,7 +64,7 @@ const layout: Record<string, [files: string, imports: string]> = {
     'web/parts web/paths web/ui web/lib contract domain',
   ],
   'web/parts': [
-    'web/parts/{account,accuracy,checkup,gds,hotel,own-data,rate,stay}/{*.ts,Xx.tsx}',
+    'web/parts/{account,accuracy,checkup,gds,hotel,own-data,rate,search,stay}/{*.ts,Xx.tsx}',
     'web/paths web/ui web/lib contract domain',
   ],
   'web/testing': ['web/testing/*.ts', 'contract'],

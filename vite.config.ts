@@ -155,7 +155,7 @@ export default defineConfig(({ mode }) => {
               // Every page behind the login needs all of it.
               {
                 name: 'inside',
-                test: /\/src\/(web\/((|guarded-|agent-|admin-)routes|lib\/page-searches|layouts\/(Main|Admin)Layout)\.tsx?|domain\/usage\.ts)$/,
+                test: /\/src\/(web\/((|guarded-|agent-|admin-)routes|lib\/page-searches|layouts\/(Main|Admin)Layout)\.tsx?|domain\/usage\.ts|contract\/page-meta\.ts)$/,
                 priority: 4,
               },
               // A log-in needs no select and no text area.
@@ -167,7 +167,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'forms',
-                test: /\/(form\.ts|device-name\.ts|Form\.tsx|TextField\.tsx|PasswordField\.tsx|Brand\.tsx|Footer\.tsx|layouts\/DefaultLayout\.tsx|auth\/((Parts|LoginPage)\.tsx|words\.ts|queries\.ts|access\.css)|PasswordInput\.css)$/,
+                test: /\/(form\.ts|device-name\.ts|Form\.tsx|TextField\.tsx|PasswordField\.tsx|Brand\.tsx|Footer\.tsx|layouts\/DefaultLayout\.tsx|auth\/((Parts|LoginPage)\.tsx|words\.ts|queries\.ts|access\.css)|PasswordInput\.css|utils\/noop\/noop\.mjs)$/,
                 priority: 2,
               },
               {

@@ -16,6 +16,12 @@ const gate = (guard: string, without = ''): Mutant => ({
   without,
   tests: 'platform/http.test.ts',
 })
+const found = (file: string, guard: string, without: string): Mutant => ({
+  file: `features/${file}`,
+  guard,
+  without,
+  tests: 'features/global-search/global-search.test.ts',
+})
 const mutants: Mutant[] = [
   gate("throw new Refusal('too_large', tooLargeMessage(limit))", 'return'),
   gate("throw new Refusal('unsupported', acceptedTypesMessage(takes.types))", 'return'),
@@ -124,6 +130,10 @@ const mutants: Mutant[] = [
     without: 'undefined',
     tests: 'features/gds-credentials/gds-credentials-agents.test.ts',
   },
+  found('global-search/find-by-text.ts', 'may(users.list) ? peopleByText', 'true ? peopleByText'),
+  found('hotels/search-data.ts', 'where ${reached} and ${findsWords', 'where ${findsWords'),
+  found('dashboard/data.ts', "and c.gds_id = any(${sqlList(gds, 'integer')}) and ${hotelsInReachOf(person)}", ''),
+  found('issues/search-data.ts', ': aboutHotelsOf(person, {})', ": issuesWithin('all')"),
 ]
 
 const parts = ['src', 'migrations', 'scripts', 'package.json', 'package-lock.json', 'vitest.config.ts']

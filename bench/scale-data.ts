@@ -153,6 +153,8 @@ export const pagesOf = async (db: Database, { tenant_id }: Owner): Promise<Page[
     { name: 'searches', path: `/booking-codes/${code}?hotel_id=${hotel_id}&${window}` },
     { name: 'checkups', path: `/checkups?hotel_id=${hotel_id}` },
     { name: 'rate', path: `/checkup-rates/${rate_id}` },
+    { name: 'global search', path: `/search?query=${code.slice(0, 2)}` },
+    { name: 'code not found', path: '/search?query=9NOWHERE' },
     { name: 'calendar', path: `/hotels/${hotel_id}/calendar` },
   ]
 }

@@ -71,12 +71,16 @@ export const issueAnswers = {
     body: NewIssueAnswer,
     ...ofToken,
   }),
-  /** Issues about a person's hotels that were sent, newest first. */
+  /** Issues about a person's hotels that were sent, newest first; or the one with this id. */
   ofHotels: endpoint({
     method: 'GET',
     path: '/hotel-issues',
     may: ['owner', 'manager', 'employee', 'admin'],
-    query: listQuery(['created_at'], 20).extend({ status: z.enum(issueStatuses).optional(), user_id: Id.optional() }),
+    query: listQuery(['created_at'], 20).extend({
+      status: z.enum(issueStatuses).optional(),
+      id: Id.optional(),
+      user_id: Id.optional(),
+    }),
     answer: z.object({ data: z.array(OwnHotelIssue), meta: Meta }),
   }),
   /** The same answer as by the link, from the hotel's own account. */

@@ -153,6 +153,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'DELETE /invitations/:id': none,
   'GET /hotels/:id/own-data/holders': none,
   // Calls that only make sense on screen.
+  'GET /search': none,
   'POST /feedback': none,
   'POST /dashboard/visits': none,
 }

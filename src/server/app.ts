@@ -41,6 +41,7 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { waitingWorkRoutes } from './features/waiting-work/routes.ts'
+import { globalSearchRoutes } from './features/global-search/routes.ts'
 import { giveAddressTurns } from './platform/address-turns.ts'
 import { leastBody } from './platform/body-limits.ts'
 import { cutSlowBodies, readBodies } from './platform/bodies.ts'
@@ -176,6 +177,7 @@ export const buildApp = async ({
   gdsCredentialsRoutes(app, context)
   userRoutes(app, context)
   waitingWorkRoutes(app, context)
+  globalSearchRoutes(app, context)
   invitationRoutes(app, context)
   feedbackRoutes(app, context)
   demoLinkRoutes(app, context)

@@ -61,7 +61,7 @@ export const adminIssue = createRoute({
 export const hotelIssues = createRoute({
   getParentRoute: () => inside,
   path: '/hotel-issues',
-  validateSearch: searchOf({ status: oneOf(['open', 'in_progress', 'closed']), page: whole }),
+  validateSearch: searchOf({ status: oneOf(['open', 'in_progress', 'closed']), page: whole, issue: whole }),
   component: lazyPage(() => import('./features/issues/HotelIssuesPage.tsx'), 'HotelIssuesPage'),
 })
 export const sharedLinks = createRoute({

@@ -1,4 +1,5 @@
-// How typed words are searched in names: without accents and capitals, in any order, each anywhere in the text.
+// How typed words are searched in names: without accents and capitals, in any order, each anywhere in the text. Codes are searched
+// by their start.
 import { type SQL, sql } from 'drizzle-orm'
 
 /** A text without accents and capitals. Names of hotels and people are kept so: `name_words`, `city_words`. */
@@ -29,3 +30,13 @@ export const startsFirst = (text: SQL, { sort_by, sort_direction, name }: NameOr
   if (sort_by !== 'name' || sort_direction !== 'asc' || start === '') return sql``
   return sql`not starts_with(${text}, folded(${start}::text)),`
 }
+
+/** A code as an index by its start keeps it. */
+export const codeKey = (code: SQL): SQL => sql`upper(${code}) collate "C"`
+const lastLetter = '\u{10ffff}'
+/** Whether a code begins with what was typed, in capitals or not. */
+export const startsCode = (code: SQL, typed: string): SQL =>
+  sql`${codeKey(code)} between upper(${typed}::text) and upper(${typed}::text) || ${lastLetter}::text`
+
+/** What was typed into the global search, and how many rows of a kind are wanted. */
+export type TextSearch = { typed: string; most: number }

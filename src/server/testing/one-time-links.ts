@@ -116,5 +116,6 @@ export const accessCalls: Record<string, (who: Who) => { path: string; scoped: b
   }),
   'GET /outbox': () => ({ path: '/outbox', scoped: false }),
   'GET /waiting-work': () => ({ path: '/waiting-work', scoped: false }),
+  'GET /search': () => ({ path: '/search?query=hotel', scoped: false }),
   'GET /outbox/:id': () => ({ path: `/outbox/${anyMail}`, scoped: false }),
 }

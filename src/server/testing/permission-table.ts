@@ -35,6 +35,7 @@ export const likeRows: Record<string, string> = {
   'GET /properties/:id': 'GET /properties',
   'GET /map': 'GET /gds',
   'GET /waiting-work': 'GET /outbox',
+  'GET /search': 'GET /hotels',
   'GET /documents/:id': 'GET /checkup-rates/:id',
   'POST /email-changes/:hash/confirm': 'POST /forgot-password',
   'POST /email-changes/:hash/undo': 'POST /forgot-password',

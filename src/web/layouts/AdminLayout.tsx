@@ -53,5 +53,5 @@ export const adminEntries: readonly NavigationEntry[] = [
 
 export const AdminLayout = () => {
   const { data: profile } = useSuspenseQuery(profileQuery)
-  return <Shell profile={profile} entries={adminEntries} />
+  return <Shell profile={profile} whose={profile} entries={adminEntries} />
 }

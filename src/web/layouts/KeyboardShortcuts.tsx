@@ -1,5 +1,6 @@
-// Keyboard shortcuts of every page: `/` focuses its search, `?` lists them all.
+// Keyboard shortcuts of every page: `/` focuses its search, `?` lists them all. That of the global search is its own.
 import { useEffect, useState } from 'react'
+import { searchKeys } from '../lib/search-shortcut.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
 const shortcuts = [
@@ -53,7 +54,7 @@ export const KeyboardShortcuts = () => {
   return (
     <Dialog title="Keyboard shortcuts" onClose={() => setShown(false)}>
       <dl className="keys">
-        {shortcuts.map(([key, what]) => (
+        {[[searchKeys().shown, 'Search everything'] as const, ...shortcuts].map(([key, what]) => (
           <div key={key} className="row">
             <dt>
               <kbd className="kbd">{key}</kbd>

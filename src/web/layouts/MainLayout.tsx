@@ -80,6 +80,7 @@ export const MainLayout = () => {
   return (
     <Shell
       profile={profile}
+      whose={profile}
       entries={profile.is_admin ? [...adminEntries, rateCheck, ownDataEntry] : entriesOf(profile)}
       contact={!isAgent(profile) && !profile.is_admin}
     >
@@ -92,7 +93,7 @@ export const MainLayout = () => {
 const OnBehalf = ({ profile, userId }: { profile: Profile; userId: number }) => {
   const { data: user } = useQuery(userQuery(userId))
   return (
-    <Shell profile={profile} entries={user ? entriesOf(user) : []}>
+    <Shell profile={profile} whose={user} entries={user ? entriesOf(user) : []}>
       <ViewedUserBar user={user} />
     </Shell>
   )

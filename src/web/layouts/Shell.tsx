@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Profile } from '../../contract/auth.ts'
 import { lockOf } from '../parts/account/account.ts'
 import { Footer } from './Footer.tsx'
+import { GlobalSearch } from './GlobalSearch.tsx'
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx'
 import { type NavigationEntry, Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -13,13 +14,15 @@ import { LazyContactDialog } from '../parts/account/lazy-contact-dialog.ts'
 type ShellProps = {
   profile: Profile
   entries: readonly NavigationEntry[]
+  /** Whose pages they are; undefined while a viewed user is loaded. */
+  whose: Profile | undefined
   /** Whether the navigation offers to contact support. */
   contact?: boolean
   /** Above every page. */
   children?: ReactNode
 }
 
-export const Shell = ({ profile, entries, contact: mayContact = false, children }: ShellProps) => {
+export const Shell = ({ profile, entries, whose, contact: mayContact = false, children }: ShellProps) => {
   useFocusOnPage()
   const [choice, setChoice] = useState(() => localStorage.getItem('menu-collapsed'))
   const tablet = useMediaQuery('(max-width: 63.9375em)', false, { getInitialValueInEffect: false })
@@ -28,6 +31,7 @@ export const Shell = ({ profile, entries, contact: mayContact = false, children 
   const [open, setOpen] = useState(false)
   const [contact, setContact] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)
+  const locked = lockOf(profile) !== undefined
 
   const collapse = () => {
     const next = collapsed ? '0' : '1'
@@ -56,7 +60,7 @@ export const Shell = ({ profile, entries, contact: mayContact = false, children 
       <Sidebar
         entries={entries}
         contact={mayContact}
-        locked={lockOf(profile) !== undefined}
+        locked={locked}
         open={open}
         collapsed={collapsed && !open}
         onClose={close}
@@ -67,7 +71,9 @@ export const Shell = ({ profile, entries, contact: mayContact = false, children 
         }}
       />
       <div className="shell-column" inert={open}>
-        <TopBar profile={profile} burger={burger} onOpen={() => setOpen(true)} />
+        <TopBar profile={profile} burger={burger} onOpen={() => setOpen(true)}>
+          {whose && !locked && <GlobalSearch profile={profile} whose={whose} entries={entries} />}
+        </TopBar>
         <main id="content" className="page-main" tabIndex={-1}>
           <div className="page">
             {children}

@@ -13,7 +13,7 @@ import { ThemeMenu } from './ThemeMenu.tsx'
 
 type TopBarProps = { profile: Profile; burger: Ref<HTMLButtonElement>; onOpen: () => void; children?: ReactNode }
 
-export const TopBar = ({ profile, burger, onOpen }: TopBarProps) => (
+export const TopBar = ({ profile, burger, onOpen, children }: TopBarProps) => (
   <header className="top">
     <button
       type="button"
@@ -28,6 +28,7 @@ export const TopBar = ({ profile, burger, onOpen }: TopBarProps) => (
     <GdsSelector profile={profile} />
     <GdsHint profile={profile} />
     <span className="push" />
+    {children}
     <ThemeMenu />
     <ProfileMenu profile={profile} />
   </header>

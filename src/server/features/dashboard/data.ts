@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database } from '../../platform/context.ts'
-import { findsWords } from '../../platform/search-words.ts'
+import { findsWords, type TextSearch } from '../../platform/search-words.ts'
 import { likePattern, iso, sqlList, weightList } from '../../platform/statements.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { hotelsInReachOf } from '../users/service.ts'
@@ -118,6 +118,24 @@ export const listCodes = (db: Database, { person, gds, hotel_id, from, to, rate_
         and c.check_in between ${from}::date and ${to}::date
         and ${rate_plan ? sql`r.rate_plan ilike ${likePattern(rate_plan)}` : sql`true`}
       group by r.rate_plan`,
+  )
+
+const currentCode = rowShape({ hotel_id: col.int, hotel: col.text, gds_id: col.int, booking_code: col.text })
+type CodeSearch = TextSearch & { gds: readonly GdsId[]; today: string }
+/** Codes of the account's current checkups at hotels in reach, one row for each hotel and GDS; the whole code comes first. */
+export const listCodesByStart = (db: Database, person: Person, { typed, most, gds, today }: CodeSearch) =>
+  rowsOf(
+    db,
+    currentCode,
+    sql`select hotel_id, hotel, gds_id, booking_code from (
+        select distinct hotels.id hotel_id, hotels.name hotel, c.gds_id, r.rate_plan booking_code
+        from hotels join checkups c on c.hotel_id = hotels.id
+          cross join lateral (
+            select rate_plan from checkup_rates where tenant_id = c.tenant_id and checkup_id = c.id
+              and starts_with(upper(rate_plan), upper(${typed}::text)) offset 0) r
+        where c.tenant_id = ${person.tenant_id} and c.latest and c.check_in >= ${today}::date
+          and c.gds_id = any(${sqlList(gds, 'integer')}) and ${hotelsInReachOf(person)}) found
+      order by upper(booking_code) <> upper(${typed}::text), lower(hotel), hotel_id, booking_code, gds_id limit ${most}`,
   )
 
 export const listRateNames = (db: Database, tenant_id: number, ids: readonly number[]) =>

@@ -5,16 +5,18 @@ import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
 import { bandOf, type Summary, summaryOf } from '../../../domain/accuracy/summary.ts'
-import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
+import { type GdsId, type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/refusal.ts'
+import type { TextSearch } from '../../platform/search-words.ts'
 import { type WeightColumns, weightColumns, weightsOf, type ListPage } from '../../platform/statements.ts'
 import { coverageOf } from '../hotels/wire.ts'
 import { firstCheckups, newestJob } from '../jobs/service.ts'
 import {
   type CodeView,
   listCodes,
+  listCodesByStart,
   listHotelsOfPage,
   listRateNames,
   listReasons,
@@ -214,3 +216,7 @@ export const searchesOf = async (
   }))
   return { data, meta: metaOf(query, rows.length) }
 }
+
+/** For the global search. */
+export const codesByText = (context: Context, person: Person, search: TextSearch & { gds: readonly GdsId[] }) =>
+  listCodesByStart(context.db, person, { ...search, today: todayIn(null, context.now()) })

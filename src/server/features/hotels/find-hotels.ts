@@ -4,11 +4,14 @@ import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
+import type { TextSearch } from '../../platform/search-words.ts'
 import { countUse } from '../measurements/service.ts'
+import type { GdsHotel } from './data.ts'
 import {
   countFound,
   findHotels as findRows,
   type FoundRow,
+  listNamedHotels,
   listSearches,
   type SearchQuery,
   storeSearch,
@@ -38,19 +41,29 @@ export const findHotels = async (
 }
 
 /** Data of a GDS that the person does not hold is hidden from them. */
+const soldIn = (gds_hotels: readonly GdsHotel[], gds_id: GdsId, shown: readonly GdsId[]) =>
+  shown.includes(gds_id) ? gds_hotels.find((sold) => sold.gds_id === gds_id) : undefined
+const propertyIdsOf = (gds_hotels: readonly GdsHotel[], shown: readonly GdsId[]) => ({
+  sabre_id: soldIn(gds_hotels, 2, shown)?.property_id ?? null,
+  travelport_id: soldIn(gds_hotels, 1, shown)?.property_id ?? null,
+})
 const foundOf = ({ gds_hotels, email, ...row }: FoundRow, shown: readonly GdsId[]): FoundHotel => {
-  const soldIn = (gds_id: GdsId) =>
-    shown.includes(gds_id) ? gds_hotels.find((sold) => sold.gds_id === gds_id) : undefined
-  const [travelport, sabre] = [soldIn(1), soldIn(2)]
+  const [travelport, sabre] = [soldIn(gds_hotels, 1, shown), soldIn(gds_hotels, 2, shown)]
   return {
     ...row,
-    property_ids: { sabre_id: sabre?.property_id ?? null, travelport_id: travelport?.property_id ?? null },
+    property_ids: propertyIdsOf(gds_hotels, shown),
     chain_codes: {
       sabre_chain_code: sabre?.chain_code ?? null,
       travelport_chain_code: travelport?.chain_code ?? null,
     },
     custom_emails: email === null ? [] : [{ email }],
   }
+}
+
+/** For the global search: it calls no GDS, counts no use and keeps no recent search. */
+export const hotelsByText = async ({ db }: Context, person: Person, search: TextSearch & { gds: readonly GdsId[] }) => {
+  const rows = await listNamedHotels(db, person, search)
+  return rows.map(({ gds_hotels, ...row }) => ({ ...row, property_ids: propertyIdsOf(gds_hotels, search.gds) }))
 }
 
 export const listRecentSearches = ({ db }: Context, person: Person) => listSearches(db, person)

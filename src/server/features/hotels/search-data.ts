@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { hotels as contract } from '../../../contract/hotels.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { findsWords, folded } from '../../platform/search-words.ts'
-import { iso, rowsOfPage } from '../../platform/statements.ts'
+import { codeKey, findsWords, folded, startsCode, type TextSearch } from '../../platform/search-words.ts'
+import { iso, rowsOfPage, sqlList } from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { type GdsHotel, gdsHotelsOf, hotelsMatching, orderOf } from './data.ts'
 
@@ -46,6 +47,36 @@ export const findHotels = (db: Database, person: Person, query: SearchQuery) =>
 
 export const countFound = async (db: Database, person: Person, query: SearchQuery): Promise<number> =>
   (await rowOf(db, onlyCount, sql`select count(*)::int n from hotels where ${suitable(person, query)}`))?.n ?? 0
+
+const namedHotel = rowShape({
+  id: col.int,
+  name: col.text,
+  city: col.text.nullable(),
+  country: col.text.nullable(),
+  gds_hotels: col.json<GdsHotel[]>(),
+})
+/** Hotels in reach by words of their name, or by the start of their ID in one of these GDS. */
+export const listNamedHotels = (
+  db: Database,
+  person: Person,
+  { typed, most, gds }: TextSearch & { gds: readonly GdsId[] },
+) => {
+  const order = sql`${orderOf({ sort_by: 'name', sort_direction: 'asc', name: typed })}, hotels.id`
+  const reached = hotelsInReachOf(person)
+  return rowsOf(
+    db,
+    namedHotel,
+    sql`select hotels.id, name, city, country, ${gdsHotelsOf(sql`hotels.id`)} from hotels
+      where hotels.id in (
+        (select hotels.id from hotels where ${reached} and ${findsWords(sql`hotels.name_words`, typed)}
+          order by ${order} limit ${most})
+        union
+        (select hotels.id from gds_hotels g join hotels on hotels.id = g.hotel_id
+          where ${startsCode(sql`g.property_id`, typed)} and g.gds_id = any(${sqlList(gds, 'integer')}) and ${reached}
+          order by ${codeKey(sql`g.property_id`)}, hotels.id limit ${most}))
+      order by ${order} limit ${most}`,
+  )
+}
 
 /** How many are kept per person. */
 const keptSearches = 20

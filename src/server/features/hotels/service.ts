@@ -132,5 +132,7 @@ const wholeHotel = async (
   }
 }
 
+export { hotelsByText } from './find-hotels.ts'
+
 /** For the command line: by which ids a GDS sells a hotel of the catalogue. */
 export const soldIn = (db: Context['db'], hotel_id: number, gds: GdsName) => findSold(db, hotel_id, gdsIdOf(gds))

@@ -61,10 +61,14 @@ export const listAnswers = (db: Database | Transaction, issue_ids: readonly numb
 
 type HotelQuery = ListPage & {
   status?: (typeof issueStatuses)[number] | undefined
+  id?: number | undefined
 }
 /** Sent to a hotel that the person reaches. */
-const aboutHotelsOf = (person: Person, { status }: Pick<HotelQuery, 'status'>) => sql`i.sent_at is not null
-  and ${status ? sql`i.status = ${status}` : sql`true`}
+export const aboutHotelsOf = (
+  person: Person,
+  { status, id }: Pick<HotelQuery, 'status' | 'id'>,
+) => sql`i.sent_at is not null
+  and ${status ? sql`i.status = ${status}` : sql`true`} and ${id ? sql`i.id = ${id}` : sql`true`}
   and exists (select from ${hotels} where ${hotels.id} = i.hotel_id and ${hotelsInReachOf(person)})`
 
 export const listHotelIssueIds = async (db: Database, person: Person, query: HotelQuery): Promise<number[]> => {

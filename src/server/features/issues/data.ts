@@ -23,7 +23,7 @@ const issuesJoined = sql`issues i join hotels h on h.id = i.hotel_id join users 
 
 /** Of one requester, or of all for an administrator who is not viewing anybody in particular. */
 export type IssueScope = Pick<Person, 'id' | 'tenant_id'> | 'all'
-const issuesWithin = (scope: IssueScope): SQL =>
+export const issuesWithin = (scope: IssueScope): SQL =>
   scope === 'all' ? sql`true` : sql`i.tenant_id = ${scope.tenant_id} and i.user_id = ${scope.id}`
 
 export type ListQuery = z.output<typeof contract.list.query>

@@ -5,7 +5,8 @@ import type { users } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import { countUsers, listUserRows, type PeopleScope } from './people-data.ts'
+import type { TextSearch } from '../../platform/search-words.ts'
+import { countUsers, listPeopleByText, listUserRows, type PeopleScope } from './people-data.ts'
 import { userOf } from './wire.ts'
 
 type ListQuery = z.output<typeof users.list.query>
@@ -25,3 +26,7 @@ export const listUsers = async (context: Context, person: Person, query: ListQue
   ])
   return { data: rows.map((row) => userOf(row, today, context.config)), meta: metaOf(query, total) }
 }
+
+/** The same people, for the global search. */
+export const peopleByText = ({ db }: Context, person: Person, search: TextSearch) =>
+  listPeopleByText(db, peopleScope(person), search)

@@ -5,7 +5,7 @@ import type { userSorts } from '../../../contract/users.ts'
 import { graceDays, type Person, roles, userStatuses } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { findsWords, folded, startsFirst } from '../../platform/search-words.ts'
+import { findsWords, folded, startsFirst, type TextSearch } from '../../platform/search-words.ts'
 import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
 import { completeCredentials, isBelow } from './data.ts'
 import { isVerified } from '../../tables/accounts.ts'
@@ -130,6 +130,24 @@ export const countUsers = async (db: Database, scope: PeopleScope, query: UserQu
       sql`select count(*)::int n from users where ${peopleWithin(scope)} and ${peopleMatching(query)}`,
     )
   )?.n ?? 0
+
+const namedPerson = rowShape({ id: col.int, name: col.text, email: col.text, role: z.enum(roles) })
+/** By words of the name or of the email address. */
+export const listPeopleByText = (db: Database, scope: PeopleScope, { typed, most }: TextSearch) => {
+  const order = sql`${startsFirst(sql`users.name_words`, { sort_by: 'name', sort_direction: 'asc', name: typed })}
+    lower(${fullName}), users.id`
+  const found = (
+    text: SQL,
+  ) => sql`(select users.id from users where ${peopleWithin(scope)} and ${findsWords(text, typed)}
+    order by ${order} limit ${most})`
+  return rowsOf(
+    db,
+    namedPerson,
+    sql`select users.id, ${fullName} name, users.email, users.role from users
+      where users.id in (${found(sql`users.name_words`)} union ${found(folded(sql`users.email`))})
+      order by ${order} limit ${most}`,
+  )
+}
 
 /** Changes of people in one account wait for each other, so that the tree stays a tree. */
 export const holdTenant = (tx: Transaction, tenant_id: number) =>

@@ -80,6 +80,7 @@ const noteView = async ({ db, now }: Pick<Context, 'db' | 'now'>, by: Person, of
 
 export { type PersonFields, updateFields } from './data.ts'
 export { erasePerson, lockPerson } from './erase-data.ts'
+export { peopleByText } from './list-users.ts'
 
 /** Ids of those who report to a person, through any number of others. */
 export const peopleBelow = ({ db }: Context, person: Person): Promise<number[]> => listBelow(db, person)

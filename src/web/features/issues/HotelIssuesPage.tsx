@@ -26,7 +26,8 @@ const filters = [undefined, 'in_progress', 'closed'] as const
 export const HotelIssuesPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { data, isPlaceholderData } = useQuery(hotelIssuesQuery(search))
+  const { issue: only, ...filter } = search
+  const { data, isPlaceholderData } = useQuery(hotelIssuesQuery({ ...filter, id: only }))
   const empty = data?.data.length === 0
   return (
     <>
@@ -39,7 +40,7 @@ export const HotelIssuesPage = () => {
             className="link"
             to="."
             search={{ status }}
-            aria-current={search.status === status ? 'true' : undefined}
+            aria-current={only === undefined && search.status === status ? 'true' : undefined}
             activeProps={{}}
           >
             {status ? words.statuses[status] : hotelWords.any}
@@ -48,13 +49,13 @@ export const HotelIssuesPage = () => {
       </nav>
       <div className={isPlaceholderData ? 'greyed' : undefined}>
         {data?.data.map((issue) => (
-          <OneIssue key={issue.id} issue={issue} />
+          <OneIssue key={issue.id} issue={issue} open={issue.id === only} />
         ))}
       </div>
       {empty && (
         <section className="card">
-          {search.status ? (
-            <EmptyState>{hotelWords.noneOf}</EmptyState>
+          {search.status || only !== undefined ? (
+            <EmptyState>{only === undefined ? hotelWords.noneOf : hotelWords.noSuch}</EmptyState>
           ) : (
             <EmptyState title={hotelWords.none}>{hotelWords.noneHint}</EmptyState>
           )}
@@ -68,8 +69,8 @@ export const HotelIssuesPage = () => {
 }
 
 /** Folded up to what was reported: a hotel may have many. */
-const OneIssue = ({ issue }: { issue: OwnHotelIssue }) => (
-  <details className="card hotel-issue">
+const OneIssue = ({ issue, open }: { issue: OwnHotelIssue; open: boolean }) => (
+  <details className="card hotel-issue" open={open}>
     <summary>
       <span>
         <strong>{issue.hotel}</strong>

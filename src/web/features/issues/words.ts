@@ -88,6 +88,7 @@ export const hotelWords = {
   none: 'No issues reported',
   noneHint: 'When a travel agent reports one of your rates, it appears here.',
   noneOf: 'No issues with this status',
+  noSuch: 'This issue doesn’t exist, or isn’t about one of your hotels. Select All to see the others.',
   any: 'All',
   reported: (agent: string, agency: string) => `Reported by ${agent}, ${agency}`,
   rac: 'RAC',
