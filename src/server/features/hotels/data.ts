@@ -61,6 +61,7 @@ export const gdsHotelsOf = (hotel_id: SQL) => sql`coalesce((
 const hotelColumns = {
   id: col.int,
   name: col.text,
+  address: col.text.nullable(),
   city: col.text.nullable(),
   country: col.text.nullable(),
   latitude: col.text.nullable(),
@@ -79,7 +80,7 @@ export const listHotels = (db: Database, person: Person, query: ListQuery, gds: 
         select hotels.*, row_number() over (order by ${orderOf(query)} nulls last, id) place
         from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}
         order by place ${rowsOfPage(query)})
-      select p.id, p.name, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},
+      select p.id, p.name, p.address, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},
         ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)}
       from page p left join lateral (
         select ${weightList((c) => `sum(${c}) ${c}`)} from day_scores d
@@ -95,7 +96,6 @@ export const countHotels = async (db: Database, person: Person, query: ListQuery
 
 const hotelRecord = rowShape({
   ...hotelColumns,
-  address: col.text.nullable(),
   post_code: col.text.nullable(),
   email: col.text.nullable(),
   time_zone: col.text.nullable(),

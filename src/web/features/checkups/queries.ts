@@ -199,9 +199,10 @@ export const offeredDays = (
 type HotelChoices = { choices: HotelChoice[]; meta: Meta }
 const listHotels = async (query: { page: number; name?: string }, options: CallOptions): Promise<HotelChoices> => {
   const { data, meta } = await call(hotels.list, { query }, options)
-  const choices = data.map(({ id, name, property_id, chain_code, city }) => ({
+  const choices = data.map(({ id, name, address, property_id, chain_code, city }) => ({
     id,
     name,
+    address,
     note: [property_id, chain_code, city].filter(Boolean).join(' · '),
   }))
   return { choices, meta }
@@ -220,10 +221,17 @@ const searchHotels = async (
     { query: { ...(last?.filters ?? { name }), page, recent: '0' } },
     options,
   )
-  const idOf = ({ property_ids: { sabre_id, travelport_id } }: FoundHotel) =>
-    gds === 'sabre' ? sabre_id : travelport_id
-  const noteOf = (hotel: FoundHotel) => [idOf(hotel), hotel.city].filter(Boolean).join(' · ')
-  return { choices: data.map((hotel) => ({ id: hotel.id, name: hotel.name, note: noteOf(hotel) })), meta }
+  const codesIn = ({ property_ids, chain_codes }: FoundHotel) =>
+    gds === 'sabre'
+      ? [property_ids.sabre_id, chain_codes.sabre_chain_code]
+      : [property_ids.travelport_id, chain_codes.travelport_chain_code]
+  const choices = data.map((hotel) => ({
+    id: hotel.id,
+    name: hotel.name,
+    address: hotel.address,
+    note: [...codesIn(hotel), hotel.city].filter(Boolean).join(' · '),
+  }))
+  return { choices, meta }
 }
 
 type CallOptions = { signal: AbortSignal; gds?: GdsName }

@@ -7,7 +7,7 @@ import { gdsList } from '../../../domain/gds.ts'
 import { addMonths, todayIn } from '../../../domain/stay.ts'
 import { dayText } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
-import { noteOfHotel } from '../../parts/hotel/HotelPicker.tsx'
+import { noteOfHotel } from '../../parts/hotel/hotel-notes.ts'
 import { HotelSelect } from '../../parts/hotel/HotelSelect.tsx'
 import { paths } from '../../paths.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -103,7 +103,7 @@ const HotelField = () => {
     <div>
       <HotelSelect
         chosen={chosen}
-        choices={choices.map((hotel) => ({ id: hotel.id, name: hotel.name, note: noteOfHotel(hotel) }))}
+        choices={choices.map((hotel) => ({ ...hotel, note: noteOfHotel(hotel) }))}
         loading={list.isFetching}
         old={list.isPlaceholderData}
         onOpen={() => setOpened(true)}
