@@ -12,7 +12,7 @@ import { addDays, addMonths, calendarMonths, type Day } from '../../../domain/st
 import { call } from '../../lib/call.ts'
 import { gdsStatesKey, selectedGds } from '../../lib/gds.ts'
 import { sendOnce, followJob } from '../../parts/checkup/follow-job.ts'
-import { markOutdated, checkupKey } from '../../parts/checkup/create-checkup.ts'
+import { checkupKey, markOutdated, renewQueries } from '../../parts/checkup/create-checkup.ts'
 import type { HotelChoice } from '../../parts/hotel/HotelSelect.tsx'
 import { type CheckupLocation, findRate, hotelCallOf, locationAt } from '../../parts/stay/rate-location.ts'
 import { draftOf } from '../../parts/stay/rate-search.ts'
@@ -159,6 +159,7 @@ export const loadHotelDetails = (client: QueryClient, gds: GdsName | undefined) 
       const end = 'progress' in data ? ((await followJob(data, () => undefined)) as { data: typeof data }).data : data
       return 'progress' in end ? null : end.checkup
     },
+    onSettled: () => renewQueries(client),
     onSuccess: (checkup, { hotel }) => {
       if (checkup?.outcome === 'not_found')
         showError('GDS hotel data error') // S2§8

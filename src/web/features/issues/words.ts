@@ -59,8 +59,10 @@ export const words = {
   close: 'Close issue',
   closeTitle: (id: number) => `Close issue #${id}?`,
   closeFinal: 'A closed issue can’t be reopened.',
-  closeCost: (queries: number | null) =>
-    queries === null ? '' : ` The same search runs again (${counted(queries, 'query', 'queries')}).`,
+  closeCost: (queries: number | null, left: string | undefined) =>
+    queries === null
+      ? ''
+      : ` The same search runs again (${[counted(queries, 'query', 'queries'), left].filter(Boolean).join('; ')}).`,
   closed: 'Issue has been closed',
   again: 'A closed issue isn’t reopened. A new report is linked to this one.',
   reportAgain: 'Report again',

@@ -76,7 +76,10 @@ export const markOutdated = (client: QueryClient): void => {
     predicate: ({ queryKey: [name] }) => !freshQueries.has(String(name)),
     refetchType: 'none',
   })
-  // It counts the queries of a trial and of a demo.
+  renewQueries(client)
+}
+/** Where a trial or a demo counts its queries, they are counted again. */
+export const renewQueries = (client: QueryClient): void => {
   if (client.getQueryData<Pick<OwnProfile, 'queries'>>(['profile'])?.queries)
     void client.invalidateQueries({ queryKey: ['profile'] })
 }
