@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { hotels as contract } from '../../../contract/hotels.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { costlyNumbers } from '../../../domain/accuracy/roll-up.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import type { Database } from '../../platform/context.ts'
@@ -161,12 +162,20 @@ export const findCheckupOfRate = async (
         where r.id = ${rate_id} and r.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}`,
   )
 
+/** Of a rate `r`: what the GDS shows and what is right, for each wrong price of it. */
+export const wrongPrices = sql`case when r.price_wrong then (
+    select coalesce(jsonb_agg(jsonb_build_object('shown', f->>'shown', 'expected', f->>'expected')), '[]')
+    from jsonb_array_elements(r.findings) f
+    where f->>'verdict' = 'wrong' and (f->>'number')::int = any(${sqlList(costlyNumbers, 'integer')}))
+  else '[]' end wrong_prices`
+
 /** The rates of a checkup in the order of the answer, with the few of their fields that a list shows. */
 export const listEntries = (db: Database, tenant_id: number, checkup_id: number) =>
   rowsOf(
     db,
     entryRow,
-    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${weightList((name) => `r.${name}`)}, f.*
+    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${wrongPrices},
+        ${weightList((name) => `r.${name}`)}, f.*
       from checkup_rates r, jsonb_to_record(r.fields) f(corporate_codes jsonb, corporate_id text, rate_category jsonb,
         rate_name text, room_rate_description text, room_detail text, total text, currency text, beds jsonb,
         bed_alternatives jsonb, breakfast jsonb, lunch jsonb, dinner jsonb, meal_plans jsonb, refundable jsonb,
