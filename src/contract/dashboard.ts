@@ -134,7 +134,7 @@ export const dashboard = {
           }),
         ),
         hotels: z.array(DashboardHotel),
-        /** While the demo world makes its first checkups. */
+        /** While the demo world makes its first checkups, or the hotel of a demo account is checked. */
         first_checkups: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
       }),
       meta: Meta,

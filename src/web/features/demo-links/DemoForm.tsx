@@ -39,8 +39,16 @@ const initialOf = (demo: EditedDemo | undefined) =>
         deadline_at: demo.deadline_at,
         queries: demo.queries,
         gds_ids: JSON.stringify(demo.gds_ids),
+        check: '',
       }
-    : { hotel: '[]', hotel_name: '', deadline_at: addMonths(today(), 1), queries: '500', gds_ids: '[]' } // S2§9
+    : {
+        hotel: '[]',
+        hotel_name: '',
+        deadline_at: addMonths(today(), 1), // S2§9
+        queries: '500',
+        gds_ids: '[]',
+        check: '1',
+      }
 
 export const DemoForm = ({ demo }: { demo?: EditedDemo }) => {
   const navigate = useNavigate()
@@ -63,6 +71,7 @@ export const DemoForm = ({ demo }: { demo?: EditedDemo }) => {
       <DeadlineField />
       <QueriesField />
       <GdsField />
+      <CheckField />
       <div className="row">
         <SubmitButton>{demo ? 'Save' : words.add}</SubmitButton>
         <LinkButton variant="default" {...paths.demos()}>
@@ -132,6 +141,19 @@ const GdsField = () => {
       />
       <input type="hidden" name="gds_ids" value={JSON.stringify(ids)} />
       <p className="muted small">{words.gdsHint}</p>
+    </div>
+  )
+}
+
+const CheckField = () => {
+  const { name, defaultValue } = useField('check')
+  return (
+    <div>
+      <label className="row">
+        <input type="checkbox" name={name} value="1" defaultChecked={defaultValue === '1'} />
+        {words.check}
+      </label>
+      <p className="muted small">{words.checkHint}</p>
     </div>
   )
 }
