@@ -138,7 +138,7 @@ export default defineConfig(({ mode }) => {
               // Whole, without the frame: it runs while that is loading.
               {
                 name: 'early',
-                test: /\/src\/(web\/(early|paths|lib\/(call|gds|local-zone|session|viewed-user)|parts\/(account\/account|stay\/rate-location|rate\/rate-order)|features\/dashboard\/values)|contract\/(endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
+                test: /\/src\/(web\/(early|paths|lib\/(call|gds|session|viewed-user)|ui\/readers-day|parts\/(account\/account|stay\/rate-location|rate\/rate-order)|features\/dashboard\/values)|contract\/(endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
                 priority: 7,
               },
               {
