@@ -74,7 +74,7 @@ export type IssueRow = z.output<typeof issueRow>
 export const answersOf = (answers: readonly (IssueAnswer & { issue_id: number })[], id: number): IssueAnswer[] =>
   answers
     .filter(({ issue_id }) => issue_id === id)
-    .map(({ answer, message, created_at }) => ({ answer, message, created_at }))
+    .map(({ issue_id: _, ...answer }) => answer)
 
 type Viewer = Pick<Person, 'is_admin'>
 

@@ -44,6 +44,8 @@ export const words = {
   missing: 'Missing',
   answers: 'Hotel’s answer',
   answered: 'Hotel answered',
+  answeredBy: (moment: string, byLink: boolean, name: string | null) =>
+    [moment, byLink ? 'by the link in the email' : name && `by ${name}`].filter(Boolean).join(', '),
   answerKinds: {
     corrected: 'We corrected the rate',
     working_on_it: 'We are working on it',
