@@ -33,8 +33,9 @@ export const createAnswerLink = async (
 
 /** Unknown and expired tokens look alike; who tries many is refused. */
 const needLinked = async (context: Context, token: string, ip: string) => {
-  const linked = await lookUpLink(context, ip, async () => {
-    const link = await findLink(context.db, tokenHash(token), new Date(context.now()).toISOString())
+  const hash = tokenHash(token)
+  const linked = await lookUpLink(context, ip, `issue answer ${hash}`, async () => {
+    const link = await findLink(context.db, hash, new Date(context.now()).toISOString())
     const row = link && (await findIssue(context.db, 'all', link.issue_id))
     return link && row ? { link, row } : undefined
   })

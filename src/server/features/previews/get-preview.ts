@@ -13,8 +13,9 @@ import { findShared } from './data.ts'
 
 /** Unknown, expired and revoked tokens look alike; who tries many is refused. */
 const loadShared = async (context: Context, token: string, ip: string) => {
-  const found = await lookUpLink(context, ip, async () => {
-    const shared = await findShared(context.db, hashOfToken(token), new Date(context.now()).toISOString())
+  const hash = hashOfToken(token)
+  const found = await lookUpLink(context, ip, `preview ${hash}`, async () => {
+    const shared = await findShared(context.db, hash, new Date(context.now()).toISOString())
     const person = shared && (await findPersonOf(context, shared.user_id))
     return shared && person && person.status !== 'inactive' ? { shared, person } : undefined
   })

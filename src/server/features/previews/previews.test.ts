@@ -146,3 +146,19 @@ test('guessing is refused after 100 wrong tokens an hour from one address, and a
   expect((await guess(100)).status).toBe(429)
   expect((await ask('nobody', `GET /previews/${token}/token`, { ip: '203.0.113.9' })).status).toBe(200)
 })
+
+test('a hundred people behind one address read one link at once, while somebody there guesses links', async () => {
+  offset = 0
+  const token = await tokenOfNew()
+  const ip = '203.0.113.90'
+  const read = () => ask('nobody', `GET /previews/${token}/token`, { ip })
+  const guess = (_: unknown, n: number) => ask('nobody', `GET /previews/${String(n).padStart(43, 'g')}/token`, { ip })
+  const seen = await Promise.all(Array.from({ length: 100 }, read))
+  expect(seen.map(({ status }) => status)).toEqual(Array(100).fill(200))
+  const [guesses, beside] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, guess)),
+    Promise.all(Array.from({ length: 40 }, read)),
+  ])
+  expect(beside.map(({ status }) => status)).toEqual(Array(40).fill(200))
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404]))
+})
