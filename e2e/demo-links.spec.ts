@@ -78,7 +78,9 @@ test('an administrator adds, edits, copies, deactivates and deletes a demo, whic
   await expect(visitor.getByRole('option', { name: 'Sabre' })).toBeDisabled()
   // The hotel is checked for its visitors; none of their queries is used.
   const bar = visitor.getByRole('note')
-  await expect(bar).toContainText(`Demo until ${inMonth().split('-').toReversed().join('.')}: 0 of 1 query used, 1 left`)
+  await expect(bar).toContainText(
+    `Demo until ${inMonth().split('-').toReversed().join('.')}: 0 of 1 query used, 1 left`,
+  )
   await expect(bar).toContainText('With your own hotel, its booking codes are compared with')
   await expect(visitor.getByRole('table', { name: 'Booking codes' }).getByRole('link').first()).toBeVisible()
   await visitor.goto('/profile/profile')

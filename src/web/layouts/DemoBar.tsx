@@ -6,13 +6,28 @@ import { queriesText } from '../parts/account/account-words.ts'
 
 /** By the beginning of an address, the longer ones first. */
 const withOwnHotel: readonly (readonly [RegExp, string])[] = [
-  [/^\/dashboard\/fixes/, 'With your own hotels, this list says what to change in which GDS, and you assign it to your team.'],
-  [/^\/dashboard\/hotels\/\d+\/booking-codes/, 'With your own hotel, you see here since when a booking code is right or wrong.'],
-  [/^\/dashboard\/hotels/, 'With your own hotel, its booking codes are compared with the rooms, rate plans and prices you add.'],
-  [/^\/dashboard/, 'With your own hotels, you see here how all of them do, and what has changed since your last visit.'],
+  [
+    /^\/dashboard\/fixes/,
+    'With your own hotels, this list says what to change in which GDS, and you assign it to your team.',
+  ],
+  [
+    /^\/dashboard\/hotels\/\d+\/booking-codes/,
+    'With your own hotel, you see here since when a booking code is right or wrong.',
+  ],
+  [
+    /^\/dashboard\/hotels/,
+    'With your own hotel, its booking codes are compared with the rooms, rate plans and prices you add.',
+  ],
+  [
+    /^\/dashboard/,
+    'With your own hotels, you see here how all of them do, and what has changed since your last visit.',
+  ],
   [/^\/hotel\/ota-view/, 'With your own hotel, you see here how guests see each of your rates.'],
   [/^\/hotel\/compare-rates/, 'With your own hotel, you compare two dates here, next to your own rates.'],
-  [/^\/hotel\/compare/, 'With your own hotel, you see here where the two GDS differ, and which of them shows your rates.'],
+  [
+    /^\/hotel\/compare/,
+    'With your own hotel, you see here where the two GDS differ, and which of them shows your rates.',
+  ],
   [/^\/hotel\/\d+\/card/, 'With your own hotel, you see here what each GDS says about it.'],
   [/^\/hotel/, 'With your own hotel, every field is compared with your rates, and each finding says what to change.'],
 ]

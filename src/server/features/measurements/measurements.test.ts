@@ -234,7 +234,13 @@ test('demo accounts are a group: how many there are, were opened and used querie
   })
   expect((await list('', 'sabre')).body.demos).toMatchObject({ gds_queries: 0, visits: demos.visits })
   const earlier = (await list(`from=${addDays(today, -60)}&to=${addDays(today, -1)}`)).body.demos
-  expect(earlier).toMatchObject({ demos: demos.demos, opened: 0, visits: 0, gds_queries: 1, last_used_at: demos.last_used_at })
+  expect(earlier).toMatchObject({
+    demos: demos.demos,
+    opened: 0,
+    visits: 0,
+    gds_queries: 1,
+    last_used_at: demos.last_used_at,
+  })
   expect((await list(`owner_id=${people.owner}`)).body.demos).toBeNull()
 })
 

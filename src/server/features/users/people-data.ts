@@ -67,7 +67,10 @@ export const findQueries = (
 /** The last day on which a demo works. */
 export const findDemoEnd = async (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>): Promise<string | null> => {
   const end = rowShape({ deadline_at: col.text })
-  return (await rowOf(db, end, sql`select deadline_at::text from demos where tenant_id = ${tenant_id} limit 1`))?.deadline_at ?? null
+  return (
+    (await rowOf(db, end, sql`select deadline_at::text from demos where tenant_id = ${tenant_id} limit 1`))
+      ?.deadline_at ?? null
+  )
 }
 
 type UserQuery = SortedPage<(typeof userSorts)[number]> & {

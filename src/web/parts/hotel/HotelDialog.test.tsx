@@ -70,7 +70,14 @@ const onRead = vi.fn<() => void>()
 const show = (hotel: Hotel) =>
   render(
     <MantineProvider>
-      <HotelDialog hotel={hotel} gds="Travelport" busy={false} note="488 queries left" onLoad={onRead} onClose={() => undefined} />
+      <HotelDialog
+        hotel={hotel}
+        gds="Travelport"
+        busy={false}
+        note="488 queries left"
+        onLoad={onRead}
+        onClose={() => undefined}
+      />
     </MantineProvider>,
   ).container
 const facts = (container: HTMLElement) =>
