@@ -71,7 +71,7 @@ export const openFirstCheckups = async (context: Context, { before, after }: Aro
   })
 }
 
-export type DemoHotel = { by: Person; visitor: Person; hotel_id: number; gds: readonly GdsName[] }
+type DemoHotel = { by: Person; visitor: Person; hotel_id: number; gds: readonly GdsName[] }
 /**
  * The same stays of the hotel of a demo account, so that its visitor finds rates. They are the administrator's, who asks for them: none
  * of the demo's queries is used. What was made already is not made again.
