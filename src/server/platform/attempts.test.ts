@@ -93,10 +93,10 @@ test('a thousand people behind one address open one link at once by a few looks,
   const { state, guess, open } = looking()
   expect(await Promise.all(Array.from({ length: 1_000 }, () => open()))).toEqual(Array(1_000).fill('rate 7'))
   expect(state.looks).toBeLessThan(4)
-  const guesses = Promise.allSettled(Array.from({ length: 100 }, guess))
+  const beside = Promise.allSettled(Array.from({ length: 100 }, guess))
   expect(await Promise.all(Array.from({ length: 1_000 }, () => open()))).toEqual(Array(1_000).fill('rate 7'))
   // What is known takes no turn of the guesses, and gives them none.
-  expect((await guesses).filter(({ status }) => status === 'fulfilled')).toHaveLength(62)
+  expect((await beside).filter(({ status }) => status === 'fulfilled')).toHaveLength(62)
   expect(state.most).toBeLessThanOrEqual(3)
 })
 

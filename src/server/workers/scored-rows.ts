@@ -101,7 +101,10 @@ const scoreParts = (score: Score, found: readonly FieldFinding[]) => {
   }
 }
 
-const priceTexts = ({ shown = null, expected = null }: Finding): PriceTexts => ({ shown, expected })
+const priceTexts = ({ shown, expected }: Finding): PriceTexts => ({
+  shown: shown ?? null,
+  expected: expected ?? null,
+})
 
 /** The few fields that a list of rates shows. */
 const listedOf = (rate: Rate): Pick<Rate, ListedField> => {

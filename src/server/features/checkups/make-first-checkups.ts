@@ -78,17 +78,14 @@ type DemoHotel = { by: Person; visitor: Person; hotel_id: number; gds: readonly 
  */
 export const openDemoCheckups = (context: Context, { by, visitor, hotel_id, gds }: DemoHotel) => {
   const hotels = gds.map((name) => ({ person: visitor, by, hotel_id, gds: name, property: true, stays }))
-  const none = async () => undefined
   return openWork(context, visitor, hotels, {
-    before: none,
-    after: none,
     incomplete: (count) => `${count} checks of the demo’s hotel could not be made`,
   })
 }
 
-type Work = Around & { incomplete: (count: number) => string }
+type FirstWork = Partial<Around> & { incomplete: (count: number) => string }
 /** In the name of whoever sees its progress. */
-const openWork = async (context: Context, of: Person, hotels: readonly HotelToCheck[], work: Work) => {
+const openWork = async (context: Context, of: Person, hotels: readonly HotelToCheck[], work: FirstWork) => {
   const total = hotels.reduce((sum, hotel) => sum + hotel.stays.length, 0)
   const job = { by: of, kind: firstCheckups, step: 'rates', total, subject: {} }
   const id = await context.db.transaction((tx) => openOneJob(tx, of.tenant_id, job))
@@ -98,9 +95,9 @@ const openWork = async (context: Context, of: Person, hotels: readonly HotelToCh
   return () =>
     runJob(context, id, async (signal): Promise<Made> => {
       try {
-        await work.before()
+        await work.before?.()
         const made = await checkAll(context, hotels, signal, onProgress)
-        if (!signal.aborted) await work.after()
+        if (!signal.aborted) await work.after?.()
         const stopped = signal.reason instanceof Refusal ? signal.reason : null
         await close(stopped ?? incompleteOf(made, work))
         return { ...made, total }
@@ -111,7 +108,7 @@ const openWork = async (context: Context, of: Person, hotels: readonly HotelToCh
     })
 }
 
-const incompleteOf = ({ failures }: Pick<Made, 'failures'>, { incomplete }: Work) =>
+const incompleteOf = ({ failures }: Pick<Made, 'failures'>, { incomplete }: FirstWork) =>
   failures.length > 0 ? new Refusal('unavailable', incomplete(failures.length)) : null
 
 const checkAll = async (

@@ -23,7 +23,6 @@ import { evidenceOf, rateOf } from './wire.ts'
 export { endAbandonedWork } from './end-abandoned-work.ts'
 export {
   areFirstCheckupsInterrupted,
-  type DemoHotel,
   openDemoCheckups,
   openFirstCheckups,
 } from './make-first-checkups.ts'

@@ -123,6 +123,9 @@ describe('the dashboard', () => {
   })
 })
 
+type PricedRow = { rate_plan: string; price_wrong_rates: number; wrong_price: { share: number } | null }
+const pricesOf = (rows: PricedRow[]) => new Map(rows.map(({ rate_plan, wrong_price }) => [rate_plan, wrong_price]))
+
 describe('booking codes', () => {
   test('group the rates of the latest checkups of the window', async () => {
     const { data, meta } = await get('owner', '/booking-codes?hotel_id=2&length=1000')
@@ -158,9 +161,8 @@ describe('booking codes', () => {
     await query(
       `update checkup_rates set price_wrong = true, findings = '${JSON.stringify([finding])}' where id = ${chosen?.id}`,
     )
-    type Row = { rate_plan: string; price_wrong_rates: number; wrong_price: { share: number } | null }
     const path = '/booking-codes?hotel_id=2&length=1000'
-    const rows: Row[] = (await get('owner', `${path}&sort_by=wrong_price&sort_direction=desc`)).data
+    const rows: PricedRow[] = (await get('owner', `${path}&sort_by=wrong_price&sort_direction=desc`)).data
     expect(rows[0]).toMatchObject({
       rate_plan: chosen?.rate_plan,
       wrong_price: { amount: '757956.00', currency: 'EUR' },
@@ -169,9 +171,8 @@ describe('booking codes', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => b - a))
     expect(shares).toContain(-1)
     for (const { price_wrong_rates, wrong_price } of rows) expect(wrong_price !== null).toBe(price_wrong_rates > 0)
-    const inOtherOrder: Row[] = (await get('owner', path)).data
-    const priceOf = ({ rate_plan, wrong_price }: Row) => [rate_plan, wrong_price] as const
-    expect(new Map(inOtherOrder.map(priceOf))).toEqual(new Map(rows.map(priceOf)))
+    const inOtherOrder: PricedRow[] = (await get('owner', path)).data
+    expect(pricesOf(inOtherOrder)).toEqual(pricesOf(rows))
     const { rates } = (await get('owner', `/hotels/2?checkup_rate_id=${chosen?.id}`)).data
     expect(rates.find(({ id }: { id: number }) => id === chosen?.id)).toMatchObject({
       wrong_price: rows[0]?.wrong_price,
