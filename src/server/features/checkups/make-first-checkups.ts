@@ -32,6 +32,8 @@ type HotelToCheck = {
   gds: GdsName
   property: boolean
   stays: readonly Stay[]
+  /** Also where the stays before had no rates: a hotel may be full at a weekend. */
+  all?: true
 }
 /** Stays with rates, and why others could not be checked. */
 type Made = { withRates: number; total: number; failures: string[] }
@@ -77,7 +79,15 @@ type DemoHotel = { by: Person; visitor: Person; hotel_id: number; gds: readonly 
  * of the demo's queries is used. What was made already is not made again.
  */
 export const openDemoCheckups = (context: Context, { by, visitor, hotel_id, gds }: DemoHotel) => {
-  const hotels = gds.map((name) => ({ person: visitor, by, hotel_id, gds: name, property: true, stays }))
+  const hotels = gds.map((name) => ({
+    person: visitor,
+    by,
+    hotel_id,
+    gds: name,
+    property: true,
+    stays,
+    all: true as const,
+  }))
   return openWork(context, visitor, hotels, {
     incomplete: (count) => `${count} checks of the demo’s hotel could not be made`,
   })
@@ -132,7 +142,7 @@ const checkAll = async (
       for (const stay of hotel.stays) {
         if (signal.aborted) return
         const end: Outcome = isSold ? await check(hotel, 'full', stay) : 'none'
-        isSold = end !== 'none' // one that has no rates is not checked for its other stays
+        isSold = hotel.all ?? end !== 'none' // one that has no rates is not checked for its other stays
         if (end === 'rates') withRates++
         await onProgress(++done)
       }
