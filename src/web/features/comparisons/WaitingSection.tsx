@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { renewQueries } from '../../parts/checkup/create-checkup.ts'
+import { renewQueries } from '../../parts/account/renew-queries.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { comparedOf, comparisonJob } from './queries.ts'

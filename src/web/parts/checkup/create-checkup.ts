@@ -1,12 +1,12 @@
 // Requests rates from a GDS: sent once, followed while it runs, resumed after a reload or on return. S2§4
 import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { OwnProfile } from '../../../contract/auth.ts'
 import { checkups } from '../../../contract/checkups.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
 import { showError } from '../../ui/Toasts.tsx'
+import { renewQueries } from '../account/renew-queries.ts'
 import { sendOnce, followJob, sessionStore, progressKey } from './follow-job.ts'
 import { useWork } from './running-work.ts'
 import type { CheckupLocation } from '../stay/rate-location.ts'
@@ -77,11 +77,6 @@ export const markOutdated = (client: QueryClient): void => {
     refetchType: 'none',
   })
   renewQueries(client)
-}
-/** Where a trial or a demo counts its queries, they are counted again. */
-export const renewQueries = (client: QueryClient): void => {
-  if (client.getQueryData<Pick<OwnProfile, 'queries'>>(['profile'])?.queries)
-    void client.invalidateQueries({ queryKey: ['profile'] })
 }
 
 const postCheckup = async ({ hotel, draft, key }: CheckupSearch) => {
