@@ -49,7 +49,7 @@ export const HeaderSection = ({ hotel, loading, gds, agent, compare, shown, note
       </div>
       {(hotel || loading || agent) && (
         <div className="row wrap rate-actions">
-          {compare && note && <span className="muted small num">{note}</span>}
+          {compare && note && <span className="muted small num rate-note">{note}</span>}
           {compare && (
             <Button variant="default" size="xs" h={32} loading={compare.busy} onClick={compare.ask}>
               Compare both GDS (2 queries)
