@@ -67,6 +67,7 @@ test('an administrator goes through the candidates of an import and decides on t
   await search.fill(third.slice(0, 5))
   await expect(page).toHaveURL(/query=/)
   await search.fill(third)
+  await expect(page).toHaveURL((url) => url.searchParams.get('query') === third)
   await expect(candidate(page)).toHaveText(third)
   await page.goBack()
   await expect(candidate(page)).toHaveText(first)
