@@ -195,7 +195,7 @@ test('only the format modules write days, times and numbers for people', () => {
     /\.toLocale\w*String\(|\.toFixed\(|\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|PluralRules|ListFormat)\b/
   // Besides them: calendars and clocks of a zone, currencies, metrics, amounts in the cells of a spreadsheet, the size of a backup, and web/ui, which imports nothing.
   const own =
-    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/(format|local-zone)|ui\/Pager)|documents\/spreadsheets\/numbers|server\/(cli|workers\/time-zones|platform\/health))\.tsx?$/
+    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/Pager)|documents\/spreadsheets\/numbers|server\/(cli|workers\/time-zones|platform\/health))\.tsx?$/
   const code = files.filter((file) => !/\.test\.|(^|\/)testing\/|^sandbox\//.test(file))
   expect(code.filter((file) => !own.test(file) && formats.test(codeOf(file)))).toEqual([])
 })

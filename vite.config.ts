@@ -138,7 +138,7 @@ export default defineConfig(({ mode }) => {
               // Whole, without the frame: it runs while that is loading.
               {
                 name: 'early',
-                test: /\/src\/(web\/(early|paths|lib\/(call|gds|local-zone|session|viewed-user)|parts\/(account\/account|stay\/rate-location|rate\/rate-order)|features\/dashboard\/values)|contract\/(endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
+                test: /\/src\/(web\/(early|paths|lib\/(call|gds|session|viewed-user)|ui\/readers-day|parts\/(account\/account|stay\/rate-location|rate\/rate-order)|features\/dashboard\/values)|contract\/(endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
                 priority: 7,
               },
               {
@@ -179,7 +179,7 @@ export default defineConfig(({ mode }) => {
               // What pages that show a rate share.
               {
                 name: 'rates',
-                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/|stay\/|checkup\/|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/(guidance|[\w-]*capabilit)|rate-view\/|own-data\/(expected|terms-text)|deadlines\/own-deadline|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
+                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/|stay\/|checkup\/(?!FirstCheckups|first-checkups)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/(guidance|[\w-]*capabilit)|rate-view\/|own-data\/(expected|terms-text)|deadlines\/own-deadline|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
                 minShareCount: 2,
               },
             ],

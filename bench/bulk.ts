@@ -13,10 +13,9 @@ import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/platform/database.ts'
 import { migrate } from '../src/server/platform/migrate.ts'
 import { sealingWith } from '../src/server/platform/sealing.ts'
-import { findPostgres, howToGetPostgres } from '../src/server/testing/find-postgres.ts'
-import { startOwn } from '../src/server/testing/own-postgres.ts'
 import { people, settle, tokenOf } from '../src/server/testing/people.ts'
 import { useBundles } from '../src/server/workers/programs.ts'
+import { measureOnPostgres } from './postgres.ts'
 import { appToken, quantile } from './product.ts'
 import { judgesTime, sized } from './size.ts'
 
@@ -245,20 +244,11 @@ else {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bulk-'))
   try {
     await measure('embedded', { folder: join(folder, 'embedded') })
-    const found = findPostgres(process.env['TEST_DATABASE_URL'])
-    if (!found) print(`PostgreSQL is not here: ${howToGetPostgres}`)
-    else {
-      const server = 'url' in found ? { url: found.url, stop: async () => {} } : await startOwn(found.binaries)
-      const admin = await openDatabase({ url: server.url, folder })
-      const name = `bench_bulk_${process.pid}`
-      await admin.db.execute(sql.raw(`create database ${name}`))
-      const url = new URL(server.url)
-      url.pathname = `/${name}`
-      await measure('PostgreSQL', { folder: join(folder, 'postgres'), url: url.href })
-      await admin.db.execute(sql.raw(`drop database ${name} with (force)`))
-      await admin.stop()
-      await server.stop()
-    }
+    await measureOnPostgres({
+      name: 'bulk',
+      folder,
+      measure: (url) => measure('PostgreSQL', { folder: join(folder, 'postgres'), url }),
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

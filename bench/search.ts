@@ -8,8 +8,7 @@ import type { Database } from '../src/server/platform/context.ts'
 import { openDatabase } from '../src/server/platform/database.ts'
 import { migrate } from '../src/server/platform/migrate.ts'
 import { findsWords, folded, startsCode, startsFirst } from '../src/server/platform/search-words.ts'
-import { findPostgres, howToGetPostgres } from '../src/server/testing/find-postgres.ts'
-import { startOwn } from '../src/server/testing/own-postgres.ts'
+import { measureOnPostgres } from './postgres.ts'
 import { quantile } from './product.ts'
 import { judgesTime, sized } from './size.ts'
 
@@ -96,22 +95,15 @@ try {
   const embedded = await openDatabase({ folder: join(folder, 'embedded') })
   await measure('embedded', embedded.db)
   await embedded.stop()
-  const postgres = findPostgres(process.env['TEST_DATABASE_URL'])
-  if (!postgres) print(`PostgreSQL was not measured: ${howToGetPostgres}`)
-  else {
-    const own = 'url' in postgres ? { url: postgres.url, stop: async () => {} } : await startOwn(postgres.binaries)
-    const admin = await openDatabase({ url: own.url, folder })
-    const name = `bench_search_${process.pid}`
-    await admin.db.execute(sql.raw(`create database ${name}`))
-    const url = new URL(own.url)
-    url.pathname = `/${name}`
-    const filled = await openDatabase({ url: url.href, folder })
-    await measure('PostgreSQL', filled.db)
-    await filled.stop()
-    await admin.db.execute(sql.raw(`drop database ${name} with (force)`))
-    await admin.stop()
-    await own.stop()
-  }
+  await measureOnPostgres({
+    name: 'search',
+    folder,
+    measure: async (url) => {
+      const filled = await openDatabase({ url, folder })
+      await measure('PostgreSQL', filled.db)
+      await filled.stop()
+    },
+  })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -4,10 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { findPostgres, howToGetPostgres } from '../src/server/testing/find-postgres.ts'
 import { addDays, todayIn } from '../src/domain/stay.ts'
 import { openDatabase } from '../src/server/platform/database.ts'
-import { startOwn } from '../src/server/testing/own-postgres.ts'
+import { measureOnPostgres } from './postgres.ts'
 import { appToken, logInTo, quantile, startProduct } from './product.ts'
 import { judgesTime, sized } from './size.ts'
 
@@ -94,20 +93,12 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-statistics-'))
 try {
   await measure('embedded', { folder: join(folder, 'embedded') })
   /** The smallest form measures the embedded database alone: another needs a demo world of its own. */
-  const postgres = sized(true, true, false) ? findPostgres(process.env['TEST_DATABASE_URL']) : undefined
-  if (!postgres) print(`PostgreSQL was not measured: ${howToGetPostgres}`)
-  else {
-    const own = 'url' in postgres ? { url: postgres.url, stop: async () => {} } : await startOwn(postgres.binaries)
-    const admin = await openDatabase({ url: own.url, folder })
-    const name = `bench_statistics_${process.pid}`
-    await admin.db.execute(sql.raw(`create database ${name}`))
-    const url = new URL(own.url)
-    url.pathname = `/${name}`
-    await measure('PostgreSQL', { folder: join(folder, 'postgres'), url: url.href })
-    await admin.db.execute(sql.raw(`drop database ${name} with (force)`))
-    await admin.stop()
-    await own.stop()
-  }
+  if (sized(true, true, false))
+    await measureOnPostgres({
+      name: 'statistics',
+      folder,
+      measure: (url) => measure('PostgreSQL', { folder: join(folder, 'postgres'), url }),
+    })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

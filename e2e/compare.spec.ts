@@ -52,6 +52,20 @@ test('one click checks both and compares rate by rate; the address holds everyth
   await expect(page.locator('.rate-body .rate-verdict')).toBeVisible()
 })
 
+test('what is left of the queries stands beside every button of the rate page that costs some', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto(`/hotel/details?hotel_id=${hotel}`)
+  const left = /^[\d,]+ queries (left|used)$/
+  await expect(page.locator('.rate-actions').getByText(left)).toBeVisible()
+  await page.getByRole('button', { name: 'Hotel details' }).click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('button', { name: 'Load hotel details (1 query)' })).toBeVisible()
+  await expect(details.getByText(left)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Compare Rate Details' }).getByText(left)).toBeVisible()
+})
+
 test('when one GDS fails the page says which, and a reload still does', async ({ page }) => {
   test.setTimeout(120_000)
   await enter(page, 'owner')

@@ -76,11 +76,21 @@ test('an administrator adds, edits, copies, deactivates and deletes a demo, whic
   await visitor.goto(link)
   await expect(visitor).toHaveURL(/\/dashboard\/hotels\/\d+/)
   await expect(visitor.getByRole('option', { name: 'Sabre' })).toBeDisabled()
+  // The hotel is checked for its visitors; none of their queries is used.
+  const bar = visitor.getByRole('note')
+  await expect(bar).toContainText(
+    `Demo until ${inMonth().split('-').toReversed().join('.')}: 0 of 1 query used, 1 left`,
+  )
+  await expect(bar).toContainText('With your own hotel, its booking codes are compared with')
+  await expect(visitor.getByRole('table', { name: 'Booking codes' }).getByRole('link').first()).toBeVisible()
   await visitor.goto('/profile/profile')
   await expect(visitor.getByText('Winter fair').first()).toBeVisible()
   await expect(visitor.getByText(/demo\.invalid/)).toHaveCount(0)
   await visitor.goto('/hotel/details')
   await expect(visitor.getByRole('combobox', { name: 'Hotel', exact: true })).not.toHaveValue('')
+  await expect(bar).toContainText('With your own hotel, every field is compared')
+  // The stay that was checked before costs nothing for five minutes; another one does.
+  await visitor.getByRole('button', { name: 'More adults' }).click()
   await search(visitor)
   await visitor.getByRole('button', { name: 'More adults' }).click()
   await searchButton(visitor).click()
@@ -124,6 +134,9 @@ test('statistics of hotels, of agencies, and of one owner with the export', asyn
   await expect(page).toHaveURL(/gds=sabre/)
   await expect.poll(async () => Number((await tile('GDS queries').innerText()).replaceAll(',', ''))).toBeLessThan(all)
   await page.getByLabel('GDS', { exact: true }).last().selectOption('All')
+  const demos = page.getByRole('region', { name: 'Demo accounts' })
+  await expect(demos).toContainText(/\d+ \(\d+ active\)/)
+  await expect(demos.getByRole('link', { name: 'See all demo accounts' })).toHaveAttribute('href', '/admin/demo-links')
   await page.getByRole('button', { name: 'PDF exports' }).click()
   await expect(page.getByRole('columnheader', { name: 'PDF exports' })).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('columnheader', { name: 'Copied links' })).toHaveCount(0)

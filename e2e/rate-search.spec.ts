@@ -131,13 +131,25 @@ test('S2§2: sections, guidance, Missing in red, a dash for the optional, highli
   }
   await expect(page.locator('.field dd').getByText('-', { exact: true }).first()).toBeVisible()
   const order = page.getByLabel('Sort booking codes')
-  await expect(order.locator('option')).toHaveText(['Default order', 'Worst to best', 'Best to worst'])
+  await expect(order.locator('option')).toHaveText([
+    'Default order',
+    'Worst to best',
+    'Best to worst',
+    'Wrong prices first',
+  ])
   const scores = async () =>
     (await bookingCodes(page).locator('.acc .n').allTextContents()).map((text) => Number.parseInt(text, 10))
   await order.selectOption({ label: 'Best to worst' })
   await expect(async () => expect(await scores()).toEqual((await scores()).toSorted((a, b) => b - a))).toPass()
   await order.selectOption({ label: 'Worst to best' })
   await expect(async () => expect(await scores()).toEqual((await scores()).toSorted((a, b) => a - b))).toPass()
+  await order.selectOption({ label: 'Wrong prices first' })
+  await expect(page).toHaveURL(/sort=price/)
+  const priced = page.locator('.code-counts').filter({ hasText: /price off by / })
+  if ((await priced.count()) > 0)
+    await expect(bookingCodes(page).first()).toContainText(/price off by [A-Z]{3} [\d,.]+/)
+  await page.reload()
+  await expect(order).toHaveValue('price')
   const missing = page.locator('.field > dd:not(.notes) .miss').first()
   const phrase = page.locator('.gds-text mark.mark-phrase').first()
   for (let at = 0; at < 12 && !((await missing.isVisible()) && (await phrase.isVisible())); at++) {

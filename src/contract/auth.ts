@@ -63,6 +63,8 @@ const OwnProfile = Profile.extend({
   account_owner: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Of a demo all of them, of a trial those of this month; null for everybody else. */
   queries: z.object({ used: z.number().int(), included: z.number().int().nullable() }).nullable(),
+  /** The last day of a demo; null for everybody else. */
+  demo_ends_at: Day.nullable(),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 

@@ -6,7 +6,7 @@ import { callStates, calls, criteria, depths, fieldVerdicts } from '../domain/ac
 import { outcomes } from '../domain/gds.ts'
 import type { Expected } from '../domain/own-data/expected.ts'
 import { Day, Decimal, Instant, Summary, nullableText } from './values.ts'
-import { nullableAmount, three, nullableCount, Coded, Moment, Bed, RateFields } from './rate-values.ts'
+import { nullableAmount, three, nullableCount, Coded, Moment, Bed, RateFields, WrongPrice } from './rate-values.ts'
 
 /** An entry of the booking-code list; the whole rate is GET /checkup-rates/{id}. `details_available`: its rules were read. */
 export const RateEntry = z.object({
@@ -16,6 +16,8 @@ export const RateEntry = z.object({
   coverage: z.number(),
   wrong: z.number().int(),
   missing: z.number().int(),
+  /** null: its price is not wrong, or cannot be judged. */
+  wrong_price: WrongPrice.nullable(),
   details_available: z.boolean(),
   /** Whether its rules exist, read or to be read: the 'Rules available' tag. */
   rules_available: z.boolean(),

@@ -4,6 +4,7 @@ import { criteria } from '../domain/accuracy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { FixRow } from './fixes.ts'
 import { listedHotel } from './hotels.ts'
+import { WrongPrice } from './rate-values.ts'
 import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Basis, Day, Instant, Summary, window } from './values.ts'
@@ -26,6 +27,8 @@ export const BookingCodeRow = Basis.extend({
   rate_name: z.string().nullable(),
   summary: Summary,
   searches: z.number().int(),
+  /** Of the rate whose price is the most wrong. */
+  wrong_price: WrongPrice.nullable(),
   checkup_rate_id: z.number().int(),
 })
 
@@ -131,7 +134,7 @@ export const dashboard = {
           }),
         ),
         hotels: z.array(DashboardHotel),
-        /** While the demo world makes its first checkups. */
+        /** While the demo world makes its first checkups, or the hotel of a demo account is checked. */
         first_checkups: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
       }),
       meta: Meta,
@@ -142,7 +145,7 @@ export const dashboard = {
     path: '/booking-codes',
     may: notAgents,
     gds: 'needed',
-    query: listQuery(['rate_plan', ...summaryColumns, 'last_read_at'], 25).extend({
+    query: listQuery(['rate_plan', ...summaryColumns, 'wrong_price', 'last_read_at'], 25).extend({
       ...window,
       sort_direction: z.enum(['asc', 'desc']).default('asc'),
       hotel_id: Id,

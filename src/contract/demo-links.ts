@@ -39,6 +39,8 @@ export const NewDemo = z.object({
     .array(z.union([z.literal(1), z.literal(2)]), { error: gdsMissing })
     .min(1, gdsMissing)
     .max(2),
+  /** Checks the hotel for the first stays in each GDS that are not checked yet: with queries of the platform, not of the demo. */
+  check: z.boolean().optional(),
 })
 export type NewDemo = z.output<typeof NewDemo>
 

@@ -29,6 +29,7 @@ export const listedHotel = {
 }
 export const HotelRow = z.object({
   ...listedHotel,
+  address: z.string().nullable(),
   /** Of all newest checkups from today on, as the dashboard counts them. */
   summary: Summary,
   gds_hotels: z.array(GdsHotel),

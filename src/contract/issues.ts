@@ -11,7 +11,15 @@ import { Day, Instant, nullableText } from './values.ts'
 export const issueStatuses = ['open', 'in_progress', 'closed'] as const
 
 /** What a hotel says about an issue by the link in its mail. */
-export const IssueAnswer = z.object({ answer: z.enum(answerKinds), message: z.string(), created_at: Instant })
+export const IssueAnswer = z.object({
+  answer: z.enum(answerKinds),
+  message: z.string(),
+  created_at: Instant,
+  /** By the link of a mail, or from an account. */
+  by_link: z.boolean(),
+  /** Of who answered from an account; null by a link, and once they are gone. */
+  by: z.string().nullable(),
+})
 export type IssueAnswer = z.infer<typeof IssueAnswer>
 
 export const NewIssue = z

@@ -5,7 +5,7 @@ import { usageColumns, usageSorts, type UsageField } from '../domain/usage.ts'
 import { accountTypes } from './invitations.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { Day, RangeDay } from './values.ts'
+import { Day, Instant, RangeDay } from './values.ts'
 
 const usageCount = z.number().int()
 const usageCounts = Object.fromEntries(usageColumns.map(({ field }) => [field, z.number()])) as Record<
@@ -35,6 +35,19 @@ export const UsageSummary = z.object({
   issues: usageCount,
 })
 export type UsageSummary = z.infer<typeof UsageSummary>
+
+/** All demo accounts that are not deleted. Uses are those of their visitors in the range; what administrators check for them is not. */
+export const DemoUsage = z.object({
+  demos: usageCount,
+  active: usageCount,
+  /** How many were opened by their link in the range, and how often. */
+  opened: usageCount,
+  visits: usageCount,
+  gds_queries: usageCount,
+  /** The last visit or query so far, in the range or not. */
+  last_used_at: Instant.nullable(),
+})
+export type DemoUsage = z.infer<typeof DemoUsage>
 
 export const longestRange = 1_100
 export const longestMessage = 'Choose a period of at most three years'
@@ -66,6 +79,8 @@ export const measurements = {
       /** Days with queries, in order; in a range of more than 92 days the first day of each month in it, with the month's. */
       days: z.array(z.object({ day: Day, gds_queries: usageCount })),
       range: z.object({ from: Day, to: Day }),
+      /** null for the people of one account. */
+      demos: DemoUsage.nullable(),
     }),
   }),
   /** The people of one account as a spreadsheet. */

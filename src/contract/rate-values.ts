@@ -4,6 +4,8 @@ import type { Rate } from '../domain/rate.ts'
 import { Decimal, nullableText } from './values.ts'
 
 export const nullableAmount = Decimal.nullable()
+/** How wrong a price is: as a share of the right one, and in money where one currency says it. */
+export const WrongPrice = z.object({ share: z.number(), amount: nullableAmount, currency: nullableText })
 export const three = z.union([z.boolean(), z.literal('unknown')]).nullable()
 export const nullableCount = z.number().int().nullable()
 export const Coded = z.object({ code: z.string(), value: nullableText })

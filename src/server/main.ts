@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
 import { rescoring } from './features/accuracy/jobs.ts'
 import { areFirstCheckupsInterrupted, endAbandonedWork, openFirstCheckups } from './features/checkups/service.ts'
-import { activeDemoPath } from './features/demo-links/service.ts'
+import { activeDemoPath, checkActiveDemo } from './features/demo-links/service.ts'
 import {
   demoLogIns,
   demoPassword,
@@ -24,6 +24,7 @@ import { checkSecretKey, importAccounts } from './features/gds-credentials/servi
 import { makeFirstIssues } from './features/issues/service.ts'
 import { startImporter } from './features/hotel-imports/jobs.ts'
 import { startMailer } from './features/mail/jobs.ts'
+import { personWithEmail } from './features/users/service.ts'
 import { loadTables } from './features/reference/jobs.ts'
 import type { Context } from './platform/context.ts'
 import { projectRoot } from './platform/places.ts'
@@ -96,6 +97,8 @@ const start = async () => {
         after: async () => {
           await fillPayments(context)
           await makeFirstIssues(context)
+          const admin = await personWithEmail(context, 'admin@demo.example')
+          if (admin) await checkActiveDemo(context, admin)
           await importFirstList(context, config.folder)
         },
       }))

@@ -12,7 +12,7 @@ import { onSignOutElsewhere, token } from './lib/session.ts'
 import { paths } from './paths.ts'
 import { publicRouterFor } from './public-router.tsx'
 import { ConnectionBanner } from './ui/ConnectionBanner.tsx'
-import { connectionLost } from './ui/connection.ts'
+import { connectionLost, reachServer } from './ui/connection.ts'
 import { keepFocus } from './ui/keep-focus.ts'
 import { loadCode, watchStyles } from './ui/load-code.ts'
 import { cssVariables, theme } from './ui/theme.ts'
@@ -25,7 +25,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 void document.fonts.load('1em "Inter Variable"').catch(() => undefined)
 watchStyles()
 keepFocus()
-onUnreachable(connectionLost)
+onUnreachable(connectionLost, reachServer)
 
 const client = createQueryClient(showError)
 forgetOtherGds(client)

@@ -1,6 +1,6 @@
 // The difference between two amounts, and rates grouped by it.
 import { expect, test } from 'vitest'
-import { byMoney, moneyShare } from './money-difference.ts'
+import { byMoney, moneyShare, wrongPriceOf } from './money-difference.ts'
 import { amountDifference, groupAmounts } from './amount-difference.ts'
 
 test.each<[string | null, string | null, string | null]>([
@@ -50,4 +50,19 @@ test('the worst price comes first, before prices that are wrong by an unknown am
   const unknown = fix(['no price', 'EUR 10.00'])
   const other = { ...unknown, money: false }
   expect([other, unknown, slight, worst].toSorted(byMoney)).toEqual([worst, slight, unknown, other])
+})
+
+test('a rate is as wrong as the worst of its prices, in money where one currency says it', () => {
+  expect(wrongPriceOf([])).toBeNull()
+  expect(wrongPriceOf([{ shown: 'no price', expected: 'EUR 10.00' }])).toEqual({
+    share: 0,
+    amount: null,
+    currency: null,
+  })
+  expect(
+    wrongPriceOf([
+      { shown: 'EUR 101.00', expected: 'EUR 100.00' },
+      { shown: 'EUR 75.00', expected: 'EUR 100.00' },
+    ]),
+  ).toEqual({ share: 0.25, amount: '25.00', currency: 'EUR' })
 })

@@ -1,10 +1,14 @@
 // How far the amounts of a wrong price are apart: the larger difference is fixed first.
 import { compare, type Decimal } from '../money.ts'
 import { amountDifference, amountOf } from './amount-difference.ts'
-import type { Fix } from './cause.ts'
+import type { Fix, FixedRate } from './cause.ts'
+
+/** What a GDS shows and what is right. */
+export type PriceTexts = Pick<FixedRate, 'shown' | 'expected'>
+type Priced = Pick<Fix, 'money'> & { rates: readonly PriceTexts[] }
 
 /** The greatest of its rates; 0 where no price is wrong, or no amount says by how much. */
-export const moneyDifference = ({ money, rates }: Pick<Fix, 'money' | 'rates'>): Decimal => {
+export const moneyDifference = ({ money, rates }: Priced): Decimal => {
   let greatest: Decimal = '0'
   if (!money) return greatest
   for (const { shown, expected } of rates) {
@@ -15,7 +19,7 @@ export const moneyDifference = ({ money, rates }: Pick<Fix, 'money' | 'rates'>):
 }
 
 /** The same as a share of what is right, so that amounts in several currencies can be put in one order. */
-export const moneyShare = ({ money, rates }: Pick<Fix, 'money' | 'rates'>): number => {
+export const moneyShare = ({ money, rates }: Priced): number => {
   let greatest = 0
   if (!money) return greatest
   for (const { shown, expected } of rates) {
@@ -26,7 +30,6 @@ export const moneyShare = ({ money, rates }: Pick<Fix, 'money' | 'rates'>): numb
   return greatest
 }
 
-type Priced = Parameters<typeof moneyShare>[0]
 /** Fixes are kept while they hold, and with them how far their amounts are apart. */
 const shares = new WeakMap<Priced, number>()
 const wrongShare = (fix: Priced): number => {
@@ -34,6 +37,21 @@ const wrongShare = (fix: Priced): number => {
   shares.set(fix, share)
   return share
 }
+/** How wrong the price of a rate is: by which share of the right one, and by how much where one currency says it. */
+export type WrongPrice = { share: number; amount: Decimal | null; currency: string | null }
+
+/** The greatest of what is wrong; null where no price is. */
+export const wrongPriceOf = (texts: readonly PriceTexts[]): WrongPrice | null => {
+  let greatest: WrongPrice | null = null
+  for (const rate of texts) {
+    const share = moneyShare({ money: true, rates: [rate] })
+    if (greatest && share <= greatest.share) continue
+    const apart = amountDifference(rate.shown, rate.expected)
+    greatest = { share, amount: apart?.amount.replace('-', '') ?? null, currency: apart?.currency ?? null }
+  }
+  return greatest
+}
+
 /** Wrong prices before all else, the greatest share first. */
 export const byMoney = (a: Priced, b: Priced): number =>
   Number(b.money) - Number(a.money) || wrongShare(b) - wrongShare(a)

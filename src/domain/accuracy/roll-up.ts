@@ -20,9 +20,10 @@ export const emptyRollUp = (): RollUp => ({
   applicable: 0,
 })
 
-const costly = new Set<string>(
-  ruleSet.checks.filter(({ criterion, weight }) => criterion === 'pricing' && weight === 5).map(({ id }) => id),
-)
+const costlyChecks = ruleSet.checks.filter(({ criterion, weight }) => criterion === 'pricing' && weight === 5)
+const costly = new Set<string>(costlyChecks.map(({ id }) => id))
+/** By which findings of a wrong price are found where they are stored. */
+export const costlyNumbers: readonly number[] = costlyChecks.map(({ number }) => number)
 export const isWrongPrice = ({ check, verdict }: Pick<Finding, 'check' | 'verdict'>): boolean =>
   verdict === 'wrong' && costly.has(check)
 export const isPriceWrong = ({ findings }: Pick<Score, 'findings'>): boolean => findings.some(isWrongPrice)

@@ -56,21 +56,74 @@ test('a thousand wrong links of one address cost the database one statement each
   expect(asked).toBeLessThan(105)
 })
 
-test('links of one address are looked up two at a time, and a right one is found after a hundred wrong ones', async () => {
-  let [count, looking, most] = [0, 0, 0]
-  const execute = async () => ({ rows: [{ count: ++count }] })
+/** A database that counts failures, and looks that take a moment. */
+const looking = () => {
+  const state = { count: 0, at: 0, most: 0, looks: 0 }
+  const execute = async () => ({ rows: [{ count: ++state.count }] })
   const context = { db: { execute } as unknown as Database, now: () => 1_000_000 }
+  let guessed = 0
   const look = async (found?: string) => {
-    most = Math.max(most, ++looking)
+    state.looks++
+    state.most = Math.max(state.most, ++state.at)
     await new Promise(setImmediate)
-    looking--
+    state.at--
     return found
   }
-  const guess = () => lookUpLink(context, '10.0.0.1', () => look())
+  return {
+    state,
+    context,
+    look,
+    guess: () => lookUpLink(context, '10.0.0.1', `preview ${guessed++}`, () => look()),
+    open: (found: () => string | undefined = () => 'rate 7') =>
+      lookUpLink(context, '10.0.0.1', 'preview right', () => look(found())),
+  }
+}
+
+test('links of one address are looked up two at a time, and a right one is found after a hundred wrong ones', async () => {
+  const { state, guess, open } = looking()
   const looked = await Promise.allSettled(Array.from({ length: 100 }, guess))
-  expect(most).toBe(2)
+  expect(state.most).toBe(2)
   expect(looked.filter(({ status }) => status === 'fulfilled')).toHaveLength(62)
   for (let n = 0; n < 100; n++) await guess().catch(() => {})
   await expect(guess()).rejects.toMatchObject({ code: 'too_many' })
-  expect(await lookUpLink(context, '10.0.0.1', () => look('rate 7'))).toBe('rate 7')
+  expect(await open()).toBe('rate 7')
+})
+
+test('a thousand people behind one address open one link at once by a few looks, also beside guesses that fill its turns', async () => {
+  const { state, guess, open } = looking()
+  expect(await Promise.all(Array.from({ length: 1_000 }, () => open()))).toEqual(Array(1_000).fill('rate 7'))
+  expect(state.looks).toBeLessThan(4)
+  const beside = Promise.allSettled(Array.from({ length: 100 }, guess))
+  expect(await Promise.all(Array.from({ length: 1_000 }, () => open()))).toEqual(Array(1_000).fill('rate 7'))
+  // What is known takes no turn of the guesses, and gives them none.
+  expect((await beside).filter(({ status }) => status === 'fulfilled')).toHaveLength(62)
+  expect(state.most).toBeLessThanOrEqual(3)
+})
+
+test('a thousand guesses are bounded, whatever was found before and whether they are the same', async () => {
+  const { state, context, guess, open } = looking()
+  await open()
+  let refused = 0
+  const count = () => refused++
+  for (let n = 0; n < 500; n++) await guess().catch(count)
+  const before = state.looks
+  const same = () => lookUpLink(context, '10.0.0.1', 'preview wrong', async () => void state.looks++).catch(count)
+  await Promise.all(Array.from({ length: 500 }, same))
+  expect(state.looks - before).toBeLessThan(4)
+  expect(refused).toBeGreaterThanOrEqual(899)
+})
+
+test('a link that ends is found by nobody who opens it afterwards, and from then on it is a guess', async () => {
+  const { state, open } = looking()
+  let rate: string | undefined = 'rate 7'
+  const found = () => rate
+  await open(found)
+  const before = open(found)
+  rate = undefined
+  const after = [open(found), open(found)]
+  expect(await before).toBe('rate 7')
+  expect(await Promise.all(after)).toEqual([undefined, undefined])
+  const counted = state.count
+  expect(await open(found)).toBeUndefined()
+  expect(state.count).toBeGreaterThan(counted)
 })

@@ -5,6 +5,7 @@ import type { Context, Database, Transaction } from './context.ts'
 import { takeGuessTurns } from './guess-turns.ts'
 import { keepRecent } from './recent.ts'
 import { Refusal } from './refusal.ts'
+import { shareLooks } from './shared-looks.ts'
 
 /** `remembered`: one over it is refused for a second without asking the database again, which strangers would keep busy. */
 type Limit = { key: string; most: number; seconds: number; remembered?: true }
@@ -62,7 +63,7 @@ export const takeBackGuess = async ({ db, now }: Pick<Context, 'db' | 'now'>, li
 }
 
 const turns = takeGuessTurns({ refuse: () => tooManyAttempts(1) })
-/** More wait for a link that may be right: several people behind one address open the same one. */
+/** More wait for a link that may be right: people behind one address open theirs. */
 const linkTurns = takeGuessTurns({ most: 60, refuse: () => tooManyAttempts(1) })
 
 /** Looks at what may be a guess. Nothing found is a wrong one, which also counts against its network address. */
@@ -141,19 +142,45 @@ const countWrongNow = async (context: Pick<Context, 'db' | 'now'>, ip: string) =
   throw tooManyAttempts(left)
 }
 
+const [knownFor, mostKnown] = [3_600_000, 10_000]
+/** Links that were right within the last hour, by database: to open one of them is no guess. */
+const knownLinks = new WeakMap<object, ReturnType<typeof keepRecent<number>>>()
+const knownIn = (db: object) => {
+  const known = knownLinks.get(db) ?? keepRecent<number>(mostKnown)
+  knownLinks.set(db, known)
+  return known
+}
+const shareLook = shareLooks()
+
 /**
- * Looks for whom a link was made, in the turns of its address: a hundred guesses at once would keep the database busy. A wrong one is
- * counted as such and nothing is returned; a right one is found however many wrong ones came before.
+ * Looks for whom a link was made; `link` names it by its hash, and by what it is a link of. One that was right a moment ago is looked
+ * up at once. Any other one may be a guess and takes the turns of its address: a hundred guesses at once would keep the database busy.
+ * A wrong one is counted as such and nothing is returned; a right one is found however many wrong ones came before. How many people
+ * open the same link at once makes no difference.
  */
 export const lookUpLink = <T>(
   context: Pick<Context, 'db' | 'now'>,
   ip: string,
+  link: string,
   look: () => Promise<T | undefined>,
-): Promise<T | undefined> =>
-  linkTurns.run(perAddress(ip).key, async () => {
-    const found = await look()
-    if (found === undefined) await countWrongNow(context, ip)
-    return found
-  })
+): Promise<T | undefined> => {
+  const known = knownIn(context.db)
+  const rightAt = known.get(link)
+  if (rightAt !== undefined && Math.abs(context.now() - rightAt) < knownFor)
+    return shareLook(link, async () => {
+      const found = await look()
+      if (found === undefined) known.drop(link)
+      return found
+    })
+  const { key } = perAddress(ip)
+  return shareLook(`${key} ${link}`, () =>
+    linkTurns.run(key, async () => {
+      const found = await look()
+      if (found === undefined) await countWrongNow(context, ip)
+      else known.set(link, context.now(), 1)
+      return found
+    }),
+  )
+}
 
 export const forgetFailures = (db: Database, key: string) => db.execute(sql`delete from attempts where key = ${key}`)

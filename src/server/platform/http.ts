@@ -35,6 +35,8 @@ declare module 'fastify' {
 }
 
 type User<E extends Endpoint> = E extends { may: 'anyone' | 'link' | 'property' | 'signature' } ? undefined : Person
+/** With their account, and the session or token they came with. */
+type CallerOf<E extends Endpoint> = User<E> extends Person ? Caller : undefined
 type Property<E extends Endpoint> = E extends { may: 'property' } ? PropertyCaller : undefined
 /** What was sent to an endpoint that takes bytes, and the media type that it was sent as. */
 export type SentBytes = { type: string; bytes: Uint8Array }
@@ -55,6 +57,7 @@ type Gds<E extends Endpoint> = E extends { gds: 'needed' }
  */
 type HandlerInput<E extends Endpoint, S> = Received<E> & {
   user: User<E>
+  caller: CallerOf<E>
   property: Property<E>
   gds: Gds<E>
   sent: Bytes<E>
@@ -145,6 +148,7 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
       const asked = {
         ...received,
         user,
+        caller: request.caller,
         property,
         sent,
         gds: e.gds && gdsNamed(request),

@@ -1,10 +1,11 @@
 // From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
 import { expectedWithNights } from '../../domain/accuracy/checks/expected-nights.ts'
 import { observationsOf } from '../../domain/accuracy/observations/observations.ts'
+import type { PriceTexts } from '../../domain/accuracy/money-difference.ts'
 import { type FieldFinding, oneFindingPerField } from '../../domain/accuracy/one-per-field.ts'
-import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
+import { isPriceWrong, isWrongPrice, rollUp } from '../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
-import type { CallState, Checkup, Score } from '../../domain/accuracy/verdict.ts'
+import type { CallState, Checkup, Finding, Score } from '../../domain/accuracy/verdict.ts'
 import { storedCauses } from './stored-causes.ts'
 import { noQueries } from './checkup.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
@@ -65,7 +66,8 @@ export const scoredRows = (
       ...(expected && { expected: expectedWithNights(expected, rate, checkup) }),
     }
     rows.push(`${databaseJson(row).slice(0, -1)},"fields":${fields?.get(rate) ?? storedFields(rate)}}`)
-    return { ...columns, ...listedOf(rate) }
+    const wrong_prices = score.findings.filter(isWrongPrice).map(priceTexts)
+    return { ...columns, wrong_prices, ...listedOf(rate) }
   })
   return {
     rates: `[${rows.join(',')}]`,
@@ -98,6 +100,11 @@ const scoreParts = (score: Score, found: readonly FieldFinding[]) => {
     verdicts: verdictLetters(score.verdicts),
   }
 }
+
+const priceTexts = ({ shown, expected }: Finding): PriceTexts => ({
+  shown: shown ?? null,
+  expected: expected ?? null,
+})
 
 /** The few fields that a list of rates shows. */
 const listedOf = (rate: Rate): Pick<Rate, ListedField> => {

@@ -1,9 +1,12 @@
-// 'Your trial ends in {n} days, at {date}', until it is closed; the next log-in shows it again. S1§4. A demo's shows what it may do.
+// 'Your trial ends in {n} days, at {date}', until it is closed; the next log-in shows it again. S1§4. A demo has a bar of its own.
 import { IconX } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OwnProfile } from '../../contract/auth.ts'
 import { queriesText, trialText } from '../parts/account/account-words.ts'
+import { lazyPart } from '../ui/Lazy.tsx'
+
+const DemoBar = lazyPart(async () => (await import('./DemoBar.tsx')).DemoBar)
 
 export const TrialBar = ({ profile }: { profile: OwnProfile }) => {
   const [closed, setClosed] = useState(() => localStorage.getItem('trial-closed') !== null)
@@ -11,11 +14,11 @@ export const TrialBar = ({ profile }: { profile: OwnProfile }) => {
   const queries = queriesText(profile)
   // The billing tab has its own.
   const onBilling = useRouterState({ select: ({ location }) => location.pathname === '/profile/billing' })
-  if (profile.is_demo && queries)
+  if (profile.is_demo)
     return (
-      <p className="trial num" role="note">
-        Demo: {queries}
-      </p>
+      <Suspense fallback={<div className="trial demo-bar" />}>
+        <DemoBar profile={profile} />
+      </Suspense>
     )
   if (closed || onBilling || profile.is_admin || !text) return null
   const close = () => {

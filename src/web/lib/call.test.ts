@@ -102,7 +102,7 @@ test.each([
   ['a refusal of the server itself', () => answer(503, { code: 'busy', message: 'Try again later' }), false],
 ])('%s: whether the connection counts as lost', async (_, arrange, lost) => {
   const tell = vi.fn<() => void>()
-  onUnreachable(tell)
+  onUnreachable(tell, async () => true)
   arrange()
   await failure(call(close, closing))
   expect(tell).toHaveBeenCalledTimes(lost ? 1 : 0)

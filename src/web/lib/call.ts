@@ -184,9 +184,11 @@ export const onRedirect = (navigate: (to: RedirectPath) => void): void => {
 }
 
 let reportUnreachable: () => void = () => undefined
-/** What to do when the server cannot be reached. */
-export const onUnreachable = (report: () => void): void => {
+let isReached: () => Promise<boolean> = async () => true
+/** What to do when the server cannot be reached, and how to ask whether it can: that reports by itself. */
+export const onUnreachable = (report: () => void, ask: () => Promise<boolean>): void => {
   reportUnreachable = report
+  isReached = ask
 }
 
 /** Loads code that is needed only now. Refuses as a call does where the server cannot be reached. */
@@ -194,13 +196,8 @@ export const loadWhenUsed = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()
   } catch {
-    const reached = await fetch('/healthz', { cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (!reached) reportUnreachable()
     // It may have been a short break. Else the server has a newer version, without this code.
-    return reached
+    return (await isReached())
       ? load().catch(() => Promise.reject(new ApiError(0, { message: updated })))
       : Promise.reject(new ApiError(0))
   }

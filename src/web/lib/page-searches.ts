@@ -38,7 +38,7 @@ export const hotelPageSearch = searchOf({
   criterion: oneOf(criteria),
   rate_plan: readText,
   codes_page: whole,
-  codes_by: oneOf(['rate_plan', ...accuracies, 'last_read_at']),
+  codes_by: oneOf(['rate_plan', ...accuracies, 'wrong_price', 'last_read_at']),
   codes_direction: oneOf(directions),
 })
 export const ownDataSearch = searchOf({
@@ -70,7 +70,7 @@ export const rateSearchOf = searchOf({
   children: readCount,
   rac: readText,
   categories: readText,
-  sort: oneOf(['default', 'worst', 'best']),
+  sort: oneOf(['default', 'worst', 'best', 'price']),
 })
 
 /** Of the list of shared links. */

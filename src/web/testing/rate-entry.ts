@@ -8,6 +8,7 @@ export const plainEntry = (id: number, rate_plan: string): RateEntry => ({
   coverage: 80,
   wrong: 0,
   missing: 0,
+  wrong_price: null,
   details_available: false,
   rules_available: false,
   rules: 'not_made',

@@ -1,4 +1,5 @@
 // Days as people type them.
+import { readersDay } from './readers-day.ts'
 
 export const notADay = 'Enter a date as DD.MM.YYYY'
 
@@ -35,9 +36,4 @@ export const parseTypedDay = (text: string, typing: Typing = {}): string | undef
 const existing = (iso: string) => {
   const at = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) && iso.length === 10 ? iso : undefined
-}
-
-const readersDay = () => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

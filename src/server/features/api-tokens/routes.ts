@@ -3,14 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { apiTokens } from '../../../contract/api-tokens.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
-import { notFound } from '../../platform/refusal.ts'
 import { createToken, removeToken, tokensOf } from './service.ts'
 
 export const apiTokenRoutes = (app: FastifyInstance, context: Context) => {
   mount(app, context, apiTokens.list, async ({ user }) => ({ data: await tokensOf(context, user) }))
-  mount(app, context, apiTokens.create, async ({ body, request }) => {
-    if (!request.caller) throw notFound()
-    return { data: await createToken(context, request.caller, body, request) }
+  mount(app, context, apiTokens.create, async ({ body, caller, request }) => {
+    return { data: await createToken(context, caller, body, request) }
   })
   mount(app, context, apiTokens.revoke, async ({ params, user, request }) => {
     await removeToken(context, user, params.id, request)

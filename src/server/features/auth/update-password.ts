@@ -3,7 +3,7 @@ import type { Person, PersonKey } from '../../../domain/accounts.ts'
 import { forgetFailures, guess } from '../../platform/attempts.ts'
 import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { hashPassword, passwordFits } from '../../platform/passwords.ts'
-import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
 import { holdPerson, isAddressVerified, isSessionOpen } from './proof-data.ts'
@@ -57,11 +57,10 @@ const wrongCurrent = () => invalid({ current_password: ['The current password is
 
 export const changePassword = async (
   context: Context,
-  caller: Caller | undefined,
+  caller: Caller,
   { current_password, password }: { current_password: string; password: string },
   request: RequestContext,
 ): Promise<{ sessions_ended: number }> => {
-  if (!caller) throw notFound()
   const { person, token } = caller
   const current = await guessPassword(context, person, request, async () => {
     const stored = await findPasswordHash(context.db, person)

@@ -1,4 +1,4 @@
-// The first checkups of the demo world, made while the product already serves: a job whose progress the dashboard shows.
+// The first checkups of the demo world and of a demo's hotel, made while the product already serves: a job whose progress is shown.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Person } from '../../../domain/accounts.ts'
 import { type GdsName, gdsIdOf, gdsNames } from '../../../domain/gds.ts'
@@ -24,8 +24,17 @@ const checkupsAtOnce = 2
 const mostBegun = 5
 
 type Stay = (typeof stays)[number]
-/** A hotel to check in one GDS; `property` includes its description. */
-type HotelToCheck = { person: Person; hotel_id: number; gds: GdsName; property: boolean; stays: readonly Stay[] }
+/** A hotel to check in one GDS for a person; `by` asks for it, `property` includes its description. */
+type HotelToCheck = {
+  person: Person
+  by: Person
+  hotel_id: number
+  gds: GdsName
+  property: boolean
+  stays: readonly Stay[]
+  /** Also where the stays before had no rates: a hotel may be full at a weekend. */
+  all?: true
+}
 /** Stays with rates, and why others could not be checked. */
 type Made = { withRates: number; total: number; failures: string[] }
 
@@ -57,20 +66,50 @@ export const openFirstCheckups = async (context: Context, { before, after }: Aro
     ...(await hotelsOf(context, ownerEmail, ownersHotels, { property: true, stays })),
     ...(await hotelsOf(context, agentEmail, agentsHotels, { property: false, stays: stays.slice(1, 2) })),
   ]
+  return openWork(context, owner, hotels, {
+    before,
+    after,
+    incomplete: (count) => `${count} demo checkups could not be made. They run at the next start.`,
+  })
+}
+
+type DemoHotel = { by: Person; visitor: Person; hotel_id: number; gds: readonly GdsName[] }
+/**
+ * The same stays of the hotel of a demo account, so that its visitor finds rates. They are the administrator's, who asks for them: none
+ * of the demo's queries is used. What was made already is not made again.
+ */
+export const openDemoCheckups = (context: Context, { by, visitor, hotel_id, gds }: DemoHotel) => {
+  const hotels = gds.map((name) => ({
+    person: visitor,
+    by,
+    hotel_id,
+    gds: name,
+    property: true,
+    stays,
+    all: true as const,
+  }))
+  return openWork(context, visitor, hotels, {
+    incomplete: (count) => `${count} checks of the demo’s hotel could not be made`,
+  })
+}
+
+type FirstWork = Partial<Around> & { incomplete: (count: number) => string }
+/** In the name of whoever sees its progress. */
+const openWork = async (context: Context, of: Person, hotels: readonly HotelToCheck[], work: FirstWork) => {
   const total = hotels.reduce((sum, hotel) => sum + hotel.stays.length, 0)
-  const job = { by: owner, kind: firstCheckups, step: 'rates', total, subject: {} }
-  const id = await context.db.transaction((tx) => openOneJob(tx, owner.tenant_id, job))
+  const job = { by: of, kind: firstCheckups, step: 'rates', total, subject: {} }
+  const id = await context.db.transaction((tx) => openOneJob(tx, of.tenant_id, job))
   if (id === undefined) return nothing // another server makes them
   const onProgress = (done: number) => setJobProgress(context, id, done, total, 'rates')
   const close = (why: Refusal | null) => context.db.transaction((tx) => closeJob(tx, id, why && errorOf(why)))
   return () =>
     runJob(context, id, async (signal): Promise<Made> => {
       try {
-        await before()
+        await work.before?.()
         const made = await checkAll(context, hotels, signal, onProgress)
-        if (!signal.aborted) await after()
+        if (!signal.aborted) await work.after?.()
         const stopped = signal.reason instanceof Refusal ? signal.reason : null
-        await close(stopped ?? (made.failures.length > 0 ? incomplete(made.failures) : null))
+        await close(stopped ?? incompleteOf(made, work))
         return { ...made, total }
       } catch (error) {
         await close(internalRefusal(error)) // the next start continues
@@ -79,8 +118,8 @@ export const openFirstCheckups = async (context: Context, { before, after }: Aro
     })
 }
 
-const incomplete = (failures: readonly string[]) =>
-  new Refusal('unavailable', `${failures.length} demo checkups could not be made. They run at the next start.`)
+const incompleteOf = ({ failures }: Pick<Made, 'failures'>, { incomplete }: FirstWork) =>
+  failures.length > 0 ? new Refusal('unavailable', incomplete(failures.length)) : null
 
 const checkAll = async (
   context: Context,
@@ -103,7 +142,7 @@ const checkAll = async (
       for (const stay of hotel.stays) {
         if (signal.aborted) return
         const end: Outcome = isSold ? await check(hotel, 'full', stay) : 'none'
-        isSold = end !== 'none' // one that has no rates is not checked for its other stays
+        isSold = hotel.all ?? end !== 'none' // one that has no rates is not checked for its other stays
         if (end === 'rates') withRates++
         await onProgress(++done)
       }
@@ -123,7 +162,7 @@ const hotelsOf = async (
   if (!person) return []
   const ids = await reachableHotels(context, person)
   const chosen = ids.filter((_, at) => positions.includes(at))
-  return chosen.flatMap((hotel_id) => gdsNames.map((gds) => ({ person, hotel_id, gds, ...what })))
+  return chosen.flatMap((hotel_id) => gdsNames.map((gds) => ({ person, by: person, hotel_id, gds, ...what })))
 }
 
 type OneCheckup = { hotel: HotelToCheck; mode: CheckupMode; stay: Stay }
@@ -149,9 +188,10 @@ const makeOne = async (context: Context, { hotel, mode, stay }: OneCheckup): Pro
   const start_date = addDays(todayIn(null, context.now()), stay.ahead)
   const end_date = addDays(start_date, stay.nights)
   const codes = { corporate_codes: [], rate_category_codes: [] }
-  const wanted = { hotel_id: hotel.hotel_id, mode, start_date, end_date, ...codes, adults: 1, children: 0 }
+  const { hotel_id, person } = hotel
+  const wanted = { user_id: person.id, hotel_id, mode, start_date, end_date, ...codes, adults: 1, children: 0 }
   try {
-    return await (await startCheckup(context, await planCheckup(context, hotel.person, wanted, hotel.gds))).ended
+    return await (await startCheckup(context, await planCheckup(context, hotel.by, wanted, hotel.gds))).ended
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -21,7 +21,11 @@ import {
 import { evidenceOf, rateOf } from './wire.ts'
 
 export { endAbandonedWork } from './end-abandoned-work.ts'
-export { areFirstCheckupsInterrupted, openFirstCheckups } from './make-first-checkups.ts'
+export {
+  areFirstCheckupsInterrupted,
+  openDemoCheckups,
+  openFirstCheckups,
+} from './make-first-checkups.ts'
 export { type CheckupPlan, planCheckup } from './plan-checkup.ts'
 export { needQueries, startCheckup } from './start-checkup.ts'
 export { loadRateRules } from './get-fresh-rate.ts'

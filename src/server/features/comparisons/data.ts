@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database } from '../../platform/context.ts'
 import { checkupColumns, weightList } from '../../platform/statements.ts'
+import { wrongPrices } from '../hotels/service.ts'
 import { type CheckupRow, checkupRow } from '../hotels/wire.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { storedRate } from './wire.ts'
@@ -23,6 +24,7 @@ export const listWholeRates = (db: Database, { tenant_id, id }: Pick<CheckupRow,
   rowsOf(
     db,
     storedRate,
-    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${weightList((name) => `r.${name}`)}, r.fields, r.expected
+    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${weightList((name) => `r.${name}`)}, ${wrongPrices},
+        r.fields, r.expected
       from checkup_rates r where r.tenant_id = ${tenant_id} and r.checkup_id = ${id} order by r.position`,
   )

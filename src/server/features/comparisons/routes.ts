@@ -11,8 +11,8 @@ export const comparisonRoutes = (app: FastifyInstance, context: Context) => {
     app,
     context,
     comparisons.create,
-    async ({ body, user, request }) => {
-      const asked = { held: request.caller?.gds ?? [], from: request }
+    async ({ body, user, caller, request }) => {
+      const asked = { held: caller.gds, from: request }
       return accepted({ data: await createComparison(context, user, body, asked) })
     },
     scopeOfHotel(context),

@@ -1,5 +1,6 @@
 // The dashboard, booking codes and searches over HTTP; every figure against a sum over the stored rows. S1§1, S1§7, S2§2
 import { beforeAll, describe, expect, test } from 'vitest'
+import { costlyNumbers } from '../../../domain/accuracy/roll-up.ts'
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
@@ -122,6 +123,9 @@ describe('the dashboard', () => {
   })
 })
 
+type PricedRow = { rate_plan: string; price_wrong_rates: number; wrong_price: { share: number } | null }
+const pricesOf = (rows: PricedRow[]) => new Map(rows.map(({ rate_plan, wrong_price }) => [rate_plan, wrong_price]))
+
 describe('booking codes', () => {
   test('group the rates of the latest checkups of the window', async () => {
     const { data, meta } = await get('owner', '/booking-codes?hotel_id=2&length=1000')
@@ -142,6 +146,37 @@ describe('booking codes', () => {
     const row = rows.find(({ rate_plan }) => rate_plan === code)
     expect(one).toMatchObject({ id: row?.id, checkup_rate_id: row?.id, rates: row?.rates, searches: row?.rates })
     expect(one.summary.pricing).toBe(row?.p5 === row?.q5 ? 100 : percent(row?.p5, row?.q5))
+  })
+  test('are ordered by how wrong their prices are, as the rates of a checkup can be', async () => {
+    const [chosen] =
+      await query(`select r.id::int, r.rate_plan from checkup_rates r join checkups c on c.id = r.checkup_id
+      where c.hotel_id = 2 and c.latest and c.check_in = '${addDays(today, 10)}' order by r.rate_plan desc limit 1`)
+    const finding = {
+      number: costlyNumbers[0],
+      verdict: 'wrong',
+      field: 'total',
+      shown: 'EUR 773,740.00',
+      expected: 'EUR 15,784.00',
+    }
+    await query(
+      `update checkup_rates set price_wrong = true, findings = '${JSON.stringify([finding])}' where id = ${chosen?.id}`,
+    )
+    const path = '/booking-codes?hotel_id=2&length=1000'
+    const rows: PricedRow[] = (await get('owner', `${path}&sort_by=wrong_price&sort_direction=desc`)).data
+    expect(rows[0]).toMatchObject({
+      rate_plan: chosen?.rate_plan,
+      wrong_price: { amount: '757956.00', currency: 'EUR' },
+    })
+    const shares = rows.map(({ wrong_price }) => wrong_price?.share ?? -1)
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+    expect(shares).toContain(-1)
+    for (const { price_wrong_rates, wrong_price } of rows) expect(wrong_price !== null).toBe(price_wrong_rates > 0)
+    const inOtherOrder: PricedRow[] = (await get('owner', path)).data
+    expect(pricesOf(inOtherOrder)).toEqual(pricesOf(rows))
+    const { rates } = (await get('owner', `/hotels/2?checkup_rate_id=${chosen?.id}`)).data
+    expect(rates.find(({ id }: { id: number }) => id === chosen?.id)).toMatchObject({
+      wrong_price: rows[0]?.wrong_price,
+    })
   })
   test('are found by part of the code, and are paged', async () => {
     const found = await get('owner', `/booking-codes?hotel_id=2&rate_plan=${code.slice(1, 5).toLowerCase()}`)

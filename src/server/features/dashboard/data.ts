@@ -1,11 +1,13 @@
 // Reads roll-ups: hotels from day_scores alone, reasons from check_days, codes from the latest checkups of a window.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
+import type { PriceTexts } from '../../../domain/accuracy/money-difference.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database } from '../../platform/context.ts'
 import { findsWords, type TextSearch } from '../../platform/search-words.ts'
 import { likePattern, iso, sqlList, weightList } from '../../platform/statements.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { wrongPrices } from '../hotels/service.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
 /** The view: whose hotels, in which GDS, by check-in date (both ends inclusive). */
@@ -136,6 +138,22 @@ export const listCodesByStart = (db: Database, person: Person, { typed, most, gd
         where c.tenant_id = ${person.tenant_id} and c.latest and c.check_in >= ${today}::date
           and c.gds_id = any(${sqlList(gds, 'integer')}) and ${hotelsInReachOf(person)}) found
       order by upper(booking_code) <> upper(${typed}::text), lower(hotel), hotel_id, booking_code, gds_id limit ${most}`,
+  )
+
+/** The wrong prices of some codes, in the rates that `listCodes` counts. */
+export const listWrongPrices = (
+  db: Database,
+  { person, gds, hotel_id, from, to }: CodeView,
+  codes: readonly string[],
+) =>
+  rowsOf(
+    db,
+    rowShape({ rate_plan: col.text, wrong_prices: col.json<PriceTexts[]>() }),
+    sql`select r.rate_plan, ${wrongPrices}
+      from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
+      where c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and c.latest
+        and c.check_in between ${from}::date and ${to}::date
+        and r.rate_plan = any(${sqlList(codes, 'text')}) and r.price_wrong`,
   )
 
 export const listRateNames = (db: Database, tenant_id: number, ids: readonly number[]) =>

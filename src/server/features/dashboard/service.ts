@@ -4,7 +4,9 @@ import type { dashboard } from '../../../contract/dashboard.ts'
 import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
+import { type PriceTexts, type WrongPrice, wrongPriceOf } from '../../../domain/accuracy/money-difference.ts'
 import { bandOf, type Summary, summaryOf } from '../../../domain/accuracy/summary.ts'
+import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { type GdsId, type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,6 +24,7 @@ import {
   listReasons,
   listScores,
   listSearches,
+  listWrongPrices,
   type SearchView,
   type DashboardView,
 } from './data.ts'
@@ -85,7 +88,7 @@ const total = (rows: Sums[]): Sums => {
 }
 
 const isSummaryColumn = (name: string): name is keyof Summary =>
-  name !== 'name' && name !== 'last_read_at' && name !== 'rate_plan'
+  name === 'all' || criteria.some((each) => each === name)
 
 export const overviewOf = async (context: Context, person: Person, query: DashboardQuery<'overview'>, gds: GdsName) => {
   const view: DashboardView = {
@@ -128,8 +131,9 @@ export const overviewOf = async (context: Context, person: Person, query: Dashbo
   }
 }
 
-const firstCheckupsOf = async (context: Context, { tenant_id }: Person) => {
-  const job = context.config.demo ? await newestJob(context, tenant_id, firstCheckups) : undefined
+/** Of the demo world and of a demo account, whose hotel is being checked. */
+const firstCheckupsOf = async (context: Context, { tenant_id, is_demo }: Person) => {
+  const job = context.config.demo || is_demo ? await newestJob(context, tenant_id, firstCheckups) : undefined
   return job?.status === 'running' ? { done: job.done, total: job.total } : null
 }
 
@@ -159,9 +163,14 @@ export const bookingCodesOf = async (
   }
   const rows = (await listCodes(context.db, view)).map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
   const { sort_by } = query
-  const page = sortedPage(rows, query, (row) =>
-    sort_by === 'rate_plan' ? row.rate_plan : isSummaryColumn(sort_by) ? row.summary[sort_by] : row.last_read_at,
-  )
+  // Of all codes only for their order: otherwise those of the page are enough.
+  const ordered = sort_by === 'wrong_price' ? await wrongPricesOf(context, view, rows) : undefined
+  const page = sortedPage(rows, query, (row) => {
+    if (sort_by === 'rate_plan') return row.rate_plan
+    if (sort_by === 'wrong_price') return ordered?.get(row.rate_plan)?.share ?? null
+    return isSummaryColumn(sort_by) ? row.summary[sort_by] : row.last_read_at
+  })
+  const prices = ordered ?? (await wrongPricesOf(context, view, page))
   const named = await listRateNames(
     context.db,
     view.person.tenant_id,
@@ -174,10 +183,33 @@ export const bookingCodesOf = async (
     rate_name: names.get(id) ?? null,
     searches,
     summary,
+    wrong_price: prices.get(rate_plan) ?? null,
     ...basisOf(sums),
     checkup_rate_id: id,
   }))
   return { data, meta: metaOf(query, rows.length) }
+}
+
+/** By code, the greatest of its wrong prices. */
+const wrongPricesOf = async (
+  { db }: Context,
+  view: CodeView,
+  rows: readonly { rate_plan: string; price_wrong_rates: number }[],
+): Promise<ReadonlyMap<string, WrongPrice>> => {
+  const codes = rows.flatMap(({ rate_plan, price_wrong_rates }) => (price_wrong_rates > 0 ? [rate_plan] : []))
+  if (codes.length === 0) return new Map()
+  const texts = new Map<string, PriceTexts[]>()
+  for (const { rate_plan, wrong_prices } of await listWrongPrices(db, view, codes)) {
+    const of = texts.get(rate_plan)
+    if (of) of.push(...wrong_prices)
+    else texts.set(rate_plan, [...wrong_prices])
+  }
+  return new Map(
+    [...texts].flatMap(([code, prices]) => {
+      const price = wrongPriceOf(prices)
+      return price ? [[code, price] as const] : []
+    }),
+  )
 }
 
 /** All checkups that showed the code, past ones too, unless a window is given. */

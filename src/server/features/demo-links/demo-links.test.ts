@@ -45,6 +45,34 @@ beforeEach(async () => {
   await query('delete from demos')
 })
 
+test('finds its hotel checked where that was asked for, with none of its queries', async () => {
+  const { body } = await create({ check: true })
+  const visit = await visitor(body.data.token)
+  const overview = async () => (await visit(`GET /dashboard?hotel_id=${hotels.own}`)).body.data
+  expect((await overview()).first_checkups).toMatchObject({ total: 3 })
+  await expect.poll(async () => (await overview()).first_checkups).toBeNull()
+  expect((await overview()).basis.rates).toBeGreaterThan(0)
+  expect((await visit(`GET /booking-codes?hotel_id=${hotels.own}`)).body.data.length).toBeGreaterThan(0)
+  expect((await visit('GET /profile')).body.data).toMatchObject({
+    queries: { used: 0, included: 500 },
+    demo_ends_at: addMonths(today(), 1),
+  })
+  expect((await list()).body.data[0]).toMatchObject({ queries_used: 0 })
+  // What was made already is not made again.
+  const made = () => query(`select count(*)::int n from checkups where tenant_id in (select tenant_id from demos)`)
+  const before = await made()
+  await ask('admin', `PATCH /demos/${body.data.id}`, { body: { check: true } })
+  await expect.poll(async () => (await overview()).first_checkups).toBeNull()
+  expect(await made()).toEqual(before)
+})
+
+test('is checked by nobody where that was not asked for', async () => {
+  const { body } = await create()
+  const visit = await visitor(body.data.token)
+  expect((await visit('GET /dashboard')).body.data).toMatchObject({ first_checkups: null, basis: { rates: 0 } })
+  expect(await query('select 1 from jobs where tenant_id in (select tenant_id from demos)')).toEqual([])
+})
+
 describe('the list', () => {
   test('has every field of a demo, and the link logs in', async () => {
     const { status, body } = await create()

@@ -18,6 +18,7 @@ import {
   setReach,
   updateDemoRow,
 } from './data.ts'
+import { startHotelCheck } from './check-hotel.ts'
 import { showDemo } from './list-demos.ts'
 import { openDemo } from './service.ts'
 import type { DemoRow } from './wire.ts'
@@ -48,6 +49,13 @@ export const createDemo = async (context: Context, sent: NewDemo, writer: Writer
     await record(context, tx, writer, { id: made, action: 'demo.created', details: sent })
     return made
   })
+  return afterCheck(context, id, sent, writer)
+}
+
+/** The demo, whose hotel is being checked if that was asked for. */
+const afterCheck = async (context: Context, id: number, { check }: Pick<DemoChange, 'check'>, { user }: Writer) => {
+  const row = check && (await findDemo(context.db, id, todayIn(null, context.now())))
+  if (row && row.active) await startHotelCheck(context, user, row)
   return showDemo(context, id)
 }
 
@@ -92,7 +100,7 @@ export const updateDemo = async (context: Context, id: number, sent: DemoChange,
       throw invalid({ queries: [`${spent} queries are already used`] })
     await record(context, tx, writer, { id, action: 'demo.updated', details: { before, after } })
   })
-  return showDemo(context, id)
+  return afterCheck(context, id, sent, writer)
 }
 
 export const cancelDemo = async (context: Context, id: number, writer: Writer): Promise<Demo> => {

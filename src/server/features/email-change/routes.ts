@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { emailChange } from '../../../contract/email-change.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
-import { notFound } from '../../platform/refusal.ts'
 import { cancelEmailChange, resendEmailChange } from './cancel-email-change.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { undoEmailChange } from './undo-email-change.ts'
@@ -19,14 +18,12 @@ export const emailChangeRoutes = (app: FastifyInstance, context: Context) => {
     await undoEmailChange(context, params.hash, request)
     return answerWith('Email has been sent')
   })
-  mount(app, context, emailChange.resend, async ({ request }) => {
-    if (!request.caller) throw notFound()
-    await resendEmailChange(context, request.caller, request)
+  mount(app, context, emailChange.resend, async ({ caller, request }) => {
+    await resendEmailChange(context, caller, request)
     return answerWith('Email has been sent')
   })
-  mount(app, context, emailChange.cancel, async ({ request }) => {
-    if (!request.caller) throw notFound()
-    await cancelEmailChange(context, request.caller, request)
+  mount(app, context, emailChange.cancel, async ({ caller, request }) => {
+    await cancelEmailChange(context, caller, request)
     return answerWith('Email change has been canceled')
   })
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { hotels as contract } from '../../../contract/hotels.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { costlyNumbers } from '../../../domain/accuracy/roll-up.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import type { Database } from '../../platform/context.ts'
@@ -61,6 +62,7 @@ export const gdsHotelsOf = (hotel_id: SQL) => sql`coalesce((
 const hotelColumns = {
   id: col.int,
   name: col.text,
+  address: col.text.nullable(),
   city: col.text.nullable(),
   country: col.text.nullable(),
   latitude: col.text.nullable(),
@@ -79,7 +81,7 @@ export const listHotels = (db: Database, person: Person, query: ListQuery, gds: 
         select hotels.*, row_number() over (order by ${orderOf(query)} nulls last, id) place
         from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}
         order by place ${rowsOfPage(query)})
-      select p.id, p.name, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},
+      select p.id, p.name, p.address, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},
         ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)}
       from page p left join lateral (
         select ${weightList((c) => `sum(${c}) ${c}`)} from day_scores d
@@ -95,7 +97,6 @@ export const countHotels = async (db: Database, person: Person, query: ListQuery
 
 const hotelRecord = rowShape({
   ...hotelColumns,
-  address: col.text.nullable(),
   post_code: col.text.nullable(),
   email: col.text.nullable(),
   time_zone: col.text.nullable(),
@@ -161,12 +162,20 @@ export const findCheckupOfRate = async (
         where r.id = ${rate_id} and r.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}`,
   )
 
+/** Of a rate `r`: what the GDS shows and what is right, for each wrong price of it. */
+export const wrongPrices = sql`case when r.price_wrong then (
+    select coalesce(jsonb_agg(jsonb_build_object('shown', f->>'shown', 'expected', f->>'expected')), '[]')
+    from jsonb_array_elements(r.findings) f
+    where f->>'verdict' = 'wrong' and (f->>'number')::int = any(${sqlList(costlyNumbers, 'integer')}))
+  else '[]' end wrong_prices`
+
 /** The rates of a checkup in the order of the answer, with the few of their fields that a list shows. */
 export const listEntries = (db: Database, tenant_id: number, checkup_id: number) =>
   rowsOf(
     db,
     entryRow,
-    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${weightList((name) => `r.${name}`)}, f.*
+    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${wrongPrices},
+        ${weightList((name) => `r.${name}`)}, f.*
       from checkup_rates r, jsonb_to_record(r.fields) f(corporate_codes jsonb, corporate_id text, rate_category jsonb,
         rate_name text, room_rate_description text, room_detail text, total text, currency text, beds jsonb,
         bed_alternatives jsonb, breakfast jsonb, lunch jsonb, dinner jsonb, meal_plans jsonb, refundable jsonb,

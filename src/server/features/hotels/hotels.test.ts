@@ -92,6 +92,12 @@ describe('the list', () => {
     expect(atSabre.body.data[0]).toMatchObject({ id: 1, property_id: null, chain_code: null })
   })
 
+  test('rows have the address, by which hotels of one name are told apart', async () => {
+    const { data } = (await ask('employee', 'GET /hotels')).body
+    expect(testHotels[0]?.address).toBeTruthy()
+    expect(data).toMatchObject([{ id: 1, address: testHotels[0]?.address }])
+  })
+
   test('filters find parts of words in any case; the database’s wildcards are plain characters', async () => {
     const [name = '', city = ''] = [testHotels[0]?.name, testHotels[0]?.city]
     expect(await idsOf('admin', `name=${encodeURIComponent(name.slice(1, 9).toUpperCase())}`)).toContain(1)

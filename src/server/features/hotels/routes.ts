@@ -15,7 +15,7 @@ export const hotelRoutes = (app: FastifyInstance, context: Context) => {
     app,
     context,
     hotels.search,
-    ({ query, user, person, request }) => findHotels(context, { user, person }, query, request.caller?.gds ?? []),
+    ({ query, user, person, caller }) => findHotels(context, { user, person }, query, caller.gds),
     scope,
   )
   mount(app, context, hotels.recent, async ({ person }) => ({ data: await listRecentSearches(context, person) }), scope)

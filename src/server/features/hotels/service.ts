@@ -24,6 +24,8 @@ import {
 } from './data.ts'
 import { type CheckupRow, checkupOf, type EntryRow, entryOf, staticFields } from './wire.ts'
 
+export { wrongPrices } from './data.ts'
+
 export type HotelQuery<E extends keyof typeof hotels> = z.output<(typeof hotels)[E]['query']>
 const soldBy = ({ gds_hotels }: Pick<ListedHotel, 'gds_hotels'>, gds: GdsName | undefined) =>
   gds && gds_hotels.find(({ gds_id }) => gds_id === gdsIdOf(gds))

@@ -2,6 +2,7 @@
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel, HotelDetails } from '../../../contract/hotels.ts'
 import { momentAtHotel } from '../../../domain/deadlines/compute.ts'
+import { type PriceTexts, wrongPriceOf } from '../../../domain/accuracy/money-difference.ts'
 import { shownPercent, summaryOf } from '../../../domain/accuracy/summary.ts'
 import { type CallState, callStates, depths } from '../../../domain/accuracy/verdict.ts'
 import { amenityOf } from '../../../domain/amenities.ts'
@@ -98,6 +99,7 @@ export const scoredColumns = {
   missing: col.int,
   applicable: col.int,
   rules: z.enum(callStates),
+  wrong_prices: col.json<PriceTexts[]>(),
 }
 export const entryRow = rowShape({
   ...scoredColumns,
@@ -147,6 +149,7 @@ export const entryOf = (
   coverage: coverageOf(row) ?? 0,
   wrong: row.wrong,
   missing: row.missing,
+  wrong_price: wrongPriceOf(row.wrong_prices),
   ...availableOf(row, gds_id),
   rules: row.rules,
   corporate_codes: row.corporate_codes ?? [],

@@ -1,9 +1,8 @@
 // The endpoints of this feature and the service that handles each.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { invitations } from '../../../contract/invitations.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount, type Scope } from '../../platform/http.ts'
-import { notFound } from '../../platform/refusal.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { createInvitations } from './create-invitations.ts'
 import { createTrial, listTrials } from './create-trial.ts'
@@ -12,11 +11,6 @@ import { needInvitation } from './get-invitation.ts'
 import { listInvitations } from './list-invitations.ts'
 import { resendInvitation, resendTrialInvitation } from './resend-invitation.ts'
 
-const callerOf = ({ caller }: FastifyRequest) => {
-  if (!caller) throw notFound()
-  return caller
-}
-
 export const invitationRoutes = (app: FastifyInstance, context: Context) => {
   const ofSupervisor: Scope = ({ ids, user }) => onBehalfOf(context, user, ids.user_id)
   mount(app, context, invitations.list, ({ query, person }) => listInvitations(context, person, query), ofSupervisor)
@@ -24,12 +18,12 @@ export const invitationRoutes = (app: FastifyInstance, context: Context) => {
     app,
     context,
     invitations.create,
-    async ({ body, request }) => ({ data: await createInvitations(context, callerOf(request), body, request) }),
+    async ({ body, caller, request }) => ({ data: await createInvitations(context, caller, body, request) }),
     ofSupervisor,
   )
-  mount(app, context, invitations.resend, async ({ params, user, request }) => {
+  mount(app, context, invitations.resend, async ({ params, user, caller, request }) => {
     await needInvitation(context, user, params.id)
-    return { data: await resendInvitation(context, callerOf(request), params.id, request) }
+    return { data: await resendInvitation(context, caller, params.id, request) }
   })
   mount(app, context, invitations.remove, async ({ params, user, request }) => {
     await needInvitation(context, user, params.id)
@@ -37,11 +31,11 @@ export const invitationRoutes = (app: FastifyInstance, context: Context) => {
     return null
   })
   mount(app, context, invitations.trials, ({ query }) => listTrials(context, query))
-  mount(app, context, invitations.createTrial, async ({ body, request }) => ({
-    data: await createTrial(context, callerOf(request), body, request),
+  mount(app, context, invitations.createTrial, async ({ body, caller, request }) => ({
+    data: await createTrial(context, caller, body, request),
   }))
-  mount(app, context, invitations.resendTrial, async ({ params, request }) => ({
-    data: await resendTrialInvitation(context, callerOf(request), params.id, request),
+  mount(app, context, invitations.resendTrial, async ({ params, caller, request }) => ({
+    data: await resendTrialInvitation(context, caller, params.id, request),
   }))
   mount(app, context, invitations.deleteTrial, async ({ params, user, request }) => {
     await deleteTrialInvitation(context, user, params.id, request)

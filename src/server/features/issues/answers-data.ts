@@ -29,16 +29,23 @@ export const findLink = (db: Database | Transaction, hash: string, now: string) 
       where l.hash = ${hash} and l.expires_at > ${now} and u.status <> 'inactive'`,
   )
 
-/** `link_id`: of the mail that led to it; null from an account. */
-type NewAnswer = { issue_id: number; link_id: number | null; answer: string; message: string; at: string }
+/** `link_id`: of the mail that led to it; null from an account, which `user_id` is then. */
+type NewAnswer = {
+  issue_id: number
+  link_id: number | null
+  user_id: number | null
+  answer: string
+  message: string
+  at: string
+}
 
 /** Holds the issue, so that it is not closed meanwhile. Returns nothing if it is closed. */
-export const insertAnswer = (tx: Transaction, { issue_id, link_id, answer, message, at }: NewAnswer) =>
+export const insertAnswer = (tx: Transaction, { issue_id, link_id, user_id, answer, message, at }: NewAnswer) =>
   rowOf(
     tx,
     onlyId,
-    sql`insert into issue_answers (issue_id, link_id, answer, message, created_at)
-      select i.id, ${link_id}, ${answer}, ${message}, ${at} from issues i
+    sql`insert into issue_answers (issue_id, link_id, user_id, answer, message, created_at)
+      select i.id, ${link_id}, ${user_id}, ${answer}, ${message}, ${at} from issues i
       where i.id = ${issue_id} and i.status <> 'closed' for update of i
       returning id`,
   )
@@ -48,6 +55,8 @@ const issueAnswer = rowShape({
   answer: z.enum(answerKinds),
   message: col.text,
   created_at: col.text,
+  by_link: col.flag,
+  by: col.text.nullable(),
 })
 
 /** Newest first. */
@@ -55,8 +64,10 @@ export const listAnswers = (db: Database | Transaction, issue_ids: readonly numb
   rowsOf(
     db,
     issueAnswer,
-    sql`select issue_id, answer, message, ${iso(sql`created_at`)} created_at from issue_answers
-      where issue_id = any(${sql.param([...issue_ids])}::int[]) order by id desc`,
+    sql`select a.issue_id, a.answer, a.message, ${iso(sql`a.created_at`)} created_at, a.link_id is not null by_link,
+        (select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
+          where u.id = a.user_id and u.erased_at is null) "by"
+      from issue_answers a where a.issue_id = any(${sql.param([...issue_ids])}::int[]) order by a.id desc`,
   )
 
 type HotelQuery = ListPage & {

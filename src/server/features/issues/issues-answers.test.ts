@@ -119,7 +119,7 @@ test('an answer reaches the agent by mail and on the issue; sent twice it is kep
     },
   ])
   const { data } = (await ask('travel_agent', `GET /issues/${issue}`)).body
-  expect(data).toMatchObject({ status: 'in_progress', answers: [hotelAnswer] })
+  expect(data).toMatchObject({ status: 'in_progress', answers: [{ ...hotelAnswer, by_link: true, by: null }] })
   expect(data.answered_at).toBe(data.answers[0].created_at)
   const listed = (await ask('admin', 'GET /issues')).body.data.find((row: { id: number }) => row.id === issue)
   expect(listed.answered_at).toBe(data.answered_at)
@@ -150,7 +150,15 @@ test('an owner answers on the page as by the link: mailed to the agent, kept onc
   for (const _ of [1, 2]) expect((await fromAccount('owner', said)).status).toBe(200)
   expect(await mails()).toBe(before + 1)
   expect((await ofHotels('owner')).body.data[0]).toMatchObject({ status: 'in_progress', answers: [said, {}] })
-  expect((await ask('travel_agent', `GET /issues/${issue}`)).body.data.answers[0]).toMatchObject(said)
+  // Agent and hotel read who of the hotel answered, until that person is gone.
+  const [person] = await query(`select trim(first_name || ' ' || last_name) name from users where id = ${people.owner}`)
+  const named = { ...said, by_link: false, by: person?.['name'] }
+  const shown = async () => (await ask('travel_agent', `GET /issues/${issue}`)).body.data.answers[0]
+  expect(await shown()).toMatchObject(named)
+  expect((await ofHotels('owner')).body.data[0].answers[0]).toMatchObject(named)
+  await query(`update users set erased_at = now() where id = ${people.owner}`)
+  expect(await shown()).toMatchObject({ ...said, by_link: false, by: null })
+  await query(`update users set erased_at = null where id = ${people.owner}`)
   const [entry] = await query(
     `select actor_id, details from audit_log where action = 'issue.answered' order by id desc limit 1`,
   )

@@ -33,8 +33,9 @@ export const createAnswerLink = async (
 
 /** Unknown and expired tokens look alike; who tries many is refused. */
 const needLinked = async (context: Context, token: string, ip: string) => {
-  const linked = await lookUpLink(context, ip, async () => {
-    const link = await findLink(context.db, tokenHash(token), new Date(context.now()).toISOString())
+  const hash = tokenHash(token)
+  const linked = await lookUpLink(context, ip, `issue answer ${hash}`, async () => {
+    const link = await findLink(context.db, hash, new Date(context.now()).toISOString())
     const row = link && (await findIssue(context.db, 'all', link.issue_id))
     return link && row ? { link, row } : undefined
   })
@@ -57,6 +58,7 @@ export const answerIssue = async (
   const requester = { id: row.user_id, tenant_id: row.tenant_id }
   await keepAnswer(context, row, { answer, message }, request, {
     link_id: link.id,
+    user_id: null,
     key: `answers by link ${link.id}`,
     by: requester,
     details: { by_link_to: link.recipient, answer },
@@ -79,6 +81,7 @@ export const answerFromAccount = async (
     throw new Refusal('conflict', 'The account of the travel agent is inactive', { reason: 'agent_inactive' })
   await keepAnswer(context, row, answer, request, {
     link_id: null,
+    user_id: person.id,
     key: `answers of ${person.id} to issue ${id}`,
     by: person,
     details: { answer: answer.answer },
@@ -97,6 +100,7 @@ const needHotelIssue = async (context: Context, person: Person, id: number) => {
 
 type AnswerFrom = {
   link_id: number | null
+  user_id: number | null
   /** What the answers of a day are counted by. */
   key: string
   by: Pick<Person, 'id' | 'tenant_id'>
@@ -108,7 +112,7 @@ const keepAnswer = (
   row: IssueRow,
   { answer, message }: z.output<typeof NewIssueAnswer>,
   request: RequestContext,
-  { link_id, key, by, details }: AnswerFrom,
+  { link_id, user_id, key, by, details }: AnswerFrom,
 ) =>
   context.db.transaction(async (tx) => {
     // A second click repeats the answer: it is kept once.
@@ -116,7 +120,7 @@ const keepAnswer = (
     if (newest?.answer === answer && newest.message === message) return
     await spend(tx, context.now(), { key, ...mostAnswers }, tooManyAnswers)
     const at = new Date(context.now()).toISOString()
-    const kept = await insertAnswer(tx, { issue_id: row.id, link_id, answer, message, at })
+    const kept = await insertAnswer(tx, { issue_id: row.id, link_id, user_id, answer, message, at })
     if (!kept) throw new Refusal('conflict', 'This issue is closed')
     await queueAnswer(context, tx, row, { answer, message })
     await recordAudit(tx, {

@@ -72,9 +72,7 @@ export type IssueRow = z.output<typeof issueRow>
 
 /** Those of one issue, without their owners. */
 export const answersOf = (answers: readonly (IssueAnswer & { issue_id: number })[], id: number): IssueAnswer[] =>
-  answers
-    .filter(({ issue_id }) => issue_id === id)
-    .map(({ answer, message, created_at }) => ({ answer, message, created_at }))
+  answers.filter(({ issue_id }) => issue_id === id).map(({ issue_id: _, ...answer }) => answer)
 
 type Viewer = Pick<Person, 'is_admin'>
 

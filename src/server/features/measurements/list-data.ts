@@ -30,7 +30,7 @@ const usageRow = rowShape({
 })
 export type StoredUsage = z.output<typeof usageRow>
 
-const queryKinds = sql`('rate_details', 'rate_rules', 'hotel_details')`
+export const queryKinds = sql`('rate_details', 'rate_rules', 'hotel_details')`
 const usesOf = (kind: string) => sql`coalesce(sum(d.uses) filter (where d.kind = ${kind}), 0)::int`
 const queries = sql`coalesce(sum(d.uses) filter (where d.kind in ${queryKinds}), 0)::int`
 const sums = sql`${usesOf('export_pdf')} export_pdf, ${usesOf('export_excel')} export_excel, ${usesOf('copy_link')} copy_link,
@@ -66,7 +66,7 @@ const joinedPeriods = (periods: readonly Period[]) =>
   }, [])
 
 /** Uses by person, hotel and kind, some of them to be subtracted: `sum(d.uses)` is that of the range. */
-const usesIn = (
+export const usesIn = (
   range: UsageRange,
   scope: UsageScope,
   periods: readonly Period[] = joinedPeriods(periodsIn(range)),

@@ -12,6 +12,7 @@ import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, daysBetween, isDay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
+import { sumDemoUsage } from './demo-data.ts'
 import {
   countUsageRows,
   findPayer,
@@ -50,11 +51,12 @@ export const listMeasurements = async (context: Context, query: ListQuery, gds: 
   const days = rangeOf(context, query)
   const range = { ...days, gds_id: gds && gdsIdOf(gds) }
   const scope = await usageScope(context, query)
-  const [rows, total, summary, byDay] = await Promise.all([
+  const [rows, total, summary, byDay, demos] = await Promise.all([
     listUsageRows(db, scope, range, query),
     countUsageRows(db, scope),
     sumUsage(db, scope, range),
     listUsageDays(db, scope, range),
+    scope.of === 'tenant' ? undefined : sumDemoUsage(db, range, todayIn(null, context.now())),
   ])
   if (!summary) throw new Error('A sum gave no row')
   const { hotels, users, ...uses } = summary
@@ -64,7 +66,7 @@ export const listMeasurements = async (context: Context, query: ListQuery, gds: 
     gds_queries_per_user: ratio(uses.gds_queries, users),
   }
   const data = rows.map((row) => rowWithAverage(row, range))
-  return { data, meta: metaOf(query, total), summary: tiles, days: byDay, range: days }
+  return { data, meta: metaOf(query, total), summary: tiles, days: byDay, range: days, demos: demos ?? null }
 }
 
 const usageScope = async (context: Context, { owner_id, account_type }: ListQuery): Promise<UsageScope> => {

@@ -206,6 +206,44 @@ describe('the list', () => {
   })
 })
 
+test('demo accounts are a group: how many there are, were opened and used queries, and when last', async () => {
+  await store([])
+  const before = (await list()).body.demos
+  const create = async (name: string) => {
+    const body = { name, hotel: [hotels.own], deadline_at: addDays(today, 30), queries: 50, gds_ids: [1] }
+    return (await ask('admin', 'POST /demos', { body })).body.data
+  }
+  const opened = await create('Spring fair')
+  await create('Never opened')
+  for (const _ of [1, 2]) await ask('nobody', `POST /login/${opened.token}`, { body: { device_name: 'test' } })
+  const [demo] = await query(`select tenant_id, user_id from demos where id = ${opened.id}`)
+  const used = (actor: unknown, ago: number) =>
+    query(`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, created_at)
+      values (${demo?.tenant_id}, ${demo?.user_id}, ${actor}, ${hotels.own}, 1, 'rate_details', true, '${addDays(today, -ago)}T10:00:00Z')`)
+  await used(demo?.user_id, 0)
+  await used(demo?.user_id, 3)
+  await used(people.admin, 0)
+  const { demos } = (await list()).body
+  expect(demos).toEqual({
+    demos: before.demos + 2,
+    active: before.active + 2,
+    opened: before.opened + 1,
+    visits: before.visits + 2,
+    gds_queries: 2,
+    last_used_at: expect.stringContaining(today),
+  })
+  expect((await list('', 'sabre')).body.demos).toMatchObject({ gds_queries: 0, visits: demos.visits })
+  const earlier = (await list(`from=${addDays(today, -60)}&to=${addDays(today, -1)}`)).body.demos
+  expect(earlier).toMatchObject({
+    demos: demos.demos,
+    opened: 0,
+    visits: 0,
+    gds_queries: 1,
+    last_used_at: demos.last_used_at,
+  })
+  expect((await list(`owner_id=${people.owner}`)).body.demos).toBeNull()
+})
+
 test('the export is a spreadsheet of the people of an account, named by the person and the days', async () => {
   await query(`update users set first_name = 'Zoë', last_name = '../=1+1' where id = ${people.owner}`)
   await store([

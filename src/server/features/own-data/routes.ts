@@ -5,7 +5,6 @@ import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import { fewAtOnce } from '../../platform/few-at-once.ts'
 import { accepted, rawBody, mount, type Scope } from '../../platform/http.ts'
-import { notFound } from '../../platform/refusal.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { holderOf, needRecord } from './authorize-write.ts'
 import { confirmCodes } from './confirm-codes.ts'
@@ -231,11 +230,10 @@ const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
     app,
     context,
     ownData.createToken,
-    async ({ params, query, body, user, request }) => {
-      if (!request.caller) throw notFound()
+    async ({ params, query, body, user, caller, request }) => {
       const sender = { user, user_id: query.user_id, request }
       const origin = `${request.protocol}://${request.host}`
-      return { data: await createToken(context, request.caller, sender, { hotel_id: params.id, ...body, origin }) }
+      return { data: await createToken(context, caller, sender, { hotel_id: params.id, ...body, origin }) }
     },
     scope,
   )

@@ -11,21 +11,22 @@ import { findPersonOf } from '../users/service.ts'
 import { hashOfToken } from './create-preview.ts'
 import { findShared } from './data.ts'
 
-/** Unknown, expired and revoked tokens look alike; who tries many is refused. */
+/** Unknown, expired and revoked tokens look alike; who tries many is refused. Who opens a link together with others shares what it shows. */
 const loadShared = async (context: Context, token: string, ip: string) => {
-  const found = await lookUpLink(context, ip, async () => {
-    const shared = await findShared(context.db, hashOfToken(token), new Date(context.now()).toISOString())
+  const hash = hashOfToken(token)
+  const found = await lookUpLink(context, ip, `preview ${hash}`, async () => {
+    const shared = await findShared(context.db, hash, new Date(context.now()).toISOString())
     const person = shared && (await findPersonOf(context, shared.user_id))
-    return shared && person && person.status !== 'inactive' ? { shared, person } : undefined
+    if (!shared || !person || person.status === 'inactive') return undefined
+    const rate = await getRate(context, person, shared.checkup_rate_id)
+    const gds = gdsNameOf(rate.gds_id) ?? 'travel_port'
+    const hotel = await showHotel(context, person, rate.hotel_id, { checkup_rate_id: rate.id }, gds)
+    if (!hotel.checkup) throw notFound()
+    const hidden = await pointsOfSaleOf(context, shared.tenant_id, rate.checkup_id)
+    return { rate, hotel, checkup: hotel.checkup, gds, hidden }
   })
   if (!found) throw notFound()
-  const { shared, person } = found
-  const rate = await getRate(context, person, shared.checkup_rate_id)
-  const gds = gdsNameOf(rate.gds_id) ?? 'travel_port'
-  const hotel = await showHotel(context, person, rate.hotel_id, { checkup_rate_id: rate.id }, gds)
-  if (!hotel.checkup) throw notFound()
-  const hidden = await pointsOfSaleOf(context, shared.tenant_id, rate.checkup_id)
-  return { rate, hotel, checkup: hotel.checkup, gds, hidden }
+  return found
 }
 
 /** The contract leaves out what belongs to the account. */

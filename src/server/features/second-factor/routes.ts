@@ -1,9 +1,8 @@
 // The endpoints of this feature and the service that handles each.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { secondFactor } from '../../../contract/second-factor.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount, type Scope } from '../../platform/http.ts'
-import { notFound } from '../../platform/refusal.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { beginSetUp } from './begin-set-up.ts'
 import { confirmSetUp } from './confirm-set-up.ts'
@@ -13,28 +12,23 @@ import { resetSecondFactor } from './reset-second-factor.ts'
 import { secondFactorOf } from './service.ts'
 import { updateRecoveryCodes } from './update-recovery-codes.ts'
 
-const callerOf = ({ caller }: FastifyRequest) => {
-  if (!caller) throw notFound()
-  return caller
-}
-
 export const secondFactorRoutes = (app: FastifyInstance, context: Context) => {
   const scope: Scope = ({ ids, user }) => onBehalfOf(context, user, ids.id)
   mount(app, context, secondFactor.logIn, async ({ body, request }) => ({
     data: await enterWithCode(context, body, request),
   }))
   mount(app, context, secondFactor.state, async ({ user }) => ({ data: await secondFactorOf(context, user) }))
-  mount(app, context, secondFactor.begin, async ({ body, request }) => ({
-    data: await beginSetUp(context, callerOf(request), body.password, request),
+  mount(app, context, secondFactor.begin, async ({ body, caller, request }) => ({
+    data: await beginSetUp(context, caller, body.password, request),
   }))
-  mount(app, context, secondFactor.confirm, async ({ body, request }) => ({
-    data: await confirmSetUp(context, callerOf(request), body.code, request),
+  mount(app, context, secondFactor.confirm, async ({ body, caller, request }) => ({
+    data: await confirmSetUp(context, caller, body.code, request),
   }))
-  mount(app, context, secondFactor.renewCodes, async ({ body, request }) => ({
-    data: await updateRecoveryCodes(context, callerOf(request), body, request),
+  mount(app, context, secondFactor.renewCodes, async ({ body, caller, request }) => ({
+    data: await updateRecoveryCodes(context, caller, body, request),
   }))
-  mount(app, context, secondFactor.turnOff, async ({ body, request }) => ({
-    data: await removeSecondFactor(context, callerOf(request), body, request),
+  mount(app, context, secondFactor.turnOff, async ({ body, caller, request }) => ({
+    data: await removeSecondFactor(context, caller, body, request),
   }))
   mount(
     app,

@@ -64,6 +64,15 @@ export const findQueries = (
       from tenants t where t.id = ${tenant_id}`,
   )
 
+/** The last day on which a demo works. */
+export const findDemoEnd = async (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>): Promise<string | null> => {
+  const end = rowShape({ deadline_at: col.text })
+  return (
+    (await rowOf(db, end, sql`select deadline_at::text from demos where tenant_id = ${tenant_id} limit 1`))
+      ?.deadline_at ?? null
+  )
+}
+
 type UserQuery = SortedPage<(typeof userSorts)[number]> & {
   name?: string | undefined
   email?: string | undefined

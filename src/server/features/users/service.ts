@@ -20,7 +20,7 @@ import {
   reachableBy,
   reachesHotel,
 } from './data.ts'
-import { findAccountOwner, findQueries, findUser } from './people-data.ts'
+import { findAccountOwner, findDemoEnd, findQueries, findUser } from './people-data.ts'
 import { userOf } from './wire.ts'
 import { hourMs } from '../../../domain/durations.ts'
 
@@ -38,11 +38,12 @@ export const ownProfileOf = async (context: Pick<Context, 'db' | 'now' | 'config
   const profile = await profileOf(context, user)
   const asks = profile.payment_status !== 'good' && !user.is_demo && ['employee', 'manager'].includes(user.role)
   const onTrial = profile.trial_days_left !== null && profile.trial_days_left >= 0 && !user.is_admin
-  const [account_owner, queries] = await Promise.all([
+  const [account_owner, queries, demo_ends_at] = await Promise.all([
     asks ? findAccountOwner(context.db, user) : undefined,
     user.is_demo || onTrial ? findQueries(context.db, user, todayIn(null, context.now())) : undefined,
+    user.is_demo ? findDemoEnd(context.db, user) : null,
   ])
-  return { ...profile, account_owner: account_owner ?? null, queries: queries ?? null }
+  return { ...profile, account_owner: account_owner ?? null, queries: queries ?? null, demo_ends_at }
 }
 
 /**

@@ -28,7 +28,7 @@ export const OtherRateChooser = ({
   state: ComparisonState
   compared: ComparedRates
 }) => {
-  const { limits, busy, checks } = state
+  const { limits, busy, checks, note } = state
   const lost = right !== undefined && !right.rates.some(({ rate_plan }) => rate_plan === left.entry.rate_plan)
   return (
     <div className="compared-side">
@@ -43,6 +43,7 @@ export const OtherRateChooser = ({
         busy={busy}
         onChange={state.chooseDate}
       />
+      {note && <span className="muted small num">{note}</span>}
       {checks.length > 0 && (
         <NativeSelect
           size="xs"

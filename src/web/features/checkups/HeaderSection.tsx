@@ -28,9 +28,11 @@ type HeaderSectionProps = {
   compare: { busy: boolean; ask: () => void } | undefined
   /** The rate that is shown, with its checkup; nothing before the first search. */
   shown: { checkup: Checkup; rate: RateEntry } | undefined
+  /** The queries left, where they are few. */
+  note: string | undefined
 }
 
-export const HeaderSection = ({ hotel, loading, gds, agent, compare, shown }: HeaderSectionProps) => (
+export const HeaderSection = ({ hotel, loading, gds, agent, compare, shown, note }: HeaderSectionProps) => (
   <>
     <div className="rate-header">
       <div>
@@ -47,13 +49,14 @@ export const HeaderSection = ({ hotel, loading, gds, agent, compare, shown }: He
       </div>
       {(hotel || loading || agent) && (
         <div className="row wrap rate-actions">
+          {compare && note && <span className="muted small num rate-note">{note}</span>}
           {compare && (
             <Button variant="default" size="xs" h={32} loading={compare.busy} onClick={compare.ask}>
               Compare both GDS (2 queries)
             </Button>
           )}
           {hotel && <ExportSection checkup={shown?.checkup} rate={shown?.rate} />}
-          {hotel && <HotelDetails hotel={hotel} gds={gds} />}
+          {hotel && <HotelDetails hotel={hotel} gds={gds} note={note} />}
           {hotel && !agent && (
             <LinkButton
               {...paths.ota({ hotel_id: hotel.id, checkup_rate_id: shown?.rate.id, code: shown?.rate.rate_plan, gds })}
@@ -79,7 +82,8 @@ export const HeaderSection = ({ hotel, loading, gds, agent, compare, shown }: He
 const hotelFacts = ({ property_id, chain_code, city, country }: Hotel) =>
   [`Property ID ${property_id ?? '-'}`, chain_code, townText({ city, country })].filter(Boolean).join(' · ')
 
-const HotelDetails = ({ hotel, gds }: { hotel: Hotel; gds: GdsName | undefined }) => {
+type HotelDetailsProps = { hotel: Hotel; gds: GdsName | undefined; note: string | undefined }
+const HotelDetails = ({ hotel, gds, note }: HotelDetailsProps) => {
   const [open, setOpen] = useState(false)
   const load = useMutation(loadHotelDetails(useQueryClient(), gds))
   const { start_date, end_date } = firstDraft(hotel.today)
@@ -94,6 +98,7 @@ const HotelDetails = ({ hotel, gds }: { hotel: Hotel; gds: GdsName | undefined }
             hotel={hotel}
             gds={gdsList.find(({ name }) => name === gds)?.label ?? 'the GDS'}
             busy={load.isPending}
+            note={note}
             onLoad={() => load.mutate({ hotel: hotel.id, start_date, end_date })}
             onClose={() => setOpen(false)}
           >

@@ -90,7 +90,12 @@ export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: R
         />
       )}
       {tab === 'rules' && state === 'read' && hasPriceCheck(checkup) && checkup.from_date >= today && (
-        <PriceCheck busy={rules.running !== undefined} why={rules.why} onCheck={() => rules.load(entry.rate_plan)} />
+        <PriceCheck
+          busy={rules.running !== undefined}
+          why={rules.why}
+          note={note}
+          onCheck={() => rules.load(entry.rate_plan)}
+        />
       )}
       {state === 'read' && error && !loaded && (
         <EmptyState title={error.message}>Choose the booking code again or reload the rates.</EmptyState>

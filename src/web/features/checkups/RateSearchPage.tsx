@@ -43,6 +43,7 @@ const RateSearch = () => {
         agent={agent}
         compare={comparable ? both : undefined}
         shown={shown}
+        note={queriesLeftText(profile)}
       />
       <SearchFilters state={state} agent={agent} wide={wide} narrow={narrow} />
       {/* A new state is new elements: nothing that was there moves. */}

@@ -12,7 +12,8 @@ import { addDays, addMonths, calendarMonths, type Day } from '../../../domain/st
 import { call } from '../../lib/call.ts'
 import { gdsStatesKey, selectedGds } from '../../lib/gds.ts'
 import { sendOnce, followJob } from '../../parts/checkup/follow-job.ts'
-import { markOutdated, checkupKey } from '../../parts/checkup/create-checkup.ts'
+import { renewQueries } from '../../parts/account/renew-queries.ts'
+import { checkupKey, markOutdated } from '../../parts/checkup/create-checkup.ts'
 import type { HotelChoice } from '../../parts/hotel/HotelSelect.tsx'
 import { type CheckupLocation, findRate, hotelCallOf, locationAt } from '../../parts/stay/rate-location.ts'
 import { draftOf } from '../../parts/stay/rate-search.ts'
@@ -159,6 +160,7 @@ export const loadHotelDetails = (client: QueryClient, gds: GdsName | undefined) 
       const end = 'progress' in data ? ((await followJob(data, () => undefined)) as { data: typeof data }).data : data
       return 'progress' in end ? null : end.checkup
     },
+    onSettled: () => renewQueries(client),
     onSuccess: (checkup, { hotel }) => {
       if (checkup?.outcome === 'not_found')
         showError('GDS hotel data error') // S2§8
@@ -199,9 +201,10 @@ export const offeredDays = (
 type HotelChoices = { choices: HotelChoice[]; meta: Meta }
 const listHotels = async (query: { page: number; name?: string }, options: CallOptions): Promise<HotelChoices> => {
   const { data, meta } = await call(hotels.list, { query }, options)
-  const choices = data.map(({ id, name, property_id, chain_code, city }) => ({
+  const choices = data.map(({ id, name, address, property_id, chain_code, city }) => ({
     id,
     name,
+    address,
     note: [property_id, chain_code, city].filter(Boolean).join(' · '),
   }))
   return { choices, meta }
@@ -220,10 +223,17 @@ const searchHotels = async (
     { query: { ...(last?.filters ?? { name }), page, recent: '0' } },
     options,
   )
-  const idOf = ({ property_ids: { sabre_id, travelport_id } }: FoundHotel) =>
-    gds === 'sabre' ? sabre_id : travelport_id
-  const noteOf = (hotel: FoundHotel) => [idOf(hotel), hotel.city].filter(Boolean).join(' · ')
-  return { choices: data.map((hotel) => ({ id: hotel.id, name: hotel.name, note: noteOf(hotel) })), meta }
+  const codesIn = ({ property_ids, chain_codes }: FoundHotel) =>
+    gds === 'sabre'
+      ? [property_ids.sabre_id, chain_codes.sabre_chain_code]
+      : [property_ids.travelport_id, chain_codes.travelport_chain_code]
+  const choices = data.map((hotel) => ({
+    id: hotel.id,
+    name: hotel.name,
+    address: hotel.address,
+    note: [...codesIn(hotel), hotel.city].filter(Boolean).join(' · '),
+  }))
+  return { choices, meta }
 }
 
 type CallOptions = { signal: AbortSignal; gds?: GdsName }

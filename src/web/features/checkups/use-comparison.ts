@@ -1,10 +1,12 @@
 // Comparing a rate with one of another date: choosing the date creates a full checkup for it, then a code is chosen. S2§2, S2§4
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { type GdsName, gdsNameOf } from '../../../domain/gds.ts'
 import { addDays, type Day, daysAhead, todayIn } from '../../../domain/stay.ts'
+import { queriesLeftText } from '../../parts/account/account-words.ts'
+import { profileQuery } from '../auth/queries.ts'
 import { checksOfStay, createForDate, hotelCheckup, offeredDays, rateDetails } from './queries.ts'
 
 export type ComparedRates = {
@@ -57,6 +59,8 @@ export const useComparison = ({ gds, hotelId, rateId, right, other: otherId, onR
     error,
     limits: { min: today, max: addDays(today, daysAhead), offered: days.data, onOpen: () => setOpened(true) },
     busy: create.isPending,
+    /** The queries left, where they are few. */
+    note: queriesLeftText(useSuspenseQuery(profileQuery).data),
     leftRate: useQuery(rateDetails(entry?.id)).data,
     rightRate: useQuery(rateDetails(rightEntry?.id)).data,
     /** Of the same stay as the current rate. */

@@ -5,9 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import type { GdsName } from '../../../domain/gds.ts'
-import { todayIn } from '../../../domain/stay.ts'
 import { ApiError } from '../../lib/call.ts'
-import { localZone } from '../../lib/local-zone.ts'
 import { newSearch, useCheckupSearch } from '../../parts/checkup/create-checkup.ts'
 import { newestCheckupAt } from '../../parts/stay/rate-location.ts'
 import { draftOf, sameDraft, type StayDraft } from '../../parts/stay/rate-search.ts'
@@ -15,6 +13,7 @@ import { keepStay, offeredStay } from '../../parts/stay/last-stay.ts'
 import { keepUnsent, readUnsent } from '../../parts/stay/unsent-stay.ts'
 import type { RateNavigation } from '../../parts/stay/use-rate-navigation.ts'
 import { compareRefusals, paths } from '../../paths.ts'
+import { readersDay } from '../../ui/readers-day.ts'
 import { showError } from '../../ui/Toasts.tsx'
 import { askBoth } from '../comparisons/queries.ts'
 import { offeredDays, rateCategories } from './queries.ts'
@@ -24,7 +23,7 @@ export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, 
   const { place, go } = navigation
   const current = place.hotel ?? null
   const of = hotel?.checkup?.id
-  const today = hotel?.today ?? todayIn(localZone(), Date.now())
+  const today = hotel?.today ?? readersDay()
   const [unsent] = useState(() => readUnsent('stay', navigation))
   const [edited, setEdited] = useState(unsent)
   const [errors, setErrors] = useState<Record<string, string>>({})

@@ -1,7 +1,8 @@
 // Both GDS are being checked: how far that is, or why they cannot be compared.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { renewQueries } from '../../parts/account/renew-queries.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { comparedOf, comparisonJob } from './queries.ts'
@@ -12,6 +13,8 @@ export const WaitingSection = ({ id, back }: { id: number; back: ReactNode }) =>
   const navigate = useNavigate()
   const { data: job, error } = useQuery(comparisonJob(id))
   const compared = job && comparedOf(job)
+  const client = useQueryClient()
+  useEffect(() => () => renewQueries(client), [client])
   useEffect(() => {
     if (compared && compared.left !== null && compared.right !== null)
       void navigate({ ...paths.compare({ left: compared.left, right: compared.right }), replace: true })

@@ -2,7 +2,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { BookingCodeRow } from '../../../contract/dashboard.ts'
-import { agoText } from '../../lib/format.ts'
+import { agoText, counted, moneyText } from '../../lib/format.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable, type Sorting } from '../../ui/DataTable.tsx'
@@ -11,15 +11,28 @@ import { Actions, accuracyColumns, NameLink } from './Parts.tsx'
 import { words } from './words.ts'
 
 type BookingCode = z.output<typeof BookingCodeRow>
-type Sort = 'rate_plan' | keyof BookingCode['summary'] | 'last_read_at'
+type Sort = 'rate_plan' | keyof BookingCode['summary'] | 'wrong_price' | 'last_read_at'
 const route = getRouteApi('/inside/dashboard/hotels/$hotelId')
 
 const codeCell = (hotelId: number, row: BookingCode) => (
   <NameLink name={row.rate_plan} note={row.rate_name ?? ''} link={paths.bookingCode(hotelId, row.rate_plan)} />
 )
+/** How many rates, and by how much the worst of them. */
+const wrongPriceCell = ({ price_wrong_rates: rates, wrong_price }: BookingCode) => {
+  if (rates === 0) return <span className="muted">-</span>
+  return (
+    <>
+      <span className="num">{counted(rates, 'rate')}</span>
+      {wrong_price?.amount && (
+        <div className="row-note num">{words.upTo(moneyText(wrong_price.amount, wrong_price.currency))}</div>
+      )}
+    </>
+  )
+}
 const bookingCodeColumns = (hotelId: number): Column<BookingCode, Sort>[] => [
   { head: words.code, sort: 'rate_plan', wide: true, cell: (row) => codeCell(hotelId, row) },
   ...accuracyColumns<BookingCode>(),
+  { head: words.wrongPrices, card: words.wrongPrices, sort: 'wrong_price', right: true, cell: wrongPriceCell },
   {
     head: words.lastRead,
     sort: 'last_read_at',

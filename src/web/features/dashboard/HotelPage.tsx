@@ -1,11 +1,12 @@
 // /dashboard/hotels/{hotelId}: a hotel, its booking codes, and what to fix. S1§2
 import './dashboard.css'
 import '../../ui/page-tabs.css'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { addDays } from '../../../domain/stay.ts'
 import { rememberDates } from '../../lib/session.ts'
+import { FirstCheckups } from '../../parts/checkup/FirstCheckups.tsx'
 import { readsOwnData } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -13,7 +14,7 @@ import { SearchInput } from '../../ui/SearchInput.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { BookingCodesList } from './BookingCodesList.tsx'
 import { HotelCard, WindowInput } from './Parts.tsx'
-import { bookingCodesQuery, datesOf, defaultDates, overviewQuery } from './queries.ts'
+import { bookingCodesQuery, datesOf, defaultDates, firstCheckupsEvery, overviewQuery } from './queries.ts'
 import { fixText, words } from './words.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
 
@@ -29,8 +30,10 @@ export const HotelPage = () => {
   const dates = datesOf(search)
   const sorting = { by: search.codes_by ?? 'rate_plan', direction: search.codes_direction ?? 'asc' } as const
   const { data: overview } = useQuery(overviewQuery({ ...dates, hotel_id: hotelId }))
-  const { data, isPlaceholderData } = useQuery(
-    bookingCodesQuery({
+  const checking = overview?.data.first_checkups
+  const isChecking = checking != null
+  const { data, isPlaceholderData } = useQuery({
+    ...bookingCodesQuery({
       ...dates,
       hotel_id: hotelId,
       rate_plan: search.rate_plan,
@@ -38,6 +41,12 @@ export const HotelPage = () => {
       sort_by: sorting.by,
       sort_direction: sorting.direction,
     }),
+    refetchInterval: isChecking ? firstCheckupsEvery : false,
+  })
+  const client = useQueryClient()
+  useEffect(
+    () => (isChecking ? () => void client.invalidateQueries({ queryKey: ['booking-codes'] }) : undefined),
+    [isChecking, client],
   )
   const [hotel] = overview?.data.hotels ?? []
   const fixPlan = search.tab === 'fix'
@@ -52,6 +61,7 @@ export const HotelPage = () => {
         )}
         <LinkButton {...paths.hotelRates(hotelId)}>{words.rateCheck}</LinkButton>
       </HotelCard>
+      {profile.is_demo && <FirstCheckups progress={checking} />}
       <section className="card" aria-labelledby="codes">
         <nav className="page-tabs" aria-label={fixText.sections}>
           <Link

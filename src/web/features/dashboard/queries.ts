@@ -18,7 +18,7 @@ type Query<E extends Exclude<keyof typeof dashboard, 'visit'>> = z.input<(typeof
 export { datesOf, defaultDates } from './values.ts'
 
 /** Milliseconds between two looks while the demo hotels are checked. */
-const firstCheckupsEvery = 2_000
+export const firstCheckupsEvery = 2_000
 
 export const overviewQuery = (query: Query<'overview'>) =>
   queryOptions({

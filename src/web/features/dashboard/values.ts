@@ -1,13 +1,13 @@
 // What an address of the dashboard asks for: its dates, and the query of the overview.
 import type { z } from 'zod'
 import type { dashboard } from '../../../contract/dashboard.ts'
-import { addMonths, todayIn } from '../../../domain/stay.ts'
-import { localZone } from '../../lib/local-zone.ts'
+import { addMonths } from '../../../domain/stay.ts'
 import type { Dates } from '../../lib/session.ts'
+import { readersDay } from '../../ui/readers-day.ts'
 
 /** Today to two months ahead, by the reader's calendar. S1§9 */
 export const defaultDates = (): Dates => {
-  const today = todayIn(localZone(), Date.now())
+  const today = readersDay()
   return { start_date: today, end_date: addMonths(today, 2) }
 }
 

@@ -33,6 +33,8 @@ export const words = {
   rateCheck: 'Rate Check',
   ownData: 'Your rates',
   close: 'Close',
+  wrongPrices: 'Wrong prices',
+  upTo: (amount: string) => `up to ${amount}`,
   lastRead: 'Last checked',
   bookingCodes: 'Booking codes',
   previousSearches: 'Previous searches',

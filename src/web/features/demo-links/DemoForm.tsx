@@ -7,7 +7,7 @@ import { gdsList } from '../../../domain/gds.ts'
 import { addMonths, todayIn } from '../../../domain/stay.ts'
 import { dayText } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
-import { noteOfHotel } from '../../parts/hotel/HotelPicker.tsx'
+import { noteOfHotel } from '../../parts/hotel/hotel-notes.ts'
 import { HotelSelect } from '../../parts/hotel/HotelSelect.tsx'
 import { paths } from '../../paths.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -39,8 +39,16 @@ const initialOf = (demo: EditedDemo | undefined) =>
         deadline_at: demo.deadline_at,
         queries: demo.queries,
         gds_ids: JSON.stringify(demo.gds_ids),
+        check: '',
       }
-    : { hotel: '[]', hotel_name: '', deadline_at: addMonths(today(), 1), queries: '500', gds_ids: '[]' } // S2§9
+    : {
+        hotel: '[]',
+        hotel_name: '',
+        deadline_at: addMonths(today(), 1), // S2§9
+        queries: '500',
+        gds_ids: '[]',
+        check: '1',
+      }
 
 export const DemoForm = ({ demo }: { demo?: EditedDemo }) => {
   const navigate = useNavigate()
@@ -63,6 +71,7 @@ export const DemoForm = ({ demo }: { demo?: EditedDemo }) => {
       <DeadlineField />
       <QueriesField />
       <GdsField />
+      <CheckField />
       <div className="row">
         <SubmitButton>{demo ? 'Save' : words.add}</SubmitButton>
         <LinkButton variant="default" {...paths.demos()}>
@@ -103,7 +112,7 @@ const HotelField = () => {
     <div>
       <HotelSelect
         chosen={chosen}
-        choices={choices.map((hotel) => ({ id: hotel.id, name: hotel.name, note: noteOfHotel(hotel) }))}
+        choices={choices.map((hotel) => ({ ...hotel, note: noteOfHotel(hotel) }))}
         loading={list.isFetching}
         old={list.isPlaceholderData}
         onOpen={() => setOpened(true)}
@@ -132,6 +141,19 @@ const GdsField = () => {
       />
       <input type="hidden" name="gds_ids" value={JSON.stringify(ids)} />
       <p className="muted small">{words.gdsHint}</p>
+    </div>
+  )
+}
+
+const CheckField = () => {
+  const { name, defaultValue } = useField('check')
+  return (
+    <div>
+      <label className="row">
+        <input type="checkbox" name={name} value="1" defaultChecked={defaultValue === '1'} />
+        {words.check}
+      </label>
+      <p className="muted small">{words.checkHint}</p>
     </div>
   )
 }

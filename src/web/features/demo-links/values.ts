@@ -12,6 +12,14 @@ const queries = z
   .transform((text) => (text.trim() === '' ? undefined : Number(text)))
 
 export const demoSchema = z
-  .looseObject({ hotel: ids, gds_ids: ids, queries })
+  .looseObject({
+    hotel: ids,
+    gds_ids: ids,
+    queries,
+    check: z
+      .string()
+      .optional()
+      .transform((text) => text === '1'),
+  })
   .transform((typed): unknown => typed)
   .pipe(NewDemo as z.ZodType<z.input<typeof NewDemo>, unknown>)

@@ -21,5 +21,8 @@ export const words = {
   lastDay: 'Last day',
   gdsHint: 'Visitors see both GDS but can only use those you select.',
   deadlineHint: 'The link works until the end of this day (UTC).',
-  queriesHint: 'The demo stops when all its queries are used.',
+  queriesHint: 'When all are used, visitors still see what was checked.',
+  check: 'Check the hotel now, so that visitors find rates',
+  checkHint:
+    'Three stays and the hotel details: 4 queries in each GDS selected. They are made for you and don’t use the demo’s queries.',
 } as const

@@ -7,7 +7,11 @@ import type { CandidateFilters } from './queries.ts'
 import { percentIn } from './values.ts'
 import { words } from './words.ts'
 
-type FiltersSectionProps = { filters: CandidateFilters; onFilter: (filters: CandidateFilters) => void }
+type FiltersSectionProps = {
+  filters: CandidateFilters
+  /** `replace`: more of the text that was sent last, which is one step back with it. */
+  onFilter: (filters: CandidateFilters, replace?: boolean) => void
+}
 
 export const FiltersSection = ({ filters, onFilter }: FiltersSectionProps) => {
   const { similarity_from, similarity_to, chain_code } = filters
@@ -43,7 +47,7 @@ export const FiltersSection = ({ filters, onFilter }: FiltersSectionProps) => {
         value={filters.query}
         least={leastSearched}
         ofPage
-        onSearch={(query) => onFilter({ ...filters, query })}
+        onSearch={(query, replace) => onFilter({ ...filters, query }, replace)}
       />
       {/* Other values in the address, by Back for example, are what the fields then show. */}
       <div key={JSON.stringify([similarity_from, similarity_to, chain_code])} className="match-filters">

@@ -4,7 +4,8 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CandidateDetail, leastSearched } from '../../../contract/hotel-candidates.ts'
 import type { HotelRow } from '../../../contract/hotels.ts'
-import { cityOf, hotelChoicesQuery } from '../../parts/hotel/HotelPicker.tsx'
+import { noteOfHotel } from '../../parts/hotel/hotel-notes.ts'
+import { hotelChoicesQuery } from '../../parts/hotel/HotelPicker.tsx'
 import { DelayedSearch } from '../../ui/DelayedSearch.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -34,7 +35,7 @@ export const MapForm = ({ candidate, onMap, onClose }: MapFormProps) => {
           <li key={hotel.id} className="row between">
             <div>
               <div>{hotel.name}</div>
-              <div className="muted small">{noteOf(hotel)}</div>
+              <div className="muted small">{[hotel.address, noteOfHotel(hotel)].filter(Boolean).join(' · ')}</div>
             </div>
             <Button
               size="xs"
@@ -49,9 +50,4 @@ export const MapForm = ({ candidate, onMap, onClose }: MapFormProps) => {
       </ul>
     </Dialog>
   )
-}
-
-const noteOf = (hotel: HotelRow) => {
-  const properties = hotel.gds_hotels.map(({ chain_code, property_id }) => `${chain_code} ${property_id}`)
-  return [cityOf(hotel), ...properties].filter(Boolean).join(' · ')
 }

@@ -57,13 +57,16 @@ export const useDecisions = (candidate: CandidateDetail | undefined) => {
     void client.invalidateQueries({ queryKey: ['hotel-candidates'] })
     await move('asc', decision.id)
   }
-  /** Where the candidate on the screen does not pass the new filters, the first one that does is opened. */
-  const filter = async (given: CandidateFilters) => {
+  /**
+   * Where the candidate on the screen does not pass the new filters, the first one that does is opened. Both are one step back, and with
+   * `replace` the same as the filters before.
+   */
+  const filter = async (given: CandidateFilters, replace = false) => {
     const empty = { similarity_from: undefined, similarity_to: undefined, chain_code: undefined, query: undefined }
     const search = { ...empty, ...given }
     setFiltering(true)
     try {
-      await navigate({ search, replace: true })
+      await navigate({ search, replace })
       if (!candidate) return
       const found = await client.fetchQuery(queueQuery({ ...search, page: undefined, import_id: candidate.import_id }))
       const [first] = found.data

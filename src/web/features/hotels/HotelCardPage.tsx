@@ -1,10 +1,11 @@
 // /hotel/{hotelId}/card: everything the selected GDS says about a hotel, with its keywords, and as a PDF. S2§2
 import './hotel-card.css'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
+import { queriesLeftText } from '../../parts/account/account-words.ts'
 import { HotelDescription, HotelDetailsAge } from '../../parts/hotel/HotelDescription.tsx'
 import { HotelMap } from '../../parts/hotel/HotelMap.tsx'
 import { firstDraft } from '../../parts/stay/rate-search.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { WaitingButton } from '../../ui/WaitingButton.tsx'
+import { profileQuery } from '../auth/queries.ts'
 import { hotelCheckup, loadHotelDetails } from '../checkups/queries.ts'
 import { downloadDocument } from '../documents/download.ts'
 import { words } from './words.ts'
@@ -27,6 +29,7 @@ export const HotelCardPage = () => {
     enabled: Number.isSafeInteger(id) && id > 0 && gds !== undefined,
   })
   const load = useMutation(loadHotelDetails(useQueryClient(), gds))
+  const { data: profile } = useSuspenseQuery(profileQuery)
   return (
     <>
       <div className="card-page-head">
@@ -61,6 +64,7 @@ export const HotelCardPage = () => {
               hotel={hotel}
               gds={gdsLabelOfId(gdsIdOf(gds))}
               busy={load.isPending}
+              note={queriesLeftText(profile)}
               onLoad={() => {
                 const { start_date, end_date } = firstDraft(hotel.today)
                 load.mutate({ hotel: id, start_date, end_date })

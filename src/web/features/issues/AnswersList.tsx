@@ -5,9 +5,10 @@ import { words } from './words.ts'
 
 export const AnswersList = ({ answers }: { answers: readonly IssueAnswer[] }) => (
   <ul className="issue-findings">
-    {answers.map(({ answer, message, created_at }) => (
+    {answers.map(({ answer, message, created_at, by_link, by }) => (
       <li key={created_at}>
-        <strong>{words.answerKinds[answer]}</strong> <span className="muted small num">{instantText(created_at)}</span>
+        <strong>{words.answerKinds[answer]}</strong>{' '}
+        <span className="muted small num">{words.answeredBy(instantText(created_at), by_link, by)}</span>
         {message !== '' && <p className="issue-said">{message}</p>}
       </li>
     ))}

@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { IssueDetails } from '../../../contract/issues.ts'
 import { instantText } from '../../lib/format.ts'
+import { renewQueries } from '../../parts/account/renew-queries.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
@@ -19,9 +20,15 @@ const mailText = ({ status, sent_at }: NonNullable<IssueDetails['mail']>, queued
   return at && words.sentAt(instantText(at))
 }
 
-export const StatusSection = ({ issue, admin }: { issue: IssueDetails; admin: boolean }) => {
+/** `left`: the queries left of the reader, where they are few. */
+type StatusSectionProps = { issue: IssueDetails; admin: boolean; left: string | undefined }
+
+export const StatusSection = ({ issue, admin, left }: StatusSectionProps) => {
   const [asked, setAsked] = useState(false)
-  const { mutate, isPending } = useMutation(closeIssue(useQueryClient()))
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation(closeIssue(client))
+  const checking = issue.recheck?.result === 'running'
+  useEffect(() => (checking ? () => renewQueries(client) : undefined), [client, checking])
   const closable = issue.status === 'in_progress' || (admin && issue.status === 'open')
   const close = () =>
     mutate(issue.id, {
@@ -52,7 +59,7 @@ export const StatusSection = ({ issue, admin }: { issue: IssueDetails; admin: bo
           onClose={() => setAsked(false)}
         >
           {words.closeFinal}
-          {words.closeCost(issue.closing_queries)}
+          {words.closeCost(issue.closing_queries, left)}
         </QuestionDialog>
       )}
     </section>

@@ -44,6 +44,8 @@ export const words = {
   missing: 'Missing',
   answers: 'Hotel’s answer',
   answered: 'Hotel answered',
+  answeredBy: (moment: string, byLink: boolean, name: string | null) =>
+    [moment, byLink ? 'by the link in the email' : name && `by ${name}`].filter(Boolean).join(', '),
   answerKinds: {
     corrected: 'We corrected the rate',
     working_on_it: 'We are working on it',
@@ -59,8 +61,10 @@ export const words = {
   close: 'Close issue',
   closeTitle: (id: number) => `Close issue #${id}?`,
   closeFinal: 'A closed issue can’t be reopened.',
-  closeCost: (queries: number | null) =>
-    queries === null ? '' : ` The same search runs again (${counted(queries, 'query', 'queries')}).`,
+  closeCost: (queries: number | null, left: string | undefined) =>
+    queries === null
+      ? ''
+      : ` The same search runs again (${[counted(queries, 'query', 'queries'), left].filter(Boolean).join('; ')}).`,
   closed: 'Issue has been closed',
   again: 'A closed issue isn’t reopened. A new report is linked to this one.',
   reportAgain: 'Report again',

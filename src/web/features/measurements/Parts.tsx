@@ -1,9 +1,11 @@
 // The pieces of statistics: tiles, filters, and the cells of the table.
 import { NativeSelect } from '@mantine/core'
-import type { UsageRow, UsageSummary } from '../../../contract/measurements.ts'
+import { Link } from '@tanstack/react-router'
+import type { DemoUsage, UsageRow, UsageSummary } from '../../../contract/measurements.ts'
 import { type GdsName, gdsList, gdsNames } from '../../../domain/gds.ts'
 import { type usageSorts, usageColumnsOf } from '../../../domain/usage.ts'
-import { countText, roundedText } from '../../lib/format.ts'
+import { agoText, countText, roundedText } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { words } from './words.ts'
 
@@ -33,6 +35,40 @@ export const Tiles = ({ summary }: { summary: UsageSummary | undefined }) => (
     ))}
   </dl>
 )
+
+/** Of all demo accounts together, in the same dates. */
+export const DemoTiles = ({ demos }: { demos: DemoUsage }) => {
+  const { last_used_at: last } = demos
+  const values: [label: string, value: string][] = [
+    [words.demos.demos, `${countText(demos.demos)} (${words.demos.activeOf(countText(demos.active))})`],
+    [words.demos.opened, countText(demos.opened)],
+    [words.demos.visits, countText(demos.visits)],
+    [words.demos.gds_queries, countText(demos.gds_queries)],
+    [words.demos.last, last === null ? words.demos.never : agoText(last)],
+  ]
+  return (
+    <section className="card usage-demos" aria-labelledby="usage-demos">
+      <div className="row between wrap">
+        <h2 id="usage-demos">{words.demos.title}</h2>
+        <Link className="link" {...paths.demos()}>
+          {words.demos.all}
+        </Link>
+      </div>
+      {demos.demos === 0 ? (
+        <p className="muted">{words.demos.none}</p>
+      ) : (
+        <dl>
+          {values.map(([label, value]) => (
+            <div key={label}>
+              <dt className="muted small">{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
 
 type GdsFilterProps = { gds: GdsName | undefined; onChoose: (gds: GdsName | undefined) => void }
 export const GdsFilter = ({ gds, onChoose }: GdsFilterProps) => (

@@ -21,6 +21,18 @@ export const words = {
     copied_links: 'Copied links',
     issues: 'Issues',
   },
+  demos: {
+    title: 'Demo accounts',
+    all: 'See all demo accounts',
+    none: 'No demo accounts',
+    demos: 'Demo accounts',
+    activeOf: (active: string) => `${active} active`,
+    opened: 'Opened',
+    visits: 'Visits',
+    gds_queries: 'GDS queries',
+    last: 'Last used',
+    never: 'Never',
+  },
   chart: { days: 'GDS queries by day', weeks: 'GDS queries by week', months: 'GDS queries by month' },
   noQueries: 'No GDS queries in this period.',
 } as const

@@ -6,9 +6,9 @@ import { MissingValue } from '../../parts/hotel/HotelDescription.tsx'
 import { HotelMap } from '../../parts/hotel/HotelMap.tsx'
 import { words } from './words.ts'
 
-type HotelSectionProps = { hotel: Hotel; gds: string; busy: boolean; onLoad: () => void }
+type HotelSectionProps = { hotel: Hotel; gds: string; busy: boolean; note: string | undefined; onLoad: () => void }
 
-export const HotelSection = ({ hotel, gds, busy, onLoad }: HotelSectionProps) => (
+export const HotelSection = ({ hotel, gds, busy, note, onLoad }: HotelSectionProps) => (
   <div className="ota-hotel">
     <section className="card ota-card" aria-labelledby="ota-location">
       <h2 id="ota-location">{words.location}</h2>
@@ -20,9 +20,12 @@ export const HotelSection = ({ hotel, gds, busy, onLoad }: HotelSectionProps) =>
       {hotel.details === null ? (
         <div className="row between wrap ota-unread">
           <p className="muted">{words.noDetails(gds)}</p>
-          <Button size="xs" h={32} loading={busy} onClick={onLoad}>
-            {words.loadDetails}
-          </Button>
+          <div className="row wrap">
+            {note && <span className="muted small num">{note}</span>}
+            <Button size="xs" h={32} loading={busy} onClick={onLoad}>
+              {words.loadDetails}
+            </Button>
+          </div>
         </div>
       ) : (
         <AmenityList amenities={hotel.amenities} />

@@ -1,12 +1,14 @@
 // /hotel/ota-view: a rate as an online travel agency would show it. S2§2
 import './ota-view.css'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
+import { queriesLeftText } from '../../parts/account/account-words.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { emptyText, firstDraft } from '../../parts/stay/rate-search.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { profileQuery } from '../auth/queries.ts'
 import { loadHotelDetails, rateDetails } from '../checkups/queries.ts'
 import { HeadSection } from './HeadSection.tsx'
 import { HotelSection } from './HotelSection.tsx'
@@ -21,6 +23,7 @@ export const OtaViewPage = () => {
   // That of the code chosen before stays until the new one is here.
   const shown = hotel?.rates.some(({ id }) => id === rate.data?.id) ? rate.data : undefined
   const load = useMutation(loadHotelDetails(useQueryClient(), gds))
+  const { data: profile } = useSuspenseQuery(profileQuery)
   const empty = hotel && !entry ? emptyText(hotel) : undefined
   const toRates = (
     <LinkButton {...(hotel ? paths.hotelRates(hotel.id) : paths.rateCheck)}>{words.toRateCheck}</LinkButton>
@@ -53,6 +56,7 @@ export const OtaViewPage = () => {
               hotel={hotel}
               gds={gdsLabelOfId(gdsIdOf(gds))}
               busy={load.isPending}
+              note={queriesLeftText(profile)}
               onLoad={() => {
                 const { start_date, end_date } = firstDraft(hotel.today)
                 load.mutate({ hotel: hotel.id, start_date, end_date })

@@ -1,7 +1,8 @@
 // The table of the price calendar: rooms by nights, with one cell in the tab order and arrow keys between them.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { weekdayText } from '../../lib/format.ts'
-import { cellStep, todayHere } from './grid.ts'
+import { readersDay } from '../../ui/readers-day.ts'
+import { cellStep } from './grid.ts'
 import { CalendarCell, codeOf } from './Parts.tsx'
 import type { OwnOverview, PriceCalendar } from '../../../contract/own-answers.ts'
 import { calendarWords as words } from './price-words.ts'
@@ -26,7 +27,7 @@ type MonthProps = {
 export const MonthSection = ({ own, rooms, onOpen, onMonth }: MonthProps) => {
   const table = useRef<HTMLTableElement>(null)
   const nights = rooms[0]?.nights.map(({ night }) => night) ?? []
-  const today = Math.max(0, nights.indexOf(todayHere()))
+  const today = Math.max(0, nights.indexOf(readersDay()))
   const [at, setAt] = useState({ down: 0, right: today })
   useScrollTo(table, nights[today])
   const move = (event: KeyboardEvent, down: number, right: number) => {

@@ -3,8 +3,8 @@ import { currencyOf } from '../../../domain/codes/currencies.ts'
 import { compare, type Decimal, percentOf, rounded, sum } from '../../../domain/money.ts'
 import { nightPrice } from '../../../domain/own-data/night-price.ts'
 import { everyDay, noOwnData, type OwnPlan, type OwnPrice, type Weekdays } from '../../../domain/own-data/records.ts'
-import { addDays, todayIn, isDay } from '../../../domain/stay.ts'
-import { localZone } from '../../lib/local-zone.ts'
+import { addDays, isDay } from '../../../domain/stay.ts'
+import { readersDay } from '../../ui/readers-day.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
 import { dayOf } from './field-values.ts'
@@ -155,10 +155,8 @@ export const stepOf = (
   return key === 'ArrowRight' && (whole || start === length) ? [0, 1] : null
 }
 
-/** By the reader's calendar. */
-export const todayHere = (): string => todayIn(localZone(), Date.now())
-/** The month of the address, or this one. */
-export const monthOf = (text: string | undefined, today = todayHere()): string =>
+/** The month of the address, or this one by the reader's calendar. */
+export const monthOf = (text: string | undefined, today = readersDay()): string =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '') ? (text as string) : today.slice(0, 7)
 export const nextMonth = (month: string, by: number): string => {
   const day = new Date(`${month}-15T00:00:00Z`)

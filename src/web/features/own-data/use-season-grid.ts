@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { isCurrency } from '../../../domain/codes/currencies.ts'
 import { ApiError } from '../../lib/call.ts'
+import { readersDay } from '../../ui/readers-day.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import {
   typedAmount,
@@ -15,7 +16,6 @@ import {
   seasonText,
   shownPrices,
   type Terms,
-  todayHere,
   type Typed,
 } from './grid.ts'
 import { sectionRoute, useMayWrite, useOwnDataKey, useUndo } from './hooks.ts'
@@ -58,7 +58,7 @@ export const useSeasonGrid = (own: OwnOverview) => {
     ...draft.terms,
   }
   const seen = useDeferredValue(draft.typed)
-  const priceOf = shownPrices({ own, prices: prices ?? [], season, terms, typed: seen, today: todayHere() })
+  const priceOf = shownPrices({ own, prices: prices ?? [], season, terms, typed: seen, today: readersDay() })
   const cells = cellsToSend(there, draft.typed, terms)
 
   const go = (to: Season) => {

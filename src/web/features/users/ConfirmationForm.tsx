@@ -7,6 +7,7 @@ import type { User } from '../../../contract/users.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import { countText, moneyText } from '../../lib/format.ts'
 import { isAgent } from '../../parts/account/account.ts'
+import { registeredHotelOf } from '../../parts/hotel/hotel-notes.ts'
 import { HotelPicker } from '../../parts/hotel/HotelPicker.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -80,7 +81,7 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
         <div className="wizard-choices">
           {step === 'plan' && <PlanChoice chosen={plans} onChoose={choose('plans')} />}
           {step === 'hotels' && (
-            <HotelPicker chosen={hotels} onChoose={choose('hotels')} registered={registeredOf(user)} />
+            <HotelPicker chosen={hotels} onChoose={choose('hotels')} registered={registeredHotelOf(user)} />
           )}
           {step === 'gds' && (
             <ChoiceList label={titles.gds} quiet choices={gdsList} chosen={gds} onChoose={choose('gds')} />
@@ -109,9 +110,6 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
     </Dialog>
   )
 }
-
-const registeredOf = ({ about: { hotel, city } }: User) =>
-  hotel ? { name: hotel, text: [hotel, city].filter(Boolean).join(', ') } : undefined
 
 type ChoiceProps = { chosen: ReadonlySet<number>; onChoose: (chosen: ReadonlySet<number>) => void }
 

@@ -1,5 +1,6 @@
 // The Hotels tab of the settings: which hotels a user has; an administrator assigns them. S1§2
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { registeredHotelOf } from '../../parts/hotel/hotel-notes.ts'
 import { HotelAssignments } from '../../parts/hotel/HotelAssignments.tsx'
 import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { paths } from '../../paths.ts'
@@ -18,6 +19,7 @@ export const HotelsTab = ({ user, own }: SettingsTabProps) => {
         userId={user.id}
         assigned={user.hotels}
         perPage={perPage}
+        registered={own ? undefined : registeredHotelOf(user)}
         busy={isPending}
         detailsOf={(hotel) =>
           !own && user.hotels.includes(hotel) ? paths.userHotel(user.id, hotel) : paths.hotel(hotel)

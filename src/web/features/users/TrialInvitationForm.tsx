@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { gdsList } from '../../../domain/gds.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
+import { addDays } from '../../../domain/stay.ts'
 import { dayText } from '../../lib/format.ts'
-import { localZone } from '../../lib/local-zone.ts'
 import { useForm } from '../../lib/form.ts'
 import { HotelPicker } from '../../parts/hotel/HotelPicker.tsx'
 import { paths } from '../../paths.ts'
@@ -14,6 +13,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
+import { readersDay } from '../../ui/readers-day.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { createTrialInvitation } from './queries.ts'
@@ -29,7 +29,7 @@ const trialDays = 30
 export const TrialInvitationForm = ({ accountType }: { accountType: AccountType | undefined }) => {
   const navigate = useNavigate()
   const { mutateAsync } = useMutation(createTrialInvitation(useQueryClient()))
-  const today = todayIn(localZone(), Date.now())
+  const today = readersDay()
   const form = useForm({
     schema: async () => (await import('./values.ts')).trialInvitationSchema,
     initial: {

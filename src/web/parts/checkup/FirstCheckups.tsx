@@ -1,4 +1,4 @@
-// How far the first checkups of the demo hotels are; the figures below it fill meanwhile.
+// How far the first checkups of the demo hotels, or of a demo's hotel, are; the figures below it fill meanwhile.
 import './first-checkups.css'
 import type { z } from 'zod'
 import type { dashboard } from '../../../contract/dashboard.ts'

@@ -1,12 +1,12 @@
 // Requests rates from a GDS: sent once, followed while it runs, resumed after a reload or on return. S2§4
 import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { OwnProfile } from '../../../contract/auth.ts'
 import { checkups } from '../../../contract/checkups.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
 import { showError } from '../../ui/Toasts.tsx'
+import { renewQueries } from '../account/renew-queries.ts'
 import { sendOnce, followJob, sessionStore, progressKey } from './follow-job.ts'
 import { useWork } from './running-work.ts'
 import type { CheckupLocation } from '../stay/rate-location.ts'
@@ -76,9 +76,7 @@ export const markOutdated = (client: QueryClient): void => {
     predicate: ({ queryKey: [name] }) => !freshQueries.has(String(name)),
     refetchType: 'none',
   })
-  // It counts the queries of a trial and of a demo.
-  if (client.getQueryData<Pick<OwnProfile, 'queries'>>(['profile'])?.queries)
-    void client.invalidateQueries({ queryKey: ['profile'] })
+  renewQueries(client)
 }
 
 const postCheckup = async ({ hotel, draft, key }: CheckupSearch) => {

@@ -8,7 +8,9 @@ import type { HotelRow } from '../../../contract/hotels.ts'
 import { counted } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { cityOf, hotelChoicesQuery } from './HotelPicker.tsx'
+import { hotelChoicesQuery } from './HotelPicker.tsx'
+import { namesakeNotes, noteOfHotel, type RegisteredHotel } from './hotel-notes.ts'
+import { RegisteredFor } from './RegisteredFor.tsx'
 
 type Assignment = { attach: number[] } | { detach: number[] }
 type HotelAssignmentsProps = {
@@ -19,9 +21,12 @@ type HotelAssignmentsProps = {
   busy: boolean
   perPage: number
   detailsOf: (hotelId: number) => LinkProps
+  /** What the person gave when they registered. */
+  registered?: RegisteredHotel | undefined
 }
 
-export const HotelAssignments = ({ userId, assigned, onChange, busy, perPage, detailsOf }: HotelAssignmentsProps) => {
+export const HotelAssignments = (props: HotelAssignmentsProps) => {
+  const { userId, assigned, onChange, busy, perPage, detailsOf, registered } = props
   const { name, page, show, sort_direction } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -58,12 +63,13 @@ export const HotelAssignments = ({ userId, assigned, onChange, busy, perPage, de
       onChange={() => toggle(hotel.id)}
     />
   )
+  const noteIn = namesakeNotes(data?.data ?? [])
   const hotelName = (hotel: HotelRow) => (
     <>
       <Link className="row-name" {...detailsOf(hotel.id)} title="Hotel details">
         {hotel.name}
       </Link>
-      <div className="row-note">{cityOf(hotel)}</div>
+      <div className="row-note num">{noteIn(hotel, noteOfHotel(hotel))}</div>
     </>
   )
   const action = (hotel: HotelRow) => {
@@ -89,6 +95,7 @@ export const HotelAssignments = ({ userId, assigned, onChange, busy, perPage, de
   ]
   return (
     <>
+      <RegisteredFor hotel={registered} onFind={(wanted) => filter({ name: wanted, show: undefined })} />
       <div className="table-bar">
         {onChange && (
           <NativeSelect

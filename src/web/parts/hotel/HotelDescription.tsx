@@ -31,19 +31,24 @@ type HotelDetailsAgeProps = {
   /** How the GDS is called. */
   gds: string
   busy: boolean
+  /** The queries left, where they are few. */
+  note: string | undefined
   onLoad: () => void
 }
 /** When the description was loaded, and the way to load it again. */
-export const HotelDetailsAge = ({ hotel: { details }, gds, busy, onLoad }: HotelDetailsAgeProps) => (
+export const HotelDetailsAge = ({ hotel: { details }, gds, busy, note, onLoad }: HotelDetailsAgeProps) => (
   <div className="hotel-read">
     <p className="muted small num">
       {details
         ? `From ${gds}, loaded on ${instantText(details.created_at)}`
         : `Hotel details from ${gds} are not loaded yet.`}
     </p>
-    <Button size="xs" h={32} variant={details ? 'default' : 'filled'} loading={busy} onClick={onLoad}>
-      Load hotel details (1 query)
-    </Button>
+    <div className="row wrap">
+      {note && <span className="muted small num">{note}</span>}
+      <Button size="xs" h={32} variant={details ? 'default' : 'filled'} loading={busy} onClick={onLoad}>
+        Load hotel details (1 query)
+      </Button>
+    </div>
   </div>
 )
 

@@ -70,7 +70,14 @@ const onRead = vi.fn<() => void>()
 const show = (hotel: Hotel) =>
   render(
     <MantineProvider>
-      <HotelDialog hotel={hotel} gds="Travelport" busy={false} onLoad={onRead} onClose={() => undefined} />
+      <HotelDialog
+        hotel={hotel}
+        gds="Travelport"
+        busy={false}
+        note="488 queries left"
+        onLoad={onRead}
+        onClose={() => undefined}
+      />
     </MantineProvider>,
   ).container
 const facts = (container: HTMLElement) =>
@@ -81,7 +88,7 @@ const facts = (container: HTMLElement) =>
     ]),
   )
 
-test('before it was read: what it costs to read it, Missing for AAA and a dash for the rest', async () => {
+test('before it was read: what it costs to read it and what is left, Missing for AAA and a dash for the rest', async () => {
   const container = show(unread)
   expect(facts(container)).toMatchObject({
     Address: '9 Quay Street, 3011 Rotterdam, Netherlands',
@@ -91,6 +98,7 @@ test('before it was read: what it costs to read it, Missing for AAA and a dash f
   })
   await userEvent.click(screen.getByRole('button', { name: 'Load hotel details (1 query)' }))
   expect(onRead).toHaveBeenCalledOnce()
+  expect(screen.getByText('488 queries left')).toBeTruthy()
 })
 
 test('what was read: facts, names of amenities, links to pictures, and words that stay words', () => {

@@ -2,14 +2,15 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { type HotelRow, hotels } from '../../../contract/hotels.ts'
-import { gdsLabelOfId } from '../../../domain/gds.ts'
+import { hotels } from '../../../contract/hotels.ts'
 import { call } from '../../lib/call.ts'
-import { counted, townText } from '../../lib/format.ts'
+import { counted } from '../../lib/format.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
+import { namesakeNotes, noteOfHotel, type RegisteredHotel } from './hotel-notes.ts'
+import { RegisteredFor } from './RegisteredFor.tsx'
 
 export const hotelChoicesQuery = (query: z.input<typeof hotels.list.query>) =>
   queryOptions({
@@ -19,20 +20,6 @@ export const hotelChoicesQuery = (query: z.input<typeof hotels.list.query>) =>
     meta: { anyGds: true },
   })
 
-/** Its town and codes, by which hotels of one name are told apart. */
-export const noteOfHotel = ({ gds_hotels, ...hotel }: Pick<HotelRow, 'city' | 'country' | 'gds_hotels'>): string =>
-  [
-    cityOf(hotel),
-    ...gds_hotels.map(
-      ({ gds_id, chain_code, property_id }) =>
-        `${gdsLabelOfId(gds_id)} ${[chain_code, property_id].filter(Boolean).join(' ')}`,
-    ),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
-export const cityOf = ({ city, country }: Pick<HotelRow, 'city' | 'country'>) => townText({ city, country })
-
 /** S1§9: of the assignment screen. */
 const perPage = 50
 
@@ -40,32 +27,29 @@ type HotelPickerProps = {
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
   error?: string | undefined
-  /** The hotel that they gave when they registered: searched for by its name. */
-  registered?: { name: string; text: string } | undefined
+  /** Searched for by its name. */
+  registered?: RegisteredHotel | undefined
 }
 
 export const HotelPicker = ({ chosen, onChoose, error, registered }: HotelPickerProps) => {
   const [name, setName] = useState<string>()
   const [page, setPage] = useState(1)
   const { data } = useQuery(hotelChoicesQuery({ name, page, length: perPage }))
-  const choices = data?.data.map((hotel) => ({ id: hotel.id, label: hotel.name, note: noteOfHotel(hotel) }))
+  const noteIn = namesakeNotes(data?.data ?? [])
+  const choices = data?.data.map((hotel) => ({
+    id: hotel.id,
+    label: hotel.name,
+    note: noteIn(hotel, noteOfHotel(hotel)),
+  }))
   return (
     <div>
-      {registered && (
-        <p className="muted small">
-          Registered for {registered.text}.{' '}
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              setName(registered.name)
-              setPage(1)
-            }}
-          >
-            Find it
-          </button>
-        </p>
-      )}
+      <RegisteredFor
+        hotel={registered}
+        onFind={(wanted) => {
+          setName(wanted)
+          setPage(1)
+        }}
+      />
       <div className="row between wrap">
         <SearchInput
           label="Find hotel"

@@ -2,18 +2,23 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HotelSelect } from './HotelSelect.tsx'
+import { type HotelChoice, HotelSelect } from './HotelSelect.tsx'
 
 const error = 'Hotel is required'
 const onSearch = vi.fn<(text: string) => void>()
 const onMore = vi.fn<() => void>()
-const choices = ['Alder', 'Birch'].map((name, index) => ({ id: index + 1, name, note: '' }))
+const choices: HotelChoice[] = ['Alder', 'Birch'].map((name, index) => ({
+  id: index + 1,
+  name,
+  note: '',
+  address: null,
+}))
 
 const onChoose = vi.fn<(hotel: { id: number }) => void>()
-const select = (old: boolean) => (
+const select = (old: boolean, shown = choices) => (
   <HotelSelect
     chosen={null}
-    choices={choices}
+    choices={shown}
     loading={false}
     old={old}
     onOpen={() => undefined}
@@ -45,6 +50,19 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 test('what is wrong with the choice is said with its field', () => {
   expect(box().getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
+})
+
+test('hotels of one name, whatever its capitals and accents, have their address beside their code', () => {
+  const named = ['Łódź Inn', 'LODZ INN', 'Birch'].map((name, index) => ({
+    id: index + 1,
+    name,
+    note: `55${index + 1} · XA`,
+    address: index === 1 ? null : `${index + 1} Kiln Road`,
+  }))
+  rerender(select(false, named))
+  fireEvent.click(box())
+  const notes = screen.getAllByRole('option').map((option) => option.lastElementChild?.textContent)
+  expect(notes).toEqual(['1 Kiln Road · 551 · XA', '552 · XA', '553 · XA'])
 })
 
 test('of letters typed in a row only the last text is searched, once, after 500 ms', () => {

@@ -3,8 +3,9 @@ import '../../ui/fields.css'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dropdown } from '../../ui/Dropdown.tsx'
+import { namesakeNotes } from './hotel-notes.ts'
 
-export type HotelChoice = { id: number; name: string; note: string }
+export type HotelChoice = { id: number; name: string; note: string; address: string | null }
 type HotelSelectProps = {
   /** The name of the chosen hotel; null before one is chosen. */
   chosen: { id: number; name: string } | null
@@ -93,6 +94,7 @@ export const HotelSelect = (props: HotelSelectProps) => {
     more.current = setTimeout(onMore, moreAfter)
   }
 
+  const noteIn = namesakeNotes(choices)
   const box = (
     <>
       <label className="mantine-InputWrapper-label" htmlFor={id}>
@@ -146,7 +148,7 @@ export const HotelSelect = (props: HotelSelectProps) => {
             onClick={() => choose(choice)}
           >
             <span>{choice.name}</span>
-            <span className="row-note num">{choice.note}</span>
+            <span className="row-note num">{noteIn(choice, choice.note)}</span>
           </div>
         ))}
       </div>

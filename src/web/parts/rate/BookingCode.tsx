@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { isUnread, unreadTag } from '../../../domain/accuracy/unread.ts'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
 import { notSpecified, rateSummary } from '../../../domain/rate-view/summary.ts'
+import { moneyText } from '../../lib/format.ts'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { isCorporate } from './rate-order.ts'
 import { optionId } from './use-code-list.ts'
@@ -27,6 +28,9 @@ export const BookingCode = memo(({ rate, selected }: { rate: RateEntry; selected
       </span>
       <span className="code-counts">
         {rate.wrong > 0 && <span className="danger">{rate.wrong} wrong</span>}
+        {rate.wrong_price?.amount && (
+          <span className="danger">price off by {moneyText(rate.wrong_price.amount, rate.wrong_price.currency)}</span>
+        )}
         {rate.missing > 0 && <span className="danger">{rate.missing} missing</span>}
         <span>{isUnread(rate) ? unreadTag : `${Math.round(rate.coverage)}% of checks possible`}</span>
       </span>

@@ -64,13 +64,14 @@ test('arrow keys move through the codes and stop at the ends; the next code is a
   expect(screen.getByRole('listbox', { name: 'Booking codes' }).getAttribute('aria-activedescendant')).toBe('code-1')
 })
 
-test('the orders are the specified ones and corporate rates come first when sorted', async () => {
+test('the orders are the specified ones and wrong prices first, and corporate rates come first when sorted', async () => {
   render(<List />)
   const order = screen.getByRole('combobox', { name: 'Sort booking codes' })
   expect([...order.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
     'Default order',
     'Worst to best',
     'Best to worst',
+    'Wrong prices first',
   ])
   await userEvent.selectOptions(order, 'Worst to best')
   expect(plans()).toEqual(['N4CORP', 'B7FLEX', 'A1KRAC'])

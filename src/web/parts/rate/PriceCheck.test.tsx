@@ -9,14 +9,15 @@ import { PriceCheck } from './PriceCheck.tsx'
 beforeAll(standInForBrowser)
 afterEach(cleanup)
 
-test('the button says the cost, and why the last check failed', async () => {
+test('the button says the cost, the queries left beside it, and why the last check failed', async () => {
   const onCheck = vi.fn<() => void>()
   render(
     <MantineProvider>
-      <PriceCheck busy={false} why="The GDS didn’t respond in time." onCheck={onCheck} />
+      <PriceCheck busy={false} why="The GDS didn’t respond in time." note="488 queries left" onCheck={onCheck} />
     </MantineProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Check price again (2 queries)' }))
   expect(onCheck).toHaveBeenCalledOnce()
+  expect(screen.getByText('488 queries left')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('The GDS didn’t respond in time.')
 })

@@ -7,14 +7,17 @@ type PriceCheckProps = {
   busy: boolean
   /** Why the last price check failed. */
   why: string | undefined
+  /** The queries used and left. */
+  note: string | undefined
   onCheck: () => void
 }
 
-export const PriceCheck = ({ busy, why, onCheck }: PriceCheckProps) => (
+export const PriceCheck = ({ busy, why, note, onCheck }: PriceCheckProps) => (
   <div className="price-check">
     <Button variant="default" size="xs" h={32} loading={busy} onClick={onCheck}>
       {checkPriceText}
     </Button>
+    {note && <span className="muted small num">{note}</span>}
     {why !== undefined && <p role="alert">{why}</p>}
   </div>
 )

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { codesWithoutRates, inOrder, type RateOrder, ratesInView, requestedFirst } from './rate-order.ts'
 
-const rate = (name: string, accuracy: number | null, corporate?: 'code' | 'id') => ({
+const rate = (name: string, accuracy: number | null, corporate?: 'code' | 'id', share?: number) => ({
   name,
   accuracy,
   corporate_codes: corporate === 'code' ? ['IBX'] : [],
   corporate_id: corporate === 'id' ? 'Q7T' : null,
+  wrong_price: share === undefined ? null : { share },
 })
 const rates = [
   rate('a', 70),
@@ -27,6 +28,15 @@ test.each<[RateOrder, string]>([
       .map(({ name }) => name)
       .join(''),
   ).toBe(expected))
+
+test('wrong prices come before all else, the most wrong first, then as from worst to best', () => {
+  const priced = [...rates, rate('g', 90, undefined, 0), rate('h', 99, undefined, 48), rate('i', 80, 'code', 0.2)]
+  expect(
+    inOrder(priced, 'price')
+      .map(({ name }) => name)
+      .join(''),
+  ).toBe('higfcdaeb')
+})
 
 test('equal rates keep the order of the GDS, and the list that was given stays as it was', () => {
   const same = [rate('x', 50), rate('y', 50), rate('z', 50)]

@@ -1,10 +1,10 @@
 // The first checkups of the demo world, made while the product serves: their progress, and what an interrupted start leaves to do.
 import { beforeAll, expect, test } from 'vitest'
-import { steer } from '../../testing/test-sandbox.ts'
-import { sandboxAccounts, testServer, worldHotels } from '../../testing/test-server.ts'
-import { demoPassword, fillDemoWorld } from '../demos/service.ts'
-import { storeSabre } from '../gds-credentials/service.ts'
-import { areFirstCheckupsInterrupted, openFirstCheckups } from './make-first-checkups.ts'
+import { steer } from './test-sandbox.ts'
+import { sandboxAccounts, testServer, worldHotels } from './test-server.ts'
+import { demoPassword, fillDemoWorld } from '../features/demos/service.ts'
+import { storeSabre } from '../features/gds-credentials/service.ts'
+import { areFirstCheckupsInterrupted, openFirstCheckups } from '../features/checkups/service.ts'
 
 const { query, context, app, sandbox } = testServer({ sandbox: true })
 
