@@ -94,9 +94,13 @@ test('S1§8: a session that was ended elsewhere leads to the log-in', async ({ p
 
 /** Again and again: while an answer is on its way, the clock of the page finds no next question. */
 const passTimeUntil = async (page: Page, shown: Promise<unknown>) => {
-  const notYet = () => page.waitForTimeout(500).then(() => 'not yet')
-  do await page.clock.runFor(20_000)
-  while ((await Promise.race([shown, notYet()])) === 'not yet')
+  let isOver = false
+  const end = shown.finally(() => (isOver = true))
+  await expect(async () => {
+    await page.clock.runFor(20_000)
+    expect(isOver).toBe(true)
+  }).toPass()
+  await end
 }
 
 test.describe('S1§4, S1§8: people who may not work yet are taken to the page that says why', () => {
