@@ -1,7 +1,6 @@
 // /hotel/ota-view: a rate as an online travel agency would show it. S2§2
 import './ota-view.css'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { emptyText, firstDraft } from '../../parts/stay/rate-search.ts'
 import { paths } from '../../paths.ts'
@@ -51,7 +50,7 @@ export const OtaViewPage = () => {
           {hotel && gds && (!entry || shown || rate.error) && (
             <HotelSection
               hotel={hotel}
-              gds={gdsLabelOfId(gdsIdOf(gds))}
+              gds={gds}
               busy={load.isPending}
               onLoad={() => {
                 const { start_date, end_date } = firstDraft(hotel.today)
