@@ -105,6 +105,8 @@ export const entryRow = rowShape({
   /** null: none */
   corporate_codes: col.texts.nullable(),
   corporate_id: col.text.nullable(),
+  /** null also where it was stored before plan codes were kept. */
+  plan_code: col.text.nullable(),
   rate_category: col.json<Coded>().nullable(),
   rate_name: col.text.nullable(),
   room_rate_description: col.text.nullable(),
@@ -152,6 +154,7 @@ export const entryOf = (
   rules: row.rules,
   corporate_codes: row.corporate_codes ?? [],
   corporate_id: row.corporate_id,
+  plan_code: row.plan_code,
   rate_category: row.rate_category,
   rate_name: row.rate_name,
   room: row.room_rate_description ?? row.room_detail,
