@@ -8,11 +8,11 @@ import { paintsOf, scenes } from './scenes.ts'
 /** A name that is reserved for examples: who shows pictures asks the sandbox instead. */
 export const pictureHost = 'pictures.sandbox.example'
 
-const pathOf = ({ chain_code, property_id }: SandboxHotel, caption: string, { width, height }: PictureSize) =>
+const picturePath = ({ chain_code, property_id }: SandboxHotel, caption: string, { width, height }: PictureSize) =>
   `/pictures/${chain_code}${property_id}/${caption.toLowerCase().replaceAll(' ', '-')}-${width}x${height}.png`
 
 export const pictureAddress = (hotel: SandboxHotel, caption: string, size: PictureSize, secure: boolean): string =>
-  `http${secure ? 's' : ''}://${pictureHost}${pathOf(hotel, caption, size)}`
+  `http${secure ? 's' : ''}://${pictureHost}${picturePath(hotel, caption, size)}`
 
 /** null: no hotel has it. */
 export const pictureAt = (path: string): Buffer | null => {
@@ -20,7 +20,7 @@ export const pictureAt = (path: string): Buffer | null => {
   const hotel = sandboxHotels.find(({ chain_code, property_id }) => `${chain_code}${property_id}` === code)
   if (!hotel) return null
   for (const caption of picturesOf(hotel))
-    for (const size of pictureSizes) if (pathOf(hotel, caption, size) === path) return draw(hotel, caption, size)
+    for (const size of pictureSizes) if (picturePath(hotel, caption, size) === path) return draw(hotel, caption, size)
   return null
 }
 

@@ -38,7 +38,7 @@ const indoors = ({ box }: Canvas, { wall, wood }: Paints) => {
   box(0, 0.7, 1, 0.02, white)
   box(0, 0.72, 1, 0.28, wood, [wood[0] - 30, wood[1] - 26, wood[2] - 20])
 }
-const window = ({ box }: Canvas, x: number) => {
+const windowAt = ({ box }: Canvas, x: number) => {
   box(x, 0.16, 0.2, 0.36, white)
   box(x + 0.01, 0.175, 0.18, 0.33, ...sky)
   box(x + 0.095, 0.175, 0.01, 0.33, white)
@@ -59,9 +59,9 @@ const tree = ({ box, oval }: Canvas, x: number, high: number) => {
   oval(x, 0.7 - high / 2, 0.07, high / 2, [70, 112, 66])
 }
 
-const room: Scene = (canvas, paints) => {
+const bedroom: Scene = (canvas, paints) => {
   indoors(canvas, paints)
-  window(canvas, 0.7)
+  windowAt(canvas, 0.7)
   bed(canvas, paints, 0.16)
   lamp(canvas, 0.1, 0.46)
 }
@@ -89,17 +89,17 @@ export const scenes: Readonly<Record<string, Scene>> = {
     canvas.box(0.06, 0.64, 0.14, 0.14, paints.accent)
     canvas.box(0.82, 0.64, 0.14, 0.14, paints.accent)
   },
-  'Guest room': room,
+  'Guest room': bedroom,
   Suite: (canvas, paints, random) => {
-    room(canvas, paints, random)
+    bedroom(canvas, paints, random)
     canvas.box(0.62, 0.66, 0.3, 0.12, paints.accent)
     canvas.box(0.6, 0.6, 0.34, 0.08, paints.accent)
   },
   Restaurant: (canvas, paints) => {
     indoors(canvas, paints)
-    window(canvas, 0.08)
-    window(canvas, 0.4)
-    window(canvas, 0.72)
+    windowAt(canvas, 0.08)
+    windowAt(canvas, 0.4)
+    windowAt(canvas, 0.72)
     for (const x of [0.2, 0.5, 0.8]) {
       canvas.box(x - 0.012, 0.74, 0.024, 0.14, paints.wood)
       canvas.oval(x, 0.74, 0.11, 0.04, white)

@@ -12,7 +12,7 @@ type FetchedPicture = { type: PictureType; bytes: Buffer }
 type HostAddress = { address: string; family: number }
 
 /** Why a picture cannot be shown; said in the log alone. */
-export class PictureError extends Error {}
+class PictureError extends Error {}
 
 type Options = {
   /** Hosts that a stand-in on loopback serves, and its origin: those of the sandbox, in demo mode. */
