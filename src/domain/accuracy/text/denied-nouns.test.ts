@@ -84,6 +84,43 @@ Café da manhã não incluído | B-
 Cancelamento sem custo até 18h do dia da chegada | 0d18:00 ~free
 `,
 }
+/** VOLLER PREIS, MANCATO ARRIVO, MEDIA PENSIÓN, SIN CANCELACIÓN in several phrasings, and theirs. */
+const phrasings = `
+Bei Stornierung innerhalb von 7 Tagen vor Anreise ist der volle Reisepreis zu zahlen | 7d 100%
+Ab 3 Tagen vor Anreise: voller Aufenthaltspreis bei Stornierung | 3d 100%
+Storno bis 48 Std. vor Anreise gratis, sonst voller Betrag | 48h 100% ~free
+Stornierung bis 2 Tage vor Anreise kostenlos, danach kompletter Aufenthaltspreis | 2d 100% ~free
+Stornierung bis 2 Tage vor Anreise kostenlos, danach Gesamtpreis | 2d 100% ~free
+Stornierung bis 2 Tage vor Anreise kostenlos, danach der volle Zimmerpreis | 2d 100% ~free
+Bei späterer Stornierung wird der volle Preis der Reservierung fällig | 100%
+Storno 1 Tag vor Anreise, danach volle Preis des Aufenthalts | 1d 100%
+Nach diesem Zeitpunkt berechnen wir den vollen Preis des Aufenthalts bei Stornierung | 100%
+Zimmer zum vollen Preis, Kinder 50 %
+Voller Frühstückspreis für Kinder ab 12 Jahren
+In caso di mancato arrivo la caparra verrà trattenuta | NS
+Per mancato arrivo si trattiene l'intera caparra | NS
+Mancato arrivo = perdita della caparra | NS
+Caparra del 50% trattenuta in caso di mancato arrivo | dep50% NS
+Mancato arrivo senza disdetta: perdita della caparra | NS
+Caparra persa se disdetta entro 7 giorni dall'arrivo | 7d
+Caparra restituita se disdetta almeno 14 giorni prima dell'arrivo | 14d
+Régimen de media pensión | B+ ~E+
+Precio con media pensión incluida | B+ ~E+
+Alojamiento en régimen de media pensión (desayuno + cena) | B+ ~E+ ~D+
+Media pensión, bebidas no incluidas | B+ ~E+
+Solo cena incluida, desayuno aparte | ~B- D+
+Pensión Maria, habitación doble | ~?double
+La pensión dispone de parking
+Sin cancelaciones | never
+Tarifa sin cancelación | never
+Precio especial: sin cancelación | never
+SIN CANCELACION | never
+Sin cancelación, sin reembolso | never
+Sin cancelación gratuita después de las 18h | ~0d18:00
+Sin coste de cancelación hasta 24 horas antes | 24h ~free
+Sin seguro de cancelación
+Sin cancelación automática
+`
 const besideRules = `
 Volle Erstattung bis 7 Tage vor Anreise | 7d ~free
 Volle Flexibilität - Storno bis 18 Uhr am Anreisetag | 0d18:00 ~free
@@ -139,4 +176,4 @@ describe.each(Object.entries(tongues))('%s', (_, table) => {
   test.each(sentencesIn(table))('%s: %s', (text, label) => expect(misreadIn(text, label)).toEqual([]))
 })
 
-test.each(sentencesIn(besideRules))('%s: %s', (text, label) => expect(misreadIn(text, label)).toEqual([]))
+test.each([...sentencesIn(phrasings), ...sentencesIn(besideRules)])('%s: %s', (text, label) => expect(misreadIn(text, label)).toEqual([]))

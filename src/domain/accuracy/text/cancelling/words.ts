@@ -154,12 +154,12 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['percent', 'pct percent percents percentage % pc prct perc pcnt prozent procent prosent prosentti prosenttia'],
   [
     'whole',
-    'volle voller volles vollen vollem totale integro integra integrale ganzen gesamten totalite completa completo integral intero volledige volledig full total entire whole complete tot ttl totl fully',
+    'volle voller volles vollen vollem komplett komplette kompletter kompletten totale integro integra integrale ganzen gesamten totalite completa completo integral intero volledige volledig full total entire whole complete tot ttl totl fully',
   ],
   ['all', 'all any every each everything'],
   [
     'stay',
-    'preis preise gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises preises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
+    'preis preise aufenthaltspreis gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises preises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
   ],
   ['half', 'half'],
   ['first', 'first 1st initial frst primera primeira premiere erste ersten eerste forsta forste'],
