@@ -96,6 +96,7 @@ Bei späterer Stornierung wird der volle Preis der Reservierung fällig | 100%
 Storno 1 Tag vor Anreise, danach volle Preis des Aufenthalts | 1d 100%
 Nach diesem Zeitpunkt berechnen wir den vollen Preis des Aufenthalts bei Stornierung | 100%
 Zimmer zum vollen Preis, Kinder 50 %
+Bei Stornierung innerhalb von 48 Stunden wird eine volle Nacht berechnet | 48h 1nt
 Voller Frühstückspreis für Kinder ab 12 Jahren
 In caso di mancato arrivo la caparra verrà trattenuta | NS
 Per mancato arrivo si trattiene l'intera caparra | NS
