@@ -11,12 +11,13 @@ const mixed = (from: Colour, to: Colour, share: number): Colour => [
   between(from[2], to[2], share),
 ]
 
+const inside = (at: number, most: number) => Math.min(most, Math.max(0, Math.round(at * most)))
+
 export const paint = (width: number, height: number) => {
   // A PNG's row begins with the number of its filter: 0, none.
   const row = width * 3 + 1
   const pixels = Buffer.alloc(row * height)
   const fill = (x: number, y: number, colour: Colour) => pixels.set(colour, y * row + 1 + x * 3)
-  const inside = (at: number, most: number) => Math.min(most, Math.max(0, Math.round(at * most)))
   return {
     /** From the upper left corner, in shares of the width and the height; towards the bottom it becomes `below`. */
     box: (x: number, y: number, wide: number, high: number, colour: Colour, below = colour) => {

@@ -127,7 +127,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     indoors(canvas, { ...paints, wall: [74, 60, 58] })
     for (const y of [0.26, 0.46]) {
       canvas.box(0.14, y, 0.72, 0.02, paints.wood)
-      for (let x = 0.18; x < 0.82; x += 0.07) canvas.box(x, y - 0.12, 0.025, 0.12, x % 0.14 < 0.07 ? paints.accent : light)
+      for (let x = 0.18; x < 0.82; x += 0.07)
+        canvas.box(x, y - 0.12, 0.025, 0.12, x % 0.14 < 0.07 ? paints.accent : light)
     }
     canvas.box(0.06, 0.6, 0.88, 0.22, paints.wood)
     canvas.box(0.04, 0.58, 0.92, 0.03, white)

@@ -24,7 +24,8 @@ const chargedPer: Readonly<Record<string, OwnTax['per']>> = {
 /** Per room, per unit: each night, where nothing says how often. */
 const forRoom = new Set(['25', '31'])
 const perOf = (unit: string | null, frequency: string | null): OwnTax['per'] | undefined => {
-  if (frequency === null) return unit === null || forRoom.has(unit) ? 'night' : unit === '7' ? 'person_night' : chargedPer[unit]
+  if (frequency === null)
+    return unit === null || forRoom.has(unit) ? 'night' : unit === '7' ? 'person_night' : chargedPer[unit]
   const often = chargedPer[frequency]
   if (unit !== '7' && unit !== '20' && unit !== '21') return often
   return often === 'night' || often === 'person_night' ? 'person_night' : often && 'person'

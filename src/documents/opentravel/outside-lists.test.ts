@@ -68,7 +68,10 @@ test.each([
     'AdjustLimit',
     'AvailStatusMessage',
     noClosing,
-    status('').replace('<AvailStatusMessage>', '<AvailStatusMessage BookingLimit="0" BookingLimitMessageType="AdjustLimit">'),
+    status('').replace(
+      '<AvailStatusMessage>',
+      '<AvailStatusMessage BookingLimit="0" BookingLimitMessageType="AdjustLimit">',
+    ),
   ],
   [
     'Status',
@@ -77,7 +80,13 @@ test.each([
     'the prices are taken, and nothing is closed by it.',
     plan(rates(rate(amount, `${dated} Status="Blocked"`))),
   ],
-  ['RateTimeUnit', 'Month', 'Rate', 'no price is taken from this rate.', plan(rates(rate(amount, `${dated} RateTimeUnit="Month"`)))],
+  [
+    'RateTimeUnit',
+    'Month',
+    'Rate',
+    'no price is taken from this rate.',
+    plan(rates(rate(amount, `${dated} RateTimeUnit="Month"`))),
+  ],
   [
     'Type',
     '9',
@@ -113,10 +122,34 @@ test.each([
       ),
     ),
   ],
-  ['MealPlanCodes', '99', 'MealsIncluded', 'no meal is taken from it.', plan(rates(rate(`${amount}<MealsIncluded MealPlanCodes="99"/>`, dated)))],
-  ['OffsetDropTime', 'AfterBooking', 'Deadline', noStep, plan(rates(rate(cancel(`${day} OffsetDropTime="AfterBooking"`), dated)))],
-  ['OffsetTimeUnit', 'Month', 'Deadline', noStep, plan(rates(rate(cancel('OffsetTimeUnit="Month" OffsetUnitMultiplier="1"'), dated)))],
-  ['AbsoluteDeadline', '2026-01-01', 'Deadline', noStep, plan(rates(rate(cancel('AbsoluteDeadline="2026-01-01"'), dated)))],
+  [
+    'MealPlanCodes',
+    '99',
+    'MealsIncluded',
+    'no meal is taken from it.',
+    plan(rates(rate(`${amount}<MealsIncluded MealPlanCodes="99"/>`, dated))),
+  ],
+  [
+    'OffsetDropTime',
+    'AfterBooking',
+    'Deadline',
+    noStep,
+    plan(rates(rate(cancel(`${day} OffsetDropTime="AfterBooking"`), dated))),
+  ],
+  [
+    'OffsetTimeUnit',
+    'Month',
+    'Deadline',
+    noStep,
+    plan(rates(rate(cancel('OffsetTimeUnit="Month" OffsetUnitMultiplier="1"'), dated))),
+  ],
+  [
+    'AbsoluteDeadline',
+    '2026-01-01',
+    'Deadline',
+    noStep,
+    plan(rates(rate(cancel('AbsoluteDeadline="2026-01-01"'), dated))),
+  ],
   [
     'BasisType',
     'Nights',
@@ -129,7 +162,9 @@ test.each([
     'Promise',
     'GuaranteePolicy',
     'no guarantee is taken from it.',
-    plan(rates(rate(`${amount}<GuaranteePolicies><GuaranteePolicy GuaranteeType="Promise"/></GuaranteePolicies>`, dated))),
+    plan(
+      rates(rate(`${amount}<GuaranteePolicies><GuaranteePolicy GuaranteeType="Promise"/></GuaranteePolicies>`, dated)),
+    ),
   ],
   [
     'StatusType',

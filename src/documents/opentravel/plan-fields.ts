@@ -116,8 +116,7 @@ export const fieldsOfPlan = (
   if (name !== null) fields.name = name
   const category = attribute(plan, 'RatePlanType')
   if (category !== null && rateCategoryNames[category]) fields.category = category
-  else if (category !== null)
-    skipValue(to.remarks, plan, 'RatePlanType', category, 'no category is taken from it')
+  else if (category !== null) skipValue(to.remarks, plan, 'RatePlanType', category, 'no category is taken from it')
   const commission = commissionIn(to, plan, currency)
   if (commission !== null) fields.commission = commission
   const derived = derivedIn(to, plan)

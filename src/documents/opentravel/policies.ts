@@ -24,7 +24,13 @@ const worthIn = (to: Taking, element: Element | undefined, outer: string | null)
   }
   const basis = attribute(element, 'BasisType')
   if (basis !== null && basis !== 'FullStay' && percent !== null)
-    return skipValue(to.remarks, element, 'BasisType', basis, 'no amount is taken, because it is not a share of the stay')
+    return skipValue(
+      to.remarks,
+      element,
+      'BasisType',
+      basis,
+      'no amount is taken, because it is not a share of the stay',
+    )
   return percent === null ? null : { percent }
 }
 
@@ -41,8 +47,7 @@ const deadlineIn = (to: Taking, element: Element | undefined): Deadline | null =
   const absolute = attribute(element, 'AbsoluteDeadline')
   const drop_time = /^(\d\d:\d\d)(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(absolute ?? '')?.[1] ?? null
   if (at !== 'BeforeArrival') return skipValue(to.remarks, element, 'OffsetDropTime', at, noStep)
-  if (unit !== null && hours[unit] === undefined)
-    return skipValue(to.remarks, element, 'OffsetTimeUnit', unit, noStep)
+  if (unit !== null && hours[unit] === undefined) return skipValue(to.remarks, element, 'OffsetTimeUnit', unit, noStep)
   if (absolute !== null && drop_time === null)
     return skipValue(to.remarks, element, 'AbsoluteDeadline', absolute, noStep)
   if (unit === null && count !== null) return refuse(to.remarks, 'missing', element, 'An offset needs OffsetTimeUnit.')

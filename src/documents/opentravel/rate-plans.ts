@@ -49,7 +49,13 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
   pass(plan, 'RatePlanCodeType', 'RatePlanNotifScopeType')
   const status = attribute(plan, 'RatePlanStatusType')
   if (status !== null && status !== 'Active' && status !== 'Initial')
-    skipValue(to.remarks, plan, 'RatePlanStatusType', status, 'the plan is taken as active. To end it, close or remove it')
+    skipValue(
+      to.remarks,
+      plan,
+      'RatePlanStatusType',
+      status,
+      'the plan is taken as active. To end it, close or remove it',
+    )
   passWhole(one(plan, 'UniqueID'))
   if (how === 'Remove') return removePlan(to, plan, seen)
   if (completeSet && plan.children.length === 0 && attribute(plan, 'RatePlanCode') === null) return

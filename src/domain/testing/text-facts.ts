@@ -51,7 +51,9 @@ export const misreadIn = (text: string, label: string): string[] => {
     const found = factsOf(written)
     return [
       ...found.filter((fact) => !known.has(fact)).map((fact) => `false ${fact}: ${written}`),
-      ...labelled.filter((fact) => !fact.startsWith('~') && !found.includes(fact)).map((fact) => `missed ${fact}: ${written}`),
+      ...labelled
+        .filter((fact) => !fact.startsWith('~') && !found.includes(fact))
+        .map((fact) => `missed ${fact}: ${written}`),
     ]
   })
 }

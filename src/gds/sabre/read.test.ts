@@ -144,11 +144,11 @@ test('a content answer is about the hotel alone', () => {
   ])
 })
 
+const words = (...texts: [string, string][]) => ({
+  Description: { Text: texts.map(([Language, value]) => ({ Language, value })) },
+})
+const image = (Url: string) => ({ ImageItems: { Image: [{ Type: 'MEDIUM', Url }] } })
 test('a picture has its caption, else the kind of picture it is, English first; without an address there is none', () => {
-  const words = (...texts: [string, string][]) => ({
-    Description: { Text: texts.map(([Language, value]) => ({ Language, value })) },
-  })
-  const image = (Url: string) => ({ ImageItems: { Image: [{ Type: 'MEDIUM', Url }] } })
   const caption = (...texts: [string, string][]) => ({
     AdditionalInfo: { Info: [{ Type: 'ROOM_TYPE_CODE' }, { Type: 'CAPTION', ...words(...texts) }] },
   })

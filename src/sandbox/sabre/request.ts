@@ -50,7 +50,9 @@ const contentFrom = (asked: unknown): Content => ({
 })
 
 const picturesFrom = (asked: unknown): WantedPictures => ({
-  sizes: (asList(at(asked, 'MediaTypes', 'Images', 'Image')) ?? []).flatMap((each) => textOrNull(at(each, 'Type')) ?? []),
+  sizes: (asList(at(asked, 'MediaTypes', 'Images', 'Image')) ?? []).flatMap(
+    (each) => textOrNull(at(each, 'Type')) ?? [],
+  ),
   captions: (asList(at(asked, 'AdditionalInfo', 'Info')) ?? []).some(
     (each) => at(each, 'Type') === 'CAPTION' && at(each, 'value') === true,
   ),

@@ -114,7 +114,7 @@ test.each([
   ['/twice', 'image/png', png],
 ])('%s is a picture, whatever its server calls it: %s', async (path, type, bytes) => {
   const got = await get(`https://photos.example${path}`)
-  expect([got.type, got.bytes.equals(bytes)]).toEqual([type, true])
+  expect([got.type, bytes.equals(got.bytes)]).toEqual([type, true])
 })
 
 test('a name is looked up once for each request, and the connection goes to what was looked at', async () => {
@@ -127,11 +127,13 @@ test('a name is looked up once for each request, and the connection goes to what
 test('a connection goes to the addresses given to it, whatever its name means elsewhere, and begins with TLS for that name', async () => {
   const greeting = new Promise<Buffer>((greeted) => {
     const sockets = createSocketServer((socket) => {
-      socket.on('error', () => {}).once('data', (bytes) => {
-        greeted(bytes)
-        socket.destroy()
-        sockets.close()
-      })
+      socket
+        .on('error', () => {})
+        .once('data', (bytes) => {
+          greeted(bytes)
+          socket.destroy()
+          sockets.close()
+        })
     })
     sockets.listen(0, '127.0.0.1', () => {
       const url = new URL(`https://photos.example:${(sockets.address() as AddressInfo).port}/png`)
@@ -167,7 +169,7 @@ test.each([
   'https://pictures.sandbox.example/png',
   'not an address',
 ])('nothing is sent to %s', async (address) => {
-  await expect(get(address)).rejects.toThrow()
+  await expect(get(address)).rejects.toThrow(/Only https|is no name|is not public|Invalid URL/)
   expect(connections).toEqual([])
 })
 
@@ -182,7 +184,7 @@ test.each([
   '/to-nothing',
   '/to-stand-in',
 ])('a redirect %s is not followed', async (path) => {
-  await expect(get(`https://photos.example${path}`)).rejects.toThrow()
+  await expect(get(`https://photos.example${path}`)).rejects.toThrow(/Only https|is no name|is not public|answered 30/)
   expect(connections.map((each) => each.path)).toEqual([path])
 })
 
@@ -207,8 +209,8 @@ test.each([
   await expect(get(`https://photos.example${path}`)).rejects.toThrow(why)
 })
 
-test.each(['/cut'])('%s: part of a picture is none', async (path) => {
-  await expect(get(`https://photos.example${path}`)).rejects.toThrow()
+test('part of a picture is none', async () => {
+  await expect(get('https://photos.example/cut')).rejects.toThrow('aborted')
 })
 
 test('a host that never answers is given up', async () => {

@@ -1,6 +1,6 @@
 // Fetches a picture that a GDS names. Its address is hostile: only https, only public addresses, only pictures, and little of each.
 import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request as requestPlain, type RequestOptions } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as requestPlain, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Share } from '../workers/fair-queue.ts'
@@ -8,7 +8,7 @@ import { takeTurns } from '../workers/turns.ts'
 import { type PictureType, pictureTypeOf } from './picture-type.ts'
 import { isPublicAddress } from './public-addresses.ts'
 
-type FetchedPicture = { type: PictureType; bytes: Buffer }
+type FetchedPicture = { type: PictureType; bytes: Uint8Array<ArrayBuffer> }
 type HostAddress = { address: string; family: number }
 
 /** Why a picture cannot be shown; said in the log alone. */
@@ -41,9 +41,12 @@ export const openConnection = (url: URL, to: readonly HostAddress[], signal: Abo
   }
   return answerTo(requestSecure, url, { lookup: found, signal })
 }
-const answerTo = (send: typeof requestSecure | typeof requestPlain, url: URL, options: RequestOptions) =>
+type Send = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest
+const answerTo = (send: Send, url: URL, options: RequestOptions) =>
   new Promise<IncomingMessage>((answered, failed) => {
-    send(url, { ...options, agent: false, headers }, answered).on('error', failed).end()
+    send(url, { ...options, agent: false, headers }, answered)
+      .on('error', failed)
+      .end()
   })
 
 export const createPictureFetcher = ({
@@ -82,7 +85,7 @@ export const createPictureFetcher = ({
         const { statusCode = 0, headers: got } = answer
         if (statusCode === 200) return await pictureIn(answer)
         const next = [301, 302, 303, 307, 308].includes(statusCode) ? got.location : undefined
-        if (next === undefined || left === 0 || !URL.canParse(next, url))
+        if (next === undefined || left === 0 || !URL.canParse(next, url.href))
           throw new PictureError(`${url.hostname} answered ${statusCode}`)
         url = new URL(next, url)
       } finally {
@@ -119,7 +122,7 @@ const pictureIn = async (answer: IncomingMessage): Promise<FetchedPicture> => {
   const bytes = Buffer.concat(parts)
   const type = pictureTypeOf(bytes)
   if (type === null) throw new PictureError('No picture')
-  return { type, bytes }
+  return { type, bytes: new Uint8Array(bytes) }
 }
 
 /** A lookup cannot be called off: it is no longer waited for. */

@@ -2,10 +2,14 @@
 import { expect, test } from 'vitest'
 import { isPublicAddress } from './public-addresses.ts'
 
-test.each(['8.8.8.8', '93.184.216.34', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(
-  '%s is public',
-  (address) => expect(isPublicAddress(address)).toBe(true),
-)
+test.each([
+  '8.8.8.8',
+  '93.184.216.34',
+  '172.15.0.1',
+  '172.32.0.1',
+  '2606:4700::1111',
+  '2a00:1450:4001:81b::200e',
+])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
 
 test.each([
   '0.0.0.0',

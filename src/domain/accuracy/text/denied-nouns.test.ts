@@ -177,4 +177,5 @@ describe.each(Object.entries(tongues))('%s', (_, table) => {
   test.each(sentencesIn(table))('%s: %s', (text, label) => expect(misreadIn(text, label)).toEqual([]))
 })
 
-test.each([...sentencesIn(phrasings), ...sentencesIn(besideRules)])('%s: %s', (text, label) => expect(misreadIn(text, label)).toEqual([]))
+test.each([...sentencesIn(phrasings), ...sentencesIn(besideRules)])('%s: %s', (text, label) =>
+  expect(misreadIn(text, label)).toEqual([]))

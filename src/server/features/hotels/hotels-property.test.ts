@@ -89,7 +89,9 @@ describe('what was read is shown', () => {
       rating_aaa: '4',
       rating_ntm: '5',
       keywords: [{ keyword: 'COMM', description: 'COMMISSION', value: '10 PERCENT' }],
-      pictures: [{ id: expect.stringMatching(/^[0-9a-f]{16}$/), url: 'https://a.example/1.jpg', caption: '<b>Lobby</b>' }],
+      pictures: [
+        { id: expect.stringMatching(/^[0-9a-f]{16}$/), url: 'https://a.example/1.jpg', caption: '<b>Lobby</b>' },
+      ],
       details: {
         created_at: '2026-11-20T10:00:00.000Z',
         phone: '48-1',

@@ -227,7 +227,8 @@ export const picturesOf = ({ pictures }: Pick<Property, 'pictures'>): Hotel['pic
   for (const each of pictures as readonly (Picture | string)[]) {
     const { url, caption } = typeof each === 'string' ? { url: each, caption: null } : each
     const id = createHash('sha256').update(url).digest('hex').slice(0, 16)
-    if (isSafe(url) && !found.has(id)) found.set(id, { id, url, caption: caption?.trim().slice(0, longestCaption) || null })
+    if (isSafe(url) && !found.has(id))
+      found.set(id, { id, url, caption: caption?.trim().slice(0, longestCaption) || null })
   }
   return [...found.values()]
 }

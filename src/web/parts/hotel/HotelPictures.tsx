@@ -87,7 +87,10 @@ const Picture = ({ hotel_id, picture, gds, alt }: PictureProps) => {
   return (
     <span ref={box} className="picture" aria-busy={!none && url === undefined}>
       {none ? (
-        <span className="picture-failed" {...(alt !== '' && { role: 'img', 'aria-label': pictureWords.failedPicture(alt) })}>
+        <span
+          className="picture-failed"
+          {...(alt !== '' && { role: 'img', 'aria-label': pictureWords.failedPicture(alt) })}
+        >
           <IconPhotoOff size={alt === '' ? 18 : 28} stroke={1.4} aria-hidden />
           {alt !== '' && <span aria-hidden>{pictureWords.pictureFailed}</span>}
         </span>

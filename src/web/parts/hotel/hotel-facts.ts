@@ -13,7 +13,9 @@ export const keywordsWith = (keywords: readonly Keyword[], filter: string): read
 
 type PictureLink = { href: string; host: string; caption: string | null }
 /** An address of a GDS is hostile: only https is linked, and none twice. */
-export const pictureLinks = (pictures: readonly Pick<Hotel['pictures'][number], 'url' | 'caption'>[]): PictureLink[] => {
+export const pictureLinks = (
+  pictures: readonly Pick<Hotel['pictures'][number], 'url' | 'caption'>[],
+): PictureLink[] => {
   const links = new Map<string, PictureLink>()
   for (const { url: address, caption } of pictures) {
     const url = URL.canParse(address) ? new URL(address) : null

@@ -9,7 +9,10 @@ afterEach(cleanup)
 
 const show = (plan_code: string | null) => {
   const rates = [{ ...plainEntry(1, 'A1KRAC'), plan_code }]
-  const codesWithout = codesWithoutRates({ corporate_codes: ['RAC', 'ZZQ'], missing: [], rate_category_codes: '' }, rates)
+  const codesWithout = codesWithoutRates(
+    { corporate_codes: ['RAC', 'ZZQ'], missing: [], rate_category_codes: '' },
+    rates,
+  )
   render(
     <CodesPanel
       wide

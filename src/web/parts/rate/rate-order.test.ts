@@ -92,5 +92,5 @@ test.each<[string, Named[], object]>([
     {},
   ],
   ['the search was for categories', returned, { rate_category_codes: '13' }],
-])('that a RAC has no rate is not claimed where %s', (_, rates, more) =>
-  expect(codesWithoutRates(asks(['ZZQ'], more), rates)).toEqual({ none: [], unsaid: ['ZZQ'] }))
+])('that a RAC has no rate is not claimed where %s', (_, found, more) =>
+  expect(codesWithoutRates(asks(['ZZQ'], more), found)).toEqual({ none: [], unsaid: ['ZZQ'] }))

@@ -36,7 +36,10 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['not =erscheint|=erscheinen|=angereist', 'no_show'],
   ['=mancato|=mancati arrival|=arrivi', 'no_show'],
   ['=mancato|=mancata =preavviso|=disdetta|=cancellazione', 'not_cancelled'],
-  ['not =-? =comparencia|=comparencias|=comparecencia|=comparecencias|=comparecimento|=comparece|=compareça', 'no_show'],
+  [
+    'not =-? =comparencia|=comparencias|=comparecencia|=comparecencias|=comparecimento|=comparece|=compareça',
+    'no_show',
+  ],
   ['=incomparecencia|=incomparecencias', 'no_show'],
   ['=ns =fee|=charge|=charges|=chg|=chrg|=penalty', 'no_show'],
   ['not =-? =arrival|=arrivals|=arrive|=arrives|=arrived|=arriving', 'no_show'],

@@ -127,7 +127,9 @@ const fartherOn = (items: readonly MealItem[], from: number, comma: boolean): Pa
 }
 /** PEQUENO-ALMOÇO NÃO …, FRÜHSTÜCK NICHT …: whatever the next word says, it is denied of the meal. */
 const isForeignDenial = (item: MealItem): boolean =>
-  item.type === 'word' && item.token.kind === 'not' && /^(?:nao|não|nicht|pas|niet|ej|inte|ikke|ei)$/.test(item.token.text)
+  item.type === 'word' &&
+  item.token.kind === 'not' &&
+  /^(?:nao|não|nicht|pas|niet|ej|inte|ikke|ei)$/.test(item.token.text)
 /** A price later in the clause after unknown words may be that of the meal. */
 const costsLater = (items: readonly MealItem[], from: number): boolean => {
   if (items[from]?.type !== 'word') return false

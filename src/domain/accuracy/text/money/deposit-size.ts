@@ -6,7 +6,9 @@ export type DepositSize = { nights: number } | { percent: Decimal } | { amount: 
 
 /** A NIGHT, UNE NUIT, D'UNE NUIT, UNA NOTTE; A NOTTE is each night. */
 const isOne = ({ text }: MoneyToken, before: MoneyToken | undefined): boolean =>
-  before?.text === 'a' ? /^n(?:i[gt]|g|t)/.test(text) : /^(?:d'|dell')?(?:une|una|eine|einer|uma)$/.test(before?.text ?? '')
+  before?.text === 'a'
+    ? /^n(?:i[gt]|g|t)/.test(text)
+    : /^(?:d'|dell')?(?:une|una|eine|einer|uma)$/.test(before?.text ?? '')
 const sizeOf = (
   token: MoneyToken,
   next: MoneyToken | undefined,

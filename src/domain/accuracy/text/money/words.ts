@@ -94,7 +94,10 @@ export const moneyKinds = [
     'volle voller volles vollen full entire whole complete fully completely entirely volledige volledig íntegro integro íntegra integra integral intégral intégrale integrale gesamte gesamter gesamten complet completa completo totale',
   ],
   ['total', 'total ttl tot totals totl grand_total all_in totalling ttl_stay totaling'],
-  ['stay', 'preis gesamtpreis gesamtbetrag zimmerpreis importo importe montant stay stays amount amt price cost costs value length duration invoice revenue'],
+  [
+    'stay',
+    'preis gesamtpreis gesamtbetrag zimmerpreis importo importe montant stay stays amount amt price cost costs value length duration invoice revenue',
+  ],
   ['half', 'half quarter'],
   ['first', 'first 1st'],
   [
