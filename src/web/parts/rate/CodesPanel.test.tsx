@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { plainEntry } from '../../testing/rate-entry.ts'
 import { CodesPanel } from './CodesPanel.tsx'
-import { codesWithoutRates } from './rate-order.ts'
+import { codesWithoutRates } from './requested-codes.ts'
 
 afterEach(cleanup)
 

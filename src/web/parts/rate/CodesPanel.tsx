@@ -7,7 +7,7 @@ import { counted } from '../../lib/format.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { BookingCodes, type BookingCodesProps } from './BookingCodes.tsx'
-import type { codesWithoutRates } from './rate-order.ts'
+import type { codesWithoutRates } from './requested-codes.ts'
 
 type CodesPanelProps = BookingCodesProps & {
   wide: boolean
