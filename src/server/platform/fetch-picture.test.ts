@@ -40,8 +40,7 @@ const pages: Record<string, (from: IncomingMessage, to: ServerResponse) => void>
     more()
   },
   '/cut': (_, to) => {
-    to.writeHead(200, { 'content-length': 1000 }).write(png)
-    to.destroy()
+    to.writeHead(200, { 'content-length': 1000 }).write(png, () => to.destroy())
   },
   '/silent': () => {},
   '/once': redirected('/png', 301),
