@@ -25,6 +25,7 @@ export const RateEntry = z.object({
   rules: z.enum(callStates),
   corporate_codes: z.array(z.string()),
   corporate_id: nullableText,
+  plan_code: nullableText,
   rate_category: Coded.nullable(),
   rate_name: nullableText,
   room: nullableText,

@@ -80,8 +80,8 @@ export const Hotel = z.object({
   keywords: z.array(
     z.object({ keyword: z.string(), description: z.string().nullable(), value: z.string().nullable() }),
   ),
-  /** Addresses of pictures, https only. */
-  pictures: z.array(z.string()),
+  /** Those with an https address, in the order of the GDS; `id` is for `GET /hotels/{id}/pictures/{picture}`. */
+  pictures: z.array(z.object({ id: z.string(), url: z.string(), caption: z.string().nullable() })),
   custom_emails: z.array(z.object({ email: z.string() })),
   property_ids: z.object({ sabre_id: z.string().nullable(), travelport_id: z.string().nullable() }),
   chain_codes: z.object({ sabre_chain_code: z.string().nullable(), travelport_chain_code: z.string().nullable() }),
@@ -179,6 +179,18 @@ export const hotels = {
       sabre_property_id: z.string().max(20).optional(),
     }),
     answer: z.object({ data: Hotel }),
+  }),
+  /** A picture that the selected GDS names, as its host gives it now. */
+  picture: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/pictures/:picture',
+    may: actors,
+    gds: 'needed',
+    waits: true,
+    gives: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+    params: z.object({ id: Id, picture: z.string().regex(/^[0-9a-f]{16}$/, 'Use the id of a picture') }),
+    query: z.object({ user_id: Id.optional() }),
+    answer: z.instanceof(Uint8Array),
   }),
   calendar: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ export const RateFields = z.object({
   rate_plan: z.string(),
   corporate_codes: z.array(z.string()),
   corporate_id: nullableText,
+  plan_code: nullableText,
   rate_category: Coded.nullable(),
   rate_name: nullableText,
   rate_description: nullableText,

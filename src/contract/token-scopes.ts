@@ -27,6 +27,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /hotels': read,
   'GET /hotels/:id': read,
   'GET /hotels/:id/calendar': read,
+  'GET /hotels/:id/pictures/:picture': read,
   'GET /hotels-search': read,
   'GET /hotels-search/recent': read,
   'GET /map': read,

@@ -4,6 +4,9 @@ import type { Coded } from './rate.ts'
 /** A property keyword (Travelport): its name, its meaning and its text. S2§3 */
 export type Keyword = { keyword: string; description: string | null; value: string | null }
 
+/** A picture that a GDS names. `url` is as received: never fetched or linked without looking at it. */
+export type Picture = { url: string; caption: string | null }
+
 /** null and empty mean: not on the wire. Texts are as received. */
 export type Property = {
   /** Text: leading zeros matter. */
@@ -40,8 +43,7 @@ export type Property = {
   price_to: string | null
   currency: string | null
   keywords: Keyword[]
-  /** Addresses of pictures, as received: never shown without looking at their scheme. */
-  pictures: string[]
+  pictures: Picture[]
   /** true: live from the vendor; false: from the GDS's own database, perhaps stale. */
   live: boolean | null
 }

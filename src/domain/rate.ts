@@ -35,6 +35,8 @@ export type Rate = {
   rate_plan: string
   corporate_codes: string[]
   corporate_id: string | null
+  /** The code of the rate plan where the GDS gives it apart from the booking code, open to everybody or not (Sabre's RatePlanCode). */
+  plan_code: string | null
   rate_category: Coded | null
   rate_name: string | null
   rate_description: string | null
@@ -137,6 +139,7 @@ export const emptyRate = (rate_plan: string): Rate => ({
   rate_plan,
   corporate_codes: [],
   corporate_id: null,
+  plan_code: null,
   rate_category: null,
   rate_name: null,
   rate_description: null,

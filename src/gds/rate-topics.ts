@@ -8,7 +8,7 @@ import { readClock } from './values.ts'
 
 export type Identity = Pick<
   Rate,
-  'rate_plan' | 'rate_source' | 'corporate_codes' | 'corporate_id' | 'rate_category' | 'rate_name'
+  'rate_plan' | 'rate_source' | 'corporate_codes' | 'corporate_id' | 'plan_code' | 'rate_category' | 'rate_name'
 >
 type Texts = Pick<
   Rate,
@@ -103,6 +103,7 @@ export const composeRate = (topics: Topics, hotel: HotelTexts, checkIn: Day | nu
     rate_plan: identity.rate_plan,
     corporate_codes: identity.corporate_codes,
     corporate_id: identity.corporate_id,
+    plan_code: identity.plan_code,
     rate_category: identity.rate_category,
     rate_name: identity.rate_name,
     rate_description: texts.rate_description,

@@ -88,5 +88,5 @@ const ofSabre = (name: string, { whole, hotels, ...recording }: SabreRecording):
   offered: [],
   keywords: [],
   reference: [],
-  pictures: recording.answer?.property?.pictures ?? [],
+  pictures: recording.answer?.property?.pictures.map(({ url }) => url) ?? [],
 })

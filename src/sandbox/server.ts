@@ -5,6 +5,7 @@ import { type Day, todayIn } from '../domain/stay.ts'
 import type { LogEntry } from './call-log.ts'
 import { control } from './control.ts'
 import { serveSabre } from './sabre/gateway.ts'
+import { pictureAt } from './pictures.ts'
 import { makeState, type State } from './state.ts'
 import { serveTravelport } from './travelport/gateway.ts'
 import type { Service } from './travelport/request.ts'
@@ -58,6 +59,12 @@ const serve = async (request: IncomingMessage, response: ServerResponse, state: 
     return
   }
   if (/^\/v\d/.test(path)) return serveSabre(request, response, path, body, state)
+  if (path.startsWith('/pictures/') && request.method === 'GET') {
+    const picture = pictureAt(path)
+    if (!picture) return sendPlain(response, 404, 'Not found')
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': picture.length }).end(picture)
+    return
+  }
   const service = services[path]
   if (!service) return sendPlain(response, 404, 'Not found')
   if (request.method !== 'POST') return sendPlain(response, 405, 'Method not allowed')

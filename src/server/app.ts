@@ -48,6 +48,7 @@ import { cutSlowBodies, readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
 import { createCounters } from './platform/counters.ts'
 import { diskOfDatabase, diskSpaceIn } from './platform/disk.ts'
+import { createPictureFetcher } from './platform/fetch-picture.ts'
 import { loggable } from './platform/failures.ts'
 import { serveHealth } from './platform/health.ts'
 import { serveDescription } from './platform/openapi.ts'
@@ -85,6 +86,8 @@ type AppParts = {
   freeBytes?: (folder: string) => Promise<number>
   /** The built web client. */
   pages?: string
+  /** Hosts of pictures that the sandbox serves on loopback, each with its origin; no other picture comes from there. */
+  pictureHosts?: Readonly<Record<string, string>> | undefined
 }
 
 /** Slow senders are cut off: headers must arrive within 5 s, checked every second; for bodies see cutSlowBodies. */
@@ -110,6 +113,7 @@ export const buildApp = async ({
   inFlight = config.gdsConcurrency,
   freeBytes,
   pages = pagesFolder,
+  pictureHosts,
 }: AppParts) => {
   const app = fastify({
     logger: { level: config.logLevel, serializers: { err: loggable } },
@@ -142,6 +146,7 @@ export const buildApp = async ({
       turns: places ? takeSharedTurns(inFlight, places) : takeTurns(inFlight),
       giveToken: (account, refused) => getToken(context, account, refused),
     }),
+    fetchPicture: createPictureFetcher({ standIns: pictureHosts }),
     checkupTurns: places ? takeSharedTurns(1, places) : takeTurns(1),
     authenticate: createAuthenticate({ db, now }),
     authenticateProperty: createAuthenticateProperty({ db, now }),

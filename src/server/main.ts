@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { paymentsAccount } from '../sandbox/payments/server.ts'
+import { pictureHost } from '../sandbox/pictures.ts'
 import { sandboxAccounts, worldHotelList, worldHotels, worldSheet } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
@@ -65,6 +66,7 @@ const start = async () => {
     seal: store.seal,
     travelport: config.travelport ?? travelport,
     sabre: config.sabre ?? sabre,
+    ...(sandbox && { pictureHosts: { [pictureHost]: sandbox.sabre } }),
     payments: payments ? { ...paymentsAccount, webhook_secret, api: payments.address } : config.payments,
   })
   const others: (() => Promise<void>)[] = []

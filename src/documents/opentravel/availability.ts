@@ -1,8 +1,8 @@
 // OTA_HotelAvailNotifRQ and OTA_HotelInvCountNotifRQ: what is open, closed or limited; how many rooms are left is not kept.
 import { everyDay } from '../../domain/own-data/records.ts'
 import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
-import { refuse, warn } from './remarks.ts'
-import { dated, limit, limitsIn, type Scope } from './restrictions.ts'
+import { refuse, skipValue, warn } from './remarks.ts'
+import { dated, limit, limitsIn, nothingClosed, type Scope } from './restrictions.ts'
 import { roomIn, type Taking } from './taking.ts'
 import { daysOfWeek, periodIn, wholeIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
@@ -97,7 +97,7 @@ const limitOf = (to: Taking, message: Element, control: Element | undefined) => 
   if (how === 'RemoveLimit') return [open]
   const left = wholeIn(to.remarks, message, 'BookingLimit', 0, 999_999)
   if (left === null) return []
-  if (how !== 'SetLimit') return warn(to.remarks, message, `A restriction by ${how} was skipped.`) ?? []
+  if (how !== 'SetLimit') return skipValue(to.remarks, message, 'BookingLimitMessageType', how, nothingClosed) ?? []
   if (left > 0) warn(to.remarks, message, notKept, 'BookingLimit')
   return oneRoom(to, message, control, left > 0)
 }

@@ -3,7 +3,7 @@ import { taxKinds } from '../../domain/codes/tax-kinds.ts'
 import type { OwnTax } from '../../domain/own-data/records.ts'
 import { attribute, every, one, passWhole, pathOf } from './elements.ts'
 import { englishOf } from './descriptions.ts'
-import { refuse, warn } from './remarks.ts'
+import { refuse, skipValue, warn } from './remarks.ts'
 import type { StatedTax, Taking } from './taking.ts'
 import { amountIn, currencyIn, dayIn, periodIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
@@ -21,8 +21,11 @@ const chargedPer: Readonly<Record<string, OwnTax['per']>> = {
   21: 'person_night',
   26: 'stay',
 }
+/** Per room, per unit: each night, where nothing says how often. */
+const forRoom = new Set(['25', '31'])
 const perOf = (unit: string | null, frequency: string | null): OwnTax['per'] | undefined => {
-  if (frequency === null) return unit === null ? 'night' : unit === '7' ? 'person_night' : (chargedPer[unit] ?? 'night')
+  if (frequency === null)
+    return unit === null || forRoom.has(unit) ? 'night' : unit === '7' ? 'person_night' : chargedPer[unit]
   const often = chargedPer[frequency]
   if (unit !== '7' && unit !== '20' && unit !== '21') return often
   return often === 'night' || often === 'person_night' ? 'person_night' : often && 'person'
@@ -41,6 +44,7 @@ export const readFees = (to: Taking, fees: Element | undefined, currency: string
   }
 }
 
+const noTax = 'no tax is taken from it'
 const charge = (to: Taking, each: Element, outer: string | null, included: boolean, plan_code: string | null) => {
   const code = attribute(each, 'Code')
   const name =
@@ -48,13 +52,21 @@ const charge = (to: Taking, each: Element, outer: string | null, included: boole
     (code === null ? null : (taxKinds[code]?.name ?? `Tax ${code}`))
   const value = valueIn(to, each, outer)
   const type = attribute(each, 'Type')
-  const per =
-    value && 'percent' in value ? 'stay' : perOf(attribute(each, 'ChargeUnit'), attribute(each, 'ChargeFrequency'))
+  const [unit, frequency] = [attribute(each, 'ChargeUnit'), attribute(each, 'ChargeFrequency')]
+  const per = value && 'percent' in value ? 'stay' : perOf(unit, frequency)
   if (value === null) return
-  if (name === null || per === undefined || type === 'Cumulative') {
-    warn(to.remarks, each, 'Skipped: the tax has no name or an unsupported charge basis.')
+  if (name === null) {
+    warn(to.remarks, each, 'Skipped: the tax has neither a name nor a code.')
     return
   }
+  if (per === undefined || type === 'Cumulative') {
+    if (type === 'Cumulative') skipValue(to.remarks, each, 'Type', type, noTax)
+    else if (frequency !== null) skipValue(to.remarks, each, 'ChargeFrequency', frequency, noTax)
+    else skipValue(to.remarks, each, 'ChargeUnit', unit ?? '', noTax)
+    return
+  }
+  if (type !== null && type !== 'Inclusive' && type !== 'Exclusive')
+    skipValue(to.remarks, each, 'Type', type, 'the tax is taken as one on top of the price')
   const first_night = dayIn(to.remarks, each, 'EffectiveDate')
   const last_night = dayIn(to.remarks, each, 'ExpireDate')
   const stated = type === null ? included : type === 'Inclusive'
@@ -103,6 +115,11 @@ export const readSupplements = (
     const name = stated.name ?? (code === '' ? null : code)
     const added = yesNoAt(to.remarks, each, 'AddToBasicRateIndicator')
     attribute(each, 'InvType')
+    if (type !== null && chargedPer[type] === undefined && stated.mandatory && !stated.isConditional) {
+      skipValue(to.remarks, each, 'ChargeTypeCode', type, 'no supplement is taken from it')
+      passWhole(each)
+      continue
+    }
     if (
       !stated.mandatory ||
       stated.isConditional ||

@@ -2,8 +2,8 @@
 import { compare, type Decimal } from '../../domain/money.ts'
 import { dividedBy } from './divide-amounts.ts'
 import type { ChildBand } from '../../domain/own-data/records.ts'
-import { attribute, every, one, pass, pathOf } from './elements.ts'
-import { refuse, warn } from './remarks.ts'
+import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
+import { refuse, skipValue, skipWhole, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { amountIn, currencyIn, wholeIn } from './values.ts'
 import type { Element } from './xml.ts'
@@ -34,17 +34,21 @@ export const perPersonIn = (to: Taking, element: Element | undefined): boolean |
   if (!element || type === null) return null
   return (
     chargeTypes[type] ??
-    (warn(to.remarks, element, `A price of type ${type} is not a nightly price; skipped.`), undefined)
+    (skipValue(to.remarks, element, 'Type', type, 'no price is taken from it, because it is not one per night'),
+    undefined)
   )
 }
 
 export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
   every(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt').flatMap((base) => {
     const per_person = perPersonIn(to, base)
-    if (per_person === undefined) return []
+    if (per_person === undefined) {
+      passWhole(base)
+      return []
+    }
     const age = attribute(base, 'AgeQualifyingCode') ?? adult
     if (isYoung(age)) return []
-    if (age !== adult) return warn(to.remarks, base, `A base price for age group ${age} was skipped.`) ?? []
+    if (age !== adult) return skipWhole(to.remarks, base, 'AgeQualifyingCode', age, 'no price is taken from it') ?? []
     const after = amountIn(to.remarks, base, 'AmountAfterTax')
     const amount = after ?? amountIn(to.remarks, base, 'AmountBeforeTax')
     if (amount === null) {
@@ -101,7 +105,7 @@ export const additionsIn = (
       extra_adult = amount
     } else if (age === null || isYoung(age))
       bands.push({ at: each, from: from ?? 0, most: most ?? (age === infant ? 1 : null), amount })
-    else warn(to.remarks, each, `Guests of age group ${age} were skipped.`)
+    else skipValue(to.remarks, each, 'AgeQualifyingCode', age, 'no price is taken from it')
   }
   return { extra_adult, children: childBands(to, bands) }
 }

@@ -1,7 +1,7 @@
 // Which meals a rate includes, by OpenTravel's meal plan codes, by single flags, or by the letters of a board.
 import { mealPlans } from '../../domain/codes/meal-plans.ts'
 import { attribute } from './elements.ts'
-import { refuse, warn } from './remarks.ts'
+import { refuse, skipValue } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
@@ -21,7 +21,7 @@ export const mealsIn = (to: Taking, included: Element): Meals => {
   let meals: Meals | null = null
   for (const code of codes) {
     const plan = mealPlans[code]
-    if (!plan) warn(to.remarks, included, `The meal plan code ${code} is unknown; skipped.`)
+    if (!plan) skipValue(to.remarks, included, 'MealPlanCodes', code, 'no meal is taken from it')
     else
       meals = {
         breakfast: meals ? either(meals.breakfast, plan.breakfast) : plan.breakfast,

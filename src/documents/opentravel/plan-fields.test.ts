@@ -28,7 +28,9 @@ test('meals by flags and several codes; contradictions are refused, unknown code
     /Its meal plan code says that breakfast is not included/,
   )
   expect(errorsOf(meals('MealPlanIndicator="false" Lunch="true"'))[0]).toMatch(/lunch/)
-  expect(warningsOf(meals('MealPlanCodes="99"'))).toEqual(['The meal plan code 99 is unknown; skipped.'])
+  expect(warningsOf(meals('MealPlanCodes="99"'))).toEqual([
+    'MealPlanCodes="99" of MealsIncluded can’t be used and was skipped: no meal is taken from it.',
+  ])
   const differing = plan(
     rates(
       rate('<MealsIncluded MealPlanCodes="3"/>') + rate('<MealsIncluded MealPlanCodes="14"/>', 'Start="2026-03-01"'),

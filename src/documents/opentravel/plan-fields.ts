@@ -6,7 +6,7 @@ import { englishOf } from './descriptions.ts'
 import { attribute, every, one, pass, elementText } from './elements.ts'
 import { mealsIn, type Meals } from './meals.ts'
 import { cancellationIn, commissionIn, type Secured, securedIn } from './policies.ts'
-import { warn } from './remarks.ts'
+import { skipValue, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { currencyIn, signedIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
@@ -116,7 +116,7 @@ export const fieldsOfPlan = (
   if (name !== null) fields.name = name
   const category = attribute(plan, 'RatePlanType')
   if (category !== null && rateCategoryNames[category]) fields.category = category
-  else if (category !== null) warn(to.remarks, plan, `The category ${category} is not on the OpenTravel list; skipped.`)
+  else if (category !== null) skipValue(to.remarks, plan, 'RatePlanType', category, 'no category is taken from it')
   const commission = commissionIn(to, plan, currency)
   if (commission !== null) fields.commission = commission
   const derived = derivedIn(to, plan)

@@ -1,7 +1,7 @@
 // Cancellation, guarantee, deposit and commission, in the words of OpenTravel's policies.
 import type { OwnCancellation, OwnPlan } from '../../domain/own-data/records.ts'
 import { attribute, every, one, pass, passWhole } from './elements.ts'
-import { refuse, warn } from './remarks.ts'
+import { refuse, skipValue, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { amountIn, currencyIn, wholeIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
@@ -24,12 +24,19 @@ const worthIn = (to: Taking, element: Element | undefined, outer: string | null)
   }
   const basis = attribute(element, 'BasisType')
   if (basis !== null && basis !== 'FullStay' && percent !== null)
-    return warn(to.remarks, element, `A share of ${basis} was skipped.`)
+    return skipValue(
+      to.remarks,
+      element,
+      'BasisType',
+      basis,
+      'no amount is taken, because it is not a share of the stay',
+    )
   return percent === null ? null : { percent }
 }
 
 const hours: Readonly<Record<string, number>> = { Hour: 1, Day: 24, Week: 168 }
 type Deadline = Pick<OwnCancellation, 'offset' | 'unit' | 'drop_time'>
+const noStep = 'neither a deadline nor its penalty is taken, because it is not days or hours before arrival'
 const noDeadline: Deadline = { offset: null, unit: null, drop_time: null }
 
 const deadlineIn = (to: Taking, element: Element | undefined): Deadline | null => {
@@ -39,12 +46,10 @@ const deadlineIn = (to: Taking, element: Element | undefined): Deadline | null =
   const count = wholeIn(to.remarks, element, 'OffsetUnitMultiplier', 0, 400)
   const absolute = attribute(element, 'AbsoluteDeadline')
   const drop_time = /^(\d\d:\d\d)(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(absolute ?? '')?.[1] ?? null
-  if (
-    at !== 'BeforeArrival' ||
-    (absolute !== null && drop_time === null) ||
-    (unit !== null && hours[unit] === undefined)
-  )
-    return warn(to.remarks, element, 'Skipped: a deadline that is not days or hours before arrival.')
+  if (at !== 'BeforeArrival') return skipValue(to.remarks, element, 'OffsetDropTime', at, noStep)
+  if (unit !== null && hours[unit] === undefined) return skipValue(to.remarks, element, 'OffsetTimeUnit', unit, noStep)
+  if (absolute !== null && drop_time === null)
+    return skipValue(to.remarks, element, 'AbsoluteDeadline', absolute, noStep)
   if (unit === null && count !== null) return refuse(to.remarks, 'missing', element, 'An offset needs OffsetTimeUnit.')
   if (unit === null && drop_time === null) return noDeadline
   if (unit === 'Hour') return { offset: count ?? 0, unit: 'hour', drop_time: null }
@@ -97,11 +102,17 @@ export type Secured = { guarantee: OwnPlan['guarantee']; deposit: OwnPlan['depos
 export const securedIn = (to: Taking, policy: Element, currency: string | null): Secured => {
   const type = attribute(policy, 'GuaranteeType') ?? attribute(policy, 'GuaranteePolicyType')
   const guarantee = type === null ? null : (guaranteeTypes[type] ?? null)
-  if (type !== null && guarantee === null) warn(to.remarks, policy, `The guarantee ${type} was skipped.`)
+  if (type !== null && guarantee === null) {
+    const name = attribute(policy, 'GuaranteeType') === null ? 'GuaranteePolicyType' : 'GuaranteeType'
+    skipValue(to.remarks, policy, name, type, 'no guarantee is taken from it')
+  }
   pass(policy, 'Type')
   const deposit = worthIn(to, one(policy, 'AmountPercent'), currency)
   return { guarantee, deposit }
 }
+
+/** OpenTravel's list of what a commission is. */
+const commissionStates = new Set(['Full', 'Partial', 'Non-paying', 'No-show', 'Adjustment', 'Commissionable'])
 
 export const commissionIn = (to: Taking, plan: Element, outer: string | null): OwnPlan['commission'] => {
   const commission = one(plan, 'Commission')
@@ -110,6 +121,8 @@ export const commissionIn = (to: Taking, plan: Element, outer: string | null): O
   const percent = amountIn(to.remarks, commission, 'Percent')
   const flat = one(commission, 'FlatCommission')
   const amount = amountIn(to.remarks, flat, 'Amount')
+  if (commission && status !== null && !commissionStates.has(status))
+    skipValue(to.remarks, commission, 'StatusType', status, 'the commission is taken as one that is paid')
   const isNone = isPaid === false || status === 'Non-paying'
   if (commission && isNone && ((percent !== null && /[1-9]/.test(percent)) || amount !== null))
     return refuse(to.remarks, 'rule', commission, 'It gives a commission but says that none is paid.')

@@ -6,7 +6,7 @@ import type { OwnWritten } from '../../domain/own-data/orders.ts'
 import { englishOf } from './descriptions.ts'
 import { attribute, every, one, pass, pathOf } from './elements.ts'
 import { mealsOfBoard, type Meals } from './meals.ts'
-import { refuse, warn } from './remarks.ts'
+import { refuse, skipValue, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { wholeIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
@@ -25,15 +25,17 @@ export const readProducts = (to: Taking, plan: Element): Products => {
       const meals = mealsOfBoard(code)
       one(product, 'GuestRoom')
       if (meals) found.meals = meals
-      else warn(to.remarks, product, `The board ${code} is unknown; its meals are skipped.`)
+      else skipValue(to.remarks, product, codeName(product), code, 'no meals are taken from this board')
     } else if (type === 'ROOM' || one(product, 'GuestRoom')) {
       attribute(product, 'InvCode')
       found.rooms.push(code)
       readRoom(to, product, code)
-    } else warn(to.remarks, product, `A product of type ${type} was skipped.`)
+    } else skipValue(to.remarks, product, 'InvType', type, 'no room and no board is taken from it')
   }
   return found
 }
+
+const codeName = ({ attributes }: Element) => (attributes['InvTypeCode'] === undefined ? 'InvCode' : 'InvTypeCode')
 
 type RoomFields = Partial<Omit<OwnWritten['rooms'], 'code'>>
 const readRoom = (to: Taking, product: Element, code: string) => {
@@ -48,7 +50,7 @@ const readRoom = (to: Taking, product: Element, code: string) => {
   )
   const most = wholeIn(to.remarks, occupancy, 'MaxOccupancy', 1, 99)
   if (room && view !== null && !roomViewNames[view])
-    warn(to.remarks, room, `The view ${view} is not on the OpenTravel list; skipped.`)
+    skipValue(to.remarks, room, 'RoomViewCode', view, 'no view is taken from it')
   const stated: RoomFields = {
     ...(name === null ? {} : { name }),
     ...(beds === null ? {} : { beds }),
@@ -69,7 +71,7 @@ const bedsIn = (to: Taking, room: Element | undefined, quantities: Element | und
   const [code] = codes
   if (!room || code === undefined) return null
   if (codes.some((each) => !bedKindNames[each]))
-    return warn(to.remarks, room, `The beds ${codes.join(' ')} are not all on the OpenTravel list; skipped.`)
+    return skipValue(to.remarks, room, 'BedTypeCode', codes.join(' '), 'no beds are taken from it')
   if (codes.length > 1 && count !== codes.length)
     return warn(to.remarks, room, 'Skipped: the number of each bed type is missing.')
   if (codes.length === 1 && count === null && code === twin)

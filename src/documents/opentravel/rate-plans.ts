@@ -7,7 +7,7 @@ import { readOffers, tellOffers } from './offers.ts'
 import { fieldsOfPlan, fieldsOfRates, unstatedFields } from './plan-fields.ts'
 import { type Products, readProducts } from './products.ts'
 import { readRates, staticRate } from './rates.ts'
-import { refuse, warn } from './remarks.ts'
+import { refuse, skipValue, warn } from './remarks.ts'
 import { dated, limit, limitsIn } from './restrictions.ts'
 import { sortOrders, nameRoom, roomIn, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, type Period, periodIn } from './values.ts'
@@ -47,8 +47,15 @@ export const readRatePlans = (to: Taking, root: Element, completeSet: boolean): 
 
 const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, completeSet: boolean): void => {
   pass(plan, 'RatePlanCodeType', 'RatePlanNotifScopeType')
-  if (attribute(plan, 'RatePlanStatusType') === 'Deactivated')
-    warn(to.remarks, plan, 'Skipped: an inactive rate plan. Close or remove it instead.')
+  const status = attribute(plan, 'RatePlanStatusType')
+  if (status !== null && status !== 'Active' && status !== 'Initial')
+    skipValue(
+      to.remarks,
+      plan,
+      'RatePlanStatusType',
+      status,
+      'the plan is taken as active. To end it, close or remove it',
+    )
   passWhole(one(plan, 'UniqueID'))
   if (how === 'Remove') return removePlan(to, plan, seen)
   if (completeSet && plan.children.length === 0 && attribute(plan, 'RatePlanCode') === null) return

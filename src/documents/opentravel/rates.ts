@@ -6,7 +6,7 @@ import { attribute, one, passWhole } from './elements.ts'
 import { type Additions, additionsIn, type BaseAmount, baseAmounts, isZero, perPersonIn } from './guests.ts'
 import { readFees, readTaxes } from './charges.ts'
 import { dividedBy } from './divide-amounts.ts'
-import { refuse, warn } from './remarks.ts'
+import { refuse, skipValue, warn } from './remarks.ts'
 import { nameRoom, roomIn, addPrice, addRestriction, clearPrice, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, type Period, periodIn, wholeIn } from './values.ts'
 import type { Element } from './xml.ts'
@@ -58,10 +58,23 @@ const readStatic = (to: Taking, rate: Element, outer: string | null): Static => 
   const currency = currencyIn(to.remarks, rate) ?? currencyIn(to.remarks, base)
   return {
     currency,
-    per_person: perPersonIn(to, base) ?? null,
+    per_person: sharedPerPersonIn(to, base),
     nights: nightsIn(to, rate),
     additions: additionsIn(to, rate, currency ?? outer, undefined),
   }
+}
+
+/** What the prices of all rates that follow are of: guessed at, they would all be wrong. */
+const sharedPerPersonIn = (to: Taking, base: Element | undefined): boolean | null => {
+  const per_person = perPersonIn(to, base)
+  if (base && per_person === undefined)
+    refuse(
+      to.remarks,
+      'value',
+      base,
+      `Type="${attribute(base, 'Type')}" is not a price per night, so the prices of the other rates can’t be taken.`,
+    )
+  return per_person ?? null
 }
 
 /** For how many nights an amount is; undefined if it is for the whole stay. */
@@ -70,7 +83,7 @@ const nightsIn = (to: Taking, rate: Element): number | null => {
   const count = wholeIn(to.remarks, rate, 'UnitMultiplier', 1, 999)
   if (unit === null || unit === 'Day') return count
   if (unit === 'Week') return (count ?? 1) * 7
-  warn(to.remarks, rate, `A price for each ${unit} is not a nightly price; skipped.`)
+  skipValue(to.remarks, rate, 'RateTimeUnit', unit, 'no price is taken from this rate')
   return 0
 }
 
@@ -152,7 +165,8 @@ const restrictRate = (to: Taking, rate: Element, { first_night, last_night, ...p
   if (nights) addRestriction(to, rate, { ...placed, ...days, kind: 'maximum_nights', nights })
   const status = attribute(rate, 'Status')
   if (status === 'Close') addRestriction(to, rate, { ...placed, ...days, kind: 'closed', nights: null })
-  else if (status !== null && status !== 'Open') warn(to.remarks, rate, `Status ${status} was skipped.`)
+  else if (status !== null && status !== 'Open')
+    skipValue(to.remarks, rate, 'Status', status, 'the prices are taken, and nothing is closed by it')
 }
 
 const nightlyShare = (to: Taking, at: Element, amount: Decimal | null, nights: number): Decimal | null => {

@@ -1,5 +1,5 @@
 // Errors in a message and its skipped parts, with OpenTravel's own types and codes, words and a path.
-import { type LeftOver, pathOf } from './elements.ts'
+import { type LeftOver, passWhole, pathOf } from './elements.ts'
 import type { Element } from './xml.ts'
 
 /** `type` is of OpenTravel's list EWT, `code` of its list ERR: null if none of the list says it. */
@@ -50,6 +50,18 @@ export const warn = (to: Remarks, at: Element, words: string, attribute: string 
     to.warnings.set('', { ...rest, count: rest.count + 1 })
   }
   return null
+}
+
+const longestValue = 40
+/** A value outside its list, or one that own data cannot hold: which, where, and what is taken instead of it. */
+export const skipValue = (to: Remarks, at: Element, attribute: string, value: string, instead: string): null => {
+  const shown = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
+  return warn(to, at, `${attribute}="${shown}" of ${at.name} can’t be used and was skipped: ${instead}.`, attribute)
+}
+/** The same where nothing else of the element means anything without the value. */
+export const skipWhole = (...of: Parameters<typeof skipValue>): null => {
+  passWhole(of[1])
+  return skipValue(...of)
 }
 
 /** What changes a verdict: taken whole or refused, never passed over with a warning. */

@@ -4,7 +4,7 @@ import type { OwnRestriction, Weekdays } from '../../domain/own-data/records.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import type { Day } from '../../domain/stay.ts'
 import { attribute, every, one, pass, pathOf } from './elements.ts'
-import { refuse, warn } from './remarks.ts'
+import { refuse, skipValue, skipWhole, warn } from './remarks.ts'
 import { addRestriction, type Taking } from './taking.ts'
 import { otherDays, type Period, wholeIn, weekdaysIn, yesNoAt } from './values.ts'
 import type { Element } from './xml.ts'
@@ -82,6 +82,7 @@ const messages: Readonly<Record<string, 'least' | 'most' | 'fixed' | 'no least' 
   RemoveMaxLOS: 'no most',
   RemoveForwardMaxStay: 'no most',
 }
+const noLength = 'no length of stay is limited by it'
 const daysOfUnit: Readonly<Record<string, number>> = { Day: 1, Week: 7 }
 
 const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
@@ -94,8 +95,9 @@ const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
     const times = daysOfUnit[unit]
     if (type === 'FullPatternLOS') return patternIn(to, each, pattern)
     const does = type === null ? undefined : messages[type]
-    if (does === undefined || times === undefined)
-      return warn(to.remarks, each, `A length of stay by ${type ?? 'no type'} and ${unit} was skipped.`) ?? []
+    if (type === null) return warn(to.remarks, each, 'Skipped: a length of stay without MinMaxMessageType.') ?? []
+    if (does === undefined) return skipWhole(to.remarks, each, 'MinMaxMessageType', type, noLength) ?? []
+    if (times === undefined) return skipWhole(to.remarks, each, 'TimeUnit', unit, noLength) ?? []
     if (does === 'no least') return [ends('minimum_nights')]
     if (does === 'no most') return [ends('maximum_nights')]
     const time = wholeIn(to.remarks, each, 'Time', 0, 365)
@@ -180,6 +182,7 @@ const daysIn = (to: Taking, rule: Element | undefined): Limit[] => {
   })
 }
 
+export const nothingClosed = 'nothing is opened or closed by it'
 const restricted: Readonly<Record<string, Kind>> = {
   Master: 'closed',
   Arrival: 'closed_to_arrival',
@@ -190,8 +193,9 @@ const statusIn = (to: Taking, status: Element): Limit[] => {
   const kind = restricted[named]
   const stated = attribute(status, 'Status')
   if (stated === null) return []
-  if (kind && (stated === 'Open' || stated === 'RemoveCloseOnly')) return [ends(kind)]
-  if (kind && stated === 'Close') return [holds(kind)]
-  if (kind && stated === 'ClosedOnArrival') return [holds('closed_to_arrival')]
-  return warn(to.remarks, status, `Status ${stated} of ${named} was skipped.`) ?? []
+  if (!kind) return skipValue(to.remarks, status, 'Restriction', named, nothingClosed) ?? []
+  if (stated === 'Open' || stated === 'RemoveCloseOnly') return [ends(kind)]
+  if (stated === 'Close') return [holds(kind)]
+  if (stated === 'ClosedOnArrival') return [holds('closed_to_arrival')]
+  return skipValue(to.remarks, status, 'Status', stated, nothingClosed) ?? []
 }

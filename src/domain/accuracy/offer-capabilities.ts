@@ -42,6 +42,14 @@ export const offerCapabilities: readonly Capability[] = [
     source: 'Travelport CorporateDiscountID; Sabre ClientId',
   },
   {
+    field: 'plan_code',
+    travel_port: details.no,
+    sabre: details.sometimes,
+    presence: null,
+    checks: [],
+    source: 'Sabre RatePlanCode, source 100 only',
+  },
+  {
     field: 'rate_category',
     travel_port: details.sometimes,
     sabre: details.sometimes,

@@ -34,3 +34,7 @@ export const rateCategoryNames: Readonly<Record<string, string>> = {
   32: 'Upgrade for points',
   33: 'Upgrade for cash',
 }
+
+/** Corporate, negotiated, consortia and contract rates: their codes open them. */
+const negotiated = new Set(['4', '10', '20', '22'])
+export const isNegotiatedCategory = (category: { code: string } | null): boolean => negotiated.has(category?.code ?? '')

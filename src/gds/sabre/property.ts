@@ -1,7 +1,7 @@
 // HotelInfo with what describes the hotel becomes a Property. S2§3
 import { amenitiesOf } from './room.ts'
 import { compare } from '../../domain/money.ts'
-import { emptyProperty, type Property } from '../../domain/hotel.ts'
+import { emptyProperty, type Picture, type Property } from '../../domain/hotel.ts'
 import {
   children,
   isOwnSource,
@@ -58,12 +58,23 @@ const degrees = (text: string | null, most: number): string | null =>
   text !== null && /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= most ? text : null
 
 /** Each picture comes in several sizes: one of them is enough. */
-const picturesIn = (media: JsonNode): string[] =>
+const picturesIn = (media: JsonNode): Picture[] =>
   children(child(media, 'MediaItems'), 'MediaItem').flatMap((item) => {
     const images = children(child(item, 'ImageItems'), 'Image')
     const best = images.toSorted((a, b) => rankOf(a) - rankOf(b))[0]
-    return textAt(best, 'Url') ?? []
+    const url = textAt(best, 'Url')
+    return url === null ? [] : [{ url, caption: captionOf(item) }]
   })
+/** The caption that the hotel wrote, else what kind of picture it is; English comes first where there are several. */
+const captionOf = (item: JsonObject): string | null => {
+  const captions = children(child(item, 'AdditionalInfo'), 'Info').filter((info) => textAt(info, 'Type') === 'CAPTION')
+  return wordsIn(captions[0]) ?? wordsIn(child(item, 'Category'))
+}
+const wordsIn = (described: JsonNode): string | null => {
+  const texts = children(child(described, 'Description'), 'Text')
+  const english = texts.find((text) => /^en\b/i.test(textAt(text, 'Language') ?? ''))
+  return textAt(english ?? texts[0], 'value')
+}
 const sizes: readonly (string | null)[] = ['SMALL', 'ORIGINAL', 'MEDIUM', 'LARGE']
 const rankOf = (image: JsonObject) => -sizes.indexOf(textAt(image, 'Type'))
 

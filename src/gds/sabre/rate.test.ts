@@ -1,14 +1,29 @@
 // What a rate, its room and its conditions say, one small answer for each way of saying it.
 import { expect, test } from 'vitest'
-import { statedBy } from '../testing/sabre-answers.ts'
+import { answer, readBody, statedBy } from '../testing/sabre-answers.ts'
 
 test('corporate: the client, and the plan code of a rate that codes open', () => {
   expect(statedBy({ plan: { ClientId: 'ACME', RatePlanCode: 'ABC' } })).toEqual({
     corporate_id: 'ACME',
     corporate_codes: ['ABC'],
+    plan_code: 'ABC',
   })
   expect(statedBy({ plan: { RatePlanCode: 'ABC', RatePlanType: '10' } })).toMatchObject({ corporate_codes: ['ABC'] })
   expect(statedBy({ plan: { RatePlanCode: 'RAC', RatePlanType: '13' } })).not.toHaveProperty('corporate_codes')
+})
+
+test.each([
+  ['published', { RatePlanCode: '005T', RatePlanType: '24' }, '005T'],
+  ['a promotion', { RatePlanCode: 'AA1', RatePlanType: '23' }, 'AA1'],
+  ['negotiated', { RatePlanCode: 'IBM', RatePlanType: '10', ClientId: 'IBM' }, 'IBM'],
+  ['without a category', { RatePlanCode: 'C0S' }, 'C0S'],
+  ['without a plan code', { RatePlanType: '10' }, undefined],
+])('the plan code of a rate that is %s is kept, whatever opened it', (_, plan, code) => {
+  expect(statedBy({ plan }).plan_code).toBe(code)
+})
+test('the plan code of an agency is its own, and opens nothing at the hotel', () => {
+  const { rates } = readBody(answer({ plan: { RatePlanCode: 'XYZ', RateSource: '113' } }), { sources: 'all' })
+  expect(rates.map(({ plan_code, corporate_codes }) => [plan_code, corporate_codes])).toEqual([[null, []]])
 })
 
 test('meals, in both spellings', () => {

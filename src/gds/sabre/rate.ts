@@ -1,6 +1,6 @@
 // Turns one RatePlan of a Room into a Rate, composed from one reader per topic. S2§3
 import { mealPlanNames } from '../../domain/codes/meal-plans.ts'
-import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
+import { isNegotiatedCategory, rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import type { Coded, Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { HotelTexts } from '../hotel-texts.ts'
@@ -90,18 +90,21 @@ const otherTexts = (room: RoomTexts, commission: JsonNode, taxInclusive: string 
   }
 }
 
-/** Corporate, negotiated, consortia and contract rates: their plan code is the code that opened them. */
-const negotiated = new Set(['4', '10', '20', '22'])
+/**
+ * The plan code of a negotiated rate is the code that opened it. A rate that a code opened may come under any category (`AA1` as a
+ * promotion, `005T` as published), so the plan code is kept for every rate too.
+ */
 const readIdentity = (plan: JsonNode, name: string | null, category: Coded | null): Identity => {
   const product = textAt(plan, 'ProductCode')
   const code = textAt(plan, 'RatePlanCode')
   const client = textAt(plan, 'ClientId')
-  const isNegotiated = client !== null || negotiated.has(category?.code ?? '')
+  const isNegotiated = client !== null || isNegotiatedCategory(category)
   return {
     rate_plan: product ?? (isOwnSource(plan) ? (code ?? '') : ''),
     rate_source: sourceAt(plan),
     corporate_codes: code !== null && code !== product && product !== null && isNegotiated ? [code] : [],
     corporate_id: client,
+    plan_code: isOwnSource(plan) ? code : null,
     rate_category: category,
     rate_name: name,
   }

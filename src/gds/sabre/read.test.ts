@@ -113,7 +113,7 @@ test('a Details answer: the property and every rate', () => {
     fax: '2',
     amenities: [{ type: 'HA', code: '71' }],
     transportation: { code: 'TRAM 1', value: 'TRAM 1' },
-    pictures: ['https://a/2'],
+    pictures: [{ url: 'https://a/2', caption: null }],
     descriptions: [
       { name: 'TransportationInfo', text: 'TRAM 1' },
       { name: 'Directions', text: 'LEFT' },
@@ -141,6 +141,41 @@ test('a content answer is about the hotel alone', () => {
   expect([outcomeOf(content), statedPropertyFields(content.property)]).toEqual([
     'static',
     { global_id: '100000042', name: 'CUT INN' },
+  ])
+})
+
+const words = (...texts: [string, string][]) => ({
+  Description: { Text: texts.map(([Language, value]) => ({ Language, value })) },
+})
+const image = (Url: string) => ({ ImageItems: { Image: [{ Type: 'MEDIUM', Url }] } })
+test('a picture has its caption, else the kind of picture it is, English first; without an address there is none', () => {
+  const caption = (...texts: [string, string][]) => ({
+    AdditionalInfo: { Info: [{ Type: 'ROOM_TYPE_CODE' }, { Type: 'CAPTION', ...words(...texts) }] },
+  })
+  const Category = { CategoryCode: 3, ...words(['de', 'Lobby'], ['en', 'Lobby view']) }
+  const items = [
+    { ...image('https://a/1'), ...caption(['de', 'Empfang'], ['en', 'Reception']), Category },
+    { ...image('https://a/2'), ...caption(['fr', 'Piscine']) },
+    { ...image('https://a/3'), Category },
+    image('https://a/4'),
+    { ...caption(['en', 'No picture']), Category },
+  ]
+  const { property } = readBody({
+    GetHotelContentRS: {
+      ApplicationResults: { status: 'Complete' },
+      HotelContentInfos: {
+        HotelContentInfo: {
+          HotelInfo: { HotelCode: '100000042', CodeContext: 'GLOBAL' },
+          HotelMediaInfo: { MediaItems: { MediaItem: items } },
+        },
+      },
+    },
+  })
+  expect(property?.pictures).toEqual([
+    { url: 'https://a/1', caption: 'Reception' },
+    { url: 'https://a/2', caption: 'Piscine' },
+    { url: 'https://a/3', caption: 'Lobby view' },
+    { url: 'https://a/4', caption: null },
   ])
 })
 

@@ -12,7 +12,7 @@ import { noRules, readItem } from './rule-texts.ts'
 import { isFull, readSearchResult, sourceLink } from './search-results.ts'
 import { readCount, readThreeState } from '../values.ts'
 import { children, attribute, type Element, child, joinedText } from './xml.ts'
-import type { Picture, OpenMessage } from './message.ts'
+import type { MediaItem, OpenMessage } from './message.ts'
 
 type ReadElement = (message: OpenMessage, element: Element, checkIn: Day | null) => void
 /** The elements that are read whole, and their targets. */
@@ -100,10 +100,11 @@ export const elementReaders: Readonly<Record<string, ReadElement>> = {
   },
 }
 
-const picture = (item: Element): Picture | null => {
+/** The type of many is a word in capitals (`LOBBY`, `OTHER`): only the caption is made for people. */
+const picture = (item: Element): MediaItem | null => {
   const url = attribute(item, 'url')
   const page = /^(rich\s?media|gallery)$/i.test(attribute(item, 'type') ?? '')
-  return url === null ? null : { url, size: attribute(item, 'sizeCode'), page }
+  return url === null ? null : { url, caption: attribute(item, 'caption'), size: attribute(item, 'sizeCode'), page }
 }
 
 const push = <T>(list: T[], item: T | null) => {

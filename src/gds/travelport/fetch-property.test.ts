@@ -44,7 +44,7 @@ const texts = soap(
 )
 const media = soap(
   'HotelMediaLinksRsp',
-  `<h:HotelPropertyWithMediaItems>${hotel()}<c:MediaItem type="RichMedia" url="https://a.example/tour"/><c:MediaItem sizeCode="T" url="https://a.example/1t.jpg"/><c:MediaItem sizeCode="L" url="https://a.example/1.jpg"/><c:MediaItem sizeCode="L" url="https://a.example/2.jpg"/><c:MediaItem sizeCode="L" url="https://a.example/2.jpg"/></h:HotelPropertyWithMediaItems>`,
+  `<h:HotelPropertyWithMediaItems>${hotel()}<c:MediaItem type="RichMedia" url="https://a.example/tour"/><c:MediaItem sizeCode="T" url="https://a.example/1t.jpg"/><c:MediaItem sizeCode="L" caption="Lobby" type="LOBBY" url="https://a.example/1.jpg"/><c:MediaItem sizeCode="L" type="OTHER" url="https://a.example/2.jpg"/><c:MediaItem sizeCode="L" type="OTHER" url="https://a.example/2.jpg"/></h:HotelPropertyWithMediaItems>`,
 )
 const answers: Record<string, string> = {
   'HotelDetails None': details,
@@ -96,7 +96,10 @@ test('everything that five calls say, with the evidence of each', async () => {
       { keyword: 'FACI', description: 'FACILITIES', value: 'POOL\nBAR' },
       { keyword: 'COMM', description: 'COMMISSION', value: '10 PERCENT' },
     ],
-    pictures: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    pictures: [
+      { url: 'https://a.example/1.jpg', caption: 'Lobby' },
+      { url: 'https://a.example/2.jpg', caption: null },
+    ],
     // Details is the vendor's live answer and wins over the search's database.
     live: true,
   })

@@ -1,6 +1,6 @@
 // Fetches a property without rates from every call that describes it: calls fail independently, and failed ones are named.
 import type { HostMessage } from '../../domain/gds.ts'
-import { emptyProperty, type Keyword, type Property } from '../../domain/hotel.ts'
+import { emptyProperty, type Keyword, type Picture, type Property } from '../../domain/hotel.ts'
 import { callState, byTime, outcomeText } from '../calls.ts'
 import type { StayRequest, GdsResult } from '../gds.ts'
 import type { Connection } from './calls.ts'
@@ -11,7 +11,7 @@ import { searchCall } from './operations/hotel-search.ts'
 import { openPropertyParts, type PropertyPart } from './property-parts.ts'
 import { mergeProperties } from './property.ts'
 import { statedPropertyFields } from '../stated-fields.ts'
-import type { Message, Picture } from './message.ts'
+import type { MediaItem, Message } from './message.ts'
 
 export const fetchProperty = async (outer: Connection, request: StayRequest): Promise<GdsResult> => {
   const parts = openPropertyParts(outer)
@@ -59,18 +59,18 @@ const unpaddedId = (id: string | null) => id?.replace(/^0+/, '') ?? null
 
 /** Of pictures in several sizes those of the one that suits a page best: large, then its neighbours. */
 const sizes = [...'LEBMHJOCGFSIT']
-const picturesIn = (pictures: readonly Picture[]): string[] => {
+const picturesIn = (pictures: readonly MediaItem[]): Picture[] => {
   const shown = pictures.filter(({ page }) => !page)
   const size = sizes.find((each) => shown.some((picture) => picture.size === each))
   const chosen = shown.filter((picture) => size === undefined || picture.size === size)
-  return [...new Set(chosen.map(({ url }) => url))]
+  return [...new Map(chosen.map(({ url, caption }) => [url, { url, caption }])).values()]
 }
 
 const describedBy = (
   details: Property | null,
   search: Property | null,
   keywords: Keyword[] | null,
-  pictures: string[] | null,
+  pictures: Picture[] | null,
 ): Property | null => {
   const merged = mergeProperties(details ?? emptyProperty(), search ?? emptyProperty())
   const property = { ...merged, keywords: keywords ?? [], pictures: pictures ?? [] }

@@ -1,6 +1,6 @@
 // A message of Travelport and what it holds, before and after all of it was read.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import type { Keyword, Property } from '../../domain/hotel.ts'
+import type { Keyword, Picture, Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { HotelTexts } from '../hotel-texts.ts'
@@ -11,7 +11,7 @@ import type { NamedText } from './rule-texts.ts'
 import type { Element } from './xml.ts'
 
 /** `size` is a letter of the schema; a tour or a gallery is a page and no picture. */
-export type Picture = { url: string; size: string | null; page: boolean }
+export type MediaItem = Picture & { size: string | null; page: boolean }
 /** A row of one of Travelport's own code tables. */
 export type ReferenceItem = { code: string; name: string; kind: string | null }
 /** One message of a document, or loose fragments under the name of the first. */
@@ -44,7 +44,7 @@ export type Message = {
   hotels: { property: Property; outcome: Outcome }[]
   keywords: Keyword[]
   reference: ReferenceItem[]
-  pictures: Picture[]
+  pictures: MediaItem[]
   nights: { check_in: Day; check_out: Day } | null
   /** Texts of a Rules response; those of a single booking code are already in its rates. */
   rules: NamedText[]

@@ -34,6 +34,25 @@ const only = (source: string): Message => {
   return message
 }
 
+test.each([
+  ['<c:CorporateDiscountID NegotiatedRateCode="true">ABC</c:CorporateDiscountID>', ['ABC'], null],
+  ['<c:CorporateDiscountID>12345</c:CorporateDiscountID>', [], '12345'],
+  [
+    '<c:CorporateDiscountID NegotiatedRateCode="false">12345</c:CorporateDiscountID><c:CorporateDiscountID NegotiatedRateCode="true">ABC</c:CorporateDiscountID><c:CorporateDiscountID>67890</c:CorporateDiscountID><c:CorporateDiscountID/>',
+    ['ABC', '67890'],
+    '12345',
+  ],
+  ['', [], null],
+])('every code that led to a rate is kept: %s', (codes, corporate_codes, corporate_id) => {
+  const { rates } = only(
+    soap(
+      'HotelDetailsRsp',
+      `<h:RequestedHotelDetails><h:HotelRateDetail RatePlanType="A1KRAC">${codes}</h:HotelRateDetail></h:RequestedHotelDetails>`,
+    ),
+  )
+  expect(rates).toMatchObject([{ corporate_codes, corporate_id, plan_code: null }])
+})
+
 describe('what goes out', () => {
   test('every call: branch, trace, a plain AuthorizedBy, point of sale first, one provider, hotel and common of one version', async () => {
     const { sent } = await askRates(answering(soap('HotelDetailsRsp', '')))

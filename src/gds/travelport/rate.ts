@@ -110,13 +110,16 @@ const supplierOf = (code: string | null) => (code === null ? null : { code, valu
 const readIdentity = (detail: Element | undefined, rate_plan: string, { rate_name }: DescriptionTexts): Identity => {
   const discounts = children(detail, 'CorporateDiscountID').filter(({ text }) => text !== '')
   const isAccess = (each: Element) => readThreeState(attribute(each, 'NegotiatedRateCode') ?? '') === true
+  // A rate has one id; of several, all others are codes that lead to it too, and none is lost.
+  const [corporateId = null, ...others] = discounts.filter((each) => !isAccess(each)).map(({ text }) => text)
   return {
     rate_plan: attribute(detail, 'RatePlanType') ?? rate_plan,
     rate_source: supplierOf(attribute(detail, 'RateSupplier')),
     rate_category: codedValue(attribute(detail, 'RateCategory'), rateCategoryNames),
     rate_name,
-    corporate_codes: discounts.filter(isAccess).map(({ text }) => text),
-    corporate_id: discounts.find((each) => !isAccess(each))?.text ?? null,
+    corporate_codes: [...discounts.filter(isAccess).map(({ text }) => text), ...others],
+    corporate_id: corporateId,
+    plan_code: null,
   }
 }
 

@@ -7,6 +7,7 @@ import type { SandboxRate } from '../world/rate-shape.ts'
 import { dearer, difference } from './dearer.ts'
 import { type Host, type Sold, soldOf, wrongDay } from './host.ts'
 import { hotelRatesJson } from './hotel-rates-json.ts'
+import { mediaJson } from './media-json.ts'
 import { answerName } from './operations.ts'
 import { agencyRates, allSources, silentSources } from './other-sources.ts'
 import { amenitiesJson, descriptiveInfo, hotelInfo, locationJson, shortInfo } from './property-json.ts'
@@ -114,7 +115,7 @@ const rateInfoAnswer = (request: HotelRequest, hotel: SandboxHotel, wishes: Rate
 }
 
 const detailsAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): SabreAnswer => {
-  const { content, rates } = request
+  const { content, pictures, rates } = request
   const shopped = rates && shop(hotel, rates, host)
   if (shopped && !shopped.rateInfo) return wrapped(request, { ApplicationResults: shopped.results }, shopped.summary)
   return wrapped(
@@ -124,6 +125,7 @@ const detailsAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): 
       HotelDetailsInfo: {
         HotelInfo: hotelInfo(hotel),
         ...(content && { HotelDescriptiveInfo: descriptiveInfo(hotel, content, false) }),
+        ...(pictures && { HotelMediaInfo: mediaJson(hotel, pictures) }),
         ...(shopped?.rateInfo && { HotelRateInfo: shopped.rateInfo }),
       },
     },
@@ -140,6 +142,7 @@ const contentAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): 
         HotelContentInfo: {
           HotelInfo: hotelInfo(hotel),
           ...(request.content && { HotelDescriptiveInfo: descriptiveInfo(hotel, request.content, true) }),
+          ...(request.pictures && { HotelMediaInfo: mediaJson(hotel, request.pictures) }),
         },
       },
     },

@@ -77,6 +77,13 @@ export const pricedOf = (rate: SandboxRate, { own, converted }: Currencies, styl
 export const isPrepaid = (rate: SandboxRate): boolean => rate.guarantee?.type === 'Prepayment'
 export const isRefundable = (rate: SandboxRate): boolean => rate.cancel?.non_refundable !== 'true'
 
+/** Where codes open rates, the plan code is that code; a plan of everybody's has its own, which many hotels do not send. */
+const openedByCode = ['4', '10', '20', '22']
+const planCodeOf = ({ corporate, plan, category }: SandboxRate, { plan_codes }: WireStyle) => {
+  if (corporate !== null) return { RatePlanCode: corporate }
+  return plan_codes && !openedByCode.includes(category ?? '') ? { RatePlanCode: plan } : {}
+}
+
 export const ratePlanJson = (
   rate: SandboxRate,
   key: string,
@@ -88,7 +95,7 @@ export const ratePlanJson = (
   const [name] = rate.rate_texts
   return {
     ...(name !== undefined && { RatePlanName: name }),
-    ...(rate.corporate !== null && { RatePlanCode: rate.corporate }),
+    ...planCodeOf(rate, style),
     ...(rate.category !== null && {
       RatePlanType: rate.category,
       RatePlanTypeDescription: rateCategoryNames[Number(rate.category)] ?? '',

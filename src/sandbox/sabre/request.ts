@@ -7,6 +7,8 @@ import { criteria, type RateCriteria, readStay, type Unread } from './stay-reque
 
 /** Which parts of the static content are wanted. */
 export type Content = { property: boolean; location: boolean; amenities: boolean; descriptions: readonly string[] }
+/** Which pictures are wanted: their sizes, and whether with their captions. */
+export type WantedPictures = { sizes: readonly string[]; captions: boolean }
 export type HotelRequest = {
   operation: Operation
   /** In capitals; null if the request names none and the token's counts. */
@@ -18,6 +20,7 @@ export type HotelRequest = {
   /** What the key refers to, while it is valid. */
   keyed: Keyed | null
   content: Content | null
+  pictures: WantedPictures | null
   /** Of a search: the first to be sent and how many. */
   from: number
   size: number
@@ -46,6 +49,15 @@ const contentFrom = (asked: unknown): Content => ({
   }),
 })
 
+const picturesFrom = (asked: unknown): WantedPictures => ({
+  sizes: (asList(at(asked, 'MediaTypes', 'Images', 'Image')) ?? []).flatMap(
+    (each) => textOrNull(at(each, 'Type')) ?? [],
+  ),
+  captions: (asList(at(asked, 'AdditionalInfo', 'Info')) ?? []).some(
+    (each) => at(each, 'Type') === 'CAPTION' && at(each, 'value') === true,
+  ),
+})
+
 const countOr = (value: unknown, otherwise: number) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise
 
@@ -63,6 +75,7 @@ export const readRequest = (operation: Operation, body: Json, keys: RateKeys): H
     rate_key: null,
     keyed: null,
     content: null,
+    pictures: null,
     from: 1,
     size: 1,
     best: 0,
@@ -112,10 +125,12 @@ const readSearch = (operation: Operation, search: unknown, empty: HotelRequest):
       ? at(search, 'DescriptiveInfoRef')
       : at(search, 'HotelContentRef', 'DescriptiveInfoRef')
   const content = asObject(described) ? contentFrom(described) : null
+  const media = operation === 'GetHotelContent' ? at(search, 'MediaRef') : at(search, 'HotelContentRef', 'MediaRef')
   const read: HotelRequest = {
     ...empty,
     hotels: found,
     content,
+    pictures: asObject(media) ? picturesFrom(media) : null,
     from: countOr(at(search, 'OffSet'), 1),
     size: Math.min(countOr(at(search, 'PageSize'), 20), 200),
     best: Number(at(asked, 'BestOnly') ?? 0) || 0,

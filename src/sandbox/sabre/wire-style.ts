@@ -21,6 +21,8 @@ export type WireStyle = {
   moment: (moment: string) => string
   /** Whether the texts of plan and room come as one, under the name of the plan. */
   merged: boolean
+  /** Whether the code of a plan is sent for public rates too. */
+  plan_codes: boolean
   /** Whether a second penalty follows the first deadline, as a step. */
   steps: boolean
 }
@@ -44,6 +46,7 @@ export const wireStyleOf = (hotel: SandboxHotel): WireStyle => {
     smoking: ask('smoking') < 0.5 ? 'flag' : 'amenity',
     moment: momentWriter(hotel, 'sabre'),
     merged: isMerged(hotel, ask('texts')),
+    plan_codes: ask('plan codes') < 0.5,
     steps: ask('steps') < 0.3,
   }
   styles.set(hotel, style)

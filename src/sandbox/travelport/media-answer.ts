@@ -1,6 +1,7 @@
 // HotelMediaLinks: the addresses of a hotel's pictures in the requested sizes, and of its virtual tour.
 import type { SandboxHotel } from '../world/hotels.ts'
-import { pictureAddress, pictureSizes, picturesOf } from '../world/property-facts.ts'
+import { pictureAddress } from '../pictures.ts'
+import { pictureSizes, picturesOf } from '../world/property-facts.ts'
 import type { MediaRequest } from './parse-message.ts'
 import { type HostAnswer, responseMessage } from './envelope.ts'
 import { bareProperty } from './property-xml.ts'

@@ -34,7 +34,7 @@ export const transportationOf = (hotel: SandboxHotel): string =>
 export const wayFromAirport = ({ city, distance }: SandboxHotel): string =>
   `${distance.value} ${distance.unit} ${distance.direction} OF ${city.code}`
 
-type PictureSize = { code: 'T' | 'M' | 'L'; width: number; height: number }
+export type PictureSize = { code: 'T' | 'M' | 'L'; width: number; height: number }
 export const pictureSizes: readonly PictureSize[] = [
   { code: 'T', width: 100, height: 75 },
   { code: 'M', width: 480, height: 360 },
@@ -42,10 +42,8 @@ export const pictureSizes: readonly PictureSize[] = [
 ]
 const captions = ['Exterior', 'Lobby', 'Guest room', 'Restaurant', 'Bathroom', 'Meeting room', 'Bar', 'Suite', 'Garden']
 const pictureless = 0.1
-/** The subject of each picture; some hotels have none. The URL is made from it. */
+/** The subject of each picture; some hotels have none. */
 export const picturesOf = (hotel: SandboxHotel): string[] => {
   const random = drawn(hotel, 'pictures')
   return random.chance(pictureless) ? [] : captions.slice(0, random.between(3, captions.length))
 }
-export const pictureAddress = (hotel: SandboxHotel, caption: string, size: PictureSize, secure: boolean): string =>
-  `http${secure ? 's' : ''}://pictures.sandbox.example/${hotel.chain_code}${hotel.property_id}/${caption.toLowerCase().replaceAll(' ', '-')}-${size.width}x${size.height}.jpg`

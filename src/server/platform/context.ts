@@ -9,6 +9,7 @@ import type { Config, Sabre, Travelport } from '../config.ts'
 import type { Counters } from './counters.ts'
 import type { Payments } from './payments.ts'
 import type { DiskWatch } from './disk.ts'
+import type { PictureFetcher } from './fetch-picture.ts'
 import type { Sealing } from './sealing.ts'
 
 /** What both drivers answer to a raw statement. */
@@ -69,6 +70,8 @@ export type Context = {
   checkups: CheckupWorker
   /** Who reads a question again does it one after the other, over all servers, so that each finds what the one before read. */
   checkupTurns: Turns
+  /** Fetches a picture from the address that a GDS names. */
+  fetchPicture: PictureFetcher
   /** Whose token it is, from the Authorization header. */
   authenticate(authorization: string | undefined): Promise<Caller | undefined>
   /** Whose property token it is: as a bearer, or as the password of basic authentication. */

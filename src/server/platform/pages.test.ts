@@ -78,7 +78,7 @@ test.each([
   const { body, headers } = await tiled.inject({ url: '/' })
   expect(body).toContain(`name="map-tiles" content="${address}"`)
   const policy = String(headers['content-security-policy']).split('; ')
-  expect(policy).toContain(`img-src 'self' data: ${host}`)
+  expect(policy).toContain(`img-src 'self' blob: data: ${host}`)
   expect(policy.filter((rule) => rule.includes('tiles.example.com'))).toHaveLength(1)
   await tiled.close()
 })

@@ -15,7 +15,7 @@ const policy = (nonce: string, more: readonly string[]) => {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    "img-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -81,7 +81,7 @@ export const servePages = async (app: FastifyInstance, { folder, appToken, payme
 /** Pictures of the tile server: of its one host, or of all its subdomains where the address names them by {s}. */
 const tileDirectives = (mapTiles: string | undefined): string[] => {
   const [origin] = /^https?:\/\/[^/]+/.exec(mapTiles ?? '') ?? []
-  return origin ? [`img-src 'self' data: ${origin.replace('{s}', '*')}`] : []
+  return origin ? [`img-src 'self' blob: data: ${origin.replace('{s}', '*')}`] : []
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''

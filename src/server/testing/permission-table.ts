@@ -18,6 +18,7 @@ export const likeRows: Record<string, string> = {
   'POST /hotels/:id/ota-tokens': 'POST /hotels/:id/own-rooms',
   'DELETE /hotels/:id/ota-tokens/:token_id': 'DELETE /own-rooms/:id',
   'GET /hotels/:id/fixes': 'GET /hotels/:id',
+  'GET /hotels/:id/pictures/:picture': 'GET /hotels/:id',
   'POST /dashboard/visits': 'GET /dashboard',
   'GET /dashboard/changes': 'GET /dashboard',
   'GET /fixes': 'GET /dashboard',

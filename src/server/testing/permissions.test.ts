@@ -17,6 +17,7 @@ import { answersItsVersion, type Column, calls, columns, foreignCallsOf, nameOf,
 import { cards, payer } from './payments.ts'
 import { renewSecondFactorOf } from './second-factors.ts'
 import { answerToken, apiTokenOf, previewToken, renewSharedRows, type SharedRows } from './shared-rows.ts'
+import { storeTablePicture } from './table-picture.ts'
 import { testServer } from './test-server.ts'
 
 const { ask, query, app, context, payments } = testServer({ sandbox: true, payments: true })
@@ -70,6 +71,7 @@ beforeAll(async () => {
     rates.set(who, made.rate)
   }
   await addFinding(query)
+  await query(storeTablePicture)
   fixKey = (await ask('owner', `GET /fixes?hotel_id=${hotels.own}`)).body.data[0].key
   await subscribePayers()
   await renewCredentials()

@@ -6,6 +6,7 @@ import { type Call, future, listed, ofHotel, ownCalls, ownPaths, type Rows, whos
 import { tableChallenge, tableCode } from './second-factors.ts'
 import { fixOf, oneDone } from './permission-rates.ts'
 import { emailOf, hotels, password, people, plans, type Somebody, type Who } from './people.ts'
+import { tablePicture } from './table-picture.ts'
 
 /** The columns of the permission table, and the person of the tests who stands in each. */
 export const columns = {
@@ -209,6 +210,7 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'POST /issues/:id/send': (who, rows) => ({ ...ofHotel(`/issues/${rows.issue(who)}/send`), body: {} }),
   'GET /hotels': () => listed('/hotels'),
   'GET /hotels/:id': () => ofHotel(`/hotels/${hotels.own}`),
+  'GET /hotels/:id/pictures/:picture': () => ofHotel(`/hotels/${hotels.own}/pictures/${tablePicture}`),
   'GET /hotels/:id/calendar': () => ofHotel(`/hotels/${hotels.own}/calendar`),
   'GET /properties': () => listed('/properties'),
   'GET /properties/:id': () => listed(`/properties/${hotels.own}`),

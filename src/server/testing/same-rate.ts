@@ -27,6 +27,7 @@ const differing: Partial<Record<RateField, string>> = {
   total_fees: 'Travelport’s sum in words counts taxes too',
   extra_charges: 'Sabre has no extra child',
   corporate_id: 'Sabre’s ClientId; Travelport gives the code alone',
+  plan_code: 'Travelport has none apart from the booking code',
   gds_promotion_field: 'Sabre lists inclusions and promotions in one place',
   rate_comment: 'Travelport’s sum of taxes, Sabre’s disclaimer',
   other_texts: 'what has no field of its own',

@@ -59,6 +59,7 @@ type WeightColumns = Record<`${'p' | 'q'}${1 | 2 | 3 | 4 | 5}`, number>
 export const listedFields = [
   'corporate_codes',
   'corporate_id',
+  'plan_code',
   'rate_category',
   'rate_name',
   'room_rate_description',

@@ -14,6 +14,7 @@ export const plainEntry = (id: number, rate_plan: string): RateEntry => ({
   rules: 'not_made',
   corporate_codes: [],
   corporate_id: null,
+  plan_code: null,
   rate_category: null,
   rate_name: null,
   room: null,

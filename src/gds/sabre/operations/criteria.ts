@@ -77,4 +77,10 @@ const descriptions = [
   'TransportationInfo',
   'GuaranteePolicy',
 ]
-export const media = () => ({ MaxItems: 'ALL', MediaTypes: { Images: { Image: [{ Type: 'MEDIUM' }] } } })
+/** Without `CAPTION` pictures come without words, and without a language in any. */
+export const media = () => ({
+  MaxItems: 'ALL',
+  MediaTypes: { Images: { Image: [{ Type: 'MEDIUM' }] } },
+  AdditionalInfo: { Info: [{ Type: 'CAPTION', value: true }] },
+  Languages: { Language: [{ Code: 'EN' }] },
+})

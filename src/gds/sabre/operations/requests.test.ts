@@ -54,7 +54,12 @@ const description = {
     ],
   },
 }
-const pictures = { MaxItems: 'ALL', MediaTypes: { Images: { Image: [{ Type: 'MEDIUM' }] } } }
+const pictures = {
+  MaxItems: 'ALL',
+  MediaTypes: { Images: { Image: [{ Type: 'MEDIUM' }] } },
+  AdditionalInfo: { Info: [{ Type: 'CAPTION', value: true }] },
+  Languages: { Language: [{ Code: 'EN' }] },
+}
 
 test('rate info: version, own amounts, source 100, prepaid too, no currency', () => {
   expect(hotelRateInfo.path).toBe('/v5/get/hotelrateinfo')

@@ -176,7 +176,7 @@ export const listEntries = (db: Database, tenant_id: number, checkup_id: number)
     entryRow,
     sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${wrongPrices},
         ${weightList((name) => `r.${name}`)}, f.*
-      from checkup_rates r, jsonb_to_record(r.fields) f(corporate_codes jsonb, corporate_id text, rate_category jsonb,
+      from checkup_rates r, jsonb_to_record(r.fields) f(corporate_codes jsonb, corporate_id text, plan_code text, rate_category jsonb,
         rate_name text, room_rate_description text, room_detail text, total text, currency text, beds jsonb,
         bed_alternatives jsonb, breakfast jsonb, lunch jsonb, dinner jsonb, meal_plans jsonb, refundable jsonb,
         cancellation_until jsonb, cancellation_deadline jsonb, cancellation_deadline_offset jsonb, guarantee_type text)

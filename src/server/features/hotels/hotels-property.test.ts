@@ -57,10 +57,12 @@ describe('what was read is shown', () => {
     pictures: [
       'https://a.example/1.jpg',
       'http://a.example/2.jpg',
+      'https://somebody@a.example/3.jpg',
       'javascript:alert(1)',
       'data:image/png;base64,AA',
       'not an address',
-    ],
+      'https://a.example/1.jpg',
+    ].map((url, at) => ({ url, caption: at === 0 ? ' <b>Lobby</b> ' : null })),
   }
   beforeAll(async () => {
     await query(`insert into gds_reference (gds_id, kind, type, code, name, read_at) values
@@ -87,7 +89,9 @@ describe('what was read is shown', () => {
       rating_aaa: '4',
       rating_ntm: '5',
       keywords: [{ keyword: 'COMM', description: 'COMMISSION', value: '10 PERCENT' }],
-      pictures: ['https://a.example/1.jpg'],
+      pictures: [
+        { id: expect.stringMatching(/^[0-9a-f]{16}$/), url: 'https://a.example/1.jpg', caption: '<b>Lobby</b>' },
+      ],
       details: {
         created_at: '2026-11-20T10:00:00.000Z',
         phone: '48-1',
@@ -135,6 +139,64 @@ describe('what was read is shown', () => {
   })
 })
 
+describe('pictures', () => {
+  const sabre = { headers: { 'gds-name': 'sabre' } }
+  type Named = { id: string; url: string; caption: string | null }
+  const picturesOf = async (hotel: number, sent = {}): Promise<Named[]> =>
+    (await ask('owner', `GET /hotels/${hotel}`, sent)).body.data.pictures
+  const get = (who: 'owner' | 'other_tenant_owner', hotel: number, picture: string | undefined, sent = {}) =>
+    ask(who, `GET /hotels/${hotel}/pictures/${picture}`, sent)
+
+  test('of both GDS are read with the details, with their captions, and shown', async () => {
+    await query('delete from gds_hotel_details')
+    for (const sent of [{}, sabre]) {
+      await ask('owner', 'POST /checkups', { ...checkup(pictured), ...sent })
+      const pictures = await picturesOf(pictured, sent)
+      expect(pictures.map(({ caption }) => caption).slice(0, 3)).toEqual(['Exterior', 'Lobby', 'Guest room'])
+      const answer = await get('owner', pictured, pictures[0]?.id, sent)
+      expect(answer.status).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/png',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+    }
+  })
+  test('of another account’s hotel, of another hotel, of the other GDS and unknown ones are the same 404', async () => {
+    await query('delete from gds_hotel_details')
+    await ask('owner', 'POST /checkups', checkup(pictured))
+    const [first] = await picturesOf(pictured)
+    const missing = await get('owner', pictured, '0123456789abcdef')
+    expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    for (const answer of [
+      await get('other_tenant_owner', pictured, first?.id),
+      await get('owner', 1, first?.id),
+      await get('owner', pictured, first?.id, sabre),
+      await get('owner', 999_999, first?.id),
+    ])
+      expect([answer.status, answer.body]).toEqual([missing.status, missing.body])
+    expect((await get('owner', pictured, 'https%3A%2F%2Fa.example%2F1')).status).toBe(422)
+  })
+  test.each([
+    'https://127.0.0.1/1.png',
+    'https://[::1]/1.png',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/1.png',
+    'https://pictures.sandbox.example/pictures/none.png',
+    'https://pictures.sandbox.example/_sandbox/log',
+  ])('%s is never fetched, and what was wrong with it is not told', async (url) => {
+    await query('delete from gds_hotel_details')
+    await stated(pictured, { ...emptyProperty(), pictures: [url] })
+    const [first] = await picturesOf(pictured)
+    expect(first).toEqual({ id: expect.any(String), url, caption: null })
+    expect(await get('owner', pictured, first?.id)).toMatchObject({
+      status: 502,
+      body: { code: 'picture_failed', message: 'The picture could not be loaded' },
+    })
+  })
+})
+
 describe('mode hotel_details_only', () => {
   test('reads every part, keeps it with its evidence, and is one query without rates', async () => {
     const before = sandbox().log().length
@@ -157,7 +219,7 @@ describe('mode hotel_details_only', () => {
     // A hotel lists keywords without a text.
     const written = hotel.keywords.filter(({ value }: { value: string | null }) => value !== null)
     expect(written.length).toBeGreaterThan(5)
-    expect(hotel.pictures.every((address: string) => address.startsWith('https://'))).toBe(true)
+    expect(hotel.pictures.every(({ url }: { url: string }) => url.startsWith('https://'))).toBe(true)
     // Rates were not requested, so there is still no newest checkup of rates.
     expect(hotel.checkup).toBeNull()
     const events = await query(`select kind, counted from usage_events where checkup_id = ${body.data.checkup.id}`)

@@ -2,9 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { hotels } from '../../../contract/hotels.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount, rawBody } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { findHotels, listRecentSearches } from './find-hotels.ts'
+import { getPicture } from './get-picture.ts'
 import { listCalendar } from './list-calendar.ts'
 import { pageOfHotels, showHotel } from './service.ts'
 
@@ -24,6 +25,16 @@ export const hotelRoutes = (app: FastifyInstance, context: Context) => {
     context,
     hotels.one,
     async ({ params, query, person, gds }) => ({ data: await showHotel(context, person, params.id, query, gds) }),
+    scope,
+  )
+  mount(
+    app,
+    context,
+    hotels.picture,
+    async ({ params, person, gds, request }) => {
+      const { type, bytes } = await getPicture(context, person, params, gds, request)
+      return rawBody(bytes, type)
+    },
     scope,
   )
   mount(

@@ -9,13 +9,14 @@ import { amenityOf } from '../../../domain/amenities.ts'
 import { amenityName } from '../../../domain/codes/amenities.ts'
 import { transportationNames } from '../../../domain/codes/transportation.ts'
 import { type HostMessage, outcomes } from '../../../domain/gds.ts'
-import { emptyProperty, type Property } from '../../../domain/hotel.ts'
+import { emptyProperty, type Picture, type Property } from '../../../domain/hotel.ts'
 import { noticeOf } from '../../../domain/notices.ts'
 import type { Bed, Coded, DeadlineOffset, GdsMoment } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
 import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
 import { col, rowShape } from '../../platform/rows.ts'
 import { z } from 'zod'
+import { createHash } from 'node:crypto'
 
 export const checkupRow = rowShape({
   ...col.weights,
@@ -106,6 +107,8 @@ export const entryRow = rowShape({
   /** null: none */
   corporate_codes: col.texts.nullable(),
   corporate_id: col.text.nullable(),
+  /** null also where it was stored before plan codes were kept. */
+  plan_code: col.text.nullable(),
   rate_category: col.json<Coded>().nullable(),
   rate_name: col.text.nullable(),
   room_rate_description: col.text.nullable(),
@@ -154,6 +157,7 @@ export const entryOf = (
   rules: row.rules,
   corporate_codes: row.corporate_codes ?? [],
   corporate_id: row.corporate_id,
+  plan_code: row.plan_code,
   rate_category: row.rate_category,
   rate_name: row.rate_name,
   room: row.room_rate_description ?? row.room_detail,
@@ -190,7 +194,7 @@ export const staticFields = (known: HotelAddress, { property: stored, read_at, n
     rating_aaa,
     rating_ntm,
     keywords,
-    pictures: property.pictures.filter(isSafe),
+    pictures: picturesOf(property),
     details: stored && read_at ? hotelDetailsFrom(property, read_at) : null,
   }
 }
@@ -218,8 +222,23 @@ const amenitiesOf = ({ amenities }: Property, names: ReadonlyMap<string, string>
   return [...found].map(([id, value]) => ({ id, value }))
 }
 
-/** An address from a GDS is hostile. */
-const isSafe = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:'
+const longestCaption = 200
+/** An address from a GDS is hostile: only https is named, each once, under an id that stays the same. */
+export const picturesOf = ({ pictures }: Pick<Property, 'pictures'>): Hotel['pictures'] => {
+  const found = new Map<string, Hotel['pictures'][number]>()
+  // Rows that were stored before pictures had captions have addresses alone.
+  for (const each of pictures as readonly (Picture | string)[]) {
+    const { url, caption } = typeof each === 'string' ? { url: each, caption: null } : each
+    const id = createHash('sha256').update(url).digest('hex').slice(0, 16)
+    if (isSafe(url) && !found.has(id))
+      found.set(id, { id, url, caption: caption?.trim().slice(0, longestCaption) || null })
+  }
+  return [...found.values()]
+}
+const isSafe = (address: string): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
 
 const hotelDetailsFrom = (property: Property, created_at: string): HotelDetails => {
   const { phone, fax, check_in, check_out, latitude, longitude, rating_aaa, rating_ntm } = property

@@ -1,7 +1,6 @@
 // /hotel/ota-view: a rate as an online travel agency would show it. S2§2
 import './ota-view.css'
 import { keepPreviousData, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { queriesLeftText } from '../../parts/account/account-words.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { emptyText, firstDraft } from '../../parts/stay/rate-search.ts'
@@ -54,7 +53,7 @@ export const OtaViewPage = () => {
           {hotel && gds && (!entry || shown || rate.error) && (
             <HotelSection
               hotel={hotel}
-              gds={gdsLabelOfId(gdsIdOf(gds))}
+              gds={gds}
               busy={load.isPending}
               note={queriesLeftText(profile)}
               onLoad={() => {

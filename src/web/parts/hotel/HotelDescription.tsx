@@ -22,7 +22,7 @@ export const HotelDescription = ({ hotel }: { hotel: Hotel }) => (
       </section>
     )}
     <Keywords keywords={hotel.keywords} />
-    <Pictures addresses={hotel.pictures} />
+    <Pictures pictures={hotel.pictures} />
   </div>
 )
 
@@ -130,18 +130,18 @@ const Keywords = ({ keywords }: Pick<Hotel, 'keywords'>) => {
   )
 }
 
-/** Links instead of pictures: our content policy blocks other hosts, and the hotel's server must not learn who is looking. */
-const Pictures = ({ addresses }: { addresses: readonly string[] }) => {
-  const links = pictureLinks(addresses)
+/** As the GDS names them; the OTA view shows them. */
+const Pictures = ({ pictures }: Pick<Hotel, 'pictures'>) => {
+  const links = pictureLinks(pictures)
   return (
     <section aria-labelledby="hotel-pictures">
       <h2 id="hotel-pictures">Pictures</h2>
       {links.length === 0 && <p className="muted">-</p>}
       <ul className="picture-links">
-        {links.map(({ href, host }, index) => (
+        {links.map(({ href, host, caption }, index) => (
           <li key={href}>
             <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
-              Picture {index + 1} at {host}
+              {caption ?? `Picture ${index + 1}`} at {host}
               <IconExternalLink size={13} stroke={1.6} aria-hidden />
               <span className="sr">, opens in a new tab</span>
             </a>

@@ -48,7 +48,10 @@ const read = Hotel.parse({
     { keyword: 'POL', description: 'Policies', value: '<b>CHECK IN</b> 15:00' },
     { keyword: 'FAM', description: null, value: null },
   ],
-  pictures: ['https://images.example/1.jpg', 'http://images.example/2.jpg'],
+  pictures: [
+    { id: '1', url: 'https://images.example/1.jpg', caption: '<i>Lobby</i>' },
+    { id: '2', url: 'http://images.example/2.jpg', caption: null },
+  ],
   details: {
     created_at: '2026-11-20T10:00:00Z',
     phone: '+31 10 123',
@@ -107,6 +110,7 @@ test('what was read: facts, names of amenities, links to pictures, and words tha
   expect(screen.getByText(/^From Travelport, loaded on /)).toBeTruthy()
   expect(screen.getByText('Restaurant')).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://images.example/1.jpg'])
+  expect(screen.getByText('<i>Lobby</i> at images.example', { exact: false })).toBeTruthy()
   expect(screen.getByText('<b>CHECK IN</b> 15:00')).toBeTruthy()
   expect(container.querySelectorAll('img, .keywords b')).toHaveLength(0)
 })

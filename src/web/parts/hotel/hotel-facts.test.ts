@@ -28,5 +28,8 @@ test('only https is linked, and none twice', () => {
     'images/4.jpg',
     '//images.example/5.jpg',
   ]
-  expect(pictureLinks(addresses)).toEqual([{ href: 'https://images.example/1.jpg', host: 'images.example' }])
+  const pictures = addresses.map((url, at) => ({ url, caption: at === 0 ? 'Lobby' : null }))
+  expect(pictureLinks(pictures)).toEqual([
+    { href: 'https://images.example/1.jpg', host: 'images.example', caption: 'Lobby' },
+  ])
 })

@@ -11,13 +11,16 @@ export const keywordsWith = (keywords: readonly Keyword[], filter: string): read
   )
 }
 
-type PictureLink = { href: string; host: string }
+type PictureLink = { href: string; host: string; caption: string | null }
 /** An address of a GDS is hostile: only https is linked, and none twice. */
-export const pictureLinks = (addresses: readonly string[]): PictureLink[] => {
+export const pictureLinks = (
+  pictures: readonly Pick<Hotel['pictures'][number], 'url' | 'caption'>[],
+): PictureLink[] => {
   const links = new Map<string, PictureLink>()
-  for (const address of addresses) {
+  for (const { url: address, caption } of pictures) {
     const url = URL.canParse(address) ? new URL(address) : null
-    if (url?.protocol === 'https:' && url.username === '') links.set(url.href, { href: url.href, host: url.hostname })
+    if (url?.protocol === 'https:' && url.username === '' && !links.has(url.href))
+      links.set(url.href, { href: url.href, host: url.hostname, caption })
   }
   return [...links.values()]
 }

@@ -7,22 +7,25 @@ import { counted } from '../../lib/format.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { BookingCodes, type BookingCodesProps } from './BookingCodes.tsx'
+import type { codesWithoutRates } from './requested-codes.ts'
 
 type CodesPanelProps = BookingCodesProps & {
   wide: boolean
   priceWrong: number
-  /** Corporate codes of the search under which the GDS returned nothing. */
-  codesWithout: readonly string[]
+  /** Corporate codes of the search that no rate names. */
+  codesWithout: ReturnType<typeof codesWithoutRates>
   /** Score and depth of the checkup as a whole. */
   depth: ReactNode
 }
 
 export const CodesPanel = ({ wide, priceWrong, codesWithout, depth, ...props }: CodesPanelProps) => {
   const [open, setOpen] = useState(false)
+  const { none, unsaid } = codesWithout
   const chosen = props.rates.find(({ id }) => id === props.selected)
   const warning = (
     <>
-      {codesWithout.length > 0 && <p className="codes-warning">No rate for {codesWithout.join(', ')}</p>}
+      {none.length > 0 && <p className="codes-warning">No rate for {none.join(', ')}</p>}
+      {unsaid.length > 0 && <p className="codes-note">The GDS doesn’t say which rates are for {unsaid.join(', ')}</p>}
       {priceWrong > 0 && <p className="codes-warning">{counted(priceWrong, 'rate')} with wrong prices</p>}
     </>
   )

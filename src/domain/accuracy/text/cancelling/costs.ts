@@ -71,7 +71,9 @@ export const wholeCost = (tokens: Tokens, from: number): FoundPart => {
   const at = skip(tokens, from + 1, 'of', 'small', 'sort')
   const kind = kindAt(tokens, at)
   if (kind === 'nights')
-    return tokens[from]?.text === 'full' ? costPart({ nights: 1 }, at + 1) : costPart({ percent: '100' }, at + 1)
+    return /^(?:full$|voll)/.test(tokens[from]?.text ?? '')
+      ? costPart({ nights: 1 }, at + 1)
+      : costPart({ percent: '100' }, at + 1)
   if (kind === 'paying' && !isLost(tokens, from, at)) return null
   const isLast = kind === undefined || kind === 'end' || kind === 'mark'
   if (isLast && tokens[from]?.text === 'full') return costPart({ percent: '100' }, from + 1)

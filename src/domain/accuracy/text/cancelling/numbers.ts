@@ -53,6 +53,14 @@ const usualHours = (tokens: Tokens, from: number): FoundPart => {
 }
 const isUnit = (kind: TokenKind | undefined) =>
   kind !== undefined && ['hours', 'days', 'week', 'nights', 'percent', 'currency', 'room', 'time'].includes(kind)
+/** DANACH GESAMTPREIS, SONST WIRD DER GESAMTBETRAG BERECHNET: what is lost, where a word leads to it. */
+const isWholePrice = (tokens: Tokens, at: number): boolean => {
+  if (!/^gesamt(?:preis|betrag|kosten)$/.test(tokens[at]?.text ?? '')) return false
+  if (['number', 'currency'].includes(kindAt(tokens, skip(tokens, at + 1, 'mark')) ?? '')) return false
+  let before = at - 1
+  while (kindAt(tokens, before) === 'small' || kindAt(tokens, before) === 'charge') before -= 1
+  return ['after', 'later', 'else'].includes(kindAt(tokens, before) ?? '')
+}
 const startsAt = (tokens: Tokens, at: number): FoundPart => {
   const token = tokens[at] as Token
   const next = kindAt(tokens, at + 1)
@@ -84,6 +92,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
         ? costPart({ nights: 1 }, at + 2)
         : null
     case 'stay':
+      if (isWholePrice(tokens, at)) return costPart({ percent: '100' }, at + 1)
       // L'IMPORTO TOTALE, LE MONTANT TOTAL, EL IMPORTE TOTAL
       return next === 'whole' &&
         /^(?:importo|importe|montant|montante|valor|soggiorno|sejour|estancia)$/.test(token.text)

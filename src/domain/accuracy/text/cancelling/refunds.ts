@@ -111,6 +111,9 @@ const things: ReadonlySet<string> = new Set(['other', 'deposit', 'group', 'servi
 const copula = /^(?:is|are|be|will)$/
 /** PET FEE NON REF, NON REFUNDABLE DEPOSIT, SKI PASSES ARE NOT REFUNDED: the money for another thing. */
 export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean => {
+  // ARRHES 30 %, NON REMBOURSABLES: many things agree with the deposit, one rate does not.
+  if (/(?:ables|abili|bles|aveis)$/.test(parts[at]?.text ?? '') && has(parts.slice(0, at), 'deposit', 'other'))
+    return true
   const loss = when && has(parts.slice(at), 'when') && has(parts.slice(at), 'cancel')
   const next = parts.slice(at + 1, at + 4)
   const edge = next.findIndex(({ kind }) =>
@@ -125,7 +128,7 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   if (before?.cost?.nights === 1 && /^(?:first|1st)/.test(before.text)) return true
   // EARLY DEPARTURE: NO REFUND, UNUSED NIGHTS: NON REFUNDABLE
   let named = at - 2
-  while (isOf(parts[named], 'nights', 'charge', 'small')) named -= 1
+  while (at - named < 6 && isOf(parts[named], 'nights', 'charge', 'small', 'of', 'unknown')) named -= 1
   if (parts[at - 1]?.text === ':' && isOf(parts[named], 'early', 'leave', 'other')) return true
   // The noun it is about, if any: words for the booking or the rate end the search.
   let to = at - 1
@@ -163,6 +166,12 @@ const isOfOtherRates = (parts: ClauseParts, at: number): boolean => {
   )
 }
 
+/** CHANGES FREE OF CHARGE, CANCELLATION NOT REFUNDED: what is free is the change. */
+const isOfChange = (parts: ClauseParts, at: number): boolean => {
+  const before = skipBetween(parts, at, -1, 'allowed')
+  return isOf(parts[before], 'change') && isOf(parts[at + 1], 'mark', 'to', 'end')
+}
+
 export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, context: boolean): RefundTerm[] =>
   parts.flatMap((part, at): RefundTerm[] => {
     const refundTerms = (refundable: boolean): RefundTerm[] => [{ refundable, start: part.start, end: part.end }]
@@ -189,7 +198,7 @@ export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, c
       return has(parts, 'cost', 'no_refund', 'no_cancel', 'not', 'nothing', 'penalty', 'charge', 'lose', 'whole')
         ? []
         : refundTerms(true)
-    if (part.kind !== 'free' || isOfOtherRates(parts, at)) return []
+    if (part.kind !== 'free' || isOfOtherRates(parts, at) || isOfChange(parts, at)) return []
     const near = [parts[skipBetween(parts, at, 1, 'when')], parts[skipBetween(parts, at, -1)]]
     return near.some((each) => isOf(each, 'cancel', 'all_cancel')) || /canc|cxl|cnx|cnl|storno/.test(part.text)
       ? refundTerms(true)

@@ -76,12 +76,15 @@ const tongues: Record<string, Tongue> = {
       ['eine Nacht', '1nt'],
       ['50 % des Gesamtpreises', '50%'],
       ['100 % des Aufenthalts', '100%'],
+      ['der volle Preis des Aufenthalts', '100%'],
     ],
     lost: [
       'Nicht erstattbar',
       'Keine Erstattung bei Stornierung',
       'Diese Rate ist nicht stornierbar',
       'Stornierung nicht möglich',
+      'Keine Stornierung',
+      'Ohne Stornierungsmöglichkeit',
     ],
     always: ['Bei Stornierung nach der Buchung wird P berechnet'],
     beside: [
@@ -94,6 +97,7 @@ const tongues: Record<string, Tongue> = {
       'Check-in ab 15 Uhr',
       'WLAN kostenlos',
       'Kurtaxe vor Ort zu zahlen',
+      'Voller Preis für Erwachsene',
     ],
   },
   French: {
@@ -116,6 +120,8 @@ const tongues: Record<string, Tongue> = {
       "Aucun remboursement en cas d'annulation",
       'Tarif non annulable et non remboursable',
       'Annulation impossible',
+      'Sans annulation ni remboursement',
+      "Sans possibilité d'annulation",
     ],
     always: ['P sera facturé en cas d’annulation après la réservation'],
     beside: [
@@ -149,6 +155,9 @@ const tongues: Record<string, Tongue> = {
       'Sin reembolso en caso de cancelación',
       'Tarifa no reembolsable',
       'No se admiten cancelaciones',
+      'Sin cancelación',
+      'Sin cancelación ni cambios',
+      'Sin posibilidad de cancelación',
     ],
     always: ['Se cobrará P si cancela después de la reserva'],
     beside: [
@@ -186,6 +195,8 @@ const tongues: Record<string, Tongue> = {
       'Nessun rimborso in caso di cancellazione',
       'Tariffa non rimborsabile',
       'Cancellazione non possibile',
+      'Nessuna cancellazione possibile',
+      'Senza possibilità di cancellazione',
     ],
     always: ['Verrà addebitata P in caso di cancellazione dopo la prenotazione'],
     beside: [
@@ -193,6 +204,8 @@ const tongues: Record<string, Tongue> = {
       'Acconto del 30 % alla prenotazione',
       "Saldo da versare 10 giorni prima dell'arrivo",
       'In caso di mancata presentazione verrà addebitato il 100 %',
+      'In caso di mancato arrivo viene trattenuta la caparra',
+      'Caparra del 30 % alla prenotazione',
       'Partenza anticipata: nessun rimborso',
       'Check-in dalle 15',
       'Wifi gratuito',

@@ -1,6 +1,7 @@
 // Reads the cancellation statements of a text clause by clause, in any word order: until when, at what cost, or never.
 import { earlierFirst, namesDay } from '../../../deadlines/stated.ts'
 import type { CancellationTerms, DeadlineTerm, PenaltyTerm, RefundTerm } from './terms.ts'
+import { readBareDenials } from './bare-denials.ts'
 import { partsOf } from './numbers.ts'
 import type { Moment, ClausePart } from './parts.ts'
 import { spellOut } from './initials.ts'
@@ -179,7 +180,7 @@ const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
 const isToAgent = (parts: readonly ClausePart[]) => parts.some(({ text }) => text.startsWith('comm'))
 
 export const readStatements = (text: string): CancellationTerms => {
-  const parts = spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text)))))
+  const parts = readBareDenials(spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text))))))
   const pure = isPure(parts)
   let earlier: Context = { spoken: false, timed: false, pure }
   const clauses = withoutExceptions(clausesOf(parts)).map((each) => {

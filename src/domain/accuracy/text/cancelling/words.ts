@@ -90,7 +90,7 @@ export type TokenKind =
 const lists: readonly (readonly [TokenKind, string])[] = [
   [
     'cancel',
-    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds cxp cxpol canpol xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled annullamento annullare annullabile anulacion annuleerbaar geannuleerd geannuleerde annuleringen stornierbare stornierbarer stornierbares annulable annulables annulee annulees annullamenti annullabili stornierungs annulerings avboknings avbestillings afbestillings avbestillinger afbestillinger stornierungen avbokning avbokningar avboka avbokas avbokad avbokningsbar avbestilling avbestille avbestilles avbestilt afbestilling afbestille afbestilles afbestilt avbestallning kansellering kansellere kanselleres kansellert annullering annulleres annullere annulleret peruutus peruutukset peruuttaa peruutettava peruutettavissa cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing disdetta disdette disdire disdetto cancella cancellata cancellate cancellato cancellati annulla annullata annullate annullato cancela cancelada canceladas cancelado cancelados annulez annulent',
+    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds cxp cxpol canpol xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering rucktritt ruecktritt cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled annullamento annullare annullabile anulacion annuleerbaar geannuleerd geannuleerde annuleringen stornierbare stornierbarer stornierbares annulable annulables annulee annulees annullamenti annullabili stornierungs annulerings avboknings avbestillings afbestillings avbestillinger afbestillinger stornierungen avbokning avbokningar avboka avbokas avbokad avbokningsbar avbestilling avbestille avbestilles avbestilt afbestilling afbestille afbestilles afbestilt avbestallning kansellering kansellere kanselleres kansellert annullering annulleres annullere annulleret peruutus peruutukset peruuttaa peruutettava peruutettavissa cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing disdetta disdette disdire disdetto cancella cancellata cancellate cancellato cancellati annulla annullata annullate annullato cancela cancelada canceladas cancelado cancelados annulez annulent',
   ],
   [
     'change',
@@ -104,7 +104,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['fail', 'fail fails failed failing failure'],
   [
     'refund',
-    'erstattung ruckerstattung rueckerstattung erstattet zuruckerstattet zurueckerstattet remboursement rembourse remboursee rembourses reembolso reembolsos reembolsa reembolsado rimborso rimborsi rimborsato restitutie terugbetaling terugbetaald refundering rueckzahlung ruckzahlung reembolsara refunderes refunderas refunderet refundert aterbetalas aterbetalning tilbagebetales tilbakebetales refusjon refusion palauteta refund refunds refunded refunding rfnd rfnds rfnded rfd rfds rfndd refd reimburse reimbursed reimbursement reimbursements return returned returns repaid repay ref',
+    'devolucion devoluciones devuelve devuelven devuelto devolucao erstattung ruckerstattung rueckerstattung erstattet zuruckerstattet zurueckerstattet remboursement rembourse remboursee rembourses reembolso reembolsos reembolsa reembolsado rimborso rimborsi rimborsato restitutie terugbetaling terugbetaald refundering rueckzahlung ruckzahlung reembolsara refunderes refunderas refunderet refundert aterbetalas aterbetalning tilbagebetales tilbakebetales refusjon refusion palauteta refund refunds refunded refunding rfnd rfnds rfnded rfd rfds rfndd refd reimburse reimbursed reimbursement reimbursements return returned returns repaid repay ref',
   ],
   [
     'refundable',
@@ -154,12 +154,12 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['percent', 'pct percent percents percentage % pc prct perc pcnt prozent procent prosent prosentti prosenttia'],
   [
     'whole',
-    'totale integro integra integrale ganzen gesamten totalite completa completo integral intero volledige volledig full total entire whole complete tot ttl totl fully',
+    'volle voller volles vollen vollem komplett komplette kompletter kompletten totale integro integra integrale ganzen gesamten totalite completa completo integral intero volledige volledig full total entire whole complete tot ttl totl fully',
   ],
   ['all', 'all any every each everything'],
   [
     'stay',
-    'gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises preises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
+    'preis preise aufenthaltspreis gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises preises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
   ],
   ['half', 'half'],
   ['first', 'first 1st initial frst primera primeira premiere erste ersten eerste forsta forste'],
@@ -198,7 +198,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['joined', 'and & plus and/or but however y et und'],
   ['always', 'anytime always whenever regardless immediately'],
   ['when', 'if when upon once case'],
-  ['unless', 'unless except'],
+  ['unless', 'unless except excepto salvo sauf ausser auser tranne eccetto behalve'],
   ['late', 'late tardive tardives tardif tardia tardias tardiva verspatet verspaetet'],
   [
     'not',
@@ -211,7 +211,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   [
     'allowed',
-    'permitido permitida permitidos permitidas permite permiten admite admiten permesso permessa permesse consentita consentito autorisee erlaubt gestattet mogelijk toegestaan tillaten tillatet tilladt allowed allow allows permitted permit permits accepted accept possible permissible ok okay valid available',
+    'accettano accetta accettate accettata aceptan acepta acceptee acceptees permitido permitida permitidos permitidas permite permiten admite admiten permesso permessa permesse consentita consentito autorisee erlaubt gestattet mogelijk toegestaan tillaten tillatet tilladt allowed allow allows permitted permit permits accepted accept possible permissible ok okay valid available',
   ],
   [
     'deposit',
@@ -259,7 +259,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['per', 'per'],
   [
     'small',
-    "der die das dem den un una une el los las les al am im um a au aux lo il gli os as en sera wird werden sind bleibt es son sono heure moglich moeglich kan kl klo op bij apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+    "der die das dem den hay einen einem muss mussen muessen un una une el los las les al am im um a au aux lo il gli os as en sera wird werden sind bleibt es son sono heure moglich moeglich kan kl klo op bij apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
   ],
   ['sort', 'business working calendar consecutive'],
   ['mark', ', : / ( ) – — " [ ] # _ ~'],

@@ -96,7 +96,8 @@ const notAt = (tokens: readonly MealToken[], from: number): ReadItem => {
 
 const isValue = /^(?:worth|valued?|val)$/
 const ofRooms = /^(?:club|executive|exec|suites?|vips?|elites?|villas?)$/
-const childWords = /^(?:kids?|child|childs|child's|children|children's|toddlers|infants|under)$/
+const childWords =
+  /^(?:kindern?|enfants?|ni[ñn]os?|bambin[io]|crianças?|kids?|child|childs|child's|children|children's|toddlers|infants|under)$/
 /** MEMBER RATE is for those who book it, MEMBERS GET FREE BREAKFAST is not for all of them. `number` keeps a FOR before it. */
 const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
   const token = tokens[at] as MealToken

@@ -50,7 +50,11 @@ const clausesOf = (tokens: readonly MealToken[]): MealToken[][] => {
 /** Express statements win over bare mentions; if a meal is in the price, a second serving may still cost. */
 const settled = (all: readonly MealStatement[]): MealStatement[] => {
   const expressly = all.filter(({ sure }) => sure)
+  // BREAKFAST NOT INCLUDED, HALF BOARD EUR 30: a board with breakfast is not in a price without it.
+  const isWithoutBreakfast = expressly.some(({ meal, included, rest }) => meal === 'breakfast' && !included && !rest)
+  const halfBoards = new Set(all.flatMap(({ meal, start }) => (meal === 'either' ? [start] : [])))
   return all.filter(({ meal, included, sure, rest, start }) => {
+    if (rest && included && isWithoutBreakfast && halfBoards.has(start)) return false
     if (rest && expressly.some((other) => other.meal === meal && !other.rest)) return false
     if (!sure) return !expressly.some((other) => other.meal === meal && other.included !== included)
     return (

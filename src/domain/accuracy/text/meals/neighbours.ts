@@ -60,7 +60,9 @@ export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind
         ...nothingBehind,
         ...(listedMeals(items, at - (comma ? 1 : 0)) ??
           fartherOn(items, at, comma) ??
-          (offered && !comma ? boughtThere(items, at) : null) ?? { doubtful: !comma && costsLater(items, at) }),
+          (offered && !comma ? boughtThere(items, at) : null) ?? {
+            doubtful: !comma && (costsLater(items, at) || (isNext && isForeignDenial(item))),
+          }),
         offered,
       }
   }
@@ -123,6 +125,11 @@ const fartherOn = (items: readonly MealItem[], from: number, comma: boolean): Pa
   const next = items[at + 1]
   return next === undefined || linking.has(next.type) ? { statement: item, at } : null
 }
+/** PEQUENO-ALMOÇO NÃO …, FRÜHSTÜCK NICHT …: whatever the next word says, it is denied of the meal. */
+const isForeignDenial = (item: MealItem): boolean =>
+  item.type === 'word' &&
+  item.token.kind === 'not' &&
+  /^(?:nao|não|nicht|pas|niet|ej|inte|ikke|ei)$/.test(item.token.text)
 /** A price later in the clause after unknown words may be that of the meal. */
 const costsLater = (items: readonly MealItem[], from: number): boolean => {
   if (items[from]?.type !== 'word') return false

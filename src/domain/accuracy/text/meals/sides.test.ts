@@ -100,6 +100,8 @@ const tongues: Record<string, Tongue> = {
       'Con desayuno',
       'Desayuno buffet incluido',
       'Alojamiento y desayuno',
+      'Media pensión',
+      'Pensión completa',
     ],
     extra: [
       'Desayuno no incluido',

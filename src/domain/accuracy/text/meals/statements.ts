@@ -156,8 +156,10 @@ const boardMeals = (
     !right.statement.included &&
     !right.onward &&
     (!right.statement.money || left.mute || right.offered)
-  // HALF BOARD SUPPLEMENT EUR 20: breakfast may be in the price without it.
-  if (costs) return all.filter(([meal]) => meal !== 'breakfast').map(([meal]) => [meal, false])
+  // HALF BOARD SUPPLEMENT EUR 20, ZUSCHLAG HALBPENSION 20 EUR: breakfast may be in the price without it.
+  const isLed = left.near && left.statement !== null && !left.statement.included && left.statement.side === 'either'
+  const isPricedExtra = isLed && !left.statement?.money && right.statement?.money === true
+  if (costs || isPricedExtra) return all.filter(([meal]) => meal !== 'breakfast').map(([meal]) => [meal, false])
   if (left.mute || (included === false && right.statement === null)) return []
   return included === null && (right.offered || right.mute === 'heading') ? [] : all
 }

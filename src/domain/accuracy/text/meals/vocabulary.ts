@@ -44,12 +44,12 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'dinner',
-    'dinner dinners dinnr dnr dnnr dinr diner supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen',
+    'dinner dinners dinnr dnr dnnr dinr diner dîner dîners supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen',
   ],
   ['meals', 'meals meal mls food board mahlzeiten repas comidas pasti verpflegung'],
   [
     'given',
-    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy enthalten',
+    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy enthalten',
   ],
   [
     'with',
@@ -61,11 +61,11 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'without',
-    'without w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder ausgeschlossen exclu exclue exclus exclues excluido excluida except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
+    'without w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder ausgeschlossen exclu exclue exclus exclues excluido excluida excluído excluída except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
   ],
   [
     'cost',
-    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar',
+    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar',
   ],
   ['for', 'for fuer für pour para per'],
   [
@@ -87,7 +87,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'some',
-    'kid kids child children childs childrens child’s children’s elite elites member members platinum diamond gold titanium silver toddlers infants under loyalty ambassador honors',
+    'kinder kindern enfant enfants niño niños nino ninos bambino bambini criança crianças kid kids child children childs childrens child’s children’s elite elites member members platinum diamond gold titanium silver toddlers infants under loyalty ambassador honors',
   ],
   [
     'guests',

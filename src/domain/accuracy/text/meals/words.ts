@@ -16,6 +16,11 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
     'breakfast',
     /(?:morning (?:buffet|meal)s?|caf[eé] da manh[aã]|pequeno[- ]almo[cç]o|petits? ?-?d[eé]j(?:euners?)?|p['’]?tit dej)(?![a-z])/iy,
   ],
+  // DÉJEUNER beside PETIT-DÉJEUNER is lunch.
+  [
+    'lunch',
+    /d[eé]jeuners?(?![a-z])(?:(?<=petits?[- ]d[eé]jeuners?(?![a-z]).{0,80}d[eé]jeuners?)|(?=.{0,80}petits?[- ]d[eé]jeuner))/iy,
+  ],
   // Breakfast in Norwegian, lunch in Danish texts, which call breakfast MORGENMAD.
   ['breakfast', /frokost(?<!morgenmad.{0,80}frokost)(?:buff?[eé]t?)?(?![a-z]|.{0,80}morgenmad)/iy],
   ['with', /med(?= (?:frukost|frokost|morgenmad|middag))/iy],
@@ -46,13 +51,15 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
     'offered',
     /(?:von|ab|de|desde|dalle?|entre|tra le) \d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?(?: ?(?:bis|a|à|alle|y|e|et|-|–) ?\d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?)?(?![\d.,]|[a-z]| ?(?:eur|usd|chf|gbp|[€$£%]|pers))/iy,
   ],
+  ['cost', /(?:a parte|à part)(?![a-z])/iy],
+  ['offered', /(?:auf (?:wunsch|anfrage)|sur demande|(?:a|bajo) petici[oó]n|(?:a|su) richiesta|a pedido)(?![a-z])/iy],
   ['without', /w\/o(?![a-z])/iy],
   ['with', /w\//iy],
   ['not', /n\/(?:a(?![a-z])|(?=inc))/iy],
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /(?:von|ab|de|desde|dalle?|entre|tra le) \d|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /(?:von|ab|de|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] part|sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amountDigits = '\\d+(?:[.,]\\d+)*'
 const moneyPattern = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amountDigits}|${amountDigits}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,

@@ -4,6 +4,11 @@ import type { MoneyToken } from './tokens.ts'
 
 export type DepositSize = { nights: number } | { percent: Decimal } | { amount: Decimal; currency: string | null }
 
+/** A NIGHT, UNE NUIT, D'UNE NUIT, UNA NOTTE; A NOTTE is each night. */
+const isOne = ({ text }: MoneyToken, before: MoneyToken | undefined): boolean =>
+  before?.text === 'a'
+    ? /^n(?:i[gt]|g|t)/.test(text)
+    : /^(?:d'|dell')?(?:une|una|eine|einer|uma)$/.test(before?.text ?? '')
 const sizeOf = (
   token: MoneyToken,
   next: MoneyToken | undefined,
@@ -21,7 +26,7 @@ const sizeOf = (
     case 'first':
       return next?.kind === 'night' ? { nights: 1 } : null
     case 'night':
-      return before?.text === 'a' ? { nights: 1 } : null
+      return isOne(token, before) ? { nights: 1 } : null
     default:
       return null
   }

@@ -19,7 +19,7 @@ const moneyNumber =
 
 /** Words of the language that are one letter away from one of a vocabulary, and mean another thing. */
 const lookalikes = new Set(
-  'change changed changes changing charger cooking looking better latter packing marking report resorts reports sport nights lights rights light right might ranged chamber members remember recent present presents preset nation cards guards guard yards cash class glass bill hill pool tool book look cook taxi texas exotic exit hoping total toll vocal focal county country counter tower towers father rather later layer water party pantry parts pastry patient patients perfect percents deport report repose depot reserve deserve'.split(
+  'change changed changes changing charger cooking looking better latter packing marking report resorts reports sport nights lights rights light right might ranged chamber members remember recent present presents preset nation cards guards guard yards cash class glass bill hill pool tool book look cook taxi texas exotic exit hoping total toll vocal focal county country counter tower towers father rather later layer water party pantry parts pastry patient patients perfect percents deport report repose depot depois depuis reserve deserve'.split(
     ' ',
   ),
 )
@@ -86,7 +86,7 @@ export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, st
     const own = phrases.get(word) ?? []
     const kind = words.get(word)
     if (kind !== undefined) return { kind, joined: null, phrases: own }
-    for (let cut = word.length - 2; cut >= 2 && word.length >= shortestJoined; cut -= 1) {
+    for (let cut = word.length - 2; cut >= 2 && word.length >= shortestJoined && !lookalikes.has(word); cut -= 1) {
       const [first, second] = [words.get(word.slice(0, cut)), words.get(word.slice(cut))]
       if (first !== undefined && second !== undefined)
         return { kind: first, joined: { cut, kind: second }, phrases: own }

@@ -5,7 +5,7 @@ import { lexicon } from './lexicon.ts'
 export const moneyKinds = [
   [
     'small',
-    'un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
+    'ist sind wird werden un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
   ],
   [
     'room',
@@ -37,7 +37,7 @@ export const moneyKinds = [
   ['before', 'before prior b4 bef bfr ahead pta pre ptd'],
   [
     'now',
-    'immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now',
+    "d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
   ],
   [
     'booking',
@@ -54,7 +54,7 @@ export const moneyKinds = [
   ['if', 'if unless otherwise case else failing'],
   [
     'cancel',
-    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify',
+    'stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify',
   ],
   ['late', 'late'],
   ['early', 'early'],
@@ -82,24 +82,27 @@ export const moneyKinds = [
   ],
   [
     'pay',
-    'zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
+    'reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
   ],
   [
     'charge',
-    'addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
+    'belastet belastung abgebucht eingezogen addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
   ],
   ['rest', 'saldo solde resto restzahlung restbetrag restante balance rest remainder remaining outstanding bal'],
   [
     'whole',
-    'full entire whole complete fully completely entirely volledige volledig íntegro integro íntegra integra integral intégral intégrale integrale gesamte gesamter gesamten complet completa completo totale',
+    'volle voller volles vollen full entire whole complete fully completely entirely volledige volledig íntegro integro íntegra integra integral intégral intégrale integrale gesamte gesamter gesamten complet completa completo totale',
   ],
   ['total', 'total ttl tot totals totl grand_total all_in totalling ttl_stay totaling'],
-  ['stay', 'stay stays amount amt price cost costs value length duration invoice revenue'],
+  [
+    'stay',
+    'preis gesamtpreis gesamtbetrag zimmerpreis importo importe montant stay stays amount amt price cost costs value length duration invoice revenue',
+  ],
   ['half', 'half quarter'],
   ['first', 'first 1st'],
   [
     'night',
-    "night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte",
+    "night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte nächte notte notti noite noites noches",
   ],
   ['day', 'day days dys dy hr hrs hour hours week weeks wk wks month months min mins minutes h d yrs yr years year yo'],
   ['nightly', 'nightly prpn ppn pn pppn prn per_night overnight p_._r_._p_._n p_._p_._p_._n p_._p_._n p_._n'],

@@ -79,14 +79,14 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'room',
-    'room rooms rm rms king queen twin double dbl suite suites floor floors hotel property building studio bed beds bedroom accommodation facility unit units villa apartment house environment premises',
+    'room rooms rm rms king queen twin double dbl suite suites floor floors hotel property building studio bed beds bedroom accommodation facility unit units villa apartment house environment premises zimmer zimmern haus hause räumen raeumen chambre chambres etablissement établissement habitacion habitación habitaciones camera camere struttura',
   ],
   ['or', 'or / and & + oder ou'],
   ['mark', ': - = ( ) – , ?'],
   ['yes', 'yes y si oui ja'],
   [
     'small',
-    'the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
+    'im dem der das ist gesamten ganzen gesamte allen überall ueberall strengstens dans tout toute en todo toda tutto tutta nel nella le la les el los las the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
   ],
 ]
 const kinds = new Map(
