@@ -8,8 +8,8 @@ import { applyOrders, undoChanges } from '../../domain/own-data/apply.ts'
 import type { OwnChange } from '../../domain/own-data/orders.ts'
 import { noOwnData, type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
 import { recordFrom } from '../../domain/own-data/stored-fields.ts'
-import { suggestByCode } from '../../domain/own-data/suggest-by-code.ts'
-import { type ShownCode, suggestionsFor } from '../../domain/own-data/suggest-mappings.ts'
+import { suggestForAll } from '../../domain/own-data/proposals/suggest-by-group.ts'
+import type { ShownCode } from '../../domain/own-data/suggest-mappings.ts'
 import { workOut } from './own-documents.ts'
 import type { FromOwnThread, OwnTexts, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
 import { newOwners, storedChanges, withIds } from './own-steps.ts'
@@ -102,7 +102,7 @@ const answerTo = async ({ own: texts, work, dry = false }: OwnThreadOrder): Prom
     case 'template':
       return { bytes: Uint8Array.from(await writeTemplate({ ...work, own: own })) }
     case 'suggest':
-      return { suggested: suggestionsFor(own, shownIn(work.shown)).map((each) => suggestByCode(own, each)) }
+      return { suggested: suggestForAll(own, shownIn(work.shown)) }
   }
 }
 
