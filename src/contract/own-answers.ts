@@ -35,6 +35,31 @@ export const OwnVersion = z.object({
 })
 export type OwnVersion = z.infer<typeof OwnVersion>
 
+/** A difference between a rate and own data; `name` is the field in words. */
+const AcceptedFault = z.object({
+  field: z.string(),
+  name: z.string(),
+  verdict: z.enum(['wrong', 'missing']),
+  shown: z.string().nullable(),
+  expected: z.string().nullable(),
+})
+/** What accepting a rate does to the findings of the rate against own data. */
+export const AcceptOutcome = z.object({ cleared: z.array(AcceptedFault), left: z.array(AcceptedFault) })
+export type AcceptOutcome = z.infer<typeof AcceptOutcome>
+/** The same beforehand, with every record that would change: `plan FLEX`, and its fields. */
+export const AcceptPreview = AcceptOutcome.extend({
+  words: z.string(),
+  changes: z.array(
+    z.object({
+      kind: z.enum(ownKinds),
+      what: z.enum(['added', 'changed', 'removed']),
+      name: z.string(),
+      fields: z.array(z.string()),
+    }),
+  ),
+})
+export type AcceptPreview = z.infer<typeof AcceptPreview>
+
 /** A booking code that the newest checkups show, with the plan and room that it most likely is. */
 export const CodeSuggestion = z.object({
   gds_id: z.number().int(),

@@ -8,6 +8,8 @@ import { Id, listQuery, Meta } from './paging.ts'
 import { gdsCode, ownOutput, priceGrid } from './own-values.ts'
 import { RangeDay } from './values.ts'
 import {
+  AcceptOutcome,
+  AcceptPreview,
   OwnVersion,
   CodeSuggestion,
   OwnOverview,
@@ -161,7 +163,17 @@ export const ownData = {
     query: onBehalfQuery,
     body: z.object({ fields: z.array(z.string().max(60)).max(60).optional() }),
     /** `taken`: whether anything was missing; if not, the version is the newest one, unchanged. */
-    answer: z.object({ data: OwnVersion.extend({ taken: z.boolean() }) }),
+    answer: z.object({ data: OwnVersion.extend({ taken: z.boolean(), ...AcceptOutcome.shape }) }),
+  }),
+  /** What `expect` would change, clear and leave: nothing is written. */
+  expectPreview: endpoint({
+    method: 'POST',
+    path: '/checkup-rates/:id/expect/preview',
+    may: ownDataWriters,
+    params: onHotel,
+    query: onBehalfQuery,
+    body: z.object({ fields: z.array(z.string().max(60)).max(60).optional() }),
+    answer: z.object({ data: AcceptPreview }),
   }),
   tokens: endpoint({
     method: 'GET',

@@ -94,6 +94,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /hotels/:id/own-data/import': ownDataScope,
   'POST /hotels/:id/own-data/versions/:version/undo': ownDataScope,
   'POST /checkup-rates/:id/expect': ownDataScope,
+  'POST /checkup-rates/:id/expect/preview': ownDataScope,
   'POST /hotels/:id/rescore': ownDataScope,
 
   'POST /issues': issues,

@@ -129,6 +129,10 @@ export const ownCalls: Record<string, (who: Who, rows: Rows) => Call> = Object.a
     ...ofHotel(`/checkup-rates/${rows.rate(whose(who))}/expect`),
     body: {},
   }),
+  'POST /checkup-rates/:id/expect/preview': (who, rows) => ({
+    ...ofHotel(`/checkup-rates/${rows.rate(whose(who))}/expect/preview`),
+    body: {},
+  }),
   'GET /hotels/:id/ota-tokens': () => ofHotel(`/hotels/${hotels.own}/ota-tokens`),
   'POST /hotels/:id/ota-tokens': () => ({
     ...ofHotel(`/hotels/${hotels.own}/ota-tokens`),

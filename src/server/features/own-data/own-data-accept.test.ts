@@ -76,10 +76,46 @@ test('a rate is accepted as correct with what own data lacks; a second time noth
   expect(again).toMatchObject({ status: 201, body: { data: { version: data.version, taken: false } } })
 })
 
+test('the preview says what accepting changes, clears and leaves; nothing is written, and one undo takes it back', async () => {
+  const plain = { ...rate('A1KBBX', 'Bed and Breakfast'), breakfast: true, commission_type: 'false' }
+  await query('update checkups set latest = false where tenant_id = 2 and gds_id = 1')
+  await addCheckup(1, 2, [plain])
+  const id = ids.get('2 1 A1KBBX')
+  const { data } = (await ask('owner', `GET ${own}/own-data`)).body
+  const plan = data.plans.find(({ name }: { name: string }) => name === 'Bed and Breakfast')
+  const cancellation = { refundable: true, offset: null, unit: null, drop_time: null, penalty: null }
+  const changed = { ...plan, breakfast: false, cancellation, commission: { percent: '10' } }
+  expect((await ask('owner', `PATCH /own-plans/${plan.id}`, { body: changed })).status).toBe(200)
+  const before = (await ask('owner', `GET ${own}/own-data`)).body.data
+  const body = { fields: ['breakfast', 'refundable'] }
+  const preview = await ask('owner', `POST /checkup-rates/${id}/expect/preview`, { body })
+  expect(preview).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        words: `plan ${plan.code} changed`,
+        changes: [{ kind: 'plans', what: 'changed', name: `plan ${plan.code}`, fields: ['breakfast'] }],
+        cleared: [{ field: 'breakfast', name: 'breakfast', verdict: 'wrong' }],
+      },
+    },
+  })
+  const { cleared, left } = preview.body.data
+  expect(left.map(({ field }: { field: string }) => field)).toContain('commission_type')
+  expect((await ask('owner', `GET ${own}/own-data`)).body.data.version).toBe(before.version)
+  const taken = await ask('owner', `POST /checkup-rates/${id}/expect`, { body })
+  expect(taken).toMatchObject({ status: 201, body: { data: { taken: true, cleared, left } } })
+  const version = taken.body.data.version
+  expect((await ask('owner', `POST ${own}/own-data/versions/${version}/undo`, { body: {} })).status).toBe(201)
+  const after = (await ask('owner', `GET ${own}/own-data`)).body.data
+  expect([after.plans, after.codes, after.rooms]).toEqual([before.plans, before.codes, before.rooms])
+})
+
 test('404 for a rate of others and a missing one, 403 for read-only access', async () => {
   const theirs = await ask('owner', `POST /checkup-rates/${ids.get('4 1 THEIRS')}/expect`, { body: {} })
   const missing = await ask('owner', 'POST /checkup-rates/99999999/expect', { body: {} })
   expect([theirs.status, theirs.body]).toEqual([404, missing.body])
+  const preview = await ask('owner', `POST /checkup-rates/${ids.get('4 1 THEIRS')}/expect/preview`, { body: {} })
+  expect([preview.status, preview.body]).toEqual([404, missing.body])
   expect((await ask('employee', `POST /checkup-rates/${ids.get('2 1 A1KBBX')}/expect`, { body: {} })).status).toBe(403)
 })
 

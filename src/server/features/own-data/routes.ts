@@ -24,7 +24,7 @@ import {
   pageOfVersions,
   templateFor,
 } from './service.ts'
-import { acceptRate, needShownRate } from './accept-rate.ts'
+import { acceptRate, checkAcceptance, needShownRate } from './accept-rate.ts'
 import { suggestCodes } from './suggest-codes.ts'
 import { createToken, removeToken, tokensOf } from './create-token.ts'
 
@@ -212,6 +212,16 @@ const mountTaking = (app: FastifyInstance, context: Context, scope: Scope) => {
     async ({ params, query, body, user, request }) => {
       const sender = { user, user_id: query.user_id, request }
       return { data: await acceptRate(context, sender, { id: params.id, fields: body.fields }) }
+    },
+    ofRate,
+  )
+  mount(
+    app,
+    context,
+    ownData.expectPreview,
+    async ({ params, query, body, user, request }) => {
+      const sender = { user, user_id: query.user_id, request }
+      return { data: await checkAcceptance(context, sender, { id: params.id, fields: body.fields }) }
     },
     ofRate,
   )
