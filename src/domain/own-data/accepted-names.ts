@@ -33,6 +33,8 @@ const longestName = 60
 const places =
   /\b(?:ROOMS?|RM|SUITES?|STE|STUDIOS?|APARTMENTS?|APT|VILLAS?|BUNGALOWS?|CHALETS?|CABINS?|COTTAGES?|LOFTS?|PENTHOUSES?|DORM(?:ITORY)?|ZIMMER|CHAMBRES?|HABITACI[OÓ]N|CAMERA|QUARTO|KAMER)\b/i
 
+export const namesPlace = (text: string): boolean => places.test(text)
+
 /** What a room is called in its text: its first line that names a room, shortened to its first part; never the rate's name. */
 export const roomNameOf = (text: string | null, rateName: string | null): string | null => {
   const rateLines = new Set((rateName ?? '').split('\n').map(plainName))
@@ -40,7 +42,7 @@ export const roomNameOf = (text: string | null, rateName: string | null): string
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !rateLines.has(plainName(line)))
-  const line = lines.find((each) => places.test(each)) ?? lines[0] ?? ''
+  const line = lines.find(namesPlace) ?? lines[0] ?? ''
   if (line.length <= longestName) return line === '' ? null : line
   const part = line.split(/[,;:.(]| - /)[0]?.trim() ?? ''
   return part !== '' && part.length <= longestName ? part : beginning(line)

@@ -8,6 +8,7 @@ import { codeFor } from './code-resolution.ts'
 import { roomText } from './mapping-evidence.ts'
 import { plainCode } from './patterns.ts'
 import { codeKey, groupCodes } from './proposals/read-codes.ts'
+import type { SideName } from './proposals/read-code.ts'
 import { type CodeVote, resolveGroups } from './proposals/resolve-groups.ts'
 import { plainName } from './record-words.ts'
 import type { OwnData, OwnPlan, OwnRoom } from './records.ts'
@@ -18,6 +19,21 @@ export const isUnstated = (value: unknown): boolean => value === null || (Array.
 type AcceptedRate = { rate: Rate; gds: GdsName; stay: Stay }
 type AcceptedRecords = { plan: OwnPlan | undefined; room: OwnRoom | undefined }
 
+const naming = (shown: ShownPlan | ShownRoom, text: string | null) => (name: string) =>
+  text === null
+    ? isSameName(shown.name ?? '', name)
+    : plainName(name) === plainName(shown.name ?? '') || isNamedIn(text, name)
+/** The plan or room of the name that a GDS shows; `text`: all that it says of the room. */
+export const recordNamedLike = (
+  own: OwnData,
+  side: SideName,
+  shown: ShownPlan | ShownRoom,
+  text: string,
+): OwnPlan | OwnRoom | undefined =>
+  side === 'plan'
+    ? namedLike<OwnPlan>(own.plans, shown, naming(shown, null))
+    : namedLike<OwnRoom>(own.rooms, shown, naming(shown, text))
+
 export const recordsOfRate = (
   own: OwnData,
   { rate, gds, stay }: AcceptedRate,
@@ -25,14 +41,13 @@ export const recordsOfRate = (
 ): AcceptedRecords => {
   const siblings = siblingRecords(own, { rate, gds, stay })
   const text = roomText(rate)
-  const planNamed = (name: string) => isSameName(shown.plan.name ?? '', name)
-  const roomNamed = (name: string) => plainName(name) === plainName(shown.room.name ?? '') || isNamedIn(text, name)
+  const [planNamed, roomNamed] = [naming(shown.plan, null), naming(shown.room, text)]
   return {
     plan:
-      own.plans.find((plan) => plan.id === siblings.plan && fitsAsSibling(plan, shown.plan, identity.plan, planNamed)) ??
+      own.plans.find((plan) => plan.id === siblings.plan && fitsAsSibling(plan, shown.plan, planNamed)) ??
       namedLike(own.plans, shown.plan, planNamed),
     room:
-      own.rooms.find((room) => room.id === siblings.room && fitsAsSibling(room, shown.room, identity.room, roomNamed)) ??
+      own.rooms.find((room) => room.id === siblings.room && fitsAsSibling(room, shown.room, roomNamed)) ??
       (text === '' ? undefined : namedLike(own.rooms, shown.room, roomNamed)),
   }
 }
@@ -45,28 +60,24 @@ const siblingRecords = (own: OwnData, { rate, gds, stay }: AcceptedRate) => {
     return record ? [{ at, plan_id: record.plan_id, room_id: record.room_id, weight: 1 }] : []
   })
   const at = grouped.placeOf.get(codeKey({ gds, code: plainCode(rate.rate_plan) })) ?? -1
-  const recordOn = (side: 'plan' | 'room') =>
+  const recordOn = (side: SideName) =>
     resolveGroups(grouped, side, votes).get(grouped.sides[side].groupOf[at] ?? -1)?.id
   return { plan: recordOn('plan'), room: recordOn('room') }
 }
 
-/** Fields in which two plans or rooms differ; a code like the others that differs in another one is a fault of the rate. */
-const identity = {
-  plan: ['breakfast', 'lunch', 'dinner', 'corporate_codes'],
-  room: ['beds'],
-} as const
+/** Fields in which two plans or two rooms differ; what differs in another one is a fault of the rate, and stays a finding. */
+const identity = ['breakfast', 'lunch', 'dinner', 'corporate_codes', 'beds']
+const isSameRecord = (record: OwnPlan | OwnRoom, shown: ShownPlan | ShownRoom): boolean =>
+  identity.every((field) => agreesOn(record, shown, field)) && isSameRefund(record, shown)
 
 const valueOf = (record: object, field: string) => (record as Record<string, unknown>)[field]
 
 const fitsAsSibling = (
   record: OwnPlan | OwnRoom,
   shown: ShownPlan | ShownRoom,
-  fields: readonly string[],
   isNamed: (name: string) => boolean,
 ): boolean =>
-  (record.name === null || isUnstated(shown.name ?? null) || isNamed(record.name)) &&
-  fields.every((field) => agreesOn(record, shown, field)) &&
-  isSameRefund(record, shown)
+  (record.name === null || isUnstated(shown.name ?? null) || isNamed(record.name)) && isSameRecord(record, shown)
 
 const isSameRefund = (record: OwnPlan | OwnRoom, shown: ShownPlan | ShownRoom): boolean => {
   const [stated, now] = [record, shown].map((each) =>
@@ -88,17 +99,14 @@ const namedLike = <R extends OwnPlan | OwnRoom>(
 ): R | undefined => {
   if (isUnstated(shown.name ?? null)) return undefined
   const fitting = records.filter(
-    (record) =>
-      record.name !== null &&
-      isNamed(record.name) &&
-      Object.keys(shown).every((field) => field === 'name' || agreesOn(record, shown, field)),
+    (record) => record.name !== null && isNamed(record.name) && isSameRecord(record, shown),
   )
   const exact = fitting.find(({ name }) => plainName(name ?? '') === plainName(shown.name ?? ''))
   return exact ?? fitting.toSorted((a, b) => (b.name?.length ?? 0) - (a.name?.length ?? 0))[0]
 }
 
 /** Cancellation has several parts: none of them may differ. */
-const agree = (stated: unknown, shown: unknown): boolean => {
+export const agree = (stated: unknown, shown: unknown): boolean => {
   if (Array.isArray(stated) || typeof stated !== 'object' || stated === null) return sameValue(stated, shown)
   return Object.entries(stated).every(([part, value]) => {
     const other = valueOf(shown as object, part)

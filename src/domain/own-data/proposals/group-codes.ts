@@ -5,8 +5,8 @@ import { profileOf, shareSaid } from './code-profile.ts'
 import { type CodeSide, contradicts, decidingFacts, type ReadCode, type SideName } from './read-code.ts'
 import type { CodeParts } from './split-codes.ts'
 
-/** Codes by their places. `profile`: what most of them say. */
-export type CodeGroup = { members: number[]; profile: CodeSide }
+/** Codes by their places. `profile`: what most of them say; `open`: perhaps it is one of the other GDS. */
+export type CodeGroup = { members: number[]; profile: CodeSide; open: boolean }
 /** The codes of one GDS that share a part or, without one, their text. */
 type CodeBucket = CodeGroup & { gds: string; part: string | null }
 
@@ -21,9 +21,10 @@ export const groupSide = (
 ): GroupedSide => {
   const buckets = bucketsOf(codes, parts, side)
   const merged = mergeAcross(mergeWithin(buckets, codes, parts, side), side)
-  const groups = merged.map(({ members }) => ({
+  const groups = merged.map(({ members, open }) => ({
     members: members.toSorted((a, b) => a - b),
     profile: profileOf(members.flatMap((at) => codes[at]?.[side] ?? [])),
+    open,
   }))
   const groupOf: (number | null)[] = codes.map(() => null)
   for (const [at, { members }] of groups.entries()) for (const member of members) groupOf[member] = at
@@ -44,7 +45,7 @@ const bucketsOf = (codes: readonly ReadCode[], parts: readonly CodeParts[], side
     if (key === '') return []
     const profile = profileOf(members.flatMap((at) => codes[at]?.[side] ?? []))
     const [first = 0] = members
-    return [{ members, profile, gds: codes[first]?.gds ?? '', part: parts[first]?.[side] ?? null }]
+    return [{ members, profile, gds: codes[first]?.gds ?? '', part: parts[first]?.[side] ?? null, open: false }]
   })
 }
 
@@ -82,6 +83,7 @@ const mergeWithin = (
 /** Names of the two GDS this much alike are one; a second one nearly as much alike leaves it open. */
 const alikeEnough = 0.75
 const clearly = 0.08
+const perhapsAlike = 0.6
 const equally = 1e-9
 /** With the same part of the code less will do. */
 const alikeWithPart = 0.34
@@ -91,21 +93,27 @@ const mergeAcross = (buckets: readonly CodeBucket[], side: SideName): CodeGroup[
   const [first, ...others] = [...groupBy(buckets, ({ gds }) => gds).values()]
   if (!first) return []
   const second = others.flat()
-  const counterparts = pairUp(first, second, side)
+  const { counterparts, left } = pairUp(first, second, side)
   const taken = new Set(counterparts.values())
+  const [openFirst, openSecond] = [new Set(left.map(({ a }) => a)), new Set(left.map(({ b }) => b))]
   return [
     ...first.map(({ members, profile }, a) => {
       const b = counterparts.get(a)
       const other = b === undefined ? undefined : second[b]
-      return { members: [...members, ...(other?.members ?? [])], profile }
+      return { members: [...members, ...(other?.members ?? [])], profile, open: openFirst.has(a) }
     }),
-    ...second.filter((_, b) => !taken.has(b)),
+    ...second.flatMap((bucket, b) => (taken.has(b) ? [] : [{ ...bucket, open: openSecond.has(b) }])),
   ]
 }
 
-type BucketPair = { a: number; b: number; alike: number }
-/** First those with the same part of the code, then those whose texts are clearly the same. */
-const pairUp = (first: readonly CodeBucket[], second: readonly CodeBucket[], side: SideName): Map<number, number> => {
+/** `isSure`: no fact speaks against it. */
+type BucketPair = { a: number; b: number; alike: number; isSure: boolean }
+/** First those with the same part of the code, then those whose texts are clearly the same; `left`: what may be one as well. */
+const pairUp = (
+  first: readonly CodeBucket[],
+  second: readonly CodeBucket[],
+  side: SideName,
+): { counterparts: Map<number, number>; left: BucketPair[] } => {
   const { byPart, byText } = alikePairs(first, second, side)
   const counterparts = new Map<number, number>()
   const taken = new Set<number>()
@@ -123,14 +131,14 @@ const pairUp = (first: readonly CodeBucket[], second: readonly CodeBucket[], sid
     ({ end }) => end,
   )
   for (const pair of byText.toSorted((x, y) => y.alike - x.alike || x.a - y.a || x.b - y.b)) {
-    if (!isOpen(pair)) continue
     const { a, b, alike } = pair
+    if (!isOpen(pair) || alike < alikeEnough || !pair.isSure) continue
     const near = first[a]?.profile.key === second[b]?.profile.key ? equally : clearly
     const rivals = [...(rivalsOf.get(`a${a}`) ?? []), ...(rivalsOf.get(`b${b}`) ?? [])]
     if (rivals.every((other) => other.pair === pair || alike - other.pair.alike >= near || !isOpen(other.pair)))
       join(pair)
   }
-  return counterparts
+  return { counterparts, left: byText.filter(isOpen) }
 }
 
 const alikePairs = (first: readonly CodeBucket[], second: readonly CodeBucket[], side: SideName) => {
@@ -144,14 +152,17 @@ const alikePairs = (first: readonly CodeBucket[], second: readonly CodeBucket[],
     const mayBeOne = (a: number) =>
       !contradicts(first[a]?.profile.facts ?? {}, profile.facts, decidingFacts[side])
     const a = part === null ? undefined : placeOfPart.get(part)
-    if (a !== undefined && mayBeOne(a)) {
+    if (a !== undefined) {
       const isUnsaid = profile.words.length === 0 || first[a]?.profile.words.length === 0
       const alike = isUnsaid ? 1 : likeness(a).both
-      if (alike >= alikeWithPart) byPart.push({ a, b, alike })
+      const isSure = mayBeOne(a)
+      // With the same code and the same name a fact that differs is what the GDS contradict each other on.
+      if (alike >= (isSure ? alikeWithPart : alikeEnough)) byPart.push({ a, b, alike, isSure })
     }
     for (const other of first.keys()) {
       const alike = likeness(other).both
-      if (alike >= alikeEnough && mayBeOne(other)) byText.push({ a: other, b, alike })
+      const isSure = mayBeOne(other)
+      if (alike >= (isSure ? perhapsAlike : alikeEnough)) byText.push({ a: other, b, alike, isSure })
     }
   }
   return { byPart, byText }
@@ -175,18 +186,17 @@ const agreements = (
       const said = codes[at]?.[side]
       const share = said ? shareSaid(bucket.profile, said) : null
       if (!said || share === null) continue
+      const isAnothers =
+        share < saysOther &&
+        buckets.some(
+          (each) =>
+            each.gds === bucket.gds &&
+            groupOf[each.members[0] ?? 0] !== groupOf[at] &&
+            (shareSaid(each.profile, said) ?? 0) >= saysOther,
+        )
       const isOtherFact = contradicts(bucket.profile.facts, said.facts, decidingFacts[side])
-      if (share >= saysSame) {
-        found[at] = isOtherFact ? 'differs' : 'same'
-        continue
-      }
-      const isAnothers = buckets.some(
-        (each) =>
-          each.gds === bucket.gds &&
-          groupOf[each.members[0] ?? 0] !== groupOf[at] &&
-          (shareSaid(each.profile, said) ?? 0) >= saysOther,
-      )
-      found[at] = isAnothers || share < saysElse ? 'unlike' : 'differs'
+      if (isAnothers || share < saysElse) found[at] = 'unlike'
+      else found[at] = share < saysSame || isOtherFact ? 'differs' : 'same'
     }
   return found
 }
