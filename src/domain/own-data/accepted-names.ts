@@ -1,4 +1,6 @@
 // Codes for plans and rooms that are made of what a GDS shows: short, sensible, and never one that is there already.
+import type { Rate } from '../rate.ts'
+import { roomText } from './mapping-evidence.ts'
 import { plainName } from './record-words.ts'
 
 const longest = 24
@@ -46,6 +48,14 @@ export const roomNameOf = (text: string | null, rateName: string | null): string
   if (line.length <= longestName) return line === '' ? null : line
   const part = line.split(/[,;:.(]| - /)[0]?.trim() ?? ''
   return part !== '' && part.length <= longestName ? part : beginning(line)
+}
+/** Older answers have one text for the rate and the room: its first sentence names the rate, and the rest the room. */
+export const textsOfRate = ({ rate_name, ...rate }: Rate): { plan: string | null; room: string } => {
+  const room = roomText({ rate_name, ...rate })
+  const end = room.search(/[.\n]/)
+  if (rate_name === null || rate_name.trim() !== room || end <= 0) return { plan: rate_name, room }
+  const rest = room.slice(end).replace(/^[.\s]+/, '')
+  return rest === '' ? { plan: rate_name, room } : { plan: room.slice(0, end), room: rest }
 }
 /** Whole words, as many as fit. */
 const beginning = (line: string): string | null => {

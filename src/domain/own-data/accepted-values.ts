@@ -4,7 +4,7 @@ import { mealIncluded } from '../accuracy/checks/meal-plans.ts'
 import { compare, isDecimal } from '../money.ts'
 import type { Bed, Rate } from '../rate.ts'
 import type { Day } from '../stay.ts'
-import { roomNameOf } from './accepted-names.ts'
+import { roomNameOf, textsOfRate } from './accepted-names.ts'
 import { cancellationOf, commissionOf, depositOf, guaranteeOf } from './accepted-terms.ts'
 import type { OwnWritten } from './orders.ts'
 import type { OwnBed, OwnPlan } from './records.ts'
@@ -31,7 +31,7 @@ const listCode = (coded: Rate['room_view']) => (coded !== null && /^\d{1,3}$/.te
 
 /** `meant`: whether a person chose the field; then a meal that only a code states is taken too. */
 export const shownPlanOf = (rate: Rate, checkIn: Day, meant: (name: string) => boolean): ShownPlan => ({
-  name: ownText(rate.rate_name?.split('\n')[0] ?? null),
+  name: ownText(textsOfRate(rate).plan?.split('\n')[0] ?? null),
   breakfast: meant('plans.breakfast') ? mealIncluded(rate, 'breakfast') : knownFlag(rate.breakfast),
   lunch: meant('plans.lunch') ? mealIncluded(rate, 'lunch') : knownFlag(rate.lunch),
   dinner: meant('plans.dinner') ? mealIncluded(rate, 'dinner') : knownFlag(rate.dinner),
@@ -43,7 +43,7 @@ export const shownPlanOf = (rate: Rate, checkIn: Day, meant: (name: string) => b
   corporate_codes: rate.corporate_codes.filter((code) => code.trim() !== '' && code.length <= 20).slice(0, 50),
 })
 export const shownRoomOf = (rate: Rate): ShownRoom => ({
-  name: roomNameOf(rate.room_rate_description, rate.rate_name),
+  name: rate.room_rate_description?.trim() ? roomNameOf(textsOfRate(rate).room, textsOfRate(rate).plan) : null,
   beds: ownBeds(rate),
   view: listCode(rate.room_view),
   smoking: knownFlag(rate.smoking),

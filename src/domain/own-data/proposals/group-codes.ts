@@ -62,11 +62,14 @@ const mergeWithin = (
   return [...alike.values()].flatMap((group) => {
     if (group[0]?.profile.key === '') return group
     const made: (CodeBucket & { others: Set<string> })[] = []
-    for (const bucket of group) {
+    for (const bucket of group.toSorted((a, b) => b.members.length - a.members.length)) {
       const others = new Set(bucket.members.map(soldWith))
+      // One code against several of its name shows a wrong fact; two of them are another room or plan.
+      const isAlone = bucket.part === null && bucket.members.length === 1
       const same = made.find(
         (each) =>
-          !contradicts(each.profile.facts, bucket.profile.facts, decidingFacts[side]) &&
+          ((isAlone && each.members.length > 1) ||
+            !contradicts(each.profile.facts, bucket.profile.facts, decidingFacts[side])) &&
           [...others].every((other) => !each.others.has(other)),
       )
       if (!same) {

@@ -1,4 +1,5 @@
 // What the codes of one room or plan show together: values that they agree on, and those that they contradict each other on.
+import { isSameName } from '../../accuracy/checks/loaded-words.ts'
 import type { GdsName } from '../../gds.ts'
 import { agree, isUnstated } from '../accepted-records.ts'
 import { expandedWords } from '../resemblance.ts'
@@ -59,8 +60,9 @@ const distinct = (members: readonly ShownMember[], field: string): ShownValue[] 
 const supports = (field: string, value: unknown, { shown, gds }: ShownMember, words: ReadonlySet<string> | undefined) => {
   const own = fieldIn(shown, field)
   if (sameValue(own, value)) return true
-  // A name stands within the longer text of another code.
-  if (field === 'name' && typeof value === 'string') return expandedWords(value).every((word) => words?.has(word))
+  // A name stands within the longer text of another code, or is shortened there.
+  if (field === 'name' && typeof value === 'string' && typeof own === 'string')
+    return expandedWords(value).every((word) => words?.has(word)) || isSameName(own, value) || isSameName(value, own)
   // One GDS lists the alternatives of a room, the other its first beds alone.
   if (field === 'beds' && Array.isArray(own) && Array.isArray(value))
     return own.every((list) => value.some((each) => sameValue(each, list)))

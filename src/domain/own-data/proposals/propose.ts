@@ -1,10 +1,9 @@
 // Own data from what the GDS show: rooms, plans and mappings with the evidence for each; what contradicts itself is asked.
 import { emptyRate } from '../../rate.ts'
 import { type GdsId, gdsIdOf } from '../../gds.ts'
-import { codeOfText, namesPlace } from '../accepted-names.ts'
+import { codeOfText, namesPlace, textsOfRate } from '../accepted-names.ts'
 import { recordNamedLike } from '../accepted-records.ts'
 import { type ShownPlan, type ShownRoom, shownPlanOf, shownRoomOf } from '../accepted-values.ts'
-import { roomText } from '../mapping-evidence.ts'
 import { codeFor } from '../code-resolution.ts'
 import { canBeTaken, plainCode } from '../patterns.ts'
 import type { OwnData } from '../records.ts'
@@ -94,7 +93,8 @@ const recordsOf = (
   const made: RecordsOfSide = { records: [], codeOf: new Map() }
   for (const { at, shown, found, record, part, contradicted } of drafts) {
     const name = nameOf(nameIn(found.values))
-    const code = record?.code ?? codeOfText(name, part ?? `${side.toUpperCase()}-${shown[0]?.code ?? ''}`, named)
+    const called = name ?? nameOf(firstOpenName(found))
+    const code = record?.code ?? codeOfText(called, part ?? `${side.toUpperCase()}-${shown[0]?.code ?? ''}`, named)
     if (!record) named.push({ code })
     made.codeOf.set(at, { code, contradicted })
     made.records.push({
@@ -111,11 +111,16 @@ const recordsOf = (
 const shownMember = ({ code, gds }: ReadCode, { rate_plan, rate, stay }: ShownCode, side: SideName): ShownMember => {
   const whole = { ...emptyRate(rate_plan), ...rate }
   return side === 'plan'
-    ? { code, gds, shown: shownPlanOf(whole, stay.check_in, () => false), text: whole.rate_name ?? '' }
-    : { code, gds, shown: shownRoomOf(whole), text: roomText(whole) }
+    ? { code, gds, shown: shownPlanOf(whole, stay.check_in, () => false), text: textsOfRate(whole).plan ?? '' }
+    : { code, gds, shown: shownRoomOf(whole), text: textsOfRate(whole).room }
 }
 
 const nameIn = ({ name }: Record<string, unknown>): string | null => (typeof name === 'string' ? name : null)
+/** The commonest of several names: the record is called so until somebody decides. */
+const firstOpenName = ({ open }: GroupValues): string | null => {
+  const value = open.find(({ field }) => field === 'name')?.values[0]?.value
+  return typeof value === 'string' ? value : null
+}
 const plainText = (name: string | null) => name
 /** Words that every room's name ends with tell no room from another: FREE WIFI. */
 const withoutCommonEnd = (names: readonly string[]) => {
@@ -129,11 +134,14 @@ const withoutCommonEnd = (names: readonly string[]) => {
 }
 
 const noun: Readonly<Record<SideName, string>> = { room: 'room', plan: 'rate plan' }
-const asksOn = ({ sides }: GroupedCodes, side: SideName, at: number, record: RecordCode | undefined): string[] => {
+const asksOn = ({ parts, sides }: GroupedCodes, side: SideName, at: number, record: RecordCode | undefined): string[] => {
   const group = sides[side].groups[sides[side].groupOf[at] ?? -1]
   if (!record || !group) return [`no ${noun[side]} name`]
   if (record.contradicted) return [`codes like it are mapped to different ${noun[side]}s`]
   if (sides[side].agreement[at] === 'unlike') return [`shows another ${noun[side]} than codes like it`]
+  // Where only the name speaks for it, a fact that speaks against it leaves it open.
+  if (sides[side].agreement[at] === 'differs' && parts[at]?.[side] == null)
+    return [`shows something else than codes of its ${noun[side]}`]
   return group.open ? [`the GDS may name one ${noun[side]} differently`] : []
 }
 

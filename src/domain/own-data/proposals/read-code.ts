@@ -1,7 +1,8 @@
 // A booking code as proposals compare it: the words that name its room and its plan, and the facts of both.
 import type { GdsName } from '../../gds.ts'
 import { emptyRate, type Rate } from '../../rate.ts'
-import { roomText, shownBedTexts } from '../mapping-evidence.ts'
+import { textsOfRate } from '../accepted-names.ts'
+import { shownBedTexts } from '../mapping-evidence.ts'
 import { plainCode } from '../patterns.ts'
 import { expandedWords } from '../resemblance.ts'
 import type { ShownCode } from '../suggest-mappings.ts'
@@ -31,15 +32,16 @@ const ofCode = (coded: Rate['room_view']) => (coded === null ? [] : [coded.code]
 
 export const readCode = ({ gds, rate_plan, rate }: ShownCode): ReadCode => {
   const whole: Rate = { ...emptyRate(rate_plan), ...rate }
+  const texts = textsOfRate(whole)
   return {
     gds,
     code: plainCode(rate_plan),
-    room: sideOf(roomText(whole), [
+    room: sideOf(texts.room, [
       ['beds', shownBedTexts(whole)],
       ['view', ofCode(whole.room_view)],
       ['smoking', flagged(whole.smoking)],
     ]),
-    plan: sideOf(whole.rate_name?.split('\n')[0] ?? '', [
+    plan: sideOf(texts.plan?.split('\n')[0] ?? '', [
       ['breakfast', flagged(whole.breakfast)],
       ['lunch', flagged(whole.lunch)],
       ['dinner', flagged(whole.dinner)],
