@@ -88,12 +88,12 @@ const wrongValues = new Map<string, number>()
 /** The values of each proposed plan against the hotel's own sheet. */
 const countValues = ({ hotel, shown, labels }: ShownHotel) => {
   const { plans } = sellingOf(hotel)
-  for (const { codes, values: proposed } of proposeOwnData(noOwnData, shown).plans) {
+  for (const { codes, record: proposed } of proposeOwnData(noOwnData, shown).plans) {
     const plan = plans.find(({ code }) => code === labels.get(codes[0] ?? '')?.plan)
     if (!plan || codes.length < 2) continue
     const sheet = sheetPlan(hotel, plan)
     for (const field of fields) {
-      const value = proposed[field] ?? null
+      const value: unknown = proposed[field] ?? null
       if (value === null) values.open += sheet[field] === null ? 0 : 1
       else if (sameValue(value, sheet[field])) values.right += 1
       else {

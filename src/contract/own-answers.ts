@@ -77,6 +77,38 @@ export const CodeSuggestion = z.object({
 })
 export type CodeSuggestion = z.infer<typeof CodeSuggestion>
 
+/** The values that codes of one room or plan show of a field, the commonest first. */
+const ShownValues = z.array(
+  z.object({
+    field: z.string(),
+    values: z.array(z.object({ value: z.unknown(), codes: z.array(z.string()) })),
+  }),
+)
+/** `id`: an existing record, which stays as it is. `differing`: what a few codes show against the others; `open`: to be decided. */
+const proposedRecord = {
+  id: z.number().int().nullable(),
+  codes: z.array(z.string()),
+  differing: ShownValues,
+  open: ShownValues,
+}
+/** Own data made of what the newest checkups show, for a person to correct and save. */
+export const OwnProposal = z.object({
+  rooms: z.array(z.object({ ...proposedRecord, record: ownOutput.rooms.omit({ id: true }) })),
+  plans: z.array(z.object({ ...proposedRecord, record: ownOutput.plans.omit({ id: true }) })),
+  codes: z.array(
+    z.object({
+      gds_id: z.number().int(),
+      pattern: z.string(),
+      plan_code: z.string().nullable(),
+      room_code: z.string().nullable(),
+      /** Why a person has to decide; empty: it can be taken as it is. */
+      asks: z.array(z.string()),
+      reasons: z.array(z.string()),
+    }),
+  ),
+})
+export type OwnProposal = z.infer<typeof OwnProposal>
+
 /** All of a property's own data at once; prices and restrictions are counted only, their lists are paged. */
 export const OwnOverview = z.object({
   hotel_id: z.number().int(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
 import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { gdsCode, ownOutput, priceGrid } from './own-values.ts'
+import { gdsCode, ownOutput, priceGrid, takenProposal } from './own-values.ts'
 import { RangeDay } from './values.ts'
 import {
   AcceptOutcome,
@@ -14,6 +14,7 @@ import {
   CodeSuggestion,
   OwnOverview,
   OwnHolder,
+  OwnProposal,
   OtaToken,
   PriceCalendar,
   Removal,
@@ -132,6 +133,27 @@ export const ownData = {
     status: 201,
     params: onHotel.extend({ version: Id }),
     query: onBehalfQuery,
+    answer: z.object({ data: OwnVersion }),
+  }),
+  /** Rooms, plans and mappings made of what the newest checkups of both GDS show; nothing is stored. */
+  proposal: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/own-data/proposal',
+    may: ownDataReaders,
+    waits: true,
+    params: onHotel,
+    query: onBehalfQuery,
+    answer: z.object({ data: OwnProposal }),
+  }),
+  /** All of it as one version. What was entered meanwhile stays: existing codes and mappings are left as they are. */
+  saveProposal: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/own-data/proposal',
+    may: ownDataWriters,
+    status: 201,
+    params: onHotel,
+    query: onBehalfQuery,
+    body: takenProposal,
     answer: z.object({ data: OwnVersion }),
   }),
   suggestions: endpoint({

@@ -91,6 +91,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'PATCH /gds-codes/:id': ownDataScope,
   'DELETE /gds-codes/:id': ownDataScope,
   'POST /hotels/:id/gds-codes/proposals': ownDataScope,
+  'POST /hotels/:id/own-data/proposal': ownDataScope,
   'POST /hotels/:id/own-data/import': ownDataScope,
   'POST /hotels/:id/own-data/versions/:version/undo': ownDataScope,
   'POST /checkup-rates/:id/expect': ownDataScope,

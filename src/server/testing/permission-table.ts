@@ -17,6 +17,8 @@ export const likeRows: Record<string, string> = {
   'GET /hotels/:id/ota-tokens': 'PATCH /own-rooms/:id',
   'POST /hotels/:id/ota-tokens': 'POST /hotels/:id/own-rooms',
   'DELETE /hotels/:id/ota-tokens/:token_id': 'DELETE /own-rooms/:id',
+  'GET /hotels/:id/own-data/proposal': 'GET /hotels/:id/gds-codes/proposals',
+  'POST /hotels/:id/own-data/proposal': 'POST /hotels/:id/gds-codes/proposals',
   'POST /checkup-rates/:id/expect/preview': 'PATCH /own-rooms/:id',
   'GET /hotels/:id/fixes': 'GET /hotels/:id',
   'POST /dashboard/visits': 'GET /dashboard',

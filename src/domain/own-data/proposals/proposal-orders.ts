@@ -1,26 +1,52 @@
 // A proposal, as a person left it, as orders of the one way into own data: new records, and mappings of codes that have none.
-import type { OwnOrder } from '../orders.ts'
+import { gdsNameOf } from '../../gds.ts'
+import { codeFor } from '../code-resolution.ts'
+import type { OwnOrder, OwnWritten } from '../orders.ts'
+import { plainName } from '../record-words.ts'
+import type { OwnData } from '../records.ts'
 import type { OwnProposal } from './propose.ts'
 
-/** What is asked is left out: only a person can take it. */
-export const ordersOfProposal = ({ rooms, plans, codes }: OwnProposal): OwnOrder[] => {
-  const taken = codes.filter(({ asks, plan_code }) => asks.length === 0 && plan_code !== null)
-  const used = {
-    plans: new Set(taken.map(({ plan_code }) => plan_code)),
-    rooms: new Set(taken.map(({ room_code }) => room_code)),
+type TakenRecord<Kind extends 'rooms' | 'plans'> = Pick<OwnWritten[Kind], 'code'> & Partial<OwnWritten[Kind]>
+export type TakenProposal = {
+  rooms: readonly TakenRecord<'rooms'>[]
+  plans: readonly TakenRecord<'plans'>[]
+  codes: readonly { gds_id: 1 | 2; pattern: string; plan_code: string; room_code: string | null }[]
+}
+
+/** What can be taken as it is: the records and codes of which nothing is asked. */
+export const takenOf = ({ rooms, plans, codes }: OwnProposal): TakenProposal => {
+  const taken = codes.flatMap(({ asks, plan_code, reasons: _, ...code }) =>
+    asks.length === 0 && plan_code !== null ? [{ ...code, plan_code }] : [],
+  )
+  const used = new Set(taken.flatMap(({ plan_code, room_code }) => [`plan ${plan_code}`, `room ${room_code}`]))
+  return {
+    rooms: rooms.flatMap(({ id, record }) => (id === null && used.has(`room ${record.code}`) ? [record] : [])),
+    plans: plans.flatMap(({ id, record }) => (id === null && used.has(`plan ${record.code}`) ? [record] : [])),
+    codes: taken,
   }
+}
+
+/** What people entered since stays: a record of the same code is used, and a code that is mapped keeps its mapping. */
+export const ordersOfProposal = (own: OwnData, { rooms, plans, codes }: TakenProposal): OwnOrder[] => {
+  const known = new Set([
+    ...own.rooms.map(({ code }) => `room ${plainName(code)}`),
+    ...own.plans.map(({ code }) => `plan ${plainName(code)}`),
+  ])
   return [
-    ...rooms.flatMap(({ id, code, values }): OwnOrder[] =>
-      id === null && used.rooms.has(code) ? [{ do: 'put', kind: 'rooms', id: null, record: { ...values, code } }] : [],
+    ...rooms.flatMap((record, at): OwnOrder[] =>
+      known.has(`room ${plainName(record.code)}`)
+        ? []
+        : [{ do: 'put', kind: 'rooms', place: { path: `rooms.${at}` }, record }],
     ),
-    ...plans.flatMap(({ id, code, values }): OwnOrder[] =>
-      id === null && used.plans.has(code) ? [{ do: 'put', kind: 'plans', id: null, record: { ...values, code } }] : [],
+    ...plans.flatMap((record, at): OwnOrder[] =>
+      known.has(`plan ${plainName(record.code)}`)
+        ? []
+        : [{ do: 'put', kind: 'plans', place: { path: `plans.${at}` }, record }],
     ),
-    ...taken.map(({ gds_id, pattern, plan_code, room_code }): OwnOrder => ({
-      do: 'put',
-      kind: 'codes',
-      id: null,
-      record: { gds_id, pattern, plan_code: plan_code ?? '', room_code },
-    })),
+    ...codes.flatMap((record, at): OwnOrder[] =>
+      codeFor(own, record.pattern, gdsNameOf(record.gds_id) ?? 'travel_port')
+        ? []
+        : [{ do: 'put', kind: 'codes', place: { path: `codes.${at}` }, record }],
+    ),
   ]
 }

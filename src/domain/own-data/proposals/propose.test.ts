@@ -8,7 +8,7 @@ import { applyOrders, undoChanges } from '../apply.ts'
 import { recordDefaults } from '../record-defaults.ts'
 import { noOwnData, type OwnData, type OwnPlan, type OwnRoom } from '../records.ts'
 import type { ShownCode } from '../suggest-mappings.ts'
-import { ordersOfProposal } from './proposal-orders.ts'
+import { ordersOfProposal, takenOf } from './proposal-orders.ts'
 import { proposeOwnData } from './propose.ts'
 
 const stay = {
@@ -54,7 +54,7 @@ const changing = (code: string, rate: Partial<Rate>) => (each: ShownCode) =>
 
 let last = 0
 const applied = (own: OwnData, shown: readonly ShownCode[]) => {
-  const result = applyOrders(own, ordersOfProposal(proposeOwnData(own, shown)), () => (last += 1))
+  const result = applyOrders(own, ordersOfProposal(own, takenOf(proposeOwnData(own, shown))), () => (last += 1))
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
   return result
 }
@@ -98,12 +98,12 @@ test.each<[string, readonly ShownCode[], number[]]>([
 
 test('a value that a few codes show against the others is taken and the codes are marked; without a majority it is asked', () => {
   const few = table().map(changing('B2TRAC', { commission_value: '8' }))
-  const ofFew = proposeOwnData(noOwnData, [...few, ...table('sabre')]).plans.find(({ code }) => code === 'BEST-FLEX-RATE')
-  expect(ofFew?.values.commission).toEqual({ percent: '10' })
+  const ofFew = proposeOwnData(noOwnData, [...few, ...table('sabre')]).plans.find(({ record }) => record.code === 'BEST-FLEX-RATE')
+  expect(ofFew?.record.commission).toEqual({ percent: '10' })
   expect(ofFew?.differing).toEqual([{ field: 'commission', values: [{ value: { percent: '8' }, codes: ['B2TRAC'] }] }])
   const half = [...table().map((each) => ({ ...each, rate: { ...each.rate, breakfast: true } })), ...table('sabre')]
   const ofHalf = proposeOwnData(noOwnData, half).plans.find(({ codes }) => codes.includes('A1KRAC'))
-  expect(ofHalf?.values.breakfast).toBeUndefined()
+  expect(ofHalf?.record.breakfast).toBeNull()
   expect(ofHalf?.open.map(({ field, values }) => [field, values.map(({ value }) => value)])).toEqual([
     ['breakfast', [false, true]],
   ])
@@ -186,8 +186,7 @@ test('proposing again proposes nothing, nothing is doubled, and one undo takes a
       expect(new Set([...own.rooms].map(({ code }) => code)).size).toBe(own.rooms.length)
       expect(names.every((code) => code.length > 0 && code.length <= 40)).toBe(true)
       expect(new Set(own.codes.map(({ gds_id, pattern }) => `${gds_id} ${pattern}`)).size).toBe(own.codes.length)
-      const again = proposeOwnData(own, shown)
-      expect(ordersOfProposal(again)).toEqual([])
+      expect(ordersOfProposal(own, takenOf(proposeOwnData(own, shown)))).toEqual([])
       const undone = undoChanges(own, changes)
       expect('own' in undone && { ...undone.own, version: 0 }).toEqual(noOwnData)
     }),

@@ -3,9 +3,11 @@ import { emptyRate } from '../../rate.ts'
 import { type GdsId, gdsIdOf } from '../../gds.ts'
 import { codeOfText, namesPlace, textsOfRate } from '../accepted-names.ts'
 import { recordNamedLike } from '../accepted-records.ts'
-import { type ShownPlan, type ShownRoom, shownPlanOf, shownRoomOf } from '../accepted-values.ts'
+import { shownPlanOf, shownRoomOf } from '../accepted-values.ts'
+import type { OwnWritten } from '../orders.ts'
 import { codeFor } from '../code-resolution.ts'
 import { canBeTaken, plainCode } from '../patterns.ts'
+import { recordDefaults } from '../record-defaults.ts'
 import type { OwnData } from '../records.ts'
 import { type ShownCode, suggestionsFor } from '../suggest-mappings.ts'
 import { type GroupValues, type ShownMember, valuesOf } from './group-values.ts'
@@ -14,11 +16,10 @@ import type { ReadCode, SideName } from './read-code.ts'
 import { type ResolvedGroup, resolveGroups } from './resolve-groups.ts'
 import { votesOf } from './suggest-by-group.ts'
 
-/** `id`: the existing record; its values stay, so none are proposed. */
-type ProposedRecord<Values> = Omit<GroupValues, 'values'> & {
+/** `id`: it exists already, and stays as it is. */
+type ProposedRecord<Kind extends 'rooms' | 'plans'> = Omit<GroupValues, 'values'> & {
   id: number | null
-  code: string
-  values: Values
+  record: OwnWritten[Kind]
   /** The booking codes of both GDS that are of it. */
   codes: string[]
 }
@@ -33,8 +34,8 @@ export type ProposedMapping = {
   reasons: string[]
 }
 export type OwnProposal = {
-  rooms: ProposedRecord<ShownRoom>[]
-  plans: ProposedRecord<ShownPlan>[]
+  rooms: ProposedRecord<'rooms'>[]
+  plans: ProposedRecord<'plans'>[]
   /** Of the booking codes that own data does not map yet. */
   codes: ProposedMapping[]
 }
@@ -62,7 +63,7 @@ export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnPr
 }
 
 type RecordCode = { code: string; contradicted: boolean }
-type RecordsOfSide = { records: ProposedRecord<ShownPlan | ShownRoom>[]; codeOf: Map<number, RecordCode> }
+type RecordsOfSide = { records: unknown[]; codeOf: Map<number, RecordCode> }
 const recordsOf = (
   own: OwnData,
   { codes, parts, sides }: GroupedCodes,
@@ -97,11 +98,14 @@ const recordsOf = (
     const code = record?.code ?? codeOfText(called, part ?? `${side.toUpperCase()}-${shown[0]?.code ?? ''}`, named)
     if (!record) named.push({ code })
     made.codeOf.set(at, { code, contradicted })
+    const { values, differing, open } = found
+    const { id, ...stands } = record ?? { id: null }
+    const fresh = { ...recordDefaults[side === 'plan' ? 'plans' : 'rooms'], ...values, ...(name !== null && { name }), code }
     made.records.push({
-      ...(record
-        ? { id: record.id, values: {}, differing: [], open: [] }
-        : { ...found, id: null, values: { ...found.values, ...(name !== null && { name }) } }),
-      code,
+      id,
+      record: record ? stands : fresh,
+      differing: record ? [] : differing,
+      open: record ? [] : open,
       codes: shown.map((each) => each.code),
     })
   }

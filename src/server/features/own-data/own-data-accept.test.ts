@@ -2,26 +2,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { hotels } from '../../testing/people.ts'
+import { addShownCheckup } from '../../testing/shown-checkups.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { ask, query } = testServer()
 const own = `/hotels/${hotels.own}`
 const ids = new Map<string, number>()
 
-/** A checkup that is the latest of its question, with these rates. */
 const addCheckup = async (gds: 1 | 2, tenant: number, rates: readonly Rate[]) => {
-  const [checkup] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in,
-      nights, adults, children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, calls, latest)
-    select tenant_id, id, id, ${hotels.own}, ${gds}, 'full', current_date + 9, 2, 1, 0, '{}', '{}', 'P', 'complete', 'rates', 1,
-      '{"details":"read","rules":"not_made"}', true from users where tenant_id = ${tenant} order by id limit 1 returning id`)
-  for (const [at, rate] of rates.entries()) {
-    const fields = JSON.stringify(rate).replaceAll("'", "''")
-    const [row] =
-      await query(`insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5,
-        applicable, wrong, missing, price_wrong, fields, findings, verdicts)
-      values (${tenant}, ${checkup?.id}, ${at + 1}, '${rate.rate_plan}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, '${fields}', '[]', '{}') returning id`)
-    ids.set(`${tenant} ${gds} ${rate.rate_plan}`, Number(row?.id))
-  }
+  const made = await addShownCheckup(query, { gds, tenant }, rates)
+  for (const [at, { rate_plan }] of rates.entries()) ids.set(`${tenant} ${gds} ${rate_plan}`, made[at] ?? 0)
 }
 const rate = (rate_plan: string, rate_name: string): Rate => ({ ...emptyRate(rate_plan), rate_name })
 

@@ -25,7 +25,8 @@ import {
   templateFor,
 } from './service.ts'
 import { acceptRate, checkAcceptance, needShownRate } from './accept-rate.ts'
-import { suggestCodes } from './suggest-codes.ts'
+import { storeProposal } from './store-proposal.ts'
+import { suggestCodes, suggestOwnData } from './suggest-codes.ts'
 import { createToken, removeToken, tokensOf } from './create-token.ts'
 
 /** One import is read at a time, and another upload may arrive meanwhile: it is refused then. */
@@ -186,6 +187,25 @@ const mountTaking = (app: FastifyInstance, context: Context, scope: Scope) => {
   const ofRate: Scope = async ({ ids, user }) => {
     await needShownRate(context, await holderOf(context, user, ids['user_id']), ids['id'] ?? 0)
   }
+  mount(
+    app,
+    context,
+    ownData.proposal,
+    async ({ params, query, person }) => ({
+      data: await suggestOwnData(context, ownDataKeyOf(person, params.id, query.user_id)),
+    }),
+    scope,
+  )
+  mount(
+    app,
+    context,
+    ownData.saveProposal,
+    async ({ params, query, body, user, request }) => {
+      const sender = { user, user_id: query.user_id, request }
+      return { data: await storeProposal(context, sender, params.id, body) }
+    },
+    scope,
+  )
   mount(
     app,
     context,

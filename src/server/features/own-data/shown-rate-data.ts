@@ -74,3 +74,7 @@ export const findShownCheckup = (db: Database, { tenant_id }: Pick<OwnDataKey, '
         from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
         where r.id = ${rate_id} and r.tenant_id = ${tenant_id}`,
   )
+
+const hotelZone = rowShape({ time_zone: col.text.nullable() })
+export const findHotelZone = async (db: Database, hotel_id: number) =>
+  (await rowOf(db, hotelZone, sql`select time_zone from hotels where id = ${hotel_id}`))?.time_zone ?? null
