@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ownKinds } from '../domain/own-data/records.ts'
 import { proofFields } from './second-factor.ts'
-import { ownOutput } from './own-values.ts'
+import { ownOutput, proposedPrice } from './own-values.ts'
 import { Day, Instant } from './values.ts'
 
 /** A wrong cell, row or element of what was sent; `row` counts from 1 and the head is 1. */
@@ -106,6 +106,8 @@ export const OwnProposal = z.object({
       reasons: z.array(z.string()),
     }),
   ),
+  /** Of new plans, as the GDS show them for the nights of the checkups. */
+  prices: z.array(proposedPrice),
 })
 export type OwnProposal = z.infer<typeof OwnProposal>
 

@@ -155,6 +155,16 @@ const restriction = z.object({
   nights: NightCount.nullable().default(null),
 })
 
+export const proposedPrice = z.object({
+  plan_code: OwnCode,
+  room_code: OwnCode.nullable(),
+  first_night: Day,
+  last_night: Day,
+  adults: z.number().int().min(1).max(99).nullable(),
+  currency: CurrencyCode,
+  amount: OwnAmount,
+  tax: price.shape.tax,
+})
 /** What a person takes of a proposal: new rooms and plans, and mappings that name them, or existing ones, by code. */
 export const takenProposal = z.object({
   rooms: z.array(room.omit({ phrases: true, greatest_occupancy: true })).max(500),
@@ -174,6 +184,7 @@ export const takenProposal = z.object({
     )
     .min(1)
     .max(2_000),
+  prices: z.array(proposedPrice).max(3_000).default([]),
 })
 
 const id = { id: z.number().int() }

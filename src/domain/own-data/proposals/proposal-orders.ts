@@ -3,14 +3,16 @@ import { gdsNameOf } from '../../gds.ts'
 import { codeFor } from '../code-resolution.ts'
 import type { OwnOrder, OwnWritten } from '../orders.ts'
 import { plainName } from '../record-words.ts'
-import type { OwnData } from '../records.ts'
+import { everyDay, type OwnData } from '../records.ts'
 import type { OwnProposal } from './propose.ts'
+import type { ProposedPrice } from './propose-prices.ts'
 
 type TakenRecord<Kind extends 'rooms' | 'plans'> = Pick<OwnWritten[Kind], 'code'> & Partial<OwnWritten[Kind]>
 export type TakenProposal = {
   rooms: readonly TakenRecord<'rooms'>[]
   plans: readonly TakenRecord<'plans'>[]
   codes: readonly { gds_id: 1 | 2; pattern: string; plan_code: string; room_code: string | null }[]
+  prices: readonly ProposedPrice[]
 }
 
 /** What can be taken as it is: the records and codes of which nothing is asked. */
@@ -23,11 +25,12 @@ export const takenOf = ({ rooms, plans, codes }: OwnProposal): TakenProposal => 
     rooms: rooms.flatMap(({ id, record }) => (id === null && used.has(`room ${record.code}`) ? [record] : [])),
     plans: plans.flatMap(({ id, record }) => (id === null && used.has(`plan ${record.code}`) ? [record] : [])),
     codes: taken,
+    prices: [],
   }
 }
 
-/** What people entered since stays: a record of the same code is used, and a code that is mapped keeps its mapping. */
-export const ordersOfProposal = (own: OwnData, { rooms, plans, codes }: TakenProposal): OwnOrder[] => {
+/** What people entered since stays: a record of the same code is used with its prices, and a mapped code keeps its mapping. */
+export const ordersOfProposal = (own: OwnData, { rooms, plans, codes, prices }: TakenProposal): OwnOrder[] => {
   const known = new Set([
     ...own.rooms.map(({ code }) => `room ${plainName(code)}`),
     ...own.plans.map(({ code }) => `plan ${plainName(code)}`),
@@ -47,6 +50,11 @@ export const ordersOfProposal = (own: OwnData, { rooms, plans, codes }: TakenPro
       codeFor(own, record.pattern, gdsNameOf(record.gds_id) ?? 'travel_port')
         ? []
         : [{ do: 'put', kind: 'codes', place: { path: `codes.${at}` }, record }],
+    ),
+    ...prices.flatMap((record, at): OwnOrder[] =>
+      known.has(`plan ${plainName(record.plan_code)}`)
+        ? []
+        : [{ do: 'put', kind: 'prices', place: { path: `prices.${at}` }, record: { ...record, weekdays: everyDay } }],
     ),
   ]
 }

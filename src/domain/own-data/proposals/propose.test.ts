@@ -232,3 +232,25 @@ test('of thirty hotels without own data nearly every code is mapped right or ask
   }
   expect(wrong).toBeLessThan(0.01 * (right + wrong + asked))
 })
+
+test('prices are proposed for the nights on which the GDS agree, and saved only with their new plan', () => {
+  const nightly = (amount: string): Partial<Rate> => ({
+    currency: 'EUR',
+    nightly_rates: [{ from: '2026-12-10', to: '2026-12-12', amount }],
+  })
+  const priced = both.map((each) => ({ ...each, rate: { ...each.rate, ...nightly('120.00') } }))
+  const shown = priced.map((each) =>
+    each.gds === 'sabre' && each.rate_plan === 'B2TRAC' ? { ...each, rate: { ...each.rate, ...nightly('99.00') } } : each,
+  )
+  const { prices, ...proposal } = proposeOwnData(noOwnData, shown)
+  expect(prices).toHaveLength(8)
+  const plan_code = proposal.plans.find(({ record }) => record.name === 'BEST FLEX RATE')?.record.code
+  expect(prices.filter((price) => price.plan_code === plan_code)).toMatchObject([
+    { first_night: '2026-12-10', last_night: '2026-12-11', amount: '120.00', adults: 2 },
+    { first_night: '2026-12-10', last_night: '2026-12-11', amount: '120.00', adults: 2 },
+  ])
+  const taken = { ...takenOf({ ...proposal, prices }), prices }
+  const saved = applyOrders(noOwnData, ordersOfProposal(noOwnData, taken), () => (last += 1))
+  expect('own' in saved && saved.own.prices).toHaveLength(8)
+  expect('own' in saved && ordersOfProposal(saved.own, taken)).toEqual([])
+})

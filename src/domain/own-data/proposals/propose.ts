@@ -1,6 +1,6 @@
 // Own data from what the GDS show: rooms, plans and mappings with the evidence for each; what contradicts itself is asked.
 import { emptyRate } from '../../rate.ts'
-import { type GdsId, gdsIdOf } from '../../gds.ts'
+import { type GdsId, gdsIdOf, gdsNameOf } from '../../gds.ts'
 import { codeOfText, namesPlace, textsOfRate } from '../accepted-names.ts'
 import { recordNamedLike } from '../accepted-records.ts'
 import { shownPlanOf, shownRoomOf } from '../accepted-values.ts'
@@ -11,6 +11,7 @@ import { recordDefaults } from '../record-defaults.ts'
 import type { OwnData } from '../records.ts'
 import { type ShownCode, suggestionsFor } from '../suggest-mappings.ts'
 import { type GroupValues, type ShownMember, valuesOf } from './group-values.ts'
+import { type PricedCode, type ProposedPrice, proposePrices } from './propose-prices.ts'
 import { codeKey, type GroupedCodes, groupCodes } from './read-codes.ts'
 import type { ReadCode, SideName } from './read-code.ts'
 import { type ResolvedGroup, resolveGroups } from './resolve-groups.ts'
@@ -38,6 +39,8 @@ export type OwnProposal = {
   plans: ProposedRecord<'plans'>[]
   /** Of the booking codes that own data does not map yet. */
   codes: ProposedMapping[]
+  /** Of new plans, for codes that can be taken as they are. */
+  prices: ProposedPrice[]
 }
 
 export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnProposal => {
@@ -59,7 +62,14 @@ export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnPr
     const gds_id = gdsIdOf(each.gds)
     return [{ gds_id, pattern: each.code, plan_code: plan?.code ?? null, room_code: room?.code ?? null, asks, reasons }]
   })
-  return { rooms: rooms.records as OwnProposal['rooms'], plans: plans.records as OwnProposal['plans'], codes }
+  const proposed = { rooms: rooms.records as OwnProposal['rooms'], plans: plans.records as OwnProposal['plans'], codes }
+  const fresh = new Set(proposed.plans.flatMap(({ id, record }) => (id === null ? [record.code] : [])))
+  const priced = codes.flatMap(({ gds_id, pattern, plan_code, room_code, asks }): PricedCode[] => {
+    const each = byKey.get(codeKey({ gds: gdsNameOf(gds_id) ?? 'travel_port', code: pattern }))
+    const isClear = asks.length === 0 && plan_code !== null && fresh.has(plan_code)
+    return each && isClear ? [{ shown: each, plan_code, room_code }] : []
+  })
+  return { ...proposed, prices: proposePrices(priced) }
 }
 
 type RecordCode = { code: string; contradicted: boolean }

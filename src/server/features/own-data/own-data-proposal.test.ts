@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 test('without rates there is nothing to propose, and nothing to save', async () => {
-  expect(await proposed()).toEqual({ rooms: [], plans: [], codes: [] })
+  expect(await proposed()).toEqual({ rooms: [], plans: [], codes: [], prices: [] })
   const empty = await ask('owner', `POST ${own}/proposal`, { body: { rooms: [], plans: [], codes: [] } })
   expect(empty.status).toBe(422)
 })

@@ -93,6 +93,16 @@ export const ProposalSection = ({ own }: { own: OwnOverview }) => {
           )}
           {mayWrite && (
             <div className="own-form-foot">
+              {edited.prices.length > 0 && (
+                <label className="row small">
+                  <input
+                    type="checkbox"
+                    checked={edited.priced}
+                    onChange={({ currentTarget }) => edited.setPriced(currentTarget.checked)}
+                  />
+                  {words.withPrices(edited.prices.length)}
+                </label>
+              )}
               <Button loading={edited.isPending} disabled={taken.length === 0} onClick={edited.save}>
                 {words.save(taken.length)}
               </Button>

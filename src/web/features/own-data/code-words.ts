@@ -51,6 +51,7 @@ export const proposalWords = {
   unstated: 'Not specified',
   differs: (field: string, value: string, codes: string) => `${field}: ${value} in ${codes}`,
   open: (field: string) => `${field}: the booking codes differ, so please enter it`,
+  withPrices: (count: number) => `Also save ${counted(count, 'price')} of the nights in your checkups`,
   plan: 'Rate plan',
   room: 'Room',
   take: (code: string) => `Save ${code}`,

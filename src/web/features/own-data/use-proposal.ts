@@ -23,6 +23,7 @@ export const useProposal = (own: OwnOverview) => {
   const [rooms, setRooms] = useState<Edits<RoomDraft>>({})
   const [plans, setPlans] = useState<Edits<PlanDraft>>({})
   const [codes, setCodes] = useState<Edits<MappingDraft>>({})
+  const [priced, setPriced] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { undo } = useUndo()
   const mappings = (data?.codes ?? []).map((each): MappingDraft => {
@@ -43,6 +44,10 @@ export const useProposal = (own: OwnOverview) => {
   const newPlans = (data?.plans ?? []).filter(({ id, record }) => id === null && used.has(`plan ${record.code}`))
   const called = (key: string | null, edits: Edits<{ code: string }>) => (key === null ? null : (edits[key]?.code ?? key))
 
+  const prices = (data?.prices ?? []).filter(
+    ({ plan_code, room_code }) => used.has(`plan ${plan_code}`) && (room_code === null || used.has(`room ${room_code}`)),
+  )
+
   const save = () => {
     const body = {
       rooms: newRooms.map(({ record }) => roomOf(record.code, record)),
@@ -53,6 +58,13 @@ export const useProposal = (own: OwnOverview) => {
         plan_code: called(plan_code, plans) ?? '',
         room_code: called(room_code, rooms),
       })),
+      prices: priced
+        ? prices.map((price) => ({
+            ...price,
+            plan_code: called(price.plan_code, plans) ?? '',
+            room_code: called(price.room_code, rooms),
+          }))
+        : [],
     } as TakenProposal
     const keys = {
       rooms: newRooms.map(({ record }) => `room ${record.code}`),
@@ -79,6 +91,9 @@ export const useProposal = (own: OwnOverview) => {
     proposal: data,
     mappings,
     taken,
+    prices,
+    priced,
+    setPriced,
     errors,
     isPending,
     save,
