@@ -5,9 +5,9 @@ import type { ShownCode } from '../../src/domain/own-data/suggest-mappings.ts'
 import { gdsNameOf } from '../../src/domain/gds.ts'
 import type { Mapped } from './tally.ts'
 
-export type Way = { name: string; map: (shown: readonly ShownCode[], own?: OwnData) => Mapped[] }
+type Way = { name: string; map: (shown: readonly ShownCode[], own?: OwnData) => Mapped[] }
 
-export const byEngine: Way = {
+const byEngine: Way = {
   name: 'proposals',
   map: (shown, own = noOwnData) =>
     proposeOwnData(own, shown).codes.map(({ gds_id, pattern, plan_code, room_code, asks }) => ({

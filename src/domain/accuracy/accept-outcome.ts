@@ -4,8 +4,8 @@ import { comparesOwnData, ruleSet } from './rule-set.ts'
 import type { Checkup, FieldFault, OwnSide } from './verdict.ts'
 import { withheld } from './withheld.ts'
 
-export type OwnFault = { field: RateField; verdict: FieldFault['verdict']; shown: string | null; expected: string | null }
-export type AcceptOutcome = { cleared: OwnFault[]; left: OwnFault[] }
+type OwnFault = { field: RateField; verdict: FieldFault['verdict']; shown: string | null; expected: string | null }
+type AcceptOutcome = { cleared: OwnFault[]; left: OwnFault[] }
 
 /** By field: each is reported once. */
 const ownFaultsOf = (rate: Rate, checkup: Checkup): Map<RateField, OwnFault> => {

@@ -32,10 +32,10 @@ export const codeOfText = (text: string | null, otherwise: string, taken: readon
 
 const longestName = 60
 /** Words that say what kind of place one sleeps in: the line with one of them names the room. */
-const places =
+const placeWordsIn =
   /\b(?:ROOMS?|RM|SUITES?|STE|STUDIOS?|APARTMENTS?|APT|VILLAS?|BUNGALOWS?|CHALETS?|CABINS?|COTTAGES?|LOFTS?|PENTHOUSES?|DORM(?:ITORY)?|ZIMMER|CHAMBRES?|HABITACI[OÓ]N|CAMERA|QUARTO|KAMER)\b/i
 
-export const namesPlace = (text: string): boolean => places.test(text)
+export const namesPlace = (text: string): boolean => placeWordsIn.test(text)
 
 /** What a room is called in its text: its first line that names a room, shortened to its first part; never the rate's name. */
 export const roomNameOf = (text: string | null, rateName: string | null): string | null => {

@@ -70,7 +70,7 @@ const identity = ['breakfast', 'lunch', 'dinner', 'corporate_codes', 'beds']
 const isSameRecord = (record: OwnPlan | OwnRoom, shown: ShownPlan | ShownRoom): boolean =>
   identity.every((field) => agreesOn(record, shown, field)) && isSameRefund(record, shown)
 
-const valueOf = (record: object, field: string) => (record as Record<string, unknown>)[field]
+const valueIn = (record: object, field: string) => (record as Record<string, unknown>)[field]
 
 const fitsAsSibling = (
   record: OwnPlan | OwnRoom,
@@ -87,7 +87,7 @@ const isSameRefund = (record: OwnPlan | OwnRoom, shown: ShownPlan | ShownRoom): 
 }
 
 const agreesOn = (record: OwnPlan | OwnRoom, shown: ShownPlan | ShownRoom, field: string): boolean => {
-  const [stated, value] = [valueOf(record, field), valueOf(shown, field)]
+  const [stated, value] = [valueIn(record, field), valueIn(shown, field)]
   return isUnstated(stated ?? null) || isUnstated(value ?? null) || agree(stated, value)
 }
 
@@ -109,7 +109,7 @@ const namedLike = <R extends OwnPlan | OwnRoom>(
 export const agree = (stated: unknown, shown: unknown): boolean => {
   if (Array.isArray(stated) || typeof stated !== 'object' || stated === null) return sameValue(stated, shown)
   return Object.entries(stated).every(([part, value]) => {
-    const other = valueOf(shown as object, part)
+    const other = valueIn(shown as object, part)
     return isUnstated(value) || isUnstated(other ?? null) || sameValue(value, other)
   })
 }

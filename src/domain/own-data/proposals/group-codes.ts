@@ -6,12 +6,12 @@ import { type CodeSide, contradicts, decidingFacts, type ReadCode, type SideName
 import type { CodeParts } from './split-codes.ts'
 
 /** Codes by their places. `profile`: what most of them say; `open`: perhaps it is one of the other GDS. */
-export type CodeGroup = { members: number[]; profile: CodeSide; open: boolean }
+type CodeGroup = { members: number[]; profile: CodeSide; open: boolean }
 /** The codes of one GDS that share a part or, without one, their text. */
 type CodeBucket = CodeGroup & { gds: string; part: string | null }
 
 /** What a code says beside what its group says; `unlike`: it names something else. */
-export type Agreement = 'same' | 'silent' | 'differs' | 'unlike'
+type Agreement = 'same' | 'silent' | 'differs' | 'unlike'
 export type GroupedSide = { groups: CodeGroup[]; groupOf: (number | null)[]; agreement: Agreement[] }
 
 export const groupSide = (

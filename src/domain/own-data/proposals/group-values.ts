@@ -29,7 +29,7 @@ export const valuesOf = (members: readonly ShownMember[]): GroupValues => {
       .slice(0, mostCandidates)
       .map(({ value }) => {
         const supporters = stating.filter((member) => supports(field, value, member, words.get(member)))
-        return { value, supporters, stated: sizeOf(field, value) }
+        return { value, supporters, stated: preference(field, value) }
       })
       .toSorted((a, b) => b.supporters.length - a.supporters.length || b.stated - a.stated)
     const [best] = ranked
@@ -72,7 +72,7 @@ const supports = (field: string, value: unknown, { shown, gds }: ShownMember, wo
 }
 
 /** Of two values with the same support: the shorter name, the fewer alternatives, the terms of which more is stated. */
-const sizeOf = (field: string, value: unknown): number => {
+const preference = (field: string, value: unknown): number => {
   if (typeof value === 'string') return -value.length
   if (Array.isArray(value)) return -value.length
   return field === 'cancellation' ? Object.values(value as object).filter((part) => part !== null).length : 0

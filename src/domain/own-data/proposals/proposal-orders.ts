@@ -4,29 +4,14 @@ import { codeFor } from '../code-resolution.ts'
 import type { OwnOrder, OwnWritten } from '../orders.ts'
 import { plainName } from '../record-words.ts'
 import { everyDay, type OwnData } from '../records.ts'
-import type { OwnProposal } from './propose.ts'
 import type { ProposedPrice } from './propose-prices.ts'
 
 type TakenRecord<Kind extends 'rooms' | 'plans'> = Pick<OwnWritten[Kind], 'code'> & Partial<OwnWritten[Kind]>
-export type TakenProposal = {
+type TakenProposal = {
   rooms: readonly TakenRecord<'rooms'>[]
   plans: readonly TakenRecord<'plans'>[]
   codes: readonly { gds_id: 1 | 2; pattern: string; plan_code: string; room_code: string | null }[]
   prices: readonly ProposedPrice[]
-}
-
-/** What can be taken as it is: the records and codes of which nothing is asked. */
-export const takenOf = ({ rooms, plans, codes }: OwnProposal): TakenProposal => {
-  const taken = codes.flatMap(({ asks, plan_code, reasons: _, ...code }) =>
-    asks.length === 0 && plan_code !== null ? [{ ...code, plan_code }] : [],
-  )
-  const used = new Set(taken.flatMap(({ plan_code, room_code }) => [`plan ${plan_code}`, `room ${room_code}`]))
-  return {
-    rooms: rooms.flatMap(({ id, record }) => (id === null && used.has(`room ${record.code}`) ? [record] : [])),
-    plans: plans.flatMap(({ id, record }) => (id === null && used.has(`plan ${record.code}`) ? [record] : [])),
-    codes: taken,
-    prices: [],
-  }
 }
 
 /** What people entered since stays: a record of the same code is used with its prices, and a mapped code keeps its mapping. */

@@ -8,8 +8,8 @@ import { applyOrders, undoChanges } from '../apply.ts'
 import { recordDefaults } from '../record-defaults.ts'
 import { noOwnData, type OwnData, type OwnPlan, type OwnRoom } from '../records.ts'
 import type { ShownCode } from '../suggest-mappings.ts'
-import { ordersOfProposal, takenOf } from './proposal-orders.ts'
-import { proposeOwnData } from './propose.ts'
+import { ordersOfProposal } from './proposal-orders.ts'
+import { type OwnProposal, proposeOwnData } from './propose.ts'
 
 const stay = {
   check_in: '2026-12-10',
@@ -51,6 +51,20 @@ const table = (gds: GdsName = 'travel_port') =>
 const both = [...table(), ...table('sabre')]
 const changing = (code: string, rate: Partial<Rate>) => (each: ShownCode) =>
   each.rate_plan === code ? { ...each, rate: { ...each.rate, ...rate } } : each
+
+/** What can be taken as it is: the records and codes of which nothing is asked. */
+const takenOf = ({ rooms, plans, codes }: Omit<OwnProposal, 'prices'>) => {
+  const taken = codes.flatMap(({ asks, plan_code, reasons: _, ...code }) =>
+    asks.length === 0 && plan_code !== null ? [{ ...code, plan_code }] : [],
+  )
+  const used = new Set(taken.flatMap(({ plan_code, room_code }) => [`plan ${plan_code}`, `room ${room_code}`]))
+  return {
+    rooms: rooms.flatMap(({ id, record }) => (id === null && used.has(`room ${record.code}`) ? [record] : [])),
+    plans: plans.flatMap(({ id, record }) => (id === null && used.has(`plan ${record.code}`) ? [record] : [])),
+    codes: taken,
+    prices: [],
+  }
+}
 
 let last = 0
 const applied = (own: OwnData, shown: readonly ShownCode[]) => {

@@ -24,7 +24,7 @@ type ProposedRecord<Kind extends 'rooms' | 'plans'> = Omit<GroupValues, 'values'
   /** The booking codes of both GDS that are of it. */
   codes: string[]
 }
-export type ProposedMapping = {
+type ProposedMapping = {
   gds_id: GdsId
   pattern: string
   /** Codes of records, existing or proposed; null where it is not known. */
@@ -99,7 +99,7 @@ const recordsOf = (
     const part = members.map((member) => parts[member]?.[side] ?? null).find((each) => each !== null)
     return [{ at, shown, found, record, part, contradicted: settled === null }]
   })
-  const nameOf = side === 'room' ? withoutCommonEnd(drafts.flatMap(({ found }) => nameIn(found.values) ?? [])) : plainText
+  const nameOf = side === 'room' ? withoutCommonEnd(drafts.flatMap(({ found }) => nameIn(found.values) ?? [])) : nameAsIs
   const named: { code: string }[] = [...existing]
   const made: RecordsOfSide = { records: [], codeOf: new Map() }
   for (const { at, shown, found, record, part, contradicted } of drafts) {
@@ -135,7 +135,7 @@ const firstOpenName = ({ open }: GroupValues): string | null => {
   const value = open.find(({ field }) => field === 'name')?.values[0]?.value
   return typeof value === 'string' ? value : null
 }
-const plainText = (name: string | null) => name
+const nameAsIs = (name: string | null) => name
 /** Words that every room's name ends with tell no room from another: FREE WIFI. */
 const withoutCommonEnd = (names: readonly string[]) => {
   const split = names.map((name) => name.split(/\s+/))

@@ -18,7 +18,7 @@ export type ReadCode = { gds: GdsName; code: string; room: CodeSide; plan: CodeS
 export const sides = ['room', 'plan'] as const
 export type SideName = (typeof sides)[number]
 
-const sideOf = (text: string, facts: readonly (readonly [string, readonly string[]])[]): CodeSide => {
+const saidSide = (text: string, facts: readonly (readonly [string, readonly string[]])[]): CodeSide => {
   const words = expandedWords(text)
   return {
     words,
@@ -36,12 +36,12 @@ export const readCode = ({ gds, rate_plan, rate }: ShownCode): ReadCode => {
   return {
     gds,
     code: plainCode(rate_plan),
-    room: sideOf(texts.room, [
+    room: saidSide(texts.room, [
       ['beds', shownBedTexts(whole)],
       ['view', ofCode(whole.room_view)],
       ['smoking', flagged(whole.smoking)],
     ]),
-    plan: sideOf(texts.plan?.split('\n')[0] ?? '', [
+    plan: saidSide(texts.plan?.split('\n')[0] ?? '', [
       ['breakfast', flagged(whole.breakfast)],
       ['lunch', flagged(whole.lunch)],
       ['dinner', flagged(whole.dinner)],
@@ -52,13 +52,13 @@ export const readCode = ({ gds, rate_plan, rate }: ShownCode): ReadCode => {
   }
 }
 
-const silent = sideOf('', [])
+const unsaidSide = saidSide('', [])
 /** A code that own data maps and no checkup shows: only its letters are known. */
 export const unseenCode = (gds: GdsName, pattern: string): ReadCode => ({
   gds,
   code: plainCode(pattern),
-  room: silent,
-  plan: silent,
+  room: unsaidSide,
+  plan: unsaidSide,
 })
 
 /** Whether two sides state the same fact differently. */

@@ -30,7 +30,7 @@ export const needShownRate = async ({ db }: Context, person: Person, id: number)
 }
 
 type Acceptance = { id: number; fields: readonly string[] | undefined }
-type ShownRate = {
+type AskedRate = {
   person: Person
   hotel_id: number
   rate: Rate
@@ -38,7 +38,7 @@ type ShownRate = {
   checkup: Omit<Checkup, 'own'>
   point_of_sale: string
 }
-const readShown = async (context: Context, sender: Sender, { id, fields }: Acceptance): Promise<ShownRate> => {
+const readShown = async (context: Context, sender: Sender, { id, fields }: Acceptance): Promise<AskedRate> => {
   const person = await holderOf(context, sender.user, sender.user_id)
   const row = await needShownRate(context, person, id)
   const found = await findShownCheckup(context.db, person, id)
@@ -65,10 +65,10 @@ const readShown = async (context: Context, sender: Sender, { id, fields }: Accep
   return { person, hotel_id, rate, asked, checkup, point_of_sale: found.point_of_sale }
 }
 
-const ownOf = async ({ db }: Context, { person, hotel_id, asked: { stay } }: ShownRate): Promise<OwnData | null> =>
+const ownAround = async ({ db }: Context, { person, hotel_id, asked: { stay } }: AskedRate): Promise<OwnData | null> =>
   ownDataFor(db, person.tenant_id, hotel_id, { first: stay.check_in, last: addDays(stay.check_out, -1) })
 
-const outcomeOf = (shown: ShownRate, own: OwnData | null, accepted: OwnData | null) => {
+const effectOf = (shown: AskedRate, own: OwnData | null, accepted: OwnData | null) => {
   const { asked, checkup, point_of_sale, rate } = shown
   const question = { gds: asked.gds, stay: asked.stay, time_zone: checkup.time_zone, point_of_sale }
   const [before, after] = [own, accepted].map((data) => data && ownSide(data, question))
@@ -80,14 +80,14 @@ const outcomeOf = (shown: ShownRate, own: OwnData | null, accepted: OwnData | nu
 /** What accepting would change, clear and leave; nothing is written. */
 export const checkAcceptance = async (context: Context, sender: Sender, acceptance: Acceptance) => {
   const shown = await readShown(context, sender, acceptance)
-  const own = await ownOf(context, shown)
+  const own = await ownAround(context, shown)
   const orders = ordersOfRate(own ?? noOwnData, shown.rate, shown.asked)
   const applied = applyOrders(own ?? noOwnData, orders, provisionalIds())
   if ('problems' in applied) throw new Refusal('conflict', problemsMessage(applied))
   return {
     words: changeWords(applied.changes),
     changes: acceptedChanges(applied.own, applied.changes),
-    ...outcomeOf(shown, own, applied.own.version === 0 ? null : applied.own),
+    ...effectOf(shown, own, applied.own.version === 0 ? null : applied.own),
   }
 }
 
@@ -99,7 +99,7 @@ export const acceptRate = async (context: Context, sender: Sender, acceptance: A
   const summary = `${rate.rate_plan} accepted as correct${fields ? `: ${fields.join(', ')}` : ''}`
   const writing = await authorizeWrite(context, sender, { hotel_id, source: 'rate', summary })
   const { check_in, check_out } = asked.stay
-  const before = await ownOf(context, shown)
+  const before = await ownAround(context, shown)
   const result = await writeOwnData(context, writing, {
     scope: { near: { first: check_in, last: check_out }, onePerPlan: true },
     change: (own) => ({ orders: ordersOfRate(own, rate, asked) }),
@@ -108,5 +108,5 @@ export const acceptRate = async (context: Context, sender: Sender, acceptance: A
   if (isRefused(result)) throw new Refusal('conflict', problemsMessage(result))
   if (result.version === 0) throw new Refusal('conflict', 'This rate has nothing to accept')
   const version = await getVersion(context, { tenant_id: person.tenant_id, hotel_id }, result.version)
-  return { ...version, taken: result.changes.length > 0, ...outcomeOf(shown, before, await ownOf(context, shown)) }
+  return { ...version, taken: result.changes.length > 0, ...effectOf(shown, before, await ownAround(context, shown)) }
 }

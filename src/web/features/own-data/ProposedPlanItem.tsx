@@ -18,7 +18,7 @@ type ProposedPlanItemProps = {
 const meals = ['breakfast', 'lunch', 'dinner'] as const
 const percentIn = (commission: PlanDraft['commission']) =>
   commission === 'none' ? '0' : commission !== null && 'percent' in commission ? commission.percent : ''
-const commissionOf = (text: string): PlanDraft['commission'] =>
+const typedCommission = (text: string): PlanDraft['commission'] =>
   text.trim() === '' ? null : Number(text) === 0 ? 'none' : { percent: text.trim() }
 
 export const ProposedPlanItem = ({ plan, record, error, mayWrite, onChange }: ProposedPlanItemProps) => {
@@ -103,7 +103,7 @@ export const ProposedPlanItem = ({ plan, record, error, mayWrite, onChange }: Pr
         inputMode="decimal"
         value={percentIn(record.commission)}
         readOnly={!mayWrite}
-        onChange={({ currentTarget }) => onChange({ commission: commissionOf(currentTarget.value) })}
+        onChange={({ currentTarget }) => onChange({ commission: typedCommission(currentTarget.value) })}
       />
     </ProposalFields>
   )
