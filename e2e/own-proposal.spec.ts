@@ -1,5 +1,6 @@
 // Own data from what the GDS show: proposed, corrected, saved in one go, and taken back by one click.
 import { expect, test } from '@playwright/test'
+import { emptyOwnData } from './empty-own-data.ts'
 import { enter } from './people.ts'
 
 /** A hotel of the demo world with checkups and without own data. */
@@ -9,6 +10,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 })
 
 test('rooms, rate plans and booking codes are taken from the GDS, corrected, saved, and undone', async ({ page }) => {
   test.setTimeout(180_000)
+  await emptyOwnData(page, hotel)
   await enter(page, 'owner')
   await page.goto(`/own-data/${hotel}/overview`)
   await page.getByRole('link', { name: 'See the proposal' }).click()
@@ -31,6 +33,7 @@ test('rooms, rate plans and booking codes are taken from the GDS, corrected, sav
 })
 
 test('employees see the proposal and can’t save it', async ({ page }) => {
+  await emptyOwnData(page, hotel)
   await enter(page, 'employee')
   await page.goto(`/own-data/${hotel}/proposal`)
   const proposal = page.getByRole('region', { name: 'From the GDS' })
