@@ -37,7 +37,12 @@ const tell = (name: string, tally: Tally) => {
 }
 type Titled = { title: string; tallies: Tally[] }
 const newTitled = (title: string): Titled => ({ title, tallies: ways.map(() => newTally()) })
-const add = ({ tallies }: Titled, name: string, shown: readonly ShownCode[], labelOf: (each: Mapped) => Label | undefined) => {
+const add = (
+  { tallies }: Titled,
+  name: string,
+  shown: readonly ShownCode[],
+  labelOf: (each: Mapped) => Label | undefined,
+) => {
   for (const [at, way] of ways.entries()) count(tallies[at] ?? newTally(), name, way.map(shown), labelOf)
 }
 const tellAll = ({ title, tallies }: Titled, bar: { right: number; wrong: number } | null) => {
@@ -53,7 +58,10 @@ const tellAll = ({ title, tallies }: Titled, bar: { right: number; wrong: number
 const noSuggestions = () => ({ codes: 0, right: 0, plan: 0, wrong: 0, none: 0 })
 const suggested = { before: noSuggestions(), now: noSuggestions() }
 const bothWays = [
-  ['before', (own: OwnData, shown: readonly ShownCode[]) => suggestionsFor(own, shown).map((each) => suggestByCode(own, each))],
+  [
+    'before',
+    (own: OwnData, shown: readonly ShownCode[]) => suggestionsFor(own, shown).map((each) => suggestByCode(own, each)),
+  ],
   ['now', suggestForAll],
 ] as const
 /** Own data with names of its own, of which every fourth code is mapped. */
@@ -82,7 +90,16 @@ const countSuggestions = ({ hotel, shown, labels }: ShownHotel) => {
   }
 }
 
-const fields = ['breakfast', 'lunch', 'dinner', 'cancellation', 'guarantee', 'deposit', 'commission', 'category'] as const
+const fields = [
+  'breakfast',
+  'lunch',
+  'dinner',
+  'cancellation',
+  'guarantee',
+  'deposit',
+  'commission',
+  'category',
+] as const
 const values = { right: 0, wrong: 0, open: 0 }
 const wrongValues = new Map<string, number>()
 /** The values of each proposed plan against the hotel's own sheet. */
@@ -124,7 +141,12 @@ for (let at = 0; at < made; at += 1) {
     const truth = truths.find(({ shown }) => shown.gds === gds && shown.rate_plan === code)
     return truth && truth.plan !== null ? { plan: String(truth.plan), room: String(truth.room) } : undefined
   }
-  add(opaque, `hotel ${at}`, truths.map(({ shown }) => shown), labelOf)
+  add(
+    opaque,
+    `hotel ${at}`,
+    truths.map(({ shown }) => shown),
+    labelOf,
+  )
 }
 tellAll(opaque, null)
 

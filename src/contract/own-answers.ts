@@ -94,7 +94,7 @@ const proposedRecord = {
 /** Own data made of what the newest checkups show, for a person to correct and save. */
 export const OwnProposal = z.object({
   rooms: z.array(z.object({ ...proposedRecord, record: ownOutput.rooms.omit({ id: true }) })),
-  plans: z.array(z.object({ ...proposedRecord, record: ownOutput.plans.omit({ id: true }) })),
+  plans: z.array(z.object({ ...proposedRecord, record: ownOutput.plans.omit({ id: true, derived: true }) })),
   codes: z.array(
     z.object({
       gds_id: z.number().int(),

@@ -13,7 +13,14 @@ import { oneFindingPerField } from './one-per-field.ts'
 import { scoreCheckup } from './score.ts'
 
 const checkup = checkupOf([])
-const stay = checkup.stay ?? { check_in: '', check_out: '', adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
+const stay = checkup.stay ?? {
+  check_in: '',
+  check_out: '',
+  adults: 1,
+  children: 0,
+  corporate_codes: [],
+  rate_category_codes: [],
+}
 const question = { gds: checkup.gds, stay, time_zone: checkup.time_zone, point_of_sale: 'X1Y2' }
 const sideOf = (own: OwnData) => ownSide(own, question)
 const without = ({ own: _, ...rest }: typeof checkup, rate: Rate) => ({ ...rest, rates: [rate] })
@@ -46,17 +53,35 @@ test('no deposit and no penalty are accepted as nothing', () => {
 })
 
 test('a code like mapped ones gets their plan and room; what it lacks or shows differently stays a finding', () => {
-  const codes = ['A1KRAC', 'B2TADV'].map((pattern, at) => ({ id: 10 + at, gds_id: null, pattern, plan_id: 1 + at, room_id: 1 + at }))
+  const codes = ['A1KRAC', 'B2TADV'].map((pattern, at) => ({
+    id: 10 + at,
+    gds_id: null,
+    pattern,
+    plan_id: 1 + at,
+    room_id: 1 + at,
+  }))
   const own = cleanOwn({
     rooms: [cleanRoom, { ...cleanRoom, id: 2, code: 'TWN', name: 'Twin Room', beds: [] }],
     plans: [cleanPlan, { ...cleanPlan, id: 2, code: 'ADV', name: 'Advance' }],
-    codes: [...codes, { id: 12, gds_id: null, pattern: 'B2TBBF', plan_id: 1, room_id: 2 }, { id: 13, gds_id: null, pattern: 'A1KADV', plan_id: 2, room_id: 1 }],
+    codes: [
+      ...codes,
+      { id: 12, gds_id: null, pattern: 'B2TBBF', plan_id: 1, room_id: 2 },
+      { id: 13, gds_id: null, pattern: 'A1KADV', plan_id: 2, room_id: 1 },
+    ],
   })
-  const rate = cleanRate({ rate_plan: 'B2TRAC', commission_type: 'false', commission_value: null, room_rate_description: 'TWIN ROOM 2 BEDS', beds: [] })
+  const rate = cleanRate({
+    rate_plan: 'B2TRAC',
+    commission_type: 'false',
+    commission_value: null,
+    room_rate_description: 'TWIN ROOM 2 BEDS',
+    beds: [],
+  })
   const { changes, own: after, left } = accepted(own, rate)
   expect(after.rooms).toHaveLength(2)
   expect(after.plans).toHaveLength(2)
-  expect(changes.filter(({ kind }) => kind === 'codes')).toMatchObject([{ after: { pattern: 'B2TRAC', plan_id: 1, room_id: 2 } }])
+  expect(changes.filter(({ kind }) => kind === 'codes')).toMatchObject([
+    { after: { pattern: 'B2TRAC', plan_id: 1, room_id: 2 } },
+  ])
   expect(fieldsOf(left)).toContain('commission_type')
   expect(after.plans[0]).toEqual(cleanPlan)
 })
@@ -162,7 +187,12 @@ const plan: fc.Arbitrary<OwnPlan> = fc
 const randomOwn: fc.Arbitrary<OwnData> = fc
   .record({ room, plan, priced: fc.boolean(), mapped: fc.boolean() })
   .map(({ room: one, plan: other, priced, mapped }) =>
-    cleanOwn({ rooms: [one], plans: [other], ...(priced ? {} : { prices: [], taxes: [] }), ...(mapped ? {} : { codes: [] }) }),
+    cleanOwn({
+      rooms: [one],
+      plans: [other],
+      ...(priced ? {} : { prices: [], taxes: [] }),
+      ...(mapped ? {} : { codes: [] }),
+    }),
   )
 
 test('in each of a thousand random rates all is cleared that is said, nothing else appears, and one undo takes it back', () => {
@@ -170,10 +200,17 @@ test('in each of a thousand random rates all is cleared that is said, nothing el
     fc.property(randomRate, randomOwn, fc.boolean(), (rate, own, whole) => {
       const side = sideOf(own)
       const faults = acceptOutcome(rate, without(checkup, rate), { before: side, after: side }).left
-      const { own: after, changes, cleared, left } = accepted(own, rate, whole ? fieldsOf(faults) : fieldsOf(faults).slice(0, 1))
+      const {
+        own: after,
+        changes,
+        cleared,
+        left,
+      } = accepted(own, rate, whole ? fieldsOf(faults) : fieldsOf(faults).slice(0, 1))
       const [score] = scoreCheckup({ ...checkup, rates: [rate], own: sideOf(after) })
       const reported = oneFindingPerField(score?.findings ?? []).flatMap(({ finding }) =>
-        finding.source?.startsWith('own data') ? [finding.field, ...(finding.also ?? []).map(({ field }) => field)] : [],
+        finding.source?.startsWith('own data')
+          ? [finding.field, ...(finding.also ?? []).map(({ field }) => field)]
+          : [],
       )
       expect(reported.filter((field) => fieldsOf(cleared).includes(field))).toEqual([])
       expect(reported.filter((field) => !fieldsOf(left).includes(field))).toEqual([])

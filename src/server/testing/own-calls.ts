@@ -131,7 +131,13 @@ export const ownCalls: Record<string, (who: Who, rows: Rows) => Call> = Object.a
     body: {
       rooms: [],
       plans: [{ code: `TAKEN${who.toUpperCase().replaceAll('_', '')}` }],
-      codes: [{ gds_id: 1, pattern: `TAKEN${who.toUpperCase().replaceAll('_', '')}`, plan_code: `TAKEN${who.toUpperCase().replaceAll('_', '')}` }],
+      codes: [
+        {
+          gds_id: 1,
+          pattern: `TAKEN${who.toUpperCase().replaceAll('_', '')}`,
+          plan_code: `TAKEN${who.toUpperCase().replaceAll('_', '')}`,
+        },
+      ],
     },
   }),
   'POST /checkup-rates/:id/expect': (who, rows) => ({

@@ -14,11 +14,7 @@ type CodeBucket = CodeGroup & { gds: string; part: string | null }
 type Agreement = 'same' | 'silent' | 'differs' | 'unlike'
 export type GroupedSide = { groups: CodeGroup[]; groupOf: (number | null)[]; agreement: Agreement[] }
 
-export const groupSide = (
-  codes: readonly ReadCode[],
-  parts: readonly CodeParts[],
-  side: SideName,
-): GroupedSide => {
+export const groupSide = (codes: readonly ReadCode[], parts: readonly CodeParts[], side: SideName): GroupedSide => {
   const buckets = bucketsOf(codes, parts, side)
   const merged = mergeAcross(mergeWithin(buckets, codes, parts, side), side)
   const groups = merged.map(({ members, open }) => ({
@@ -152,8 +148,7 @@ const alikePairs = (first: readonly CodeBucket[], second: readonly CodeBucket[],
   const byText: BucketPair[] = []
   for (const [b, { part, profile }] of second.entries()) {
     const likeness = compareTo(profile.words)
-    const mayBeOne = (a: number) =>
-      !contradicts(first[a]?.profile.facts ?? {}, profile.facts, decidingFacts[side])
+    const mayBeOne = (a: number) => !contradicts(first[a]?.profile.facts ?? {}, profile.facts, decidingFacts[side])
     const a = part === null ? undefined : placeOfPart.get(part)
     if (a !== undefined) {
       const isUnsaid = profile.words.length === 0 || first[a]?.profile.words.length === 0

@@ -57,7 +57,12 @@ const distinct = (members: readonly ShownMember[], field: string): ShownValue[] 
   return values.toSorted((a, b) => b.codes.length - a.codes.length)
 }
 
-const supports = (field: string, value: unknown, { shown, gds }: ShownMember, words: ReadonlySet<string> | undefined) => {
+const supports = (
+  field: string,
+  value: unknown,
+  { shown, gds }: ShownMember,
+  words: ReadonlySet<string> | undefined,
+) => {
   const own = fieldIn(shown, field)
   if (sameValue(own, value)) return true
   // A name stands within the longer text of another code, or is shortened there.

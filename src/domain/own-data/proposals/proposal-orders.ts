@@ -6,10 +6,9 @@ import { plainName } from '../record-words.ts'
 import { everyDay, type OwnData } from '../records.ts'
 import type { ProposedPrice } from './propose-prices.ts'
 
-type TakenRecord<Kind extends 'rooms' | 'plans'> = Pick<OwnWritten[Kind], 'code'> & Partial<OwnWritten[Kind]>
 type TakenProposal = {
-  rooms: readonly TakenRecord<'rooms'>[]
-  plans: readonly TakenRecord<'plans'>[]
+  rooms: readonly (Partial<OwnWritten['rooms']> & { code: string })[]
+  plans: readonly (Partial<OwnWritten['plans']> & { code: string })[]
   codes: readonly { gds_id: 1 | 2; pattern: string; plan_code: string; room_code: string | null }[]
   prices: readonly ProposedPrice[]
 }

@@ -19,7 +19,7 @@ const stay = {
   corporate_codes: [],
   rate_category_codes: [],
 }
-const rooms: Record<string, Partial<Rate>> = {
+const roomTexts: Record<string, Partial<Rate>> = {
   A1K: {
     room_rate_description: '1 KING BED NSMK 24SQM\nSTANDARD ROOM FREE WIFI',
     beds: [{ code: '58', type: 'King', quantity: 1 }],
@@ -33,8 +33,14 @@ const rooms: Record<string, Partial<Rate>> = {
     beds: [{ code: '86', type: 'Queen', quantity: 1 }],
   },
 }
-const plans: Record<string, Partial<Rate>> = {
-  RAC: { rate_name: 'BEST FLEX RATE', breakfast: false, refundable: true, commission_type: 'true', commission_value: '10' },
+const planTexts: Record<string, Partial<Rate>> = {
+  RAC: {
+    rate_name: 'BEST FLEX RATE',
+    breakfast: false,
+    refundable: true,
+    commission_type: 'true',
+    commission_value: '10',
+  },
   BBF: { rate_name: 'FLEX RATE INCL BREAKFAST', breakfast: true, refundable: true, guarantee_type: 'Guarantee' },
   ADV: { rate_name: 'ADVANCE PURCHASE', breakfast: false, refundable: false, guarantee_type: 'Prepayment' },
 }
@@ -45,8 +51,8 @@ const shows = (rate_plan: string, rate: Partial<Rate>, gds: GdsName = 'travel_po
   stay,
 })
 const table = (gds: GdsName = 'travel_port') =>
-  Object.entries(rooms).flatMap(([room, ofRoom]) =>
-    Object.entries(plans).map(([plan, ofPlan]) => shows(`${room}${plan}`, { ...ofRoom, ...ofPlan }, gds)),
+  Object.entries(roomTexts).flatMap(([room, ofRoom]) =>
+    Object.entries(planTexts).map(([plan, ofPlan]) => shows(`${room}${plan}`, { ...ofRoom, ...ofPlan }, gds)),
   )
 const both = [...table(), ...table('sabre')]
 const changing = (code: string, rate: Partial<Rate>) => (each: ShownCode) =>
@@ -91,7 +97,9 @@ test('both GDS make one room for each room, one plan for each plan, and a mappin
 })
 
 test('the evidence for each code is told', () => {
-  const found = proposeOwnData(noOwnData, both).codes.find(({ pattern, gds_id }) => pattern === 'B2TRAC' && gds_id === 1)
+  const found = proposeOwnData(noOwnData, both).codes.find(
+    ({ pattern, gds_id }) => pattern === 'B2TRAC' && gds_id === 1,
+  )
   expect(found?.asks).toEqual([])
   expect(found?.reasons).toEqual([
     'ends with RAC, as A1KRAC',
@@ -112,7 +120,9 @@ test.each<[string, readonly ShownCode[], number[]]>([
 
 test('a value that a few codes show against the others is taken and the codes are marked; without a majority it is asked', () => {
   const few = table().map(changing('B2TRAC', { commission_value: '8' }))
-  const ofFew = proposeOwnData(noOwnData, [...few, ...table('sabre')]).plans.find(({ record }) => record.code === 'BEST-FLEX-RATE')
+  const ofFew = proposeOwnData(noOwnData, [...few, ...table('sabre')]).plans.find(
+    ({ record }) => record.code === 'BEST-FLEX-RATE',
+  )
   expect(ofFew?.record.commission).toEqual({ percent: '10' })
   expect(ofFew?.differing).toEqual([{ field: 'commission', values: [{ value: { percent: '8' }, codes: ['B2TRAC'] }] }])
   const half = [...table().map((each) => ({ ...each, rate: { ...each.rate, breakfast: true } })), ...table('sabre')]
@@ -124,7 +134,7 @@ test('a value that a few codes show against the others is taken and the codes ar
 })
 
 test('a code that shows the room of others is asked, and taken by nobody', () => {
-  const shown = both.map(changing('B2TRAC', { room_rate_description: rooms['A1K']?.room_rate_description ?? null }))
+  const shown = both.map(changing('B2TRAC', { room_rate_description: roomTexts['A1K']?.room_rate_description ?? null }))
   const found = proposeOwnData(noOwnData, shown).codes.filter(({ pattern }) => pattern === 'B2TRAC')
   expect(found.map(({ asks }) => asks)).toEqual([
     ['shows another room than codes like it'],
@@ -134,7 +144,7 @@ test('a code that shows the room of others is asked, and taken by nobody', () =>
 })
 
 test('two codes of one GDS for the same room and plan are asked', () => {
-  const twin = shows('ZZZ9', { ...rooms['A1K'], ...plans['RAC'] })
+  const twin = shows('ZZZ9', { ...roomTexts['A1K'], ...planTexts['RAC'] })
   const found = proposeOwnData(noOwnData, [...table(), twin]).codes.filter(({ asks }) => asks.length > 0)
   expect(found.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(['ZZZ9']))
 })
@@ -159,7 +169,13 @@ test('existing rooms and plans are used by name, and by their mapped codes; what
       { ...(recordDefaults.rooms as OwnRoom), id: 1002, code: 'X', name: 'Our second room' },
     ],
     plans: [
-      { ...(recordDefaults.plans as OwnPlan), id: 1003, code: 'FLEX', name: 'Best Flexible Rate', commission: { percent: '12' } },
+      {
+        ...(recordDefaults.plans as OwnPlan),
+        id: 1003,
+        code: 'FLEX',
+        name: 'Best Flexible Rate',
+        commission: { percent: '12' },
+      },
       { ...(recordDefaults.plans as OwnPlan), id: 1004, code: 'Y', name: 'Our saver' },
     ],
     codes: [{ id: 1005, gds_id: null, pattern: 'B2TADV', plan_id: 1004, room_id: 1002 }],
@@ -210,15 +226,24 @@ test('proposing again proposes nothing, nothing is doubled, and one undo takes a
 
 test('the order of rates does not matter', () => {
   fc.assert(
-    fc.property(anyShown.chain((shown) => fc.tuple(fc.constant(shown), fc.shuffledSubarray(shown, { minLength: shown.length }))), ([shown, shuffled]) => {
-      expect(proposeOwnData(noOwnData, shuffled)).toEqual(proposeOwnData(noOwnData, shown))
-    }),
+    fc.property(
+      anyShown.chain((shown) => fc.tuple(fc.constant(shown), fc.shuffledSubarray(shown, { minLength: shown.length }))),
+      ([shown, shuffled]) => {
+        expect(proposeOwnData(noOwnData, shuffled)).toEqual(proposeOwnData(noOwnData, shown))
+      },
+    ),
     { numRuns: 200 },
   )
 })
 
 test('what is typed before or after a proposal always wins', () => {
-  const typed: OwnPlan = { ...(recordDefaults.plans as OwnPlan), id: 1, code: 'RAC', name: 'BEST FLEX RATE', breakfast: true }
+  const typed: OwnPlan = {
+    ...(recordDefaults.plans as OwnPlan),
+    id: 1,
+    code: 'RAC',
+    name: 'BEST FLEX RATE',
+    breakfast: true,
+  }
   const own = { ...noOwnData, version: 1, plans: [typed] }
   const { own: after } = applied(own, both)
   expect(after.plans[0]).toEqual(typed)
@@ -229,10 +254,15 @@ test('of thirty hotels without own data nearly every code is mapped right or ask
   let [right, wrong, asked] = [0, 0, 0]
   for (let at = 0; at < 30; at += 1) {
     const { truths } = hotelOf(9000 + at * 7)
-    const proposal = proposeOwnData(noOwnData, truths.map(({ shown }) => shown))
+    const proposal = proposeOwnData(
+      noOwnData,
+      truths.map(({ shown }) => shown),
+    )
     const meaning = new Map<string, string>()
     for (const { pattern, plan_code, room_code, asks, gds_id } of proposal.codes) {
-      const truth = truths.find(({ shown }) => shown.rate_plan === pattern && (shown.gds === 'sabre') === (gds_id === 2))
+      const truth = truths.find(
+        ({ shown }) => shown.rate_plan === pattern && (shown.gds === 'sabre') === (gds_id === 2),
+      )
       if (!truth || truth.plan === null) continue
       if (asks.length > 0) {
         asked += 1
@@ -247,14 +277,16 @@ test('of thirty hotels without own data nearly every code is mapped right or ask
   expect(wrong).toBeLessThan(0.01 * (right + wrong + asked))
 })
 
+const nightly = (amount: string): Partial<Rate> => ({
+  currency: 'EUR',
+  nightly_rates: [{ from: '2026-12-10', to: '2026-12-12', amount }],
+})
 test('prices are proposed for the nights on which the GDS agree, and saved only with their new plan', () => {
-  const nightly = (amount: string): Partial<Rate> => ({
-    currency: 'EUR',
-    nightly_rates: [{ from: '2026-12-10', to: '2026-12-12', amount }],
-  })
   const priced = both.map((each) => ({ ...each, rate: { ...each.rate, ...nightly('120.00') } }))
   const shown = priced.map((each) =>
-    each.gds === 'sabre' && each.rate_plan === 'B2TRAC' ? { ...each, rate: { ...each.rate, ...nightly('99.00') } } : each,
+    each.gds === 'sabre' && each.rate_plan === 'B2TRAC'
+      ? { ...each, rate: { ...each.rate, ...nightly('99.00') } }
+      : each,
   )
   const { prices, ...proposal } = proposeOwnData(noOwnData, shown)
   expect(prices).toHaveLength(8)
@@ -263,7 +295,7 @@ test('prices are proposed for the nights on which the GDS agree, and saved only 
     { first_night: '2026-12-10', last_night: '2026-12-11', amount: '120.00', adults: 2 },
     { first_night: '2026-12-10', last_night: '2026-12-11', amount: '120.00', adults: 2 },
   ])
-  const taken = { ...takenOf({ ...proposal, prices }), prices }
+  const taken = { ...takenOf(proposal), prices }
   const saved = applyOrders(noOwnData, ordersOfProposal(noOwnData, taken), () => (last += 1))
   expect('own' in saved && saved.own.prices).toHaveLength(8)
   expect('own' in saved && ordersOfProposal(saved.own, taken)).toEqual([])

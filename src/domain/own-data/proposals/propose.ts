@@ -3,7 +3,7 @@ import { emptyRate } from '../../rate.ts'
 import { type GdsId, gdsIdOf, gdsNameOf } from '../../gds.ts'
 import { codeOfText, namesPlace, textsOfRate } from '../accepted-names.ts'
 import { recordNamedLike } from '../accepted-records.ts'
-import { shownPlanOf, shownRoomOf } from '../accepted-values.ts'
+import { type ShownPlan, shownPlanOf, shownRoomOf } from '../accepted-values.ts'
 import type { OwnWritten } from '../orders.ts'
 import { codeFor } from '../code-resolution.ts'
 import { canBeTaken, plainCode } from '../patterns.ts'
@@ -95,11 +95,12 @@ const recordsOf = (
     const found = valuesOf(shown)
     const record =
       existing.find(({ id }) => id === settled?.id) ??
-      (settled === null ? undefined : recordNamedLike(own, side, found.values, shown[0]?.text ?? ''))
+      (settled === null ? undefined : recordNamedLike(own, side, found.values as ShownPlan, shown[0]?.text ?? ''))
     const part = members.map((member) => parts[member]?.[side] ?? null).find((each) => each !== null)
     return [{ at, shown, found, record, part, contradicted: settled === null }]
   })
-  const nameOf = side === 'room' ? withoutCommonEnd(drafts.flatMap(({ found }) => nameIn(found.values) ?? [])) : nameAsIs
+  const nameOf =
+    side === 'room' ? withoutCommonEnd(drafts.flatMap(({ found }) => nameIn(found.values) ?? [])) : nameAsIs
   const named: { code: string }[] = [...existing]
   const made: RecordsOfSide = { records: [], codeOf: new Map() }
   for (const { at, shown, found, record, part, contradicted } of drafts) {
@@ -110,7 +111,12 @@ const recordsOf = (
     made.codeOf.set(at, { code, contradicted })
     const { values, differing, open } = found
     const { id, ...stands } = record ?? { id: null }
-    const fresh = { ...recordDefaults[side === 'plan' ? 'plans' : 'rooms'], ...values, ...(name !== null && { name }), code }
+    const fresh = {
+      ...recordDefaults[side === 'plan' ? 'plans' : 'rooms'],
+      ...values,
+      ...(name !== null && { name }),
+      code,
+    }
     made.records.push({
       id,
       record: record ? stands : fresh,
@@ -142,13 +148,20 @@ const withoutCommonEnd = (names: readonly string[]) => {
   const [first = []] = split
   let count = 0
   const isShared = (back: number) =>
-    split.every((words) => words.length > back && words.at(-back) === first.at(-back) && !namesPlace(words.at(-back) ?? ''))
+    split.every(
+      (words) => words.length > back && words.at(-back) === first.at(-back) && !namesPlace(words.at(-back) ?? ''),
+    )
   while (split.length > 1 && isShared(count + 1)) count += 1
   return (name: string | null) => name && (count === 0 ? name : name.split(/\s+/).slice(0, -count).join(' '))
 }
 
 const noun: Readonly<Record<SideName, string>> = { room: 'room', plan: 'rate plan' }
-const asksOn = ({ parts, sides }: GroupedCodes, side: SideName, at: number, record: RecordCode | undefined): string[] => {
+const asksOn = (
+  { parts, sides }: GroupedCodes,
+  side: SideName,
+  at: number,
+  record: RecordCode | undefined,
+): string[] => {
   const group = sides[side].groups[sides[side].groupOf[at] ?? -1]
   if (!record || !group) return [`no ${noun[side]} name`]
   if (record.contradicted) return [`codes like it are mapped to different ${noun[side]}s`]
@@ -164,7 +177,9 @@ const reasonsOn = ({ codes, parts, sides }: GroupedCodes, side: SideName, at: nu
   const part = parts[at]?.[side] ?? null
   const others = members.filter((member) => member !== at)
   const alike = others.filter((member) => parts[member]?.[side] === part)
-  const text = others.filter((member) => codes[member]?.[side].key === codes[at]?.[side].key && codes[at]?.[side].key !== '')
+  const text = others.filter(
+    (member) => codes[member]?.[side].key === codes[at]?.[side].key && codes[at]?.[side].key !== '',
+  )
   const place = codes[at]?.code.startsWith(part ?? '') ? 'starts' : 'ends'
   return [
     ...(part !== null && alike.length > 0 ? [`${place} with ${part}, as ${codes[alike[0] ?? 0]?.code}`] : []),

@@ -72,7 +72,7 @@ const orderAt = (codes: readonly ReadCode[], length: number): { first: SideName;
 const explained = (codes: readonly ReadCode[], parts: readonly string[], side: SideName): number => {
   let [sum, count] = [0, 0]
   for (const group of groupBy(codes.keys(), (at) => parts[at] ?? '').values()) {
-    const members = group.map((at) => codes[at]?.[side]).filter((each) => each !== undefined && each.key !== '')
+    const members = group.flatMap((at) => codes[at]?.[side] ?? []).filter(({ key }) => key !== '')
     if (members.length < 2) continue
     const common = new Set(profileOf(members).words)
     for (const { words } of members) {

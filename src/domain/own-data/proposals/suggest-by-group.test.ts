@@ -112,7 +112,9 @@ test('names in other scripts are compared as well', () => {
   expect(suggested({ ...own([]), codes: mapped }, shown, 'WRAC')).toMatchObject({ plan_id: 1, room_id: 2 })
 })
 
-const measured = (all: (of: OwnData, shown: readonly ShownCode[]) => { plan_id: number | null; room_id: number | null }[]) => {
+const measured = (
+  all: (of: OwnData, shown: readonly ShownCode[]) => { plan_id: number | null; room_id: number | null }[],
+) => {
   let [codes, right, wrong] = [0, 0, 0]
   for (let at = 0; at < 30; at += 1) {
     const { own: of, truths } = hotelOf(9000 + at * 7)
@@ -146,8 +148,8 @@ test('neither the order of rates nor that of mappings matters, and a code that h
       const inOrder = shown.toSorted((a, b) => (a.rate_plan < b.rate_plan ? -1 : 1))
       expect(plain(shown, of)).toEqual(plain(inOrder, { ...of, codes: of.codes.toReversed() }))
       const before = suggestionsFor(of, shown)
-      for (const [at, each] of suggestForAll(of, shown).entries())
-        if (before[at]?.plan_id !== null) expect(each).toEqual(before[at])
+      const kept = suggestForAll(of, shown).filter((_, at) => before[at]?.plan_id !== null)
+      expect(kept).toEqual(before.filter(({ plan_id }) => plan_id !== null))
     }),
     { numRuns: 100 },
   )

@@ -37,7 +37,11 @@ export const suggestForAll = (own: OwnData, shown: readonly ShownCode[]): Sugges
 const pairOf = ({ gds_id, plan_id, room_id }: Suggestion) => `${gds_id} ${plan_id} ${room_id ?? ''}`
 
 /** What own data maps, and what texts and prices prove. */
-export const votesOf = (own: OwnData, { codes, placeOf }: GroupedCodes, suggested: readonly Suggestion[]): CodeVote[] => {
+export const votesOf = (
+  own: OwnData,
+  { codes, placeOf }: GroupedCodes,
+  suggested: readonly Suggestion[],
+): CodeVote[] => {
   const mapped = codes.flatMap(({ gds, code }, at): CodeVote[] => {
     const record = codeFor(own, code, gds)
     return record ? [{ at, plan_id: record.plan_id, room_id: record.room_id, weight: 1 }] : []

@@ -47,7 +47,10 @@ test('403 for read-only access, 404 for a hotel of others, and neither sees rate
   expect((await proposed()).codes).toEqual([])
   const body = { rooms: [], plans: [{ code: 'X' }], codes: [{ gds_id: 1, pattern: 'X', plan_code: 'X' }] }
   expect((await ask('employee', `POST ${own}/proposal`, { body })).status).toBe(403)
-  const [theirs, missing] = [await ask('owner', `GET /hotels/${hotels.foreign}/own-data/proposal`), await ask('owner', 'GET /hotels/99999999/own-data/proposal')]
+  const [theirs, missing] = [
+    await ask('owner', `GET /hotels/${hotels.foreign}/own-data/proposal`),
+    await ask('owner', 'GET /hotels/99999999/own-data/proposal'),
+  ]
   expect([theirs.status, theirs.body]).toEqual([404, missing.body])
 })
 

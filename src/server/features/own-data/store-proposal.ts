@@ -30,6 +30,9 @@ export const storeProposal = async (
   })
   if (isRefused(result)) throw invalid(problemsByPlace(result.problems))
   if (result.changes.length === 0)
-    throw new Refusal('conflict', 'Nothing was saved: your rates already have these rooms, rate plans and booking codes')
+    throw new Refusal(
+      'conflict',
+      'Nothing was saved: your rates already have these rooms, rate plans and booking codes',
+    )
   return getVersion(context, keyOfWrite(writing), result.version)
 }

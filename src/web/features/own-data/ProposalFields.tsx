@@ -36,8 +36,7 @@ const valueText = (field: string, value: unknown): string => {
 }
 
 const fewCodes = 3
-const codesText = (codes: readonly string[]) =>
-  codes.length > fewCodes ? words.of(codes.length) : codes.join(', ')
+const codesText = (codes: readonly string[]) => (codes.length > fewCodes ? words.of(codes.length) : codes.join(', '))
 const differenceText = (field: string, { value, codes }: { value?: unknown; codes: string[] }) =>
   words.differs(nameOf(field), valueText(field, value), codesText(codes))
 
@@ -51,12 +50,20 @@ export const ProposalFields = ({ of, error, children }: ProposalFieldsProps) => 
     </p>
     {of.open.map(({ field, values }) => (
       <p key={field} className="small own-open">
-        {words.open(nameOf(field))} ({values.slice(0, fewCodes).map((each) => differenceText(field, each)).join('; ')})
+        {words.open(nameOf(field))} (
+        {values
+          .slice(0, fewCodes)
+          .map((each) => differenceText(field, each))
+          .join('; ')}
+        )
       </p>
     ))}
     {of.differing.map(({ field, values }) => (
       <p key={field} className="row-note">
-        {values.slice(0, fewCodes).map((each) => differenceText(field, each)).join('; ')}
+        {values
+          .slice(0, fewCodes)
+          .map((each) => differenceText(field, each))
+          .join('; ')}
       </p>
     ))}
     {error && (

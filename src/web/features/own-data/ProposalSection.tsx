@@ -35,9 +35,7 @@ export const ProposalSection = ({ own }: { own: OwnOverview }) => {
         own.codes.length > 0 ? (
           <EmptyState>{codesWords.allKnown}</EmptyState>
         ) : (
-          <EmptyState
-            action={<LinkButton {...paths.hotelRates(own.hotel_id)}>{codesWords.searchRates}</LinkButton>}
-          >
+          <EmptyState action={<LinkButton {...paths.hotelRates(own.hotel_id)}>{codesWords.searchRates}</LinkButton>}>
             {codesWords.noCheckups}
           </EmptyState>
         )

@@ -34,7 +34,9 @@ export const ProposedCodeItem = ({ one, plans, rooms, error, mayWrite, onChange 
       error={error}
       value={one.plan_code ?? ''}
       data={[{ value: '', label: words.choosePlan }, ...plans]}
-      onChange={({ currentTarget }) => onChange({ plan_code: currentTarget.value || null, taken: currentTarget.value !== '' })}
+      onChange={({ currentTarget }) =>
+        onChange({ plan_code: currentTarget.value || null, taken: currentTarget.value !== '' })
+      }
     />
     <NativeSelect
       size="xs"

@@ -16,6 +16,9 @@ type Edits<Value> = Readonly<Record<string, Partial<Value>>>
 
 export const mappingKey = ({ gds_id, pattern }: Pick<MappingDraft, 'gds_id' | 'pattern'>) => `${gds_id} ${pattern}`
 
+/** The code that a person gave a record. */
+const called = (key: string | null, edits: Edits<{ code: string }>) => (key === null ? null : (edits[key]?.code ?? key))
+
 /** Records are known by the code that was proposed for them, whatever a person calls them. */
 export const useProposal = (own: OwnOverview) => {
   const of = useOwnDataKey()
@@ -42,10 +45,10 @@ export const useProposal = (own: OwnOverview) => {
   const used = new Set(taken.flatMap(({ plan_code, room_code }) => [`plan ${plan_code}`, `room ${room_code}`]))
   const newRooms = (data?.rooms ?? []).filter(({ id, record }) => id === null && used.has(`room ${record.code}`))
   const newPlans = (data?.plans ?? []).filter(({ id, record }) => id === null && used.has(`plan ${record.code}`))
-  const called = (key: string | null, edits: Edits<{ code: string }>) => (key === null ? null : (edits[key]?.code ?? key))
 
   const prices = (data?.prices ?? []).filter(
-    ({ plan_code, room_code }) => used.has(`plan ${plan_code}`) && (room_code === null || used.has(`room ${room_code}`)),
+    ({ plan_code, room_code }) =>
+      used.has(`plan ${plan_code}`) && (room_code === null || used.has(`room ${room_code}`)),
   )
 
   const save = () => {
@@ -114,7 +117,9 @@ const choicesIn = (
   proposed: readonly { id: number | null; record: Called }[] | undefined,
   edits: Edits<Called>,
 ) => {
-  const fresh = (proposed ?? []).flatMap(({ id, record }) => (id === null ? [{ key: record.code, ...record, ...edits[record.code] }] : []))
+  const fresh = (proposed ?? []).flatMap(({ id, record }) =>
+    id === null ? [{ key: record.code, ...record, ...edits[record.code] }] : [],
+  )
   return [...existing.map((each) => ({ key: each.code, ...each })), ...fresh].map(({ key, code, name }) => ({
     value: key,
     label: [code, name].filter(Boolean).join(' · '),

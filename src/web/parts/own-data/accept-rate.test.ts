@@ -82,7 +82,10 @@ test('a finding that stays is named, and so it is where nothing could be accepte
   left = [commission]
   answering('current', 100)
   expect(await accepting(1)).toBe(true)
-  expect(told).toHaveBeenLastCalledWith(expect.stringMatching(/re-scored\. 1 finding stays: commission\.$/), ...withUndo)
+  expect(told).toHaveBeenLastCalledWith(
+    expect.stringMatching(/re-scored\. 1 finding stays: commission\.$/),
+    ...withUndo,
+  )
   taken = false
   expect(await accepting(1)).toBe(true)
   expect(told).toHaveBeenLastCalledWith('Nothing was changed: 1 finding stays: commission.')
