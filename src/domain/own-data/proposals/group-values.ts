@@ -21,14 +21,14 @@ const mostCandidates = 20
 export const valuesOf = (members: readonly ShownMember[]): GroupValues => {
   const fields = [...new Set(members.flatMap(({ shown }) => Object.keys(shown)))]
   const found: GroupValues = { values: {}, differing: [], open: [] }
-  const words = new Map(members.map((member) => [member, new Set(expandedWords(member.text))]))
+  const texts = new Map(members.map((member) => [member, phraseOf(member.text)]))
   for (const field of fields) {
     const stating = members.filter(({ shown }) => !isUnstated(fieldIn(shown, field)))
     const values = distinct(stating, field)
     const ranked = values
       .slice(0, mostCandidates)
       .map(({ value }) => {
-        const supporters = stating.filter((member) => supports(field, value, member, words.get(member)))
+        const supporters = stating.filter((member) => supports(field, value, member, texts.get(member) ?? ''))
         return { value, supporters, stated: preference(field, value) }
       })
       .toSorted((a, b) => b.supporters.length - a.supporters.length || b.stated - a.stated)
@@ -43,6 +43,8 @@ export const valuesOf = (members: readonly ShownMember[]): GroupValues => {
   return found
 }
 
+/** Its words in their order, so that one phrase is found within another. */
+const phraseOf = (text: string): string => ` ${expandedWords(text).join(' ')} `
 const fieldIn = (shown: object, field: string): unknown => (shown as Record<string, unknown>)[field] ?? null
 
 /** The commonest first. */
@@ -57,17 +59,12 @@ const distinct = (members: readonly ShownMember[], field: string): ShownValue[] 
   return values.toSorted((a, b) => b.codes.length - a.codes.length)
 }
 
-const supports = (
-  field: string,
-  value: unknown,
-  { shown, gds }: ShownMember,
-  words: ReadonlySet<string> | undefined,
-) => {
+const supports = (field: string, value: unknown, { shown, gds }: ShownMember, text: string) => {
   const own = fieldIn(shown, field)
   if (sameValue(own, value)) return true
   // A name stands within the longer text of another code, or is shortened there.
   if (field === 'name' && typeof value === 'string' && typeof own === 'string')
-    return expandedWords(value).every((word) => words?.has(word)) || isSameName(own, value) || isSameName(value, own)
+    return text.includes(phraseOf(value)) || isSameName(own, value) || isSameName(value, own)
   // One GDS lists the alternatives of a room, the other its first beds alone.
   if (field === 'beds' && Array.isArray(own) && Array.isArray(value))
     return own.every((list) => value.some((each) => sameValue(each, list)))

@@ -133,6 +133,15 @@ test('a value that a few codes show against the others is taken and the codes ar
   ])
 })
 
+test('a room keeps the name that most of its codes show, even if all of them have the words of another', () => {
+  const shown = [
+    ...table().map(changing('A1KRAC', { room_rate_description: 'ROOM NSMK 1 KING BED' })),
+    ...table('sabre'),
+  ]
+  const names = proposeOwnData(noOwnData, shown).rooms.map(({ record }) => record.name)
+  expect(names).toEqual(['STANDARD ROOM', 'COMFORT ROOM', 'FAMILY SUITE'])
+})
+
 test('a code that shows the room of others is asked, and taken by nobody', () => {
   const shown = both.map(changing('B2TRAC', { room_rate_description: roomTexts['A1K']?.room_rate_description ?? null }))
   const found = proposeOwnData(noOwnData, shown).codes.filter(({ pattern }) => pattern === 'B2TRAC')

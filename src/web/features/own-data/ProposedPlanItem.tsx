@@ -28,6 +28,7 @@ export const ProposedPlanItem = ({ plan, record, error, mayWrite, onChange }: Pr
     <ProposalFields of={plan} error={error}>
       <TextInput
         size="xs"
+        className="own-wide"
         label={words.code}
         value={record.code}
         readOnly={!mayWrite}

@@ -18,6 +18,7 @@ export const ProposedRoomItem = ({ room, record, error, mayWrite, onChange }: Pr
   <ProposalFields of={room} error={error}>
     <TextInput
       size="xs"
+      className="own-wide"
       label={words.code}
       value={record.code}
       readOnly={!mayWrite}
