@@ -2,7 +2,6 @@
 import { isSameName } from '../../accuracy/checks/loaded-words.ts'
 import type { GdsName } from '../../gds.ts'
 import { agree, isUnstated } from '../accepted-records.ts'
-import { expandedWords } from '../resemblance.ts'
 import { sameValue } from '../same-value.ts'
 
 /** A code with what it shows; `text`: all that it says of its room or plan. */
@@ -43,8 +42,8 @@ export const valuesOf = (members: readonly ShownMember[]): GroupValues => {
   return found
 }
 
-/** Its words in their order, so that one phrase is found within another. */
-const phraseOf = (text: string): string => ` ${expandedWords(text).join(' ')} `
+/** Its words in their order, none left out, so that one phrase is found within another. */
+const phraseOf = (text: string): string => ` ${text.toUpperCase().trim().split(/\s+/).join(' ')} `
 const fieldIn = (shown: object, field: string): unknown => (shown as Record<string, unknown>)[field] ?? null
 
 /** The commonest first. */

@@ -135,7 +135,7 @@ test('a value that a few codes show against the others is taken and the codes ar
 
 test('a room keeps the name that most of its codes show, even if all of them have the words of another', () => {
   const shown = [
-    ...table().map(changing('A1KRAC', { room_rate_description: 'ROOM NSMK 1 KING BED' })),
+    ...table().map(changing('A1KRAC', { room_rate_description: 'ROOM WITH 1 KING BED' })),
     ...table('sabre'),
   ]
   const names = proposeOwnData(noOwnData, shown).rooms.map(({ record }) => record.name)

@@ -74,7 +74,7 @@ export const ProposedPlanItem = ({ plan, record, error, mayWrite, onChange }: Pr
         label={words.unit}
         disabled={!mayWrite || cancellation.offset === null}
         value={cancellation.unit ?? 'day'}
-        data={Object.entries(fieldWords.units).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(words.units).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget }) => change({ unit: currentTarget.value as PlanDraft['cancellation']['unit'] })}
       />
       <TextInput

@@ -45,6 +45,7 @@ export const proposalWords = {
   refundable: 'Refundable',
   offset: 'Free until',
   unit: 'Before arrival',
+  units: { hour: 'Hours', day: 'Days', week: 'Weeks' },
   time: 'Hotel time',
   commission: 'Commission (%)',
   guarantee: 'Guarantee',

@@ -22,13 +22,13 @@ export const staysWords = ({ left }: Pick<AcceptOutcome, 'left'>): string =>
   left.length === 0 ? '' : `${counted(left.length, 'finding stays', 'findings stay')}: ${named(left)}`
 
 const mostChanges = 6
-const whats = { added: 'New', changed: 'Changes', removed: 'Deletes' } as const
-/** 'New room DLX', 'Changes plan FLEX: breakfast'; what is more is counted. */
+const whats = { added: 'New', changed: 'Changed', removed: 'Deleted' } as const
+/** 'New: room DLX', 'Changed: plan FLEX (breakfast)'; what is more is counted. */
 export const changeLines = ({ changes }: AcceptPreview): string[] => {
   const lines = changes.map(({ what, name, fields }) =>
     what === 'changed' && fields.length > 0
-      ? `${whats[what]} ${name}: ${fields.map((field) => field.replaceAll('_', ' ')).join(', ')}`
-      : `${whats[what]} ${name}`,
+      ? `${whats[what]}: ${name} (${fields.map((field) => field.replaceAll('_', ' ')).join(', ')})`
+      : `${whats[what]}: ${name}`,
   )
   const more = lines.length - mostChanges
   return more > 1 ? [...lines.slice(0, mostChanges), `${counted(more, 'more change')}`] : lines
