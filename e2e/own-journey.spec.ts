@@ -8,8 +8,9 @@ import { addDays, todayIn } from '../src/domain/stay.ts'
 import { differingRates } from '../src/sandbox/differences/plant.ts'
 import { rateSheet } from '../src/sandbox/own-data/sheet.ts'
 import { sandboxHotels } from '../src/sandbox/world/hotels.ts'
+import { emptyOwnData } from './empty-own-data.ts'
 import { operatorSeconds } from './operator.ts'
-import { addressOf, bookingCodes, enter, password, search } from './people.ts'
+import { bookingCodes, enter, search } from './people.ts'
 import { differing, loading, fixed } from './sandbox.ts'
 
 /** In both GDS, and of the demo's hotels that begin without own data. */
@@ -110,17 +111,6 @@ test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it t
 
 /** Another of the demo's hotels that begin without own data. */
 const empty_id = 3
-/** Rooms and rate plans take everything else with them. */
-const emptyOwnData = async (page: Page) => {
-  const headers = { 'app-token': 'rateproof-web' }
-  const credentials = { email: addressOf('owner'), password, device_name: 'journeys' }
-  const { token } = (await (await page.request.post('/api/login', { headers, data: credentials })).json()).data
-  const allowed = { headers: { ...headers, authorization: `Bearer ${token}` } }
-  const { data } = await (await page.request.get(`/api/hotels/${empty_id}/own-data`, allowed)).json()
-  for (const kind of ['plans', 'rooms', 'taxes'])
-    for (const { id } of data[kind].toReversed()) await page.request.delete(`/api/own-${kind}/${id}`, allowed)
-}
-
 /** Counts what a person does: 1.1 s to point and click, 0.28 s a key, 1.35 s to think before each step. */
 const countingHand = (page: Page) => {
   const counts = { clicks: 0, keys: 0, steps: 0 }
@@ -147,7 +137,7 @@ test('from nothing to the comparison: room, rate plan, price and mapping take at
   page,
 }) => {
   test.setTimeout(180_000)
-  await emptyOwnData(page)
+  await emptyOwnData(page, empty_id)
   await enter(page, 'owner')
   await page.goto(`/own-data/${empty_id}/overview`)
   const hand = countingHand(page)
@@ -203,5 +193,5 @@ test('from nothing to the comparison: room, rate plan, price and mapping take at
   expect(hand.counts.clicks).toBeLessThanOrEqual(12)
   expect(hand.counts.keys).toBeLessThanOrEqual(90)
   expect(hand.seconds()).toBeLessThanOrEqual(100)
-  await emptyOwnData(page)
+  await emptyOwnData(page, empty_id)
 })

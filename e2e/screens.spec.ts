@@ -58,6 +58,7 @@ const screens: Screen[] = [
   { name: 'GDS of a user', who: 'admin', path: '/admin/users/2/gds' },
   { name: 'the rule set', who: 'owner', path: '/accuracy/rule-set#pricing.sum_agrees' },
   { name: 'own data', who: 'owner', path: '/own-data/1/overview' },
+  { name: 'proposal from the GDS', who: 'owner', path: '/own-data/3/proposal' },
   { name: 'booking codes', who: 'owner', path: '/own-data/1/codes' },
   { name: 'form of a room', who: 'owner', path: '/own-data/1/rooms?edit=new', dialog: true },
   { name: 'form of a plan', who: 'owner', path: '/own-data/1/plans?edit=new', dialog: true },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ownKinds } from '../domain/own-data/records.ts'
 import { proofFields } from './second-factor.ts'
-import { ownOutput } from './own-values.ts'
+import { ownOutput, proposedPrice } from './own-values.ts'
 import { Day, Instant } from './values.ts'
 
 /** A wrong cell, row or element of what was sent; `row` counts from 1 and the head is 1. */
@@ -35,6 +35,31 @@ export const OwnVersion = z.object({
 })
 export type OwnVersion = z.infer<typeof OwnVersion>
 
+/** A difference between a rate and own data; `name` is the field in words. */
+const AcceptedFault = z.object({
+  field: z.string(),
+  name: z.string(),
+  verdict: z.enum(['wrong', 'missing']),
+  shown: z.string().nullable(),
+  expected: z.string().nullable(),
+})
+/** What accepting a rate does to the findings of the rate against own data. */
+export const AcceptOutcome = z.object({ cleared: z.array(AcceptedFault), left: z.array(AcceptedFault) })
+export type AcceptOutcome = z.infer<typeof AcceptOutcome>
+/** The same beforehand, with every record that would change: `plan FLEX`, and its fields. */
+export const AcceptPreview = AcceptOutcome.extend({
+  words: z.string(),
+  changes: z.array(
+    z.object({
+      kind: z.enum(ownKinds),
+      what: z.enum(['added', 'changed', 'removed']),
+      name: z.string(),
+      fields: z.array(z.string()),
+    }),
+  ),
+})
+export type AcceptPreview = z.infer<typeof AcceptPreview>
+
 /** A booking code that the newest checkups show, with the plan and room that it most likely is. */
 export const CodeSuggestion = z.object({
   gds_id: z.number().int(),
@@ -51,6 +76,40 @@ export const CodeSuggestion = z.object({
   known_by: z.string().nullable(),
 })
 export type CodeSuggestion = z.infer<typeof CodeSuggestion>
+
+/** The values that codes of one room or plan show of a field, the commonest first. */
+const ShownValues = z.array(
+  z.object({
+    field: z.string(),
+    values: z.array(z.object({ value: z.unknown(), codes: z.array(z.string()) })),
+  }),
+)
+/** `id`: an existing record, which stays as it is. `differing`: what a few codes show against the others; `open`: to be decided. */
+const proposedRecord = {
+  id: z.number().int().nullable(),
+  codes: z.array(z.string()),
+  differing: ShownValues,
+  open: ShownValues,
+}
+/** Own data made of what the newest checkups show, for a person to correct and save. */
+export const OwnProposal = z.object({
+  rooms: z.array(z.object({ ...proposedRecord, record: ownOutput.rooms.omit({ id: true }) })),
+  plans: z.array(z.object({ ...proposedRecord, record: ownOutput.plans.omit({ id: true, derived: true }) })),
+  codes: z.array(
+    z.object({
+      gds_id: z.number().int(),
+      pattern: z.string(),
+      plan_code: z.string().nullable(),
+      room_code: z.string().nullable(),
+      /** Why a person has to decide; empty: it can be taken as it is. */
+      asks: z.array(z.string()),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  /** Of new plans, as the GDS show them for the nights of the checkups. */
+  prices: z.array(proposedPrice),
+})
+export type OwnProposal = z.infer<typeof OwnProposal>
 
 /** All of a property's own data at once; prices and restrictions are counted only, their lists are paged. */
 export const OwnOverview = z.object({

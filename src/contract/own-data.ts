@@ -5,13 +5,16 @@ import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
 import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { gdsCode, ownOutput, priceGrid } from './own-values.ts'
+import { gdsCode, ownOutput, priceGrid, takenProposal } from './own-values.ts'
 import { RangeDay } from './values.ts'
 import {
+  AcceptOutcome,
+  AcceptPreview,
   OwnVersion,
   CodeSuggestion,
   OwnOverview,
   OwnHolder,
+  OwnProposal,
   OtaToken,
   PriceCalendar,
   Removal,
@@ -132,6 +135,27 @@ export const ownData = {
     query: onBehalfQuery,
     answer: z.object({ data: OwnVersion }),
   }),
+  /** Rooms, plans and mappings made of what the newest checkups of both GDS show; nothing is stored. */
+  proposal: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/own-data/proposal',
+    may: ownDataReaders,
+    waits: true,
+    params: onHotel,
+    query: onBehalfQuery,
+    answer: z.object({ data: OwnProposal }),
+  }),
+  /** All of it as one version. What was entered meanwhile stays: existing codes and mappings are left as they are. */
+  saveProposal: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/own-data/proposal',
+    may: ownDataWriters,
+    status: 201,
+    params: onHotel,
+    query: onBehalfQuery,
+    body: takenProposal,
+    answer: z.object({ data: OwnVersion }),
+  }),
   suggestions: endpoint({
     method: 'GET',
     path: '/hotels/:id/gds-codes/proposals',
@@ -161,7 +185,17 @@ export const ownData = {
     query: onBehalfQuery,
     body: z.object({ fields: z.array(z.string().max(60)).max(60).optional() }),
     /** `taken`: whether anything was missing; if not, the version is the newest one, unchanged. */
-    answer: z.object({ data: OwnVersion.extend({ taken: z.boolean() }) }),
+    answer: z.object({ data: OwnVersion.extend({ taken: z.boolean(), ...AcceptOutcome.shape }) }),
+  }),
+  /** What `expect` would change, clear and leave: nothing is written. */
+  expectPreview: endpoint({
+    method: 'POST',
+    path: '/checkup-rates/:id/expect/preview',
+    may: ownDataWriters,
+    params: onHotel,
+    query: onBehalfQuery,
+    body: z.object({ fields: z.array(z.string().max(60)).max(60).optional() }),
+    answer: z.object({ data: AcceptPreview }),
   }),
   tokens: endpoint({
     method: 'GET',

@@ -155,6 +155,38 @@ const restriction = z.object({
   nights: NightCount.nullable().default(null),
 })
 
+export const proposedPrice = z.object({
+  plan_code: OwnCode,
+  room_code: OwnCode.nullable(),
+  first_night: Day,
+  last_night: Day,
+  adults: z.number().int().min(1).max(99).nullable(),
+  currency: CurrencyCode,
+  amount: OwnAmount,
+  tax: price.shape.tax,
+})
+/** What a person takes of a proposal: new rooms and plans, and mappings that name them, or existing ones, by code. */
+export const takenProposal = z.object({
+  rooms: z.array(room.omit({ phrases: true, greatest_occupancy: true })).max(500),
+  plans: z.array(plan.omit({ phrases: true, points_of_sale: true, derived: true })).max(500),
+  codes: z
+    .array(
+      z.object({
+        gds_id: z.union([z.literal(1), z.literal(2)]),
+        pattern: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .regex(/^[A-Z0-9]{1,40}$/, 'Use letters and digits'),
+        plan_code: OwnCode,
+        room_code: OwnCode.nullable().default(null),
+      }),
+    )
+    .min(1)
+    .max(2_000),
+  prices: z.array(proposedPrice).max(3_000).default([]),
+})
+
 const id = { id: z.number().int() }
 /** What a form sends, and with its id what is answered. */
 export const ownInput = {

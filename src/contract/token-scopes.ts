@@ -92,9 +92,11 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'PATCH /gds-codes/:id': ownDataScope,
   'DELETE /gds-codes/:id': ownDataScope,
   'POST /hotels/:id/gds-codes/proposals': ownDataScope,
+  'POST /hotels/:id/own-data/proposal': ownDataScope,
   'POST /hotels/:id/own-data/import': ownDataScope,
   'POST /hotels/:id/own-data/versions/:version/undo': ownDataScope,
   'POST /checkup-rates/:id/expect': ownDataScope,
+  'POST /checkup-rates/:id/expect/preview': ownDataScope,
   'POST /hotels/:id/rescore': ownDataScope,
 
   'POST /issues': issues,

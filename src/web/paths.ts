@@ -12,6 +12,7 @@ type OfRate = {
 
 export const ownSections = [
   'overview',
+  'proposal',
   'rooms',
   'plans',
   'codes',

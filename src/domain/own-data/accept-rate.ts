@@ -1,63 +1,24 @@
 // 'Accept as correct': orders that make own data match what a GDS shows of a rate, where it does not yet.
-import { bedKindNames, bedNotKnown } from '../codes/bed-types.ts'
 import { type GdsName, gdsIdOf } from '../gds.ts'
 import { compare } from '../money.ts'
-import type { Bed, Rate } from '../rate.ts'
+import type { Rate } from '../rate.ts'
 import type { Stay } from '../stay.ts'
 import { nightPrice } from './night-price.ts'
-import type { OwnOrder, OwnWritten } from './orders.ts'
+import type { OwnOrder } from './orders.ts'
 import { hasPrices } from './price-index.ts'
 import { canBeTaken } from './patterns.ts'
 import { plainName } from './record-words.ts'
 import { recordDefaults } from './record-defaults.ts'
-import { everyDay, type OwnBed, type OwnData, type OwnPlan, type OwnRoom } from './records.ts'
+import { everyDay, type OwnData, type OwnPlan, type OwnRoom } from './records.ts'
 import { sameValue } from './same-value.ts'
 import { codeFor } from './code-resolution.ts'
-import { codeOfText, roomNameOf } from './accepted-names.ts'
+import { codeOfText } from './accepted-names.ts'
 import { pricesOf, type AcceptedPrice } from './accepted-prices.ts'
-import { cancellationOf, commissionOf, depositOf, guaranteeOf } from './accepted-terms.ts'
+import { isUnstated, recordsOfRate } from './accepted-records.ts'
+import { saidAsNothing, type ShownPlan, shownPlanOf, type ShownRoom, shownRoomOf } from './accepted-values.ts'
 
 /** `fields` of the rate, or names of the expectation: only these are accepted, and they replace the previous values. */
 export type AcceptRequest = { gds: GdsName; stay: Stay; fields?: readonly string[] }
-type ShownRoom = Partial<OwnWritten['rooms']>
-type ShownPlan = Partial<OwnWritten['plans']>
-
-const bedCodes = new Map(Object.entries(bedKindNames).map(([code, name]) => [name.toLowerCase(), code]))
-/** Both GDS name beds alike but number them by two lists; a list with an unknown bed was skipped. */
-const ownBeds = ({ beds, bed_alternatives }: Rate): OwnBed[][] => {
-  const lists = [beds, ...bed_alternatives].map((list) => list.map(bedOf))
-  return lists
-    .filter((list): list is OwnBed[] => list.length > 0 && list.length <= 10 && !list.includes(null))
-    .slice(0, 10)
-}
-const bedOf = ({ code, type, quantity }: Bed): OwnBed | null => {
-  const own = type === null || code === bedNotKnown ? undefined : bedCodes.get(type.toLowerCase())
-  return own === undefined || quantity === null || quantity < 1 || quantity > 20 ? null : { code: own, quantity }
-}
-
-const knownFlag = (state: Rate['breakfast']) => (typeof state === 'boolean' ? state : null)
-const ownText = (words: string | null) => (words === null || words.trim() === '' ? null : words.trim().slice(0, 200))
-const listCode = (coded: Rate['room_view']) => (coded !== null && /^\d{1,3}$/.test(coded.code) ? coded.code : null)
-
-const planOf = (rate: Rate, stay: Stay): ShownPlan => ({
-  name: ownText(rate.rate_name?.split('\n')[0] ?? null),
-  breakfast: knownFlag(rate.breakfast),
-  lunch: knownFlag(rate.lunch),
-  dinner: knownFlag(rate.dinner),
-  cancellation: cancellationOf(rate, stay.check_in),
-  guarantee: guaranteeOf(rate),
-  deposit: depositOf(rate),
-  commission: commissionOf(rate),
-  category: listCode(rate.rate_category),
-  corporate_codes: rate.corporate_codes.filter((code) => code.trim() !== '' && code.length <= 20).slice(0, 50),
-})
-const roomOf = (rate: Rate): ShownRoom => ({
-  name: roomNameOf(rate.room_rate_description),
-  beds: ownBeds(rate),
-  view: listCode(rate.room_view),
-  smoking: knownFlag(rate.smoking),
-})
-
 /** The rate's fields that make up one of ours, besides the one of the same name. */
 const madeOf: Readonly<Record<string, readonly string[]>> = {
   'plans.name': ['rate_name'],
@@ -89,27 +50,28 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   taxes: ['taxes', 'tax_lines', 'price', 'pricing', 'rate_total', 'total'],
 }
 
-const isUnstated = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
-
 export const ordersOfRate = (own: OwnData, rate: Rate, { gds, stay, fields }: AcceptRequest): OwnOrder[] => {
   const pattern = plainName(rate.rate_plan)
   if (!canBeTaken(rate.rate_plan)) return []
-  const named = (name: string) => fields?.some((field) => madeOf[name]?.includes(field)) ?? false
-  const asked = (name: string) => fields === undefined || named(name)
+  const meant = (name: string) => fields?.some((field) => madeOf[name]?.includes(field)) ?? false
+  const asked = (name: string) => fields === undefined || meant(name)
 
   const code = codeFor(own, pattern, gds)
-  const [shownPlan, shownRoom] = [planOf(rate, stay), roomOf(rate)]
-  const plan = code ? own.plans.find(({ id }) => id === code.plan_id) : recordLike(own.plans, shownPlan)
+  // What people typed for other codes stays: only what this code is mapped to already is replaced.
+  const named = (name: string) => code !== undefined && meant(name)
+  const [shownPlan, shownRoom] = [shownPlanOf(rate, stay.check_in, meant), shownRoomOf(rate)]
+  const like = recordsOfRate(own, { rate, gds, stay }, { plan: shownPlan, room: shownRoom })
+  const plan = code ? own.plans.find(({ id }) => id === code.plan_id) : like.plan
   const known = code?.room_id ?? null
   const hasRoom = Object.values(shownRoom).some((value) => !isUnstated(value))
-  const room = known !== null ? own.rooms.find(({ id }) => id === known) : recordLike(own.rooms, shownRoom)
+  const room = known !== null ? own.rooms.find(({ id }) => id === known) : like.room
   const plan_code = plan?.code ?? codeOfText(shownPlan.name ?? null, pattern, own.plans)
   const room_code = room?.code ?? (hasRoom ? codeOfText(shownRoom.name ?? null, `ROOM-${pattern}`, own.rooms) : null)
 
   const orders: OwnOrder[] = []
-  const newPlan = lacking('plans', plan, shownPlan, asked, named)
+  const newPlan = withoutSaid(rate, plan, named, lacking('plans', plan, shownPlan, asked, named))
   if (!plan || newPlan) orders.push({ do: 'put', kind: 'plans', record: { code: plan_code, ...newPlan } })
-  const newRoom = lacking('rooms', room, shownRoom, asked, named)
+  const newRoom = lacking('rooms', room, shownRoom, asked, (name) => known !== null && named(name))
   if (room_code !== null && (!room || newRoom))
     orders.push({ do: 'put', kind: 'rooms', record: { code: room_code, ...newRoom } })
   if (!code || (known === null && room_code !== null))
@@ -128,31 +90,6 @@ export const ordersOfRate = (own: OwnData, rate: Rate, { gds, stay, fields }: Ac
   return orders
 }
 
-/** The record of the same name that does not contradict the shown values. */
-const recordLike = <R extends OwnPlan | OwnRoom>(
-  records: readonly R[],
-  shown: ShownPlan | ShownRoom,
-): R | undefined => {
-  const { name } = shown
-  if (name === null || name === undefined) return undefined
-  return records.find(
-    (record) =>
-      plainName(record.name ?? '') === plainName(name) &&
-      Object.entries(shown).every(([field, value]) => {
-        const stated = (record as unknown as Record<string, unknown>)[field]
-        return field === 'name' || isUnstated(value) || isUnstated(stated) || agree(stated, value)
-      }),
-  )
-}
-/** Cancellation has several parts: none of them may differ. */
-const agree = (stated: unknown, shown: unknown): boolean => {
-  if (Array.isArray(stated) || typeof stated !== 'object' || stated === null) return sameValue(stated, shown)
-  const other = shown as Record<string, unknown>
-  return Object.entries(stated).every(
-    ([part, value]) => isUnstated(value) || isUnstated(other[part]) || sameValue(value, other[part]),
-  )
-}
-
 const lacking = (
   kind: 'plans' | 'rooms',
   record: OwnPlan | OwnRoom | undefined,
@@ -169,6 +106,26 @@ const lacking = (
     return replaces && !sameValue(stated, next) ? [[field, next]] : []
   })
   return taken.length === 0 ? null : Object.fromEntries(taken)
+}
+
+/** What the GDS shows as nothing is taken away where its field is named. */
+const withoutSaid = (
+  rate: Rate,
+  plan: OwnPlan | undefined,
+  named: (name: string) => boolean,
+  taken: Record<string, unknown> | null,
+): Record<string, unknown> | null => {
+  if (!plan) return taken
+  const said = saidAsNothing(rate)
+  const cancellation = (taken?.['cancellation'] as OwnPlan['cancellation'] | undefined) ?? plan.cancellation
+  const gone = {
+    ...(said.deposit && plan.deposit !== null && named('plans.deposit') && { deposit: null }),
+    ...(said.commission(plan) && !taken?.['commission'] && named('plans.commission') && { commission: null }),
+    ...(said.penalty &&
+      plan.cancellation.penalty !== null &&
+      named('plans.cancellation') && { cancellation: { ...cancellation, penalty: null } }),
+  }
+  return Object.keys(gone).length === 0 ? taken : { ...taken, ...gone }
 }
 
 /** The deadline has three parts that only make sense together, so they are never mixed from two records. */
@@ -205,6 +162,9 @@ const priceOrders = (
       tax: first.tax,
     },
   })
+  // A plan has prices in one currency: a rate in another one leaves them, and its finding stays.
+  if (plan && own.prices.some(({ plan_id, currency }) => plan_id === plan.id && currency !== prices[0]?.currency))
+    return []
   if (!plan || !hasPrices(own, plan.id)) return runs(prices).map(([first, last]) => put(first, last))
   const room_id = room?.id ?? null
   const other = prices.filter((price) => {

@@ -1,4 +1,6 @@
 // Codes for plans and rooms that are made of what a GDS shows: short, sensible, and never one that is there already.
+import type { Rate } from '../rate.ts'
+import { roomText } from './mapping-evidence.ts'
 import { plainName } from './record-words.ts'
 
 const longest = 24
@@ -29,9 +31,35 @@ export const codeOfText = (text: string | null, otherwise: string, taken: readon
 }
 
 const longestName = 60
-/** What a room is called at the beginning of its text: the first line, or of a long one the first part. */
-export const roomNameOf = (text: string | null): string | null => {
-  const line = text?.split('\n')[0]?.trim() ?? ''
-  const name = line.length <= longestName ? line : (line.split(/[,;:.(]| - /)[0]?.trim() ?? '')
-  return name === '' || name.length > longestName ? null : name
+/** Words that say what kind of place one sleeps in: the line with one of them names the room. */
+const placeWordsIn =
+  /\b(?:ROOMS?|RM|SUITES?|STE|STUDIOS?|APARTMENTS?|APT|VILLAS?|BUNGALOWS?|CHALETS?|CABINS?|COTTAGES?|LOFTS?|PENTHOUSES?|DORM(?:ITORY)?|ZIMMER|CHAMBRES?|HABITACI[OÓ]N|CAMERA|QUARTO|KAMER)\b/i
+
+export const namesPlace = (text: string): boolean => placeWordsIn.test(text)
+
+/** What a room is called in its text: its first line that names a room, shortened to its first part; never the rate's name. */
+export const roomNameOf = (text: string | null, rateName: string | null): string | null => {
+  const rateLines = new Set((rateName ?? '').split('\n').map(plainName))
+  const lines = (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !rateLines.has(plainName(line)))
+  const line = lines.find(namesPlace) ?? lines[0] ?? ''
+  if (line.length <= longestName) return line === '' ? null : line
+  const part = line.split(/[,;:.(]| - /)[0]?.trim() ?? ''
+  return part !== '' && part.length <= longestName ? part : beginning(line)
+}
+/** Older answers have one text for the rate and the room: its first sentence names the rate, and the rest the room. */
+export const textsOfRate = ({ rate_name, ...rate }: Rate): { plan: string | null; room: string } => {
+  const room = roomText({ rate_name, ...rate })
+  const end = room.search(/[.\n]/)
+  if (rate_name === null || rate_name.trim() !== room || end <= 0) return { plan: rate_name, room }
+  const rest = room.slice(end).replace(/^[.\s]+/, '')
+  return rest === '' ? { plan: rate_name, room } : { plan: room.slice(0, end), room: rest }
+}
+/** Whole words, as many as fit. */
+const beginning = (line: string): string | null => {
+  const cut = line.slice(0, longestName + 1)
+  const end = cut.lastIndexOf(' ')
+  return end > 0 ? cut.slice(0, end) : null
 }

@@ -1,6 +1,8 @@
 // What a set of changes did, in one sentence and in counts.
 import type { OwnChange } from './orders.ts'
-import { type OwnKind, ownKinds } from './records.ts'
+import { recordWords } from './record-words.ts'
+import { type OwnData, type OwnKind, ownKinds } from './records.ts'
+import { sameValue } from './same-value.ts'
 
 type Counts = { added: number; changed: number; removed: number }
 const whatIs = ({ before, after }: OwnChange): keyof Counts =>
@@ -52,4 +54,27 @@ export const changeWords = (changes: readonly OwnChange[]): string => {
     }),
   )
   return parts.join(', ') || 'nothing changed'
+}
+
+type AcceptedChange = { kind: OwnKind; what: keyof Counts; name: string; fields: string[] }
+/** Each record with the fields that it gets or that change; `own` is what it becomes. */
+export const acceptedChanges = (own: OwnData, changes: readonly OwnChange[]): AcceptedChange[] => {
+  const codes = { plan: codeIn(own.plans), room: codeIn(own.rooms) }
+  return changes.flatMap((change) => {
+    const { kind, before, after } = change
+    const record = after ?? before
+    if (record === null) return []
+    const [old, now] = [before, after].map((each) => new Map(Object.entries(each ?? {})))
+    const fields = [...(now ?? [])].flatMap(([field, value]) => {
+      const stood: unknown = old?.get(field)
+      const isSame = (isEmptyValue(value) && isEmptyValue(stood)) || sameValue(value, stood)
+      return field === 'id' || isSame ? [] : [field]
+    })
+    return [{ kind, what: whatIs(change), name: recordWords(kind, record as never, codes), fields }]
+  })
+}
+const isEmptyValue = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0)
+const codeIn = (records: readonly { id: number; code: string }[]) => {
+  const codes = new Map(records.map(({ id, code }) => [id, code]))
+  return (id: number) => codes.get(id) ?? ''
 }

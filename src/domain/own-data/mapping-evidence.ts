@@ -134,6 +134,11 @@ const shownBeds = (rate: Rate) =>
       list.flatMap(({ type, quantity }) => (type === null ? [] : [`${type} ${quantity ?? '?'}`])).toSorted(),
     )
     .filter((list) => list.length > 0)
+/** Each alternative as one text; a list of which a number is not known is left out. */
+export const shownBedTexts = (rate: Rate): string[] =>
+  shownBeds(rate)
+    .map((list) => list.join(', '))
+    .filter((text) => !text.includes('?'))
 const ownBeds = (room: OwnRoom) =>
   room.beds.map((list) => list.map(({ code, quantity }) => `${bedKindNames[code] ?? code} ${quantity}`).toSorted())
 const bedItem = (rate: Rate, room: OwnRoom): EvidenceItem => {

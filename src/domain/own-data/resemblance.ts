@@ -101,7 +101,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
 export const expandedWords = (text: string): string[] => {
   let plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
   for (const [found, instead] of joined) plain = plain.replace(found, instead)
-  return (plain.match(/[A-Za-z]+|\d+/g) ?? [])
+  return (plain.match(/\p{L}+|\d+/gu) ?? [])
     .flatMap((word) => (shortForms[word.toUpperCase()] ?? word.toLowerCase()).split(' '))
     .filter((word) => !common.has(word))
 }

@@ -125,8 +125,27 @@ export const ownCalls: Record<string, (who: Who, rows: Rows) => Call> = Object.a
     ...ofHotel(`/hotels/${hotels.own}/gds-codes/proposals`),
     body: { codes: [{ gds_id: 1, pattern: 'CONFIRM', plan_id: rows.own('plans', who) }] },
   }),
+  'GET /hotels/:id/own-data/proposal': () => ofHotel(`${own}/proposal`),
+  'POST /hotels/:id/own-data/proposal': (who) => ({
+    ...ofHotel(`${own}/proposal`),
+    body: {
+      rooms: [],
+      plans: [{ code: `TAKEN${who.toUpperCase().replaceAll('_', '')}` }],
+      codes: [
+        {
+          gds_id: 1,
+          pattern: `TAKEN${who.toUpperCase().replaceAll('_', '')}`,
+          plan_code: `TAKEN${who.toUpperCase().replaceAll('_', '')}`,
+        },
+      ],
+    },
+  }),
   'POST /checkup-rates/:id/expect': (who, rows) => ({
     ...ofHotel(`/checkup-rates/${rows.rate(whose(who))}/expect`),
+    body: {},
+  }),
+  'POST /checkup-rates/:id/expect/preview': (who, rows) => ({
+    ...ofHotel(`/checkup-rates/${rows.rate(whose(who))}/expect/preview`),
     body: {},
   }),
   'GET /hotels/:id/ota-tokens': () => ofHotel(`/hotels/${hotels.own}/ota-tokens`),

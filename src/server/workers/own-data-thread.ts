@@ -2,14 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeTemplate } from '../../documents/spreadsheets/sheets.ts'
+import { inHotelTime } from '../../domain/deadlines/compute.ts'
 import { type GdsId, gdsNameOf } from '../../domain/gds.ts'
 import { ordersOfRate } from '../../domain/own-data/accept-rate.ts'
 import { applyOrders, undoChanges } from '../../domain/own-data/apply.ts'
 import type { OwnChange } from '../../domain/own-data/orders.ts'
 import { noOwnData, type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
 import { recordFrom } from '../../domain/own-data/stored-fields.ts'
-import { suggestByCode } from '../../domain/own-data/suggest-by-code.ts'
-import { type ShownCode, suggestionsFor } from '../../domain/own-data/suggest-mappings.ts'
+import { proposeOwnData } from '../../domain/own-data/proposals/propose.ts'
+import { suggestForAll } from '../../domain/own-data/proposals/suggest-by-group.ts'
+import type { ShownCode } from '../../domain/own-data/suggest-mappings.ts'
+import { emptyRate } from '../../domain/rate.ts'
 import { workOut } from './own-documents.ts'
 import type { FromOwnThread, OwnTexts, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
 import { newOwners, storedChanges, withIds } from './own-steps.ts'
@@ -101,8 +104,15 @@ const answerTo = async ({ own: texts, work, dry = false }: OwnThreadOrder): Prom
       return { worked: await stored(undoChanges(own, changesIn(work.texts)), dry) }
     case 'template':
       return { bytes: Uint8Array.from(await writeTemplate({ ...work, own: own })) }
+    case 'propose': {
+      const shown = shownIn(work.shown).map(({ rate, ...each }) => {
+        const whole = { ...emptyRate(each.rate_plan), ...rate }
+        return { ...each, rate: inHotelTime(whole, work.time_zone) }
+      })
+      return { proposed: proposeOwnData(own, shown) }
+    }
     case 'suggest':
-      return { suggested: suggestionsFor(own, shownIn(work.shown)).map((each) => suggestByCode(own, each)) }
+      return { suggested: suggestForAll(own, shownIn(work.shown)) }
   }
 }
 

@@ -4,6 +4,7 @@ import type { Remark } from '../../documents/opentravel/remarks.ts'
 import type { AcceptRequest } from '../../domain/own-data/accept-rate.ts'
 import type { OwnChange, OwnOrder, OwnProblem } from '../../domain/own-data/orders.ts'
 import type { OwnKind } from '../../domain/own-data/records.ts'
+import type { OwnProposal } from '../../domain/own-data/proposals/propose.ts'
 import type { Suggestion } from '../../domain/own-data/suggest-mappings.ts'
 import type { Rate } from '../../domain/rate.ts'
 
@@ -30,6 +31,8 @@ export type OwnWork =
   | { do: 'template'; format: 'csv' | 'xlsx'; table?: OwnKind | undefined }
   /** Texts of JSON: lists of rates with their GDS and their stay. */
   | { do: 'suggest'; shown: readonly string[] }
+  /** The same; `time_zone` is the hotel's. */
+  | { do: 'propose'; shown: readonly string[]; time_zone: string | null }
 export type OwnThreadOrder = { own: OwnTexts; work: OwnWork; dry?: boolean }
 
 /** What is stored together: records that end, that come back under their old id, and rows as JSON. */
@@ -44,6 +47,7 @@ export type OwnThreadAnswer =
   | { worked: Worked }
   | { bytes: Uint8Array }
   | { suggested: Suggestion[] }
+  | { proposed: OwnProposal }
   | { error: string }
 /** First the thread tells its number at the kernel; before it stores new plans and rooms it asks for their ids. */
 export type FromOwnThread = OwnThreadAnswer | { ids: number } | { thread: number }

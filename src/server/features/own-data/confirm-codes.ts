@@ -35,7 +35,7 @@ export const confirmCodes = async (
     change: (own) => ({ orders: ordersIn(own) }),
     large: async (own) => ({ do: 'apply', orders: ordersIn(own) }),
   })
-  if (isRefused(result)) throw invalid(byCode(result.problems))
+  if (isRefused(result)) throw invalid(problemsByPlace(result.problems))
   const changed = result.changes.flatMap((each) => (each.kind === 'codes' && each.after ? [each.after] : []))
   const now = new Map([...(seen?.codes ?? []), ...changed].map((code) => [code.id, code]))
   const wanted = new Set(codes.map(({ gds_id, pattern }) => `${gds_id} ${pattern}`))
@@ -43,7 +43,7 @@ export const confirmCodes = async (
 }
 
 /** Under the code that each is about: `codes.3`. */
-const byCode = (problems: readonly OwnProblem[]) => {
+export const problemsByPlace = (problems: readonly OwnProblem[]) => {
   const errors: Record<string, string[]> = {}
   for (const { place, words } of problems) (errors[place.path ?? 'codes'] ??= []).push(words)
   return errors

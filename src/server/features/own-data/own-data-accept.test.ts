@@ -2,26 +2,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { hotels } from '../../testing/people.ts'
+import { addShownCheckup } from '../../testing/shown-checkups.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { ask, query } = testServer()
 const own = `/hotels/${hotels.own}`
 const ids = new Map<string, number>()
 
-/** A checkup that is the latest of its question, with these rates. */
 const addCheckup = async (gds: 1 | 2, tenant: number, rates: readonly Rate[]) => {
-  const [checkup] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in,
-      nights, adults, children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, calls, latest)
-    select tenant_id, id, id, ${hotels.own}, ${gds}, 'full', current_date + 9, 2, 1, 0, '{}', '{}', 'P', 'complete', 'rates', 1,
-      '{"details":"read","rules":"not_made"}', true from users where tenant_id = ${tenant} order by id limit 1 returning id`)
-  for (const [at, rate] of rates.entries()) {
-    const fields = JSON.stringify(rate).replaceAll("'", "''")
-    const [row] =
-      await query(`insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5,
-        applicable, wrong, missing, price_wrong, fields, findings, verdicts)
-      values (${tenant}, ${checkup?.id}, ${at + 1}, '${rate.rate_plan}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, '${fields}', '[]', '{}') returning id`)
-    ids.set(`${tenant} ${gds} ${rate.rate_plan}`, Number(row?.id))
-  }
+  const made = await addShownCheckup(query, { gds, tenant }, rates)
+  for (const [at, { rate_plan }] of rates.entries()) ids.set(`${tenant} ${gds} ${rate_plan}`, made[at] ?? 0)
 }
 const rate = (rate_plan: string, rate_name: string): Rate => ({ ...emptyRate(rate_plan), rate_name })
 
@@ -76,10 +66,45 @@ test('a rate is accepted as correct with what own data lacks; a second time noth
   expect(again).toMatchObject({ status: 201, body: { data: { version: data.version, taken: false } } })
 })
 
+test('the preview says what accepting changes, clears and leaves; nothing is written, and one undo takes it back', async () => {
+  const plain = { ...rate('A1KBBX', 'Bed and Breakfast'), breakfast: true, commission_type: 'false' }
+  await query('update checkups set latest = false where tenant_id = 2 and gds_id = 1')
+  await addCheckup(1, 2, [plain])
+  const id = ids.get('2 1 A1KBBX')
+  const { data } = (await ask('owner', `GET ${own}/own-data`)).body
+  const plan = data.plans.find(({ name }: { name: string }) => name === 'Bed and Breakfast')
+  const changed = { breakfast: false, commission: { percent: '10' } }
+  expect((await ask('owner', `PATCH /own-plans/${plan.id}`, { body: changed })).status).toBe(200)
+  const before = (await ask('owner', `GET ${own}/own-data`)).body.data
+  const body = { fields: ['breakfast', 'refundable'] }
+  const preview = await ask('owner', `POST /checkup-rates/${id}/expect/preview`, { body })
+  expect(preview).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        words: `plan ${plan.code} changed`,
+        changes: [{ kind: 'plans', what: 'changed', name: `plan ${plan.code}`, fields: ['breakfast'] }],
+        cleared: [{ field: 'breakfast', name: 'breakfast', verdict: 'wrong' }],
+      },
+    },
+  })
+  const { cleared, left } = preview.body.data
+  expect(left.map(({ field }: { field: string }) => field)).toContain('commission_type')
+  expect((await ask('owner', `GET ${own}/own-data`)).body.data.version).toBe(before.version)
+  const taken = await ask('owner', `POST /checkup-rates/${id}/expect`, { body })
+  expect(taken).toMatchObject({ status: 201, body: { data: { taken: true, cleared, left } } })
+  const version = taken.body.data.version
+  expect((await ask('owner', `POST ${own}/own-data/versions/${version}/undo`, { body: {} })).status).toBe(201)
+  const after = (await ask('owner', `GET ${own}/own-data`)).body.data
+  expect([after.plans, after.codes, after.rooms]).toEqual([before.plans, before.codes, before.rooms])
+})
+
 test('404 for a rate of others and a missing one, 403 for read-only access', async () => {
   const theirs = await ask('owner', `POST /checkup-rates/${ids.get('4 1 THEIRS')}/expect`, { body: {} })
   const missing = await ask('owner', 'POST /checkup-rates/99999999/expect', { body: {} })
   expect([theirs.status, theirs.body]).toEqual([404, missing.body])
+  const preview = await ask('owner', `POST /checkup-rates/${ids.get('4 1 THEIRS')}/expect/preview`, { body: {} })
+  expect([preview.status, preview.body]).toEqual([404, missing.body])
   expect((await ask('employee', `POST /checkup-rates/${ids.get('2 1 A1KBBX')}/expect`, { body: {} })).status).toBe(403)
 })
 

@@ -23,8 +23,9 @@ import {
   pageOfVersions,
   templateFor,
 } from './service.ts'
-import { acceptRate, needShownRate } from './accept-rate.ts'
-import { suggestCodes } from './suggest-codes.ts'
+import { acceptRate, checkAcceptance, needShownRate } from './accept-rate.ts'
+import { storeProposal } from './store-proposal.ts'
+import { suggestCodes, suggestOwnData } from './suggest-codes.ts'
 import { createToken, removeToken, tokensOf } from './create-token.ts'
 
 /** One import is read at a time, and another upload may arrive meanwhile: it is refused then. */
@@ -188,6 +189,25 @@ const mountTaking = (app: FastifyInstance, context: Context, scope: Scope) => {
   mount(
     app,
     context,
+    ownData.proposal,
+    async ({ params, query, person }) => ({
+      data: await suggestOwnData(context, ownDataKeyOf(person, params.id, query.user_id)),
+    }),
+    scope,
+  )
+  mount(
+    app,
+    context,
+    ownData.saveProposal,
+    async ({ params, query, body, user, request }) => {
+      const sender = { user, user_id: query.user_id, request }
+      return { data: await storeProposal(context, sender, params.id, body) }
+    },
+    scope,
+  )
+  mount(
+    app,
+    context,
     ownData.suggestions,
     async ({ params, query, person }) => ({
       data: await suggestCodes(context, ownDataKeyOf(person, params.id, query.user_id)),
@@ -211,6 +231,16 @@ const mountTaking = (app: FastifyInstance, context: Context, scope: Scope) => {
     async ({ params, query, body, user, request }) => {
       const sender = { user, user_id: query.user_id, request }
       return { data: await acceptRate(context, sender, { id: params.id, fields: body.fields }) }
+    },
+    ofRate,
+  )
+  mount(
+    app,
+    context,
+    ownData.expectPreview,
+    async ({ params, query, body, user, request }) => {
+      const sender = { user, user_id: query.user_id, request }
+      return { data: await checkAcceptance(context, sender, { id: params.id, fields: body.fields }) }
     },
     ofRate,
   )

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Person } from '../../../domain/accounts.ts'
+import { callStates } from '../../../domain/accuracy/verdict.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import type { Day } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/context.ts'
@@ -51,3 +52,29 @@ export const findShownRate = async (db: Database, person: Person, id: number) =>
           join hotels on hotels.id = c.hotel_id
         where r.id = ${id} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}`,
   )
+
+const shownCheckup = rowShape({
+  calls: col.json<Partial<Record<'details' | 'rules', (typeof callStates)[number]>>>(),
+  rules: z.enum(callStates),
+  point_of_sale: col.text,
+  read_on: col.text,
+  currency: col.text.nullable(),
+  /** Of all its rates, in their order. */
+  rate_names: col.json<(string | null)[]>(),
+})
+/** What the comparison of a stored rate with own data needs of its checkup. */
+export const findShownCheckup = (db: Database, { tenant_id }: Pick<OwnDataKey, 'tenant_id'>, rate_id: number) =>
+  rowOf(
+    db,
+    shownCheckup,
+    sql`select c.calls, r.rules, c.point_of_sale, coalesce(c.read_on, c.created_at::date)::text read_on,
+          (select currency from gds_hotels where hotel_id = c.hotel_id and gds_id = c.gds_id order by id limit 1) currency,
+          (select jsonb_agg(o.fields->'rate_name' order by o.position) from checkup_rates o
+            where o.tenant_id = c.tenant_id and o.checkup_id = c.id) rate_names
+        from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+        where r.id = ${rate_id} and r.tenant_id = ${tenant_id}`,
+  )
+
+const hotelZone = rowShape({ time_zone: col.text.nullable() })
+export const findHotelZone = async (db: Database, hotel_id: number) =>
+  (await rowOf(db, hotelZone, sql`select time_zone from hotels where id = ${hotel_id}`))?.time_zone ?? null

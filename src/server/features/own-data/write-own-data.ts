@@ -31,7 +31,7 @@ type ChangeOf = {
 }
 
 /** New records get their own ids below zero; real ones are taken when the changes are stored. */
-const provisionalIds = () => {
+export const provisionalIds = () => {
   let last = 0
   return () => --last
 }

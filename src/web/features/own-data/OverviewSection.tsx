@@ -1,4 +1,4 @@
-// What is loaded, what is missing next, and three ways to start without any data.
+// What is loaded, what is missing next, and the ways to start without any data.
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
@@ -78,14 +78,16 @@ const Beginnings = ({ hotel, mayWrite }: { hotel: number; mayWrite: boolean }) =
       <h2 id="own-begin">{words.emptyTitle}</h2>
       <p className="muted">{words.empty}</p>
       <ul>
-        {(['fill', 'upload', 'expect'] as const).map((way, at) => {
+        {(['propose', 'fill', 'upload', 'expect'] as const).map((way, at) => {
           const { title, text, go } = words[way]
           const link =
-            way === 'fill'
-              ? pathTo('rooms', { edit: 'new' })
-              : way === 'upload'
-                ? pathTo('import')
-                : paths.hotelRates(hotel)
+            way === 'propose'
+              ? pathTo('proposal')
+              : way === 'fill'
+                ? pathTo('rooms', { edit: 'new' })
+                : way === 'upload'
+                  ? pathTo('import')
+                  : paths.hotelRates(hotel)
           return (
             <li key={way}>
               <h3>{title}</h3>

@@ -2,10 +2,11 @@
 import './own-data.css'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { countText } from '../../lib/format.ts'
 import { type OwnSection, ownSections, paths } from '../../paths.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
+import { lazyPart } from '../../ui/Lazy.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { CodesSection } from './CodesSection.tsx'
@@ -25,8 +26,10 @@ import { VersionsSection } from './VersionsSection.tsx'
 import { sectionNames, words } from './words.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 
+const ProposalSection = lazyPart(async () => (await import('./ProposalSection.tsx')).ProposalSection)
 const pages: Record<OwnSection, ComponentType<{ own: OwnOverview }>> = {
   overview: OverviewSection,
+  proposal: ProposalSection,
   rooms: RoomsSection,
   plans: PlansSection,
   codes: CodesSection,
@@ -92,7 +95,9 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
             ))}
           </nav>
           {own && <NextSection own={own} section={section} />}
-          {own ? <Section key={section} own={own} /> : <div className="card own-waiting" aria-busy />}
+          <Suspense fallback={<div className="card own-waiting" aria-busy />}>
+            {own ? <Section key={section} own={own} /> : <div className="card own-waiting" aria-busy />}
+          </Suspense>
         </>
       )}
     </>

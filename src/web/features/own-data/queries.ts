@@ -219,6 +219,27 @@ export const confirmSuggestions = (client: QueryClient, of: OwnDataKey, onConfir
     },
   })
 
+export const proposalQuery = (of: OwnDataKey) =>
+  queryOptions({
+    queryKey: [...ownKey(of), 'proposal'],
+    queryFn: async ({ signal }) =>
+      (await call(ownData.proposal, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
+    // What somebody is editing is not replaced while they look away.
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: anyGds,
+  })
+export type TakenProposal = SentTo<typeof ownData.saveProposal>['body']
+export const saveProposal = (client: QueryClient, of: OwnDataKey, onSaved: (version: number) => void) =>
+  mutationOptions({
+    mutationFn: async (body: TakenProposal) =>
+      (await call(ownData.saveProposal, { params: { id: of.hotel }, query: behalf(of), body })).data,
+    onSuccess: ({ version }) => {
+      onSaved(version)
+      return renewOwnData(client, of)
+    },
+  })
+
 export const fileTypes: Record<string, string> = {
   csv: 'text/csv',
   xml: 'application/xml',

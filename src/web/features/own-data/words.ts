@@ -5,6 +5,7 @@ import { counted } from '../../lib/format.ts'
 
 export const sectionNames: Record<OwnSection, string> = {
   overview: 'Overview',
+  proposal: 'From the GDS',
   rooms: 'Rooms',
   plans: 'Rate plans',
   codes: 'Booking codes',
@@ -114,7 +115,12 @@ export const overviewWords = {
   nothingLacks: 'Rooms and rate plans are complete.',
   emptyTitle: 'Add your rates so we can check the GDS',
   empty:
-    'Until then we only check that each rate is consistent. Start in any of three ways; you can combine and undo them.',
+    'Until then we only check that each rate is consistent. Start in any of these ways; you can combine and undo them.',
+  propose: {
+    title: 'Take them from the GDS',
+    text: 'Rooms, rate plans and booking codes, made of your latest checkups. You check them before they are saved.',
+    go: 'See the proposal',
+  },
   fill: {
     title: 'Fill in forms',
     text: 'Rooms, rate plans and prices. About ten minutes for a small hotel.',

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { paths } from '../../paths.ts'
 import { FieldValue } from '../rate/FieldValue.tsx'
+import { AcceptEffect } from './AcceptEffect.tsx'
 import { acceptableRows } from './accepted-fields.ts'
 
 type AcceptDialogProps = {
@@ -64,6 +65,7 @@ export const AcceptDialog = ({ rate, gds, busy, onAccept, onClose }: AcceptDialo
           ))}
         </tbody>
       </table>
+      <AcceptEffect rate={rate.id} gds={gds} fields={chosen} />
       <div className="dialog-actions">
         <LinkButton
           variant="default"

@@ -9,7 +9,7 @@ const told = vi.spyOn(toasts, 'showSuccess')
 /** The version is stored at once; each question about the re-score is answered after so many milliseconds. */
 const answering = (rescoring: string, after: number, status = 200) =>
   vi.stubGlobal('fetch', async (_: string, { method, signal }: { method: string; signal?: AbortSignal }) => {
-    if (method === 'POST') return Response.json({ data: { version: 4, taken: true } }, { status: 201 })
+    if (method === 'POST') return Response.json({ data: { version: 4, taken, cleared: [], left } }, { status: 201 })
     await new Promise((answer, refuse) => {
       setTimeout(answer, after)
       signal?.addEventListener('abort', () => refuse(new DOMException('Aborted', 'AbortError')))
@@ -17,6 +17,9 @@ const answering = (rescoring: string, after: number, status = 200) =>
     return Response.json({ data: { rescoring } }, { status })
   })
 let client = new QueryClient()
+let taken = true
+let left: object[] = []
+const withUndo = [10_000, expect.objectContaining({ label: 'Undo' })] as const
 const accepting = async (seconds: number) => {
   let ended = false
   const accepted = new MutationObserver(new QueryClient(), acceptRate(client, 7))
@@ -30,6 +33,8 @@ const accepting = async (seconds: number) => {
 beforeEach(() => {
   vi.useFakeTimers()
   told.mockClear()
+  taken = true
+  left = []
   client = new QueryClient()
 })
 afterEach(() => {
@@ -40,7 +45,10 @@ afterEach(() => {
 test('a busy server: after 20 seconds it is accepted, and the words say that the scores follow', async () => {
   answering('running', 3_000)
   expect(await accepting(21)).toBe(true)
-  expect(told).toHaveBeenCalledWith('Accepted as correct: your rates, version 4. Your checkups are being re-scored.')
+  expect(told).toHaveBeenCalledWith(
+    'Accepted as correct: your rates, version 4. Your checkups are being re-scored.',
+    ...withUndo,
+  )
 })
 
 test('new scores are loaded when they come', async () => {
@@ -57,11 +65,38 @@ test('new scores are loaded when they come', async () => {
 test('once they are re-scored it says so', async () => {
   answering('current', 100)
   expect(await accepting(1)).toBe(true)
-  expect(told).toHaveBeenCalledWith('Accepted as correct: your rates, version 4. Your checkups have been re-scored.')
+  expect(told).toHaveBeenCalledWith(
+    'Accepted as correct: your rates, version 4. Your checkups have been re-scored.',
+    ...withUndo,
+  )
 })
 
 test('what was stored is no failure when the server cannot say whether scores are new', async () => {
   answering('', 100, 503)
   expect(await accepting(1)).toBe(true)
   expect(told).toHaveBeenCalledOnce()
+})
+
+const commission = { field: 'commission_type', name: 'commission', verdict: 'missing', shown: null, expected: '10%' }
+test('a finding that stays is named, and so it is where nothing could be accepted', async () => {
+  left = [commission]
+  answering('current', 100)
+  expect(await accepting(1)).toBe(true)
+  expect(told).toHaveBeenLastCalledWith(
+    expect.stringMatching(/re-scored\. 1 finding stays: commission\.$/),
+    ...withUndo,
+  )
+  taken = false
+  expect(await accepting(1)).toBe(true)
+  expect(told).toHaveBeenLastCalledWith('Nothing was changed: 1 finding stays: commission.')
+})
+
+test('one click takes the accepted version back', async () => {
+  answering('current', 100)
+  expect(await accepting(1)).toBe(true)
+  const called = vi.spyOn(globalThis, 'fetch')
+  told.mock.lastCall?.[2]?.run()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(called).toHaveBeenCalledWith(expect.stringContaining('/hotels/7/own-data/versions/4/undo'), expect.anything())
+  expect(told).toHaveBeenCalledWith('Version 4 has been undone')
 })

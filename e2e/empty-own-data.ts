@@ -1,0 +1,14 @@
+// Takes away the own data that other journeys left at a hotel.
+import type { Page } from '@playwright/test'
+import { addressOf, password } from './people.ts'
+
+/** Rooms and rate plans take everything else with them. */
+export const emptyOwnData = async (page: Page, hotel: number) => {
+  const headers = { 'app-token': 'rateproof-web' }
+  const credentials = { email: addressOf('owner'), password, device_name: 'journeys' }
+  const { token } = (await (await page.request.post('/api/login', { headers, data: credentials })).json()).data
+  const allowed = { headers: { ...headers, authorization: `Bearer ${token}` } }
+  const { data } = await (await page.request.get(`/api/hotels/${hotel}/own-data`, allowed)).json()
+  for (const kind of ['plans', 'rooms', 'taxes'])
+    for (const { id } of data[kind].toReversed()) await page.request.delete(`/api/own-${kind}/${id}`, allowed)
+}
