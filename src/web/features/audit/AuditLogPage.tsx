@@ -33,7 +33,7 @@ const what = (entry: AuditEntry) => (
   </>
 )
 const columns: Column<AuditEntry, 'created_at'>[] = [
-  { head: 'Time', sort: 'created_at', cell: at, card: 'Time' },
+  { head: 'Time', sort: 'created_at', cell: at, card: 'Time', long: true },
   { head: 'Action', wide: true, cell: what },
   { head: 'By', cell: ({ actor }) => <PersonLink {...actor} />, card: 'By' },
   { head: 'User', cell: ({ user }) => <PersonLink {...user} />, card: 'User' },
