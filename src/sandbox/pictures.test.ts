@@ -1,6 +1,6 @@
 // The sandbox's pictures: every address that a GDS names leads to a PNG of its size, and no other address to anything.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureAddress, pictureAt } from './pictures.ts'
+import { pictureAddress, pictureAt, pictureHostsAt } from './pictures.ts'
 import { scenes } from './scenes.ts'
 import { type Sandbox, startSandbox } from './server.ts'
 import { sandboxHotels, type SandboxHotel } from './world/hotels.ts'
@@ -39,4 +39,15 @@ test('over HTTP on loopback; other paths are not found', async () => {
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
   for (const path of ['/pictures/ZZ99999/exterior-100x75.png', `${pathOf('Exterior', 0)}x`, '/pictures/'])
     expect((await fetch(`${sandbox.sabre}${path}`)).status).toBe(404)
+})
+
+test('the sandbox serves the name of its pictures, and no GDS elsewhere does', () => {
+  expect(pictureHostsAt(sandbox.sabre)).toEqual({ 'pictures.sandbox.example': sandbox.sabre })
+  for (const elsewhere of [
+    'https://api.platform.sabre.com',
+    'http://10.0.0.7',
+    'https://127.0.0.1',
+    'http://127.0.0.1.example',
+  ])
+    expect(pictureHostsAt(elsewhere)).toEqual({})
 })

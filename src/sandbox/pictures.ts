@@ -6,7 +6,13 @@ import { randomFrom } from './random.ts'
 import { paintsOf, scenes } from './scenes.ts'
 
 /** A name that is reserved for examples: who shows pictures asks the sandbox instead. */
-export const pictureHost = 'pictures.sandbox.example'
+const pictureHost = 'pictures.sandbox.example'
+
+/** Who serves that name, by the address of the Sabre sandbox; nobody where Sabre is not on this machine. */
+export const pictureHostsAt = (sabre: string): Record<string, string> => {
+  const { protocol, hostname, origin } = new URL(sabre)
+  return protocol === 'http:' && hostname === '127.0.0.1' ? { [pictureHost]: origin } : {}
+}
 
 const picturePath = ({ chain_code, property_id }: SandboxHotel, caption: string, { width, height }: PictureSize) =>
   `/pictures/${chain_code}${property_id}/${caption.toLowerCase().replaceAll(' ', '-')}-${width}x${height}.png`

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { paymentsAccount } from '../sandbox/payments/server.ts'
-import { pictureHost } from '../sandbox/pictures.ts'
+import { pictureHostsAt } from '../sandbox/pictures.ts'
 import { sandboxAccounts, worldHotelList, worldHotels, worldSheet } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
@@ -58,15 +58,15 @@ const start = async () => {
   const store = await openStore(config, print)
   const [sandbox, payments] = await Promise.all([starting, paying])
   const travelport = sandbox ? { endpoint: sandbox.endpoint, ...sandboxAccounts.platform } : null
-  const sabre = sandbox ? { endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform } : null
+  const sabre = config.sabre ?? (sandbox ? { endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform } : null)
   const webhook_secret = `whsec_${randomBytes(24).toString('hex')}`
   const { app, context } = await buildApp({
     db: store.db,
     config,
     seal: store.seal,
     travelport: config.travelport ?? travelport,
-    sabre: config.sabre ?? sabre,
-    ...(sandbox && { pictureHosts: { [pictureHost]: sandbox.sabre } }),
+    sabre,
+    ...(config.demo && sabre && { pictureHosts: pictureHostsAt(sabre.endpoint) }),
     payments: payments ? { ...paymentsAccount, webhook_secret, api: payments.address } : config.payments,
   })
   const others: (() => Promise<void>)[] = []

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Limits } from '../../gds/gds.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { paymentsAccount } from '../../sandbox/payments/server.ts'
-import { pictureHost } from '../../sandbox/pictures.ts'
+import { pictureHostsAt } from '../../sandbox/pictures.ts'
 import { sandboxAccounts, worldHotels, worldSheet } from '../../sandbox/world.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -93,7 +93,7 @@ export const testServer = ({
       seal,
       travelport,
       sabre,
-      ...(gds && { pictureHosts: { [pictureHost]: gds.sabre } }),
+      ...(gds && { pictureHosts: pictureHostsAt(gds.sabre) }),
       answerWithin,
       ...(paying && { payments: { ...paymentsAccount, webhook_secret: webhookSecret, api: paying.address } }),
       ...(now && { now }),
