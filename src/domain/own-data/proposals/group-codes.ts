@@ -24,7 +24,7 @@ export const groupSide = (codes: readonly ReadCode[], parts: readonly CodeParts[
   }))
   const groupOf: (number | null)[] = codes.map(() => null)
   for (const [at, { members }] of groups.entries()) for (const member of members) groupOf[member] = at
-  const agreement = agreements(codes, buckets, groupOf, side)
+  const agreement = agreements(codes, parts, buckets, groupOf, side)
   return { groups, groupOf, agreement }
 }
 
@@ -113,7 +113,7 @@ const pairUp = (
   second: readonly CodeBucket[],
   side: SideName,
 ): { counterparts: Map<number, number>; left: BucketPair[] } => {
-  const { byPart, byText } = alikePairs(first, second, side)
+  const { byPart, byText, unlikely } = alikePairs(first, second, side)
   const counterparts = new Map<number, number>()
   const taken = new Set<number>()
   const isOpen = ({ a, b }: BucketPair) => !counterparts.has(a) && !taken.has(b)
@@ -137,7 +137,7 @@ const pairUp = (
     if (rivals.every((other) => other.pair === pair || alike - other.pair.alike >= near || !isOpen(other.pair)))
       join(pair)
   }
-  return { counterparts, left: byText.filter(isOpen) }
+  return { counterparts, left: [...byText, ...unlikely].filter(isOpen) }
 }
 
 const alikePairs = (first: readonly CodeBucket[], second: readonly CodeBucket[], side: SideName) => {
@@ -146,6 +146,8 @@ const alikePairs = (first: readonly CodeBucket[], second: readonly CodeBucket[],
   const placeOfPart = new Map(first.flatMap(({ part }, at) => (part === null ? [] : [[part, at] as const])))
   const byPart: BucketPair[] = []
   const byText: BucketPair[] = []
+  /** The same part of the code and another name. */
+  const unlikely: BucketPair[] = []
   for (const [b, { part, profile }] of second.entries()) {
     const likeness = compareTo(profile.words)
     const mayBeOne = (a: number) => !contradicts(first[a]?.profile.facts ?? {}, profile.facts, decidingFacts[side])
@@ -155,7 +157,9 @@ const alikePairs = (first: readonly CodeBucket[], second: readonly CodeBucket[],
       const alike = isUnsaid ? 1 : likeness(a).both
       const isSure = mayBeOne(a)
       // With the same code and the same name a fact that differs is what the GDS contradict each other on.
-      if (alike >= (isSure ? alikeWithPart : alikeEnough)) byPart.push({ a, b, alike, isSure })
+      const pair = { a, b, alike, isSure }
+      if (alike >= (isSure ? alikeWithPart : alikeEnough)) byPart.push(pair)
+      else unlikely.push(pair)
     }
     for (const other of first.keys()) {
       const alike = likeness(other).both
@@ -163,7 +167,7 @@ const alikePairs = (first: readonly CodeBucket[], second: readonly CodeBucket[],
       if (alike >= (isSure ? perhapsAlike : alikeEnough)) byText.push({ a: other, b, alike, isSure })
     }
   }
-  return { byPart, byText }
+  return { byPart, byText, unlikely }
 }
 
 /** So much of what the others say is the same thing, perhaps shortened. */
@@ -172,8 +176,13 @@ const saysSame = 0.6
 const saysElse = 0.34
 const saysOther = 0.9
 
+/** Whether the parts of the room and the plan make up the code. */
+const isWhole = (code: ReadCode | undefined, parts: CodeParts | undefined): boolean =>
+  parts?.room != null && parts.plan !== null && parts.room.length + parts.plan.length === code?.code.length
+
 const agreements = (
   codes: readonly ReadCode[],
+  parts: readonly CodeParts[],
   buckets: readonly CodeBucket[],
   groupOf: readonly (number | null)[],
   side: SideName,
@@ -193,7 +202,9 @@ const agreements = (
             (shareSaid(each.profile, said) ?? 0) >= saysOther,
         )
       const isOtherFact = contradicts(bucket.profile.facts, said.facts, decidingFacts[side])
-      if (isAnothers || share < saysElse) found[at] = 'unlike'
+      // Both parts of the code say what it is: a text that names nothing else is a fault of the loader.
+      const isElse = share < saysElse && !isWhole(codes[at], parts[at])
+      if (isAnothers || isElse) found[at] = 'unlike'
       else found[at] = share < saysSame || isOtherFact ? 'differs' : 'same'
     }
   return found
