@@ -61,6 +61,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /rates/rules': checkups,
 
   'GET /hotels/:id/own-data': ['read', 'own_data'],
+  'GET /hotels/:id/own-data/proposal': ['read', 'own_data'],
   'GET /hotels/:id/own-data/removal': ['read', 'own_data'],
   'GET /hotels/:id/own-data/versions': ['read', 'own_data'],
   'GET /hotels/:id/own-rooms': ['read', 'own_data'],

@@ -115,7 +115,6 @@ test('every field that a screen shows has its guidance with an example', () => {
     'children_match',
     'cancellation_until_unreadable',
     'other_currencies',
-    'plan_code',
     'unreadable',
   ]
   expect(fields.filter((field) => !guidance[field]).toSorted()).toEqual(silent.toSorted())

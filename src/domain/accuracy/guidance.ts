@@ -10,6 +10,7 @@ export const guidance: Readonly<Partial<Record<RateField, Guidance>>> = {
   rate_plan: guide('The code used to book the rate: 6 or 7 letters (A–Z) or digits.', 'A1KRAC'),
   corporate_codes: guide('The corporate rate codes (RAC) that give access to this rate.', 'ABC'),
   corporate_id: guide('The corporate or customer ID that gives access to this rate.', '123456'),
+  plan_code: guide('The code of the rate plan, where the GDS gives it apart from the booking code.', 'BAR'),
   rate_category: guide('The rate category that agents search and filter by.', 'Rack'),
   rate_name: guide('A short name that tells this rate from the hotel’s other rates.', 'Best Flexible Rate'),
   rate_description: guide(

@@ -58,6 +58,7 @@ export const detailSections: readonly FieldSection[] = [
         shown: (rate) => textContent(rate.corporate_codes.join(', ')),
       },
       short('Corporate ID', 'corporate_id'),
+      short('Rate plan code', 'plan_code'),
       {
         label: 'Sold by',
         fields: ['rate_source'],
