@@ -81,11 +81,11 @@ export const HotelPictures = ({ hotel, gds }: HotelPicturesProps) => {
 type PictureProps = { hotel_id: number; picture: string; gds: GdsName; alt: string }
 /** Its box has its size from the start, so that nothing moves when the picture comes. An empty `alt`: something else names it. */
 const Picture = ({ hotel_id, picture, gds, alt }: PictureProps) => {
-  const { box, url, failed } = usePicture(hotel_id, picture, gds)
+  const { box, url, failed, loading } = usePicture(hotel_id, picture, gds)
   const [broken, setBroken] = useState(false)
   const none = failed || broken
   return (
-    <span ref={box} className="picture" aria-busy={!none && url === undefined}>
+    <span ref={box} className="picture" aria-busy={loading}>
       {none ? (
         <span
           className="picture-failed"

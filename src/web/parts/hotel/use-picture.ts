@@ -29,7 +29,7 @@ export const usePicture = (hotel_id: number, picture: string, gds: GdsName) => {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [data])
-  return { box, url, failed: isError }
+  return { box, url, failed: isError, loading: near && url === undefined && !isError }
 }
 
 const useNear = (box: RefObject<HTMLElement | null>): boolean => {
