@@ -2,7 +2,14 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OwnBed, OwnPlan } from '../../../domain/own-data/records.ts'
-import { bedsText, cancellationText, guaranteeNames, shareText, yesNoText } from '../../parts/own-data/record-text.ts'
+import {
+  bedsText,
+  cancellationText,
+  guaranteeNames,
+  shareText,
+  viewText,
+  yesNoText,
+} from '../../parts/own-data/record-text.ts'
 import { fieldWords } from './field-words.ts'
 import { proposalWords as words } from './code-words.ts'
 import type { OwnProposal } from '../../../contract/own-answers.ts'
@@ -28,6 +35,7 @@ const nameOf = (field: string) => fieldNames[field] ?? field
 
 const valueText = (field: string, value: unknown): string => {
   if (typeof value === 'boolean') return yesNoText(value)
+  if (field === 'view') return viewText(value as string)
   if (field === 'beds') return bedsText(value as OwnBed[][])
   if (field === 'cancellation') return cancellationText({ cancellation: value as OwnPlan['cancellation'] })
   if (field === 'guarantee') return guaranteeNames[value as keyof typeof guaranteeNames]
@@ -37,8 +45,11 @@ const valueText = (field: string, value: unknown): string => {
 
 const fewCodes = 3
 const codesText = (codes: readonly string[]) => (codes.length > fewCodes ? words.of(codes.length) : codes.join(', '))
-const differenceText = (field: string, { value, codes }: { value?: unknown; codes: string[] }) =>
-  words.differs(nameOf(field), valueText(field, value), codesText(codes))
+const valuesShown = ({ field, values }: ProposedOne['open'][number]) =>
+  values
+    .slice(0, fewCodes)
+    .map(({ value, codes }) => words.shown(valueText(field, value), codesText(codes)))
+    .join('; ')
 
 type ProposalFieldsProps = { of: ProposedOne; error: string | undefined; children: ReactNode }
 export const ProposalFields = ({ of, error, children }: ProposalFieldsProps) => (
@@ -48,22 +59,14 @@ export const ProposalFields = ({ of, error, children }: ProposalFieldsProps) => 
       {words.of(of.codes.length)}
       {of.id !== null && ` · ${words.exists}`}
     </p>
-    {of.open.map(({ field, values }) => (
-      <p key={field} className="small own-open">
-        {words.open(nameOf(field))} (
-        {values
-          .slice(0, fewCodes)
-          .map((each) => differenceText(field, each))
-          .join('; ')}
-        )
+    {of.open.map((open) => (
+      <p key={open.field} className="small own-open">
+        {words.open(nameOf(open.field), valuesShown(open))}
       </p>
     ))}
-    {of.differing.map(({ field, values }) => (
-      <p key={field} className="row-note">
-        {values
-          .slice(0, fewCodes)
-          .map((each) => differenceText(field, each))
-          .join('; ')}
+    {of.differing.map((differing) => (
+      <p key={differing.field} className="row-note">
+        {words.differs(nameOf(differing.field), valuesShown(differing))}
       </p>
     ))}
     {error && (

@@ -50,8 +50,10 @@ export const proposalWords = {
   commission: 'Commission (%)',
   guarantee: 'Guarantee',
   unstated: 'Not specified',
-  differs: (field: string, value: string, codes: string) => `${field}: ${value} in ${codes}`,
-  open: (field: string) => `${field}: the booking codes differ, so please enter it`,
+  shown: (value: string, codes: string) => `${value} in ${codes}`,
+  differs: (field: string, values: string) => `${field}: ${values}`,
+  open: (field: string, values: string) =>
+    `${field}: the booking codes differ. Enter the right one. Shown are ${values}.`,
   withPrices: (count: number) => `Also save ${counted(count, 'price')} of the nights in your checkups`,
   plan: 'Rate plan',
   room: 'Room',
