@@ -11,6 +11,7 @@ const fields = {
   rate_description: 'Only for IBX staff. Booked at 1P9Z.',
   corporate_codes: ['IBX'],
   corporate_id: 'XY98765',
+  plan_code: 'AA1',
   rate_comment: 'ID XY98765',
   other_texts: { Key: 'secret-host-token' },
   total: '250.00',
@@ -80,6 +81,17 @@ test('whoever holds the link sees the rate, its checkup and hotel, masked, and n
   const sent = JSON.stringify(body)
   for (const secret of ['"IBX"', 'XY98765', '1P9Z', 'secret-host-token', 'user_id', 'tenant', '@', 'point_of_sale'])
     expect([secret, sent.includes(secret)]).toEqual([secret, false])
+})
+
+test('the code of a plan may be what opened it, so a link does not show it, nor do its rules', async () => {
+  const token = await tokenOfNew()
+  const account = await ask('travel_agent', `GET /checkup-rates/${rate_id}`)
+  expect(account.body.data.plan_code).toBe('AA1')
+  await query(`update checkup_rates set rules = 'read' where id = ${rate_id}`)
+  const [seen, rules] = [await view(token), await ask('nobody', `GET /previews/${token}/rules`)]
+  await query(`update checkup_rates set rules = 'not_made' where id = ${rate_id}`)
+  expect([seen.body.data.rate_details.rate_plan, rules.body.data.rate.rate_plan]).toEqual(['A1KIBX', 'A1KIBX'])
+  for (const { body } of [seen, rules]) expect(JSON.stringify(body)).not.toContain('AA1')
 })
 
 test('a link opens without an App-Token', async () => {
