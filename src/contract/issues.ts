@@ -17,7 +17,7 @@ export const IssueAnswer = z.object({
   created_at: Instant,
   /** By the link of a mail, or from an account. */
   by_link: z.boolean(),
-  /** Of who answered from an account; null by a link, and once they are gone. */
+  /** Of who answered from an account; null by a link, for other companies of the hotel, and once they are gone. */
   by: z.string().nullable(),
 })
 export type IssueAnswer = z.infer<typeof IssueAnswer>

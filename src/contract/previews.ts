@@ -20,7 +20,10 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-/** A rate without its tenant's data: corporate codes are masked, and own data, ids and history are left out. */
+/**
+ * A rate without its tenant's data: corporate codes are masked, and own data, ids and history are left out. So is the plan code, which a
+ * code may have opened under any category: masked, `BAR` would be gone from texts too.
+ */
 export const SharedRate = CheckupRate.omit({
   checkup_id: true,
   hotel_id: true,
@@ -28,6 +31,7 @@ export const SharedRate = CheckupRate.omit({
   expected: true,
   compared: true,
   own_version: true,
+  plan_code: true,
   observations: true,
   other_texts: true,
   findings: true,

@@ -4,6 +4,8 @@ import { roomText } from './mapping-evidence.ts'
 import { plainName } from './record-words.ts'
 
 const longest = 24
+/** With the number that may follow no longer than a code can be. */
+const longestOtherwise = 34
 
 /** The first words of a text that fit: 'Best flexible rate, breakfast' is BEST-FLEXIBLE-RATE. */
 const firstWords = (text: string): string => {
@@ -23,7 +25,7 @@ const firstWords = (text: string): string => {
 
 export const codeOfText = (text: string | null, otherwise: string, taken: readonly { code: string }[]): string => {
   const known = new Set(taken.map(({ code }) => plainName(code)))
-  const code = (text === null ? '' : firstWords(text)) || otherwise
+  const code = (text === null ? '' : firstWords(text)) || otherwise.slice(0, longestOtherwise)
   if (!known.has(code)) return code
   let count = 2
   while (known.has(`${code}-${count}`)) count += 1

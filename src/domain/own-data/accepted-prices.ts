@@ -1,4 +1,5 @@
 // The prices of a rate, night by night, and its taxes, as far as they add up to what the guest pays.
+import { isCurrency } from '../codes/currencies.ts'
 import { compare, type Decimal, percentOf, subtract, sum, times, within } from '../money.ts'
 import type { Rate, TaxLine } from '../rate.ts'
 import { addDays, type Day, nightsOf, type Stay } from '../stay.ts'
@@ -9,12 +10,18 @@ export type AcceptedPrice = { night: Day; amount: Decimal; currency: string; tax
 type AcceptedTax = Pick<OwnTax, 'name' | 'code' | 'value' | 'per' | 'included'>
 type AcceptedPrices = { prices: AcceptedPrice[]; taxes: AcceptedTax[] }
 
-/** The price of each night; empty if a night is missing or children affect the price. */
+/** The price of each night; empty if a night is missing, children affect the price, or nobody knows the currency. */
 export const pricesOf = (rate: Rate, stay: Stay): AcceptedPrices => {
   const nights = Array.from({ length: nightsOf(stay) }, (_, at) => addDays(stay.check_in, at))
   const amounts = nights.flatMap((night) => acceptedAmount(rate, night, nights.length) ?? [])
   const { currency } = rate
-  if (currency === null || nights.length === 0 || amounts.length < nights.length || stay.children > 0)
+  if (
+    currency === null ||
+    !isCurrency(currency) ||
+    nights.length === 0 ||
+    amounts.length < nights.length ||
+    stay.children > 0
+  )
     return { prices: [], taxes: [] }
   const whole = sum(amounts)
   const total = statedAmount(rate, 'total') ?? statedAmount(rate, 'rate_total')

@@ -1,4 +1,5 @@
 // The terms of a rate as a plan in own data: cancellation, guarantee, deposit, commission. Uncertain values are skipped.
+import { isCurrency } from '../codes/currencies.ts'
 import { ownDeadlineOf } from '../deadlines/own-deadline.ts'
 import { compare, type Decimal } from '../money.ts'
 import type { Rate, RateField } from '../rate.ts'
@@ -10,10 +11,10 @@ import { isOwnAmount } from './validity.ts'
 const isPercent = (text: string) => /^\d{1,4}(\.\d{1,4})?$/.test(text)
 const some = (amount: Decimal | null): amount is Decimal =>
   amount !== null && isOwnAmount(amount) && compare(amount, '0') > 0
-/** An amount with its currency; null if none is stated. */
+/** An amount with its currency; null if none is stated, or one that own data cannot hold. */
 const moneyOf = (rate: Rate, field: RateField, amount: Decimal | null) => {
   const currency = rate.other_currencies[field] ?? rate.currency
-  return some(amount) && currency !== null ? { amount, currency } : null
+  return some(amount) && currency !== null && isCurrency(currency) ? { amount, currency } : null
 }
 const shareOf = (percent: string | null) =>
   percent !== null && isPercent(percent) && compare(percent, '0') > 0 ? { percent } : null

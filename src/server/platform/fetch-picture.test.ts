@@ -1,4 +1,5 @@
 // A picture's address is hostile: no path leads to this machine or its network, and nothing but a small picture comes back.
+import { createHook } from 'node:async_hooks'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,6 +43,7 @@ const pages: Record<string, (from: IncomingMessage, to: ServerResponse) => void>
   '/cut': (_, to) => {
     to.writeHead(200, { 'content-length': 1000 }).write(png, () => to.destroy())
   },
+  '/stuck': (_, to) => void to.writeHead(200, { 'content-type': 'image/png' }).write(png),
   '/silent': () => {},
   '/once': redirected('/png', 301),
   '/twice': redirected('https://photos.example/once', 307),
@@ -214,6 +216,19 @@ test('part of a picture is none', async () => {
 
 test('a host that never answers is given up', async () => {
   await expect(fetcher(50)('https://photos.example/silent', share)).rejects.toThrow(/abort|timeout/i)
+})
+
+test('a name is asked of name servers, and waits in none of the threads that look up all other names', async () => {
+  const begun = new Set<string>()
+  const watch = createHook({ init: (_, type) => void begun.add(type) }).enable()
+  const fetched = createPictureFetcher({ within: 50 })('https://nowhere.invalid/png', share)
+  await expect(fetched).rejects.toBeInstanceOf(Error)
+  watch.disable()
+  expect([begun.has('QUERYWRAP'), begun.has('GETADDRINFOREQWRAP')]).toEqual([true, false])
+})
+
+test('a host that begins a picture and never ends it is given up', async () => {
+  await expect(fetcher(50)('https://photos.example/stuck', share)).rejects.toThrow(/abort|timeout/i)
 })
 
 test('whoever leaves ends the request, also while it waits for its turn', async () => {

@@ -1,5 +1,5 @@
 // Fetches a picture that a GDS names. Its address is hostile: only https, only public addresses, only pictures, and little of each.
-import { lookup } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { type ClientRequest, type IncomingMessage, request as requestPlain, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -17,7 +17,7 @@ class PictureError extends Error {}
 type Options = {
   /** Hosts that a stand-in on loopback serves, and its origin: those of the sandbox, in demo mode. */
   standIns?: Readonly<Record<string, string>> | undefined
-  resolve?: (host: string) => Promise<readonly HostAddress[]>
+  resolve?: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>
   open?: typeof openConnection
   /** Milliseconds for one picture with its redirects. */
   within?: number
@@ -41,6 +41,24 @@ export const openConnection = (url: URL, to: readonly HostAddress[], signal: Abo
   }
   return answerTo(requestSecure, url, { lookup: found, signal })
 }
+
+const [triesPerServer, patienceMs] = [2, 2_000]
+/**
+ * By sockets of its own, and called off with the request. The system's lookup would wait in the two threads that all names of this process
+ * share: a few pictures on a host whose name server is silent would hold up those of the GDS.
+ */
+const askNameServers = async (host: string, signal: AbortSignal): Promise<readonly HostAddress[]> => {
+  signal.throwIfAborted()
+  const servers = new Resolver({ timeout: patienceMs, tries: triesPerServer })
+  const stop = () => servers.cancel()
+  signal.addEventListener('abort', stop, { once: true })
+  const [four, six] = await Promise.allSettled([servers.resolve4(host), servers.resolve6(host)])
+  signal.removeEventListener('abort', stop)
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
+  return [...hostsIn(four, 4), ...hostsIn(six, 6)]
+}
+const hostsIn = (asked: PromiseSettledResult<string[]>, family: number): HostAddress[] =>
+  asked.status === 'fulfilled' ? asked.value.map((address) => ({ address, family })) : []
 type Send = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest
 const answerTo = (send: Send, url: URL, options: RequestOptions) =>
   new Promise<IncomingMessage>((answered, failed) => {
@@ -51,14 +69,14 @@ const answerTo = (send: Send, url: URL, options: RequestOptions) =>
 
 export const createPictureFetcher = ({
   standIns = {},
-  resolve = (host) => lookup(host, { all: true }),
+  resolve = askNameServers,
   open = openConnection,
   within = 10_000,
 }: Options = {}) => {
   const turns = takeTurns(mostAtOnce)
 
   const addressesOf = async (host: string, signal: AbortSignal) => {
-    const to = await orAborted(resolve(host), signal)
+    const to = await orAborted(resolve(host, signal), signal)
     const refused = to.find(({ address }) => !isPublicAddress(address))
     if (to.length === 0 || refused) throw new PictureError(`${host} is not public: ${refused?.address ?? 'no address'}`)
     return to
@@ -125,7 +143,7 @@ const pictureIn = async (answer: IncomingMessage): Promise<FetchedPicture> => {
   return { type, bytes: new Uint8Array(bytes) }
 }
 
-/** A lookup cannot be called off: it is no longer waited for. */
+/** What does not end when it is called off is no longer waited for. */
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((done, failed) => {
     const abort = () => failed(signal.reason)

@@ -3,6 +3,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { openDemoCheckups } from '../checkups/service.ts'
+import { cancelJobsOf, firstCheckups } from '../jobs/service.ts'
 import { onBehalfOf } from '../users/service.ts'
 import type { DemoRow } from './wire.ts'
 
@@ -16,3 +17,7 @@ export const startHotelCheck = async (context: Context, by: Person, row: DemoRow
   const check = await openHotelCheck(context, by, row)
   check().catch((error: unknown) => context.log.error({ err: error }, `demo ${row.id} is not checked`))
 }
+
+/** Of a demo that was ended or has another hotel by now: no further query is made for what nobody sees. */
+export const stopHotelCheck = (context: Context, { tenant_id }: Pick<DemoRow, 'tenant_id'>): Promise<void> =>
+  cancelJobsOf(context, tenant_id, firstCheckups)

@@ -1,11 +1,14 @@
 // Demo accounts as administrators manage them, and what their visitors may do. S2§2, S2§4, S2§5, S2§7
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import { hotels } from '../../testing/people.ts'
+import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { countRunning } from '../jobs/service.ts'
 
 let clock = 0
-const { ask, app, query } = testServer({ sandbox: true, now: () => Date.now() + clock })
+const { ask, app, query, context, sandbox } = testServer({ sandbox: true, now: () => Date.now() + clock })
+const { fail, reset } = steer(sandbox)
 const day = 86_400_000
 const today = () => todayIn(null, Date.now() + clock)
 const fields = (more: object = {}) => ({
@@ -71,6 +74,40 @@ test('is checked by nobody where that was not asked for', async () => {
   const visit = await visitor(body.data.token)
   expect((await visit('GET /dashboard')).body.data).toMatchObject({ first_checkups: null, basis: { rates: 0 } })
   expect(await query('select 1 from jobs where tenant_id in (select tenant_id from demos)')).toEqual([])
+})
+
+describe('while its hotel is being checked', () => {
+  afterEach(reset)
+  const checked = (tenant: number) =>
+    query(
+      `select distinct hotel_id from checkups where tenant_id = ${tenant} and mode = 'full' and status <> 'running'`,
+    )
+  const begun = async (id: number) =>
+    Number((await query(`select count(*)::int n from checkups where tenant_id = ${id}`))[0]?.['n'])
+  /** A demo whose first query waits for its answer. */
+  const beingChecked = async () => {
+    await expect.poll(() => countRunning(context())).toBe(0)
+    await fail({ kind: 'slow', ms: 2_000 })
+    const { body } = await create({ check: true })
+    const [demo] = await query(`select tenant_id from demos where id = ${body.data.id}`)
+    const tenant = Number(demo?.['tenant_id'])
+    await expect.poll(() => begun(tenant)).toBe(1)
+    return { id: body.data.id, tenant }
+  }
+
+  test('another hotel is chosen: that one is checked', async () => {
+    const { id, tenant } = await beingChecked()
+    await ask('admin', `PATCH /demos/${id}`, { body: { hotel: [hotels.managers], check: true } })
+    await expect.poll(() => countRunning(context())).toBe(0)
+    expect(await checked(tenant)).toContainEqual({ hotel_id: hotels.managers })
+  })
+
+  test.each(['POST /demos/ID/cancel', 'DELETE /demos/ID'])('%s: no further query is made for it', async (line) => {
+    const { id, tenant } = await beingChecked()
+    expect((await ask('admin', line.replace('ID', String(id)))).status).toBeLessThan(300)
+    await expect.poll(() => countRunning(context())).toBe(0)
+    expect(await begun(tenant)).toBe(1)
+  })
 })
 
 describe('the list', () => {

@@ -18,7 +18,7 @@ import {
   setReach,
   updateDemoRow,
 } from './data.ts'
-import { startHotelCheck } from './check-hotel.ts'
+import { startHotelCheck, stopHotelCheck } from './check-hotel.ts'
 import { showDemo } from './list-demos.ts'
 import { openDemo } from './service.ts'
 import type { DemoRow } from './wire.ts'
@@ -80,7 +80,7 @@ const holdDemo = async ({ now }: Context, tx: Transaction, id: number): Promise<
 }
 
 export const updateDemo = async (context: Context, id: number, sent: DemoChange, writer: Writer): Promise<Demo> => {
-  await context.db.transaction(async (tx) => {
+  const moved = await context.db.transaction(async (tx) => {
     const row = await holdDemo(context, tx, id)
     needFuture(context, sent.deadline_at, row.deadline_at)
     await needHotel(tx, sent.hotel?.[0])
@@ -99,26 +99,34 @@ export const updateDemo = async (context: Context, id: number, sent: DemoChange,
     if (sent.queries !== undefined && sent.queries < spent)
       throw invalid({ queries: [`${spent} queries are already used`] })
     await record(context, tx, writer, { id, action: 'demo.updated', details: { before, after } })
+    const isSame = after.hotel_id === before.hotel_id && after.gds_ids.join() === before.gds_ids.join()
+    return isSame ? null : row
   })
+  if (moved) await stopHotelCheck(context, moved)
   return afterCheck(context, id, sent, writer)
 }
 
 export const cancelDemo = async (context: Context, id: number, writer: Writer): Promise<Demo> => {
-  await context.db.transaction(async (tx) => {
+  const gone = await context.db.transaction(async (tx) => {
     const row = await holdDemo(context, tx, id)
     if (!(await cancelDemoRow(tx, id, new Date(context.now()).toISOString())))
       throw new Refusal('conflict', 'This demo was already deactivated')
     await endAllSessions(tx, { id: row.user_id, tenant_id: row.tenant_id })
     await record(context, tx, writer, { id, action: 'demo.cancelled', details: { name: row.name } })
+    return row
   })
+  await stopHotelCheck(context, gone)
   return showDemo(context, id)
 }
 
-export const deleteDemo = (context: Context, id: number, writer: Writer): Promise<void> =>
-  context.db.transaction(async (tx) => {
+export const deleteDemo = async (context: Context, id: number, writer: Writer): Promise<void> => {
+  const deleted = await context.db.transaction(async (tx) => {
     await holdDemo(context, tx, id)
     const gone = await deleteDemoRow(tx, id)
     if (!gone) throw notFound()
     await endAllSessions(tx, { id: gone.user_id, tenant_id: gone.tenant_id })
     await record(context, tx, writer, { id, action: 'demo.deleted', details: { name: gone.name } })
+    return gone
   })
+  await stopHotelCheck(context, deleted)
+}

@@ -1,5 +1,5 @@
 // Reads and writes what hotels see of issues: the links in their mails, their answers, and the issues about a person's hotels.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { issueStatuses } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'
@@ -59,14 +59,19 @@ const issueAnswer = rowShape({
   by: col.text.nullable(),
 })
 
+/** Whose names are read: the agent is told who of the hotel answers, a company only of its own people, and the holder of a link of nobody. */
+export type NamesOf = 'everybody' | 'nobody' | Pick<Person, 'tenant_id'>
+const isNamed = (names: NamesOf): SQL =>
+  typeof names === 'string' ? sql`${names === 'everybody'}` : sql`u.tenant_id = ${names.tenant_id}`
+
 /** Newest first. */
-export const listAnswers = (db: Database | Transaction, issue_ids: readonly number[]) =>
+export const listAnswers = (db: Database | Transaction, issue_ids: readonly number[], names: NamesOf) =>
   rowsOf(
     db,
     issueAnswer,
     sql`select a.issue_id, a.answer, a.message, ${iso(sql`a.created_at`)} created_at, a.link_id is not null by_link,
         (select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
-          where u.id = a.user_id and u.erased_at is null) "by"
+          where u.id = a.user_id and u.erased_at is null and ${isNamed(names)}) "by"
       from issue_answers a where a.issue_id = any(${sql.param([...issue_ids])}::int[]) order by a.id desc`,
   )
 

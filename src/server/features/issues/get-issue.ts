@@ -25,7 +25,8 @@ export const needIssue = async (
 
 export const getIssue = async (context: Context, user: Person, id: number, user_id: number | undefined) => {
   const row = await needIssue(context, user, id, user_id)
-  return detailsOf(row, answersOf(await listAnswers(context.db, [id]), id), user, context.now())
+  const answers = await listAnswers(context.db, [id], 'everybody')
+  return detailsOf(row, answersOf(answers, id), user, context.now())
 }
 
 export const listIssues = async (context: Context, user: Person, query: ListQuery) => {

@@ -165,6 +165,25 @@ test('an owner answers on the page as by the link: mailed to the agent, kept onc
   expect(entry).toEqual({ actor_id: people.owner, details: { answer: 'working_on_it' } })
 })
 
+test('who answered is named to the agent and to the own company; another company of the hotel and a link read no names', async () => {
+  const token = await send()
+  const reach = `from users where id = ${people.other_tenant_owner}`
+  await query(`insert into user_hotels (tenant_id, user_id, hotel_id) select tenant_id, id, 1 ${reach}`)
+  const said = { answer: 'working_on_it', message: 'Our revenue team looks at it' }
+  const { status } = await fromAccount('owner', said)
+  const [agent, own, other, linked] = [
+    (await ask('travel_agent', `GET /issues/${issue}`)).body.data,
+    (await ofHotels('employee')).body.data[0],
+    (await ofHotels('other_tenant_owner')).body.data[0],
+    (await open(token)).body.data,
+  ]
+  await query(`delete from user_hotels where user_id = ${people.other_tenant_owner} and hotel_id = 1`)
+  const [person] = await query(`select trim(first_name || ' ' || last_name) name from users where id = ${people.owner}`)
+  expect(status).toBe(200)
+  for (const { answers } of [agent, own]) expect(answers[0]).toMatchObject({ ...said, by: person?.['name'] })
+  for (const { answers } of [other, linked]) expect(answers[0]).toMatchObject({ ...said, by_link: false, by: null })
+})
+
 test('on the page: the same refusals as by the link, and an issue out of reach is not found', async () => {
   expect((await fromAccount('owner', {})).body.errors).toEqual({ answer: ['Select an answer'] })
   expect((await fromAccount('owner', { answer: 'correct_as_shown' })).body.errors).toEqual({

@@ -4,21 +4,23 @@ import type { HotelIssue, issueAnswers, OwnHotelIssue } from '../../../contract/
 import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
-import { countHotelIssues, listAnswers, listHotelIssueIds, listOwnRates } from './answers-data.ts'
+import { countHotelIssues, listAnswers, listHotelIssueIds, listOwnRates, type NamesOf } from './answers-data.ts'
 import { findIssues } from './data.ts'
 import { issueValues } from './render-issue.ts'
 import { type IssueRow, answersOf } from './wire.ts'
 
+/** To whoever holds a link. */
 export const showToHotel = async (context: Context, row: IssueRow): Promise<HotelIssue> => {
-  const [shown] = await showAllToHotel(context, [row])
+  const [shown] = await showAllToHotel(context, [row], 'nobody')
   if (!shown) throw new Error(`There is no issue ${row.id}`)
   return shown
 }
 
-const showAllToHotel = async (context: Context, rows: readonly IssueRow[]): Promise<HotelIssue[]> => {
+const showAllToHotel = async (context: Context, rows: readonly IssueRow[], names: NamesOf): Promise<HotelIssue[]> => {
   const answers = await listAnswers(
     context.db,
     rows.map(({ id }) => id),
+    names,
   )
   return Promise.all(
     rows.map(async (row) => ({
@@ -52,7 +54,7 @@ export const showToAccount = async (
   rows: readonly IssueRow[],
 ): Promise<OwnHotelIssue[]> => {
   const ids = rows.map(({ id }) => id)
-  const [shown, own] = await Promise.all([showAllToHotel(context, rows), listOwnRates(context.db, person, ids)])
+  const [shown, own] = await Promise.all([showAllToHotel(context, rows, person), listOwnRates(context.db, person, ids)])
   return rows.flatMap(({ id, hotel_id, gds_id, report }) => {
     const { from_date, to_date, adults, children, corporate_codes } = report
     const stay = { hotel_id, gds_id, from_date, to_date, adults, children, corporate_codes }

@@ -2,7 +2,7 @@
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { endJob, findJob } from './data.ts'
+import { endJob, endOpenJobs, findJob } from './data.ts'
 import { runningJobsOf } from './run-job.ts'
 import { cancelled, errorOf } from './wire.ts'
 
@@ -18,4 +18,11 @@ export const cancelJob = async (context: Context, user: Person, id: number): Pro
   const here = runningJobsOf(context).running.get(id)
   here?.cancel.abort(why)
   await here?.ended
+}
+
+/** Cancels what is open of a kind in an account. What it has begun may go on; nobody waits for that. */
+export const cancelJobsOf = async (context: Context, tenant_id: number, kind: string): Promise<void> => {
+  const why = cancelled(kind)
+  const ended = await context.db.transaction((tx) => endOpenJobs(tx, tenant_id, kind, errorOf(why)))
+  for (const { id } of ended) runningJobsOf(context).running.get(id)?.cancel.abort(why)
 }

@@ -101,6 +101,15 @@ export const endJob = async (tx: Transaction, id: number, error: JobError | null
     ),
   )
 
+/** Ends what is open of a kind, whoever of the tenant ordered it. */
+export const endOpenJobs = (tx: Transaction, tenant_id: number, kind: string, error: JobError) =>
+  rowsOf(
+    tx,
+    onlyId,
+    sql`update jobs set status = 'failed', error = ${JSON.stringify(error)}::jsonb, ended_at = now(), lease_until = null
+      where tenant_id = ${tenant_id} and kind = ${kind} and ${isOpen} returning id::int`,
+  )
+
 export const findJob = async (db: Database | Transaction, user: Person, id: number) =>
   rowOf(
     db,

@@ -16,7 +16,7 @@ import {
 import { interruptions, type JobError } from './wire.ts'
 
 export { awaitJob, refuseExport, showJob } from './await-job.ts'
-export { cancelJob } from './cancel-job.ts'
+export { cancelJob, cancelJobsOf } from './cancel-job.ts'
 export { countRunning, drainJobs, runJob, stopWaiting } from './run-job.ts'
 export { cancelled, errorOf, refuseInterrupted } from './wire.ts'
 

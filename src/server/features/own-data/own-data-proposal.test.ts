@@ -93,3 +93,35 @@ test('a mapping to a plan that does not exist is refused at its place, and nothi
   expect(refused).toMatchObject({ status: 422, body: { errors: { 'codes.0': [expect.stringMatching(/NOWHERE/)] } } })
   expect((await stands()).version).toBe(before.version)
 })
+
+test('what own data cannot hold of a GDS is not proposed, and the rest can be saved', async () => {
+  await query('update checkups set latest = false where tenant_id = 2')
+  const unheard = { currency: 'XQZ', rate_base: '90.00', rate_change_indicator: false } as const
+  const terms = {
+    cancel_penalty_amount: '90.00',
+    commission_type: 'amount',
+    commission_value: '9',
+    deposit_amount: '20.00',
+  }
+  const named = (code: string, room: string): Rate => ({
+    ...emptyRate(code),
+    ...unheard,
+    ...terms,
+    rate_name: '標準料金',
+    room_rate_description: room,
+  })
+  const codes = ['Y'.repeat(40), 'Z'.repeat(40)]
+  await addShownCheckup(query, { gds: 1, tenant: 2 }, [
+    named(codes[0] ?? '', '標準客房'),
+    named(codes[1] ?? '', '海景客房'),
+  ])
+  const { status, body } = await ask('owner', `GET ${own}/proposal`)
+  expect([status, body.data?.prices]).toEqual([200, []])
+  expect(body.data.plans[0].record).toMatchObject({ commission: null, deposit: null, cancellation: { penalty: null } })
+  expect(body.data.codes.map(({ pattern }: { pattern: string }) => pattern).toSorted()).toEqual(codes)
+  const taken = body.data.codes.map(
+    ({ asks: _, reasons: __, ...code }: Proposal['codes'][number] & { reasons: unknown }) => code,
+  )
+  const saved = await ask('owner', `POST ${own}/proposal`, { body: { ...takenOf(body.data), codes: taken } })
+  expect(saved.status).toBe(201)
+})

@@ -99,6 +99,7 @@ const asCheckupRate = (rate: SharedRate): CheckupRate => ({
   expected: null,
   compared: null,
   own_version: 0,
+  plan_code: null,
   observations: [],
   other_texts: {},
   findings: [],
