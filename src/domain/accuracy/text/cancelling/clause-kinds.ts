@@ -23,7 +23,9 @@ export const isShared = (parts: ClauseParts, at: number): boolean => {
       linked ||= parts[to]?.kind !== 'small'
       to += step
     }
-    return linked && (cancellingKinds.has(parts[to]?.kind ?? '') || isOf(parts[to], 'late', 'later'))
+    // PASSÉ CE DÉLAI OU EN CAS DE NON-PRÉSENTATION
+    const isFromDeadline = step < 0 && isOf(parts[to], 'after') && /\s/.test(parts[to]?.text ?? '')
+    return linked && (cancellingKinds.has(parts[to]?.kind ?? '') || isOf(parts[to], 'late', 'later') || isFromDeadline)
   }
   if (isBesideCancelling(-1) || isBesideCancelling(1)) return true
   // CANCELLATIONS UNDER 48HRS AND NO-SHOWS: the cost applies to both.
@@ -55,6 +57,8 @@ export const isLate = (parts: ClauseParts, at: number): boolean | null => {
     if (parts[left]?.text === 'entro' && isLossWithin(parts, left, at)) return true
     if (kind === 'within' || kind === 'less' || kind === 'after' || kind === 'later' || kind === 'from') return true
     if (kind === 'in' && left === at - 1) return true
+    // BETWEEN 30 DAYS BEFORE AND THE DAY OF ARRIVAL
+    if (kind === 'joined' && parts[left - 1]?.moment && isOf(parts[left - 2], 'within')) return true
     if (kind === 'until' || kind === 'before' || kind === 'least' || kind === 'more') return false
     if (!['small', 'of', 'you', 'time', 'mark', 'in', 'arrival'].includes(kind)) return null
   }

@@ -10,6 +10,8 @@ const anchored = (tokens: Tokens, from: number): number => {
   if (kind === 'arrival' && linked === from && kindAt(tokens, linked + 1) === 'clock') return from
   if (kind === 'arrival' || kind === 'arrival_day') return linked + 1
   const link = tokens.slice(before, linked)
+  // BEFORE YOUR BOOKED DAY OF ARRIVAL
+  if (kind === 'booking' && ['arrival', 'arrival_day'].includes(kindAt(tokens, linked + 1) ?? '')) return linked + 2
   const isLinked =
     link.some(({ kind: each, text }) => ['of', 'from', 'after'].includes(each) || text === 'to') || before > from
   if (kind === 'always' || (kind === 'booking' && isLinked)) return -1
@@ -19,7 +21,7 @@ const anchored = (tokens: Tokens, from: number): number => {
   const isNamed = link.some(({ text }) => text === 'of' || text === 'to' || text === 'from')
   if (isNamed && (kind === 'unknown' || kind === 'other' || kind === 'early')) {
     const next = skip(tokens, linked + 1, 'unknown')
-    return kindAt(tokens, next) === 'arrival' ? next + 1 : -1
+    return ['arrival', 'arrival_day'].includes(kindAt(tokens, next) ?? '') ? next + 1 : -1
   }
   return before
 }

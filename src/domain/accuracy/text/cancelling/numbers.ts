@@ -22,6 +22,8 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   at = skip(tokens, at, 'sort', 'or_more', 'or_less')
   const isMore = tokens.slice(from + 1, at).some(({ kind, text }) => text === '+' || kind === 'or_more')
   if (kindAt(tokens, at) === 'whole' && ['days', 'hours', 'nights'].includes(kindAt(tokens, at + 1) ?? '')) at += 1
+  // LES DEUX PREMIÈRES NUITS
+  if (kindAt(tokens, at) === 'first' && kindAt(tokens, at + 1) === 'nights') at += 1
   const unit = kindAt(tokens, at)
   if (unit === 'hours') {
     if (!range && isHour(tokens, from, count)) return momentPart({ time: timeOfDay(count) }, at + 1)

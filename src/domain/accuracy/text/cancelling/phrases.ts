@@ -35,6 +35,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=ne small? =presente|=presentent not', 'no_show'],
   ['not =erscheint|=erscheinen|=angereist', 'no_show'],
   ['=mancato|=mancati arrival|=arrivi', 'no_show'],
+  ['=mancata|=mancate =presentazione|=presentazioni|=presenza', 'no_show'],
   ['=mancato|=mancata =preavviso|=disdetta|=cancellazione', 'not_cancelled'],
   [
     'not =-? =comparencia|=comparencias|=comparecencia|=comparecencias|=comparecimento|=comparece|=compareça',
@@ -44,6 +45,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=ns =fee|=charge|=charges|=chg|=chrg|=penalty', 'no_show'],
   ['not =-? =arrival|=arrivals|=arrive|=arrives|=arrived|=arriving', 'no_show'],
   ['fail to small? =arrive|=arrives|=arrival|=checkin|show', 'no_show'],
+  ['fail to small? =check|=chk =-? in', 'no_show'],
   ['fail to|of small? small? cancel', 'not_cancelled'],
   ['unless small? small? cancel', 'not_cancelled'],
   // The day of arrival, the day before it, and words for before.
@@ -61,7 +63,12 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
     '=dia|=jour|=giorno|=tag|=dag =anterior|=previo|=precedente|=precedent|=precedant|=vorher|=tevoren of|small|to? of|small? arrival?',
     'day_before',
   ],
-  ['day_before of|small|=d|=l? small|=l? arrival', 'day_before'],
+  ['day_before of|small|=d|=l? small|=l? arrival|arrival_day', 'day_before'],
+  ['=jour|=dia|=giorno|=tag =meme|=mismo|=stesso of|small|=d|=l? small|=l? arrival', 'arrival_day'],
+  [
+    '=meme|=mismo|=stesso|=mesmo|=selben|=gleichen =jour|=dia|=giorno|=tag of|small|=d|=l? small|=l? arrival',
+    'arrival_day',
+  ],
   ['=jour|=dia|=giorno|=tag|=dag of|small|=d|=l? small|=l? arrival', 'arrival_day'],
   ['not =possible|=moglich cancel', 'no_cancel'],
   ['before =day to|of? =the? you? arrival|=stay?', 'day_before'],
@@ -102,6 +109,11 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=plus|=mas|=mehr|=piu|=meer =de|=als|=di|=dan', 'more'],
   ['more =than|=then', 'more'],
   ['after|within of? =that|=this', 'after'],
+  [
+    '=passe|=depasse|=pasado|=pasada|=transcurrido|=transcorso|=trascorso|=scaduto|=superato =ce|=cet|=cette|=este|=esta|=ese|=esa|=dicho|=tale|=questo|=detto deadline|=date|=heure|=fecha|=hora|=termine|=data',
+    'after',
+  ],
+  ['=nach =dieser|=diesem deadline|=zeitpunkt|=datum', 'after'],
   ['else|joined later|less|within|=after', 'or_less'],
   ['else|joined =up|=above|=beyond|=onwards|more|=earlier|=longer|=greater|before', 'or_more'],
   [
@@ -110,6 +122,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ],
   ['=in|=en|=a|=zu =qualsiasi|=qualunque|=cualquier|=tout|=jedem|=jeder =momento|=moment|=zeit|=zeitpunkt', 'always'],
   ['=any =time|=times|=moment|=reason', 'always'],
+  ['=confirmed|=guaranteed =booking|=bookings|=reservation|=reservations', 'stay'],
   ['after|from|when =the? =time|=moment|=date|=day? of? =the? booking|=booking|=reservation', 'always'],
   [
     'after|from|=nach|=ab|=tras|=depuis|=desde|=dopo|=dalla|=partir small|of? small|of? =buchung|=reservierung|=reservation|=reserva|=prenotazione|=boeking',
@@ -120,6 +133,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['when not small? small? cancel', 'not_cancelled'],
   ['when not', 'not_cancelled'],
   ['in =the? =case|=event of? =that?', 'when'],
+  ['=en|=in|=em|=im =cas|=caso|=casi|=falle|=fall of|small? small?', 'when'],
   ['=case of', 'when'],
   // Money that comes back, and money that does not.
   ["=not|=isn't|=isnt small? no_refund", 'refundable'],
@@ -210,10 +224,13 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
     'no_cancel',
   ],
   ['not small? small? cancel', 'not_cancelled'],
-  ['cancel else|joined|mark change', 'cancel'],
+  ['cancel else|joined|mark small? change', 'cancel'],
   ['not =-? small? change', 'change'],
-  ['change else|joined|mark cancel', 'cancel'],
+  ['change else|joined|mark small? cancel', 'cancel'],
   // What belongs to something else.
+  ['stay =ecourte|=ecourtes|=abrege|=abreges', 'early'],
+  ['=sera|=est|=serait|=seront|=sont =du|=due|=dus|=dues', 'charge'],
+  ['percent of|small|=do|=sul|=su? small? =costo|=coste|=custo|=cout|=prezzo|=precio|=preco|=prix whole', 'percent'],
   ['unknown|other|service =fee|=fees|=charge|=charges|=surcharge|=chg|=chrg', 'other'],
   ['early|leave leave|=departure|=departures|=dep|=out|early|=check', 'early'],
   [

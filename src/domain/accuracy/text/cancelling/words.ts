@@ -122,7 +122,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['money', 'money moneys monies funds'],
   [
     'before',
-    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand earlier preceding precedenti anteriores pre antes avant vor voor prima vorher vooraf innan fore foer ennen',
+    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand earlier preceding precedenti precedant precedent precedents anteriores pre antes avant vor voor prima vorher vooraf innan fore foer ennen',
   ],
   ['before', 'pta ptoa ptd priorto'],
   [
@@ -132,7 +132,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['day_before', 'vortag vortages vorabend veille vispera vespera vigilia'],
   [
     'arrival_day',
-    'doa d/a anreisetag ankunftstag aankomstdag ankomstdagen ankomstdag ankomstdato saapumispaivana saapumispaivaan saapumispaiva tulopaivana tulopaiva',
+    'doa d/a anreisetag anreisetages anreisetags ankunftstages ankunftstags ankunftstag aankomstdag ankomstdagen ankomstdag ankomstdato saapumispaivana saapumispaivaan saapumispaiva tulopaivana tulopaiva',
   ],
   [
     'hours',
@@ -162,8 +162,14 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'preis preise aufenthaltspreis gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises preises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
   ],
   ['half', 'half'],
-  ['first', 'first 1st initial frst primera primeira premiere erste ersten eerste forsta forste'],
-  ['within', 'between within withing inside nei nelle negli w/in w/i wthn wi wihtin ins innerhalb binnen dentro'],
+  [
+    'first',
+    'first 1st initial frst primera primeras primeira primeiras premieres prime premiere erste ersten eerste forsta forste',
+  ],
+  [
+    'within',
+    'between zwischen entre within withing inside nei nelle negli w/in w/i wthn wi wihtin ins innerhalb binnen dentro',
+  ],
   ['less', 'less under fewer lt < below lesser lessthan'],
   ['more', 'more over exceeding > greater outside + longer'],
   [
@@ -245,10 +251,10 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   ['flex', 'flex flexi flexible flx semiflex semiflexible fullflex flexrate'],
   ['of', 'del della dello dei degli des du da van of'],
-  ['you', 'you your guest guests customer client we hotel htl i they'],
+  ['you', 'you vous votre your guest guests customer client we hotel htl i they'],
   [
     'time',
-    'uhr time times tm local lcl lt ht loc lcltime hoteltime lclt hlt ist wib myt ict pht brt sast eat sgt jst hkt gst aest bst wet eet msk est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
+    'uhr ortszeit time times tm local lcl lt ht loc lcltime hoteltime lclt hlt ist wib myt ict pht brt sast eat sgt jst hkt gst aest bst wet eet msk est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
   ],
   ['room', 'room rooms rm rms tax taxes tx txs r&t rt rmtx vat'],
   ['rate', 'rate rates rte bar rack tarif tarifa tariffa'],
@@ -259,7 +265,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['per', 'per'],
   [
     'small',
-    "der die das dem den hay einen einem muss mussen muessen un una une el los las les al am im um a au aux lo il gli os as en sera wird werden sind bleibt es son sono heure moglich moeglich kan kl klo op bij apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+    "pour verra verranno viene vengono pari alla di data entierement effectuee effectue effectuees prevue prevu prevista fur fuer bei para por der die das dem den zum zur beim hay einen einem muss mussen muessen un una une el los las les al am im um a au aux lo il gli os as en sera seront serez saranno wird werden sind bleibt es son sono heure moglich moeglich kan kl klo op bij apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
   ],
   ['sort', 'business working calendar consecutive'],
   ['mark', ', : / ( ) – — " [ ] # _ ~'],

@@ -61,7 +61,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'without',
-    'without w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder ausgeschlossen exclu exclue exclus exclues excluido excluida excluído excluída except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
+    'without hors w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder ausgeschlossen exclu exclue exclus exclues excluido excluida excluído excluída except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
   ],
   [
     'cost',

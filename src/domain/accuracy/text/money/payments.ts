@@ -1,7 +1,7 @@
 // Reads what a text requires before arrival: a guarantee, a deposit and its size, the whole price, or none.
 import type { Span } from '../../verdict.ts'
 import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
-import { clausesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
+import { clausesOf, sentencesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
 import { type DepositSize, sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
 import { isAhead, isAtBooking, isAtHotel, isWholePayment } from './payment-times.ts'
@@ -43,7 +43,7 @@ const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at) || isOfNothing(tokens)) return paymentTerm('no deposit', tokens)
-  if (isKind(tokens[at - 1], 'if') || tokens[at - 1]?.text === 'or') return null
+  if (isKind(tokens[at - 1], 'if') || isOther(tokens, at)) return null
   // BAGGAGE DEPOSIT, BOTTLE DEPOSIT: of something that is not known.
   if (isKind(tokens[at - 1], 'unknown') && !ofPayment.test(tokens[at - 1]?.text ?? '')) return null
   const size = sizeIn(tokens, at)
@@ -56,6 +56,11 @@ const depositIn = (tokens: MoneyTokens): PaymentStatement => {
     !has(tokens, 'cancel', 'nonref') &&
     !isKind(tokens[at - 1], 'unknown')
   return size !== null || asked ? paymentTerm('deposit', tokens, size) : null
+}
+/** A CARD OR A DEPOSIT: one of the two is asked. */
+const isOther = (tokens: MoneyTokens, at: number): boolean => {
+  const article = /^(?:a|une?|una|um|eine)$/.test(tokens[at - 1]?.text ?? '')
+  return /^(?:or|oder|oppure|o|ou)$/.test(tokens[at - (article ? 2 : 1)]?.text ?? '')
 }
 const isOfNothing = (tokens: MoneyTokens): boolean =>
   tokens.some(({ kind, value }) => (kind === 'percents' || kind === 'money') && Number(value) === 0)
@@ -83,7 +88,7 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at)) return unpaidIn(tokens)
   if (has(tokens, 'deposit', 'prepay', 'late', 'early', 'commission', 'agent') || isOfCancelling(tokens)) return null
-  if (isChoice(tokens)) return null
+  if (isChoice(tokens) || isFromDeadline(tokens)) return null
   const card = has(tokens, 'card')
   const [ahead, atHotel] = [isAtBooking(tokens) || isAhead(tokens), isAtHotel(tokens)]
   // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
@@ -106,6 +111,12 @@ const isChoice = (tokens: MoneyTokens): boolean =>
   tokens.some(({ text }) => /^(?:or|oder|ou|o)$/.test(text)) &&
   isAtHotel(tokens) &&
   (has(tokens, 'prepay') || isAtBooking(tokens))
+
+/** AFTER THIS DEADLINE FULL PAYMENT IS CHARGED: what leaving late costs. */
+const isFromDeadline = (tokens: MoneyTokens): boolean =>
+  /\bafter (?:th(?:is|at|ese) (?:deadline|window|period|time|date|point)|the (?:deadline|free \w+))/.test(
+    tokens.map(({ text }) => text).join(' '),
+  )
 
 /** FREE CANCELLATION, PAY AT HOTEL: not a cost of cancelling. */
 const isOfCancelling = (tokens: MoneyTokens): boolean =>
@@ -236,14 +247,27 @@ const isAskedIn = (text: string): boolean =>
   payLike.test(text) ||
   (bookLike.test(text) ? sizeLike.test(text) || chargeLike.test(text) : chargeLike.test(text) && aheadLike.test(text))
 
+/** IF YOU CANCEL WITHIN 3 DAYS, FULL PAYMENT IS REQUIRED: what follows is lost. */
+const isOfLeaving = (led: readonly MoneyTokens[]): boolean =>
+  led.some((clause) => has(clause, 'if') && has(clause, 'cancel'))
+
 /** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
 export const readPayment = (written: string): PaymentTerm[] => {
   const text = withoutOtherRates(written)
   if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
-  const clauses = clausesOf(moneyTokens(text))
-  const found = clauses.flatMap((clause) => paymentReaders.flatMap((read) => read(clause) ?? []))
+  const sentences = sentencesOf(moneyTokens(text)).map(clausesOf)
+  const clauses = sentences.flat()
+  const found = sentences.flatMap((sentence) =>
+    sentence.flatMap((clause, at) => {
+      const readers =
+        isOfLeaving(sentence.slice(0, at)) && !isAtBooking(clause)
+          ? paymentReaders.filter((read) => read !== paidIn)
+          : paymentReaders
+      return readers.flatMap((read) => read(clause) ?? [])
+    }),
+  )
   // DEPOSIT 1 NIGHT, CHARGED TO CC AT BOOKING: what is charged is the deposit.
   const charged = found.some(({ size }) => size !== null)
     ? clauses.flatMap((clause) => (isWholePayment(clause) ? [] : (paidIn(clause) ?? [])))

@@ -1,0 +1,87 @@
+// Terms in whole sentences, as hotels write them on their own pages: each rule with its counterparts in other languages, and
+// neighbours that it must leave alone. Beside each fact that must be found nothing else may be.
+import { describe, expect, test } from 'vitest'
+import { misreadIn, sentencesIn } from '../../testing/text-facts.ts'
+
+const rules: Record<string, string> = {
+  'a payment after the deadline is the penalty, and no prepayment': `
+You may cancel until 3 days before arrival. After this deadline full payment is charged. | 3d 100%
+If you cancel less than 5 days before arrival, full payment is required. | 5d 100%
+Cancellations within 4 days of arrival: full payment will be charged. | 4d 100%
+Full payment is required at booking. You may cancel until 5 days before arrival. | prepaid 5d
+`,
+  'a confirmed booking is the booking': `
+The cancellation of a confirmed reservation is possible up to 2 days before arrival. | 2d
+Changes to and cancellation of confirmed bookings must reach us 24 hours before arrival. | 24h
+Guaranteed reservations must be cancelled 48 hours before arrival. | 48h ~card
+`,
+  'a word before the day of arrival says which one it is': `
+Cancel up to 48 hours prior to the reserved arrival date at no charge. | 48h ~free
+Free cancellation up to 2 days before your booked day of arrival. | 2d ~free
+Cancel up to 48 hours prior to departure of your flight.
+`,
+  'who fails to check in is a no-show': `
+Failure to check in is charged with the first night. | NS
+Failing to check-in: one night. | NS
+`,
+  'between some days and arrival, something is lost': `
+Annulation entre 14 jours et 3 jours avant l'arrivée : 50 % du séjour. | 14d 50%
+Entre 10 jours avant l'arrivée et le jour de l'arrivée : 100 % en cas d'annulation. | 10d 100%
+Cancelación entre 7 y 2 días antes de la llegada: 50% de la estancia. | 7d 50%
+Petit-déjeuner servi entre 7 h et 10 h.
+`,
+  'the day before, the same day': `
+Storno bis zum Vortag des Anreisetages 16 Uhr kostenfrei, danach 80 % | 1d16:00 80% ~free
+Stornierung bis zum Vortag der Anreise, 18:00 Uhr Ortszeit | 1d18:00
+En cas d'annulation le jour même de l'arrivée, vous serez facturé d'une nuit. | 1nt
+Si cancela el mismo día de la llegada se cobrará una noche. | 1nt
+`,
+  'after that term, in other languages': `
+Annulation gratuite jusqu'à 5 jours avant l'arrivée. Passé ce délai, une nuit sera facturée. | 5d 1nt ~free
+Cancelación gratuita hasta 3 días antes de la llegada. Pasado este plazo se cobrará una noche. | 3d 1nt ~free
+Cancellazione gratuita fino a 3 giorni prima dell'arrivo. Trascorso tale termine sarà addebitata una notte. | 3d 1nt ~free
+Stornierung bis 3 Tage vor Anreise kostenfrei. Nach dieser Frist wird eine Nacht berechnet. | 3d 1nt ~free
+`,
+  'numbers of first nights': `
+En cas d'annulation tardive, les trois premières nuits seront facturées. | 3nt
+En caso de cancelación tardía se cobrarán las dos primeras noches. | 2nt
+In caso di cancellazione tardiva saranno addebitate le prime due notti. | 2nt
+`,
+  'a share of the whole price': `
+In caso di cancellazione entro 20 giorni dall'arrivo sarà addebitato il 40% del costo totale del soggiorno. | 20d 40%
+En caso de cancelación dentro de los 10 días antes de la llegada se cobrará el 30% del precio total de la estancia. | 10d 30%
+`,
+  'what is due late': `
+En cas d'annulation dans les 5 jours précédant l'arrivée, le montant total du séjour sera dû. | 5d 100%
+Annulation à moins de 2 jours ou séjour écourté : le montant total du séjour est dû. | 2d 100%
+Séjour écourté : le montant total est dû.
+`,
+  'no-shows in Italian': `
+In caso di mancata presentazione sarà addebitato l'intero soggiorno. | NS
+Mancata presentazione: prima notte | NS
+`,
+  'a booking made late is another': `
+A deposit of 30% is required. If the booking is made within 20 days of arrival, 100% payment is required. | dep30%
+Deposit of 1 night at booking. If reservations are made less than 7 days before arrival, full payment is due. | dep1nt
+`,
+  'a card or a deposit': `
+È richiesta una carta di credito a garanzia oppure una caparra, che sarà scalata dal conto totale. | card
+Se requiere una tarjeta de crédito como garantía o un depósito. | card
+`,
+  'what costs more, with the meal in brackets': `
+Single room 70 EUR plus 9 EUR per person (breakfast) | B- ~?single ~?double
+Double room 110 EUR plus 12,50 EUR/person (breakfast) | B- ~?single ~?double
+Double room 110 EUR plus city tax (breakfast included) | B+ ~?double
+`,
+  'what is left out, and what is booked': `
+Le montant du séjour (hors petit-déjeuner) | B-
+Tarif chambre, petits-déjeuners hors forfait | B-
+3 nights with breakfast per booked room | B+
+Room and breakfast, for each booked night | B+
+Breakfast can be booked for 12 EUR | B-
+`,
+}
+
+describe.each(Object.entries(rules))('%s', (_, table) => {
+  test.each(sentencesIn(table))('%s: %s', (text, label) => expect(misreadIn(text, label)).toEqual([]))
+})
