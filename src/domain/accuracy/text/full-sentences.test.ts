@@ -80,6 +80,18 @@ Tarif chambre, petits-déjeuners hors forfait | B-
 Room and breakfast, for each booked night | B+
 Breakfast can be booked for 12 EUR | B-
 `,
+  'breakfast in Polish': `
+Cena zawiera śniadanie | B+
+Śniadanie wliczone w cenę | B+
+Śniadanie w cenie pokoju | B+
+Cena nie zawiera śniadania | B-
+Nocleg bez śniadania | B-
+Śniadanie dodatkowo płatne 45 PLN | B-
+Pokój dwuosobowy ze śniadaniem | B+
+Cena za nocleg ze śniadaniem oraz obiadokolacją | B+ D+
+Śniadanie nie jest wliczone w cenę | B-
+Cena inclusa | D+
+`,
 }
 
 describe.each(Object.entries(rules))('%s', (_, table) => {

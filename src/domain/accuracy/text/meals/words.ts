@@ -11,6 +11,9 @@ export type MealToken = { kind: MealTokenKind; text: string; board: Board | null
 /** Phrases of several words, tried only where a text has one of their words. */
 const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['in_price', /(?:room|rm) (?:rate|price|tariff)s?(?![a-z]| only)/iy],
+  // In Polish CENA is the price.
+  ['in_price', /cena(?= (?:nie )?(?:zawier|obejm|za |ze |pokoju|noclegu))/iy],
+  ['given', /w cen(?:ie|ę|e)(?: (?:pokoju|noclegu))?(?![a-z])/iy],
   ['dinner', /evening meals?(?![a-z])/iy],
   [
     'breakfast',
@@ -59,7 +62,7 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /(?:von|ab|de|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] part|hors |sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /cena |w cen|(?:von|ab|de|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] part|hors |sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amountDigits = '\\d+(?:[.,]\\d+)*'
 const moneyPattern = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amountDigits}|${amountDigits}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,
