@@ -92,6 +92,55 @@ Cena za nocleg ze śniadaniem oraz obiadokolacją | B+ D+
 Śniadanie nie jest wliczone w cenę | B-
 Cena inclusa | D+
 `,
+  'no-shows by other names': `
+Bei Nichterscheinens des Gastes ohne Absage: 90 % | NS ~90%
+Im Falle eines Nichterscheinens wird die erste Nacht berechnet. | NS
+In case of non-appearance the first night is charged. | NS
+Cancelamento e não comparecimento após este prazo: cobrança de uma diária. | NS 1nt
+`,
+  'from that day on': `
+Cancelación gratuita hasta 10 días antes. A partir de esa fecha se retendrá el importe de una noche. | 10d 1nt ~free
+Annulation gratuite jusqu'à 5 jours avant l'arrivée. À partir de cette date, une nuit est retenue. | 5d 1nt ~free
+Cancelamento gratuito até 4 dias antes da chegada. A partir dessa data não há reembolso. | 4d ~free ~100%
+Sin embargo, no se aceptan mascotas.
+`,
+  'at least so many days': `
+Si le client annule au moins 15 jours avant l'arrivée, l'acompte est remboursé. | 15d
+Cancelación gratuita al menos 5 días antes de la llegada | 5d ~free
+Kostenfreie Stornierung mindestens 3 Tage vor Anreise | 3d ~free
+`,
+  'days that are free end with the last of them': `
+30 to 15 days before arrival – cancellation is free of charge; 14 to 5 days before arrival – 50% | 15d 50% ~free
+Stornierung 60 bis 31 Tage vor Anreise kostenfrei, 30 bis 15 Tage 50 % | 31d 50% ~free
+30 to 15 days before arrival 50%, later 100%. Free before. | 30d 50% ~free
+`,
+  'days from the cancellation are those of the refund': `
+Cancel up to 7 days before arrival. We refund within 14 days from the date of cancellation. | 7d
+`,
+  'the price of the stay is due': `
+Annulation gratuite jusqu'à 2 jours avant l'arrivée, au-delà le montant du séjour est dû. | 2d 100% ~free
+If you cancel within 3 days of arrival the price of the stay is charged. | 3d 100%
+In case of cancellation within 5 days of arrival the full duration of the stay will be charged. | 5d 100%
+Le montant du séjour est à régler sur place.
+`,
+  'a deposit by other words': `
+Reservations are guaranteed by advance payment of a deposit, charged at the time of booking. | dep ~card
+È richiesto il 30% dell'importo totale come deposito. | dep30%
+Solicitamos um depósito de 30% do valor total da estadia. | dep30%
+Se solicita el 20% del importe total como depósito. | dep20%
+Wymagana przedpłata w wysokości 20% | dep20%
+Advance payment of the full amount at booking | prepaid
+`,
+  'a service charge is no price of the meal before it': `
+All rates include breakfast, service charge and 10% VAT. | B+
+Rates quoted including breakfast, service charge and taxes | B+
+Breakfast at extra charge | B-
+`,
+  'cancelling in Polish': `
+Bezpłatna anulacja do 7 dni przed przyjazdem | 7d ~free
+Anulowanie rezerwacji jest możliwe do 3 dni przed planowanym przyjazdem. | 3d
+Anulacja możliwa do 5 dni przed przyjazdem. Zwrot w ciągu 30 dni od daty anulacji. | 5d
+`,
 }
 
 describe.each(Object.entries(rules))('%s', (_, table) => {

@@ -15,6 +15,9 @@ const anchored = (tokens: Tokens, from: number): number => {
   const isLinked =
     link.some(({ kind: each, text }) => ['of', 'from', 'after'].includes(each) || text === 'to') || before > from
   if (kind === 'always' || (kind === 'booking' && isLinked)) return -1
+  // 30 DAYS FROM THE CANCELLATION
+  if (kind === 'cancel' && link.some(({ kind: each, text }) => each === 'from' || text === 'of' || text === 'od'))
+    return -1
   const isOfStay = tokens[linked]?.text === 'stay' || tokens[linked]?.text === 'stays'
   if (isOfStay && linked > from) return linked + 1
   if (kind === 'stay' && link.some(({ kind: each }) => ['of', 'from', 'after'].includes(each))) return -1

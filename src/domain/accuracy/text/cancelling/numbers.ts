@@ -15,8 +15,9 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   let range = false
   const link = tokens[at]
   if ((link?.kind === 'to' || link?.kind === 'joined' || link?.text === 'bis') && kindAt(tokens, at + 1) === 'number') {
-    count = Math.max(count, Number(tokens[at + 1]?.value))
-    range = true
+    const other = Number(tokens[at + 1]?.value)
+    range = !isFreeRange(tokens, at + 2)
+    count = range ? Math.max(count, other) : Math.min(count, other)
     at += 2
   } else if (link?.text === '-' || link?.text === '+' || link?.text === ')') at += 1
   at = skip(tokens, at, 'sort', 'or_more', 'or_less')
@@ -38,6 +39,17 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   if (unit === 'currency' && !range && tokens[from - 1]?.value !== tokens[at]?.value)
     return moneyCost(tokens[at] as Token, first.value, at + 1)
   return usualHours(tokens, from)
+}
+/** 30 TO 15 DAYS BEFORE ARRIVAL FREE OF CHARGE: free until the last of them. */
+const isFreeRange = (tokens: Tokens, from: number): boolean => {
+  const next = tokens
+    .slice(from)
+    .find(({ kind }) =>
+      ['free', 'end', 'number', 'whole', 'first', 'half', 'penalty', 'charge', 'not', 'lose', 'no_refund'].includes(
+        kind,
+      ),
+    )
+  return next?.kind === 'free'
 }
 /** 1 DAY PENALTY, 2 DAYS FEE: as many nights, where nothing else is the cost. */
 const isPenalty = (tokens: Tokens, at: number): boolean =>
@@ -62,6 +74,17 @@ const isWholePrice = (tokens: Tokens, at: number): boolean => {
   let before = at - 1
   while (kindAt(tokens, before) === 'small' || kindAt(tokens, before) === 'charge') before -= 1
   return ['after', 'later', 'else'].includes(kindAt(tokens, before) ?? '')
+}
+const prices = /^(?:montant|prix|importe|importo|precio|prezzo|valor|amount|price|cost|preis)$/
+const stays = /^(?:sejour|estancia|soggiorno|estadia|aufenthalts?|stay|booking|reservation)$/
+/** LE MONTANT DU SÉJOUR EST DÛ, THE PRICE OF THE STAY IS CHARGED */
+const isOwedStay = (tokens: Tokens, at: number): boolean => {
+  const of = skip(tokens, at + 1, 'of', 'small')
+  if (of === at + 1 || !prices.test(tokens[at]?.text ?? '') || !stays.test(tokens[of]?.text ?? '')) return false
+  const behind = kindAt(tokens, skip(tokens, of + 1, 'small'))
+  let before = at - 1
+  while (kindAt(tokens, before) === 'small') before -= 1
+  return behind === 'charge' || behind === 'lose' || kindAt(tokens, before) === 'charge'
 }
 const startsAt = (tokens: Tokens, at: number): FoundPart => {
   const token = tokens[at] as Token
@@ -95,6 +118,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
         : null
     case 'stay':
       if (isWholePrice(tokens, at)) return costPart({ percent: '100' }, at + 1)
+      if (isOwedStay(tokens, at)) return costPart({ percent: '100' }, skip(tokens, at + 1, 'of', 'small', 'stay'))
       // L'IMPORTO TOTALE, LE MONTANT TOTAL, EL IMPORTE TOTAL
       return next === 'whole' &&
         /^(?:importo|importe|montant|montante|valor|soggiorno|sejour|estancia)$/.test(token.text)

@@ -14,6 +14,7 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   // In Polish CENA is the price.
   ['in_price', /cena(?= (?:nie )?(?:zawier|obejm|za |ze |pokoju|noclegu))/iy],
   ['given', /w cen(?:ie|ę|e)(?: (?:pokoju|noclegu))?(?![a-z])/iy],
+  ['other_subject', /service (?:charges?|fees?|tax(?:es)?)(?![a-z])/iy],
   ['dinner', /evening meals?(?![a-z])/iy],
   [
     'breakfast',
@@ -62,7 +63,7 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /cena |w cen|(?:von|ab|de|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] part|hors |sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /service [cft]|cena |w cen|(?:von|ab|de|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] part|hors |sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amountDigits = '\\d+(?:[.,]\\d+)*'
 const moneyPattern = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amountDigits}|${amountDigits}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,

@@ -37,7 +37,7 @@ const paymentTerm = (kind: PaymentTerm['kind'], tokens: MoneyTokens, size: Depos
 
 /** What a deposit of the stay may be called. */
 const ofPayment =
-  /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
+  /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|como|come|comme|als|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
 const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
@@ -76,6 +76,9 @@ const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'prepay')
   if (at < 0 || isAside(tokens, at)) return null
   if (isKind(tokens[at + 1], 'card', 'company', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
+  // ADVANCE PAYMENT OF A DEPOSIT
+  const of = tokens.slice(at + 1).find(({ kind }) => kind !== 'small')
+  if (tokens[at + 1]?.text === 'of' && of?.kind === 'deposit') return null
   if (isDenied(tokens, at)) return paymentTerm('no prepayment', tokens)
   if (isChoice(tokens)) return null
   const size = isWholePayment(tokens) ? null : sizeIn(tokens, at)
@@ -237,7 +240,7 @@ const cardIn = (tokens: MoneyTokens): PaymentStatement => {
 const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
+  /przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
 const chargeLike = /ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
 const sizeLike = /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight/i
