@@ -141,6 +141,23 @@ Bezpłatna anulacja do 7 dni przed przyjazdem | 7d ~free
 Anulowanie rezerwacji jest możliwe do 3 dni przed planowanym przyjazdem. | 3d
 Anulacja możliwa do 5 dni przed przyjazdem. Zwrot w ciągu 30 dni od daty anulacji. | 5d
 `,
+  'what is charged at booking, in other languages': `
+20 % du montant total sera débité au moment de la réservation. | dep20%
+40% du montant sera prélevé à la réservation, le solde à l'arrivée. | dep40%
+Vous serez facturé 100 % du séjour au moment de la réservation. | prepaid
+Zur Sicherung der Buchung benötigen wir Ihre Kreditkarte. | card
+Toute réservation doit être garantie par une carte de crédit. | card
+La anulación conlleva el pago del 100% del importe de la estancia. | ~100% ~never
+En cas d'annulation, 50 % du montant de la réservation sera facturé. | 50%
+`,
+  'what a late cancellation costs, by more words': `
+Stornierungen innerhalb von 2 Tagen vor Ankunft: vollständige Gebühr | 2d 100%
+Bis 5 Tage vor Ankunft kostenfrei stornieren, ab 4 Tagen vor Anreise berechnen wir 2 Nächte | 5d 2nt ~free
+Cancelación con menos de 4 días de antelación: se cargará el 100% del importe. | 4d 100%
+Entre 2 et 6 jours avant l'arrivée, une somme correspondant à 40 % du séjour sera due en cas d'annulation. | 6d 40%
+Cancelación con menos de 5 días de antelación a la llegada o no presentación: se cargará el 100% de la estancia. | 5d 100% NS
+Disdetta dai 20 ai 11 giorni prima dell'arrivo: 50% | 20d 50%
+`,
 }
 
 describe.each(Object.entries(rules))('%s', (_, table) => {

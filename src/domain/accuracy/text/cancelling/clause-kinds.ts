@@ -14,6 +14,8 @@ export const isOf = (part: ClausePart | undefined, ...kinds: readonly string[]) 
 export const unknowns = (parts: ClauseParts) => parts.filter(({ kind }) => kind === 'unknown').length
 
 const links = kindsOf('joined else mark to small when charge no_show early')
+/** CON MENOS DE 3 DÍAS DE ANTELACIÓN A LA LLEGADA */
+const leading = kindsOf('of notice arrival')
 /** CXL/NO SHOW, LATE CXL OR NO-SHOW: one sentence for both. */
 export const isShared = (parts: ClauseParts, at: number): boolean => {
   const isBesideCancelling = (step: number): boolean => {
@@ -33,7 +35,9 @@ export const isShared = (parts: ClauseParts, at: number): boolean => {
   const moment = left.findLastIndex(({ kind }) => kind === 'moment')
   const between = left.slice(moment + 1)
   const isJoined =
-    between.length > 0 && between.every(({ kind }) => links.has(kind)) && has(between, 'joined', 'else', 'mark')
+    between.length > 0 &&
+    between.every(({ kind }) => links.has(kind) || leading.has(kind)) &&
+    has(between, 'joined', 'else', 'mark')
   if (moment < 0 || !isJoined || has(left, 'cost')) return false
   const late = isLate(parts, moment)
   return late === true || has(left, 'not_cancelled') || (late === null && !has(parts, 'cancel'))

@@ -14,7 +14,10 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   let count = Number(first.value)
   let range = false
   const link = tokens[at]
-  if ((link?.kind === 'to' || link?.kind === 'joined' || link?.text === 'bis') && kindAt(tokens, at + 1) === 'number') {
+  if (
+    (link?.kind === 'to' || link?.kind === 'joined' || /^(?:bis|ai?|al|au|alle)$/.test(link?.text ?? '')) &&
+    kindAt(tokens, at + 1) === 'number'
+  ) {
     const other = Number(tokens[at + 1]?.value)
     range = !isFreeRange(tokens, at + 2)
     count = range ? Math.max(count, other) : Math.min(count, other)

@@ -101,6 +101,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=au =moins|=minimum', 'least'],
   ['=al|=por|=lo =menos', 'least'],
   ['=mniej =niz', 'less'],
+  ['=pour =quelque =raison|=motif =que =ce =soit', 'small'],
   ['=przed =planowanym', 'before'],
   ['=od =daty? cancel', 'other'],
   ['=pozniej =niz', 'after'],

@@ -127,7 +127,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['before', 'pta ptoa ptd priorto'],
   [
     'arrival',
-    'entry przyjazdem przyjazdu przyjazd zameldowaniem zameldowania anreisen ankommen llegar arriver arrivare chegar arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise anreisedatum ankunft aankomstdatum ankomstdatum arrivee llegada aankomst arrivo chegada reisebeginn reiseantritt ankomst ankomsten saapumista saapumispaivaa tuloa incheckning innsjekk innsjekking indcheckning indtjekning',
+    'entry entrada przyjazdem przyjazdu przyjazd zameldowaniem zameldowania anreisen ankommen llegar arriver arrivare chegar arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise anreisedatum ankunft aankomstdatum ankomstdatum arrivee llegada aankomst arrivo chegada reisebeginn reiseantritt ankomst ankomsten saapumista saapumispaivaa tuloa incheckning innsjekk innsjekking indcheckning indtjekning',
   ],
   ['day_before', 'vortag vortages vorabend veille vispera vespera vigilia'],
   [
@@ -149,17 +149,17 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['fortnight', 'fortnight'],
   [
     'nights',
-    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches notte notti nacht naechte noite noites nuitee nuitees pernottamento pernottamenti uebernachtung uebernachtungen ubernachtung ubernachtungen overnachting overnachtingen nachten natt natten natter overnatning overnatting overnattning yo yon yota diaria diarias overnight overnights rmnt rmnts rnt rnts roomnight roomnights',
+    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches notte notti nacht nachte naechte noite noites nuitee nuitees pernottamento pernottamenti uebernachtung uebernachtungen ubernachtung ubernachtungen overnachting overnachtingen nachten natt natten natter overnatning overnatting overnattning yo yon yota diaria diarias overnight overnights rmnt rmnts rnt rnts roomnight roomnights',
   ],
   ['percent', 'pct percent percents percentage % pc prct perc pcnt prozent procent prosent prosentti prosenttia'],
   [
     'whole',
-    'volle voller volles vollen vollem komplett komplette kompletter kompletten totale integro integra integrale ganzen gesamten totalite completa completo integral intero volledige volledig full total entire whole complete tot ttl totl fully',
+    'vollstandige vollstandigen vollstandiger volle voller volles vollen vollem komplett komplette kompletter kompletten totale integro integra integrale ganzen gesamten totalite completa completo integral intero volledige volledig full total entire whole complete tot ttl totl fully',
   ],
   ['all', 'all any every each everything'],
   [
     'stay',
-    'preis preise aufenthaltspreis gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises preises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length duration duracion durata duree sum package holiday holidays vacation trip fare',
+    'preis preise aufenthaltspreis gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises preises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue somme length duration duracion durata duree sum package holiday holidays vacation trip fare',
   ],
   ['half', 'half'],
   [
@@ -190,7 +190,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['avoid', 'vermeiden evitare eviter evitar avoid avoids avoiding avoidance avd avid prevent'],
   [
     'charge',
-    'paga pagare paghera zahlt facturara facturaran cobran kostenpflichtig gebuehren gebuhren maksu spese taxa berechnet berechnen verrechnet verrechnen faellig fallig faturada debiteras debiteres faktureras faktureres veloitetaan belastes avgift gebyr facture facturee facturees facturation cobrara cobraran cobrados cobradas cobranca facturado facturada addebitato addebitata addebito cobrada penalizacion charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr gebuehr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
+    'paga pagare paghera zahlt facturara facturaran cobran kostenpflichtig gebuehren gebuhren maksu spese taxa berechnet berechnen verrechnet verrechnen faellig fallig faturada debiteras debiteres faktureras faktureres veloitetaan belastes avgift gebyr facture facturee facturees facturation cobrara cobraran cobrados cobradas cargara cargaran debitado debitada debite debitee preleve prelevee addebitate addebitati addebitare conlleva comporta entraine cobranca facturado facturada addebitato addebitata addebito cobrada penalizacion charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr gebuehr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
   ],
   [
     'penalty',
@@ -251,7 +251,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   ['flex', 'flex flexi flexible flx semiflex semiflexible fullflex flexrate'],
   ['of', 'del della dello dei degli des du da van of'],
-  ['you', 'you vous votre your guest guests customer client we hotel htl i they'],
+  ['you', 'you wir vous votre your guest guests customer client we hotel htl i they'],
   [
     'time',
     'uhr ortszeit time times tm local lcl lt ht loc lcltime hoteltime lclt hlt ist wib myt ict pht brt sast eat sgt jst hkt gst aest bst wet eet msk est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
@@ -259,7 +259,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['room', 'room rooms rm rms tax taxes tx txs r&t rt rmtx vat'],
   ['rate', 'rate rates rte bar rack tarif tarifa tariffa'],
   ['in', 'in'],
-  ['from', 'from'],
+  ['from', 'from ab'],
   ['to', 'to -'],
   ['out', 'out'],
   ['per', 'per'],

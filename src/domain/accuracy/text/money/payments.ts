@@ -37,7 +37,7 @@ const paymentTerm = (kind: PaymentTerm['kind'], tokens: MoneyTokens, size: Depos
 
 /** What a deposit of the stay may be called. */
 const ofPayment =
-  /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|como|come|comme|als|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
+  /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|di|como|come|comme|als|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
 const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
@@ -242,9 +242,10 @@ const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, c
 const payLike =
   /przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
-const chargeLike = /ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
+const chargeLike =
+  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
 const sizeLike = /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight/i
-const bookLike = /b(?:oo)?k(?!f)|reser|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
+const bookLike = /b(?:oo)?k(?!f)|r[eé]ser|prenot|buch|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
 const aheadLike = /prior|before|\bpta\b|\bbef/i
 const isAskedIn = (text: string): boolean =>
   payLike.test(text) ||
