@@ -78,12 +78,12 @@ const isWholePrice = (tokens: Tokens, at: number): boolean => {
   while (kindAt(tokens, before) === 'small' || kindAt(tokens, before) === 'charge') before -= 1
   return ['after', 'later', 'else'].includes(kindAt(tokens, before) ?? '')
 }
-const prices = /^(?:montant|prix|importe|importo|precio|prezzo|valor|amount|price|cost|preis)$/
-const stays = /^(?:sejour|estancia|soggiorno|estadia|aufenthalts?|stay|booking|reservation)$/
+const ofPrice = /^(?:montant|prix|importe|importo|precio|prezzo|valor|amount|price|cost|preis)$/
+const ofStay = /^(?:sejour|estancia|soggiorno|estadia|aufenthalts?|stay|booking|reservation)$/
 /** LE MONTANT DU SÉJOUR EST DÛ, THE PRICE OF THE STAY IS CHARGED */
 const isOwedStay = (tokens: Tokens, at: number): boolean => {
   const of = skip(tokens, at + 1, 'of', 'small')
-  if (of === at + 1 || !prices.test(tokens[at]?.text ?? '') || !stays.test(tokens[of]?.text ?? '')) return false
+  if (of === at + 1 || !ofPrice.test(tokens[at]?.text ?? '') || !ofStay.test(tokens[of]?.text ?? '')) return false
   const behind = kindAt(tokens, skip(tokens, of + 1, 'small'))
   let before = at - 1
   while (kindAt(tokens, before) === 'small') before -= 1

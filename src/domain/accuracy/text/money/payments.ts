@@ -66,10 +66,12 @@ const isOfNothing = (tokens: MoneyTokens): boolean =>
   tokens.some(({ kind, value }) => (kind === 'percents' || kind === 'money') && Number(value) === 0)
 /** EARLY DEP, DEP DATE: a departure. */
 const isDeparture = (tokens: MoneyTokens, at: number): boolean =>
-  /^deps?$/.test(tokens[at]?.text ?? '') &&
+  // DÉPART ANTICIPÉ
+  (isKind(tokens[at - 1], 'departure') && /^anticip/.test(tokens[at]?.text ?? '')) ||
+  (/^deps?$/.test(tokens[at]?.text ?? '') &&
   (isKind(tokens[at - 1], 'early', 'late', 'arrival', 'at') ||
     isKind(tokens[at + 1], 'time', 'moment') ||
-    isKind(tokens[at - 2], 'arrival'))
+    isKind(tokens[at - 2], 'arrival')))
 
 /** FULL PREPAYMENT · NO PREPAYMENT · 50PCT PREPAID */
 const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
