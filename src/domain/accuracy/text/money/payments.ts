@@ -67,11 +67,11 @@ const isOfNothing = (tokens: MoneyTokens): boolean =>
 /** EARLY DEP, DEP DATE: a departure. */
 const isDeparture = (tokens: MoneyTokens, at: number): boolean =>
   // DÉPART ANTICIPÉ
-  (isKind(tokens[at - 1], 'departure') && /^anticip/.test(tokens[at]?.text ?? '')) ||
+  (isKind(tokens[at - 1], 'departure') && (tokens[at]?.text ?? '').startsWith('anticip')) ||
   (/^deps?$/.test(tokens[at]?.text ?? '') &&
-  (isKind(tokens[at - 1], 'early', 'late', 'arrival', 'at') ||
-    isKind(tokens[at + 1], 'time', 'moment') ||
-    isKind(tokens[at - 2], 'arrival')))
+    (isKind(tokens[at - 1], 'early', 'late', 'arrival', 'at') ||
+      isKind(tokens[at + 1], 'time', 'moment') ||
+      isKind(tokens[at - 2], 'arrival')))
 
 /** FULL PREPAYMENT · NO PREPAYMENT · 50PCT PREPAID */
 const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
