@@ -46,6 +46,7 @@ Stornierung bis 3 Tage vor Anreise kostenfrei. Nach dieser Frist wird eine Nacht
 En cas d'annulation tardive, les trois premières nuits seront facturées. | 3nt
 En caso de cancelación tardía se cobrarán las dos primeras noches. | 2nt
 In caso di cancellazione tardiva saranno addebitate le prime due notti. | 2nt
+Late cancellation: prime nights are charged as announced.
 `,
   'a share of the whole price': `
 In caso di cancellazione entro 20 giorni dall'arrivo sarà addebitato il 40% del costo totale del soggiorno. | 20d 40%

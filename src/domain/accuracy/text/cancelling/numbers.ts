@@ -104,6 +104,8 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
       const counted = next === 'number' ? at + 2 : at + 1
       const unit = kindAt(tokens, counted) === 'room' ? counted + 1 : counted
       if (kindAt(tokens, unit) !== 'nights') return null
+      // LE PRIME DUE NOTTI; PRIME NIGHTS are those of a season.
+      if (token.text === 'prime' && !tokens[unit]?.text.startsWith('nott')) return null
       return costPart({ nights: next === 'number' ? Number(tokens[at + 1]?.value) : 1 }, unit + 1)
     }
     case 'whole': {
