@@ -8,7 +8,7 @@ export const longWords =
 /** Beginnings that are words or usual short forms. A word list. */
 export const uncutWords = new Set(
   (
-    'cont conti contin incl inc included include cancel canc comp compl bath bed air airp break brea fast dbl dlx del sup super std stand studio ' +
+    'effect mind correspond ort voll entier nicht ein cont conti contin incl inc included include cancel canc comp compl bath bed air airp break brea fast dbl dlx del sup super std stand studio ' +
     'rest rate rates par park parks park park car card care cred dep depart depo disc din dine dinn exec ex excl exclu ' +
     'fam fit flex flexi flo gar gard gov govt guar gtd hair high hot hotels in inter kit kitch lux max mem min mic mount non nonref nonsmk ' +
     'occ ocean off offer pack pay pen perm pre prem prep promo prop pur ref refrig req res resv rew serv service sel show smok space stan ' +

@@ -4,7 +4,7 @@ const otherRate =
   /\b(?:(?:when|if|by) (?:you )?(?:choos|book|select|reserv)(?:e|ing)? an? (?:other )?|for (?:all |our |other )?)(?:(?:non[- ]?)?refundable|pre-?paid|prepayment|advance purchase|flexible) (?:rates\b|rate\b(?<=an? [^.]{3,20}))/i
 /** What is asked of those who book late. */
 const lateBooking =
-  /\b(?:bookings?|reservations?|rooms?) (?:made|booked|confirmed|placed|received) (?:within|less than|under|inside|in the last)\b|\blast[- ]minute (?:bookings?|reservations?)\b|\bkurzfristigen? (?:buchungen|buchung|reservierungen)\b|\br[ée]servations? de derni[èe]re minute\b|\breservas? (?:de (?:[úu]ltim[oa] (?:hora|minuto))|realizadas? con menos)\b|\bprenotazioni (?:last minute|dell['’]ultimo minuto|(?:confermate|effettuate) a meno)\b/i
+  /\b(?:bookings?|reservations?|rooms?) (?:(?:is|are|was|were) )?(?:made|booked|confirmed|placed|received) (?:within|less than|under|inside|in the last)\b|\blast[- ]minute (?:bookings?|reservations?)\b|\bkurzfristigen? (?:buchungen|buchung|reservierungen)\b|\br[ée]servations? de derni[èe]re minute\b|\breservas? (?:de (?:[úu]ltim[oa] (?:hora|minuto))|realizadas? con menos)\b|\bprenotazioni (?:last minute|dell['’]ultimo minuto|(?:confermate|effettuate) a meno)\b/i
 const sentences = /[^.;\n]+/g
 const isOfOthers = (text: string): boolean => otherRate.test(text) || lateBooking.test(text)
 

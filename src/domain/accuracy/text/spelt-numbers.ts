@@ -48,7 +48,7 @@ const abroad: ReadonlyMap<string, number> = new Map(
   }).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)] as const)),
 )
 const numberAbroad = new RegExp(
-  `(${[...abroad.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?= (?:jours?|nuit(?:ee)?s?|heures?|semaines?|tagen?|na(?:e)?chten?|stunden|wochen|dias|noches|horas|semanas|giorni|notti|ore|settimane)(?![a-z]))`,
+  `(${[...abroad.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?= (?:premieres? |primer[ao]s )?(?:jours?|nuit(?:ee)?s?|heures?|semaines?|tagen?|na(?:e)?chten?|stunden|wochen|dias|noches|horas|semanas|giorni|notti|ore|settimane)(?![a-z]))`,
   'iy',
 )
 

@@ -14,6 +14,8 @@ export const isOf = (part: ClausePart | undefined, ...kinds: readonly string[]) 
 export const unknowns = (parts: ClauseParts) => parts.filter(({ kind }) => kind === 'unknown').length
 
 const links = kindsOf('joined else mark to small when charge no_show early')
+/** CON MENOS DE 3 DÍAS DE ANTELACIÓN A LA LLEGADA */
+const leading = kindsOf('of notice arrival')
 /** CXL/NO SHOW, LATE CXL OR NO-SHOW: one sentence for both. */
 export const isShared = (parts: ClauseParts, at: number): boolean => {
   const isBesideCancelling = (step: number): boolean => {
@@ -23,7 +25,9 @@ export const isShared = (parts: ClauseParts, at: number): boolean => {
       linked ||= parts[to]?.kind !== 'small'
       to += step
     }
-    return linked && (cancellingKinds.has(parts[to]?.kind ?? '') || isOf(parts[to], 'late', 'later'))
+    // PASSÉ CE DÉLAI OU EN CAS DE NON-PRÉSENTATION
+    const isFromDeadline = step < 0 && isOf(parts[to], 'after') && /\s/.test(parts[to]?.text ?? '')
+    return linked && (cancellingKinds.has(parts[to]?.kind ?? '') || isOf(parts[to], 'late', 'later') || isFromDeadline)
   }
   if (isBesideCancelling(-1) || isBesideCancelling(1)) return true
   // CANCELLATIONS UNDER 48HRS AND NO-SHOWS: the cost applies to both.
@@ -31,7 +35,9 @@ export const isShared = (parts: ClauseParts, at: number): boolean => {
   const moment = left.findLastIndex(({ kind }) => kind === 'moment')
   const between = left.slice(moment + 1)
   const isJoined =
-    between.length > 0 && between.every(({ kind }) => links.has(kind)) && has(between, 'joined', 'else', 'mark')
+    between.length > 0 &&
+    between.every(({ kind }) => links.has(kind) || leading.has(kind)) &&
+    has(between, 'joined', 'else', 'mark')
   if (moment < 0 || !isJoined || has(left, 'cost')) return false
   const late = isLate(parts, moment)
   return late === true || has(left, 'not_cancelled') || (late === null && !has(parts, 'cancel'))
@@ -55,6 +61,8 @@ export const isLate = (parts: ClauseParts, at: number): boolean | null => {
     if (parts[left]?.text === 'entro' && isLossWithin(parts, left, at)) return true
     if (kind === 'within' || kind === 'less' || kind === 'after' || kind === 'later' || kind === 'from') return true
     if (kind === 'in' && left === at - 1) return true
+    // BETWEEN 30 DAYS BEFORE AND THE DAY OF ARRIVAL
+    if (kind === 'joined' && parts[left - 1]?.moment && isOf(parts[left - 2], 'within')) return true
     if (kind === 'until' || kind === 'before' || kind === 'least' || kind === 'more') return false
     if (!['small', 'of', 'you', 'time', 'mark', 'in', 'arrival'].includes(kind)) return null
   }

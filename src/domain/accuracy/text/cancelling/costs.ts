@@ -63,9 +63,20 @@ export const moneyCost = (currency: Token, written: string, end: number): FoundP
 /** A full prepayment is not a penalty until it is lost: FORFEITS THE FULL PREPAYMENT, FULL PREPAYMENT IS RETAINED. */
 const isLost = (tokens: Tokens, from: number, paying: number): boolean => {
   if (['lose', 'stay'].includes(kindAt(tokens, skip(tokens, paying + 1, 'small')) ?? '')) return true
+  if (isOwedLate(tokens, from, paying)) return true
   let before = from - 1
   while (['small', 'you', 'of'].includes(kindAt(tokens, before) ?? '')) before -= 1
   return kindAt(tokens, before) === 'lose'
+}
+/** AFTER THIS DEADLINE FULL PAYMENT IS CHARGED, IF CANCELLED LESS THAN 3 DAYS BEFORE FULL PAYMENT IS REQUIRED. */
+const isOwedLate = (tokens: Tokens, from: number, paying: number): boolean => {
+  const owed = tokens[skip(tokens, paying + 1, 'small', 'you', 'stay', 'of')]
+  if (owed?.kind !== 'charge' && !/^(?:due|required)$/.test(owed?.text ?? '')) return false
+  const start = tokens.slice(0, from).findLastIndex(({ kind }) => kind === 'end') + 1
+  const led = tokens.slice(start, from)
+  const names = led.some(({ kind }) => kind === 'cancel' || kind === 'all_cancel')
+  const isFromDeadline = led[0]?.kind === 'after' && led.some(({ kind }) => kind === 'deadline' || kind === 'policy')
+  return isFromDeadline || (names && led.some(({ kind }) => ['less', 'within', 'after', 'later'].includes(kind)))
 }
 export const wholeCost = (tokens: Tokens, from: number): FoundPart => {
   const at = skip(tokens, from + 1, 'of', 'small', 'sort')

@@ -10,16 +10,21 @@ const anchored = (tokens: Tokens, from: number): number => {
   if (kind === 'arrival' && linked === from && kindAt(tokens, linked + 1) === 'clock') return from
   if (kind === 'arrival' || kind === 'arrival_day') return linked + 1
   const link = tokens.slice(before, linked)
+  // BEFORE YOUR BOOKED DAY OF ARRIVAL
+  if (kind === 'booking' && ['arrival', 'arrival_day'].includes(kindAt(tokens, linked + 1) ?? '')) return linked + 2
   const isLinked =
     link.some(({ kind: each, text }) => ['of', 'from', 'after'].includes(each) || text === 'to') || before > from
   if (kind === 'always' || (kind === 'booking' && isLinked)) return -1
+  // 30 DAYS FROM THE CANCELLATION
+  if (kind === 'cancel' && link.some(({ kind: each, text }) => each === 'from' || text === 'of' || text === 'od'))
+    return -1
   const isOfStay = tokens[linked]?.text === 'stay' || tokens[linked]?.text === 'stays'
   if (isOfStay && linked > from) return linked + 1
   if (kind === 'stay' && link.some(({ kind: each }) => ['of', 'from', 'after'].includes(each))) return -1
   const isNamed = link.some(({ text }) => text === 'of' || text === 'to' || text === 'from')
   if (isNamed && (kind === 'unknown' || kind === 'other' || kind === 'early')) {
     const next = skip(tokens, linked + 1, 'unknown')
-    return kindAt(tokens, next) === 'arrival' ? next + 1 : -1
+    return ['arrival', 'arrival_day'].includes(kindAt(tokens, next) ?? '') ? next + 1 : -1
   }
   return before
 }

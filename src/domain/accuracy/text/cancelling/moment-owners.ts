@@ -45,7 +45,7 @@ const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => 
   // 24H EXCEPT SPECIAL EVENTS 7 DAYS
   const except = parts.findIndex(({ text }) => text === 'except')
   if (except >= 0 && except < at && has(parts.slice(0, except), 'moment')) return true
-  if (before?.text === 'between' && (moment.date !== null || isBare(moment))) return true
+  if (/^(?:between|entre|zwischen)$/.test(before?.text ?? '') && (moment.date !== null || isBare(moment))) return true
   if (moment.date !== null) return !isDayOfLeaving(parts, at)
   if (!isBare(moment)) return false
   return isOf(before, 'arrival', 'number') || (isOf(before, 'unknown') && !isOf(parts[at + 1], 'cancel'))

@@ -14,14 +14,20 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   let count = Number(first.value)
   let range = false
   const link = tokens[at]
-  if ((link?.kind === 'to' || link?.kind === 'joined' || link?.text === 'bis') && kindAt(tokens, at + 1) === 'number') {
-    count = Math.max(count, Number(tokens[at + 1]?.value))
-    range = true
+  if (
+    (link?.kind === 'to' || link?.kind === 'joined' || /^(?:bis|ai?|al|au|alle)$/.test(link?.text ?? '')) &&
+    kindAt(tokens, at + 1) === 'number'
+  ) {
+    const other = Number(tokens[at + 1]?.value)
+    range = !isFreeRange(tokens, at + 2)
+    count = range ? Math.max(count, other) : Math.min(count, other)
     at += 2
   } else if (link?.text === '-' || link?.text === '+' || link?.text === ')') at += 1
   at = skip(tokens, at, 'sort', 'or_more', 'or_less')
   const isMore = tokens.slice(from + 1, at).some(({ kind, text }) => text === '+' || kind === 'or_more')
   if (kindAt(tokens, at) === 'whole' && ['days', 'hours', 'nights'].includes(kindAt(tokens, at + 1) ?? '')) at += 1
+  // LES DEUX PREMIÈRES NUITS
+  if (kindAt(tokens, at) === 'first' && kindAt(tokens, at + 1) === 'nights') at += 1
   const unit = kindAt(tokens, at)
   if (unit === 'hours') {
     if (!range && isHour(tokens, from, count)) return momentPart({ time: timeOfDay(count) }, at + 1)
@@ -36,6 +42,17 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   if (unit === 'currency' && !range && tokens[from - 1]?.value !== tokens[at]?.value)
     return moneyCost(tokens[at] as Token, first.value, at + 1)
   return usualHours(tokens, from)
+}
+/** 30 TO 15 DAYS BEFORE ARRIVAL FREE OF CHARGE: free until the last of them. */
+const isFreeRange = (tokens: Tokens, from: number): boolean => {
+  const next = tokens
+    .slice(from)
+    .find(({ kind }) =>
+      ['free', 'end', 'number', 'whole', 'first', 'half', 'penalty', 'charge', 'not', 'lose', 'no_refund'].includes(
+        kind,
+      ),
+    )
+  return next?.kind === 'free'
 }
 /** 1 DAY PENALTY, 2 DAYS FEE: as many nights, where nothing else is the cost. */
 const isPenalty = (tokens: Tokens, at: number): boolean =>
@@ -61,6 +78,17 @@ const isWholePrice = (tokens: Tokens, at: number): boolean => {
   while (kindAt(tokens, before) === 'small' || kindAt(tokens, before) === 'charge') before -= 1
   return ['after', 'later', 'else'].includes(kindAt(tokens, before) ?? '')
 }
+const ofPrice = /^(?:montant|prix|importe|importo|precio|prezzo|valor|amount|price|cost|preis)$/
+const ofStay = /^(?:sejour|estancia|soggiorno|estadia|aufenthalts?|stay|booking|reservation)$/
+/** LE MONTANT DU SÉJOUR EST DÛ, THE PRICE OF THE STAY IS CHARGED */
+const isOwedStay = (tokens: Tokens, at: number): boolean => {
+  const of = skip(tokens, at + 1, 'of', 'small')
+  if (of === at + 1 || !ofPrice.test(tokens[at]?.text ?? '') || !ofStay.test(tokens[of]?.text ?? '')) return false
+  const behind = kindAt(tokens, skip(tokens, of + 1, 'small'))
+  let before = at - 1
+  while (kindAt(tokens, before) === 'small') before -= 1
+  return behind === 'charge' || behind === 'lose' || kindAt(tokens, before) === 'charge'
+}
 const startsAt = (tokens: Tokens, at: number): FoundPart => {
   const token = tokens[at] as Token
   const next = kindAt(tokens, at + 1)
@@ -76,6 +104,8 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
       const counted = next === 'number' ? at + 2 : at + 1
       const unit = kindAt(tokens, counted) === 'room' ? counted + 1 : counted
       if (kindAt(tokens, unit) !== 'nights') return null
+      // LE PRIME DUE NOTTI; PRIME NIGHTS are those of a season.
+      if (token.text === 'prime' && !tokens[unit]?.text.startsWith('nott')) return null
       return costPart({ nights: next === 'number' ? Number(tokens[at + 1]?.value) : 1 }, unit + 1)
     }
     case 'whole': {
@@ -93,6 +123,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
         : null
     case 'stay':
       if (isWholePrice(tokens, at)) return costPart({ percent: '100' }, at + 1)
+      if (isOwedStay(tokens, at)) return costPart({ percent: '100' }, skip(tokens, at + 1, 'of', 'small', 'stay'))
       // L'IMPORTO TOTALE, LE MONTANT TOTAL, EL IMPORTE TOTAL
       return next === 'whole' &&
         /^(?:importo|importe|montant|montante|valor|soggiorno|sejour|estancia)$/.test(token.text)

@@ -23,6 +23,8 @@ const ordinals: ReadonlyMap<string, number> = new Map(
 )
 const ofDay = / ?days? (?:prior|before|bef|pta|ahead|preceding)/iy
 const beforeWord = /b4(?!\d)/iy
+/** DO 14 DNI PRZED PRZYJAZDEM */
+const untilInPolish = /do(?= \d{1,3} (?:dni|dnia|godzin))/iy
 const slashed = /[a-z]+\/[a-z]+/iy
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '$' }
 const dollarsOf: Readonly<Record<string, string>> = {
@@ -83,7 +85,7 @@ const fixLast = (tokens: Token[]): void => {
 const isDigit = (code: number) => code >= 48 && code <= 57
 const isPlainLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
-const accented = /[À-ÿŁłŐőŰű’]/
+const accented = /[À-ž’]/
 /** Letters that no accent makes of another. */
 const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
@@ -162,6 +164,7 @@ export const tokensOf = (written: string): Token[] => {
     const article = elided.exec(run)?.[0]
     if (article !== undefined && !cancelKindOfWord.has(run.toLowerCase())) return add('small', article.length)
     const small = run.toLowerCase().replace('’', "'")
+    if (small === 'do' && execAt(untilInPolish, text, at)) return add('until', 2)
     if (small === 'b' && execAt(beforeWord, text, at)) return add('before', 2)
     const dollars = text.charAt(at + run.length) === '$' ? dollarsOf[small] : undefined
     if (dollars !== undefined) return add('currency', run.length + 1, dollars)

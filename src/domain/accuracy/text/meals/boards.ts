@@ -61,7 +61,7 @@ const boardCodes: Readonly<Record<string, Board>> = {
 const codesOfPlans: Readonly<Record<string, Board>> = { CP: breakfast, MAP: half, AP: all, MAPP: half }
 const isPlan = /^ ?(?:rate|plan|basis|incl|board|only|meals?|tariff)\b/i
 const isNoBoard =
-  /^ ?(?:f&b|gun|guns|king|cream|pellet|cr\b|credit|usd|\$|bev(?!\w* (?:not?|non|n[ãa]o|nicht|exc|esc|inc))|voucher|outlet|of\b|tax|vat|service|svc|taxes|plus tax|fees?\b)/i
+  /^ ?(?:\d{1,2} (?:giorni|gg|ore|anni)\b|sensi\b|bambini\b|clienti\b|ospiti\b|f&b|gun|guns|king|cream|pellet|cr\b|credit|usd|\$|bev(?!\w* (?:not?|non|n[ãa]o|nicht|exc|esc|inc))|voucher|outlet|of\b|tax|vat|service|svc|taxes|plus tax|fees?\b)/i
 
 const inWordsAt = inWords.map(([board, words]) => [board, new RegExp(`(?:${words})(?![\\p{L}\\d])`, 'iuy')] as const)
 const beginning =

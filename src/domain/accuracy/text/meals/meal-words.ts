@@ -65,10 +65,21 @@ const costAt = (tokens: readonly MealToken[], from: number): ReadItem => {
   if (forWhat && money && tokens[from - 1]?.text !== 'plus' && isGiven) return { item: null, next: at }
   const speaksOn = isMeal(kindAt(tokens, next) ?? 'word') || (forWhat && kindAt(tokens, at) === 'other_subject')
   if (forWhat && speaksOn) return { item: statement(false, 'before', true, money), next: at }
+  // PLUS 9 EUR PER PERSON (BREAKFAST)
+  const named = bracketedMeal(tokens, at)
+  if (money && named > 0 && /^(?:plus|\+|zzgl)$/.test(tokens[from - 1]?.text ?? ''))
+    return { item: statement(false, 'before', true, true), next: named }
   const isFirst = from === 0 || kindAt(tokens, from - 1) === 'comma' || (from === 1 && tokens[0]?.text === '+')
   // FULL STAY CHARGED, 1 NIGHT CHARGE: about what precedes it, not about the meal that follows.
   const isEither = isFirst || (!money && ofNext.test(first.text))
   return { item: statement(false, isEither ? 'either' : 'after', false, money), next: end }
+}
+
+/** Where the meal stands that is alone in brackets; -1 if none is. */
+const bracketedMeal = (tokens: readonly MealToken[], from: number): number => {
+  const open = skip(tokens, from, ['joint', 'guests', 'small', 'for'])
+  const isAlone = tokens[open]?.text === '(' && tokens[open + 2]?.text === ')'
+  return isAlone && isMeal(kindAt(tokens, open + 1) ?? 'word') ? open + 1 : -1
 }
 
 const notAt = (tokens: readonly MealToken[], from: number): ReadItem => {
@@ -165,8 +176,10 @@ export const itemsOf = (tokens: readonly MealToken[]): MealItem[] => {
 }
 /** GREEN FEE, PARKING CHARGE: about what precedes it. */
 const isOfAnother = (tokens: readonly MealToken[], at: number): boolean =>
-  /^(?:fees?|charges?|chg|chgs|costs?)$/.test(tokens[at]?.text ?? '') &&
-  (kindAt(tokens, at - 1) === 'word' || kindAt(tokens, at - 1) === 'other_subject')
+  // PER BOOKED ROOM
+  (tokens[at]?.text === 'booked' && /^(?:rooms?|nights?|stay|service)$/.test(tokens[at + 1]?.text ?? '')) ||
+  (/^(?:fees?|charges?|chg|chgs|costs?)$/.test(tokens[at]?.text ?? '') &&
+    (kindAt(tokens, at - 1) === 'word' || kindAt(tokens, at - 1) === 'other_subject'))
 const statementOf = (tokens: readonly MealToken[], at: number): MealStatement | null => {
   const { kind, text } = tokens[at] as MealToken
   if (kind === 'with') {

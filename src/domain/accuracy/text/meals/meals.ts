@@ -13,7 +13,7 @@ type MealTerm = { meal: Meal | 'either'; included: boolean; guests: number | nul
 
 /** A cheap first test: whether a meal, or a plan that names meals, can be there at all. */
 const mealLike =
-  /f['’/]?e?a?st|b['’/]?[reac]{0,4}k|b['’/]?[reack]{0,5}f|brst|brek|b[rk]{1,2}[ae]?s|b[re]*ak|dej|d[ée]jeu|desayun|hst|colaz|ontbijt|frukost|frokost|morgenmad|aamiai|e\/f\b|ü\/f\b|lunsj|lounas|middag|avond|illalli|halv|puoli|lunch|lnch|\blch|dinn|din[er]r|diner|dnn?r|supper|cena|jantar|essen|almo[cç]|almuerz|alojam|manh[aã]|pernott|chambre seule|ueb|übern|pranzo|meal|mls|food|board|brd|morning b|half|full pen|pension|pensi[oó]n|pens[aã]o|verpfleg|all[- ]?in|todo incl|tout |tutto |only|plan|cater|\b(?:BB|HB|FB|AI|UAI|RO|EP|BNB|DBB|FAP|MAP|AP|CP|[CE]PAI|BANDB|RMONLY)\b|b ?[&+/n] ?b\b|b and b|[hrf][/.][bo]\b|b\.b|e[/.]p\b|[pm]ai\b|bf/gi
+  /[śs]niada|kolacj|obiad|f['’/]?e?a?st|b['’/]?[reac]{0,4}k|b['’/]?[reack]{0,5}f|brst|brek|b[rk]{1,2}[ae]?s|b[re]*ak|dej|d[ée]jeu|desayun|hst|colaz|ontbijt|frukost|frokost|morgenmad|aamiai|e\/f\b|ü\/f\b|lunsj|lounas|middag|avond|illalli|halv|puoli|lunch|lnch|\blch|dinn|din[er]r|diner|dnn?r|supper|cena|jantar|essen|almo[cç]|almuerz|alojam|manh[aã]|pernott|chambre seule|ueb|übern|pranzo|meal|mls|food|board|brd|morning b|half|full pen|pension|pensi[oó]n|pens[aã]o|verpfleg|all[- ]?in|todo incl|tout |tutto |only|plan|cater|\b(?:BB|HB|FB|AI|UAI|RO|EP|BNB|DBB|FAP|MAP|AP|CP|[CE]PAI|BANDB|RMONLY)\b|b ?[&+/n] ?b\b|b and b|[hrf][/.][bo]\b|b\.b|e[/.]p\b|[pm]ai\b|bf/gi
 
 const mealReach = 110
 export const readMeals = (text: string): MealTerm[] => {

@@ -36,36 +36,36 @@ export type MealTokenKind =
 const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   [
     'breakfast',
-    'breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst fruehstueck frühstück fruhstuck desayuno desayunos colazione pdj pdej dejeuner déjeuner ontbijt ontbijtbuffet frühstücksbuffet fruehstuecksbuffet fruhstucksbuffet frukost frukostbuffe frukostbuffé morgenmad morgenmadsbuffet aamiainen aamiaisen aamiaista aamiaisella aamiaisbuffet',
+    'breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst fruehstueck frühstück fruhstuck desayuno desayunos colazione pdj pdej dejeuner déjeuner ontbijt ontbijtbuffet frühstücksbuffet fruehstuecksbuffet fruhstucksbuffet frukost frukostbuffe frukostbuffé morgenmad morgenmadsbuffet aamiainen aamiaisen aamiaista aamiaisella aamiaisbuffet śniadanie śniadania śniadaniem śniadaniu śniadań sniadanie sniadania sniadaniem',
   ],
   [
     'lunch',
-    'lunch lunches luncheon luncheons lnch lch lunchs almuerzo almuerzos almoco almoço mittagessen pranzo lunsj lounas',
+    'lunch lunches luncheon luncheons lnch lch lunchs almuerzo almuerzos almoco almoço obiad obiadem obiadu obiady mittagessen pranzo lunsj lounas',
   ],
   [
     'dinner',
-    'dinner dinners dinnr dnr dnnr dinr diner dîner dîners supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen',
+    'dinner dinners dinnr dnr dnnr dinr diner dîner dîners supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen kolacja kolacją kolację kolacji kolacje obiadokolacja obiadokolacją obiadokolację obiadokolacji',
   ],
   ['meals', 'meals meal mls food board mahlzeiten repas comidas pasti verpflegung'],
   [
     'given',
-    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy enthalten',
+    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy wliczone wliczona wliczony enthalten',
   ],
   [
     'with',
-    'with w/ w plus includes include including incling inclds incls enjoy enjoys avec mit con com featuring bundled',
+    'with w/ w plus includes include including incling inclds incls enjoy enjoys avec mit con com ze zawiera zawierają obejmuje obejmują featuring bundled',
   ],
   [
     'not',
-    "not no non nor neither never isn't isnt aren't arent doesn't doesnt don't dont won't wont cannot can't cant nicht kein keine none nil pas nao não ej inte ikke ei niet geen",
+    "not no non nor neither never isn't isnt aren't arent doesn't doesnt don't dont won't wont cannot can't cant nicht kein keine none nil pas nao não ej inte ikke ei niet geen nie",
   ],
   [
     'without',
-    'without w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder ausgeschlossen exclu exclue exclus exclues excluido excluida excluído excluída except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
+    'without hors bez w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder ausgeschlossen exclu exclue exclus exclues excluido excluida excluído excluída except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
   ],
   [
     'cost',
-    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar',
+    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar płatne płatna płatny platne dodatkowo dopłata dopłatą doplata opcjonalnie',
   ],
   ['for', 'for fuer für pour para per'],
   [
@@ -102,7 +102,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
     'see try serving serves offers offering offer ask upgrade upgrades upgraded upgradeable enquire inquire',
   ],
   ['package', 'package pkg pckg pkge packages getaway'],
-  ['joint', 'and & n + / or und et y oder ou e'],
+  ['joint', 'and oraz & n + / or und et y oder ou e'],
   ['comma', ', but'],
   ['dash', '- – — : ( ) = ['],
   [
@@ -112,7 +112,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['other', 'other further remaining rest'],
   [
     'small',
-    'está esta están estan è sono sera será ist sind wird est sont reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against sie des del der die das im le la les el un una il so applies apply such receive receives choice use',
+    'jest są będzie está esta están estan è sono sera será ist sind wird est sont reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against sie des del der die das im le la les el un una il so applies apply such receive receives choice use',
   ],
 ]
 export const mealKinds = new Map(

@@ -11,6 +11,10 @@ export type MealToken = { kind: MealTokenKind; text: string; board: Board | null
 /** Phrases of several words, tried only where a text has one of their words. */
 const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['in_price', /(?:room|rm) (?:rate|price|tariff)s?(?![a-z]| only)/iy],
+  // In Polish CENA is the price.
+  ['in_price', /cena(?= (?:nie )?(?:zawier|obejm|za |ze |pokoju|noclegu))/iy],
+  ['given', /w cen(?:ie|ę|e)(?: (?:pokoju|noclegu))?(?![a-z])/iy],
+  ['other_subject', /service (?:charges?|fees?|tax(?:es)?)(?![a-z])/iy],
   ['dinner', /evening meals?(?![a-z])/iy],
   [
     'breakfast',
@@ -51,7 +55,7 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
     'offered',
     /(?:von|ab|de|desde|dalle?|entre|tra le) \d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?(?: ?(?:bis|a|à|alle|y|e|et|-|–) ?\d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?)?(?![\d.,]|[a-z]| ?(?:eur|usd|chf|gbp|[€$£%]|pers))/iy,
   ],
-  ['cost', /(?:a parte|à part)(?![a-z])/iy],
+  ['cost', /(?:a parte|à part|hors (?:forfait|tarif|prix))(?![a-z])/iy],
   ['offered', /(?:auf (?:wunsch|anfrage)|sur demande|(?:a|bajo) petici[oó]n|(?:a|su) richiesta|a pedido)(?![a-z])/iy],
   ['without', /w\/o(?![a-z])/iy],
   ['with', /w\//iy],
@@ -59,7 +63,7 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /(?:von|ab|de|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] part|sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /service [cft]|cena |w cen|(?:von|ab|de|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] part|hors |sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amountDigits = '\\d+(?:[.,]\\d+)*'
 const moneyPattern = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amountDigits}|${amountDigits}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,

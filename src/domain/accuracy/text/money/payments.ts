@@ -1,7 +1,7 @@
 // Reads what a text requires before arrival: a guarantee, a deposit and its size, the whole price, or none.
 import type { Span } from '../../verdict.ts'
 import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
-import { clausesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
+import { clausesOf, sentencesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
 import { type DepositSize, sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
 import { isAhead, isAtBooking, isAtHotel, isWholePayment } from './payment-times.ts'
@@ -37,13 +37,13 @@ const paymentTerm = (kind: PaymentTerm['kind'], tokens: MoneyTokens, size: Depos
 
 /** What a deposit of the stay may be called. */
 const ofPayment =
-  /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
+  /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|di|como|come|comme|als|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
 const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at) || isOfNothing(tokens)) return paymentTerm('no deposit', tokens)
-  if (isKind(tokens[at - 1], 'if') || tokens[at - 1]?.text === 'or') return null
+  if (isKind(tokens[at - 1], 'if') || isOther(tokens, at)) return null
   // BAGGAGE DEPOSIT, BOTTLE DEPOSIT: of something that is not known.
   if (isKind(tokens[at - 1], 'unknown') && !ofPayment.test(tokens[at - 1]?.text ?? '')) return null
   const size = sizeIn(tokens, at)
@@ -57,20 +57,30 @@ const depositIn = (tokens: MoneyTokens): PaymentStatement => {
     !isKind(tokens[at - 1], 'unknown')
   return size !== null || asked ? paymentTerm('deposit', tokens, size) : null
 }
+/** A CARD OR A DEPOSIT: one of the two is asked. */
+const isOther = (tokens: MoneyTokens, at: number): boolean => {
+  const article = /^(?:a|une?|una|um|eine)$/.test(tokens[at - 1]?.text ?? '')
+  return /^(?:or|oder|oppure|o|ou)$/.test(tokens[at - (article ? 2 : 1)]?.text ?? '')
+}
 const isOfNothing = (tokens: MoneyTokens): boolean =>
   tokens.some(({ kind, value }) => (kind === 'percents' || kind === 'money') && Number(value) === 0)
 /** EARLY DEP, DEP DATE: a departure. */
 const isDeparture = (tokens: MoneyTokens, at: number): boolean =>
-  /^deps?$/.test(tokens[at]?.text ?? '') &&
-  (isKind(tokens[at - 1], 'early', 'late', 'arrival', 'at') ||
-    isKind(tokens[at + 1], 'time', 'moment') ||
-    isKind(tokens[at - 2], 'arrival'))
+  // DÉPART ANTICIPÉ
+  (isKind(tokens[at - 1], 'departure') && (tokens[at]?.text ?? '').startsWith('anticip')) ||
+  (/^deps?$/.test(tokens[at]?.text ?? '') &&
+    (isKind(tokens[at - 1], 'early', 'late', 'arrival', 'at') ||
+      isKind(tokens[at + 1], 'time', 'moment') ||
+      isKind(tokens[at - 2], 'arrival')))
 
 /** FULL PREPAYMENT · NO PREPAYMENT · 50PCT PREPAID */
 const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'prepay')
   if (at < 0 || isAside(tokens, at)) return null
   if (isKind(tokens[at + 1], 'card', 'company', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
+  // ADVANCE PAYMENT OF A DEPOSIT
+  const of = tokens.slice(at + 1).find(({ kind }) => kind !== 'small')
+  if (tokens[at + 1]?.text === 'of' && of?.kind === 'deposit') return null
   if (isDenied(tokens, at)) return paymentTerm('no prepayment', tokens)
   if (isChoice(tokens)) return null
   const size = isWholePayment(tokens) ? null : sizeIn(tokens, at)
@@ -83,7 +93,7 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at)) return unpaidIn(tokens)
   if (has(tokens, 'deposit', 'prepay', 'late', 'early', 'commission', 'agent') || isOfCancelling(tokens)) return null
-  if (isChoice(tokens)) return null
+  if (isChoice(tokens) || isFromDeadline(tokens)) return null
   const card = has(tokens, 'card')
   const [ahead, atHotel] = [isAtBooking(tokens) || isAhead(tokens), isAtHotel(tokens)]
   // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
@@ -106,6 +116,12 @@ const isChoice = (tokens: MoneyTokens): boolean =>
   tokens.some(({ text }) => /^(?:or|oder|ou|o)$/.test(text)) &&
   isAtHotel(tokens) &&
   (has(tokens, 'prepay') || isAtBooking(tokens))
+
+/** AFTER THIS DEADLINE FULL PAYMENT IS CHARGED: what leaving late costs. */
+const isFromDeadline = (tokens: MoneyTokens): boolean =>
+  /\bafter (?:th(?:is|at|ese) (?:deadline|window|period|time|date|point)|the (?:deadline|free \w+))/.test(
+    tokens.map(({ text }) => text).join(' '),
+  )
 
 /** FREE CANCELLATION, PAY AT HOTEL: not a cost of cancelling. */
 const isOfCancelling = (tokens: MoneyTokens): boolean =>
@@ -226,15 +242,20 @@ const cardIn = (tokens: MoneyTokens): PaymentStatement => {
 const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
+  /przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
-const chargeLike = /ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
+const chargeLike =
+  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
 const sizeLike = /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight/i
-const bookLike = /b(?:oo)?k(?!f)|reser|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
+const bookLike = /b(?:oo)?k(?!f)|r[eé]ser|prenot|buch|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
 const aheadLike = /prior|before|\bpta\b|\bbef/i
 const isAskedIn = (text: string): boolean =>
   payLike.test(text) ||
   (bookLike.test(text) ? sizeLike.test(text) || chargeLike.test(text) : chargeLike.test(text) && aheadLike.test(text))
+
+/** IF YOU CANCEL WITHIN 3 DAYS, FULL PAYMENT IS REQUIRED: what follows is lost. */
+const isOfLeaving = (led: readonly MoneyTokens[]): boolean =>
+  led.some((clause) => has(clause, 'if') && has(clause, 'cancel'))
 
 /** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
@@ -242,8 +263,17 @@ export const readPayment = (written: string): PaymentTerm[] => {
   const text = withoutOtherRates(written)
   if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
-  const clauses = clausesOf(moneyTokens(text))
-  const found = clauses.flatMap((clause) => paymentReaders.flatMap((read) => read(clause) ?? []))
+  const sentences = sentencesOf(moneyTokens(text)).map(clausesOf)
+  const clauses = sentences.flat()
+  const found = sentences.flatMap((sentence) =>
+    sentence.flatMap((clause, at) => {
+      const readers =
+        isOfLeaving(sentence.slice(0, at)) && !isAtBooking(clause)
+          ? paymentReaders.filter((read) => read !== paidIn)
+          : paymentReaders
+      return readers.flatMap((read) => read(clause) ?? [])
+    }),
+  )
   // DEPOSIT 1 NIGHT, CHARGED TO CC AT BOOKING: what is charged is the deposit.
   const charged = found.some(({ size }) => size !== null)
     ? clauses.flatMap((clause) => (isWholePayment(clause) ? [] : (paidIn(clause) ?? [])))

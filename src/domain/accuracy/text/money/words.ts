@@ -5,7 +5,7 @@ import { lexicon } from './lexicon.ts'
 export const moneyKinds = [
   [
     'small',
-    'ist sind wird werden un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
+    'sera serez será seront sarà saranno um uma jest są ist sind wird werden un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
   ],
   [
     'room',
@@ -24,7 +24,7 @@ export const moneyKinds = [
   ],
   [
     'need',
-    "erforderlich notwendig benoetigt requis requise obligatoire requerida requerido necesaria necesario necessario necessaria richiesta richiesto exigida exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
+    "wymagana wymagany wymagane solicitamos solicita solicitará benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise obligatoire requerida requerido necesaria necesario necessario necessaria richiesta richiesto exigida exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
   ],
   [
     'only',
@@ -54,13 +54,13 @@ export const moneyKinds = [
   ['if', 'if unless otherwise case else failing'],
   [
     'cancel',
-    'stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify',
+    "d'annulation l'annulation d'annulations anulación anulacion anulaciones annullamento annullamenti disdetta disdette stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify",
   ],
   ['late', 'late'],
   ['early', 'early'],
   [
     'card',
-    'kreditkarte kreditkarten carte_bancaire carte_de_credit cb tarjeta tarjeta_de_credito su_carta sulla_carta carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
+    'kreditkarte kreditkarten carte_bancaire carte_de_credit carte_de_crédit cartes_de_credit cartes_de_crédit tarjeta_de_crédito cartão cartão_de_crédito cb tarjeta tarjeta_de_credito su_carta sulla_carta carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
   ],
   ['brand', 'visa mc amex mastercard ax vi ca dc jcb diners discover iban'],
   [
@@ -69,12 +69,12 @@ export const moneyKinds = [
   ],
   [
     'hold',
-    'hold holds held holding authorized authorised authorization authorisation preauthorized preauthorised pre_authorized pre_authorised pre_auth preauth imprint secure secures secured securing',
+    'sicherung absicherung hold holds held holding authorized authorised authorization authorisation preauthorized preauthorised pre_authorized pre_authorised pre_auth preauth imprint secure secures secured securing',
   ],
   ['company', 'company co corporate corp letter letters agency iata voucher vouchers ltr'],
   [
     'deposit',
-    'acconto acconti anticipo anticipos señal senal anzahlungen acomptes depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
+    'przedpłata zadatek zadatku zaliczka zaliczki acconto acconti anticipo anticipos señal senal anzahlungen acomptes depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
   ],
   [
     'prepay',
@@ -86,7 +86,7 @@ export const moneyKinds = [
   ],
   [
     'charge',
-    'belastet belastung abgebucht eingezogen addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
+    'debite débité debitee débitée debites débités debitees débitées preleve prélevé prelevee prélevée prelevera prélevera facture facturé facturee facturée encaisse encaissé addebitata addebitare addebitati cargará cargara cargado cobrará cobrara cobrado debitado debitada belastet belastung abgebucht eingezogen addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
   ],
   ['rest', 'saldo solde resto restzahlung restbetrag restante balance rest remainder remaining outstanding bal'],
   [
