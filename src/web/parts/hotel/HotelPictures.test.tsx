@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { HotelPictures } from './HotelPictures.tsx'
@@ -20,7 +20,8 @@ class Observer {
   observe = () => void near.push(() => this.seen([{ isIntersecting: true }]))
   disconnect = () => {}
 }
-beforeAll(standInForBrowser)
+// Before each: stubs of another file may be undone after the first.
+beforeEach(standInForBrowser)
 beforeEach(() => {
   asked.length = 0
   toasts.length = 0
