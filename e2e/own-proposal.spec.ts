@@ -22,10 +22,16 @@ test('rooms, rate plans and booking codes are taken from the GDS, corrected, sav
   const code = proposal.getByLabel('Code', { exact: true }).first()
   await code.fill('MYROOM')
   await expect(proposal.getByLabel(/^Room, /).first()).toContainText('MYROOM')
-  await save.click()
-  await expect(page.getByText(/^\d+ booking codes saved with their rooms and rate plans$/)).toBeVisible()
+  // What was corrected is there after another section, and after a reload.
   const section = (of: string) =>
     page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${of}`) })
+  await section('Rooms').click()
+  await section('From the GDS').click()
+  await expect(code).toHaveValue('MYROOM')
+  await page.reload()
+  await expect(code).toHaveValue('MYROOM')
+  await save.click()
+  await expect(page.getByText(/^\d+ booking codes saved with their rooms and rate plans$/)).toBeVisible()
   await expect(section('Rooms')).toHaveText(/Rooms\s*[1-9]/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(section('Rooms')).toHaveText(/Rooms\s*0/)

@@ -108,6 +108,8 @@ export const OwnProposal = z.object({
   ),
   /** Of new plans, as the GDS show them for the nights of the checkups. */
   prices: z.array(proposedPrice),
+  /** How many there are where they are too many to be among them; else 0. */
+  unoffered_prices: z.number().int(),
 })
 export type OwnProposal = z.infer<typeof OwnProposal>
 

@@ -33,6 +33,9 @@ import {
 const tenMegabytes = 10 * 1024 * 1024
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Without fields all that the rate shows. */
+const acceptedFields = z.object({ fields: z.array(z.string().max(60)).max(60).optional() })
+
 export const ownData = {
   overview: endpoint({
     method: 'GET',
@@ -183,7 +186,7 @@ export const ownData = {
     status: 201,
     params: onHotel,
     query: onBehalfQuery,
-    body: z.object({ fields: z.array(z.string().max(60)).max(60).optional() }),
+    body: acceptedFields,
     /** `taken`: whether anything was missing; if not, the version is the newest one, unchanged. */
     answer: z.object({ data: OwnVersion.extend({ taken: z.boolean(), ...AcceptOutcome.shape }) }),
   }),
@@ -194,7 +197,7 @@ export const ownData = {
     may: ownDataWriters,
     params: onHotel,
     query: onBehalfQuery,
-    body: z.object({ fields: z.array(z.string().max(60)).max(60).optional() }),
+    body: acceptedFields,
     answer: z.object({ data: AcceptPreview }),
   }),
   tokens: endpoint({

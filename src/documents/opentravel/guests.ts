@@ -2,7 +2,7 @@
 import { compare, type Decimal } from '../../domain/money.ts'
 import { dividedBy } from './divide-amounts.ts'
 import type { ChildBand } from '../../domain/own-data/records.ts'
-import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
+import { attribute, every, one, pass, pathOf } from './elements.ts'
 import { refuse, skipValue, skipWhole, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { amountIn, currencyIn, wholeIn } from './values.ts'
@@ -28,24 +28,19 @@ export type BaseAmount = {
 /** OpenTravel charge types (CHG) of a price a night: true is per person. */
 const chargeTypes: Readonly<Record<string, boolean>> = { 1: false, 7: true, 19: false, 21: true, 25: false, 31: false }
 
-/** What the amounts of this element are a price of; undefined if that is not a price a night. */
-export const perPersonIn = (to: Taking, element: Element | undefined): boolean | null | undefined => {
+const notNightly = 'no price is taken from it, because it is not one per night'
+
+/** Whether the amounts of this element are per person; null if it does not say, undefined if they are no prices a night. */
+export const perPersonIn = (element: Element | undefined): boolean | null | undefined => {
   const type = attribute(element, 'Type')
-  if (!element || type === null) return null
-  return (
-    chargeTypes[type] ??
-    (skipValue(to.remarks, element, 'Type', type, 'no price is taken from it, because it is not one per night'),
-    undefined)
-  )
+  return type === null ? null : chargeTypes[type]
 }
 
 export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
   every(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt').flatMap((base) => {
-    const per_person = perPersonIn(to, base)
-    if (per_person === undefined) {
-      passWhole(base)
-      return []
-    }
+    const per_person = perPersonIn(base)
+    if (per_person === undefined)
+      return skipWhole(to.remarks, base, 'Type', attribute(base, 'Type') ?? '', notNightly) ?? []
     const age = attribute(base, 'AgeQualifyingCode') ?? adult
     if (isYoung(age)) return []
     if (age !== adult) return skipWhole(to.remarks, base, 'AgeQualifyingCode', age, 'no price is taken from it') ?? []

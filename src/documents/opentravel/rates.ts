@@ -66,7 +66,7 @@ const readStatic = (to: Taking, rate: Element, outer: string | null): Static => 
 
 /** What the prices of all rates that follow are of: guessed at, they would all be wrong. */
 const sharedPerPersonIn = (to: Taking, base: Element | undefined): boolean | null => {
-  const per_person = perPersonIn(to, base)
+  const per_person = perPersonIn(base)
   if (base && per_person === undefined)
     refuse(
       to.remarks,

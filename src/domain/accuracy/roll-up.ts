@@ -22,7 +22,7 @@ export const emptyRollUp = (): RollUp => ({
 
 const costlyChecks = ruleSet.checks.filter(({ criterion, weight }) => criterion === 'pricing' && weight === 5)
 const costly = new Set<string>(costlyChecks.map(({ id }) => id))
-/** By which findings of a wrong price are found where they are stored. */
+/** Stored findings of a wrong price carry these numbers. */
 export const costlyNumbers: readonly number[] = costlyChecks.map(({ number }) => number)
 export const isWrongPrice = ({ check, verdict }: Pick<Finding, 'check' | 'verdict'>): boolean =>
   verdict === 'wrong' && costly.has(check)

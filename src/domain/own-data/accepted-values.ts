@@ -42,12 +42,15 @@ export const shownPlanOf = (rate: Rate, checkIn: Day, meant: (name: string) => b
   category: listCode(rate.rate_category),
   corporate_codes: rate.corporate_codes.filter((code) => code.trim() !== '' && code.length <= 20).slice(0, 50),
 })
-export const shownRoomOf = (rate: Rate): ShownRoom => ({
-  name: rate.room_rate_description?.trim() ? roomNameOf(textsOfRate(rate).room, textsOfRate(rate).plan) : null,
-  beds: ownBeds(rate),
-  view: listCode(rate.room_view),
-  smoking: knownFlag(rate.smoking),
-})
+export const shownRoomOf = (rate: Rate): ShownRoom => {
+  const { room, plan } = textsOfRate(rate)
+  return {
+    name: rate.room_rate_description?.trim() ? roomNameOf(room, plan) : null,
+    beds: ownBeds(rate),
+    view: listCode(rate.room_view),
+    smoking: knownFlag(rate.smoking),
+  }
+}
 
 const isZero = (value: string | number | null) =>
   value !== null && isDecimal(String(value)) && compare(String(value), '0') === 0

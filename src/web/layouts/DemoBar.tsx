@@ -12,7 +12,7 @@ const withOwnHotel: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^\/dashboard\/hotels\/\d+\/booking-codes/,
-    'With your own hotel, you see here since when a booking code is right or wrong.',
+    'With your own hotel, you see here how long a booking code has been right or wrong.',
   ],
   [
     /^\/dashboard\/hotels/,
@@ -20,7 +20,7 @@ const withOwnHotel: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^\/dashboard/,
-    'With your own hotels, you see here how all of them do, and what has changed since your last visit.',
+    'With your own hotels, you see here how accurate each one is, and what has changed since your last visit.',
   ],
   [/^\/hotel\/ota-view/, 'With your own hotel, you see here how guests see each of your rates.'],
   [/^\/hotel\/compare-rates/, 'With your own hotel, you compare two dates here, next to your own rates.'],

@@ -18,7 +18,9 @@ type NightPrice = Pick<ProposedPrice, 'currency' | 'amount' | 'tax'>
 /** More are left to a file: a person can't look at them. */
 const mostProposed = 3_000
 
-export const proposePrices = (codes: readonly PricedCode[]): ProposedPrice[] => {
+/** `unoffered`: how many there would be, where they are too many to offer. */
+type ProposedPrices = { prices: ProposedPrice[]; unoffered: number }
+export const proposePrices = (codes: readonly PricedCode[]): ProposedPrices => {
   const sold = new Map<string, { of: PricedCode; nights: Map<Day, NightPrice | null> }>()
   for (const code of codes) {
     const { shown, plan_code, room_code } = code
@@ -37,7 +39,8 @@ export const proposePrices = (codes: readonly PricedCode[]): ProposedPrice[] => 
   for (const { plan_code, currency } of all)
     currencies.set(plan_code, (currencies.get(plan_code) ?? new Set<string>()).add(currency))
   const clear = all.filter(({ plan_code }) => currencies.get(plan_code)?.size === 1)
-  return clear.length > mostProposed ? [] : clear
+  const isOffered = clear.length <= mostProposed
+  return { prices: isOffered ? clear : [], unoffered: isOffered ? 0 : clear.length }
 }
 
 const isSamePrice = (one: NightPrice, other: NightPrice) =>

@@ -4,21 +4,15 @@ import { expect, test } from 'vitest'
 import type { GdsName } from '../../gds.ts'
 import type { Rate } from '../../rate.ts'
 import { hotelOf } from '../../testing/made-hotels.ts'
+import { plainStay } from '../../testing/plain-stay.ts'
 import { applyOrders, undoChanges } from '../apply.ts'
 import { recordDefaults } from '../record-defaults.ts'
 import { noOwnData, type OwnData, type OwnPlan, type OwnRoom } from '../records.ts'
 import type { ShownCode } from '../suggest-mappings.ts'
 import { ordersOfProposal } from './proposal-orders.ts'
 import { type OwnProposal, proposeOwnData } from './propose.ts'
+import { proposePrices } from './propose-prices.ts'
 
-const stay = {
-  check_in: '2026-12-10',
-  check_out: '2026-12-12',
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
 const roomTexts: Record<string, Partial<Rate>> = {
   A1K: {
     room_rate_description: '1 KING BED NSMK 24SQM\nSTANDARD ROOM FREE WIFI',
@@ -48,7 +42,7 @@ const shows = (rate_plan: string, rate: Partial<Rate>, gds: GdsName = 'travel_po
   gds,
   rate_plan,
   rate,
-  stay,
+  stay: plainStay,
 })
 const table = (gds: GdsName = 'travel_port') =>
   Object.entries(roomTexts).flatMap(([room, ofRoom]) =>
@@ -59,7 +53,7 @@ const changing = (code: string, rate: Partial<Rate>) => (each: ShownCode) =>
   each.rate_plan === code ? { ...each, rate: { ...each.rate, ...rate } } : each
 
 /** What can be taken as it is: the records and codes of which nothing is asked. */
-const takenOf = ({ rooms, plans, codes }: Omit<OwnProposal, 'prices'>) => {
+const takenOf = ({ rooms, plans, codes }: Pick<OwnProposal, 'rooms' | 'plans' | 'codes'>) => {
   const taken = codes.flatMap(({ asks, plan_code, reasons: _, ...code }) =>
     asks.length === 0 && plan_code !== null ? [{ ...code, plan_code }] : [],
   )
@@ -308,4 +302,13 @@ test('prices are proposed for the nights on which the GDS agree, and saved only 
   const saved = applyOrders(noOwnData, ordersOfProposal(noOwnData, taken), () => (last += 1))
   expect('own' in saved && saved.own.prices).toHaveLength(8)
   expect('own' in saved && ordersOfProposal(saved.own, taken)).toEqual([])
+})
+
+test('more than 3,000 prices are too many to offer, and it is said how many there are', () => {
+  const [shown] = both.map((each) => ({ ...each, rate: { ...each.rate, ...nightly('120.00') } }))
+  if (!shown) throw new Error('No code is shown')
+  const ofPlans = (count: number) =>
+    proposePrices(Array.from({ length: count }, (_, at) => ({ shown, plan_code: `P${at}`, room_code: null })))
+  expect(ofPlans(3_000)).toMatchObject({ prices: { length: 3_000 }, unoffered: 0 })
+  expect(ofPlans(3_001)).toEqual({ prices: [], unoffered: 3_001 })
 })

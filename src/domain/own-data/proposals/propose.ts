@@ -1,4 +1,5 @@
 // Own data from what the GDS show: rooms, plans and mappings with the evidence for each; what contradicts itself is asked.
+import { groupBy } from '../../group-by.ts'
 import { emptyRate } from '../../rate.ts'
 import { type GdsId, gdsIdOf, gdsNameOf } from '../../gds.ts'
 import { codeOfText, namesPlace, textsOfRate } from '../accepted-names.ts'
@@ -41,6 +42,8 @@ export type OwnProposal = {
   codes: ProposedMapping[]
   /** Of new plans, for codes that can be taken as they are. */
   prices: ProposedPrice[]
+  /** Of prices that are too many to offer here. */
+  unoffered_prices: number
 }
 
 export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnProposal => {
@@ -69,7 +72,8 @@ export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnPr
     const isClear = asks.length === 0 && plan_code !== null && fresh.has(plan_code)
     return each && isClear ? [{ shown: each, plan_code, room_code }] : []
   })
-  return { ...proposed, prices: proposePrices(priced) }
+  const { prices, unoffered } = proposePrices(priced)
+  return { ...proposed, prices, unoffered_prices: unoffered }
 }
 
 type RecordCode = { code: string; contradicted: boolean }
@@ -190,15 +194,10 @@ const reasonsOn = ({ codes, parts, sides }: GroupedCodes, side: SideName, at: nu
 
 /** Two codes of one GDS for one room and plan: which of them it is only the hotel knows. */
 const soldTwice = ({ codes, sides }: GroupedCodes): Map<number, string[]> => {
-  const byPair = new Map<string, number[]>()
-  for (const [at, { gds }] of codes.entries()) {
-    const [room, plan] = [sides.room.groupOf[at], sides.plan.groupOf[at]]
-    if (room == null || plan == null) continue
-    const key = `${gds} ${room} ${plan}`
-    byPair.set(key, [...(byPair.get(key) ?? []), at])
-  }
+  const pairOf = (at: number) => `${codes[at]?.gds} ${sides.room.groupOf[at]} ${sides.plan.groupOf[at]}`
+  const grouped = [...codes.keys()].filter((at) => sides.room.groupOf[at] != null && sides.plan.groupOf[at] != null)
   return new Map(
-    [...byPair.values()].flatMap((same) =>
+    [...groupBy(grouped, pairOf).values()].flatMap((same) =>
       same.length === 1
         ? []
         : same.map((at): [number, string[]] => {

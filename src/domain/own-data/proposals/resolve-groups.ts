@@ -1,4 +1,5 @@
 // Which existing room or plan a group of booking codes is: the one that its mapped codes have, all of them.
+import { groupBy } from '../../group-by.ts'
 import type { GroupedCodes } from './read-codes.ts'
 import type { SideName } from './read-code.ts'
 
@@ -16,24 +17,22 @@ export const resolveGroups = (
   side: SideName,
   votes: readonly CodeVote[],
 ): Map<number, ResolvedGroup> => {
-  const byGroup = new Map<number, CodeVote[]>()
-  for (const vote of votes) {
-    const group = sides[side].groupOf[vote.at] ?? null
-    if (group === null || idIn(vote, side) === null) continue
-    byGroup.set(group, [...(byGroup.get(group) ?? []), vote])
-  }
-  return new Map([...byGroup].map(([group, all]) => [group, resolved(all, side)]))
+  const known = votes.flatMap((vote) => {
+    const [group, id] = [sides[side].groupOf[vote.at] ?? null, side === 'room' ? vote.room_id : vote.plan_id]
+    return group === null || id === null ? [] : [{ group, id, vote }]
+  })
+  const byGroup = groupBy(known, ({ group }) => group)
+  return new Map([...byGroup].map(([group, all]) => [group, resolved(all)]))
 }
 
-const idIn = (vote: CodeVote, side: SideName) => (side === 'room' ? vote.room_id : vote.plan_id)
-
-const resolved = (votes: readonly CodeVote[], side: SideName): ResolvedGroup => {
+const resolved = (said: readonly { id: number; vote: CodeVote }[]): ResolvedGroup => {
   const weights = new Map<number, number>()
-  for (const vote of votes) weights.set(idIn(vote, side) ?? 0, (weights.get(idIn(vote, side) ?? 0) ?? 0) + vote.weight)
+  for (const { id, vote } of said) weights.set(id, (weights.get(id) ?? 0) + vote.weight)
   const [best] = [...weights].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
-  const whole = votes.reduce((sum, { weight }) => sum + weight, 0)
+  const whole = said.reduce((sum, { vote }) => sum + vote.weight, 0)
   if (!best || best[1] < unanimous * whole) return null
   const [id] = best
-  const voters = votes.filter((vote) => idIn(vote, side) === id).toSorted((a, b) => b.weight - a.weight || a.at - b.at)
-  return { id, voters: voters.map(({ at }) => at), inEveryRoom: voters.some(({ room_id }) => room_id === null) }
+  const voters = said.flatMap((each) => (each.id === id ? [each.vote] : []))
+  const inOrder = voters.toSorted((a, b) => b.weight - a.weight || a.at - b.at)
+  return { id, voters: inOrder.map(({ at }) => at), inEveryRoom: voters.some(({ room_id }) => room_id === null) }
 }

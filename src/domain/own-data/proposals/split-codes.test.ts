@@ -1,23 +1,16 @@
 // Where booking codes divide into the part of the room and the part of the plan.
 import { expect, test } from 'vitest'
+import { plainStay } from '../../testing/plain-stay.ts'
 import type { ShownCode } from '../suggest-mappings.ts'
 import { readCode } from './read-code.ts'
 import { splitCodes } from './split-codes.ts'
 
-const stay = {
-  check_in: '2026-12-10',
-  check_out: '2026-12-12',
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
 type Named = Record<string, string>
 const partsOf = (rooms: Named, plans: Named, codeOf: (room: string, plan: string, at: number) => string) => {
   const shown = Object.entries(rooms).flatMap(([room, room_rate_description], row) =>
     Object.entries(plans).map(([plan, rate_name], column): ShownCode => {
       const rate_plan = codeOf(room, plan, row * Object.keys(plans).length + column)
-      return { gds: 'sabre', rate_plan, rate: { rate_name, room_rate_description }, stay }
+      return { gds: 'sabre', rate_plan, rate: { rate_name, room_rate_description }, stay: plainStay }
     }),
   )
   return splitCodes(shown.map(readCode)).map(({ room, plan }) => [room, plan])

@@ -1,7 +1,7 @@
 // Where the booking codes of a hotel divide into the part of the room and the part of the plan: A1KRAC is A1K and RAC.
 import { groupBy } from '../../group-by.ts'
 import { profileOf } from './code-profile.ts'
-import { type ReadCode, type SideName, sides } from './read-code.ts'
+import type { ReadCode, SideName } from './read-code.ts'
 
 /** null: the code does not show it. */
 export type CodeParts = Readonly<Record<SideName, string | null>>
@@ -92,7 +92,7 @@ const leastShared = 0.6
 const cutOf = (codes: readonly ReadCode[], side: SideName): CodeCut | null => {
   const texts = new Set(codes.map((each) => each[side].key).filter((key) => key !== ''))
   if (codes.length < fewest || texts.size < 2) return null
-  const order = side === sides[0] ? (['start', 'end'] as const) : (['end', 'start'] as const)
+  const order = side === 'room' ? (['start', 'end'] as const) : (['end', 'start'] as const)
   for (const at of order)
     for (let length = 1; length <= 4; length += 1)
       if (isTelling(codes, side, { at, length }, texts.size)) return { at, length }

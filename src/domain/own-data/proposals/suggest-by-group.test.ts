@@ -4,25 +4,18 @@ import { expect, test } from 'vitest'
 import type { GdsName } from '../../gds.ts'
 import type { Rate } from '../../rate.ts'
 import { hotelOf } from '../../testing/made-hotels.ts'
+import { plainStay } from '../../testing/plain-stay.ts'
 import { recordDefaults } from '../record-defaults.ts'
 import { type GdsCode, noOwnData, type OwnData, type OwnPlan, type OwnRoom } from '../records.ts'
 import { suggestByCode } from '../suggest-by-code.ts'
 import { type ShownCode, suggestionsFor } from '../suggest-mappings.ts'
 import { suggestForAll } from './suggest-by-group.ts'
 
-const stay = {
-  check_in: '2026-12-10',
-  check_out: '2026-12-12',
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
 const shows = (rate_plan: string, rate: Partial<Rate>, gds: GdsName = 'travel_port'): ShownCode => ({
   gds,
   rate_plan,
   rate,
-  stay,
+  stay: plainStay,
 })
 const rooms = { A1K: 'STANDARD ROOM 1 KING BED', B2T: 'COMFORT ROOM 2 TWIN BEDS', C1Q: 'FAMILY STUDIO' }
 const plans = { RAC: 'RACK RATE', BBF: 'BREAKFAST DEAL', ADV: 'EARLY SAVER' }

@@ -1,13 +1,12 @@
 // Suggests plan and room for a booking code by codes of the same room and the same plan that are known already.
 import { plainName } from '../record-words.ts'
 import type { OwnData } from '../records.ts'
-import { gdsIdOf } from '../../gds.ts'
+import { gdsNameOf } from '../../gds.ts'
 import { canBeTaken, plainCode } from '../patterns.ts'
 import { expandedWords } from '../resemblance.ts'
 import { type ShownCode, type Suggestion, suggestionsFor } from '../suggest-mappings.ts'
 import { suggestByCode } from '../suggest-by-code.ts'
-import type { GroupedCodes } from './read-codes.ts'
-import { codeKey, groupCodes } from './read-codes.ts'
+import { codeKey, type GroupedCodes, groupCodes } from './read-codes.ts'
 import { decidingFacts, type SideName, sides } from './read-code.ts'
 import { type CodeVote, type ResolvedGroup, resolveGroups } from './resolve-groups.ts'
 import { codeFor } from '../code-resolution.ts'
@@ -36,6 +35,9 @@ export const suggestForAll = (own: OwnData, shown: readonly ShownCode[]): Sugges
 
 const pairOf = ({ gds_id, plan_id, room_id }: Suggestion) => `${gds_id} ${plan_id} ${room_id ?? ''}`
 
+const keyOf = ({ gds_id, rate_plan }: Pick<Suggestion, 'gds_id' | 'rate_plan'>) =>
+  codeKey({ gds: gdsNameOf(gds_id) ?? 'travel_port', code: plainCode(rate_plan) })
+
 /** What own data maps, and what texts and prices prove. */
 export const votesOf = (
   own: OwnData,
@@ -48,8 +50,7 @@ export const votesOf = (
   })
   const proven = suggested.flatMap(({ gds_id, rate_plan, plan_id, room_id, confidence, known_by }): CodeVote[] => {
     if (plan_id === null || known_by !== null || confidence < surely) return []
-    const found = codes.find(({ gds }) => gdsIdOf(gds) === gds_id)
-    const at = found && placeOf.get(codeKey({ gds: found.gds, code: plainCode(rate_plan) }))
+    const at = placeOf.get(keyOf({ gds_id, rate_plan }))
     return at === undefined ? [] : [{ at, plan_id, room_id, weight: confidence }]
   })
   return [...mapped, ...proven]
@@ -63,8 +64,7 @@ const suggestByGroup = (
   { plans, rooms }: ResolvedSides,
   each: Suggestion,
 ): Suggestion | undefined => {
-  const gds = grouped.codes.find((code) => gdsIdOf(code.gds) === each.gds_id)?.gds
-  const at = gds && grouped.placeOf.get(codeKey({ gds, code: plainCode(each.rate_plan) }))
+  const at = grouped.placeOf.get(keyOf(each))
   if (at === undefined) return undefined
   // What names another room or plan than its group is for a person to decide.
   if (sides.some((side) => grouped.sides[side].agreement[at] === 'unlike')) return undefined

@@ -12,8 +12,8 @@ export const globalSearchRoutes = (app: FastifyInstance, context: Context) => {
     app,
     context,
     globalSearch.find,
-    async ({ query, user, person, request }) => ({
-      data: await findByText(context, { user, person }, query.query, request.caller?.gds ?? []),
+    async ({ query, user, person, caller }) => ({
+      data: await findByText(context, { user, person }, query.query, caller.gds),
     }),
     scope,
   )

@@ -25,6 +25,7 @@ import {
 import { type CheckupRow, checkupOf, type EntryRow, entryOf, staticFields } from './wire.ts'
 
 export { wrongPrices } from './data.ts'
+export { hotelsByText } from './find-hotels.ts'
 
 export type HotelQuery<E extends keyof typeof hotels> = z.output<(typeof hotels)[E]['query']>
 const soldBy = ({ gds_hotels }: Pick<ListedHotel, 'gds_hotels'>, gds: GdsName | undefined) =>
@@ -133,8 +134,6 @@ const wholeHotel = async (
       : [],
   }
 }
-
-export { hotelsByText } from './find-hotels.ts'
 
 /** For the command line: by which ids a GDS sells a hotel of the catalogue. */
 export const soldIn = (db: Context['db'], hotel_id: number, gds: GdsName) => findSold(db, hotel_id, gdsIdOf(gds))

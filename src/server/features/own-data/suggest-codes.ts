@@ -59,7 +59,7 @@ export const suggestCodes = async (context: Context, of: OwnDataKey) => {
 export const suggestOwnData = async (context: Context, of: OwnDataKey): Promise<OwnProposal> => {
   const time_zone = await findHotelZone(context.db, of.hotel_id)
   const answer = await workOnShown(context, of, (shown) => ({ do: 'propose', shown, time_zone }))
-  if (!answer) return { rooms: [], plans: [], codes: [], prices: [] }
+  if (!answer) return { rooms: [], plans: [], codes: [], prices: [], unoffered_prices: 0 }
   if (!('proposed' in answer)) throw new Error('The thread gave something else than a proposal')
   return answer.proposed
 }

@@ -73,21 +73,19 @@ const Lacking = ({ own }: { own: OwnOverview }) => {
 
 const Beginnings = ({ hotel, mayWrite }: { hotel: number; mayWrite: boolean }) => {
   const pathTo = useOwnPath()
+  const ways = [
+    ['propose', pathTo('proposal')],
+    ['fill', pathTo('rooms', { edit: 'new' })],
+    ['upload', pathTo('import')],
+    ['expect', paths.hotelRates(hotel)],
+  ] as const
   return (
     <section className="card own-begin" aria-labelledby="own-begin">
       <h2 id="own-begin">{words.emptyTitle}</h2>
       <p className="muted">{words.empty}</p>
       <ul>
-        {(['propose', 'fill', 'upload', 'expect'] as const).map((way, at) => {
+        {ways.map(([way, link], at) => {
           const { title, text, go } = words[way]
-          const link =
-            way === 'propose'
-              ? pathTo('proposal')
-              : way === 'fill'
-                ? pathTo('rooms', { edit: 'new' })
-                : way === 'upload'
-                  ? pathTo('import')
-                  : paths.hotelRates(hotel)
           return (
             <li key={way}>
               <h3>{title}</h3>

@@ -1,5 +1,5 @@
 // What every record of a proposal has: its fields, how many booking codes it is made of, and what these show differently.
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OwnBed, OwnPlan } from '../../../domain/own-data/records.ts'
 import {
@@ -75,6 +75,30 @@ export const ProposalFields = ({ of, error, children }: ProposalFieldsProps) => 
       </p>
     )}
   </li>
+)
+
+type Called = { code: string; name: string | null }
+type CodeAndNameProps = { record: Called; wrong: boolean; mayWrite: boolean; onChange: (part: Partial<Called>) => void }
+export const CodeAndName = ({ record, wrong, mayWrite, onChange }: CodeAndNameProps) => (
+  <>
+    <TextInput
+      size="xs"
+      className="own-wide"
+      label={words.code}
+      value={record.code}
+      readOnly={!mayWrite}
+      error={wrong}
+      onChange={({ currentTarget }) => onChange({ code: currentTarget.value })}
+    />
+    <TextInput
+      size="xs"
+      className="own-wide"
+      label={words.name}
+      value={record.name ?? ''}
+      readOnly={!mayWrite}
+      onChange={({ currentTarget }) => onChange({ name: currentTarget.value || null })}
+    />
+  </>
 )
 
 type YesNoProps = { label: string; value: boolean | null; mayWrite: boolean; onChange: (value: boolean | null) => void }

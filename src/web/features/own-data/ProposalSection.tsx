@@ -101,6 +101,9 @@ export const ProposalSection = ({ own }: { own: OwnOverview }) => {
                   {words.withPrices(edited.prices.length)}
                 </label>
               )}
+              {proposal.unoffered_prices > 0 && (
+                <p className="muted small">{words.unoffered(proposal.unoffered_prices)}</p>
+              )}
               <Button loading={edited.isPending} disabled={taken.length === 0} onClick={edited.save}>
                 {words.save(taken.length)}
               </Button>

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { guaranteeNames } from '../../parts/own-data/record-text.ts'
 import { proposalWords as words } from './code-words.ts'
 import { fieldWords } from './field-words.ts'
-import { ProposalFields, YesNoSelect } from './ProposalFields.tsx'
+import { CodeAndName, ProposalFields, YesNoSelect } from './ProposalFields.tsx'
 import type { PlanDraft } from './use-proposal.ts'
 import type { OwnProposal } from '../../../contract/own-answers.ts'
 
@@ -26,23 +26,7 @@ export const ProposedPlanItem = ({ plan, record, error, mayWrite, onChange }: Pr
   const change = (part: Partial<PlanDraft['cancellation']>) => onChange({ cancellation: { ...cancellation, ...part } })
   return (
     <ProposalFields of={plan} error={error}>
-      <TextInput
-        size="xs"
-        className="own-wide"
-        label={words.code}
-        value={record.code}
-        readOnly={!mayWrite}
-        error={error !== undefined}
-        onChange={({ currentTarget }) => onChange({ code: currentTarget.value })}
-      />
-      <TextInput
-        size="xs"
-        className="own-wide"
-        label={words.name}
-        value={record.name ?? ''}
-        readOnly={!mayWrite}
-        onChange={({ currentTarget }) => onChange({ name: currentTarget.value || null })}
-      />
+      <CodeAndName record={record} wrong={error !== undefined} mayWrite={mayWrite} onChange={onChange} />
       {meals.map((meal) => (
         <YesNoSelect
           key={meal}

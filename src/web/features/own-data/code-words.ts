@@ -53,8 +53,10 @@ export const proposalWords = {
   shown: (value: string, codes: string) => `${value} in ${codes}`,
   differs: (field: string, values: string) => `${field}: ${values}`,
   open: (field: string, values: string) =>
-    `${field}: the booking codes differ. Enter the right one. Shown are ${values}.`,
+    `${field}: the booking codes differ, so enter the right one. They show ${values}.`,
   withPrices: (count: number) => `Also save ${counted(count, 'price')} of the nights in your checkups`,
+  unoffered: (count: number) =>
+    `Your checkups show ${counted(count, 'price')}, too many to save from here. Import them with a file.`,
   plan: 'Rate plan',
   room: 'Room',
   take: (code: string) => `Save ${code}`,

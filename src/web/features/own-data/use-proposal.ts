@@ -7,12 +7,16 @@ import { ApiError } from '../../lib/call.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { proposalWords as words } from './code-words.ts'
 import { useOwnDataKey, useUndo } from './hooks.ts'
+import { useDraft } from './use-draft.ts'
 import { proposalQuery, saveProposal, type TakenProposal } from './queries.ts'
 
 export type RoomDraft = OwnProposal['rooms'][number]['record']
 export type PlanDraft = OwnProposal['plans'][number]['record']
 export type MappingDraft = OwnProposal['codes'][number] & { taken: boolean }
 type Edits<Value> = Readonly<Record<string, Partial<Value>>>
+type ProposalEdits = { rooms: Edits<RoomDraft>; plans: Edits<PlanDraft>; codes: Edits<MappingDraft> }
+const noEdits: ProposalEdits = { rooms: {}, plans: {}, codes: {} }
+const isEdited = (edits: ProposalEdits) => Object.values(edits).some((each) => Object.keys(each).length > 0)
 
 export const mappingKey = ({ gds_id, pattern }: Pick<MappingDraft, 'gds_id' | 'pattern'>) => `${gds_id} ${pattern}`
 
@@ -23,9 +27,8 @@ const called = (key: string | null, edits: Edits<{ code: string }>) => (key === 
 export const useProposal = (own: OwnOverview) => {
   const of = useOwnDataKey()
   const { data } = useQuery(proposalQuery(of))
-  const [rooms, setRooms] = useState<Edits<RoomDraft>>({})
-  const [plans, setPlans] = useState<Edits<PlanDraft>>({})
-  const [codes, setCodes] = useState<Edits<MappingDraft>>({})
+  const [draft, setDraft] = useDraft(`own-proposal ${of.hotel} ${of.user_id ?? ''}`, noEdits, isEdited)
+  const { rooms, plans, codes } = draft
   const [priced, setPriced] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { undo } = useUndo()
@@ -35,9 +38,10 @@ export const useProposal = (own: OwnOverview) => {
   })
   const taken = mappings.filter((each) => each.taken && each.plan_code !== null)
   const { mutate, isPending } = useMutation(
-    saveProposal(useQueryClient(), of, (version) =>
-      showSuccess(words.saved(taken.length), 10_000, { label: words.undo, run: () => undo(version) }),
-    ),
+    saveProposal(useQueryClient(), of, (version) => {
+      setDraft(noEdits)
+      showSuccess(words.saved(taken.length), 10_000, { label: words.undo, run: () => undo(version) })
+    }),
   )
 
   const roomOf = (key: string, record: RoomDraft): RoomDraft => ({ ...record, ...rooms[key] })
@@ -102,9 +106,12 @@ export const useProposal = (own: OwnOverview) => {
     save,
     roomOf,
     planOf,
-    setRoom: (key: string, part: Partial<RoomDraft>) => setRooms({ ...rooms, [key]: { ...rooms[key], ...part } }),
-    setPlan: (key: string, part: Partial<PlanDraft>) => setPlans({ ...plans, [key]: { ...plans[key], ...part } }),
-    setMapping: (key: string, part: Partial<MappingDraft>) => setCodes({ ...codes, [key]: { ...codes[key], ...part } }),
+    setRoom: (key: string, part: Partial<RoomDraft>) =>
+      setDraft({ ...draft, rooms: { ...rooms, [key]: { ...rooms[key], ...part } } }),
+    setPlan: (key: string, part: Partial<PlanDraft>) =>
+      setDraft({ ...draft, plans: { ...plans, [key]: { ...plans[key], ...part } } }),
+    setMapping: (key: string, part: Partial<MappingDraft>) =>
+      setDraft({ ...draft, codes: { ...codes, [key]: { ...codes[key], ...part } } }),
     /** Existing and proposed ones, each by its key. */
     planChoices: choicesIn(own.plans, data?.plans, plans),
     roomChoices: choicesIn(own.rooms, data?.rooms, rooms),

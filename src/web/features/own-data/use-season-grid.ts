@@ -20,10 +20,14 @@ import {
 } from './grid.ts'
 import { sectionRoute, useMayWrite, useOwnDataKey, useUndo } from './hooks.ts'
 import { priceListQuery, saveGrid, seasonPricesQuery } from './queries.ts'
-import { emptyDraft, useGridDraft } from './use-grid-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { words as shared } from './words.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
+
+type GridDraft = { typed: Typed; terms: Partial<Terms> }
+const emptyDraft: GridDraft = { typed: {}, terms: {} }
+const isTyped = ({ typed }: GridDraft) => Object.keys(typed).length > 0
 
 /** What the season price grid shows and can do, apart from its markup. */
 export const useSeasonGrid = (own: OwnOverview) => {
@@ -33,7 +37,7 @@ export const useSeasonGrid = (own: OwnOverview) => {
   const mayWrite = useMayWrite()
   const season = useMemo(() => seasonOf(search.season ?? ''), [search.season])
   const { data: prices, isPlaceholderData } = useQuery(seasonPricesQuery(of, season))
-  const [draft, setDraft] = useGridDraft(`own-grid ${of.hotel} ${of.user_id ?? ''}`)
+  const [draft, setDraft] = useDraft(`own-grid ${of.hotel} ${of.user_id ?? ''}`, emptyDraft, isTyped)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { mutate, isPending } = useMutation(saveGrid(useQueryClient(), of))
   const { undo } = useUndo()

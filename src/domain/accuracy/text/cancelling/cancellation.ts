@@ -8,7 +8,7 @@ import type { CancellationTerms } from './terms.ts'
 const noTerms: CancellationTerms = { refund: [], deadlines: [], penalty: null, noShow: false }
 /** A cheap first test: words for cancelling, and words that only mean it next to a number of hours, days or nights. */
 const termsLike =
-  /can[cx]|cx|c\/x|\bcn[xlc]|\bx[xlc]|ref(?!r|in|ur)|rfn|rfd|nrf|n\/?r\b|money|penal|pena?lt|disd|devol|cktritt|forf|no.?sh|pr[eé]sent|erschein|anreise|\bdna\b|\bcp:|n\/s|\bnsh|n[o']t (?:show|arriv|come)|non[ -]arriv|mancat|compar[eê]|storn|an+ul|avbo|[af][vf]best|kansel|peruu|palaut|restit|betala[sr]|mbols|mbo?urs|imbors|erstatt|withdr|plans? change|fail|xl|return/i
+  /can[cx]|cx|c\/x|\bcn[xlc]|\bx[xlc]|ref(?!r|in|ur)|rfn|rfd|nrf|n\/?r\b|money|penal|penlt|disd|devol|cktritt|forf|no.?sh|pr[eé]sent|erschein|anreise|\bdna\b|\bcp:|n\/s|\bnsh|n[o']t (?:show|arriv|come)|non[ -]arriv|mancat|compar[eê]|storn|an+ul|avbo|[af][vf]best|kansel|peruu|palaut|restit|betala[sr]|mbols|mbo?urs|imbors|erstatt|withdr|plans? change|fail|xl|return/i
 const timesAndCosts =
   /with ?in|w\/?in?\b|insid|less|under|prior|bef|b4|bfr|arr|pta|doa|notice|deadline|free|unti|till?\b|by\b|then|else|charge|ch[ar]*g|fee|pay|bill|aft|late|avoid|\bor\b|[=<>*]|\/\d|adv|ahead|out\b|\d ?h(?:rs?|ours?)?\b|\dd\b|flex|depos|los[et]\b|ke[ep]p|kept|ret[ae][int]/i
 const countedTime =

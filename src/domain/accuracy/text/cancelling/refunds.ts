@@ -112,8 +112,7 @@ const copula = /^(?:is|are|be|will)$/
 /** PET FEE NON REF, NON REFUNDABLE DEPOSIT, SKI PASSES ARE NOT REFUNDED: the money for another thing. */
 export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean => {
   // ARRHES 30 %, NON REMBOURSABLES: many things agree with the deposit, one rate does not.
-  if (/(?:ables|abili|bles|aveis)$/.test(parts[at]?.text ?? '') && has(parts.slice(0, at), 'deposit', 'other'))
-    return true
+  if (/(?:bles|abili|aveis)$/.test(parts[at]?.text ?? '') && has(parts.slice(0, at), 'deposit', 'other')) return true
   const loss = when && has(parts.slice(at), 'when') && has(parts.slice(at), 'cancel')
   const next = parts.slice(at + 1, at + 4)
   const edge = next.findIndex(({ kind }) =>
