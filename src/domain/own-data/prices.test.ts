@@ -1,19 +1,12 @@
 // What a stay costs by own data: which price applies to a night, for whom, derived from which, with which taxes.
 import { expect, test } from 'vitest'
 import { cleanPlan, cleanPrice } from '../testing/clean-own.ts'
+import { plainStay } from '../testing/plain-stay.ts'
 import type { Stay } from '../stay.ts'
 import { priceOfStay } from './prices.ts'
 import { noOwnData, type OwnData, type OwnPlan, type OwnPrice, type OwnTax, type Weekdays } from './records.ts'
 
-const stayOf = (changes: Partial<Stay> = {}): Stay => ({
-  check_in: '2026-12-10',
-  check_out: '2026-12-12',
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-  ...changes,
-})
+const stayOf = (changes: Partial<Stay> = {}): Stay => ({ ...plainStay, ...changes })
 const base: OwnPrice = { ...cleanPrice, room_id: null, adults: null, amount: '100.00', tax: 'after' }
 const prices = (...all: Partial<OwnPrice>[]): OwnData => ({
   ...noOwnData,

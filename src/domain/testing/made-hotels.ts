@@ -2,7 +2,8 @@
 import { bedKindNames } from '../codes/bed-types.ts'
 import { percentOf, rounded, sum, times } from '../money.ts'
 import { emptyRate, type Rate } from '../rate.ts'
-import { addDays, type Stay } from '../stay.ts'
+import { addDays } from '../stay.ts'
+import { plainStay } from './plain-stay.ts'
 import type { ShownCode } from '../own-data/suggest-mappings.ts'
 import { recordDefaults } from '../own-data/record-defaults.ts'
 import { everyDay, noOwnData, type OwnData, type OwnPlan, type OwnRoom } from '../own-data/records.ts'
@@ -109,14 +110,6 @@ const shortened = (chance: Chance, name: string, longest: number): string => {
   return words.join(' ').toUpperCase().slice(0, longest).trim()
 }
 
-const stay: Stay = {
-  check_in: '2026-12-10',
-  check_out: '2026-12-12',
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
 export type Truth = { shown: ShownCode; plan: number | null; room: number | null }
 
 export const hotelOf = (seed: number): { own: OwnData; truths: Truth[] } => {
@@ -215,7 +208,8 @@ export const hotelOf = (seed: number): { own: OwnData; truths: Truth[] } => {
           currency: 'EUR',
           total: times(amount, 2),
           rate_base: amount,
-          nightly_rates: chance() < 0.8 ? [{ from: stay.check_in, to: addDays(stay.check_in, 2), amount }] : [],
+          nightly_rates:
+            chance() < 0.8 ? [{ from: plainStay.check_in, to: addDays(plainStay.check_in, 2), amount }] : [],
         }
         const rate_plan = `${String.fromCharCode(65 + room)}${gds === 'sabre' ? 'S' : 'T'}${String.fromCharCode(65 + Math.floor(chance() * 26))}${String.fromCharCode(65 + plan)}${10 + Math.floor(chance() * 90)}`
         // Some rates are for a room that the hotel has not loaded.
@@ -229,7 +223,7 @@ export const hotelOf = (seed: number): { own: OwnData; truths: Truth[] } => {
             total: null,
             rate_base: null,
           }
-          return [{ shown: { gds, rate_plan, rate: strange, stay }, plan: null, room: null }]
+          return [{ shown: { gds, rate_plan, rate: strange, stay: plainStay }, plan: null, room: null }]
         }
         // A tenth of the rates are for a plan that the hotel has not loaded.
         if (made.off !== null && chance() < 0.08) {
@@ -247,9 +241,9 @@ export const hotelOf = (seed: number): { own: OwnData; truths: Truth[] } => {
             nightly_rates: [],
             total: null,
           }
-          return [{ shown: { gds, rate_plan, rate: strange, stay }, plan: null, room: null }]
+          return [{ shown: { gds, rate_plan, rate: strange, stay: plainStay }, plan: null, room: null }]
         }
-        return [{ shown: { gds, rate_plan, rate, stay }, plan: plan + 1, room: room + 1 }]
+        return [{ shown: { gds, rate_plan, rate, stay: plainStay }, plan: plan + 1, room: room + 1 }]
       }),
     )
   })
