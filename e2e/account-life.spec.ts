@@ -289,7 +289,7 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
     await shows(page, 'Subscription has been canceled')
     await shows(page, /^Cancels \d\d\.\d\d\.\d{4}$/)
     await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeDisabled()
-    await shows(page, 'To change your plan or renew your subscription, contact support.')
+    await shows(page, 'To change your plan, contact support.')
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/dashboard/)
   })

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 test('without rates there is nothing to propose, and nothing to save', async () => {
-  expect(await proposed()).toEqual({ rooms: [], plans: [], codes: [], prices: [] })
+  expect(await proposed()).toEqual({ rooms: [], plans: [], codes: [], prices: [], unoffered_prices: 0 })
   const empty = await ask('owner', `POST ${own}/proposal`, { body: { rooms: [], plans: [], codes: [] } })
   expect(empty.status).toBe(422)
 })

@@ -29,6 +29,7 @@ export const SubscriptionSection = (props: Props) => {
   const mayChange = viewer.is_admin && !subscription?.active
   // An administrator is the person they would contact.
   const showsContact = own && (!subscription || subscription.ends_at !== null)
+  const resumable = own && subscription !== null && subscription.active && subscription.ends_at !== null
   return (
     <SettingsCard
       title="Subscription"
@@ -44,10 +45,10 @@ export const SubscriptionSection = (props: Props) => {
           {first_plan && <CardValues values={termsOf(first_plan)} />}
         </>
       )}
-      {showsContact && <p className="muted">{words.contact}</p>}
+      {showsContact && <p className="muted">{resumable ? words.contactForPlan : words.contact}</p>}
       <div className="form-actions">
         {subscription && <Cancel {...props} subscription={subscription} />}
-        {own && subscription?.active && subscription.ends_at !== null && <Resume {...props} />}
+        {resumable && <Resume {...props} />}
         {mayChange && (
           <Button variant="default" data-edit onClick={() => setChanging(true)}>
             Change plan

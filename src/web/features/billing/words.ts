@@ -28,6 +28,7 @@ export const words = {
   resumed: 'Subscription has been resumed',
   saved: 'Saved successfully.',
   contact: 'To change your plan or renew your subscription, contact support.',
+  contactForPlan: 'To change your plan, contact support.',
 } as const
 
 type AfterTrial = {
