@@ -10,8 +10,9 @@ test.each([
   [1, 1],
   [2, 1],
   [3, 2],
-  [4, 2],
-  [32, 16],
+  [4, 3],
+  [8, 6],
+  [32, 24],
 ])('of %i places one tenant holds at most %i', (most, share) => expect(tenantShareOf(most)).toBe(share))
 
 test.each([
@@ -23,7 +24,9 @@ test.each([
   [4, 2, 1, true],
   [4, 3, 1, false], // the last one is for a tenant that holds none
   [4, 3, 0, true],
-  [4, 2, 2, false],
+  [4, 2, 2, true],
+  [4, 3, 3, false],
+  [8, 6, 6, false],
 ] as const)('of %i places with %i in use, a tenant with %i may take another: %s', (most, inUse, own, may) =>
   expect(mayTake({ most, running: inUse, own })).toBe(may))
 
@@ -78,13 +81,13 @@ const running = (works: readonly Work[], tenant?: string) =>
 const waiting = (works: readonly Work[]) => works.filter((each) => !each.running && !each.ended)
 
 describe.each(servers)('%s', (_, serversOf) => {
-  test('forty that hang of one tenant hold half of the places, and another tenant goes at once', async () => {
+  test('forty that hang of one tenant hold three quarters of the places, and another tenant goes at once', async () => {
     const all = serversOf(8)
     const hanging = Array.from({ length: 40 }, (__, n) => begin(all[n % all.length] as Turns, 'A', `A${n}`))
-    await expect.poll(() => running(hanging)).toBe(4)
+    await expect.poll(() => running(hanging)).toBe(6)
     const other = begin(all[0] as Turns, 'B')
     await expect.poll(() => other.running).toBe(true)
-    expect([running(hanging), running([...hanging, other])]).toEqual([4, 5])
+    expect([running(hanging), running([...hanging, other])]).toEqual([6, 7])
     for (const work of hanging) work.abort()
     for (const work of [...hanging, other]) work.end()
     await expect.poll(() => waiting(hanging).length + running([...hanging, other])).toBe(0)
