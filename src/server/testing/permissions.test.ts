@@ -110,6 +110,12 @@ const untilImported = async () => {
   await expect.poll(() => query(importing)).toEqual([])
 }
 
+/** A check of hotels goes on after its answer, and keeps out that of a colleague. */
+const untilChecked = async () => {
+  const checking = `select 1 from jobs where kind = 'hotel_checks' and status in ('queued', 'running')`
+  await expect.poll(() => query(checking)).toEqual([])
+}
+
 /** Own data of each person's own tenant for one hotel: six records, a version that made the tax, a token. */
 const renewOwnData = async () => {
   await untilImported()
@@ -243,6 +249,7 @@ const statusOf = async (name: string, who: Who) => {
   const line = `${name.split(' ')[0]} ${path}`
   if (name === 'POST /hotels-imports') await query('delete from hotel_imports')
   if (name.endsWith('/import')) await untilImported()
+  if (name === 'POST /hotel-checks') await untilChecked()
   if (usesLink.test(name)) for (const statement of renewLinksOf(who)) await query(statement)
   const send = () => ask(who, line, { ...(body !== undefined && { body }), ...(headers && { headers }) })
   if (name.startsWith('POST /profile/email-change')) await query(waitingEmail(who))
