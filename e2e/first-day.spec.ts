@@ -96,7 +96,7 @@ test('from the first log-in to what is wrong against own data: under 60 keys, fo
   hand.step()
   await hand.click(page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }))
   // The checks are compared with the new own data within moments.
-  const ownChecks = new Set(ruleSet.checks.flatMap(({ id }) => (/expected/.test(id) ? [id] : [])))
+  const ownChecks = new Set<string>(ruleSet.checks.flatMap(({ id }) => (/expected/.test(id) ? [id] : [])))
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { ...appToken, authorization: `Bearer ${token}` }
   const ownFixes = async (): Promise<number> => {
@@ -123,7 +123,11 @@ test('several hotels: another window sees the progress, it can be cancelled, and
   test.setTimeout(300_000)
   const hotels = largeHotels.slice(1, 5)
   const page = await (await browser.newContext({ baseURL: product.address() })).newPage()
-  await newOwner(page, 'g@inn.example', hotels.map(({ id }) => id))
+  await newOwner(
+    page,
+    'g@inn.example',
+    hotels.map(({ id }) => id),
+  )
   await page.goto('/login')
   await page.getByLabel('Email').fill('g@inn.example')
   await page.getByRole('textbox', { name: 'Password' }).fill(secret)

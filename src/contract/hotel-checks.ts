@@ -45,7 +45,12 @@ const HotelChecks = z.object({
 export type HotelChecks = z.infer<typeof HotelChecks>
 
 export const hotelChecks = {
-  newest: endpoint({ method: 'GET', path: '/hotel-checks', may: checkers, answer: z.object({ data: HotelChecks.nullable() }) }),
+  newest: endpoint({
+    method: 'GET',
+    path: '/hotel-checks',
+    may: checkers,
+    answer: z.object({ data: HotelChecks.nullable() }),
+  }),
   cost: endpoint({ method: 'GET', path: '/hotel-checks/cost', may: checkers, answer: z.object({ data: ChecksCost }) }),
   /** One at a time in an account; 409 while one is running. It continues after a restart of the server. */
   start: endpoint({

@@ -31,7 +31,15 @@ test.each([
 
 test('nobody is asked for what their role may not do', async () => {
   const steps = async (who: Somebody) => (await items(who)).map(({ step }) => step)
-  const all = ['email_verified', 'activated', 'hotels_assigned', 'gds_reachable', 'first_check', 'own_data', 'colleagues_invited']
+  const all = [
+    'email_verified',
+    'activated',
+    'hotels_assigned',
+    'gds_reachable',
+    'first_check',
+    'own_data',
+    'colleagues_invited',
+  ]
   expect(await steps('owner')).toEqual(all)
   expect(await steps('manager')).toEqual(all)
   expect(await steps('employee')).toEqual(['email_verified', 'activated', 'gds_reachable', 'first_check'])
@@ -58,7 +66,8 @@ test('hotels: open without any', async () => {
   await query(`delete from user_hotels where user_id = ${people.manager}`)
   expect(await open('manager')).toContain('hotels_assigned')
   expect(await item('manager', 'own_data')).toMatchObject({ done: false, hotel_id: null })
-  for (const hotel of [hotels.own, hotels.managers]) await query(`insert into user_hotels values (2, ${people.manager}, ${hotel})`)
+  for (const hotel of [hotels.own, hotels.managers])
+    await query(`insert into user_hotels values (2, ${people.manager}, ${hotel})`)
 })
 
 test('GDS: open while one of them is not configured, with why', async () => {
@@ -90,7 +99,9 @@ test('own data: begins at a hotel that has rates and no own data yet, and is don
   const { hotel_id } = (await item('owner', 'own_data')) ?? {}
   expect([hotels.own, hotels.managers]).toContain(hotel_id)
   const add = (tenant: number) =>
-    query(`insert into own_records (tenant_id, hotel_id, kind, fields, since) values (${tenant}, ${hotel_id}, 'plans', '{"code": "BAR"}', 1)`)
+    query(
+      `insert into own_records (tenant_id, hotel_id, kind, fields, since) values (${tenant}, ${hotel_id}, 'plans', '{"code": "BAR"}', 1)`,
+    )
   await add(4)
   expect(await open('owner')).toContain('own_data')
   await add(2)

@@ -14,12 +14,15 @@ const firstSteps = rowShape({
   next_hotel_id: col.int.nullable(),
 })
 
+/** The `until` of a record that nobody has replaced or deleted. */
+const holdsNow = 2_147_483_647
+
 /** Of hotel people at their own hotels; `next_hotel_id` has rates of a GDS and no own data yet, or else is the first one. */
 export const findFirstSteps = (db: Database, person: Person) => {
   const { id, tenant_id } = person
   const hasChecks = sql`exists (select from checkups c where c.tenant_id = ${tenant_id} and c.hotel_id = hotels.id
     and c.mode = 'full' and c.status in ('complete', 'partial'))`
-  const hasOwnData = sql`exists (select from own_records r where r.tenant_id = ${tenant_id} and r.hotel_id = hotels.id and r.kind = 'plans' and r.until is null)`
+  const hasOwnData = sql`exists (select from own_records r where r.tenant_id = ${tenant_id} and r.hotel_id = hotels.id and r.kind = 'plans' and r.until = ${holdsNow})`
   const isAgent = person.role === 'travel_agent'
   return rowOf(
     db,

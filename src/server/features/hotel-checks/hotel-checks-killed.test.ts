@@ -16,7 +16,8 @@ const leaveJob = async () => {
     values (2, ${people.owner}, 'hotel_checks', 'running', 'rates', 3, '{"tenant_id": 2}', now() - interval '1 minute') returning id::int`)
   const id = Number(job?.['id'])
   const checkup = async (hotel: number, status: string, sent: number) => {
-    const [made] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
+    const [made] =
+      await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
         corporate_codes, rate_category_codes, point_of_sale, status, rule_set, details_sent)
       values (2, 2, 2, ${hotel}, 1, 'full', current_date + 1, 2, 1, 0, '{}', '{}', 'P', '${status}', 1, ${sent}) returning id::int`)
     return Number(made?.['id'])
@@ -27,7 +28,9 @@ const leaveJob = async () => {
     [3, await checkup(3, 'failed', 0)],
   ]
   for (const [hotel, made] of rows)
-    await query(`insert into hotel_checks (tenant_id, job_id, hotel_id, gds_id, checkup_id) values (2, ${id}, ${hotel}, 1, ${made})`)
+    await query(
+      `insert into hotel_checks (tenant_id, job_id, hotel_id, gds_id, checkup_id) values (2, ${id}, ${hotel}, 1, ${made})`,
+    )
   return id
 }
 

@@ -95,12 +95,7 @@ const makeCheck = async (context: Context, job: ChecksJob, check: OpenCheck, sto
 }
 
 /** What a process that is gone had begun: made, failed, or not sent at all, and only then it begins again. */
-const isFreeAgain = async (
-  { db }: Context,
-  key: CheckKey,
-  checkup_id: number,
-  stop: AbortSignal,
-): Promise<boolean> => {
+const isFreeAgain = async ({ db }: Context, key: CheckKey, checkup_id: number, stop: AbortSignal): Promise<boolean> => {
   while ((await findCheckupStatus(db, key.tenant_id, checkup_id)) === 'running') {
     if (stop.aborted) return false
     await wait(1_000, undefined, { signal: stop }).catch(() => {})

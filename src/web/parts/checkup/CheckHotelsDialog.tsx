@@ -48,8 +48,8 @@ const Cost = ({ cost, chosen, onChoose }: CostProps) => {
         <p role="alert">{nothing}</p>
       ) : (
         <p className="muted">
-          Rates from tomorrow for two nights and one adult. You can keep working or leave while the check runs, and cancel it
-          at any time.
+          Rates from tomorrow for two nights and one adult. You can keep working or leave while the check runs, and
+          cancel it at any time.
         </p>
       )}
       {hasChoice && (
@@ -102,12 +102,21 @@ type StartButtonProps = {
 }
 const StartButton = ({ cost, chosen, busy, onStart }: StartButtonProps) => {
   const size = cost?.[chosen]
-  const short = cost?.limited === true && cost.queries !== null && size !== undefined && size.queries > cost.queries.left
+  const short =
+    cost?.limited === true && cost.queries !== null && size !== undefined && size.queries > cost.queries.left
   const ready = size !== undefined && size.queries > 0 && !short
   return (
     // Pressable at once: what it takes comes a moment after the window, and Enter then starts it.
-    <Button data-first aria-disabled={!ready} data-disabled={!ready || undefined} loading={busy} onClick={() => ready && onStart(chosen)}>
-      {size && size.queries > 0 ? `Check ${counted(size.hotels, 'hotel')} (${counted(size.queries, 'query', 'queries')})` : 'Check hotels'}
+    <Button
+      data-first
+      aria-disabled={!ready}
+      {...(!ready && { 'data-disabled': true })}
+      loading={busy}
+      onClick={() => ready && onStart(chosen)}
+    >
+      {size && size.queries > 0
+        ? `Check ${counted(size.hotels, 'hotel')} (${counted(size.queries, 'query', 'queries')})`
+        : 'Check hotels'}
     </Button>
   )
 }
