@@ -30,7 +30,7 @@ const largeHotels = (() => {
 
 const secret = 'harbour-inn-2026'
 const appToken = { 'app-token': 'rateproof-web' }
-/** An account that its owner registered and verified and an administrator confirmed, with these hotels. */
+/** An account that its owner registered and verified and an administrator confirmed, with these hotels; answers what takes them away. */
 const newOwner = async (page: Page, email: string, hotels: readonly number[]) => {
   const at = (path: string) => `${product.address()}/api${path}`
   const sent = async (path: string, data: object, headers = appToken) =>
@@ -47,6 +47,7 @@ const newOwner = async (page: Page, email: string, hotels: readonly number[]) =>
   const [user] = await got(`/users?email=${email}`)
   const [plan] = await got('/plans')
   await sent(`/users/${user.id}/confirm`, { first_plan: plan.id, gds: [1, 2], hotels }, headers)
+  return { unassign: () => page.request.patch(at(`/users/${user.id}`), { headers, data: { hotels: [] } }) }
 }
 
 const checklist = (page: Page) => page.getByRole('region', { name: 'Getting started' })
@@ -157,7 +158,7 @@ test('several hotels: another window sees the progress, it can be cancelled, and
   await expect(other.getByText('Your hotels are checked. 8 of 8 checks made.')).toBeVisible()
   await expect(other.getByText('Not checked yet')).toHaveCount(0)
   expect(await violationsOf(other)).toEqual([])
-  await other.getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await other.getByRole('region', { name: 'Check of your hotels' }).getByRole('button', { name: 'Dismiss' }).click()
   await other.reload()
   await expect(checklist(other)).toBeVisible()
   await expect(other.getByText(/8 of 8 checks made/)).toHaveCount(0)
@@ -171,7 +172,8 @@ test('several hotels: another window sees the progress, it can be cancelled, and
 
 test('the checklist is put away, undone, and shown again from the settings', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: product.address() })).newPage()
-  await newOwner(page, 'k@inn.example', [])
+  const { unassign } = await newOwner(page, 'k@inn.example', [1])
+  await unassign()
   await page.goto('/login')
   await page.getByLabel('Email').fill('k@inn.example')
   await page.getByRole('textbox', { name: 'Password' }).fill(secret)
