@@ -86,11 +86,11 @@ test.runIf('folder' in inject('databaseTemplate'))(
     const found = await newest()
     expect(found).toMatchObject({ id: body.data.id, done: found.total })
     await product.kill()
-    await product.look(async (ask) => {
+    await product.look(async (stored) => {
       expect(
-        await ask(`select hotel_id, gds_id from checkups where details_sent > 0 group by 1, 2 having count(*) > 1`),
+        await stored(`select hotel_id, gds_id from checkups where details_sent > 0 group by 1, 2 having count(*) > 1`),
       ).toEqual([])
-      const [counts] = await ask(`select (select sum(used)::int from usage_periods) used,
+      const [counts] = await stored(`select (select sum(used)::int from usage_periods) used,
         (select count(*)::int from checkups where details_sent > 0) sent, (select count(*)::int from hotel_checks) checks`)
       expect(counts?.['used']).toBe(counts?.['sent'])
       expect(counts?.['checks']).toBe(found.total)

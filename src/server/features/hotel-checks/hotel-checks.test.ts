@@ -22,8 +22,9 @@ const checkAll = async (who: Somebody = 'owner', which?: string) => {
 }
 const begun = () => number('select count(*)::int n from checkups')
 const used = () => number('select coalesce(sum(used), 0)::int n from usage_periods where tenant_id = 2')
-const untilNothingRuns = () =>
-  expect.poll(() => number(`select count(*)::int n from jobs where status in ('queued', 'running')`)).toBe(0)
+const untilNothingRuns = async () => {
+  await expect.poll(() => number(`select count(*)::int n from jobs where status in ('queued', 'running')`)).toBe(0)
+}
 /** Of the owner's hotels, in every GDS that sells them. */
 const pairs = () =>
   number('select count(distinct (hotel_id, gds_id))::int n from gds_hotels where hotel_id in (1, 2, 3)')

@@ -22,7 +22,6 @@ export const planChecks = async (context: Context, person: Person, held: readonl
   ])
   const ready = standings.filter((gds) => gds.ready).map(({ id }) => id)
   const possible = sold.filter(({ gds_id }) => ready.includes(gds_id))
-  const keysOf = (rows: typeof sold) => rows.map(({ hotel_id, gds_id }) => ({ hotel_id, gds_id }))
   const checks = { all: keysOf(possible), unchecked: keysOf(possible.filter(({ checked }) => !checked)) }
   const { used = 0, reserved = 0, included = null } = allowance ?? {}
   return {
@@ -37,6 +36,9 @@ export const planChecks = async (context: Context, person: Person, held: readonl
     },
   }
 }
+
+const keysOf = (rows: Awaited<ReturnType<typeof listSoldHotels>>): HotelInGds[] =>
+  rows.map(({ hotel_id, gds_id }) => ({ hotel_id, gds_id }))
 
 const checksSizeOf = (checks: readonly HotelInGds[]) => ({
   hotels: new Set(checks.map(({ hotel_id }) => hotel_id)).size,

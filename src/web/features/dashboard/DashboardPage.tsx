@@ -41,9 +41,9 @@ const hotelNameCell = (hotel: DashboardHotel) => (
   <NameLink name={hotel.name} note={noteOf(hotel)} link={paths.hotel(hotel.id)} />
 )
 /** Why a hotel has its score, and what raises it, is one click away. */
-const overall = ({ id, name: hotel, summary: { all }, checked }: DashboardHotel) =>
+const overall = ({ id, name: hotel, summary: { all }, checked, property_id }: DashboardHotel) =>
   !checked ? (
-    <span className="muted small">{words.neverChecked}</span>
+    <span className="muted small">{property_id === null ? words.notSold : words.neverChecked}</span>
   ) : all === null ? (
     <Accuracy value={all} strong />
   ) : (
@@ -117,7 +117,11 @@ export const DashboardPage = () => {
           dates={dates}
           band={search.band}
         />
-        <ReasonsTile dates={dates} reasons={overview?.reasons} none={nothing ? words.noData : words.noReasons} />
+        <ReasonsTile
+          dates={dates}
+          reasons={overview?.reasons}
+          none={isNew ? words.neverChecked : nothing ? words.noData : words.noReasons}
+        />
       </div>
       <CriterionTile summary={overview?.summary} dates={dates} />
       <section className="card" aria-labelledby="hotels">
