@@ -1,5 +1,5 @@
 // The journey of an owner: upload the rate sheet, see the faults in each GDS, copy the fixed text, load it, and see the next checkup pass.
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { writeTemplate } from '../src/documents/spreadsheets/sheets.ts'
 import { applyOrders } from '../src/domain/own-data/apply.ts'
 import type { OwnOrder } from '../src/domain/own-data/orders.ts'
@@ -8,8 +8,8 @@ import { addDays, todayIn } from '../src/domain/stay.ts'
 import { differingRates } from '../src/sandbox/differences/plant.ts'
 import { rateSheet } from '../src/sandbox/own-data/sheet.ts'
 import { sandboxHotels } from '../src/sandbox/world/hotels.ts'
+import { countingHand } from './counting-hand.ts'
 import { emptyOwnData } from './empty-own-data.ts'
-import { operatorSeconds } from './operator.ts'
 import { bookingCodes, enter, search } from './people.ts'
 import { differing, loading, fixed } from './sandbox.ts'
 
@@ -111,28 +111,6 @@ test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it t
 
 /** Another of the demo's hotels that begin without own data. */
 const empty_id = 3
-/** Counts what a person does: 1.1 s to point and click, 0.28 s a key, 1.35 s to think before each step. */
-const countingHand = (page: Page) => {
-  const counts = { clicks: 0, keys: 0, steps: 0 }
-  return {
-    counts,
-    step: () => (counts.steps += 1),
-    click: async (what: Locator) => {
-      counts.clicks += 1
-      await what.click()
-    },
-    type: async (text: string) => {
-      counts.keys += text.length
-      await page.keyboard.type(text)
-    },
-    press: async (...keys: string[]) => {
-      counts.keys += keys.length
-      for (const key of keys) await page.keyboard.press(key)
-    },
-    seconds: () => operatorSeconds({ ...counts, decisions: counts.steps }),
-  }
-}
-
 test('from nothing to the comparison: room, rate plan, price and mapping take at most 100 s, 12 clicks and 90 keys', async ({
   page,
 }) => {

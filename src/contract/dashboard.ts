@@ -14,6 +14,8 @@ const notAgents = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 const DashboardHotel = Basis.extend({
   ...listedHotel,
   summary: Summary,
+  /** Whether it was ever checked in this GDS, for whatever dates. */
+  checked: z.boolean(),
   /** A rate of the newest checkup, for 'Check rates' and 'OTA View'. */
   checkup_rate_id: z.number().int().nullable(),
 })
@@ -122,6 +124,8 @@ export const dashboard = {
         bands: z.array(z.object({ band: z.number().int(), hotels: z.number().int() })),
         /** Hotels of the view without an accuracy: with the bands, all of them. */
         unchecked: z.number().int(),
+        /** Those of them that were never checked in this GDS, for whatever dates. */
+        never_checked: z.number().int(),
         /** What was found most often, in rates of the newest checkup of each stay in the window. */
         reasons: z.array(
           z.object({

@@ -22,6 +22,8 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
 
   'GET /dashboard': read,
   'GET /dashboard/changes': read,
+  'GET /hotel-checks': ['read', 'checkups'],
+  'GET /hotel-checks/cost': ['read', 'checkups'],
   'GET /booking-codes': read,
   'GET /booking-codes/:booking_code': read,
   'GET /hotels': read,
@@ -57,6 +59,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /checkups': checkups,
   'POST /checkups/:id/rules': checkups,
   'POST /comparisons': checkups,
+  'POST /hotel-checks': checkups,
   'GET /rates': checkups,
   'GET /rates/rules': checkups,
 
@@ -160,6 +163,8 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /search': none,
   'POST /feedback': none,
   'POST /dashboard/visits': none,
+  'GET /checklist': none,
+  'PATCH /checklist': none,
 }
 
 /** For administrators these are about all accounts. */

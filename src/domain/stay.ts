@@ -9,6 +9,12 @@ export const calendarMonths = { back: 3, ahead: 12 } as const
 export const defaultGuests = { adults: 1, children: 0 } as const
 
 export type Day = string
+/** Where nobody has chosen another one: tomorrow to in three days, one adult. S2§9 */
+export const defaultStay = (today: Day) => ({
+  start_date: addDays(today, 1),
+  end_date: addDays(today, 3),
+  ...defaultGuests,
+})
 /** From the year 1000 on: earlier ones are slips of the pen, and no calendar or database agrees on the year 0. */
 export const isDay = (text: string): boolean =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text

@@ -16,6 +16,7 @@ import { billingRoutes } from './features/billing/routes.ts'
 import { checkupRoutes } from './features/checkups/routes.ts'
 import { comparisonRoutes } from './features/comparisons/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
+import { checklistRoutes } from './features/checklist/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { demoLinkRoutes } from './features/demo-links/routes.ts'
 import { emailChangeRoutes } from './features/email-change/routes.ts'
@@ -24,6 +25,7 @@ import { fixRoutes } from './features/fixes/routes.ts'
 import { gdsCredentialsRoutes } from './features/gds-credentials/routes.ts'
 import { getToken } from './features/gds-credentials/service.ts'
 import { hotelCandidateRoutes } from './features/hotel-candidates/routes.ts'
+import { hotelCheckRoutes } from './features/hotel-checks/routes.ts'
 import { hotelImportRoutes } from './features/hotel-imports/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
@@ -198,6 +200,8 @@ export const buildApp = async ({
   propertyRoutes(app, context)
   checkupRoutes(app, context)
   dashboardRoutes(app, context)
+  hotelCheckRoutes(app, context)
+  checklistRoutes(app, context)
   accuracyRoutes(app, context)
   comparisonRoutes(app, context)
   documentRoutes(app, context)

@@ -22,6 +22,7 @@ import {
 import { abandonedTask } from './features/access/jobs.ts'
 import { billingTask } from './features/billing/jobs.ts'
 import { checkSecretKey, importAccounts } from './features/gds-credentials/service.ts'
+import { resumeChecks } from './features/hotel-checks/service.ts'
 import { makeFirstIssues } from './features/issues/service.ts'
 import { startImporter } from './features/hotel-imports/jobs.ts'
 import { startMailer } from './features/mail/jobs.ts'
@@ -82,6 +83,7 @@ const start = async () => {
     await checkSecretKey(context)
     await endAbandonedWork(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
     if (!config.databaseUrl) await releaseKeys(context)
+    await resumeChecks(context, !config.databaseUrl)
     const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))
     if (filled) print(`Created the demo world: ${worldHotels.length} hotels.`)
     if (config.agentCredentialsFile)
@@ -120,9 +122,9 @@ const start = async () => {
     print(`Rateproof is running at ${config.publicUrl ?? address}`)
     if (config.databaseUrl)
       setInterval(() => {
-        endAbandonedWork(context, false).catch((error: unknown) =>
-          context.log.error({ err: error }, 'could not end abandoned work'),
-        )
+        endAbandonedWork(context, false)
+          .then(() => resumeChecks(context, false))
+          .catch((error: unknown) => context.log.error({ err: error }, 'could not end abandoned work'))
       }, lookForAbandoned).unref()
     if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
     const demo = config.demo && (await activeDemoPath(context))

@@ -1,4 +1,5 @@
 // Hotel search, the mailbook and reported issues: for agents, for administrators in their own area, and for hotels. S2§2
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute } from '@tanstack/react-router'
 import { admin, inside } from './guarded-routes.tsx'
 import { directions, linksSearch } from './lib/page-searches.ts'
@@ -15,8 +16,12 @@ const hotelFilters = searchOf({
   sort_by: oneOf(['name', 'city', 'country']),
   sort_direction: oneOf(directions),
 })
+type SearchArrival = { context: { client: QueryClient }; cause: string }
 const hotelSearchPage = {
   validateSearch: hotelFilters,
+  loader: async ({ context: { client }, cause }: SearchArrival) => {
+    if (cause === 'enter') await (await import('./features/hotels/queries.ts')).prefetchSearch(client)
+  },
   component: lazyPage(() => import('./features/hotels/HotelSearchPage.tsx'), 'HotelSearchPage'),
 }
 export const hotelSearch = createRoute({ getParentRoute: () => inside, path: '/search/hotel', ...hotelSearchPage })

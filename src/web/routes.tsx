@@ -90,7 +90,7 @@ const dashboard = createRoute({
   loader: ({ context: { client }, deps, cause }) =>
     cause === 'enter'
       ? ahead(
-          import('./features/dashboard/queries.ts').then(({ overviewOf }) => client.prefetchQuery(overviewOf(deps))),
+          import('./features/dashboard/queries.ts').then(({ prefetchDashboard }) => prefetchDashboard(client, deps)),
         )
       : undefined,
   component: lazyPage(() => import('./features/dashboard/DashboardPage.tsx'), 'DashboardPage'),

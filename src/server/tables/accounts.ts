@@ -42,6 +42,7 @@ export const users = pgTable('users', {
   about: jsonb().$type<About>().notNull().default({}),
   email_verified_at: instant(),
   erased_at: instant(),
+  checklist_hidden_at: instant(),
   created_at: instant().notNull().default(sql`now()`),
 })
 /** The person has shown to read their mails; an administrator was made by whoever runs the platform. */

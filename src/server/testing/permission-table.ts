@@ -24,6 +24,11 @@ export const likeRows: Record<string, string> = {
   'GET /hotels/:id/pictures/:picture': 'GET /hotels/:id',
   'POST /dashboard/visits': 'GET /dashboard',
   'GET /dashboard/changes': 'GET /dashboard',
+  'GET /checklist': 'GET /dashboard',
+  'PATCH /checklist': 'GET /dashboard',
+  'GET /hotel-checks': 'GET /dashboard',
+  'GET /hotel-checks/cost': 'GET /dashboard',
+  'POST /hotel-checks': 'GET /dashboard',
   'GET /fixes': 'GET /dashboard',
   'GET /fixes/export': 'GET /dashboard',
   'GET /hotels/:id/fixes/:key': 'GET /dashboard',
@@ -63,6 +68,20 @@ export const likeRows: Record<string, string> = {
  * their account is confirmed. An issue is answered by its hotel alone.
  */
 export const exceptions: Record<string, Partial<Record<string, string>>> = {
+  // Agents have a checklist and no dashboard; a demo has nothing to set up.
+  'GET /checklist': { demo: '403', travel_agent: '200', admin: '403' },
+  'PATCH /checklist': { demo: '403', travel_agent: '200', admin: '403' },
+  // Administrators have no hotels of their own, and a query is not theirs to spend.
+  'GET /hotel-checks': { admin: '403' },
+  'GET /hotel-checks/cost': { admin: '403' },
+  'POST /hotel-checks': {
+    demo: '202',
+    employee: '202',
+    manager: '202',
+    owner: '202',
+    other_tenant_owner: '202',
+    admin: '403',
+  },
   // Nobody's subscription is canceled.
   'POST /subscription/resume': { owner: '409', travel_agent: '409', other_tenant_owner: '409' },
   'DELETE /users/:id': { owner: '204', other_tenant_owner: '404' },

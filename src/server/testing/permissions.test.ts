@@ -110,6 +110,14 @@ const untilImported = async () => {
   await expect.poll(() => query(importing)).toEqual([])
 }
 
+/** A check of hotels goes on after its answer, and keeps out that of a colleague. Candidates have moved a hotel of another account. */
+const prepareCheck = async () => {
+  await query(`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code)
+    values (${hotels.foreign}, 1, '9999998', 'XX') on conflict do nothing`)
+  const checking = `select 1 from jobs where kind = 'hotel_checks' and status in ('queued', 'running')`
+  await expect.poll(() => query(checking)).toEqual([])
+}
+
 /** Own data of each person's own tenant for one hotel: six records, a version that made the tax, a token. */
 const renewOwnData = async () => {
   await untilImported()
@@ -243,6 +251,7 @@ const statusOf = async (name: string, who: Who) => {
   const line = `${name.split(' ')[0]} ${path}`
   if (name === 'POST /hotels-imports') await query('delete from hotel_imports')
   if (name.endsWith('/import')) await untilImported()
+  if (name === 'POST /hotel-checks') await prepareCheck()
   if (usesLink.test(name)) for (const statement of renewLinksOf(who)) await query(statement)
   const send = () => ask(who, line, { ...(body !== undefined && { body }), ...(headers && { headers }) })
   if (name.startsWith('POST /profile/email-change')) await query(waitingEmail(who))

@@ -27,9 +27,16 @@ export const findEarlierAttempt = async (
 export type BegunCheckup = { checkup_id: number; job_id: number; reserved: number; end: () => void }
 /**
  * `queries` are reserved of a demo's; `total` is what the progress counts up to. `sendsDetails`: its first call follows at once,
- * so it is recorded with the beginning instead of before it is sent.
+ * so it is recorded with the beginning instead of before it is sent. `onBegin`: what else the beginning writes.
  */
-type CheckupWork = { kind: 'checkup' | 'rules'; queries: number; total: number; sendsDetails?: boolean }
+type CheckupWork = {
+  kind: 'checkup' | 'rules'
+  queries: number
+  total: number
+  sendsDetails?: boolean
+  onBegin?: NoteCheckup
+}
+export type NoteCheckup = (tx: Transaction, checkup_id: number) => Promise<void>
 
 /** Only a demo stops at its allowance; an administrator's queries don't count for the customer. */
 export const isLimited = ({ person, actor }: Pick<CheckupRequest, 'person' | 'actor'>) =>
@@ -101,7 +108,7 @@ export const beginCheckup = async (
 const insertBegun = (
   context: Context,
   request: CheckupRequest,
-  { kind, queries, total, sendsDetails = false }: CheckupWork,
+  { kind, queries, total, sendsDetails = false, onBegin }: CheckupWork,
   requestContext: RequestContext | undefined,
 ) =>
   context.db.transaction(async (tx) => {
@@ -110,6 +117,7 @@ const insertBegun = (
     await reserve(tx, request, reserved)
     const marks = { details_sent: sendsDetails ? 1 : 0, reserved }
     const checkup_id = await insertCheckup(tx, request, ruleSet.version, marks)
+    await onBegin?.(tx, checkup_id)
     const subject = { tenant_id: person.tenant_id, checkup_id }
     const job_id = await openJob(tx, { by: actor, kind, step: 'searching', total, subject })
     await noteBegun(tx, requestContext, { checkup_id, job_id })

@@ -51,7 +51,8 @@ export const createComparison = async (
       throw new Refusal('forbidden', `${gdsLabelOf(gds)} is not part of your account`, { reason: 'gds_not_held' })
   const plans: CheckupPlan[] = []
   for (const gds of gdsNames) plans.push(await planOf(context, user, body, gds))
-  await needQueries(context, plans)
+  const [first] = plans
+  if (first) await needQueries(context, first.request, plans.length)
   const job_id = await context.db.transaction(async (tx) => {
     const subject = { tenant_id: plans[0]?.request.person.tenant_id ?? 0 }
     const id = await openJob(tx, { by: user, kind: 'comparison', step: 'searching', total: plans.length, subject })

@@ -64,6 +64,25 @@ describe('the dashboard', () => {
     expect(data.hotels[2].checkup_rate_id).toBeNull()
   })
 
+  test('lists a hotel that was never checked in this GDS as that, and none that was checked for other dates', async () => {
+    const checkedOf = async (who: 'owner' | 'employee', search: string) => {
+      const { data } = await get(who, `/dashboard?${search}`)
+      return [data.never_checked, data.unchecked, data.hotels.map(({ checked }: { checked: boolean }) => checked)]
+    }
+    expect(await checkedOf('owner', 'sort_by=all')).toEqual([1, 1, [true, true, false]])
+    const later = `start_date=${addDays(today, 300)}&end_date=${addDays(today, 310)}`
+    expect(await checkedOf('owner', `sort_by=last_read_at&${later}`)).toEqual([1, 3, [true, true, false]])
+    expect(await checkedOf('employee', later)).toEqual([0, 1, [true]])
+    // A failed check and those of another account tell nothing.
+    const add = (tenant: number, user: number, status: string) =>
+      query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
+          corporate_codes, rate_category_codes, point_of_sale, status, rule_set)
+        values (${tenant}, ${user}, ${user}, 3, 1, 'full', '${addDays(today, 3)}', 2, 1, 0, '{}', '{}', 'P', '${status}', 1) returning id`)
+    const added = [...(await add(2, 2, 'failed')), ...(await add(4, 6, 'complete'))]
+    expect((await get('owner', '/dashboard')).data.never_checked).toBe(1)
+    await query(`delete from checkups where id in (${added.map(({ id }) => id).join()})`)
+  })
+
   test('names a rate of the newest checkup of each hotel', async () => {
     const { data } = await get('owner', '/dashboard?hotel_id=2')
     expect(data.hotels).toHaveLength(1)

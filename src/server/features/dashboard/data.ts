@@ -31,6 +31,7 @@ const scoredHotel = rowShape({
   ...basis.shape,
   id: col.int,
   name: col.text,
+  checked: col.flag,
 })
 
 /** Administrators on their own dashboard see the hotels that they checked themselves, not the whole catalogue. */
@@ -45,7 +46,9 @@ export const listScores = (db: Database, view: DashboardView) =>
     scoredHotel,
     sql`select hotels.id, hotels.name, ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)},
         coalesce(s.rates, 0)::int rates, coalesce(s.price_wrong_rates, 0)::int price_wrong_rates,
-        coalesce(s.applicable, 0)::int applicable, ${iso(sql`s.last_read_at`)} last_read_at
+        coalesce(s.applicable, 0)::int applicable, ${iso(sql`s.last_read_at`)} last_read_at,
+        s.hotel_id is not null or exists (select from checkups c where c.tenant_id = ${view.person.tenant_id}
+          and c.hotel_id = hotels.id and c.gds_id = ${view.gds} and c.mode = 'full' and c.status in ('complete', 'partial')) checked
       from hotels left join (
         select hotel_id, ${weightList((c) => `sum(${c}) ${c}`)}, sum(rates) rates, sum(price_wrong_rates) price_wrong_rates,
           sum(applicable) applicable, max(last_read_at) last_read_at

@@ -112,9 +112,9 @@ export const overviewOf = async (context: Context, person: Person, query: Dashbo
       )
     ).map((row) => [row.id, row]),
   )
-  const hotels = page.flatMap(({ id, name, summary, ...sums }) => {
+  const hotels = page.flatMap(({ id, name, summary, checked, ...sums }) => {
     const detail = details.get(id)
-    return detail ? [{ ...detail, name, summary, ...basisOf(sums) }] : []
+    return detail ? [{ ...detail, name, summary, checked, ...basisOf(sums) }] : []
   })
   const all = total(scores)
   return {
@@ -123,6 +123,7 @@ export const overviewOf = async (context: Context, person: Person, query: Dashbo
       basis: basisOf(all),
       bands: bandsOf(rows),
       unchecked: rows.filter(({ summary }) => summary.all === null).length,
+      never_checked: rows.filter(({ checked }) => !checked).length,
       reasons: reasonsOf(reasons),
       hotels,
       first_checkups: await firstCheckupsOf(context, view.person),

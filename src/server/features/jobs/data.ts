@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { jobStatuses } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { sqlList, leaseEnd } from '../../platform/statements.ts'
+import { iso, sqlList, leaseEnd } from '../../platform/statements.ts'
 import type { JobError } from './wire.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { z } from 'zod'
@@ -44,6 +44,10 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
   return firstId(rows) ?? 0
 }
 
+/** Work that goes on after its process has died, under the same id: until then it is open. */
+const resumedKinds = ['hotel_checks']
+const isResumed = sql`jobs.kind = any(${sqlList(resumedKinds, 'text')})`
+
 /** Undefined if one of the kind is open for anybody of the tenant; the lock lets no two pass at once. */
 export const insertOnly = async (tx: Transaction, tenant_id: number, job: NewJob): Promise<number | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${job.kind} ${tenant_id}`}, 0))`)
@@ -51,7 +55,7 @@ export const insertOnly = async (tx: Transaction, tenant_id: number, job: NewJob
     tx,
     onlyId,
     sql`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${isOpen}
-      and jobs.lease_until > now() and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id} limit 1`,
+      and (jobs.lease_until > now() or ${isResumed}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id} limit 1`,
   )
   return others.length > 0 ? undefined : insertJob(tx, { ...job, subject: { ...job.subject, tenant_id } })
 }
@@ -118,6 +122,23 @@ export const findJob = async (db: Database | Transaction, user: Person, id: numb
         where id = ${id} and tenant_id = ${user.tenant_id} and user_id = ${user.id}`,
   )
 
+const owned = jobRow
+  .pick({ id: true, status: true, error: true })
+  .extend({ tenant_id: col.int, user_id: col.int, ended_at: col.text.nullable() })
+const ownedColumns = sql`jobs.id::int, jobs.status, jobs.error, jobs.tenant_id, jobs.user_id, ${iso(sql`jobs.ended_at`)} ended_at`
+/** Whoever opened it. */
+export const findOwned = (db: Database | Transaction, id: number) =>
+  rowOf(db, owned, sql`select ${ownedColumns} from jobs where id = ${id}`)
+
+/** Leases open jobs of a resumed kind that nobody works on, or all of them: no two servers take the same. */
+export const takeOver = (tx: Transaction, all: boolean, kind: string) =>
+  rowsOf(
+    tx,
+    owned,
+    sql`update jobs set lease_until = ${leaseEnd} where kind = ${kind} and ${isOpen} and (${all} or lease_until < now())
+      returning ${ownedColumns}`,
+  )
+
 const newestJob = jobRow.pick({ status: true, done: true, total: true })
 export const findNewest = (db: Database, tenant_id: number, kind: string) =>
   rowOf(
@@ -154,7 +175,8 @@ export const endAbandoned = (tx: Transaction, all: boolean, errors: Readonly<Rec
   rowsOf(
     tx,
     abandoned,
-    sql`with gone as (select id, status from jobs where ${isOpen} and (${all} or lease_until < now()) order by id for update)
+    sql`with gone as (
+        select id, status from jobs where ${isOpen} and not ${isResumed} and (${all} or lease_until < now()) order by id for update)
       update jobs set status = 'failed', ended_at = now(), lease_until = null,
         error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
       from gone where jobs.id = gone.id returning kind, subject, tenant_id, user_id, gone.status = 'running' begun`,

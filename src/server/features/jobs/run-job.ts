@@ -54,6 +54,9 @@ export const sleep = (ms: number, until: AbortSignal) =>
     until.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
+/** Aborted when the server begins to stop: long work begins nothing more. */
+export const stoppingOf = (context: Context): AbortSignal => runningJobsOf(context).closing.signal
+
 /** Requests that wait for a job are answered at once, so that the server can stop. */
 export const stopWaiting = (context: Context) => runningJobsOf(context).closing.abort()
 

@@ -6,19 +6,21 @@ import {
   insertJob,
   insertOnly,
   findNewest,
+  findOwned,
   listEnded,
   insertQueued,
   type NewJob,
   setProgress,
   setStep,
   startQueued,
+  takeOver,
 } from './data.ts'
 import { interruptions, type JobError } from './wire.ts'
 
 export { awaitJob, refuseExport, showJob } from './await-job.ts'
 export { cancelJob, cancelJobsOf } from './cancel-job.ts'
-export { countRunning, drainJobs, runJob, stopWaiting } from './run-job.ts'
-export { cancelled, errorOf, refuseInterrupted } from './wire.ts'
+export { countRunning, drainJobs, runJob, stoppingOf, stopWaiting } from './run-job.ts'
+export { cancelled, errorOf, interrupted, refuseInterrupted } from './wire.ts'
 
 /** The kind of the job that makes the first checkups of the demo world. */
 export const firstCheckups = 'first_checkups'
@@ -47,6 +49,14 @@ export const setJobProgress = ({ db }: Context, id: number, done: number, total:
 
 /** The newest job of a kind that anybody of the tenant opened. */
 export const newestJob = ({ db }: Context, tenant_id: number, kind: string) => findNewest(db, tenant_id, kind)
+
+/** A job whoever opened it: access is checked by who asks. */
+export const findJobOf = ({ db }: Pick<Context, 'db'>, id: number) => findOwned(db, id)
+/** Whether its work may go on, within a transaction that does a part of it. */
+export const isJobOpen = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await findOwned(tx, id))?.status === 'running'
+/** Open jobs whose process is gone, which this process works on from now on; with `all` every open one. */
+export const takeOverJobs = (tx: Transaction, all: boolean, kind: string) => takeOver(tx, all, kind)
 
 /** Checkups of the jobs that ended a few minutes ago: long enough for their work to have stopped. */
 export const listCheckupsOfEndedJobs = async (tx: Transaction): Promise<number[]> =>

@@ -32,6 +32,10 @@ const messagesByCode: Readonly<Record<string, JobMessages>> = {
     cancelled: 'The first demo checkups were canceled',
     interrupted: 'The server stopped before the first demo checkups were done. They run at the next start.',
   },
+  hotel_checks: {
+    cancelled: 'The check of your hotels was canceled',
+    interrupted: 'The server stopped while it was checking your hotels. It continues within a minute.',
+  },
   rescore: {
     cancelled: 'Re-scoring was canceled',
     interrupted: 'The server stopped before all checkups were re-scored. Re-scoring resumes within minutes.',

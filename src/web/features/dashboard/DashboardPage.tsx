@@ -3,7 +3,8 @@ import './dashboard.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { Button } from '@mantine/core'
+import { Suspense, useCallback, useState } from 'react'
 import type { DashboardHotel } from '../../../contract/dashboard.ts'
 import { townText } from '../../lib/format.ts'
 import { Accuracy, percentText } from '../../parts/accuracy/Accuracy.tsx'
@@ -12,7 +13,10 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Checklist } from '../../parts/account/Checklist.tsx'
 import { FirstCheckups } from '../../parts/checkup/FirstCheckups.tsx'
+import { mayCheckHotels } from '../../parts/checkup/hotel-checks.ts'
+import { HotelChecksProgress } from '../../parts/checkup/HotelChecksProgress.tsx'
 import { ChangesSection } from './ChangesSection.tsx'
 import { CriterionTile } from './CriterionTile.tsx'
 import { OverallTile } from './OverallTile.tsx'
@@ -23,6 +27,11 @@ import { overviewOf } from './queries.ts'
 import { useDates } from './use-dates.ts'
 import { bandWords, words } from './words.ts'
 import { sortAndPage } from '../../ui/data-table.ts'
+import { lazyDialog } from '../../ui/Lazy.tsx'
+
+const CheckHotelsDialog = lazyDialog<{ onClose: () => void }>(
+  async () => (await import('../../parts/checkup/CheckHotelsDialog.tsx')).CheckHotelsDialog,
+)
 
 const route = getRouteApi('/inside/dashboard')
 
@@ -32,8 +41,10 @@ const hotelNameCell = (hotel: DashboardHotel) => (
   <NameLink name={hotel.name} note={noteOf(hotel)} link={paths.hotel(hotel.id)} />
 )
 /** Why a hotel has its score, and what raises it, is one click away. */
-const overall = ({ id, name: hotel, summary: { all } }: DashboardHotel) =>
-  all === null ? (
+const overall = ({ id, name: hotel, summary: { all }, checked, property_id }: DashboardHotel) =>
+  !checked ? (
+    <span className="muted small">{property_id === null ? words.notSold : words.neverChecked}</span>
+  ) : all === null ? (
     <Accuracy value={all} strong />
   ) : (
     <Link
@@ -74,10 +85,15 @@ export const DashboardPage = () => {
   const sorting = { by: search.sort_by ?? 'all', direction: search.sort_direction ?? 'asc' } as const
   const { data, isPlaceholderData } = useQuery(overviewOf(search))
   const overview = data?.data
-  // If nothing was checked for the dates, rows of dashes would only hide that. S1§2
-  const nothing = overview?.basis.rates === 0
-  const { role, is_admin, hotels } = useSuspenseQuery(profileQuery).data
+  // If nothing was checked for the dates, rows of dashes would only hide that (S1§2); if nothing was ever checked, they say so.
+  const isNew = overview !== undefined && overview.never_checked > 0 && overview.never_checked === overview.unchecked
+  const nothing = overview?.basis.rates === 0 && !isNew
+  const profile = useSuspenseQuery(profileQuery).data
+  const { role, is_admin, hotels } = profile
   const unassigned = !is_admin && role !== 'travel_agent' && hotels.length === 0
+  const [asksCheck, askCheck] = useState(false)
+  const openCheck = useCallback(() => askCheck(true), [])
+  const mayCheck = mayCheckHotels(profile) && hotels.length > 0
   const range = bandWords.find(([band]) => band === search.band)?.[1]
   return (
     <>
@@ -89,6 +105,8 @@ export const DashboardPage = () => {
         />
       </div>
       <FirstCheckups progress={overview?.first_checkups} />
+      <HotelChecksProgress profile={profile} dates={dates} />
+      <Checklist profile={profile} {...(mayCheck && { onCheck: openCheck })} />
       <ChangesSection dates={dates} />
       <div className="hero">
         <OverallTile
@@ -99,7 +117,11 @@ export const DashboardPage = () => {
           dates={dates}
           band={search.band}
         />
-        <ReasonsTile dates={dates} reasons={overview?.reasons} none={nothing ? words.noData : words.noReasons} />
+        <ReasonsTile
+          dates={dates}
+          reasons={overview?.reasons}
+          none={isNew ? words.neverChecked : nothing ? words.noData : words.noReasons}
+        />
       </div>
       <CriterionTile summary={overview?.summary} dates={dates} />
       <section className="card" aria-labelledby="hotels">
@@ -115,6 +137,11 @@ export const DashboardPage = () => {
             >
               {words.inBand(range)} <IconX size={12} stroke={1.8} aria-hidden />
             </Link>
+          )}
+          {mayCheck && (
+            <Button variant="default" size="xs" h={32} onClick={openCheck}>
+              {words.checkAll}
+            </Button>
           )}
           <SearchInput
             label={words.findHotel}
@@ -138,6 +165,11 @@ export const DashboardPage = () => {
           emptyAction={nothing && !unassigned && <LinkButton {...paths.rateCheck}>{words.checkRates}</LinkButton>}
         />
       </section>
+      {asksCheck && (
+        <Suspense fallback={null}>
+          <CheckHotelsDialog onClose={() => askCheck(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

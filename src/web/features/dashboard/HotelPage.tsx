@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { addDays } from '../../../domain/stay.ts'
 import { rememberDates } from '../../lib/session.ts'
+import { HotelChecksProgress } from '../../parts/checkup/HotelChecksProgress.tsx'
 import { FirstCheckups } from '../../parts/checkup/FirstCheckups.tsx'
 import { readsOwnData } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
@@ -62,6 +63,7 @@ export const HotelPage = () => {
         <LinkButton {...paths.hotelRates(hotelId)}>{words.rateCheck}</LinkButton>
       </HotelCard>
       {profile.is_demo && <FirstCheckups progress={checking} />}
+      <HotelChecksProgress profile={profile} dates={dates} />
       <section className="card" aria-labelledby="codes">
         <nav className="page-tabs" aria-label={fixText.sections}>
           <Link

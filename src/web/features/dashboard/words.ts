@@ -60,6 +60,9 @@ export const words = {
   otherGds: (gds: string, rates: number, pricing: string, wrong: number) =>
     rates === 0 ? `${gds}: not checked for these dates` : `${gds}: pricing ${pricing}, ${readWrong(wrong)}`,
   unchecked: 'Not checked',
+  neverChecked: 'Not checked yet',
+  notSold: 'Not in this GDS',
+  checkAll: 'Check all my hotels',
   wrongPrice: (count: number) => (count === 0 ? 'No wrong prices' : `${counted(count, 'rate')} with wrong prices`),
   coverage: (percent: number) => `${Math.round(percent)}% of checks completed`,
   wrong: (count: number) => `${count} wrong`,

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { gdsList } from '../../../domain/gds.ts'
 import { ApiError } from '../../lib/call.ts'
+import { Checklist } from '../../parts/account/Checklist.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { profileQuery } from '../auth/queries.ts'
@@ -40,6 +41,7 @@ export const HotelSearchPage = () => {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
+      <Checklist profile={profile} />
       <SearchForm
         key={JSON.stringify([given, errors])}
         given={given}

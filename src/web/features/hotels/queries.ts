@@ -1,8 +1,18 @@
 // Hotel search and what was searched by. S2§7
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
 import { call } from '../../lib/call.ts'
+import { checklistQuery, hasChecklist } from '../../parts/account/checklist.ts'
+import { profileQuery } from '../auth/queries.ts'
+
+/** Milliseconds that the search page waits for what stands above its form, so that it does not move it later. */
+const dataWait = 400
+export const prefetchSearch = async (client: QueryClient): Promise<void> => {
+  const profile = await client.ensureQueryData(profileQuery)
+  if (!hasChecklist(profile)) return
+  await Promise.race([client.prefetchQuery(checklistQuery), new Promise((end) => setTimeout(end, dataWait))])
+}
 
 /** The hotels that a person may see. */
 export const hotelListQuery = (query: z.input<typeof hotels.list.query>) =>

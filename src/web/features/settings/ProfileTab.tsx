@@ -8,6 +8,7 @@ import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
 import { StatusBadge } from '../../parts/account/StatusBadge.tsx'
 import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
+import { ChecklistSection } from './ChecklistSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { type CardProps, useEditing } from './hooks.ts'
 import { PendingEmailItem } from './PendingEmailItem.tsx'
@@ -108,6 +109,7 @@ export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
           <ApiTokensSection user={user} />
         </Suspense>
       )}
+      {own && user.status === 'active' && <ChecklistSection user={user} />}
       {own && user.status === 'active' && !user.is_demo && <DataSection />}
     </div>
   )

@@ -1,5 +1,5 @@
 // The stay of a rate search, what its Search button does, and the empty states. S2§2, S2§4, S2§5, S2§9
-import { type Day, addDays, defaultGuests, nightsOf } from '../../../domain/stay.ts'
+import { type Day, addDays, defaultStay, nightsOf } from '../../../domain/stay.ts'
 import { namesHotel, type RateLocation } from './rate-location.ts'
 
 /** What the filter bar holds; it becomes a search when Search is pressed. */
@@ -12,11 +12,9 @@ export type StayDraft = {
   rate_category_codes: readonly string[]
 }
 
-/** Before the first search: tomorrow to in three days, one adult. S2§9 */
+/** Before the first search. */
 export const firstDraft = (today: Day): StayDraft => ({
-  start_date: addDays(today, 1),
-  end_date: addDays(today, 3),
-  ...defaultGuests,
+  ...defaultStay(today),
   corporate_codes: [],
   rate_category_codes: [],
 })

@@ -1,0 +1,100 @@
+// A check of all hotels goes on where its process ended: what was made stays, nothing is sent twice. S2§4
+import { expect, inject, test } from 'vitest'
+import { ownProcess } from '../../testing/own-process.ts'
+import { people } from '../../testing/people.ts'
+import { steer } from '../../testing/test-sandbox.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { resumeChecks } from './service.ts'
+
+const server = testServer({ sandbox: true })
+const { ask, ended, query, context } = server
+const gds = steer(server.sandbox)
+
+/** A job as a process has left it: each check of the owner's hotels in Travelport in another state. */
+const leaveJob = async () => {
+  const [job] = await query(`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
+    values (2, ${people.owner}, 'hotel_checks', 'running', 'rates', 3, '{"tenant_id": 2}', now() - interval '1 minute') returning id::int`)
+  const id = Number(job?.['id'])
+  const checkup = async (hotel: number, status: string, sent: number) => {
+    const [made] =
+      await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
+        corporate_codes, rate_category_codes, point_of_sale, status, rule_set, details_sent)
+      values (2, 2, 2, ${hotel}, 1, 'full', current_date + 1, 2, 1, 0, '{}', '{}', 'P', '${status}', 1, ${sent}) returning id::int`)
+    return Number(made?.['id'])
+  }
+  const rows = [
+    [1, await checkup(1, 'complete', 1)],
+    [2, await checkup(2, 'failed', 1)],
+    [3, await checkup(3, 'failed', 0)],
+  ]
+  for (const [hotel, made] of rows)
+    await query(
+      `insert into hotel_checks (tenant_id, job_id, hotel_id, gds_id, checkup_id) values (2, ${id}, ${hotel}, 1, ${made})`,
+    )
+  return id
+}
+
+test('what was made is not made again, what was sent is reported, what was never sent is made', async () => {
+  const id = await leaveJob()
+  // While nobody works on it, it is still the one check of the account.
+  expect(await ask('owner', 'POST /hotel-checks', { body: {} })).toMatchObject({
+    status: 409,
+    body: { code: 'already_checking' },
+  })
+  const calls = gds.calls().length
+  // Of two servers that find it, one continues.
+  await Promise.all([resumeChecks(context(), false), resumeChecks(context(), false)])
+  expect(await ended('owner', id)).toMatchObject({ status: 'done', progress: { done: 3, total: 3 } })
+  expect((await ask('owner', 'GET /hotel-checks')).body.data).toMatchObject({
+    id,
+    status: 'done',
+    failures: [{ hotel_id: 2, message: 'The server stopped before this search finished. Search again.' }],
+    failures_count: 1,
+  })
+  const sent = gds.calls().slice(calls)
+  expect(new Set(sent.map(({ property_id }) => property_id)).size).toBe(1)
+  expect(await query('select count(*)::int n from checkups where hotel_id = 3')).toEqual([{ n: 2 }])
+})
+
+test('a person who is no longer active: nothing more is sent for them', async () => {
+  const id = await leaveJob()
+  await query(`update users set status = 'inactive' where id = ${people.owner}`)
+  const calls = gds.calls().length
+  await resumeChecks(context(), true)
+  await expect.poll(() => query(`select status from jobs where id = ${id}`)).toEqual([{ status: 'done' }])
+  expect(gds.calls().length).toBe(calls)
+  await query(`update users set status = 'active' where id = ${people.owner}`)
+})
+
+// The process brings its embedded database along, so once is enough.
+test.runIf('folder' in inject('databaseTemplate'))(
+  'killed in the middle, it is complete after the start: no hotel twice, every query counted once',
+  { timeout: 240_000 },
+  async () => {
+    const product = await ownProcess()
+    await product.start()
+    await product.gds.latency(1_500)
+    const began = product.gds.calls().length
+    const { status, body } = await product.call('POST', '/hotel-checks', {})
+    expect(status).toBe(202)
+    await expect.poll(() => product.gds.calls().length).toBeGreaterThan(began)
+    await product.kill()
+    await product.gds.reset()
+    await product.start()
+    const newest = async () => (await product.call('GET', '/hotel-checks')).body.data
+    await expect.poll(async () => (await newest()).status, { timeout: 120_000 }).toBe('done')
+    const found = await newest()
+    expect(found).toMatchObject({ id: body.data.id, done: found.total })
+    await product.kill()
+    await product.look(async (stored) => {
+      expect(
+        await stored(`select hotel_id, gds_id from checkups where details_sent > 0 group by 1, 2 having count(*) > 1`),
+      ).toEqual([])
+      const [counts] = await stored(`select (select sum(used)::int from usage_periods) used,
+        (select count(*)::int from checkups where details_sent > 0) sent, (select count(*)::int from hotel_checks) checks`)
+      expect(counts?.['used']).toBe(counts?.['sent'])
+      expect(counts?.['checks']).toBe(found.total)
+    })
+    await product.stop()
+  },
+)

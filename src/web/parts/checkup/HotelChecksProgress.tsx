@@ -1,0 +1,107 @@
+// How far the check of all hotels is, on every page and in every window; then what came of it. S2§4
+import './first-checkups.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Profile } from '../../../contract/auth.ts'
+import type { HotelChecks } from '../../../contract/hotel-checks.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
+import { countText } from '../../lib/format.ts'
+import type { FixFilters } from '../../paths.ts'
+import { paths } from '../../paths.ts'
+import { markOutdated } from './create-checkup.ts'
+import { cancelChecks, isSeen, markSeen, mayCheckHotels, newestChecksQuery } from './hotel-checks.ts'
+import { endText, progressText } from './hotel-checks-words.ts'
+
+type ChecksProgressProps = { profile: Profile; dates: Pick<FixFilters, 'start_date' | 'end_date'> }
+
+export const HotelChecksProgress = ({ profile, dates }: ChecksProgressProps) => {
+  const { data: checks } = useQuery({ ...newestChecksQuery, enabled: mayCheckHotels(profile) })
+  useFreshFigures(checks)
+  if (!checks) return null
+  if (checks.status === 'running') return <Running checks={checks} />
+  return checks.mine ? <Ended key={checks.id} checks={checks} dates={dates} /> : null
+}
+
+/** What a page shows follows each check that is made, and the end of all. */
+const useFreshFigures = (checks: HotelChecks | null | undefined) => {
+  const client = useQueryClient()
+  const before = useRef(checks)
+  useEffect(() => {
+    const last = before.current
+    before.current = checks
+    if (!last || !checks || last.status !== 'running') return
+    if (checks.status === 'running') {
+      if (checks.done > last.done) void client.invalidateQueries({ queryKey: ['dashboard'] })
+      return
+    }
+    markOutdated(client)
+    for (const name of ['dashboard', 'changes', 'checklist', 'booking-codes'])
+      void client.invalidateQueries({ queryKey: [name] })
+  }, [checks, client])
+}
+
+const Running = ({ checks }: { checks: HotelChecks }) => {
+  const { mutate, isPending } = useMutation(cancelChecks(useQueryClient()))
+  const { id, done, total, mine, failures_count } = checks
+  return (
+    <div className="first-checkups">
+      <label htmlFor="hotel-checks" role="status">
+        {progressText(checks)}
+        {failures_count > 0 && ` ${countText(failures_count)} failed.`}
+      </label>
+      <span className="row">
+        <progress id="hotel-checks" value={done} max={total} />
+        {mine && (
+          <button type="button" className="text-button" disabled={isPending} onClick={() => mutate(id)}>
+            Cancel
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const Ended = ({ checks, dates }: { checks: HotelChecks; dates: ChecksProgressProps['dates'] }) => {
+  const [seen, setSeen] = useState(() => isSeen(checks.id))
+  if (seen) return null
+  const { failures, failures_count } = checks
+  const dismiss = () => {
+    markSeen(checks.id)
+    setSeen(true)
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  return (
+    <section className="first-checkups" aria-label="Check of your hotels">
+      <span role="status">{endText(checks)}</span>
+      <span className="row">
+        <Link className="link" {...paths.fixes(dates)}>
+          What to fix
+        </Link>
+        <button type="button" className="text-button" onClick={dismiss}>
+          Dismiss
+        </button>
+      </span>
+      {failures_count > 0 && (
+        <details className="failed-checks">
+          <summary>What failed, and why</summary>
+          <ul>
+            {failures.map(({ hotel_id, hotel, gds_id, message }) => (
+              <li key={`${hotel_id} ${gds_id}`}>
+                <Link className="row-name" {...paths.hotelRates(hotel_id)}>
+                  {hotel}
+                </Link>{' '}
+                <span className="muted">
+                  {gdsLabelOfId(gds_id)}: {message}
+                </span>
+              </li>
+            ))}
+            {failures.length < failures_count && (
+              <li className="muted">and {countText(failures_count - failures.length)} more</li>
+            )}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

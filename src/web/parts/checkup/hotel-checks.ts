@@ -1,0 +1,63 @@
+// The check of all hotels of a person: what it takes, starting and cancelling it, and how far it is, wherever it was started. S2§4
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Profile } from '../../../contract/auth.ts'
+import { hotelChecks } from '../../../contract/hotel-checks.ts'
+import { jobs } from '../../../contract/jobs.ts'
+import { ApiError, call } from '../../lib/call.ts'
+import { anyGds } from '../../lib/query-meta.ts'
+import { viewedUser } from '../../lib/viewed-user.ts'
+
+/** Whoever has hotels of their own, on their own pages. */
+export const mayCheckHotels = ({ role, is_admin }: Pick<Profile, 'role' | 'is_admin'>): boolean =>
+  !is_admin && role !== 'travel_agent' && viewedUser() === undefined
+
+const newestKey = ['hotel-checks', 'newest']
+/** Milliseconds between two looks while it runs. */
+const lookEvery = 2_000
+
+export const newestChecksQuery = queryOptions({
+  queryKey: newestKey,
+  queryFn: async ({ signal }) => (await call(hotelChecks.newest, {}, { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookEvery : false),
+  refetchOnWindowFocus: true,
+  meta: { ...anyGds, quiet: true },
+})
+
+export const checksCostQuery = queryOptions({
+  queryKey: ['hotel-checks', 'cost'],
+  queryFn: async ({ signal }) => (await call(hotelChecks.cost, {}, { signal })).data,
+  staleTime: 0,
+  gcTime: 0,
+  meta: { ...anyGds, quiet: true },
+})
+
+/** Undefined result: it is running already, and its progress is shown. */
+export const startChecks = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (which: 'all' | 'unchecked') => {
+      try {
+        await call(hotelChecks.start, { body: { which } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'already_checking') throw error
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: newestKey }),
+  })
+
+export const cancelChecks = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (id: number) => {
+      try {
+        await call(jobs.cancel, { params: { id } })
+      } catch (error) {
+        // It ended in the same moment.
+        if (!(error instanceof ApiError) || error.status !== 409) throw error
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: newestKey }),
+  })
+
+const seenKey = 'checks-seen'
+/** A result that was dismissed is not shown again in this browser. */
+export const isSeen = (id: number): boolean => localStorage.getItem(seenKey) === String(id)
+export const markSeen = (id: number): void => localStorage.setItem(seenKey, String(id))
