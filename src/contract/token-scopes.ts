@@ -56,6 +56,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
 
   'POST /checkups': checkups,
   'POST /checkups/:id/rules': checkups,
+  'POST /hotels/:id/checkups': checkups,
   'POST /comparisons': checkups,
   'GET /rates': checkups,
   'GET /rates/rules': checkups,

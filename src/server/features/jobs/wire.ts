@@ -32,6 +32,10 @@ const messagesByCode: Readonly<Record<string, JobMessages>> = {
     cancelled: 'The first demo checkups were canceled',
     interrupted: 'The server stopped before the first demo checkups were done. They run at the next start.',
   },
+  stay_checks: {
+    cancelled: 'Checking these stays was canceled. What was checked is kept.',
+    interrupted: 'The server stopped before all stays were checked. What was checked is kept. Check the missing dates again.',
+  },
   rescore: {
     cancelled: 'Re-scoring was canceled',
     interrupted: 'The server stopped before all checkups were re-scored. Re-scoring resumes within minutes.',
