@@ -39,7 +39,10 @@ const differ = async (page: Page, at = hotel) => {
 const dialog = (page: Page) => page.getByRole('dialog')
 const dayText = (day: string) => day.split('-').toReversed().join('.')
 const legend = (page: Page, state: string) =>
-  page.getByRole('list', { name: 'Nights by GDS' }).getByRole('listitem').filter({ hasText: new RegExp(`^${state}`) })
+  page
+    .getByRole('list', { name: 'Nights by GDS' })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${state}`) })
 
 test('a difference is found by keyboard, read in full, and stays in the address', async ({ page }) => {
   test.setTimeout(180_000)
@@ -47,7 +50,9 @@ test('a difference is found by keyboard, read in full, and stays in the address'
   const { plan, night, code } = await differ(page)
   await enter(page, 'owner')
   await page.goto(`/own-data/${hotel}/prices?month=${night.slice(0, 7)}&plan=${plan}&adults=1`)
-  const cell = page.getByRole('button', { name: new RegExp(`^DBL, ${dayText(night).replaceAll('.', '\\.')}: .*Travelport [^;]*, different`) })
+  const cell = page.getByRole('button', {
+    name: new RegExp(`^DBL, ${dayText(night).replaceAll('.', '\\.')}: .*Travelport [^;]*, different`),
+  })
   await expect(cell).toBeVisible()
   await expect(legend(page, 'Different')).toHaveText(/Different\s*[1-9]/)
   await expect(legend(page, 'Not checked')).toHaveText(/Not checked\s*[1-9]/)
@@ -85,7 +90,9 @@ test('a difference is found by keyboard, read in full, and stays in the address'
   await expect(page.locator('.rate-head').getByText(code, { exact: true })).toBeVisible()
 })
 
-test('missing dates are checked from it: the cost first, then in the background, also across a reload', async ({ page }) => {
+test('missing dates are checked from it: the cost first, then in the background, also across a reload', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   const { plan, night } = await differ(page)
@@ -101,7 +108,9 @@ test('missing dates are checked from it: the cost first, then in the background,
   await dialog(page).getByLabel('Stays of up to 7 nights').check()
   await expect(start).toBeEnabled()
   await expect.poll(async () => Number(/\d+/.exec(await start.innerText())?.[0])).toBeLessThan(byNight)
-  await dialog(page).getByLabel(/^Sabre: /).uncheck()
+  await dialog(page)
+    .getByLabel(/^Sabre: /)
+    .uncheck()
   await expect(start).toBeEnabled()
   expect(await violationsOf(page)).toEqual([])
   await start.click()
@@ -110,7 +119,9 @@ test('missing dates are checked from it: the cost first, then in the background,
   await expect(page.getByText(/^\d+ stays? checked$/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Stays checked' })).toHaveCount(0)
   await expect(ask).not.toHaveText(before)
-  await expect(page.getByRole('button', { name: /Travelport[^;]*(different|match|not offered|not compared|closed)/ }).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /Travelport[^;]*(different|match|not offered|not compared|closed)/ }).first(),
+  ).toBeVisible()
 })
 
 test('on a phone the room stays in sight, and an employee reads without changing', async ({ page }) => {

@@ -36,7 +36,10 @@ export const calendarState = ({ closed, gds, answers }: StatedNight, gds_id: num
 
 type StatedRoom = { nights: readonly StatedNight[] }
 /** How many nights of rooms say each of a GDS. */
-export const countStates = (rooms: readonly StatedRoom[], gds_ids: readonly number[]): Record<CalendarState, number> => {
+export const countStates = (
+  rooms: readonly StatedRoom[],
+  gds_ids: readonly number[],
+): Record<CalendarState, number> => {
   const counts = Object.fromEntries(calendarStates.map((state) => [state, 0])) as Record<CalendarState, number>
   for (const { nights } of rooms)
     for (const night of nights) for (const gds_id of gds_ids) counts[calendarState(night, gds_id)] += 1

@@ -1,6 +1,12 @@
 // Each night that a GDS states for a stay, next to the property's own price of it: alike in currency and tax, or why not.
 import { minorUnit } from '../accuracy/checks/amounts.ts'
-import { compareTotal, nightsAlike, nightsShown, nightTolerance, type ShownNights } from '../accuracy/checks/expected-nights.ts'
+import {
+  compareTotal,
+  nightsAlike,
+  nightsShown,
+  nightTolerance,
+  type ShownNights,
+} from '../accuracy/checks/expected-nights.ts'
 import { countText } from '../formats.ts'
 import { type Decimal, within } from '../money.ts'
 import type { Rate } from '../rate.ts'
@@ -25,7 +31,12 @@ const longStay = 365
 /** The own price of a night, whatever the minimum stay. */
 export const priceOfNight = (own: OwnData, plan: OwnPlan, room_id: number | null, night: Day, adults: number) => {
   const guests = { adults, children: 0, corporate_codes: [], rate_category_codes: [] }
-  return nightPrice(plan, { own, room_id, stay: { check_in: night, check_out: addDays(night, longStay), ...guests }, night })
+  return nightPrice(plan, {
+    own,
+    room_id,
+    stay: { check_in: night, check_out: addDays(night, longStay), ...guests },
+    night,
+  })
 }
 
 /** The own side of a stay in one room; the same for each rate of the stay. */
@@ -85,7 +96,8 @@ export const compareNights = (own: OwnData, { days, prices, unsold, priceOf }: O
     if (other !== null) return apart(other)
     if (own_price === null) return apart('your data has no price for this night')
     if ('why' in own_price) return apart(own_price.why)
-    if (rate.currency !== own_price.currency) return apart(`the GDS price is in ${rate.currency}, yours in ${own_price.currency}`)
+    if (rate.currency !== own_price.currency)
+      return apart(`the GDS price is in ${rate.currency}, yours in ${own_price.currency}`)
     const price = priceOf(own_price)
     const loaded = price?.per_night[at]
     if (!price || loaded === undefined) return apart(null)

@@ -16,7 +16,12 @@ const own = (changes: Partial<OwnData> = {}): OwnData => ({
   prices: [{ ...cleanPrice, adults: null }],
   ...changes,
 })
-const limit = (kind: OwnRestriction['kind'], first: string, last = first, nights: number | null = null): OwnRestriction => ({
+const limit = (
+  kind: OwnRestriction['kind'],
+  first: string,
+  last = first,
+  nights: number | null = null,
+): OwnRestriction => ({
   id: 1,
   plan_id: null,
   room_id: null,

@@ -5,7 +5,7 @@ import { ownNights } from './compare-nights.ts'
 import { type CoveringCheckup, provesAbsence } from './price-calendar.ts'
 import type { OwnData, OwnPlan } from './records.ts'
 
-export type StayDates = { check_in: Day; nights: number }
+type StayDates = { check_in: Day; nights: number }
 type Missing = {
   gds_id: GdsId
   nights: Day[]
@@ -114,6 +114,7 @@ const withoutCovered = (nights: readonly Day[], stayOf: (night: Day) => StayDate
 const longestFrom = (night: Day, asked: readonly Day[], isSold: IsSold): StayDates | null => {
   let run = 1
   while (run < longestMerged && asked.includes(addDays(night, run))) run += 1
-  for (let nights = run; nights > 1; nights -= 1) if (isSold({ check_in: night, nights })) return { check_in: night, nights }
+  for (let nights = run; nights > 1; nights -= 1)
+    if (isSold({ check_in: night, nights })) return { check_in: night, nights }
   return null
 }

@@ -130,7 +130,10 @@ describe('a night that differs is marked', () => {
       ['pass', null],
       ['wrong', null],
     ])
-    expect(nightOf(data, { rates: [rate] }, '2026-12-11').gds[0]).toMatchObject({ amount: '110.00', expected: '100.00' })
+    expect(nightOf(data, { rates: [rate] }, '2026-12-11').gds[0]).toMatchObject({
+      amount: '110.00',
+      expected: '100.00',
+    })
   })
   test('where the GDS states its nights with tax and the own prices are before it', () => {
     const data = own({ prices: [{ ...price, tax: 'before' }], taxes: [vatOnTop] })
@@ -142,7 +145,11 @@ describe('a night that differs is marked', () => {
     expect(nightOf(data, { rates: [rate] }, '2026-12-11').gds[0]?.expected).toBe('132.00')
   })
   test('where only the first night is stated, as the base of the rate', () => {
-    const rate = shown([null, null], { rate_base: '130.00', rate_total: '130.00', total: '260.00' }, { stay: stayOf('2026-12-10', 2) })
+    const rate = shown(
+      [null, null],
+      { rate_base: '130.00', rate_total: '130.00', total: '260.00' },
+      { stay: stayOf('2026-12-10', 2) },
+    )
     expect(verdicts(own({ prices: [{ ...price, tax: 'before' }] }), rate)[0]).toEqual(['wrong', null])
   })
   test('by the second of several codes too, the worst first', () => {
@@ -180,8 +187,18 @@ describe('a night is not compared, and it says why', () => {
     ['without a currency', {}, { currency: null }, 'the GDS states no currency'],
     ['for fewer guests', {}, { adults_count: 1 }, 'the GDS price is for 1 adult'],
     ['without a total to tell tax by', {}, { total: null }, 'the GDS doesn’t say whether its price includes tax'],
-    ['before tax, with no taxes loaded', {}, { total: '300.00' }, 'the GDS price is before tax and yours includes it: add your taxes to compare them'],
-    ['with tax, with no taxes loaded', { prices: [{ ...price, tax: 'before' }] }, {}, 'the GDS price includes tax and yours doesn’t: add your taxes to compare them'],
+    [
+      'before tax, with no taxes loaded',
+      {},
+      { total: '300.00' },
+      'the GDS price is before tax and yours includes it: add your taxes to compare them',
+    ],
+    [
+      'with tax, with no taxes loaded',
+      { prices: [{ ...price, tax: 'before' }] },
+      {},
+      'the GDS price includes tax and yours doesn’t: add your taxes to compare them',
+    ],
     ['shorter than its minimum stay', { prices: [{ ...price, minimum_nights: 3 }] }, {}, minimum],
     [
       'in a stay that another night is not sold for',
@@ -189,8 +206,18 @@ describe('a night is not compared, and it says why', () => {
       {},
       minimum,
     ],
-    ['that the property has closed', { restrictions: [restriction({})] }, {}, 'the property has closed it on 10.12.2026'],
-    ['closed to arrival', { restrictions: [restriction({ kind: 'closed_to_arrival' })] }, {}, 'the property has closed 10.12.2026 to arrival'],
+    [
+      'that the property has closed',
+      { restrictions: [restriction({})] },
+      {},
+      'the property has closed it on 10.12.2026',
+    ],
+    [
+      'closed to arrival',
+      { restrictions: [restriction({ kind: 'closed_to_arrival' })] },
+      {},
+      'the property has closed 10.12.2026 to arrival',
+    ],
   ])('a price %s', (_, data, rate, reason) => {
     expect(verdicts(own(data), shown(['130.00', '130.00'], rate, two))[0]).toEqual(['not_compared', reason])
   })
@@ -210,14 +237,49 @@ describe('what is known of a night without a price', () => {
     ['the hotel has no availability', 'not_offered', {}, { checkups: [covering(day, 'no_availability')] }],
     ['the GDS says that it is closed', 'closed', {}, { checkups: [covering(day, 'closed')] }],
     ['the property has closed it', 'closed', { restrictions: [restriction({})] }, {}],
-    ['the stay is sold without a price of each night', 'not_compared', {}, { rates: [shown([null], {}, { stay: day })], checkups: [covering(day)] }],
+    [
+      'the stay is sold without a price of each night',
+      'not_compared',
+      {},
+      { rates: [shown([null], {}, { stay: day })], checkups: [covering(day)] },
+    ],
     ['no booking code is mapped', 'not_mapped', { codes: [] }, { checkups: [covering(day)] }],
-    ['no booking code is mapped, but the hotel sells nothing', 'not_offered', { codes: [] }, { checkups: [covering(day, 'no_availability')] }],
-    ['the checkup asked for some categories alone', 'not_checked', {}, { checkups: [covering({ ...day, rate_category_codes: ['13'] })] }],
-    ['the checkup asked with a corporate code', 'not_checked', {}, { checkups: [covering({ ...day, corporate_codes: ['IBM'] })] }],
-    ['the plan needs a corporate code', 'not_checked', { plans: [{ ...cleanPlan, corporate_codes: ['IBM'] }] }, { checkups: [covering(day)] }],
-    ['the checkup asked with the plan’s code', 'not_offered', { plans: [{ ...cleanPlan, corporate_codes: ['ibm'] }] }, { checkups: [covering({ ...day, corporate_codes: ['IBM'] })] }],
-    ['the plan is sold elsewhere', 'not_checked', { plans: [{ ...cleanPlan, points_of_sale: ['ZZZ'] }] }, { checkups: [covering(day)] }],
+    [
+      'no booking code is mapped, but the hotel sells nothing',
+      'not_offered',
+      { codes: [] },
+      { checkups: [covering(day, 'no_availability')] },
+    ],
+    [
+      'the checkup asked for some categories alone',
+      'not_checked',
+      {},
+      { checkups: [covering({ ...day, rate_category_codes: ['13'] })] },
+    ],
+    [
+      'the checkup asked with a corporate code',
+      'not_checked',
+      {},
+      { checkups: [covering({ ...day, corporate_codes: ['IBM'] })] },
+    ],
+    [
+      'the plan needs a corporate code',
+      'not_checked',
+      { plans: [{ ...cleanPlan, corporate_codes: ['IBM'] }] },
+      { checkups: [covering(day)] },
+    ],
+    [
+      'the checkup asked with the plan’s code',
+      'not_offered',
+      { plans: [{ ...cleanPlan, corporate_codes: ['ibm'] }] },
+      { checkups: [covering({ ...day, corporate_codes: ['IBM'] })] },
+    ],
+    [
+      'the plan is sold elsewhere',
+      'not_checked',
+      { plans: [{ ...cleanPlan, points_of_sale: ['ZZZ'] }] },
+      { checkups: [covering(day)] },
+    ],
     ['the answer was in words alone', 'not_checked', {}, { checkups: [covering(day, 'unknown_message')] }],
   ])('%s: %s', (_, expected, data, checked) => {
     expect(state(own(data), checked)).toBe(expected)

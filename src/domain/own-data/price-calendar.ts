@@ -6,7 +6,14 @@ import type { Rate } from '../rate.ts'
 import { addDays, type Day, nightsOf, type Stay } from '../stay.ts'
 import type { AnswerState } from './calendar-state.ts'
 import { codeFor } from './code-resolution.ts'
-import { type ComparedNight, compareNights, type OwnNights, otherRate, ownNights, priceOfNight } from './compare-nights.ts'
+import {
+  type ComparedNight,
+  compareNights,
+  type OwnNights,
+  otherRate,
+  ownNights,
+  priceOfNight,
+} from './compare-nights.ts'
 import type { NightPrice } from './night-price.ts'
 import { dayText } from '../formats.ts'
 import { firstOf, lastOf } from './nights.ts'
@@ -78,7 +85,11 @@ export const priceCalendar = ({ own, plan, month, adults, gds_ids }: Month, chec
         const answers = gds_ids.flatMap((gds_id, at): GdsAnswer[] => {
           if ((prices[at] ?? []).length > 0) return []
           const asked = covering.get(`${night} ${gds_id}`) ?? []
-          return answerOf(asked, { gds_id, isMapped: mapped.includes(gds_id), isOffered: (id) => offered.has(`${id} ${room_id}`) })
+          return answerOf(asked, {
+            gds_id,
+            isTold: mapped.includes(gds_id),
+            isOffered: (id) => offered.has(`${id} ${room_id}`),
+          })
         })
         return {
           night,
@@ -100,13 +111,12 @@ export const priceCalendar = ({ own, plan, month, adults, gds_ids }: Month, chec
 /** Without a code of its own a room cannot be told in a GDS. */
 const isMapped = (own: OwnData, plan: OwnPlan, room_id: number | null, gds_id: GdsId) =>
   own.codes.some(
-    (code) =>
-      code.plan_id === plan.id && code.room_id === room_id && (code.gds_id === null || code.gds_id === gds_id),
+    (code) => code.plan_id === plan.id && code.room_id === room_id && (code.gds_id === null || code.gds_id === gds_id),
   )
 
-type Answering = { gds_id: GdsId; isMapped: boolean; isOffered: (checkup_id: number) => boolean }
+type Answering = { gds_id: GdsId; isTold: boolean; isOffered: (checkup_id: number) => boolean }
 /** The shortest stay proves most of a night. */
-const answerOf = (asked: readonly CoveringCheckup[], { gds_id, isMapped, isOffered }: Answering): GdsAnswer[] => {
+const answerOf = (asked: readonly CoveringCheckup[], { gds_id, isTold, isOffered }: Answering): GdsAnswer[] => {
   const [best] = asked
   const answer = (state: AnswerState, of: CoveringCheckup | null): GdsAnswer[] => [
     { gds_id, state, outcome: of?.outcome ?? null, stay: of && askedStay(of) },
@@ -114,7 +124,7 @@ const answerOf = (asked: readonly CoveringCheckup[], { gds_id, isMapped, isOffer
   const offered = asked.find(({ checkup_id }) => isOffered(checkup_id))
   if (offered) return answer('no_night_price', offered)
   if (best && best.outcome !== 'rates') return answer(best.outcome === 'closed' ? 'closed' : 'not_offered', best)
-  if (!isMapped) return answer('not_mapped', null)
+  if (!isTold) return answer('not_mapped', null)
   return best ? answer('not_offered', best) : []
 }
 const askedStay = ({ stay, checked_at }: Pick<CoveringCheckup, 'stay' | 'checked_at'>): AskedStay => ({
@@ -123,10 +133,10 @@ const askedStay = ({ stay, checked_at }: Pick<CoveringCheckup, 'stay' | 'checked
   checked_at,
 })
 
+const upper = (codes: readonly string[]) => codes.map((code) => code.toUpperCase())
 const tells: ReadonlySet<Outcome> = new Set(['rates', 'no_availability', 'minimum_stay', 'closed'])
 /** Whether what a checkup does not show was not on sale: it asked as the plan is sold. */
 export const provesAbsence = (plan: OwnPlan, { stay, point_of_sale, outcome }: CoveringCheckup): boolean => {
-  const upper = (codes: readonly string[]) => codes.map((code) => code.toUpperCase())
   const [asked, needed] = [upper(stay.corporate_codes), upper(plan.corporate_codes)]
   const isAsked = needed.length === 0 ? asked.length === 0 : needed.some((code) => asked.includes(code))
   const isSoldThere = plan.points_of_sale.length === 0 || plan.points_of_sale.includes(point_of_sale)

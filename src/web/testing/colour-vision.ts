@@ -24,7 +24,7 @@ const visions = {
     [0.004733, 0.691367, 0.3039],
   ],
 } as const satisfies Record<string, readonly [Triple, Triple, Triple]>
-export type Vision = keyof typeof visions
+type Vision = keyof typeof visions
 export const everyVision = Object.keys(visions) as Vision[]
 
 /** `#a63d00` or `#fff`, as sRGB without its gamma. */
@@ -43,9 +43,9 @@ const seen = (colour: string, vision: Vision): Triple => {
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
+const curve = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116)
 /** CIE L*a*b*, in which equal distances look about equally different. */
 const labOf = (light: Triple): Triple => {
-  const curve = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116)
   const x = curve(dot([0.4124, 0.3576, 0.1805], light) / 0.95047)
   const y = curve(dot([0.2126, 0.7152, 0.0722], light))
   const z = curve(dot([0.0193, 0.1192, 0.9505], light) / 1.08883)

@@ -70,7 +70,9 @@ export const checkStays = async (
     await noteBegun(tx, from, { job_id: id })
     return id
   })
-  runAll(context, user, job_id, each).catch((error: unknown) => context.log.error(error, `check of stays, job ${job_id}`))
+  runAll(context, user, job_id, each).catch((error: unknown) =>
+    context.log.error(error, `check of stays, job ${job_id}`),
+  )
   return showJob(context, user, job_id)
 }
 

@@ -34,7 +34,8 @@ const messagesByCode: Readonly<Record<string, JobMessages>> = {
   },
   stay_checks: {
     cancelled: 'Checking these stays was canceled. What was checked is kept.',
-    interrupted: 'The server stopped before all stays were checked. What was checked is kept. Check the missing dates again.',
+    interrupted:
+      'The server stopped before all stays were checked. What was checked is kept. Check the missing dates again.',
   },
   rescore: {
     cancelled: 'Re-scoring was canceled',

@@ -39,7 +39,9 @@ export const loadPriceCalendar = async (
     findSellers(db, key.hotel_id),
   ])
   const checkups = covering.map(coveringCheckup)
-  const shown = gdsList.map(({ id }) => id).filter((id) => gds_ids.includes(id) || rows.some((row) => row.gds_id === id))
+  const shown = gdsList
+    .map(({ id }) => id)
+    .filter((id) => gds_ids.includes(id) || rows.some((row) => row.gds_id === id))
   const checked = { rates: rows.map((row) => checkedRate(row, own.version)), checkups }
   const rooms = priceCalendar({ own, plan, month, adults, gds_ids: shown }, checked)
   const all = rooms.flatMap((room) => room.nights)
@@ -63,7 +65,19 @@ export const loadPriceCalendar = async (
 const likeOf = (pattern: string) => pattern.toUpperCase().replaceAll('?', '_').replaceAll('*', '%')
 
 const checkedRate = (
-  { gds_id, rate_plan, rate_id, checkup_id, fields, check_in, nights, checked_at, own_version, found, ...guests }: CheckedRow,
+  {
+    gds_id,
+    rate_plan,
+    rate_id,
+    checkup_id,
+    fields,
+    check_in,
+    nights,
+    checked_at,
+    own_version,
+    found,
+    ...guests
+  }: CheckedRow,
   version: number,
 ) => ({
   gds_id,
@@ -76,7 +90,15 @@ const checkedRate = (
   found: own_version === version ? (found ?? undefined) : undefined,
 })
 
-const coveringCheckup = ({ check_in, nights, adults, children, corporate_codes, rate_category_codes, ...row }: CoveringRow) => ({
+const coveringCheckup = ({
+  check_in,
+  nights,
+  adults,
+  children,
+  corporate_codes,
+  rate_category_codes,
+  ...row
+}: CoveringRow) => ({
   ...row,
   stay: { check_in, check_out: addDays(check_in, nights), adults, children, corporate_codes, rate_category_codes },
 })

@@ -49,7 +49,13 @@ const nightly = (rate_plan: string, from: string, to: string, amount: string): R
 })
 const calendar = async (asked: string, who: 'owner' | 'employee' = 'owner') =>
   (await ask(who, `GET ${own}/own-prices/calendar?${asked}`)).body.data
-type Night = { night: string; own: { amount: string } | null; no_price: string | null; gds: object[]; answers: object[] }
+type Night = {
+  night: string
+  own: { amount: string } | null
+  no_price: string | null
+  gds: object[]
+  answers: object[]
+}
 const nightOf = (
   data: { rooms: { room_id: number | null; nights: Night[] }[] },
   room_id: number | null,
@@ -77,9 +83,12 @@ beforeAll(async () => {
     kind: 'closed',
   })
   await addCheckup({ gds: 1, check_in: '2027-06-10', rates: [nightly('A1KDBR', '2027-06-10', '2027-06-11', '999.00')] })
-  await addCheckup(
-    { gds: 1, check_in: '2027-06-10', nights: 2, rates: [nightly('A1KDBR', '2027-06-10', '2027-06-12', '130.00')] },
-  )
+  await addCheckup({
+    gds: 1,
+    check_in: '2027-06-10',
+    nights: 2,
+    rates: [nightly('A1KDBR', '2027-06-10', '2027-06-12', '130.00')],
+  })
   await addCheckup({
     gds: 2,
     check_in: '2027-05-31',
@@ -157,7 +166,9 @@ test('a night that differs is marked though the stay as a whole has no own price
 })
 
 test('of several codes of a room and plan the worst comes first', async () => {
-  const rates = ['120.00', '121.00', '150.00'].map((amount, at) => nightly(`A1KD${at}`, '2027-06-12', '2027-06-13', amount))
+  const rates = ['120.00', '121.00', '150.00'].map((amount, at) =>
+    nightly(`A1KD${at}`, '2027-06-12', '2027-06-13', amount),
+  )
   await addCheckup({ gds: 2, check_in: '2027-06-12', rates })
   const data = await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`)
   expect(nightOf(data, ids.dbl, '2027-06-12')?.gds).toMatchObject([
@@ -169,13 +180,18 @@ test('of several codes of a room and plan the worst comes first', async () => {
 
 test('a total that the check found wrong counts for a night that was checked by itself, as long as own data is the same', async () => {
   const found = { field: 'total' as const, shown: 'EUR 125.00', expected: 'EUR 120.00' }
-  await addCheckup({ gds: 2, check_in: '2027-06-13', rates: [nightly('A1KDX', '2027-06-13', '2027-06-14', '120.00')] }, found)
-  const seen = async () => nightOf(await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`), ids.dbl, '2027-06-13')?.gds
+  await addCheckup(
+    { gds: 2, check_in: '2027-06-13', rates: [nightly('A1KDX', '2027-06-13', '2027-06-14', '120.00')] },
+    found,
+  )
+  const seen = async () =>
+    nightOf(await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`), ids.dbl, '2027-06-13')?.gds
   expect(await seen()).toMatchObject([{ verdict: 'wrong', stay_price: found }])
   await query(`update checkups set own_version = own_version - 1 where check_in = '2027-06-13'`)
   expect(await seen()).toMatchObject([{ verdict: 'pass', stay_price: null }])
 })
 
+const stay = (check_in: string, nights: number) => ({ check_in: `2027-06-${check_in}`, nights })
 test('closed, not offered and not checked are told apart, with the stay that was asked for', async () => {
   await addCheckup({ gds: 1, check_in: '2027-06-25', rates: [] })
   await addCheckup({ gds: 1, check_in: '2027-06-25', nights: 3, outcome: 'minimum_stay', rates: [] })
@@ -183,9 +199,10 @@ test('closed, not offered and not checked are told apart, with the stay that was
   await addCheckup({ gds: 1, check_in: '2027-06-29', status: 'partial', outcome: 'partial', rates: [] })
   const data = await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`)
   const answers = (night: string) => nightOf(data, ids.dbl, `2027-06-${night}`)?.answers
-  const stay = (check_in: string, nights: number) => ({ check_in: `2027-06-${check_in}`, nights })
   expect(answers('25')).toMatchObject([{ gds_id: 1, state: 'not_offered', outcome: 'rates', stay: stay('25', 1) }])
-  expect(answers('26')).toMatchObject([{ gds_id: 1, state: 'not_offered', outcome: 'minimum_stay', stay: stay('25', 3) }])
+  expect(answers('26')).toMatchObject([
+    { gds_id: 1, state: 'not_offered', outcome: 'minimum_stay', stay: stay('25', 3) },
+  ])
   expect(answers('28')).toMatchObject([{ gds_id: 1, state: 'closed', stay: stay('28', 1) }])
   expect([answers('29'), answers('30')]).toEqual([[], []])
   expect(nightOf(data, ids.sgl, '2027-06-25')?.answers).toMatchObject([
@@ -197,11 +214,19 @@ test('closed, not offered and not checked are told apart, with the stay that was
 })
 
 test('missing dates come with the stays that check them, and none of the past', async () => {
+  await query(
+    `insert into gds_hotels (hotel_id, gds_id, property_id, chain_code) values (${hotels.own}, 2, '7700100', 'HI')`,
+  )
   const zone = (await query(`select time_zone from hotels where id = ${hotels.own}`))[0]?.['time_zone']
   const today = todayIn(typeof zone === 'string' ? zone : null, Date.now())
   const month = addDays(today, 62).slice(0, 7)
   const night = (day: string) => `${month}-${day}`
-  await made('own-restrictions', { plan_id: ids.saver, first_night: night('10'), last_night: night('11'), kind: 'closed' })
+  await made('own-restrictions', {
+    plan_id: ids.saver,
+    first_night: night('10'),
+    last_night: night('11'),
+    kind: 'closed',
+  })
   await addCheckup({ gds: 1, check_in: night('02'), nights: 2, adults: 3, rates: [] })
   const data = await calendar(`plan_id=${ids.saver}&month=${month}&adults=3`)
   expect(data.today).toBe(today)

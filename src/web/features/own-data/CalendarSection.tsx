@@ -1,9 +1,10 @@
 // A month of one rate plan, rooms by nights: the own price, and under it what each GDS showed when it was last checked.
-import '../../ui/night-colours.css'
+import '../../parts/own-data/night-colours.css'
 import './price-calendar.css'
 import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { gdsIdOf } from '../../../domain/gds.ts'
 import { onlyDifferences } from '../../../domain/own-data/calendar-state.ts'
 import { dayText } from '../../lib/format.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
@@ -72,7 +73,7 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
   // Always all of it, so that a link shows a colleague the same.
   const go = (to: Partial<CalendarChoice>) =>
     void filter({ search: { ...search, ...choice, ...to }, resetScroll: false })
-  const held = gdsChoicesOf(profile).map(({ id }) => Number(id))
+  const held = gdsChoicesOf(profile).map(({ name }): number => gdsIdOf(name))
   const data = loaded && shownTo(loaded, held)
   const missing = data?.missing.filter(({ gds_id }) => held.includes(gds_id)) ?? []
   const nights = missing.reduce((sum, each) => sum + each.nights.length, 0)
@@ -162,31 +163,33 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
 
 /** Of a GDS that the reader doesn't have, only prices that somebody checked. */
 const shownTo = (calendar: PriceCalendar, held: readonly number[]): PriceCalendar => {
-  const checked = new Set(calendar.rooms.flatMap(({ nights }) => nights.flatMap(({ gds }) => gds.map((each) => each.gds_id))))
+  const checked = new Set(
+    calendar.rooms.flatMap(({ nights }) => nights.flatMap(({ gds }) => gds.map((each) => each.gds_id))),
+  )
   return { ...calendar, gds_ids: calendar.gds_ids.filter((id) => held.includes(id) || checked.has(id)) }
 }
+
+type NoteProps = { text: string; label: string; to: ReturnType<ReturnType<typeof useOwnPath>> }
+const Note = ({ text, label, to }: NoteProps) => (
+  <p className="own-note">
+    {text}{' '}
+    <LinkButton variant="default" size="xs" {...to}>
+      {label}
+    </LinkButton>
+  </p>
+)
 
 type NotesProps = { own: OwnOverview; plan: number; adults: number; calendar: PriceCalendar }
 /** What a month lacks that nothing can be compared without. */
 const Notes = ({ own, plan, adults, calendar }: NotesProps) => {
   const pathTo = useOwnPath()
-  const note = (text: string, link: { label: string; to: ReturnType<typeof pathTo> } | null) => (
-    <p className="own-note">
-      {text}{' '}
-      {link && (
-        <LinkButton variant="default" size="xs" {...link.to}>
-          {link.label}
-        </LinkButton>
-      )}
-    </p>
-  )
   const nights = calendar.rooms.flatMap((room) => room.nights)
   if (calendar.sums.priced === 0 && nights.every(({ no_price }) => no_price === null))
-    return note(words.noPrices, { label: words.views.list, to: pathTo('prices', { plan }) })
+    return <Note text={words.noPrices} label={words.views.list} to={pathTo('prices', { plan })} />
   if (!own.codes.some(({ plan_id }) => plan_id === plan))
-    return note(words.noCodes, { label: words.mapCodes, to: pathTo('codes') })
+    return <Note text={words.noCodes} label={words.mapCodes} to={pathTo('codes')} />
   const isAnswered = nights.some(({ gds, answers }) => gds.length > 0 || answers.some(({ stay }) => stay !== null))
-  return isAnswered ? null : note(words.notChecked(adults), null)
+  return isAnswered ? null : <p className="own-note">{words.notChecked(adults)}</p>
 }
 
 type AddPriceProps = {

@@ -18,10 +18,14 @@ type Missing = PriceCalendar['missing'][number]
 const ways = ['each', 'merged'] as const
 type Way = (typeof ways)[number]
 
-export const staysOf = ({ gds_id, ...missing }: Missing, way: Way): StayToCheck[] => {
+const staysOf = ({ gds_id, ...missing }: Missing, way: Way): StayToCheck[] => {
   const gds = gdsNameOf(gds_id)
   if (!gds) return []
-  return missing[way].map(({ check_in, nights }) => ({ gds, start_date: check_in, end_date: addDays(check_in, nights) }))
+  return missing[way].map(({ check_in, nights }) => ({
+    gds,
+    start_date: check_in,
+    end_date: addDays(check_in, nights),
+  }))
 }
 
 type MissingDialogProps = {

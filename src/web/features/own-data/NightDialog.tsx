@@ -88,7 +88,17 @@ type NightDialogProps = {
   onAdd: (() => void) | undefined
   onClose: () => void
 }
-export const NightDialog = ({ calendar, room, night: day, hotel, held, busy, onCheck, onAdd, onClose }: NightDialogProps) => {
+export const NightDialog = ({
+  calendar,
+  room,
+  night: day,
+  hotel,
+  held,
+  busy,
+  onCheck,
+  onAdd,
+  onClose,
+}: NightDialogProps) => {
   const pathTo = useOwnPath()
   const [asked, setAsked] = useState<readonly number[]>([])
   const night = calendar.rooms.find(({ room_id }) => room_id === room.id)?.nights.find((each) => each.night === day)

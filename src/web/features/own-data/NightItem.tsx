@@ -58,7 +58,12 @@ export const NightItem = ({ night, gds_ids, room, place, isCurrent, ...on }: Nig
     dayText(night.night),
     own ? moneyText(own.amount, own.currency) : (no_price ?? words.noPrice),
     sides.map(({ gds_id, state, price, codes }) =>
-      words.shown(gdsLabelOfId(gds_id), price ? moneyText(price.amount, price.currency) : null, words.states[state], codes),
+      words.shown(
+        gdsLabelOfId(gds_id),
+        price ? moneyText(price.amount, price.currency) : null,
+        words.states[state],
+        codes,
+      ),
     ),
   )
   return (

@@ -105,7 +105,8 @@ export const nightWords = {
   stay: (from: string, to: string, nights: number, ago: string) =>
     `Checked for ${from} to ${to} (${nightsText(nights)}), ${ago}`,
   answers: {
-    rates: (stay: string) => `Not offered for ${stay}: the GDS has other rates of the hotel and none of this room and plan.`,
+    rates: (stay: string) =>
+      `Not offered for ${stay}: the GDS has other rates of the hotel and none of this room and plan.`,
     no_availability: (stay: string) => `The GDS has no availability for ${stay}.`,
     minimum_stay: (stay: string) => `The GDS requires a longer stay than ${stay}.`,
     closed: (stay: string) => `The GDS says that the hotel is closed for ${stay}.`,
@@ -127,7 +128,8 @@ export const checksWords = {
   title: 'Check missing dates',
   note: 'Each stay is checked in the background and is a query on your plan. You can keep working or leave, and stop at any time.',
   each: 'Each night by itself',
-  eachNote: 'The most certain: it shows what one night costs. Where your data has a minimum stay, the shortest stay that you sell.',
+  eachNote:
+    'The most certain: it shows what one night costs. Where your data has a minimum stay, the shortest stay that you sell.',
   merged: 'Stays of up to 7 nights',
   mergedNote: 'Fewer queries. A GDS may sell a long stay at other prices, or state only its first night.',
   gds: 'GDS',
@@ -150,6 +152,7 @@ export const checksWords = {
   progress: 'Stays checked',
   done: (count: number) => `${counted(count, 'stay')} checked`,
   failed: (count: number) => `${counted(count, 'stay')} could not be checked:`,
-  skipped: (count: number) => `${counted(count, 'stay')} not sent, because the GDS had failed before. Check the missing dates again later.`,
+  skipped: (count: number) =>
+    `${counted(count, 'stay')} not sent, because the GDS had failed before. Check the missing dates again later.`,
   dismiss: 'Dismiss',
 } as const

@@ -27,18 +27,22 @@ import { type OwnDataKey, ownKey } from './queries.ts'
 export type StayToCheck = { gds: GdsName; start_date: Day; end_date: Day }
 type StayChecks = { of: OwnDataKey; adults: number; stays: readonly StayToCheck[]; key: string }
 /** As the job answers it. */
-export type ChecksOutcome = { checked: number; failed: (StayToCheck & { message: string })[]; skipped: number }
+type ChecksOutcome = { checked: number; failed: (StayToCheck & { message: string })[]; skipped: number }
 
 const checksStore = sessionStore<StayChecks>('stay-checks-running')
 const checksKey = ['checkups', 'stays'] as const
 const outcomeKey = (of: OwnDataKey) => ['stay-checks-outcome', of.hotel, of.user_id ?? 0] as const
-const bodyOf = ({ of, adults, stays }: Omit<StayChecks, 'key'>) => ({ adults, stays: [...stays], user_id: of.user_id })
+const checksBody = ({ of, adults, stays }: Omit<StayChecks, 'key'>) => ({
+  adults,
+  stays: [...stays],
+  user_id: of.user_id,
+})
 
 export const costQuery = (wanted: Omit<StayChecks, 'key'>) =>
   queryOptions({
     queryKey: ['stay-checks-cost', wanted],
     queryFn: async ({ signal }) => {
-      const dryRun = { params: { id: wanted.of.hotel }, query: { dry_run: '1' as const }, body: bodyOf(wanted) }
+      const dryRun = { params: { id: wanted.of.hotel }, query: { dry_run: '1' as const }, body: checksBody(wanted) }
       const { data } = await call(checkups.stays, dryRun, { signal })
       if (!('queries' in data)) throw new Error('A dry run was answered with a job')
       return data
@@ -53,7 +57,7 @@ const checkStays = (client: QueryClient) =>
     mutationKey: checksKey,
     mutationFn: async (wanted: StayChecks) => {
       checksStore.keep(wanted)
-      const sent = { params: { id: wanted.of.hotel }, query: {}, body: bodyOf(wanted) }
+      const sent = { params: { id: wanted.of.hotel }, query: {}, body: checksBody(wanted) }
       const { data } = await sendOnce(() => call(checkups.stays, sent, { idempotency_key: wanted.key }))
       if ('queries' in data) throw new ApiError(500)
       let done = 0
@@ -107,7 +111,8 @@ export const useStayChecks = (of: OwnDataKey) => {
       client.setQueryData(outcomeKey(of), null)
       mutate({ of, adults, stays, key: crypto.randomUUID() })
     },
-    cancel: job && running ? () => void call(jobs.cancel, { params: { id: job.id } }).catch(() => undefined) : undefined,
+    cancel:
+      job && running ? () => void call(jobs.cancel, { params: { id: job.id } }).catch(() => undefined) : undefined,
     dismiss: () => client.setQueryData(outcomeKey(of), null),
   }
 }
