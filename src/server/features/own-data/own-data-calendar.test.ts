@@ -240,7 +240,7 @@ test('missing dates come with the stays that check them, and none of the past', 
     { check_in: night('01'), nights: 7 },
     { check_in: night('08'), nights: 2 },
   ])
-  expect(data.stays.some((stay: { night: string }) => stay.night === night('10'))).toBe(false)
+  expect(data.stays.some((each: { night: string }) => each.night === night('10'))).toBe(false)
   const before = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
   expect((await calendar(`plan_id=${ids.saver}&month=${before}`)).missing).toMatchObject([
     { nights: [], each: [], closed: [] },
