@@ -5,7 +5,7 @@ import { emptyOwnData } from './empty-own-data.ts'
 import { addressOf, enter, password } from './people.ts'
 
 /** Hotels of the demo world with checkups and without own data; the employee has the second. */
-const [hotel, shared] = [7, 3]
+const [hotel, shared] = [5, 3]
 test.afterEach(async ({ page }) => {
   for (const each of [hotel, shared]) await emptyOwnData(page, each)
 })
