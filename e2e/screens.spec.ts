@@ -64,6 +64,7 @@ const screens: Screen[] = [
   { name: 'form of a plan', who: 'owner', path: '/own-data/1/plans?edit=new', dialog: true },
   { name: 'form of a price', who: 'owner', path: '/own-data/1/prices?edit=new', dialog: true },
   { name: 'prices of a season', who: 'owner', path: '/own-data/1/prices?season=2027-06-01~2027-08-31~1111111~2' },
+  { name: 'price calendar', who: 'owner', path: '/own-data/1/prices?month=now' },
   { name: 'import', who: 'owner', path: '/own-data/1/import' },
   { name: 'versions', who: 'owner', path: '/own-data/1/versions' },
 ]

@@ -8,7 +8,7 @@ import { Hotel } from './hotels.ts'
 import { Job } from './jobs.ts'
 import { wholeNumber } from './address-numbers.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { Day, window } from './values.ts'
+import { Day, GdsName, window } from './values.ts'
 
 /** One booking code at one hotel and stay; guests and codes as in POST /checkups where they are said. S2§7 */
 const RateQuestion = z.object({
@@ -64,6 +64,15 @@ export const RulesCost = z.object({
   queries: z.number().int(),
 })
 export type RulesCost = z.infer<typeof RulesCost>
+
+/** A month of nights in both GDS, each by itself. */
+const mostStays = 62
+/** What checking stays costs, before anything is sent: each is a query. */
+export const StaysCost = z.object({
+  queries: z.number().int(),
+  /** False where the account stops at its allowance, and that is less. */
+  enough: z.boolean(),
+})
 
 export const checkups = {
   create: endpoint({
@@ -126,6 +135,27 @@ export const checkups = {
     onBehalf: 'body',
     body: z.object({ user_id: Id.optional(), rate_plans: z.array(z.string().min(1).max(40)).max(2_000).optional() }),
     answer: z.object({ data: z.union([Job, RulesCost]) }),
+  }),
+  /**
+   * Several stays of a hotel as one job, in the GDS that each names; with `dry_run=1` only what they cost. Its result names the
+   * stays that could not be checked; those that were are kept, however the job ends.
+   */
+  stays: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/checkups',
+    may: actors,
+    idempotent: true,
+    status: 202,
+    params: z.object({ id: Id }),
+    query: z.object({ dry_run: z.literal('1').optional() }),
+    onBehalf: 'body',
+    body: NewCheckup.pick({ adults: true, children: true, user_id: true }).extend({
+      stays: z
+        .array(z.object({ gds: GdsName, start_date: Day, end_date: Day }))
+        .min(1, 'Choose at least one stay')
+        .max(mostStays, `Check at most ${mostStays} stays at once`),
+    }),
+    answer: z.object({ data: z.union([Job, StaysCost]) }),
   }),
   rate: endpoint({
     method: 'GET',

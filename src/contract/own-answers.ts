@@ -1,5 +1,6 @@
 // What calls of own data answer besides records: overview, versions, imports, suggestions, the price calendar, tokens.
 import { z } from 'zod'
+import { answerStates } from '../domain/own-data/calendar-state.ts'
 import { ownKinds } from '../domain/own-data/records.ts'
 import { proofFields } from './second-factor.ts'
 import { ownOutput, proposedPrice } from './own-values.ts'
@@ -161,8 +162,26 @@ export const OtaToken = z.object({
   used_at: Instant.nullable(),
 })
 
+const AskedStay = z.object({ check_in: Day, nights: z.number().int(), checked_at: Instant })
+const StayDates = z.object({ check_in: Day, nights: z.number().int() })
+/** What a GDS showed of a night under one booking code; `expected` is the own price, stated as the GDS states its own. */
+const GdsNight = AskedStay.extend({
+  gds_id: z.number().int(),
+  rate_id: z.number().int(),
+  rate_plan: z.string(),
+  amount: z.string(),
+  currency: z.string().nullable(),
+  expected: z.string().nullable(),
+  verdict: z.enum(['pass', 'wrong', 'missing', 'not_compared']),
+  /** Why it is not compared. */
+  reason: z.string().nullable(),
+  /** What else of the stay's price is wrong, such as its total. */
+  stay_price: z.object({ field: z.string(), shown: z.string().nullable(), expected: z.string().nullable() }).nullable(),
+})
 /** A month of prices of one rate plan: what the property charges and what each GDS showed when it was last checked. */
 export const PriceCalendar = z.object({
+  /** The GDS that sell the hotel. */
+  gds_ids: z.array(z.number().int()),
   rooms: z.array(
     z.object({
       /** null: all rooms. */
@@ -173,14 +192,17 @@ export const PriceCalendar = z.object({
           own: z.object({ amount: z.string(), currency: z.string(), tax: z.enum(['before', 'after']) }).nullable(),
           /** Why a price that is there cannot be calculated. */
           no_price: z.string().nullable(),
-          gds: z.array(
+          /** Why the property itself sells nothing that night. */
+          closed: z.string().nullable(),
+          /** Of each GDS its newest checkup that shows the night, with every booking code: the worst first. */
+          gds: z.array(GdsNight),
+          /** Of a GDS without a price what its shortest stay over the night answered; absent where no checkup covers it. */
+          answers: z.array(
             z.object({
               gds_id: z.number().int(),
-              rate_plan: z.string(),
-              amount: z.string(),
-              currency: z.string().nullable(),
-              verdict: z.enum(['pass', 'wrong', 'missing', 'not_compared']),
-              checked_at: Instant,
+              state: z.enum(answerStates),
+              outcome: z.string().nullable(),
+              stay: AskedStay.nullable(),
             }),
           ),
         }),
@@ -189,6 +211,21 @@ export const PriceCalendar = z.object({
   ),
   /** Nights of rooms with a price, with a GDS price, and with one that differs. */
   sums: z.object({ priced: z.number().int(), checked: z.number().int(), wrong: z.number().int() }),
+  /** The day at the hotel: earlier nights cannot be checked. */
+  today: Day,
+  /** For each night that can be checked the shortest stay that own data sells. */
+  stays: z.array(StayDates.extend({ night: Day })),
+  /** Nights from today on that no checkup covers, and the stays that check them: one for each night, or fewer and longer ones. */
+  missing: z.array(
+    z.object({
+      gds_id: z.number().int(),
+      nights: z.array(Day),
+      each: z.array(StayDates),
+      merged: z.array(StayDates),
+      /** Not to be checked: own data sells no stay over them. */
+      closed: z.array(Day),
+    }),
+  ),
 })
 export type PriceCalendar = z.infer<typeof PriceCalendar>
 

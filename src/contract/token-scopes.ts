@@ -58,6 +58,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
 
   'POST /checkups': checkups,
   'POST /checkups/:id/rules': checkups,
+  'POST /hotels/:id/checkups': checkups,
   'POST /comparisons': checkups,
   'POST /hotel-checks': checkups,
   'GET /rates': checkups,

@@ -41,7 +41,8 @@ const mixed = (nights: readonly NightPrice[]): string | null => {
   return nights.some(({ tax }) => tax !== one?.tax) ? 'some prices of these nights include tax and some don’t' : null
 }
 
-const expectedFrom = (
+/** Of nights in one currency, all before or all after tax. */
+export const expectedFrom = (
   own: OwnData,
   nights: readonly (NightPrice & { night: string })[],
   stay: Stay,
@@ -119,5 +120,5 @@ const closureWords = (restriction: OwnRestriction, stay: Stay): string | null =>
   if (kind === 'minimum_nights') return count < nights ? `minimum stay is ${countText(nights, 'night')}` : null
   return count > nights ? `maximum stay is ${countText(nights, 'night')}` : null
 }
-const holdsOn = (restriction: OwnRestriction, day: string) =>
+export const holdsOn = (restriction: OwnRestriction, day: string) =>
   firstOf(restriction) <= day && lastOf(restriction) >= day && restriction.weekdays[weekdayOf(day)] === true

@@ -59,6 +59,7 @@ export const likeRows: Record<string, string> = {
   'DELETE /users/:id/second-factor': 'DELETE /demos/:id',
   'GET /comparisons': 'GET /checkup-rates/:id',
   'POST /comparisons': 'POST /checkups/:id/rules',
+  'POST /hotels/:id/checkups': 'POST /checkups/:id/rules',
   'POST /exports/comparison': 'POST /exports/rate-details',
   'POST /hotel-issues/:id/answers': 'GET /hotel-issues',
 }

@@ -250,6 +250,10 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /comparisons': (who, rows) =>
     ofHotel(`/comparisons?left=${rows.checkup(whose(who))}&right=${rows.inSabre(whose(who))}`),
   'POST /checkups': () => ({ path: '/checkups', scoped: true, body: { hotel_id: hotels.own, ...dates } }),
+  'POST /hotels/:id/checkups': () => ({
+    ...ofHotel(`/hotels/${hotels.own}/checkups`),
+    body: { stays: [{ gds: 'travel_port', ...dates }] },
+  }),
   'GET /rates': () => ofHotel(`/rates?${oneRate}`),
   'GET /rates/rules': () => ofHotel(`/rates/rules?${oneRate}`),
   'POST /checkups/:id/rules': (who, rows) => ({

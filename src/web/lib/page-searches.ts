@@ -54,6 +54,7 @@ export const ownDataSearch = searchOf({
   season: readText,
   month: readText,
   adults: whole,
+  show: oneOf(['different']),
   propose: readText,
   shown: whole,
 })

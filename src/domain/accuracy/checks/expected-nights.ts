@@ -11,7 +11,9 @@ import { amountOf, minorUnit } from './amounts.ts'
 import { differing } from './expected-parts.ts'
 import { changeOf } from './price-sums.ts'
 
-type ShownNights = { field: 'nightly_rates' | 'rate_base'; nights: (Decimal | null)[] }
+export type ShownNights = { field: 'nightly_rates' | 'rate_base'; nights: (Decimal | null)[] }
+/** What the nights of a rate are compared for: the stay and the property's taxes. */
+type NightQuestion = Pick<Checkup, 'stay'> & { own: { data: { taxes: readonly OwnTax[] } } | null }
 
 /** The GDS price of each night of the stay; null for a night without a readable one. */
 export const nightsShown = (rate: Rate, price: Pick<ExpectedPrice, 'per_night'>, checkIn: Day): ShownNights | null => {
@@ -32,7 +34,7 @@ export const nightsShown = (rate: Rate, price: Pick<ExpectedPrice, 'per_night'>,
 }
 
 /** The sum of the nights against the total: equal, more or less; null if a night is missing. */
-const observationTotal = (
+export const compareTotal = (
   rate: Rate,
   { nights }: ShownNights,
   price: ExpectedPrice,
@@ -48,14 +50,14 @@ const observationTotal = (
 /** Each night in the other ways of telling it; null if a tax of the stay cannot be parted by nights. */
 type NightAmounts = { before: Decimal[] | null; after: Decimal[] | null; withPercents: Decimal[] | null }
 const made = new WeakMap<ExpectedPrice, NightAmounts>()
-const waysOf = (price: ExpectedPrice, checkup: Checkup): NightAmounts => {
+const waysOf = (price: ExpectedPrice, checkup: NightQuestion): NightAmounts => {
   let ways = made.get(price)
   if (!ways) made.set(price, (ways = countWays(price, checkup)))
   return ways
 }
 
 const isOnce = ({ value, per }: OwnTax) => 'amount' in value && (per === 'stay' || per === 'person')
-const countWays = (price: ExpectedPrice, { own, stay }: Checkup): NightAmounts => {
+const countWays = (price: ExpectedPrice, { own, stay }: NightQuestion): NightAmounts => {
   const taxes = own?.data.taxes ?? []
   if (!stay || price.taxes.length === 0) return { before: null, after: null, withPercents: null }
   const held = (tax: OwnTax) => price.tax === 'after' && tax.included
@@ -85,12 +87,16 @@ const countWays = (price: ExpectedPrice, { own, stay }: Checkup): NightAmounts =
 export const nightTolerance = ({ currency, taxes }: ExpectedPrice, inOtherWay: boolean): Decimal =>
   times(minorUnit(currency), inOtherWay ? 1 + taxes.length : 1)
 
-/** The own nights in the way in which the GDS states its own; null if they cannot be compared like with like. */
-const nightsAlike = (
+/**
+ * The own nights in the way in which the GDS states its own; null if they cannot be compared like with like. `whole` are all
+ * nights of the stay, where only some of them are compared.
+ */
+export const nightsAlike = (
   rate: Rate,
   price: ExpectedPrice,
-  checkup: Checkup,
+  checkup: NightQuestion,
   shown: ShownNights,
+  whole: ShownNights = shown,
 ): { list: readonly Decimal[]; agree: boolean } | null => {
   const agrees = (list: readonly Decimal[]) => {
     const by = nightTolerance(price, list !== price.per_night)
@@ -100,7 +106,7 @@ const nightsAlike = (
   const ways = waysOf(price, checkup)
   const other = [ways.before, ways.after, ways.withPercents].find((list) => list !== null && agrees(list))
   if (other) return { list: other, agree: true }
-  const list = likeWith(shown, rate, price, ways)
+  const list = likeWith(shown, compareTotal(rate, whole, price), price, ways)
   return list && { list, agree: false }
 }
 
@@ -143,11 +149,10 @@ export const judgeNights = (
 /** The basis on which the GDS certainly states its nights; null if unknown. */
 const likeWith = (
   shown: ShownNights,
-  rate: Rate,
+  against: ReturnType<typeof compareTotal>,
   price: ExpectedPrice,
   ways: NightAmounts,
 ): readonly Decimal[] | null => {
-  const against = observationTotal(rate, shown, price)
   const untaxed = price.taxes.length === 0
   // More than the total cannot be right in any way.
   if (against === 'more') return price.per_night

@@ -36,6 +36,11 @@ const messagesByCode: Readonly<Record<string, JobMessages>> = {
     cancelled: 'The check of your hotels was canceled',
     interrupted: 'The server stopped while it was checking your hotels. It continues within a minute.',
   },
+  stay_checks: {
+    cancelled: 'Checking these stays was canceled. What was checked is kept.',
+    interrupted:
+      'The server stopped before all stays were checked. What was checked is kept. Check the missing dates again.',
+  },
   rescore: {
     cancelled: 'Re-scoring was canceled',
     interrupted: 'The server stopped before all checkups were re-scored. Re-scoring resumes within minutes.',

@@ -1,8 +1,9 @@
 // Reads what checkups show of a month, and what belongs to a room or rate plan.
-import type { z } from 'zod'
+import { z } from 'zod'
 import { sql } from 'drizzle-orm'
 import type { PriceFinding } from '../../../domain/accuracy/checks/expected-lines.ts'
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
+import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/context.ts'
 import { iso, sqlList } from '../../platform/statements.ts'
@@ -10,11 +11,21 @@ import { type NightRange, current, type OwnDataKey } from './data.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { shownColumns, shownRate } from './shown-rate-data.ts'
 
-const checkedRow = shownRate.extend({ checked_at: col.text, found: col.json<PriceFinding>().nullable() })
+const checkedRow = shownRate.extend({
+  rate_id: col.int,
+  checkup_id: col.int,
+  checked_at: col.text,
+  /** The own data that the check compared with. */
+  own_version: col.int,
+  found: col.json<PriceFinding>().nullable(),
+})
 export type CheckedRow = z.output<typeof checkedRow>
 const longestStay = 30
 /** Findings are stored by the number of their check. */
 const priceCheck = checkOf('pricing.matches_expected')?.number ?? 0
+const ofNights = ({ tenant_id, hotel_id }: OwnDataKey, { first, last }: NightRange, adults: number) =>
+  sql`c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.latest and c.adults = ${adults} and c.children = 0
+    and c.check_in between ${addDays(first, -longestStay)}::date and ${last}::date and c.check_in + c.nights > ${first}::date`
 /** What checkups show of the nights of a month under these booking codes, newest first; `codes` are patterns of `like`. */
 export const listCheckedRates = (
   db: Database,
@@ -25,14 +36,43 @@ export const listCheckedRates = (
   rowsOf(
     db,
     checkedRow,
-    sql`select ${shownColumns}, ${iso(sql`c.created_at`)} checked_at,
-        jsonb_path_query_first(r.findings, '$[*] ? (@.number == $price)', ${JSON.stringify({ price: priceCheck })}::jsonb) found
+    sql`select ${shownColumns}, r.id::int rate_id, c.id::int checkup_id, c.own_version, ${iso(sql`c.created_at`)} checked_at,
+        jsonb_path_query_first(r.findings, '$[*] ? (@.number == $price && @.verdict == "wrong")', ${JSON.stringify({ price: priceCheck })}::jsonb) found
       from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
-      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.latest and c.adults = ${adults} and c.children = 0
-        and c.check_in between ${addDays(first, -longestStay)}::date and ${last}::date and c.check_in + c.nights > ${first}::date
+      where ${ofNights({ tenant_id, hotel_id }, { first, last }, adults)}
         and upper(r.rate_plan) like any(${sqlList(codes, 'text')})
       order by c.created_at desc, c.id desc, r.position`,
   )
+
+const coveringRow = rowShape({
+  checkup_id: col.int,
+  gds_id: z.literal([1, 2]),
+  ...col.stay,
+  point_of_sale: col.text,
+  outcome: z.enum(outcomes),
+  checked_at: col.text,
+})
+export type CoveringRow = z.output<typeof coveringRow>
+/** Every whole checkup of a night of the month, newest first: what it does not show is told too. */
+export const listCoveringCheckups = (db: Database, key: OwnDataKey, nights: NightRange, adults: number) =>
+  rowsOf(
+    db,
+    coveringRow,
+    sql`select c.id::int checkup_id, c.gds_id, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
+        c.rate_category_codes, c.point_of_sale, c.outcome, ${iso(sql`c.created_at`)} checked_at
+      from checkups c where ${ofNights(key, nights, adults)} and c.mode = 'full' and c.status = 'complete' and c.outcome is not null
+      order by c.created_at desc, c.id desc`,
+  )
+
+const sellers = rowShape({ gds_ids: col.json<GdsId[]>(), time_zone: col.text.nullable() })
+/** Which GDS sell the hotel, and its time zone. */
+export const findSellers = async (db: Database, hotel_id: number) =>
+  (await rowOf(
+    db,
+    sellers,
+    sql`select time_zone, coalesce((select jsonb_agg(distinct g.gds_id order by g.gds_id) from gds_hotels g
+        where g.hotel_id = hotels.id and g.gds_id in (1, 2)), '[]') gds_ids from hotels where id = ${hotel_id}`,
+  )) ?? { gds_ids: [], time_zone: null }
 
 /** How many records go with a room or rate plan, and the plans that take their prices from it. */
 const removal = rowShape({ codes: col.int, prices: col.int, restrictions: col.int, derived_plans: col.texts })

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import type { Finding } from '../../../domain/accuracy/verdict.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
+import { addDays, daysBetween, todayIn } from '../../../domain/stay.ts'
 import { hotels } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
@@ -11,16 +12,26 @@ const own = `/hotels/${hotels.own}`
 const made = async (path: string, body: object) => (await ask('owner', `POST ${own}/${path}`, { body })).body.data
 const ids = { bar: 0, saver: 0, dbl: 0, sgl: 0 }
 
-type Checked = { gds: 1 | 2; tenant?: number; check_in: string; nights?: number; adults?: number; rates: Rate[] }
+type Checked = {
+  gds: 1 | 2
+  tenant?: number
+  check_in: string
+  nights?: number
+  adults?: number
+  outcome?: string
+  status?: 'complete' | 'partial'
+  rates: Rate[]
+}
 /** `finding` is what the check of the price found of each rate. */
 const addCheckup = async (
-  { gds, tenant = 2, check_in, nights = 1, adults = 2, rates }: Checked,
+  { gds, tenant = 2, check_in, nights = 1, adults = 2, outcome = 'rates', status = 'complete', rates }: Checked,
   finding: Partial<Finding> | null = null,
 ) => {
   const [checkup] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in,
-      nights, adults, children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, calls, latest)
-    select tenant_id, id, id, ${hotels.own}, ${gds}, 'full', '${check_in}', ${nights}, ${adults}, 0, '{}', '{}', 'P', 'complete', 'rates', 1,
-      '{"details":"read","rules":"not_made"}', true from users where tenant_id = ${tenant} order by id limit 1 returning id`)
+      nights, adults, children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, calls, own_version, latest)
+    select tenant_id, id, id, ${hotels.own}, ${gds}, 'full', '${check_in}', ${nights}, ${adults}, 0, '{}', '{}', 'P', '${status}', '${outcome}', 1,
+      '{"details":"read","rules":"not_made"}', (select coalesce(max(version), 0) from own_versions where tenant_id = ${tenant}
+        and hotel_id = ${hotels.own}), true from users where tenant_id = ${tenant} order by id limit 1 returning id`)
   const findings = JSON.stringify(
     finding ? [{ number: checkOf('pricing.matches_expected')?.number, verdict: 'wrong', ...finding }] : [],
   )
@@ -34,10 +45,17 @@ const nightly = (rate_plan: string, from: string, to: string, amount: string): R
   ...emptyRate(rate_plan),
   currency: 'EUR',
   nightly_rates: [{ from, to, amount }],
+  total: (Number(amount) * daysBetween(from, to)).toFixed(2),
 })
 const calendar = async (asked: string, who: 'owner' | 'employee' = 'owner') =>
   (await ask(who, `GET ${own}/own-prices/calendar?${asked}`)).body.data
-type Night = { night: string; own: { amount: string } | null; no_price: string | null; gds: object[] }
+type Night = {
+  night: string
+  own: { amount: string } | null
+  no_price: string | null
+  gds: object[]
+  answers: object[]
+}
 const nightOf = (
   data: { rooms: { room_id: number | null; nights: Night[] }[] },
   room_id: number | null,
@@ -65,10 +83,12 @@ beforeAll(async () => {
     kind: 'closed',
   })
   await addCheckup({ gds: 1, check_in: '2027-06-10', rates: [nightly('A1KDBR', '2027-06-10', '2027-06-11', '999.00')] })
-  await addCheckup(
-    { gds: 1, check_in: '2027-06-10', nights: 2, rates: [nightly('A1KDBR', '2027-06-10', '2027-06-12', '130.00')] },
-    { field: 'nightly_rates', shown: 'EUR 130.00 on 2027-06-10', expected: 'EUR 120.00 on 2027-06-10' },
-  )
+  await addCheckup({
+    gds: 1,
+    check_in: '2027-06-10',
+    nights: 2,
+    rates: [nightly('A1KDBR', '2027-06-10', '2027-06-12', '130.00')],
+  })
   await addCheckup({
     gds: 2,
     check_in: '2027-05-31',
@@ -96,10 +116,29 @@ test('a calendar shows the own price and what each GDS showed, newest first, for
   expect(data.rooms[0].nights).toHaveLength(30)
   expect(nightOf(data, ids.dbl, '2027-06-10')).toMatchObject({
     own: { amount: '120', currency: 'EUR', tax: 'after' },
-    gds: [{ gds_id: 1, rate_plan: 'A1KDBR', amount: '130.00', currency: 'EUR', verdict: 'wrong' }],
+    gds: [
+      {
+        gds_id: 1,
+        rate_id: expect.any(Number),
+        rate_plan: 'A1KDBR',
+        amount: '130.00',
+        expected: '120.00',
+        currency: 'EUR',
+        verdict: 'wrong',
+        check_in: '2027-06-10',
+        nights: 2,
+      },
+    ],
   })
   expect(nightOf(data, ids.dbl, '2027-06-02')?.gds).toMatchObject([{ gds_id: 2, amount: '120.00', verdict: 'pass' }])
-  expect(nightOf(data, ids.dbl, '2027-06-21')).toEqual({ night: '2027-06-21', own: null, no_price: null, gds: [] })
+  expect(nightOf(data, ids.dbl, '2027-06-21')).toEqual({
+    night: '2027-06-21',
+    own: null,
+    no_price: null,
+    closed: null,
+    gds: [],
+    answers: [],
+  })
   // Another number of adults, a code of no plan, another company's checkup.
   for (const night of ['2027-06-15', '2027-06-16', '2027-06-17']) expect(nightOf(data, ids.dbl, night)?.gds).toEqual([])
   expect(data.sums).toEqual({ priced: 20, checked: 4, wrong: 2 })
@@ -107,10 +146,106 @@ test('a calendar shows the own price and what each GDS showed, newest first, for
   expect(nightOf(alone, ids.dbl, '2027-06-15')?.gds).toHaveLength(1)
 })
 
-test('a price that differs is wrong only if the check of the price says so', async () => {
-  await addCheckup({ gds: 2, check_in: '2027-06-18', rates: [nightly('A1KDX', '2027-06-18', '2027-06-19', '109.00')] })
+test('a price that nothing says is like the own one is not compared, and the reason is told', async () => {
+  const rate = { ...nightly('A1KDX', '2027-06-18', '2027-06-19', '109.00'), total: null }
+  await addCheckup({ gds: 2, check_in: '2027-06-18', rates: [rate] })
   const data = await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`)
-  expect(nightOf(data, ids.dbl, '2027-06-18')?.gds).toMatchObject([{ amount: '109.00', verdict: 'not_compared' }])
+  expect(nightOf(data, ids.dbl, '2027-06-18')?.gds).toMatchObject([
+    { amount: '109.00', verdict: 'not_compared', reason: 'the GDS doesn’t say whether its price includes tax' },
+  ])
+})
+
+test('a night that differs is marked though the stay as a whole has no own price', async () => {
+  const rate = nightly('A1KDX', '2027-06-20', '2027-06-22', '135.00')
+  await addCheckup({ gds: 2, check_in: '2027-06-20', nights: 2, rates: [rate] })
+  const data = await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`)
+  expect(nightOf(data, ids.dbl, '2027-06-20')?.gds).toMatchObject([{ verdict: 'wrong', expected: '120.00' }])
+  expect(nightOf(data, ids.dbl, '2027-06-21')?.gds).toMatchObject([
+    { verdict: 'not_compared', reason: 'your data has no price for this night' },
+  ])
+})
+
+test('of several codes of a room and plan the worst comes first', async () => {
+  const rates = ['120.00', '121.00', '150.00'].map((amount, at) =>
+    nightly(`A1KD${at}`, '2027-06-12', '2027-06-13', amount),
+  )
+  await addCheckup({ gds: 2, check_in: '2027-06-12', rates })
+  const data = await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`)
+  expect(nightOf(data, ids.dbl, '2027-06-12')?.gds).toMatchObject([
+    { rate_plan: 'A1KD2', verdict: 'wrong' },
+    { rate_plan: 'A1KD1', verdict: 'wrong' },
+    { rate_plan: 'A1KD0', verdict: 'pass' },
+  ])
+})
+
+test('a total that the check found wrong counts for a night that was checked by itself, as long as own data is the same', async () => {
+  const found = { field: 'total' as const, shown: 'EUR 125.00', expected: 'EUR 120.00' }
+  await addCheckup(
+    { gds: 2, check_in: '2027-06-13', rates: [nightly('A1KDX', '2027-06-13', '2027-06-14', '120.00')] },
+    found,
+  )
+  const seen = async () =>
+    nightOf(await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`), ids.dbl, '2027-06-13')?.gds
+  expect(await seen()).toMatchObject([{ verdict: 'wrong', stay_price: found }])
+  await query(`update checkups set own_version = own_version - 1 where check_in = '2027-06-13'`)
+  expect(await seen()).toMatchObject([{ verdict: 'pass', stay_price: null }])
+})
+
+const stay = (check_in: string, nights: number) => ({ check_in: `2027-06-${check_in}`, nights })
+test('closed, not offered and not checked are told apart, with the stay that was asked for', async () => {
+  await addCheckup({ gds: 1, check_in: '2027-06-25', rates: [] })
+  await addCheckup({ gds: 1, check_in: '2027-06-25', nights: 3, outcome: 'minimum_stay', rates: [] })
+  await addCheckup({ gds: 1, check_in: '2027-06-28', outcome: 'closed', rates: [] })
+  await addCheckup({ gds: 1, check_in: '2027-06-29', status: 'partial', outcome: 'partial', rates: [] })
+  const data = await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`)
+  const answers = (night: string) => nightOf(data, ids.dbl, `2027-06-${night}`)?.answers
+  expect(answers('25')).toMatchObject([{ gds_id: 1, state: 'not_offered', outcome: 'rates', stay: stay('25', 1) }])
+  expect(answers('26')).toMatchObject([
+    { gds_id: 1, state: 'not_offered', outcome: 'minimum_stay', stay: stay('25', 3) },
+  ])
+  expect(answers('28')).toMatchObject([{ gds_id: 1, state: 'closed', stay: stay('28', 1) }])
+  expect([answers('29'), answers('30')]).toEqual([[], []])
+  expect(nightOf(data, ids.sgl, '2027-06-25')?.answers).toMatchObject([
+    { gds_id: 1, state: 'not_mapped', stay: null },
+    { gds_id: 2, state: 'not_mapped', stay: null },
+  ])
+  const july = await calendar(`plan_id=${ids.bar}&month=2027-07&adults=2`)
+  expect(nightOf(july, ids.dbl, '2027-07-01')).toMatchObject({ closed: 'the property has closed it on 01.07.2027' })
+})
+
+test('missing dates come with the stays that check them, and none of the past', async () => {
+  await query(
+    `insert into gds_hotels (hotel_id, gds_id, property_id, chain_code) values (${hotels.own}, 2, '7700100', 'HI')`,
+  )
+  const zone = (await query(`select time_zone from hotels where id = ${hotels.own}`))[0]?.['time_zone']
+  const today = todayIn(typeof zone === 'string' ? zone : null, Date.now())
+  const month = addDays(today, 62).slice(0, 7)
+  const night = (day: string) => `${month}-${day}`
+  await made('own-restrictions', {
+    plan_id: ids.saver,
+    first_night: night('10'),
+    last_night: night('11'),
+    kind: 'closed',
+  })
+  await addCheckup({ gds: 1, check_in: night('02'), nights: 2, adults: 3, rates: [] })
+  const data = await calendar(`plan_id=${ids.saver}&month=${month}&adults=3`)
+  expect(data.today).toBe(today)
+  expect(data.gds_ids).toEqual([1, 2])
+  const [inTravelport, inSabre] = data.missing
+  expect(inTravelport.nights).not.toContain(night('03'))
+  expect(inSabre.nights).toContain(night('03'))
+  expect(inSabre.closed).toEqual([night('10'), night('11')])
+  expect(inTravelport.each[0]).toEqual({ check_in: night('01'), nights: 1 })
+  expect(inSabre.merged.slice(0, 2)).toEqual([
+    { check_in: night('01'), nights: 7 },
+    { check_in: night('08'), nights: 2 },
+  ])
+  expect(data.stays.some((each: { night: string }) => each.night === night('10'))).toBe(false)
+  const before = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+  expect((await calendar(`plan_id=${ids.saver}&month=${before}`)).missing).toMatchObject([
+    { nights: [], each: [], closed: [] },
+    { nights: [], each: [], closed: [] },
+  ])
 })
 
 test('a plan without prices of its own shows the calculated ones', async () => {

@@ -1,119 +1,223 @@
 // A month of one rate plan, rooms by nights: the own price, and under it what each GDS showed when it was last checked.
-import { ActionIcon, NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { dayText, monthText } from '../../lib/format.ts'
+import '../../parts/own-data/night-colours.css'
+import './price-calendar.css'
+import { Button } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { gdsIdOf } from '../../../domain/gds.ts'
+import { onlyDifferences } from '../../../domain/own-data/calendar-state.ts'
+import { dayText } from '../../lib/format.ts'
+import { gdsChoicesOf } from '../../parts/account/account.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { profileQuery } from '../auth/queries.ts'
+import { type CalendarChoice, CalendarFilters } from './CalendarFilters.tsx'
+import { ChecksSection } from './ChecksSection.tsx'
 import { monthOf, nextMonth } from './grid.ts'
 import { sectionRoute, useMayWrite, useOwnDataKey, useOwnPath } from './hooks.ts'
-import { type ChosenNight, MonthSection } from './MonthSection.tsx'
-import { choicesOf, codeOf, PriceViews } from './Parts.tsx'
+import { LegendSection } from './LegendSection.tsx'
+import { MissingDialog } from './MissingDialog.tsx'
+import { type ChosenNight, type MonthHandle, MonthSection } from './MonthSection.tsx'
+import { NightDialog } from './NightDialog.tsx'
+import { codeOf, PriceViews } from './Parts.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { calendarQuery } from './queries.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { useStayChecks } from './use-stay-checks.ts'
 import { words as shared } from './words.ts'
-import type { OwnOverview } from '../../../contract/own-answers.ts'
-import { calendarWords as words, gridWords } from './price-words.ts'
+import type { OwnOverview, PriceCalendar } from '../../../contract/own-answers.ts'
+import { calendarWords as words, checksWords, gridWords } from './price-words.ts'
 
 export const CalendarSection = ({ own }: { own: OwnOverview }) => {
   const search = sectionRoute.useSearch()
-  const filter = sectionRoute.useNavigate()
   const pathTo = useOwnPath()
   const mayWrite = useMayWrite()
-  const [chosen, setChosen] = useState<ChosenNight>()
   const plan = own.plans.find(({ id }) => id === search.plan) ?? own.plans[0]
-  const month = monthOf(search.month)
-  const adults = Math.min(9, search.adults ?? 1)
-  const { data, isPlaceholderData } = useQuery({
-    ...calendarQuery(useOwnDataKey(), plan?.id ?? 0, month, adults),
-    enabled: plan !== undefined,
-  })
-  const go = (to: Partial<typeof search>) => void filter({ search: { ...search, month, ...to }, resetScroll: false })
-  const currency = data?.rooms.flatMap(({ nights }) => nights).find((night) => night.own)?.own
+  const choice = {
+    plan: plan?.id ?? 0,
+    month: monthOf(search.month),
+    adults: Math.min(9, search.adults ?? 1),
+    show: search.show,
+  }
   return (
     <section className="card" aria-labelledby="own-calendar">
       <div className="table-bar">
         <h2 id="own-calendar">{words.title}</h2>
         <PriceViews own={own} view="calendar" />
       </div>
-      {!plan ? (
+      {plan ? (
+        <Month own={own} choice={choice} />
+      ) : (
         <EmptyState
           action={mayWrite && <LinkButton {...pathTo('plans', { edit: 'new' })}>{gridWords.addPlan}</LinkButton>}
         >
           {gridWords.noPlans}
         </EmptyState>
-      ) : (
-        <>
-          <div className="own-calendar-bar">
-            <NativeSelect
-              size="xs"
-              aria-label={words.plan}
-              value={plan.id}
-              data={choicesOf(own.plans, '').slice(1)}
-              onChange={({ currentTarget }) => go({ plan: Number(currentTarget.value) })}
-            />
-            <NativeSelect
-              size="xs"
-              aria-label={words.adults}
-              value={adults}
-              data={[1, 2, 3, 4].map((count) => ({ value: String(count), label: words.adultsOf(count) }))}
-              onChange={({ currentTarget }) => go({ adults: Number(currentTarget.value) })}
-            />
-            <span className="row own-month">
-              <ActionIcon
-                variant="default"
-                aria-label={words.before}
-                onClick={() => go({ month: nextMonth(month, -1) })}
-              >
-                <IconChevronLeft size={16} aria-hidden />
-              </ActionIcon>
-              <b aria-live="polite">{monthText(month)}</b>
-              <ActionIcon variant="default" aria-label={words.after} onClick={() => go({ month: nextMonth(month, 1) })}>
-                <IconChevronRight size={16} aria-hidden />
-              </ActionIcon>
-            </span>
-            <span className="muted small num" role="status">
-              {data && words.sums(data.sums)}
-            </span>
-          </div>
-          <div className={isPlaceholderData ? 'greyed' : undefined} aria-busy={!data || isPlaceholderData}>
-            {data && (
-              <MonthSection
-                own={own}
-                rooms={data.rooms}
-                onOpen={mayWrite ? setChosen : undefined}
-                onMonth={(by) => go({ month: nextMonth(month, by) })}
-              />
-            )}
-          </div>
-          {/* Only under its table: an empty one would let it move. */}
-          {data && <p className="muted small own-pad">{words.legend}</p>}
-        </>
-      )}
-      {chosen && plan && (
-        <Dialog title={shared.add('prices')} wide onClose={() => setChosen(undefined)}>
-          <RecordForm
-            kind="prices"
-            record={null}
-            draft={`${plan.id} ${chosen.room_id} ${chosen.night}`}
-            nameOf={(price) =>
-              `${codeOf(own.plans, price.plan_id)} · ${codeOf(own.rooms, price.room_id, words.allRooms)}`
-            }
-            begin={{
-              plan_id: String(plan.id),
-              room_id: chosen.room_id === null ? '' : String(chosen.room_id),
-              first_night: dayText(chosen.night),
-              last_night: dayText(chosen.night),
-              ...(currency && { currency: currency.currency, tax: currency.tax }),
-            }}
-            form={() => <PriceForm own={own} />}
-            onClose={() => setChosen(undefined)}
-          />
-        </Dialog>
       )}
     </section>
+  )
+}
+
+const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) => {
+  const search = sectionRoute.useSearch()
+  const filter = sectionRoute.useNavigate()
+  const mayWrite = useMayWrite()
+  const of = useOwnDataKey()
+  const profile = useSuspenseQuery(profileQuery).data
+  const month = useRef<MonthHandle>(null)
+  const [opened, setOpened] = useState<ChosenNight & { form?: true }>()
+  const [asking, setAsking] = useState(false)
+  const checks = useStayChecks(of)
+  const { data: loaded, isPlaceholderData } = useQuery(calendarQuery(of, choice.plan, choice.month, choice.adults))
+  // Always all of it, so that a link shows a colleague the same.
+  const go = (to: Partial<CalendarChoice>) =>
+    void filter({ search: { ...search, ...choice, ...to }, resetScroll: false })
+  const held = gdsChoicesOf(profile).map(({ name }): number => gdsIdOf(name))
+  const data = loaded && shownTo(loaded, held)
+  const missing = data?.missing.filter(({ gds_id }) => held.includes(gds_id)) ?? []
+  const nights = missing.reduce((sum, each) => sum + each.nights.length, 0)
+  const rooms = data && choice.show === 'different' ? onlyDifferences(data.rooms, data.gds_ids) : data?.rooms
+  const nameOf = (room_id: number | null) => codeOf(own.rooms, room_id, words.allRooms)
+  return (
+    <>
+      <div className="own-calendar-bar">
+        <CalendarFilters plans={own.plans} choice={choice} onChoose={go} />
+        <Button
+          variant="default"
+          size="xs"
+          disabled={!data || data.sums.wrong === 0}
+          onClick={() => month.current?.goToDifference(1)}
+        >
+          {words.next}
+        </Button>
+        {nights > 0 && (
+          <Button variant="default" size="xs" disabled={checks.running} onClick={() => setAsking(true)}>
+            {checksWords.check(nights)}
+          </Button>
+        )}
+        <span className="muted small num" role="status">
+          {data && words.sums(data.sums)}
+        </span>
+      </div>
+      <ChecksSection checks={checks} />
+      {data && <Notes own={own} plan={choice.plan} adults={choice.adults} calendar={data} />}
+      <div className={isPlaceholderData ? 'greyed' : undefined} aria-busy={!data || isPlaceholderData}>
+        {data && rooms && rooms.length > 0 && (
+          <MonthSection
+            key={choice.show ?? 'all'}
+            ref={month}
+            own={own}
+            rooms={rooms}
+            gds_ids={data.gds_ids}
+            today={data.today}
+            onOpen={setOpened}
+            onMonth={(by) => go({ month: nextMonth(choice.month, by) })}
+          />
+        )}
+        {rooms?.length === 0 && (
+          <EmptyState
+            action={
+              <Button variant="default" onClick={() => go({ show: undefined })}>
+                {words.shows.all}
+              </Button>
+            }
+          >
+            {words.noDifference}
+          </EmptyState>
+        )}
+      </div>
+      {/* Only under its table: an empty one would let it move. */}
+      {data && <LegendSection rooms={data.rooms} gds_ids={data.gds_ids} />}
+      {asking && (
+        <MissingDialog
+          of={of}
+          adults={choice.adults}
+          missing={missing}
+          onClose={() => setAsking(false)}
+          onStart={(stays) => {
+            setAsking(false)
+            checks.start(choice.adults, stays)
+          }}
+        />
+      )}
+      {opened && data && !opened.form && (
+        <NightDialog
+          calendar={data}
+          room={{ id: opened.room_id, name: nameOf(opened.room_id) }}
+          night={opened.night}
+          hotel={of.hotel}
+          held={held}
+          busy={checks.running}
+          onCheck={(stay) => checks.start(choice.adults, [stay])}
+          onAdd={mayWrite ? () => setOpened({ ...opened, form: true }) : undefined}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened?.form && (
+        <AddPrice own={own} plan={choice.plan} chosen={opened} calendar={data} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Of a GDS that the reader doesn't have, only prices that somebody checked. */
+const shownTo = (calendar: PriceCalendar, held: readonly number[]): PriceCalendar => {
+  const checked = new Set(
+    calendar.rooms.flatMap(({ nights }) => nights.flatMap(({ gds }) => gds.map((each) => each.gds_id))),
+  )
+  return { ...calendar, gds_ids: calendar.gds_ids.filter((id) => held.includes(id) || checked.has(id)) }
+}
+
+type NoteProps = { text: string; label: string; to: ReturnType<ReturnType<typeof useOwnPath>> }
+const Note = ({ text, label, to }: NoteProps) => (
+  <p className="own-note">
+    {text}{' '}
+    <LinkButton variant="default" size="xs" {...to}>
+      {label}
+    </LinkButton>
+  </p>
+)
+
+type NotesProps = { own: OwnOverview; plan: number; adults: number; calendar: PriceCalendar }
+/** What a month lacks that nothing can be compared without. */
+const Notes = ({ own, plan, adults, calendar }: NotesProps) => {
+  const pathTo = useOwnPath()
+  const nights = calendar.rooms.flatMap((room) => room.nights)
+  if (calendar.sums.priced === 0 && nights.every(({ no_price }) => no_price === null))
+    return <Note text={words.noPrices} label={words.views.list} to={pathTo('prices', { plan })} />
+  if (!own.codes.some(({ plan_id }) => plan_id === plan))
+    return <Note text={words.noCodes} label={words.mapCodes} to={pathTo('codes')} />
+  const isAnswered = nights.some(({ gds, answers }) => gds.length > 0 || answers.some(({ stay }) => stay !== null))
+  return isAnswered ? null : <p className="own-note">{words.notChecked(adults)}</p>
+}
+
+type AddPriceProps = {
+  own: OwnOverview
+  plan: number
+  chosen: ChosenNight
+  calendar: PriceCalendar | undefined
+  onClose: () => void
+}
+const AddPrice = ({ own, plan, chosen, calendar, onClose }: AddPriceProps) => {
+  const currency = calendar?.rooms.flatMap(({ nights }) => nights).find((night) => night.own)?.own
+  return (
+    <Dialog title={shared.add('prices')} wide onClose={onClose}>
+      <RecordForm
+        kind="prices"
+        record={null}
+        draft={`${plan} ${chosen.room_id} ${chosen.night}`}
+        nameOf={(price) => `${codeOf(own.plans, price.plan_id)} · ${codeOf(own.rooms, price.room_id, words.allRooms)}`}
+        begin={{
+          plan_id: String(plan),
+          room_id: chosen.room_id === null ? '' : String(chosen.room_id),
+          first_night: dayText(chosen.night),
+          last_night: dayText(chosen.night),
+          ...(currency && { currency: currency.currency, tax: currency.tax }),
+        }}
+        form={() => <PriceForm own={own} />}
+        onClose={onClose}
+      />
+    </Dialog>
   )
 }

@@ -1,17 +1,14 @@
 // What the sections of own data share: choices of plans and rooms, and what a version changed.
 import './own-data.css'
 import { NativeSelect } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
 import { everyDay } from '../../../domain/own-data/records.ts'
-import { countText, dayText, moneyText } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { monthOf, seasonText } from './grid.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import { sectionRoute, useOwnPath } from './hooks.ts'
 import { sectionNames, words } from './words.ts'
-import { gdsLabelOfId } from '../../../domain/gds.ts'
-import type { OwnOverview, PriceCalendar } from '../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
 import { calendarWords } from './price-words.ts'
 
 type Named = { id: number; code: string; name: string | null }
@@ -93,53 +90,3 @@ export const PriceViews = ({ own, view }: { own: OwnOverview; view: (typeof view
       </LinkButton>
     ))
 }
-
-type Night = PriceCalendar['rooms'][number]['nights'][number]
-type CalendarCellProps = {
-  night: Night
-  room: string
-  place: string
-  /** The one that Tab reaches; arrows reach the others. */
-  isCurrent: boolean
-  onKeyDown: (event: KeyboardEvent) => void
-  onFocus: () => void
-  /** Absent for those who only read. */
-  onOpen: (() => void) | undefined
-}
-export const CalendarCell = ({ night, room, place, isCurrent, onOpen, ...on }: CalendarCellProps) => {
-  const { own, gds, no_price } = night
-  const label = calendarWords.cell(
-    room,
-    dayText(night.night),
-    own ? moneyText(own.amount, own.currency) : (no_price ?? calendarWords.noPrice),
-    gds.map((each) =>
-      calendarWords.shown(gdsLabelOfId(each.gds_id), moneyText(each.amount, each.currency), verdictOf(each.verdict)),
-    ),
-  )
-  return (
-    <button
-      type="button"
-      className="own-night"
-      data-cell={place}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={label}
-      aria-disabled={onOpen === undefined || undefined}
-      title={label}
-      onClick={onOpen}
-      {...on}
-    >
-      <span className="num">{own ? shortAmount(own.amount) : no_price ? '!' : '–'}</span>
-      {gds.map(({ gds_id, amount, verdict }) => (
-        <span key={gds_id} className="num own-gds-night" data-verdict={verdict}>
-          {verdict === 'wrong' && <IconAlertTriangle size={11} stroke={2} aria-hidden />}
-          {verdict === 'pass' && <IconCheck size={11} stroke={2} aria-hidden />}
-          {gdsLabelOfId(gds_id).charAt(0)} {shortAmount(amount)}
-        </span>
-      ))}
-    </button>
-  )
-}
-const verdictOf = (verdict: Night['gds'][number]['verdict']) =>
-  verdict === 'wrong' ? calendarWords.differs : verdict === 'pass' ? calendarWords.matches : calendarWords.notCompared
-/** '120.00' is 120 where there is little room. */
-const shortAmount = (amount: string) => moneyText(amount.replace(/\.0+$/, ''), null)

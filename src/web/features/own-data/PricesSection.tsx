@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { moneyText } from '../../lib/format.ts'
 import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
-import { CalendarSection } from './CalendarSection.tsx'
+import { lazyPart } from '../../ui/Lazy.tsx'
 import { GridSection } from './GridSection.tsx'
 import { sectionRoute, useOwnDataKey } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
@@ -13,6 +13,8 @@ import { priceListQuery, priceQuery } from './queries.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 const sorts = ['plan', 'room', 'nights', 'price'] as const
+
+const CalendarSection = lazyPart(async () => (await import('./CalendarSection.tsx')).CalendarSection)
 
 export const PricesSection = ({ own }: { own: OwnOverview }) => {
   const { season, month } = sectionRoute.useSearch()

@@ -1,0 +1,141 @@
+// The price calendar: differences, what is closed, not offered and not checked, and checking missing dates from it.
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
+import { emptyOwnData } from './empty-own-data.ts'
+import { addressOf, enter, password } from './people.ts'
+
+/** Hotels of the demo world with checkups and without own data; the employee has the second. */
+const [hotel, shared] = [5, 3]
+test.afterEach(async ({ page }) => {
+  for (const each of [hotel, shared]) await emptyOwnData(page, each)
+})
+
+const apiOf = async (page: Page) => {
+  const headers = { 'app-token': 'rateproof-web', 'gds-name': 'travel_port' }
+  const data = { email: addressOf('owner'), password, device_name: 'journeys' }
+  const { token } = (await (await page.request.post('/api/login', { headers, data })).json()).data
+  const sent = { headers: { ...headers, authorization: `Bearer ${token}` } }
+  return {
+    get: async (path: string) => (await (await page.request.get(`/api${path}`, sent)).json()).data,
+    post: async (path: string, body: object) =>
+      (await (await page.request.post(`/api${path}`, { ...sent, data: body })).json()).data,
+  }
+}
+
+/** A plan and a room with one booking code that a checkup shows, at a price that no GDS has. */
+const differ = async (page: Page, at = hotel) => {
+  await emptyOwnData(page, at)
+  const api = await apiOf(page)
+  const { checkup, rates } = await api.get(`/hotels/${at}`)
+  const { rate_plan, currency } = rates[0]
+  const room = await api.post(`/hotels/${at}/own-rooms`, { code: 'DBL' })
+  const plan = await api.post(`/hotels/${at}/own-plans`, { code: 'BAR' })
+  const price = { plan_id: plan.id, room_id: room.id, amount: '98765', currency, tax: 'before' }
+  await api.post(`/hotels/${at}/own-prices`, price)
+  await api.post(`/hotels/${at}/gds-codes`, { pattern: rate_plan, plan_id: plan.id, room_id: room.id })
+  return { plan: plan.id as number, night: checkup.from_date as string, code: rate_plan as string }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const dayText = (day: string) => day.split('-').toReversed().join('.')
+const legend = (page: Page, state: string) =>
+  page
+    .getByRole('list', { name: 'Nights by GDS' })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${state}`) })
+
+test('a difference is found by keyboard, read in full, and stays in the address', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { plan, night, code } = await differ(page)
+  await enter(page, 'owner')
+  await page.goto(`/own-data/${hotel}/prices?month=${night.slice(0, 7)}&plan=${plan}&adults=1`)
+  const cell = page.getByRole('button', {
+    name: new RegExp(`^DBL, ${dayText(night).replaceAll('.', '\\.')}: .*Travelport [^;]*, different`),
+  })
+  await expect(cell).toBeVisible()
+  await expect(legend(page, 'Different')).toHaveText(/Different\s*[1-9]/)
+  await expect(legend(page, 'Not checked')).toHaveText(/Not checked\s*[1-9]/)
+
+  await page.getByRole('button', { name: 'Next difference' }).click()
+  const focused = page.locator('.own-night:focus')
+  await expect(focused).toHaveAccessibleName(/different/)
+  const first = await focused.getAttribute('data-cell')
+  await page.keyboard.press('n')
+  await page.keyboard.press('Shift+N')
+  await expect(focused).toHaveAttribute('data-cell', first ?? '')
+
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  const travelport = dialog(page).getByRole('region', { name: 'Travelport' })
+  await expect(travelport.getByRole('link', { name: code, exact: true })).toBeVisible()
+  await expect(travelport).toContainText(/−\w{3} [\d,]+\.\d\d \(−\d+\.\d%\)/)
+  await expect(travelport).toContainText(/Checked for \d\d\.\d\d\.\d{4} to \d\d\.\d\d\.\d{4} \(\d nights?\)/)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+
+  await page.getByLabel('Show').selectOption({ label: 'Only differences' })
+  await expect(page).toHaveURL(/show=different/)
+  await page.reload()
+  await expect(cell).toBeVisible()
+  for (const shown of await page.locator('thead [data-night]').all()) {
+    const day = (await shown.getAttribute('data-night')) ?? ''
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^DBL, ${dayText(day).replaceAll('.', '\\.')}: .*different`) }),
+    ).toHaveCount(1)
+  }
+  await cell.click()
+  await travelport.getByRole('link', { name: code, exact: true }).click()
+  await expect(page.locator('.rate-head').getByText(code, { exact: true })).toBeVisible()
+})
+
+test('missing dates are checked from it: the cost first, then in the background, also across a reload', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { plan, night } = await differ(page)
+  await enter(page, 'owner')
+  await page.goto(`/own-data/${hotel}/prices?month=${night.slice(0, 7)}&plan=${plan}&adults=2`)
+  const ask = page.getByRole('button', { name: /^Check missing dates \(\d+ nights\)$/ })
+  await expect(ask).toBeVisible()
+  const before = await ask.innerText()
+  await ask.click()
+  const start = dialog(page).getByRole('button', { name: /^Check \d+ stays? \(\d+ quer(y|ies)\)$/ })
+  await expect(start).toBeEnabled()
+  const byNight = Number(/\d+/.exec(await start.innerText())?.[0])
+  await dialog(page).getByLabel('Stays of up to 7 nights').check()
+  await expect(start).toBeEnabled()
+  await expect.poll(async () => Number(/\d+/.exec(await start.innerText())?.[0])).toBeLessThan(byNight)
+  await dialog(page)
+    .getByLabel(/^Sabre: /)
+    .uncheck()
+  await expect(start).toBeEnabled()
+  expect(await violationsOf(page)).toEqual([])
+  await start.click()
+  await expect(page.getByRole('progressbar', { name: 'Stays checked' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^\d+ stays? checked$/)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Stays checked' })).toHaveCount(0)
+  await expect(ask).not.toHaveText(before)
+  await expect(
+    page.getByRole('button', { name: /Travelport[^;]*(different|match|not offered|not compared|closed)/ }).first(),
+  ).toBeVisible()
+})
+
+test('on a phone the room stays in sight, and an employee reads without changing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { plan, night } = await differ(page, shared)
+  await enter(page, 'employee')
+  await page.goto(`/own-data/${shared}/prices?month=${night.slice(0, 7)}&plan=${plan}&adults=1`)
+  const cells = page.locator('.own-night')
+  await expect(cells.first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await cells.last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('rowheader', { name: 'DBL' })).toBeInViewport()
+  await cells.last().click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Add price' })).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+})

@@ -1,0 +1,130 @@
+// POST /hotels/{id}/checkups: several stays as one job, what they cost, one query each, cancelling, failures, and a demo's limit.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../domain/stay.ts'
+import { hotels, type Who } from '../../testing/people.ts'
+import { rateCalls } from '../../testing/rate-calls.ts'
+import { steer } from '../../testing/test-sandbox.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+const server = testServer({
+  sandbox: true,
+  limits: { connect_ms: 1_000, first_byte_ms: 2_000, call_ms: 3_000, whole_ms: 6_000 },
+})
+const { ask, query } = server
+const gds = steer(server.sandbox)
+const { allWell, ended, nextStay, today, used } = rateCalls(server, gds)
+beforeEach(allWell)
+
+const hotel = 3
+type Asked = { gds: string; start_date: string; end_date: string }
+const stay = (gdsName: 'travel_port' | 'sabre' = 'travel_port'): Asked => ({ gds: gdsName, ...nextStay() })
+const post = (stays: object[], more: object = {}, { who = 'owner' as Who, path = '', headers = {} } = {}) =>
+  ask(who, `POST /hotels/${hotel}/checkups${path}`, { body: { stays, ...more }, headers })
+const stored = async (stays: Asked[]) =>
+  query(`select gds_id::int, check_in::text, nights, adults, status, latest from checkups where hotel_id = ${hotel}
+    and check_in in (${stays.map(({ start_date }) => `'${start_date}'`).join(', ')}) order by check_in, gds_id`)
+
+describe('refusals come before anything is sent', () => {
+  test('of people and hotels', async () => {
+    expect((await post([stay()], {}, { who: 'nobody' })).status).toBe(401)
+    expect((await post([stay()], {}, { who: 'other_tenant_owner' })).status).toBe(404)
+    expect((await ask('owner', 'POST /hotels/999999/checkups', { body: { stays: [stay()] } })).status).toBe(404)
+  })
+  test('of stays: none, too many, in the past, the wrong way round, in another GDS than these', async () => {
+    const before = await used()
+    const past = { gds: 'sabre', start_date: addDays(today, -3), end_date: addDays(today, -1) }
+    const turned = { gds: 'sabre', start_date: addDays(today, 9), end_date: addDays(today, 9) }
+    const other = { ...stay(), gds: 'amadeus' }
+    const many = Array.from({ length: 63 }, (_, at) => ({
+      ...stay(),
+      start_date: addDays(today, at),
+      end_date: addDays(today, at + 1),
+    }))
+    for (const stays of [[], many, [stay(), past], [turned], [other]]) expect((await post(stays)).status).toBe(422)
+    expect(await used()).toBe(before)
+  })
+})
+
+describe('checking stays', () => {
+  test('says what it costs and sends nothing', async () => {
+    const before = await used()
+    const answer = await post([stay(), stay('sabre')], {}, { path: '?dry_run=1' })
+    expect(answer).toMatchObject({ status: 200, body: { data: { queries: 2, enough: true } } })
+    expect(await used()).toBe(before)
+  })
+
+  test('is one job with a checkup and a query for each stay', async () => {
+    const stays = [stay(), stay('sabre'), stay()]
+    const before = await used()
+    const answer = await post(stays, { adults: 2 })
+    expect(answer.status).toBe(202)
+    expect(await ended(answer)).toMatchObject({
+      status: 'done',
+      progress: { done: 3, total: 3 },
+      result: { checked: 3, failed: [], skipped: 0 },
+    })
+    expect((await used()) - before).toBe(3)
+    expect(await stored(stays)).toMatchObject(
+      stays.map((each) => ({ gds_id: each.gds === 'sabre' ? 2 : 1, adults: 2, status: 'complete', latest: true })),
+    )
+  })
+
+  test('the same key checks nothing twice', async () => {
+    const stays = [stay()]
+    const headers = { 'idempotency-key': `stays-${stays[0]?.start_date}` }
+    const first = await post(stays, {}, { headers })
+    await ended(first)
+    expect((await post(stays, {}, { headers })).body.data.id).toBe(first.body.data.id)
+    expect(await stored(stays)).toHaveLength(1)
+  })
+
+  test('one that fails is named, and the others are checked', async () => {
+    const stays = [stay(), stay('sabre')]
+    await gds.fail({ kind: 'garbage', count: 5, gds: 'travel_port' })
+    const { result } = await ended(await post(stays))
+    expect(result).toMatchObject({ checked: 1, skipped: 0 })
+    expect(result.failed).toEqual([{ ...stays[0], message: expect.stringMatching(/./) }])
+  })
+
+  test('after two failures in a row a GDS is not asked for the rest', async () => {
+    const stays = [stay(), stay(), stay(), stay(), stay('sabre')]
+    await gds.fail({ kind: 'garbage', count: 20, gds: 'travel_port' })
+    const { result } = await ended(await post(stays))
+    expect(result).toMatchObject({ checked: 1 })
+    expect([result.failed.length + result.skipped, result.skipped > 0]).toEqual([4, true])
+  })
+
+  test('cancelled, what was checked is kept and the rest is not sent', async () => {
+    const first = stay()
+    await ended(await post([first]))
+    await gds.fail({ kind: 'hang_before_headers', count: 2 })
+    const stays = [stay(), stay(), stay(), stay()]
+    const answer = await post(stays)
+    await expect.poll(() => stored(stays)).toHaveLength(2)
+    expect((await ask('owner', `DELETE /jobs/${answer.body.data.id}`)).status).toBe(204)
+    expect(await ended(answer)).toMatchObject({
+      status: 'failed',
+      error: { code: 'cancelled', message: 'Checking these stays was canceled. What was checked is kept.' },
+    })
+    expect((await stored(stays)).filter(({ status }) => status === 'complete')).toEqual([])
+    expect(await stored([first])).toMatchObject([{ status: 'complete', latest: true }])
+  })
+})
+
+test('a demo is told before that its queries are too few, and none is sent', async () => {
+  await query(
+    `insert into usage_periods (tenant_id, period, used, allowed) values (5, date_trunc('month', now() at time zone 'UTC')::date, 0, 1)`,
+  )
+  const asDemo = (stays: Asked[], path = '') =>
+    ask('demo', `POST /hotels/${hotels.own}/checkups${path}`, { body: { stays } })
+  const began = gds.calls().length
+  expect(await asDemo([stay(), stay()], '?dry_run=1')).toMatchObject({ body: { data: { queries: 2, enough: false } } })
+  expect(await asDemo([stay(), stay()])).toMatchObject({ status: 426, body: { code: 'demo_used_up' } })
+  expect(gds.calls().length).toBe(began)
+  const one = await asDemo([stay()])
+  expect(one.status).toBe(202)
+  expect(await ended(one, 'demo')).toMatchObject({ status: 'done', result: { checked: 1 } })
+  expect(await query('select used, reserved, allowed from usage_periods where tenant_id = 5')).toEqual([
+    { used: 1, reserved: 0, allowed: 1 },
+  ])
+})

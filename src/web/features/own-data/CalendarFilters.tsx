@@ -1,0 +1,54 @@
+// What the price calendar shows, kept in its address: rate plan, adults, month, and all nights or only differences.
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { OwnOverview } from '../../../contract/own-answers.ts'
+import { monthText } from '../../lib/format.ts'
+import { nextMonth } from './grid.ts'
+import { choicesOf } from './Parts.tsx'
+import { calendarWords as words } from './price-words.ts'
+
+/** The part of the address that is about the calendar. */
+export type CalendarChoice = { plan: number; month: string; adults: number; show: 'different' | undefined }
+type CalendarFiltersProps = {
+  plans: OwnOverview['plans']
+  choice: CalendarChoice
+  onChoose: (to: Partial<CalendarChoice>) => void
+}
+export const CalendarFilters = ({ plans, choice, onChoose }: CalendarFiltersProps) => {
+  const { plan, month, adults, show } = choice
+  const goBy = (by: number) => onChoose({ month: nextMonth(month, by) })
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        aria-label={words.plan}
+        value={plan}
+        data={choicesOf(plans, '').slice(1)}
+        onChange={({ currentTarget }) => onChoose({ plan: Number(currentTarget.value) })}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={words.adults}
+        value={adults}
+        data={[1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => ({ value: String(count), label: words.adultsOf(count) }))}
+        onChange={({ currentTarget }) => onChoose({ adults: Number(currentTarget.value) })}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={words.show}
+        value={show ?? 'all'}
+        data={Object.entries(words.shows).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget: { value } }) => onChoose({ show: value === 'different' ? value : undefined })}
+      />
+      <span className="row own-month">
+        <ActionIcon variant="default" aria-label={words.before} onClick={() => goBy(-1)}>
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <b aria-live="polite">{monthText(month)}</b>
+        <ActionIcon variant="default" aria-label={words.after} onClick={() => goBy(1)}>
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+    </>
+  )
+}
