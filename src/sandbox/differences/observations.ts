@@ -9,6 +9,7 @@ import type { SandboxHotel } from '../world/hotels.ts'
 import { flexiblePlan, flexiblePrice, priceStep } from '../world/prices.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import type { RoomType } from '../world/room-types.ts'
+import { pageSize } from '../travelport/stay-answer.ts'
 
 /** By booking code where a rate shows it, else by plan and room of the hotel's own system. */
 export type ObservationLabel = { kind: string; rate_plan: string | null; plan: string | null; room: string | null }
@@ -24,7 +25,6 @@ type Fact = {
   ): ObservationPlanted | null
 }
 
-const pageSize = 30
 const ofRate = (kind: string, { code }: SandboxRate): ObservationLabel => ({
   kind,
   rate_plan: code,

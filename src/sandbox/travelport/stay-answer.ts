@@ -12,7 +12,8 @@ import { lastOldVersion, oldDetailsRateXml, oldRulesRateXml } from './old-rate-x
 import { detailsRateXml, planRateXml, rulesRateXml } from './rate-xml.ts'
 import { canBeAsked, checkFormat, refusalOf, type HostMessage, soldHotel } from './refusals.ts'
 
-const pageSize = 30
+/** Rates of one answer. */
+export const pageSize = 30
 
 export const stayAnswer = (request: StayRequest, host: Host): HostAnswer | Fault => {
   const root = request.operation === 'HotelRules' ? 'HotelRulesRsp' : 'HotelDetailsRsp'

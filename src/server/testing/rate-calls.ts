@@ -1,6 +1,7 @@
 // The calls that read rates and rules again, as the tests of their features make them, and what they leave behind.
 import { addDays, todayIn } from '../../domain/stay.ts'
 import { cleanRates } from '../../sandbox/inventory.ts'
+import { pageSize } from '../../sandbox/travelport/stay-answer.ts'
 import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
 import type { Who } from './people.ts'
 import { testHotels } from './settle-database.ts'
@@ -18,11 +19,13 @@ export const addressOf = (rate_plan: string, asked: object) =>
 const firstHotels = testHotels.slice(0, 3).flatMap(({ gds }) => gds[0]?.property_id ?? [])
 type Party = { adults: number; children: number }
 const alone: Party = { adults: 1, children: 0 }
-/** Not closed, full, or sold for longer stays only: there are rates for the party. */
-export const isSold = (hotel: SandboxHotel, { start_date, end_date }: Days, today: string, party = alone) => {
+/** How many rates a hotel has for the party. */
+const countRates = (hotel: SandboxHotel, { start_date, end_date }: Days, today: string, party = alone) => {
   const stay = { check_in: start_date, check_out: end_date, ...party, corporate_codes: [], rate_category_codes: [] }
-  return cleanRates(hotel, stay, today).length > 0
+  return cleanRates(hotel, stay, today).length
 }
+/** Not closed, full, or sold for longer stays only. */
+export const isSold = (...asked: Parameters<typeof countRates>) => countRates(...asked) > 0
 
 /** The first two nights after so many days that these hotels sell. */
 export const soldStay = (
@@ -36,6 +39,15 @@ export const soldStay = (
   return hotels.every((hotel) => isSold(hotel, days, today, party))
     ? { ...days, after }
     : soldStay(today, after + 1, property_ids, party)
+}
+
+/** The first two nights after so many days for which a hotel has two pages of rates. */
+export const twoPageStay = (today: string, after: number, property_id: string): Days => {
+  const hotel = sandboxHotels.find((each) => each.property_id === property_id)
+  if (!hotel) throw new Error(`no hotel ${property_id}`)
+  const days = { start_date: addDays(today, after), end_date: addDays(today, after + 2) }
+  const count = countRates(hotel, days, today)
+  return count > pageSize && count <= 2 * pageSize ? days : twoPageStay(today, after + 1, property_id)
 }
 
 export const rateCalls = ({ ask, query, ...server }: Server, gds: ReturnType<typeof steer>) => {

@@ -1,6 +1,8 @@
 // Two pages of Details and the rules of three codes: five calls, and what is stored in all 32 combinations of failures. S2§8
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, todayIn } from '../../../domain/stay.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import { twoPageStay } from '../../testing/rate-calls.ts'
+import { testHotels } from '../../testing/settle-database.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
@@ -8,7 +10,7 @@ let ahead = 0
 const { ask, ended, query, sandbox } = testServer({ sandbox: true, now: () => Date.now() + ahead })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
-const stay = { start_date: addDays(today, 40), end_date: addDays(today, 42) }
+const stay = twoPageStay(today, 40, testHotels[1]?.gds[0]?.property_id ?? '')
 const one = async (text: string) => (await query(text))[0] ?? {}
 const hotel_id = 2
 
