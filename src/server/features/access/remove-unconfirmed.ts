@@ -1,4 +1,4 @@
-// An account that nobody confirmed owns nothing: it goes when an administrator dismisses it, or when who reads its address is invited. S1§4
+// An account that nobody confirmed owns nothing: it goes when an administrator dismisses it, or when who reads its address is invited or changes to it. S1§4
 import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -24,7 +24,7 @@ export const dismissUnconfirmed = async (tx: Transaction, person: PersonKey): Pr
   return (await holdPerson(tx, person)) && deleteUnconfirmed(tx, person)
 }
 
-type Replacement = { old: Holder; by: PersonKey; with: 'invitation' | 'trial_invitation' }
+type Replacement = { old: Holder; by: PersonKey; with: 'invitation' | 'trial_invitation' | 'email_change' }
 /** After the new account was made. */
 export const recordReplaced = (
   { now }: Pick<Context, 'now'>,

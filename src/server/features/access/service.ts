@@ -1,5 +1,5 @@
-// For other features: what mails a link, limits links and their guesses, refuses an address, dismisses an unconfirmed account. S1§2
+// For other features: what mails a link, limits links and their guesses, refuses an address, replaces or dismisses an unconfirmed account. S1§2
 export { hasAccount } from './accept-invitation.ts'
 export { spendMail, withLink } from './guard-mails.ts'
-export { dismissUnconfirmed } from './remove-unconfirmed.ts'
+export { dismissUnconfirmed, holdUnconfirmed, recordReplaced } from './remove-unconfirmed.ts'
 export { queueReset } from './send-link.ts'

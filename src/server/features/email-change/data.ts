@@ -40,11 +40,12 @@ export const findChangeLink = (tx: Transaction, kind: ChangeLink, hash: string, 
       where hash = ${hash} and kind = ${kind} and used_at is null and expires_at > ${now} and user_id is not null`,
   )
 
-/** By somebody else, or kept for whoever can still put it back. */
+/** By somebody else who is confirmed or has read its mails, or kept for whoever can still put it back. */
 export const isTaken = async (db: Database | Transaction, person: PersonKey, email: string, now: string) =>
   (await countRows(
     db,
     sql`select from users where lower(email) = lower(${email}) and id <> ${person.id}
+        and (status <> 'unconfirmed' or ${isVerified})
       union all
       select from tokens where kind = 'email_undo' and lower(subject ->> 'email') = lower(${email})
         and used_at is null and expires_at > ${now} and user_id <> ${person.id}`,

@@ -11,7 +11,7 @@ import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
 import { lazyDialog, lazyPart } from '../../ui/Lazy.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { resumeSubscription } from './queries.ts'
-import { cycleNames, limitText, overText, priceText, words } from './words.ts'
+import { cycleNames, limitText, overText, priceText, stateText, words } from './words.ts'
 
 const CancelDialog = lazyDialog(async () => (await import('./CancelSection.tsx')).CancelSection)
 const PlanChange = lazyPart(async () => (await import('./PlanChangeForm.tsx')).PlanChangeForm)
@@ -33,7 +33,7 @@ export const SubscriptionSection = (props: Props) => {
   return (
     <SettingsCard
       title="Subscription"
-      badge={subscription && <Badge active={subscription.active} />}
+      badge={subscription && <Badge state={stateText(subscription, props.user.payment_status)} />}
       editing={changing}
       form={<PlanChange {...props} onDone={() => setChanging(false)} />}
     >
@@ -59,10 +59,8 @@ export const SubscriptionSection = (props: Props) => {
   )
 }
 
-const Badge = ({ active }: { active: boolean }) => (
-  <span className={`status-badge ${active ? 'status-active' : 'status-inactive'}`}>
-    {active ? 'Active' : 'Cancelled'}
-  </span>
+const Badge = ({ state }: { state: ReturnType<typeof stateText> }) => (
+  <span className={`status-badge ${state === 'Active' ? 'status-active' : 'status-inactive'}`}>{state}</span>
 )
 
 const termsOf = (plan: Plan) => [

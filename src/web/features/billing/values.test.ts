@@ -1,7 +1,7 @@
-// What is passed to the payment element, how the state of the US reaches the billing details, and what follows a trial. S1§3, S1§9
+// What is passed to the payment element, how the state of the US reaches the billing details, and what is said of a subscription. S1§3, S1§4, S1§9
 import { expect, test } from 'vitest'
 import { detailsSchema, elementOptions } from './values.ts'
-import { afterTrialText } from './words.ts'
+import { afterTrialText, stateText } from './words.ts'
 
 test('a payment amount falls back to 100 in USD, with off-session future use', () => {
   expect(elementOptions({ amount: null, currency: 'EUR', form: null })).toEqual({
@@ -43,4 +43,14 @@ test.each([
   [card, { ends_at: '2026-12-24' }, 'Your subscription is canceled and ends with the trial.'],
 ])('during a trial with card %j and subscription %j: %s', (payment_method, subscription, text) => {
   expect(afterTrialText({ payment_method, subscription })).toBe(text)
+})
+
+test.each([
+  [true, 'good', 'Active'],
+  [true, 'payment_required', 'Payment required'],
+  [true, 'upgrade_required', 'Not active'],
+  [false, 'upgrade_required', 'Cancelled'],
+  [false, 'good', 'Cancelled'],
+] as const)('S1§4: a subscription that runs (%s) for an account that is %s is %s', (active, standing, said) => {
+  expect(stateText({ active }, standing)).toBe(said)
 })

@@ -1,4 +1,5 @@
 // The words of billing, and of the pages that stop an account, per role. S1§4, S1§6
+import type { Profile } from '../../../contract/auth.ts'
 import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
 import { countText, moneyText } from '../../lib/format.ts'
 
@@ -38,6 +39,12 @@ type AfterTrial = {
 export const afterTrialText = ({ payment_method, subscription }: AfterTrial) => {
   if (subscription?.ends_at) return 'Your subscription is canceled and ends with the trial.'
   return payment_method ? 'The payment method is charged after that.' : 'Add a payment method to continue after that.'
+}
+
+/** One that runs at the provider while nothing is collected opens nothing: it is not called active. */
+export const stateText = ({ active }: Pick<Subscription, 'active'>, standing: Profile['payment_status']) => {
+  if (!active) return 'Cancelled'
+  return { good: 'Active', payment_required: 'Payment required', upgrade_required: 'Not active' }[standing]
 }
 
 export const cycleNames = { month: 'Monthly', year: 'Yearly' } as const

@@ -85,7 +85,7 @@ export const IssuesPage = () => {
           sorting={{ by: sort_by, direction: sort_direction }}
           paging={data?.meta}
           {...sortAndPage<Sort>((change) => go({ ...search, ...change }))}
-          empty={status ? words.noneOf : words.none}
+          empty={status ? words.noneOf : words[profile.is_admin ? 'none' : 'noneOwn']}
           wideOnly
         />
       </section>

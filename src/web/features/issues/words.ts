@@ -31,6 +31,7 @@ export const words = {
   open: 'Open',
   openIssue: (id: number) => `Open issue ${id}`,
   none: 'No issues reported',
+  noneOwn: 'No issues reported. To report one, open a rate and choose “Notify hotel”.',
   noneOf: 'No issues with this status',
   issue: (id: number) => `Issue #${id}`,
   back: 'Back to issues',
@@ -45,7 +46,7 @@ export const words = {
   answers: 'Hotel’s answer',
   answered: 'Hotel answered',
   answeredBy: (moment: string, byLink: boolean, name: string | null) =>
-    [moment, byLink ? 'by the link in the email' : name && `by ${name}`].filter(Boolean).join(', '),
+    [moment, byLink ? 'via the link in the email' : name && `by ${name}`].filter(Boolean).join(', '),
   answerKinds: {
     corrected: 'We corrected the rate',
     working_on_it: 'We are working on it',
@@ -88,7 +89,7 @@ export const words = {
 /** As the hotel reads it. */
 export const hotelWords = {
   list: 'Agents’ issues',
-  lead: 'What travel agents have reported about your hotels’ rates. Answer here, or by the link in the issue’s email.',
+  lead: 'What travel agents have reported about your hotels’ rates. Answer here, or use the link in the issue’s email.',
   none: 'No issues reported',
   noneHint: 'When a travel agent reports one of your rates, it appears here.',
   noneOf: 'No issues with this status',
