@@ -116,7 +116,11 @@ test('a registration by keyboard ends on a page that says what comes next, and s
   })
   await test.step('the email is sent again twice, and then it says how long to wait', async () => {
     const resend = page.getByRole('button', { name: 'Resend email' })
-    for (const said of ['Email has been sent', 'Email has been sent', /^Too many attempts\. Try again in \d+ minutes?$/]) {
+    for (const said of [
+      'Email has been sent',
+      'Email has been sent',
+      /^Too many attempts\. Try again in \d+ minutes?$/,
+    ]) {
       const answer = page.waitForResponse(/\/api\/verification-resend$/)
       await resend.click()
       await answer
@@ -192,6 +196,7 @@ test('who waits signed in on one device and opens the link on another is told so
   await other.waitForURL(/\/login$/)
 })
 
+const isLook = (request: { url(): string }) => /\/api\/registrations\//.test(request.url())
 test('a hidden tab asks nothing, and asks at once when somebody comes back', async ({ browser }) => {
   const page = await open(browser)
   await page.clock.install()
@@ -202,7 +207,6 @@ test('a hidden tab asks nothing, and asks at once when somebody comes back', asy
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, state)
-  const isLook = (request: { url(): string }) => /\/api\/registrations\//.test(request.url())
   let looks = 0
   page.on('request', (request) => (looks += Number(isLook(request))))
   const first = page.waitForRequest(isLook)
@@ -296,7 +300,9 @@ test('a demo visitor finds checks made, sees the queries left, and each page say
   await visitor.setViewportSize(phone)
   const menu = visitor.getByRole('navigation', { name: 'Main' })
   await visitor.getByRole('button', { name: 'Open navigation' }).click()
-  const entries = await menu.getByRole('link').evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''))
+  const entries = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''))
   const pages = entries.filter((path) => path !== '/')
   expect(pages.length).toBeGreaterThanOrEqual(3)
   for (const path of [...pages, '/profile/profile', '/accuracy/rule-set']) {

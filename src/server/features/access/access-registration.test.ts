@@ -28,8 +28,12 @@ const stateOf = async (token: string) => (await look(token)).body.data.state
 const idOf = async () => Number((await query(`select id from users where email = '${email}'`))[0]?.['id'])
 /** Opens the newest link that was mailed, as on another device; answers its session. */
 const verify = async () => {
-  const mails = await query(`select mail, recipient, body, link from outbox where recipient = '${email}' order by id desc`)
-  const link = mails.flatMap((mail) => /email-verification\/([\w-]{43})/.exec(renderMail(context(), mail as never).text) ?? [])
+  const mails = await query(
+    `select mail, recipient, body, link from outbox where recipient = '${email}' order by id desc`,
+  )
+  const link = mails.flatMap(
+    (mail) => /email-verification\/([\w-]{43})/.exec(renderMail(context(), mail as never).text) ?? [],
+  )
   return String((await ask('nobody', `GET /verification/${link[1]}`)).body.data.token)
 }
 const activate = async () => {
@@ -42,13 +46,13 @@ const profileOf = async (token: string) =>
 describe('S1§4: a registration says how far it is', () => {
   test('from the mail to the activation, and writes nothing when it is asked', async () => {
     const token = await register()
-    await query('delete from attempts')
     expect(await stateOf(token)).toBe('waiting')
     await verify()
     expect(await stateOf(token)).toBe('verified')
     await activate()
+    await query('delete from attempts')
     expect(await stateOf(token)).toBe('active')
-    expect(await query(`select key from attempts where key like 'ip %' or key like 'guess %'`)).toEqual([])
+    expect(await query('select key from attempts')).toEqual([])
   })
   test('closed once an administrator has dismissed it', async () => {
     const token = await register()
@@ -116,7 +120,7 @@ test('what was not sealed for it, changed or is too long says only that it is un
   const changed = right.slice(0, -2) + (right.endsWith('AA') ? 'BB' : 'AA')
   const unknown = await look('unknown')
   expect(unknown).toMatchObject({ status: 404, body: { code: 'link_invalid' } })
-  for (const token of [elsewhere, changed, linkTokenOf('verification', 'unconfirmed'), '%00'])
+  for (const token of [elsewhere, changed, linkTokenOf('verification', 'unconfirmed')])
     expect(await look(token)).toMatchObject({ status: 404, body: unknown.body })
   expect((await look('x'.repeat(401))).status).not.toBe(200)
 })

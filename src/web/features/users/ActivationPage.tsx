@@ -30,9 +30,7 @@ export const ActivationPage = () => {
       contact
       action={!profile.email_verified && <ResendEmail email={profile.email} variant="filled" />}
     >
-      {profile.email_verified
-        ? activationWords.verified(profile.email)
-        : activationWords.unverified(profile.email)}
+      {profile.email_verified ? activationWords.verified(profile.email) : activationWords.unverified(profile.email)}
     </AccountNotice>
   )
 }
