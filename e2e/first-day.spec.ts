@@ -311,6 +311,7 @@ test('a demo visitor finds checks made, sees the queries left, and each page say
   }
   await visitor.goto('/hotel/details')
   await visitor.getByRole('button', { name: 'Change search' }).click()
+  await visitor.getByRole('button', { name: 'More filters' }).click()
   await visitor.getByRole('button', { name: 'More adults' }).click()
   await search(visitor)
   await expect(bar).toContainText('1 of 500 queries used, 499 left')

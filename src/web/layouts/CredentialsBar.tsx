@@ -1,14 +1,14 @@
-// On the pages of an agent that need a GDS: that it takes credentials, before anything is typed, and where they are entered. S1§6, S1§8
+// Of an agent without a GDS, on the pages that need one: that it takes credentials, before anything is typed, and where to enter them. S1§6, S1§8
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { Profile } from '../../contract/auth.ts'
-import { gdsChoicesOf, gdsWithoutCredentials, isAgent } from '../parts/account/account.ts'
+import { gdsWithoutCredentials } from '../parts/account/account.ts'
 import { paths } from '../paths.ts'
 
 const needsGds = /^\/(search\/hotel|hotel)(\/|$)/
 
 export const CredentialsBar = ({ profile }: { profile: Profile }) => {
   const here = useRouterState({ select: ({ location }) => needsGds.test(location.pathname) })
-  if (!here || !isAgent(profile) || gdsChoicesOf(profile).length > 0) return null
+  if (!here) return null
   const [first, ...others] = gdsWithoutCredentials(profile)
   if (!first)
     return (

@@ -8,7 +8,7 @@ import { tokenHash } from '../../platform/token-hash.ts'
 import { findProgress } from './data.ts'
 import { badLink } from './guard-mails.ts'
 
-const place = ['registration'] as const
+const sealedPlace = ['registration'] as const
 /** All tokens are of one length: the one for an address that had an account before looks like any other. */
 const textLength = 48
 /** Nobody has this id. */
@@ -20,13 +20,16 @@ export const registrationTokenOf = (
   { tenant_id, id }: PersonKey = nobody,
 ): string => {
   const text = [tenant_id, id, now() + dayMs].join(' ')
-  return seal.seal(text.padEnd(textLength), place).toString('base64url')
+  return seal.seal(text.padEnd(textLength), sealedPlace).toString('base64url')
 }
 
 /** Undefined for what this product has not sealed, and after its day. */
 const openToken = ({ seal, now }: Pick<Context, 'seal' | 'now'>, token: string): PersonKey | undefined => {
   try {
-    const [tenant_id = 0, id = 0, until = 0] = seal.open(Buffer.from(token, 'base64url'), place).split(' ').map(Number)
+    const [tenant_id = 0, id = 0, until = 0] = seal
+      .open(Buffer.from(token, 'base64url'), sealedPlace)
+      .split(' ')
+      .map(Number)
     return until > now() ? { tenant_id, id } : undefined
   } catch {
     return undefined

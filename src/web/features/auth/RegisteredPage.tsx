@@ -1,25 +1,27 @@
 // /registered: what comes after a registration, and to which address its email goes. It goes on by itself. S1§2, S1§4
 import './registered.css'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { RegistrationState } from '../../../contract/access.ts'
+import { isUnknown, registrationQuery } from '../../parts/account/registration-query.ts'
 import { ResendEmail } from '../../parts/account/ResendEmail.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AccessCard } from './Parts.tsx'
+import { registeredWords } from './list-words.ts'
 import { pageWords } from './page-words.ts'
-import { forgetRegistered, restoreTyped, useRegistered, useSignedInElsewhere } from './use-registered.ts'
+import { forgetRegistered, readRegistered, restoreTyped, useSignedInElsewhere } from './use-registered.ts'
 import { words } from './words.ts'
 
-const registeredWords = pageWords.registered
-
 export const RegisteredPage = () => {
-  const registered = useRegistered()
+  const [registered] = useState(readRegistered)
+  const { data: state = 'waiting', error } = useQuery(registrationQuery(registered?.registration))
   useSignedInElsewhere()
   // The form that had the focus is gone.
   useEffect(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), [])
   if (!registered) return <Navigate {...paths.emailVerification} replace />
-  const { email, account_type, state, follows } = registered
+  const { email, account_type } = registered
   if (state === 'closed') return <Closed />
   return (
     <AccessCard title={registeredWords.title} lead={`${pageWords.registration.completed}.`} foot={<SignIn />}>
@@ -35,7 +37,7 @@ export const RegisteredPage = () => {
         ))}
       </ol>
       <p role="status" className="next-state">
-        {state === 'waiting' && !follows ? registeredWords.unknown : registeredWords.states[state]}
+        {state === 'waiting' && isUnknown(error) ? registeredWords.unknown : registeredWords.states[state]}
       </p>
       {state === 'waiting' ? (
         <div className="row wrap">

@@ -1,10 +1,7 @@
-// What this tab knows of a registration that was sent: where its email goes, what was typed, and how far it is. S1§4
-import { useQuery } from '@tanstack/react-query'
+// What this tab keeps of a registration that was sent: where its email goes and what was typed. S1§4
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { RegistrationState } from '../../../contract/access.ts'
+import { useEffect } from 'react'
 import { token } from '../../lib/session.ts'
-import { isUnknown, registrationQuery } from '../../parts/account/registration-query.ts'
 import { paths } from '../../paths.ts'
 
 type Registered = { email: string; account_type: 'owner' | 'travel_agent'; registration: string }
@@ -15,7 +12,8 @@ export const registrationDraft = 'register-draft'
 export const keepRegistered = (sent: Registered): void =>
   sessionStorage.setItem(kept, JSON.stringify({ ...sent, typed: sessionStorage.getItem(registrationDraft) }))
 
-const readKept = (): (Registered & { typed: string | null }) | undefined => {
+/** Undefined in a tab in which nothing was registered. */
+export const readRegistered = (): (Registered & { typed: string | null }) | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(kept) ?? 'null') ?? undefined
   } catch {
@@ -24,19 +22,12 @@ const readKept = (): (Registered & { typed: string | null }) | undefined => {
 }
 
 export const restoreTyped = (): void => {
-  const typed = readKept()?.typed
+  const typed = readRegistered()?.typed
   if (typeof typed === 'string') sessionStorage.setItem(registrationDraft, typed)
 }
 
 /** It has come to its end here: nothing of it stays. */
 export const forgetRegistered = (): void => sessionStorage.removeItem(kept)
-
-/** Undefined in a tab in which nothing was registered. */
-export const useRegistered = (): (Registered & { state: RegistrationState; follows: boolean }) | undefined => {
-  const [registered] = useState(readKept)
-  const { data, error } = useQuery(registrationQuery(registered?.registration))
-  return registered && { ...registered, state: data ?? 'waiting', follows: !isUnknown(error) }
-}
 
 /** The link was opened in another tab: this one is signed in too, and goes where that leads. */
 export const useSignedInElsewhere = (): void => {
