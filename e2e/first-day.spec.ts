@@ -59,11 +59,20 @@ const register = async (page: Page, name: string, email: string) => {
   await page.waitForURL(/\/registered$/)
 }
 
-/** No card is there without a word: it would say nothing of what it waits for. */
+/** Pixels below the last thing in a card that a phone may leave free. */
+const mostFree = 80
+/** No card is without a word, or blank below its last one. */
 const hasNoBlankCard = async (page: Page) => {
   await expect(page.locator('main .card').first()).toBeVisible()
   await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0)
-  for (const card of await page.locator('main .card:visible').all()) await expect(card).toHaveText(/\S/)
+  for (const card of await page.locator('main .card:visible').all()) {
+    await expect(card).toHaveText(/\S/)
+    const free = await card.evaluate((at) => {
+      const ends = [...at.querySelectorAll('*')].map((inside) => inside.getBoundingClientRect().bottom)
+      return at.getBoundingClientRect().bottom - Math.max(...ends)
+    })
+    expect(free, await card.innerText()).toBeLessThanOrEqual(mostFree)
+  }
 }
 
 test('a registration by keyboard ends on a page that says what comes next, and survives a reload', async ({
@@ -157,6 +166,10 @@ test('the page notices by itself that its email is verified on another device, a
   })
   await activate(admin, 'Hugo Nowak')
   await Promise.all(moved)
+  await expect(page.getByText('No data to display for selected dates').first()).toBeVisible()
+  await hasNoBlankCard(page)
+  await page.goto('/hotel/details')
+  await shows(page, 'No searches yet')
   await hasNoBlankCard(page)
 })
 
