@@ -9,6 +9,7 @@ import {
   valueOf,
   signIn,
   act,
+  activate,
   fillRegistration,
   fillDetails,
   fillCard,
@@ -163,18 +164,7 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
   })
 
   await test.step('an administrator confirms it by the wizard', async () => {
-    await admin.goto('/admin/users?name=Hanna')
-    await act(admin, 'Hanna Nowak', 'Activate')
-    const next = dialog(admin).getByRole('button', { name: 'Next', exact: true })
-    await dialog(admin)
-      .getByRole('radio', { name: /Starter/ })
-      .check()
-    await next.click()
-    await dialog(admin).getByRole('checkbox').first().check()
-    await next.click()
-    await dialog(admin).getByRole('checkbox', { name: 'Travelport', exact: true }).check()
-    await send(admin, 'Confirm')
-    await shows(admin, 'Success.')
+    await activate(admin, 'Hanna Nowak')
     await expect(admin.getByRole('row', { name: /Hanna Nowak/ })).toContainText('Active')
   })
 

@@ -26,6 +26,21 @@ export const fillRegistration = async (page: Page, first_name: string, secret: s
   await page.getByRole('textbox', { name: 'Password' }).fill(secret)
   await page.getByRole('textbox', { name: 'Phone' }).fill('512 345 678')
 }
+/** An administrator activates a hotel by the wizard: the first plan, the first hotel, Travelport. */
+export const activate = async (admin: Page, name: string) => {
+  await admin.goto(`/admin/users?name=${encodeURIComponent(name)}`)
+  await act(admin, name, 'Activate')
+  const next = dialog(admin).getByRole('button', { name: 'Next', exact: true })
+  await dialog(admin)
+    .getByRole('radio', { name: /Starter/ })
+    .check()
+  await next.click()
+  await dialog(admin).getByRole('checkbox').first().check()
+  await next.click()
+  await dialog(admin).getByRole('checkbox', { name: 'Travelport', exact: true }).check()
+  await send(admin, 'Confirm')
+  await shows(admin, 'Success.')
+}
 export const fillDetails = async (page: Page) => {
   await page.getByLabel('Country').selectOption('FR')
   await page.getByLabel('Company').fill('Demo Hotel Group')

@@ -58,6 +58,9 @@ const PasswordReset = withSamePasswords(
 )
 
 const done = z.object({ data: z.object({ message: z.string() }) })
+/** `closed`: dismissed, deactivated, deleted, or replaced by an invitation. */
+const registrationStates = ['waiting', 'verified', 'active', 'closed'] as const
+export type RegistrationState = (typeof registrationStates)[number]
 const session = z.object({ data: z.object({ token: z.string() }) })
 
 /** Responses that would reveal who has an account are the same for everybody, in the same time. */
@@ -69,7 +72,16 @@ export const access = {
     waits: true,
     status: 201,
     body: Registration,
-    answer: done,
+    /** `registration`: for `GET /registrations/{token}`. Also an address that has an account already gets one. */
+    answer: z.object({ data: z.object({ message: z.string(), registration: z.string() }) }),
+  }),
+  /** How far a registration is, for the page on which its person waits: the token opens nothing else. */
+  registration: endpoint({
+    method: 'GET',
+    path: '/registrations/:token',
+    may: 'anyone',
+    params: z.object({ token: z.string().min(1).max(400) }),
+    answer: z.object({ data: z.object({ state: z.enum(registrationStates) }) }),
   }),
   acceptInvitation: endpoint({
     method: 'POST',

@@ -65,6 +65,8 @@ const OwnProfile = Profile.extend({
   queries: z.object({ used: z.number().int(), included: z.number().int().nullable() }).nullable(),
   /** The last day of a demo; null for everybody else. */
   demo_ends_at: Day.nullable(),
+  /** Until the account is confirmed: `GET /registrations/{token}` goes on saying how far it is when this session has ended. */
+  registration: z.string().nullable(),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 

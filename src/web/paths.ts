@@ -72,6 +72,7 @@ export const paths = {
   /** After an expired session: says so, and leads back after the log-in. */
   loginAgain: (back: string) => ({ to: '/login', search: { back, expired: 1 } }) as const,
   register: { to: '/register' },
+  registered: { to: '/registered' },
   forgotPassword: { to: '/forgot-password' },
   emailVerification: { to: '/email-verification' },
   dashboard: { to: '/dashboard' },

@@ -50,6 +50,11 @@ export const accessPages = [
   }),
   createRoute({ getParentRoute: () => outside, path: '/register', ...signUp }),
   createRoute({ getParentRoute: () => outside, path: '/register/$hash', ...signUp }),
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/registered',
+    component: lazyPage(() => import('./features/auth/RegisteredPage.tsx'), 'RegisteredPage'),
+  }),
   createRoute({ getParentRoute: () => outside, path: '/email-verification', ...verification }),
   createRoute({ getParentRoute: () => outside, path: '/email-verification/$hash', ...verification }),
   createRoute({ getParentRoute: () => outside, path: '/email-change/$hash', ...emailChange }),

@@ -1,5 +1,10 @@
 // One-time links and a demo for everybody in the permission table, by names that the tests can spell.
+import { registrationTokenOf } from '../features/access/service.ts'
+import { sealingWith } from '../platform/sealing.ts'
 import { emailOf, hotels, password, people, type Somebody, type Who } from './people.ts'
+
+/** Of the servers of the tests. */
+export const testSeal = sealingWith(Buffer.alloc(32, 7))
 
 const kinds = ['verification', 'reset', 'invitation', 'trial_invitation', 'email_change', 'email_undo'] as const
 type TestLink = (typeof kinds)[number]
@@ -78,6 +83,10 @@ export const accessCalls: Record<string, (who: Who) => { path: string; scoped: b
   }),
   'GET /links/:kind/:hash': (who) => ({
     path: `/links/invitation/${linkTokenOf('invitation', who)}`,
+    scoped: false,
+  }),
+  'GET /registrations/:token': () => ({
+    path: `/registrations/${registrationTokenOf({ seal: testSeal, now: Date.now })}`,
     scoped: false,
   }),
   'GET /verification/:hash': (who) => ({ path: `/verification/${linkTokenOf('verification', who)}`, scoped: false }),

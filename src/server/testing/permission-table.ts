@@ -3,6 +3,7 @@
 export const likeRows: Record<string, string> = {
   'POST /subscription/resume': 'POST /subscription/cancel',
   'GET /links/:kind/:hash': 'POST /forgot-password',
+  'GET /registrations/:token': 'POST /forgot-password',
   'GET /hotels/:id/own-prices/calendar': 'GET /hotels/:id/own-prices',
   'GET /hotels/:id/own-data/removal': 'GET /hotels/:id/own-prices',
   'GET /hotels/:id/own-restrictions': 'GET /hotels/:id/own-rooms',

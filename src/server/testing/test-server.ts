@@ -17,9 +17,9 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Opened, openDatabase } from '../platform/database.ts'
 import { forkPayments } from '../platform/sandbox-process.ts'
-import { sealingWith } from '../platform/sealing.ts'
 import type { Template } from './database-template.ts'
 import { endedJob } from './ended-job.ts'
+import { testSeal } from './one-time-links.ts'
 import { tokenOf, type Who } from './people.ts'
 import { testHotels } from './settle-database.ts'
 
@@ -86,11 +86,10 @@ export const testServer = ({
       ...variables,
     }
     const config = readConfig(place.folder, environment)
-    const seal = sealingWith(Buffer.alloc(32, 7))
     built = await buildApp({
       db: database.db,
       config,
-      seal,
+      seal: testSeal,
       travelport,
       sabre,
       ...(gds && { pictureHosts: pictureHostsAt(gds.sabre) }),

@@ -29,6 +29,15 @@ const withOwnHotel: readonly (readonly [RegExp, string])[] = [
     'With your own hotel, you see here where the two GDS differ, and which of them shows your rates.',
   ],
   [/^\/hotel\/\d+\/card/, 'With your own hotel, you see here what each GDS says about it.'],
+  [
+    /^\/accuracy\/rule-set/,
+    'With your own hotel, each of these checks is made on every rate, and what you add makes them stricter.',
+  ],
+  [/^\/profile\/employees/, 'With your own account, you invite your team here and choose which hotels they see.'],
+  [/^\/profile\/hotels/, 'With your own account, you find all your hotels here.'],
+  [/^\/profile\/billing/, 'With your own account, your plan, payment method and invoices are here.'],
+  [/^\/profile/, 'With your own account, you change your name, email and password here.'],
+  [/^\/upgrade-required/, 'With your own account, your plan includes new queries each month.'],
   [/^\/hotel/, 'With your own hotel, every field is compared with your rates, and each finding says what to change.'],
 ]
 

@@ -11,17 +11,21 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Profile } from '../../contract/auth.ts'
 import { profileQuery } from '../features/auth/queries.ts'
 import { userQuery } from '../features/users/queries.ts'
 import { viewedUser } from '../lib/viewed-user.ts'
-import { isAgent, readsOwnData } from '../parts/account/account.ts'
+import { gdsChoicesOf, isAgent, readsOwnData } from '../parts/account/account.ts'
 import { paths } from '../paths.ts'
+import { lazyPart } from '../ui/Lazy.tsx'
 import { adminEntries } from './AdminLayout.tsx'
 import { Shell } from './Shell.tsx'
 import { type NavigationEntry, under } from './Sidebar.tsx'
 import { TrialBar } from './TrialBar.tsx'
 import { ViewedUserBar } from './ViewedUserBar.tsx'
+
+const CredentialsBar = lazyPart<{ profile: Profile }>(async () => (await import('./CredentialsBar.tsx')).CredentialsBar)
 
 const rateCheck: NavigationEntry = {
   label: 'Rate Check',
@@ -85,6 +89,11 @@ export const MainLayout = () => {
       contact={!isAgent(profile) && !profile.is_admin}
     >
       <TrialBar profile={profile} />
+      {isAgent(profile) && gdsChoicesOf(profile).length === 0 && (
+        <Suspense fallback={null}>
+          <CredentialsBar profile={profile} />
+        </Suspense>
+      )}
     </Shell>
   )
 }

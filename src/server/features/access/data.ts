@@ -35,6 +35,15 @@ export const findHolder = async (db: Database | Transaction, email: string) =>
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   )[0]
 
+/** How far a registration is; undefined once the account is gone. */
+export const findProgress = async (db: Database, { tenant_id, id }: PersonKey) =>
+  (
+    await db
+      .select({ status: users.status, verified: isVerified })
+      .from(users)
+      .where(isUser({ tenant_id, user_id: id }))
+  )[0]
+
 /** An address that its earlier holder can still put back is kept for them. */
 const isKept = async (tx: Transaction, email: string) =>
   (await countRows(

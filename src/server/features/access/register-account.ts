@@ -8,23 +8,33 @@ import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { findInviter } from './accept-data.ts'
 import { deleteTenant, findHolder, insertHolder, insertTenant } from './data.ts'
+import { registrationTokenOf } from './find-registration.ts'
 import { spendMail } from './guard-mails.ts'
 import { queuePasswordChoice, queueVerification } from './send-link.ts'
 
 type Registered = z.output<typeof Registration>
 
 /** An address that already has an account gets the same response; its holder gets a mail. */
-export const registerAccount = (context: Context, registered: Registered, request: RequestContext): Promise<void> =>
+export const registerAccount = (
+  context: Context,
+  registered: Registered,
+  request: RequestContext,
+): Promise<{ registration: string }> =>
   inEvenTime(async () => {
     const password_hash = await hashPassword(registered.password, request)
-    await context.db.transaction(async (tx) => {
+    const person = await context.db.transaction(async (tx) => {
       await spendMail(context, tx, { kind: 'verification', email: registered.email }, request)
       const made = await insertAccount(tx, registered, password_hash)
-      if (!made) return writeToHolder(context, tx, registered)
+      if (!made) {
+        await writeToHolder(context, tx, registered)
+        return undefined
+      }
       await queueVerification(context, tx, made)
       const details = { account_type: registered.account_type }
       await recordOwnAct(tx, { at: context.now(), by: made, action: 'account.registered', details, request })
+      return made
     })
+    return { registration: registrationTokenOf(context, person) }
   })
 
 /** The account of a registration, and what its person states about it. */

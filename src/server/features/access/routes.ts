@@ -7,6 +7,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { acceptTrial } from './accept-trial.ts'
 import { checkLink } from './check-link.ts'
 import { enterDemo } from './enter-demo.ts'
+import { findRegistration } from './find-registration.ts'
 import { registerAccount } from './register-account.ts'
 import { resetPassword } from './reset-password.ts'
 import { forgotPassword, resendVerification } from './send-link.ts'
@@ -16,8 +17,8 @@ const done = (message: string) => ({ data: { message } })
 
 export const accessRoutes = (app: FastifyInstance, context: Context) => {
   mount(app, context, access.register, async ({ body, request }) => {
-    await registerAccount(context, body, request)
-    return done('Check your email for verification link.')
+    const { registration } = await registerAccount(context, body, request)
+    return { data: { message: 'Check your email for verification link.', registration } }
   })
   mount(app, context, access.acceptInvitation, async ({ params, body, request }) => {
     await acceptInvitation(context, params.hash, body, request)
@@ -28,6 +29,9 @@ export const accessRoutes = (app: FastifyInstance, context: Context) => {
   }))
   mount(app, context, access.checkLink, async ({ params, request }) => ({
     data: { valid: await checkLink(context, params, request) },
+  }))
+  mount(app, context, access.registration, async ({ params, request }) => ({
+    data: await findRegistration(context, params.token, request),
   }))
   mount(app, context, access.verify, async ({ params, request }) => ({
     data: await verifyEmail(context, params.hash, request),

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Scope } from '../../platform/http.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
+import { registrationTokenOf } from '../access/service.ts'
 import { recordAudit, recordOwnAct } from '../audit/service.ts'
 import {
   countView,
@@ -34,7 +35,7 @@ export const profileOf = (
   })
 
 /** The caller's own, with the owner of an account that can't be used now. S1§6 */
-export const ownProfileOf = async (context: Pick<Context, 'db' | 'now' | 'config'>, user: Person) => {
+export const ownProfileOf = async (context: Pick<Context, 'db' | 'now' | 'config' | 'seal'>, user: Person) => {
   const profile = await profileOf(context, user)
   const asks = profile.payment_status !== 'good' && !user.is_demo && ['employee', 'manager'].includes(user.role)
   const onTrial = profile.trial_days_left !== null && profile.trial_days_left >= 0 && !user.is_admin
@@ -43,7 +44,8 @@ export const ownProfileOf = async (context: Pick<Context, 'db' | 'now' | 'config
     user.is_demo || onTrial ? findQueries(context.db, user, todayIn(null, context.now())) : undefined,
     user.is_demo ? findDemoEnd(context.db, user) : null,
   ])
-  return { ...profile, account_owner: account_owner ?? null, queries: queries ?? null, demo_ends_at }
+  const registration = user.status === 'unconfirmed' ? registrationTokenOf(context, user) : null
+  return { ...profile, account_owner: account_owner ?? null, queries: queries ?? null, demo_ends_at, registration }
 }
 
 /**

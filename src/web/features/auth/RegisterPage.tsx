@@ -11,6 +11,7 @@ import { AccessCard } from './Parts.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { pageWords } from './page-words.ts'
 import { useDeadLink } from './use-access.ts'
+import { keepRegistered, registrationDraft } from './use-registered.ts'
 import { words } from './words.ts'
 
 const registrationWords = pageWords.registration
@@ -26,11 +27,16 @@ const NewAccount = ({ email }: { email: string | undefined }) => {
   const { mutateAsync } = useMutation({
     mutationFn: (body: Parameters<typeof call<typeof access.register>>[1]['body']) => call(access.register, { body }),
   })
+  const navigate = useNavigate()
   const form = useRegistration(
     async () => (await import('./registration-values.ts')).registrationSchema,
-    mutateAsync,
-    `${registrationWords.completed}. ${registrationWords.checkEmail}`,
-    { draft: 'register-draft', initial: { email: email ?? '' } },
+    async (body) => {
+      const { registration } = (await mutateAsync(body)).data
+      keepRegistered({ email: body.email, account_type: body.account_type, registration })
+      showSuccess(`${registrationWords.completed}. ${registrationWords.checkEmail}`, longToast)
+      return () => navigate({ ...paths.registered })
+    },
+    { draft: registrationDraft, initial: { email: email ?? '' } },
   )
   return (
     <AccessCard title={registrationWords.title} lead={registrationWords.lead} foot={<SignInInstead />}>
@@ -48,14 +54,15 @@ const Invited = ({ hash, email }: { hash: string; email: string | undefined }) =
     mutationFn: (body: Parameters<typeof call<typeof access.acceptInvitation>>[1]['body']) =>
       call(access.acceptInvitation, { params: { hash }, body }),
   })
+  const navigate = useNavigate()
   const form = useRegistration(
     async () => (await import('./registration-values.ts')).invitedSchema,
-    mutateAsync,
-    registrationWords.completed,
-    {
-      draft: 'invited-draft',
-      initial: {},
+    async (body) => {
+      await mutateAsync(body)
+      showSuccess(registrationWords.completed, longToast)
+      return () => navigate({ ...paths.login })
     },
+    { draft: 'invited-draft', initial: {} },
   )
   if (dead === undefined) return null
   if (dead)
@@ -70,20 +77,18 @@ const Invited = ({ hash, email }: { hash: string; email: string | undefined }) =
   )
 }
 
+/** `register` answers what leads on, once the draft is gone. */
 const useRegistration = <T,>(
   schema: () => Promise<FormSchema<T>>,
-  register: (body: T) => Promise<unknown>,
-  toast: string,
+  register: (body: T) => Promise<() => Promise<void>>,
   { draft, initial }: { draft: string; initial: FieldValues },
 ) => {
-  const navigate = useNavigate()
   const form = useForm<T>({
     schema,
     send: async (body) => {
-      await register(body)
+      const leadOn = await register(body)
       form.forget()
-      showSuccess(toast, longToast)
-      await navigate({ ...paths.login })
+      await leadOn()
     },
     initial,
     draft,

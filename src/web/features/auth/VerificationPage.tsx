@@ -4,12 +4,14 @@ import { paths } from '../../paths.ts'
 import { AccessCard, CodeStep } from './Parts.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { useVerification } from './use-access.ts'
+import { useSignedInElsewhere } from './use-registered.ts'
 import { pageWords } from './page-words.ts'
 
 export const VerificationPage = () => {
   const { hash } = useParams({ strict: false })
   const navigate = useNavigate()
   const { verifying, error, challenge } = useVerification(hash)
+  useSignedInElsewhere()
   const { title, lead, send, failed } = pageWords.verification
   if (verifying) return <AccessCard title={title} lead={pageWords.verification.verifying} />
   if (challenge)

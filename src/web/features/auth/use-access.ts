@@ -53,7 +53,8 @@ export const useVerification = (hash: string | undefined) => {
     void navigate({ ...paths.home, replace: true })
   })
   return {
-    verifying: hash !== undefined && isPending,
+    // Until the next page is there: the form for another link would only flash.
+    verifying: hash !== undefined && (isPending || (data !== undefined && 'token' in data)),
     error,
     challenge: data && 'challenge' in data ? data.challenge : undefined,
   }

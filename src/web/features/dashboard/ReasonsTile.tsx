@@ -18,7 +18,7 @@ type ReasonsTileProps = {
 export const ReasonsTile = memo(({ reasons, none, dates }: ReasonsTileProps) => {
   const gds = useSelectedGds()
   return (
-    <section className="card reasons" aria-labelledby="reasons">
+    <section className="card reasons" data-empty={reasons?.length === 0 || undefined} aria-labelledby="reasons">
       <div className="row between">
         <h2 id="reasons">{words.reasons}</h2>
         <Link className="link small" {...paths.fixes(dates)}>

@@ -6,9 +6,11 @@ import { useEffect, useState } from 'react'
 import { gdsList } from '../../../domain/gds.ts'
 import { ApiError } from '../../lib/call.ts'
 import { Checklist } from '../../parts/account/Checklist.tsx'
+import { isAgent } from '../../parts/account/account.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { profileQuery } from '../auth/queries.ts'
+import { ExampleItem } from './ExampleItem.tsx'
 import { hotelSearchQuery, recentSearchesKey } from './queries.ts'
 import { RecentList } from './RecentList.tsx'
 import { type HotelSort, ResultsList } from './ResultsList.tsx'
@@ -52,7 +54,7 @@ export const HotelSearchPage = () => {
         }}
       />
       <section className="card" aria-label={words.results}>
-        {!searches && <EmptyState>{words.start}</EmptyState>}
+        {!searches && <EmptyState action={isAgent(profile) && <ExampleItem />}>{words.start}</EmptyState>}
         {searches && error && !data && (
           <EmptyState>{Object.keys(errors).length > 0 ? words.refused : words.failed}</EmptyState>
         )}

@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
+import type { GdsName } from '../../../domain/gds.ts'
 import { call } from '../../lib/call.ts'
 import { checklistQuery, hasChecklist } from '../../parts/account/checklist.ts'
 import { profileQuery } from '../auth/queries.ts'
@@ -28,6 +29,19 @@ export const hotelSearchQuery = (query: z.input<typeof hotels.search.query>) =>
     queryKey: ['hotels-search', query],
     queryFn: ({ signal }) => call(hotels.search, { query }, { signal }),
     placeholderData: keepPreviousData,
+    meta: { anyGds: true, quiet: true },
+  })
+
+/** The first hotel of the catalogue that this GDS lists; null if none of the first ones is in it. */
+export const exampleHotelQuery = (gds: GdsName | undefined) =>
+  queryOptions({
+    queryKey: ['example-hotel', gds],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(hotels.search, { query: { length: 25, recent: '0' } }, { signal })
+      const named = gds === 'sabre' ? 'sabre_id' : 'travelport_id'
+      return data.find(({ property_ids }) => property_ids[named] !== null) ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
     meta: { anyGds: true, quiet: true },
   })
 

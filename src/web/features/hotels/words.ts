@@ -15,6 +15,7 @@ export const words = {
   search: 'Search',
   moreFilters: 'More filters',
   start: 'Fill in at least one field and press Enter.',
+  example: (gds: string) => `For example, a hotel in ${gds}:`,
   none: 'No hotels for selected filters',
   failed: 'The hotels couldn’t be loaded. Press Enter to search again.',
   refused: 'Check the fields above',

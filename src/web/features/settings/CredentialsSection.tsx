@@ -1,9 +1,11 @@
 // The credentials of one GDS: what is stored, masked; Edit, Test connection and Delete. S1§2
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ConnectionTest, GdsCredentials } from '../../../contract/gds-credentials.ts'
 import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
+import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
@@ -56,7 +58,7 @@ export const CredentialsSection = (props: CredentialsProps) => {
           </Button>
         </div>
       )}
-      <div role="status">{stored?.last_test && <TestOutcome test={stored.last_test} />}</div>
+      <div role="status">{stored?.last_test && <TestOutcome test={stored.last_test} own={own} />}</div>
       {asked && (
         <QuestionDialog
           title="Are you sure that you want to delete GDS credentials?"
@@ -88,9 +90,17 @@ const credentialValues = (gds: 1 | 2, stored: GdsCredentials | undefined) => {
   return [['Username', username] as const, ['Password', password] as const, ...own]
 }
 
-const TestOutcome = ({ test: { result, message, gds_message } }: { test: ConnectionTest }) => (
+/** An agent whose credentials are right goes on to the first hotel. */
+const TestOutcome = ({ test: { result, message, gds_message }, own }: { test: ConnectionTest; own: boolean }) => (
   <div className="connection-test" data-result={result}>
     <strong>{message}</strong>
     {gds_message && <p className="muted">GDS message: {gds_message}</p>}
+    {result === 'accepted' && own && (
+      <p>
+        <Link className="link" {...paths.hotelSearch}>
+          Go to hotel search
+        </Link>
+      </p>
+    )}
   </div>
 )
