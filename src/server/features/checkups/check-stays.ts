@@ -39,7 +39,7 @@ export const costOfStays = async (
   held: readonly GdsId[],
 ): Promise<z.input<typeof StaysCost>> => {
   const { plans } = await planStays(context, user, wanted, held)
-  const enough = await needQueries(context, plans).then(
+  const enough = await needQueriesFor(context, plans).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal && error.reason === 'demo_used_up') return false
@@ -63,7 +63,7 @@ export const checkStays = async (
     if (job.status !== 'failed') return job
   }
   const { plans, each } = await planStays(context, user, wanted, held)
-  await needQueries(context, plans)
+  await needQueriesFor(context, plans)
   const job_id = await context.db.transaction(async (tx) => {
     const subject = { tenant_id: plans[0]?.request.person.tenant_id ?? 0, hotel_id: wanted.hotel_id }
     const id = await openJob(tx, { by: user, kind: 'stay_checks', step: 'searching', total: plans.length, subject })
@@ -94,6 +94,11 @@ const planStays = async (context: Context, user: Person, wanted: StaysInput, hel
     each.push({ gds, ...dates, plan })
   }
   return { plans, each }
+}
+
+const needQueriesFor = async (context: Context, plans: readonly CheckupPlan[]) => {
+  const [first] = plans
+  if (first) await needQueries(context, first.request, plans.length)
 }
 
 /** Each is a complete checkup with its own query: it is kept even if the job is canceled. */
