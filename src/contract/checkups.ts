@@ -149,7 +149,7 @@ export const checkups = {
     params: z.object({ id: Id }),
     query: z.object({ dry_run: z.literal('1').optional() }),
     onBehalf: 'body',
-    body: NewCheckup.pick({ adults: true, children: true, user_id: true }).extend({
+    body: NewCheckup.pick({ adults: true, children: true, corporate_codes: true, user_id: true }).extend({
       stays: z
         .array(z.object({ gds: GdsName, start_date: Day, end_date: Day }))
         .min(1, 'Choose at least one stay')

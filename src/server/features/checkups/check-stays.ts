@@ -79,14 +79,13 @@ export const checkStays = async (
 type OneStay = StayToCheck & { plan: () => Promise<CheckupPlan> }
 /** Each is planned once to find what would refuse it, and again when its turn comes: own data may be another one then. */
 const planStays = async (context: Context, user: Person, wanted: StaysInput, held: readonly GdsId[]) => {
-  const { stays, ...guests } = wanted
-  const codes = { corporate_codes: [], rate_category_codes: [] }
+  const { stays, ...request } = wanted
   const each: OneStay[] = []
   const plans: CheckupPlan[] = []
   for (const { gds, ...dates } of stays) {
     if (!user.is_admin && !held.includes(gdsIdOf(gds)))
       throw new Refusal('forbidden', `${gdsLabelOf(gds)} is not part of your account`, { reason: 'gds_not_held' })
-    const plan = () => planCheckup(context, user, { ...guests, ...dates, ...codes, mode: 'full' }, gds)
+    const plan = () => planCheckup(context, user, { ...request, ...dates, rate_category_codes: [], mode: 'full' }, gds)
     const first = await plan()
     if (first.gds_hotel_id === 0)
       throw new Refusal('invalid', `${gdsLabelOf(gds)} does not sell this hotel`, { reason: 'not_sold' })

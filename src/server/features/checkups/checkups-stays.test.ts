@@ -21,7 +21,7 @@ const stay = (gdsName: 'travel_port' | 'sabre' = 'travel_port'): Asked => ({ gds
 const post = (stays: object[], more: object = {}, { who = 'owner' as Who, path = '', headers = {} } = {}) =>
   ask(who, `POST /hotels/${hotel}/checkups${path}`, { body: { stays, ...more }, headers })
 const stored = async (stays: Asked[]) =>
-  query(`select gds_id::int, check_in::text, nights, adults, status, latest from checkups where hotel_id = ${hotel}
+  query(`select gds_id::int, check_in::text, nights, adults, corporate_codes, status, latest from checkups where hotel_id = ${hotel}
     and check_in in (${stays.map(({ start_date }) => `'${start_date}'`).join(', ')}) order by check_in, gds_id`)
 
 describe('refusals come before anything is sent', () => {
@@ -56,7 +56,7 @@ describe('checking stays', () => {
   test('is one job with a checkup and a query for each stay', async () => {
     const stays = [stay(), stay('sabre'), stay()]
     const before = await used()
-    const answer = await post(stays, { adults: 2 })
+    const answer = await post(stays, { adults: 2, corporate_codes: ['IBX'] })
     expect(answer.status).toBe(202)
     expect(await ended(answer)).toMatchObject({
       status: 'done',
@@ -65,7 +65,13 @@ describe('checking stays', () => {
     })
     expect((await used()) - before).toBe(3)
     expect(await stored(stays)).toMatchObject(
-      stays.map((each) => ({ gds_id: each.gds === 'sabre' ? 2 : 1, adults: 2, status: 'complete', latest: true })),
+      stays.map((each) => ({
+        gds_id: each.gds === 'sabre' ? 2 : 1,
+        adults: 2,
+        corporate_codes: ['IBX'],
+        status: 'complete',
+        latest: true,
+      })),
     )
   })
 

@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { PriceFinding } from '../../../domain/accuracy/checks/expected-lines.ts'
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
+import { emptyRate, type RateField } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/context.ts'
 import { iso, sqlList } from '../../platform/statements.ts'
 import { type NightRange, current, type OwnDataKey } from './data.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { shownColumns, shownRate } from './shown-rate-data.ts'
+import { shownRate } from './shown-rate-data.ts'
 
 const checkedRow = shownRate.extend({
   rate_id: col.int,
@@ -21,8 +22,23 @@ const checkedRow = shownRate.extend({
 })
 export type CheckedRow = z.output<typeof checkedRow>
 const longestStay = 30
+/** What a night's price is read from: a rate's texts are most of it, and would be sent and parsed for nothing. */
+const priceFields: readonly string[] = [
+  'currency',
+  'nightly_rates',
+  'rate_base',
+  'rate_total',
+  'total',
+  'rate_change_indicator',
+  'adults_count',
+  'other_texts',
+  'unreadable',
+  'other_currencies',
+] satisfies RateField[]
+const otherFields = Object.keys(emptyRate('')).filter((name) => !priceFields.includes(name))
 /** Findings are stored by the number of their check. */
 const priceCheck = checkOf('pricing.matches_expected')?.number ?? 0
+const stayColumns = sql`c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`
 const ofNights = ({ tenant_id, hotel_id }: OwnDataKey, { first, last }: NightRange, adults: number) =>
   sql`c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.latest and c.adults = ${adults} and c.children = 0
     and c.check_in between ${addDays(first, -longestStay)}::date and ${last}::date and c.check_in + c.nights > ${first}::date`
@@ -36,7 +52,8 @@ export const listCheckedRates = (
   rowsOf(
     db,
     checkedRow,
-    sql`select ${shownColumns}, r.id::int rate_id, c.id::int checkup_id, c.own_version, ${iso(sql`c.created_at`)} checked_at,
+    sql`select c.gds_id, r.rate_plan, r.fields - ${sqlList(otherFields, 'text')} fields, ${stayColumns}, r.id::int rate_id, c.id::int checkup_id,
+        c.own_version, ${iso(sql`c.created_at`)} checked_at,
         jsonb_path_query_first(r.findings, '$[*] ? (@.number == $price && @.verdict == "wrong")', ${JSON.stringify({ price: priceCheck })}::jsonb) found
       from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
       where ${ofNights({ tenant_id, hotel_id }, { first, last }, adults)}
@@ -58,8 +75,7 @@ export const listCoveringCheckups = (db: Database, key: OwnDataKey, nights: Nigh
   rowsOf(
     db,
     coveringRow,
-    sql`select c.id::int checkup_id, c.gds_id, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
-        c.rate_category_codes, c.point_of_sale, c.outcome, ${iso(sql`c.created_at`)} checked_at
+    sql`select c.id::int checkup_id, c.gds_id, ${stayColumns}, c.point_of_sale, c.outcome, ${iso(sql`c.created_at`)} checked_at
       from checkups c where ${ofNights(key, nights, adults)} and c.mode = 'full' and c.status = 'complete' and c.outcome is not null
       order by c.created_at desc, c.id desc`,
   )

@@ -18,7 +18,7 @@ export const shownRate = rowShape({
   ...col.stay,
 })
 export type ShownRate = z.output<typeof shownRate>
-export const shownColumns = sql`c.gds_id, r.rate_plan, r.fields, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`
+const shownColumns = sql`c.gds_id, r.rate_plan, r.fields, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`
 
 const checkupsLookedAt = 12
 const mostCodes = 2_000

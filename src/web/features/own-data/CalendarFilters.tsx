@@ -5,7 +5,7 @@ import type { OwnOverview } from '../../../contract/own-answers.ts'
 import { monthText } from '../../lib/format.ts'
 import { nextMonth } from './grid.ts'
 import { choicesOf } from './Parts.tsx'
-import { calendarWords as words } from './price-words.ts'
+import { calendarWords as words } from './page-words.ts'
 
 /** The part of the address that is about the calendar. */
 export type CalendarChoice = { plan: number; month: string; adults: number; show: 'different' | undefined }

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { gdsIdOf } from '../../../domain/gds.ts'
+import { maximumCorporateCodes } from '../../../domain/stay.ts'
 import { onlyDifferences } from '../../../domain/own-data/calendar-state.ts'
 import { dayText } from '../../lib/format.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
@@ -27,7 +28,8 @@ import { RecordForm } from './RecordForm.tsx'
 import { useStayChecks } from './use-stay-checks.ts'
 import { words as shared } from './words.ts'
 import type { OwnOverview, PriceCalendar } from '../../../contract/own-answers.ts'
-import { calendarWords as words, checksWords, gridWords } from './price-words.ts'
+import { calendarWords as words, checksWords } from './page-words.ts'
+import { gridWords, viewNames } from './price-words.ts'
 
 export const CalendarSection = ({ own }: { own: OwnOverview }) => {
   const search = sectionRoute.useSearch()
@@ -76,7 +78,10 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
   const held = gdsChoicesOf(profile).map(({ name }): number => gdsIdOf(name))
   const data = loaded && shownTo(loaded, held)
   const missing = data?.missing.filter(({ gds_id }) => held.includes(gds_id)) ?? []
-  const nights = missing.reduce((sum, each) => sum + each.nights.length, 0)
+  const nights = new Set(missing.flatMap((each) => each.nights)).size
+  // A plan with corporate codes is only shown to who asks with one.
+  const codes = (own.plans.find(({ id }) => id === choice.plan)?.corporate_codes ?? []).slice(0, maximumCorporateCodes)
+  const asked = { of, adults: choice.adults, corporate_codes: codes }
   const rooms = data && choice.show === 'different' ? onlyDifferences(data.rooms, data.gds_ids) : data?.rooms
   const nameOf = (room_id: number | null) => codeOf(own.rooms, room_id, words.allRooms)
   return (
@@ -131,13 +136,12 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
       {data && <LegendSection rooms={data.rooms} gds_ids={data.gds_ids} />}
       {asking && (
         <MissingDialog
-          of={of}
-          adults={choice.adults}
+          asked={asked}
           missing={missing}
           onClose={() => setAsking(false)}
           onStart={(stays) => {
             setAsking(false)
-            checks.start(choice.adults, stays)
+            checks.start({ ...asked, stays })
           }}
         />
       )}
@@ -149,7 +153,7 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
           hotel={of.hotel}
           held={held}
           busy={checks.running}
-          onCheck={(stay) => checks.start(choice.adults, [stay])}
+          onCheck={(stay) => checks.start({ ...asked, stays: [stay] })}
           onAdd={mayWrite ? () => setOpened({ ...opened, form: true }) : undefined}
           onClose={() => setOpened(undefined)}
         />
@@ -185,7 +189,7 @@ const Notes = ({ own, plan, adults, calendar }: NotesProps) => {
   const pathTo = useOwnPath()
   const nights = calendar.rooms.flatMap((room) => room.nights)
   if (calendar.sums.priced === 0 && nights.every(({ no_price }) => no_price === null))
-    return <Note text={words.noPrices} label={words.views.list} to={pathTo('prices', { plan })} />
+    return <Note text={words.noPrices} label={viewNames.list} to={pathTo('prices', { plan })} />
   if (!own.codes.some(({ plan_id }) => plan_id === plan))
     return <Note text={words.noCodes} label={words.mapCodes} to={pathTo('codes')} />
   const isAnswered = nights.some(({ gds, answers }) => gds.length > 0 || answers.some(({ stay }) => stay !== null))

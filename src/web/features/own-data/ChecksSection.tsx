@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { gdsLabelOf } from '../../../domain/gds.ts'
 import { dayText } from '../../lib/format.ts'
-import { checksWords as words } from './price-words.ts'
+import { checksWords as words } from './page-words.ts'
 import type { useStayChecks } from './use-stay-checks.ts'
 
 export const ChecksSection = ({ checks }: { checks: ReturnType<typeof useStayChecks> }) => {

@@ -3,7 +3,7 @@ import { calendarStates, countStates } from '../../../domain/own-data/calendar-s
 import type { PriceCalendar } from '../../../contract/own-answers.ts'
 import { countText } from '../../lib/format.ts'
 import { NightState } from './NightItem.tsx'
-import { calendarWords as words } from './price-words.ts'
+import { calendarWords as words } from './page-words.ts'
 
 type LegendProps = { rooms: PriceCalendar['rooms']; gds_ids: readonly number[] }
 export const LegendSection = ({ rooms, gds_ids }: LegendProps) => {

@@ -10,9 +10,8 @@ import { countText, dayText } from '../../lib/format.ts'
 import { queriesLeftText } from '../../parts/account/account-words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { checksWords as words } from './price-words.ts'
-import type { OwnDataKey } from './queries.ts'
-import { costQuery, type StayToCheck } from './use-stay-checks.ts'
+import { checksWords as words } from './page-words.ts'
+import { costQuery, type StayChecks, type StayToCheck } from './use-stay-checks.ts'
 
 type Missing = PriceCalendar['missing'][number]
 const ways = ['each', 'merged'] as const
@@ -29,18 +28,17 @@ const staysOf = ({ gds_id, ...missing }: Missing, way: Way): StayToCheck[] => {
 }
 
 type MissingDialogProps = {
-  of: OwnDataKey
-  adults: number
+  asked: Omit<StayChecks, 'key' | 'stays'>
   missing: readonly Missing[]
   onStart: (stays: readonly StayToCheck[]) => void
   onClose: () => void
 }
-export const MissingDialog = ({ of, adults, missing, onStart, onClose }: MissingDialogProps) => {
+export const MissingDialog = ({ asked, missing, onStart, onClose }: MissingDialogProps) => {
   const [way, setWay] = useState<Way>('each')
   const [left_out, setLeftOut] = useState<readonly number[]>([])
   const open = missing.filter(({ nights }) => nights.length > 0)
   const stays = open.filter(({ gds_id }) => !left_out.includes(gds_id)).flatMap((each) => staysOf(each, way))
-  const { data: cost, error } = useQuery({ ...costQuery({ of, adults, stays }), enabled: stays.length > 0 })
+  const { data: cost, error } = useQuery({ ...costQuery({ ...asked, stays }), enabled: stays.length > 0 })
   const profile = useSuspenseQuery(profileQuery).data
   const { queries } = profile
   const left = queries && queries.included !== null ? Math.max(0, queries.included - queries.used) : null

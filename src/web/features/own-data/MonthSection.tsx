@@ -6,7 +6,7 @@ import { cellStep } from './grid.ts'
 import { type Night, NightItem } from './NightItem.tsx'
 import { codeOf } from './Parts.tsx'
 import type { OwnOverview, PriceCalendar } from '../../../contract/own-answers.ts'
-import { calendarWords as words } from './price-words.ts'
+import { calendarWords as words } from './page-words.ts'
 
 export type ChosenNight = { room_id: number | null; night: string }
 

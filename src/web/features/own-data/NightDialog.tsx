@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useOwnPath } from './hooks.ts'
 import { type Night, NightState } from './NightItem.tsx'
-import { calendarWords, nightWords as words } from './price-words.ts'
+import { calendarWords, nightWords as words } from './page-words.ts'
 import type { StayToCheck } from './use-stay-checks.ts'
 
 type GdsPrice = Night['gds'][number]

@@ -13,7 +13,7 @@ import { gdsLabelOfId } from '../../../domain/gds.ts'
 import { type CalendarState, calendarState } from '../../../domain/own-data/calendar-state.ts'
 import { dayText, moneyText } from '../../lib/format.ts'
 import type { PriceCalendar } from '../../../contract/own-answers.ts'
-import { calendarWords as words } from './price-words.ts'
+import { calendarWords as words } from './page-words.ts'
 
 export type Night = PriceCalendar['rooms'][number]['nights'][number]
 

@@ -9,7 +9,7 @@ import type { OwnKind } from '../../../domain/own-data/records.ts'
 import { sectionRoute, useOwnPath } from './hooks.ts'
 import { sectionNames, words } from './words.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
-import { calendarWords } from './price-words.ts'
+import { viewNames } from './price-words.ts'
 
 type Named = { id: number; code: string; name: string | null }
 /** Plans or rooms to choose from, by their codes. */
@@ -86,7 +86,7 @@ export const PriceViews = ({ own, view }: { own: OwnOverview; view: (typeof view
     .filter((each) => each !== view)
     .map((each) => (
       <LinkButton key={each} variant="default" size="xs" h={32} {...links[each]}>
-        {calendarWords.views[each]}
+        {viewNames[each]}
       </LinkButton>
     ))
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { moneyText } from '../../lib/format.ts'
 import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
-import { GridSection } from './GridSection.tsx'
 import { sectionRoute, useOwnDataKey } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
 import { codeOf, PlanAndRoomFilter, PriceViews } from './Parts.tsx'
@@ -14,6 +13,7 @@ import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 const sorts = ['plan', 'room', 'nights', 'price'] as const
 
+const GridSection = lazyPart(async () => (await import('./GridSection.tsx')).GridSection)
 const CalendarSection = lazyPart(async () => (await import('./CalendarSection.tsx')).CalendarSection)
 
 export const PricesSection = ({ own }: { own: OwnOverview }) => {

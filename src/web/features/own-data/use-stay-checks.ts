@@ -21,19 +21,26 @@ import { anyGds } from '../../lib/query-meta.ts'
 import { markOutdated } from '../../parts/checkup/create-checkup.ts'
 import { followJob, progressKey, sendOnce, sessionStore } from '../../parts/checkup/follow-job.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
-import { checksWords as words } from './price-words.ts'
+import { checksWords as words } from './page-words.ts'
 import { type OwnDataKey, ownKey } from './queries.ts'
 
 export type StayToCheck = { gds: GdsName; start_date: Day; end_date: Day }
-type StayChecks = { of: OwnDataKey; adults: number; stays: readonly StayToCheck[]; key: string }
+export type StayChecks = {
+  of: OwnDataKey
+  adults: number
+  corporate_codes: readonly string[]
+  stays: readonly StayToCheck[]
+  key: string
+}
 /** As the job answers it. */
 type ChecksOutcome = { checked: number; failed: (StayToCheck & { message: string })[]; skipped: number }
 
 const checksStore = sessionStore<StayChecks>('stay-checks-running')
 const checksKey = ['checkups', 'stays'] as const
 const outcomeKey = (of: OwnDataKey) => ['stay-checks-outcome', of.hotel, of.user_id ?? 0] as const
-const checksBody = ({ of, adults, stays }: Omit<StayChecks, 'key'>) => ({
+const checksBody = ({ of, adults, corporate_codes, stays }: Omit<StayChecks, 'key'>) => ({
   adults,
+  corporate_codes: [...corporate_codes],
   stays: [...stays],
   user_id: of.user_id,
 })
@@ -107,9 +114,9 @@ export const useStayChecks = (of: OwnDataKey) => {
     running: running !== undefined,
     progress: running ? job?.progress : undefined,
     outcome: outcome ?? null,
-    start: (adults: number, stays: readonly StayToCheck[]) => {
+    start: (wanted: Omit<StayChecks, 'key'>) => {
       client.setQueryData(outcomeKey(of), null)
-      mutate({ of, adults, stays, key: crypto.randomUUID() })
+      mutate({ ...wanted, key: crypto.randomUUID() })
     },
     cancel:
       job && running ? () => void call(jobs.cancel, { params: { id: job.id } }).catch(() => undefined) : undefined,

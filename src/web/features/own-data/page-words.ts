@@ -1,0 +1,115 @@
+// The words of the price calendar: the month, one night, and checking missing dates.
+import { counted, countText } from '../../lib/format.ts'
+
+const nightsText = (count: number) => counted(count, 'night')
+const queriesText = (count: number) => counted(count, 'query', 'queries')
+export const calendarWords = {
+  title: 'Price calendar',
+  caption: 'Prices by room and night',
+  plan: 'Rate plan',
+  adults: 'Adults',
+  adultsOf: (count: number) => counted(count, 'adult'),
+  before: 'Previous month',
+  after: 'Next month',
+  show: 'Show',
+  shows: { all: 'All nights', different: 'Only differences' },
+  next: 'Next difference',
+  room: 'Room',
+  allRooms: 'All rooms',
+  sums: ({ priced, checked, wrong }: { priced: number; checked: number; wrong: number }) =>
+    `${counted(priced, 'night')} priced · ${countText(checked)} checked · ${countText(wrong)} different`,
+  legend:
+    'Your price, and under it each GDS: T Travelport, S Sabre. Move with the arrow keys, Page Up and Page Down change the month, N goes to the next difference and Shift+N to the one before, Enter opens a night.',
+  legendTitle: 'Nights by GDS',
+  states: {
+    different: 'Different',
+    match: 'Match',
+    not_compared: 'Not compared',
+    closed: 'Closed',
+    not_offered: 'Not offered',
+    not_mapped: 'No booking code',
+    not_checked: 'Not checked',
+  },
+  short: {
+    different: '',
+    match: '',
+    not_compared: 'No price',
+    closed: 'Closed',
+    not_offered: 'Not off.',
+    not_mapped: 'No code',
+    not_checked: '–',
+  },
+  noPrice: 'no price',
+  cell: (room: string, night: string, price: string, shown: readonly string[]) =>
+    [`${room}, ${night}: ${price}`, ...shown].join('; '),
+  shown: (gds: string, price: string | null, state: string, codes: number) =>
+    `${gds} ${[price, state.toLowerCase(), codes > 1 && `${countText(codes)} booking codes`].filter(Boolean).join(', ')}`,
+  noDifference: 'No differences in this month.',
+  noCodes: 'No booking code is mapped to this rate plan, so no GDS price can be compared with it.',
+  mapCodes: 'Map booking codes',
+  notChecked: (adults: number) => `No checkup of this month for ${counted(adults, 'adult')} yet.`,
+  noPrices: 'This rate plan has no prices in this month.',
+} as const
+
+export const nightWords = {
+  title: (room: string, night: string) => `${room}, ${night}`,
+  own: 'Your price',
+  tax: { before: 'before tax', after: 'including tax' },
+  none: 'No price',
+  difference: (amount: string, percent: string | null) => (percent === null ? amount : `${amount} (${percent}%)`),
+  comparedWith: (price: string) => `Compared with ${price}, as the GDS states it`,
+  stayPrice: (shown: string, expected: string) => `For the stay: ${shown}, expected ${expected}`,
+  stay: (from: string, to: string, nights: number, ago: string) =>
+    `Checked for ${from} to ${to} (${nightsText(nights)}), ${ago}`,
+  answers: {
+    rates: (stay: string) =>
+      `Not offered for ${stay}: the GDS has other rates of the hotel and none of this room and plan.`,
+    no_availability: (stay: string) => `The GDS has no availability for ${stay}.`,
+    minimum_stay: (stay: string) => `The GDS requires a longer stay than ${stay}.`,
+    closed: (stay: string) => `The GDS says that the hotel is closed for ${stay}.`,
+  },
+  noNightPrice: (stay: string) => `Offered for ${stay}, but the GDS states no price of this night.`,
+  stayText: (from: string, to: string, nights: number) => `${from} to ${to} (${nightsText(nights)})`,
+  manyNights: 'A longer stay doesn’t prove that the night is closed by itself.',
+  notMapped: 'No booking code of this GDS is mapped to this room and plan.',
+  notChecked: 'No checkup covers this night.',
+  past: 'This night is over and can’t be checked.',
+  unsold: 'Your data sells no stay over this night, so it isn’t checked from here.',
+  again: 'Check again (1 query)',
+  alone: 'Check this night (1 query)',
+  addPrice: 'Add price',
+} as const
+
+export const checksWords = {
+  check: (count: number) => `Check missing dates (${nightsText(count)})`,
+  title: 'Check missing dates',
+  note: 'Each stay is checked in the background and is a query on your plan. You can keep working or leave, and stop at any time.',
+  each: 'Each night by itself',
+  eachNote:
+    'The most certain: it shows what one night costs. Where your data has a minimum stay, the shortest stay that you sell.',
+  merged: 'Stays of up to 7 nights',
+  mergedNote: 'Fewer queries. A GDS may sell a long stay at other prices, or state only its first night.',
+  gds: 'GDS',
+  nights: (gds: string, nights: number) => `${gds}: ${counted(nights, 'missing night')}`,
+  stays: (gds: string) => `Stays in ${gds}`,
+  queries: 'Queries',
+  counting: 'Counting the queries …',
+  closed: (count: number) =>
+    `${nightsText(count)} can’t be checked: your data sells no stay over ${count === 1 ? 'it' : 'them'}.`,
+  tooFew: (left: number) =>
+    left > 0
+      ? `Only ${queriesText(left)} left. Check the first ${counted(left, 'stay')} now, and the rest after you upgrade.`
+      : 'No queries left. Upgrade to check these dates.',
+  over: 'Queries over your plan’s limit are invoiced as your plan says.',
+  list: 'Show the stays',
+  start: (count: number) => `Check ${counted(count, 'stay')} (${queriesText(count)})`,
+  cancel: 'Cancel',
+  running: (done: number, total: number) =>
+    total === 0 ? 'Checking …' : `Checking stays: ${countText(done)} of ${countText(total)}`,
+  progress: 'Stays checked',
+  done: (count: number) => `${counted(count, 'stay')} checked`,
+  failed: (count: number) => `${counted(count, 'stay')} could not be checked:`,
+  skipped: (count: number) =>
+    `${counted(count, 'stay')} not sent, because the GDS had failed before. Check the missing dates again later.`,
+  dismiss: 'Dismiss',
+} as const
