@@ -117,7 +117,8 @@ const countValues = ({ hotel, shown, labels }: ShownHotel) => {
       else if (sameValue(value, sheet[field])) values.right += 1
       else {
         values.wrong += 1
-        if (all) print(`  ${hotel.name} ${plan.code} ${field}: ${JSON.stringify(value)}, not ${JSON.stringify(sheet[field])}`)
+        if (all)
+          print(`  ${hotel.name} ${plan.code} ${field}: ${JSON.stringify(value)}, not ${JSON.stringify(sheet[field])}`)
         wrongValues.set(field, (wrongValues.get(field) ?? 0) + 1)
       }
     }

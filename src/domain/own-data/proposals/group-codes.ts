@@ -92,8 +92,7 @@ const mergeWithin = (
     for (const bucket of commonestFirst(group, codes, side)) {
       const others = new Set(bucket.members.map(soldWith))
       const same = made.find(
-        (each) =>
-          !contradicts(each.profile.facts, bucket.profile.facts, decidingFacts[side]) && isApart(each, others),
+        (each) => !contradicts(each.profile.facts, bucket.profile.facts, decidingFacts[side]) && isApart(each, others),
       )
       if (same) join(same, bucket, others)
       else made.push({ ...bucket, members: [...bucket.members], others })

@@ -1,13 +1,7 @@
 // Which groups of codes of the two GDS are one room or one plan: by a part of the code, by their names, or by their prices.
 import { groupBy } from '../../group-by.ts'
 import { compareNames, rarityOf } from '../resemblance.ts'
-import {
-  comparePrices,
-  isOtherPrice,
-  isSamePrice,
-  noAgreement,
-  type PriceAgreement,
-} from './price-agreement.ts'
+import { comparePrices, isOtherPrice, isSamePrice, noAgreement, type PriceAgreement } from './price-agreement.ts'
 import { type CodeSide, contradicts, decidingFacts, type ReadCode, type SideName } from './read-code.ts'
 
 /** Codes by their places. `profile`: what most of them say; `open`: perhaps it is one of the other GDS. */
@@ -72,7 +66,10 @@ const pairUp = (
   // Where both GDS show other prices throughout, they tell nothing.
   const ofSameName = byText.filter((pair) => pair.isSure && isNameOf(pair)).map(({ a, b }) => priced(a, b))
   const tellsOthers = isSamePrice(
-    ofSameName.reduce((sum, each) => ({ same: sum.same + each.same, other: sum.other + each.other }), { same: 0, other: 0 }),
+    ofSameName.reduce((sum, each) => ({ same: sum.same + each.same, other: sum.other + each.other }), {
+      same: 0,
+      other: 0,
+    }),
     2,
   )
   const maybe = byText.filter((pair) => !tellsOthers || !isOtherPrice(priced(pair.a, pair.b)))

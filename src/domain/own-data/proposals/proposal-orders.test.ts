@@ -45,8 +45,16 @@ test('what was mapped or named since is used: a second tab doubles nothing', () 
   const first = { ...renamed, codes: renamed.codes.filter(({ pattern }) => !pattern.endsWith('ADV')) }
   const second = savedTo(savedTo(noOwnData, first), takenOf(proposal))
   expect(countsOf(second)).toEqual([3, 3, 9])
-  const named = { ...noOwnData, version: 1, rooms: [{ ...(recordDefaults.rooms as OwnRoom), id: 1, code: 'STD', name: 'Standard room' }] }
-  expect(savedTo(named, takenOf(proposal)).rooms.map(({ code }) => code).toSorted()).toEqual(['B2T', 'C1Q', 'STD'])
+  const named = {
+    ...noOwnData,
+    version: 1,
+    rooms: [{ ...(recordDefaults.rooms as OwnRoom), id: 1, code: 'STD', name: 'Standard room' }],
+  }
+  expect(
+    savedTo(named, takenOf(proposal))
+      .rooms.map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(['B2T', 'C1Q', 'STD'])
 })
 
 test('a row that says the same as another is named, with the row that it doubles', () => {

@@ -107,14 +107,35 @@ const ofBothGds = (own: OwnData, fresh: readonly (TakenCode & { at: number })[])
 
 /** Rows of a proposal that say the same thing twice: which of them is right only a person knows. */
 export const doubledIn = ({ rooms, plans, codes, prices }: TakenProposal): OwnProblem[] => [
-  ...doubled('rooms', 'Room', rooms, ({ code }) => plainName(code), ({ code }) => code),
-  ...doubled('plans', 'Rate plan', plans, ({ code }) => plainName(code), ({ code }) => code),
-  ...doubled('codes', 'Booking code', codes, (code) => finderOf('codes', { ...code, id: 0, plan_id: 0, room_id: null }), ({ pattern }) => pattern),
+  ...doubled(
+    'rooms',
+    'Room',
+    rooms,
+    ({ code }) => plainName(code),
+    ({ code }) => code,
+  ),
+  ...doubled(
+    'plans',
+    'Rate plan',
+    plans,
+    ({ code }) => plainName(code),
+    ({ code }) => code,
+  ),
+  ...doubled(
+    'codes',
+    'Booking code',
+    codes,
+    (code) => finderOf('codes', { ...code, id: 0, plan_id: 0, room_id: null }),
+    ({ pattern }) => pattern,
+  ),
   ...doubled(
     'prices',
     'Price',
     prices,
-    (price) => [price.plan_code, price.room_code ?? '', price.first_night, price.last_night, price.adults].map((part) => plainName(String(part))).join('|'),
+    (price) =>
+      [price.plan_code, price.room_code ?? '', price.first_night, price.last_night, price.adults]
+        .map((part) => plainName(String(part)))
+        .join('|'),
     ({ plan_code, room_code, first_night }) => [plan_code, room_code, first_night].filter(Boolean).join(', '),
   ),
 ]

@@ -2,16 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Rate } from '../../rate.ts'
 import { hotelOf } from '../../testing/made-hotels.ts'
-import {
-  applied,
-  both,
-  changing,
-  countsOf,
-  planTexts,
-  roomTexts,
-  shows,
-  table,
-} from '../../testing/shown-hotel.ts'
+import { applied, both, changing, countsOf, planTexts, roomTexts, shows, table } from '../../testing/shown-hotel.ts'
 import { noOwnData } from '../records.ts'
 import type { ShownCode } from '../suggest-mappings.ts'
 import { proposeOwnData } from './propose.ts'
@@ -80,9 +71,7 @@ test.each<[string, readonly ShownCode[], number[]]>([
 
 test('a value that a few codes show against the others is taken and the codes are marked; without a majority it is asked', () => {
   const few = table().map(changing('B2TRAC', { commission_value: '8' }))
-  const ofFew = proposeOwnData(noOwnData, [...few, ...table('sabre')]).plans.find(
-    ({ record }) => record.code === 'RAC',
-  )
+  const ofFew = proposeOwnData(noOwnData, [...few, ...table('sabre')]).plans.find(({ record }) => record.code === 'RAC')
   expect(ofFew?.record.commission).toEqual({ percent: '10' })
   expect(ofFew?.differing).toEqual([{ field: 'commission', values: [{ value: { percent: '8' }, codes: ['B2TRAC'] }] }])
   const half = [...table().map((each) => ({ ...each, rate: { ...each.rate, breakfast: true } })), ...table('sabre')]
@@ -106,14 +95,19 @@ test('differences in meals, cancellation, guarantee, commission and the tax in p
   const agreed = priced.map((each) =>
     each.rate_plan.endsWith('RAC') ? { ...each, rate: { ...each.rate, guarantee_type: 'Guarantee' } } : each,
   )
-  const { plans } = proposeOwnData(noOwnData, agreed.map((each) => (each.gds === 'sabre' ? changing('B2TRAC', changes)(each) : each)))
+  const { plans } = proposeOwnData(
+    noOwnData,
+    agreed.map((each) => (each.gds === 'sabre' ? changing('B2TRAC', changes)(each) : each)),
+  )
   const plan = plans.find(({ part }) => part === 'RAC')
   expect(plan?.open).toEqual([])
   expect(plan?.differing.map(({ field, values }) => [field, values.flatMap(({ codes }) => codes)]).toSorted()).toEqual(
     ['breakfast', 'cancellation', 'commission', 'guarantee', 'price_basis'].map((field) => [field, ['B2TRAC']]),
   )
   expect(plan?.record).not.toHaveProperty('price_basis')
-  const half = priced.map((each) => (each.gds === 'sabre' ? { ...each, rate: { ...each.rate, total: '230.00' } } : each))
+  const half = priced.map((each) =>
+    each.gds === 'sabre' ? { ...each, rate: { ...each.rate, total: '230.00' } } : each,
+  )
   const ofHalf = proposeOwnData(noOwnData, half).plans.find(({ part }) => part === 'RAC')
   expect([ofHalf?.open, ofHalf?.differing.map(({ field }) => field)]).toEqual([[], ['price_basis']])
 })

@@ -162,7 +162,12 @@ const longestMade = 16
 
 /** Whether prices include tax is no field of a plan: codes of one plan that differ in it are marked, and nothing is saved of it. */
 const priceBasis = 'price_basis'
-const withoutBasis = ({ values: { [priceBasis]: _, ...values }, agreed, differing, open }: GroupValues): GroupValues => ({
+const withoutBasis = ({
+  values: { [priceBasis]: _, ...values },
+  agreed,
+  differing,
+  open,
+}: GroupValues): GroupValues => ({
   values,
   agreed,
   differing: [...differing, ...open.filter(({ field }) => field === priceBasis)],

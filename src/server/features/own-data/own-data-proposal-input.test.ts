@@ -23,7 +23,13 @@ const ratesOf = (rooms = roomNames, plans = planNames) =>
   )
 
 type Recorded = { id: number | null; record: { code: string; name: string | null } }
-type ProposedCode = { gds_id: number; pattern: string; plan_code: string | null; room_code: string | null; asks: string[] }
+type ProposedCode = {
+  gds_id: number
+  pattern: string
+  plan_code: string | null
+  room_code: string | null
+  asks: string[]
+}
 type Proposal = { rooms: Recorded[]; plans: Recorded[]; codes: ProposedCode[] }
 const proposed = async (): Promise<Proposal> => (await ask('owner', `GET ${own}/proposal`)).body.data
 const takenOf = ({ rooms, plans, codes }: Proposal) => {
@@ -75,7 +81,10 @@ test('two codes make what they show, and nothing more', async () => {
 test('500 codes in both GDS are saved in one go, and undone in one', async () => {
   const names = (letter: string, count: number, name: string) =>
     Object.fromEntries(
-      Array.from({ length: count }, (_, at) => [`${letter}${at + 10}`, `${name} ${String.fromCharCode(65 + at)}${at + 10}`]),
+      Array.from({ length: count }, (_, at) => [
+        `${letter}${at + 10}`,
+        `${name} ${String.fromCharCode(65 + at)}${at + 10}`,
+      ]),
     )
   const rates = ratesOf(names('R', 25, 'ROOM CATEGORY'), names('P', 20, 'OFFER'))
   expect(rates).toHaveLength(500)

@@ -31,7 +31,8 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
   const record = { ...plan.record, ...edit }
   const change = (part: Partial<PlanDraft>) => onChange(plan.record.code, part)
   const { cancellation } = record
-  const changeTerms = (part: Partial<PlanDraft['cancellation']>) => change({ cancellation: { ...cancellation, ...part } })
+  const changeTerms = (part: Partial<PlanDraft['cancellation']>) =>
+    change({ cancellation: { ...cancellation, ...part } })
   const meal = (name: 'breakfast' | 'lunch' | 'dinner') => (
     <YesNoSelect
       label={fieldWords[name]}
@@ -47,7 +48,10 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
       error={error}
       more={
         // What differs there is seen without a click.
-        <details className="own-more-fields" open={[...plan.open, ...plan.differing].some(({ field }) => seldom.has(field))}>
+        <details
+          className="own-more-fields"
+          open={[...plan.open, ...plan.differing].some(({ field }) => seldom.has(field))}
+        >
           <summary>{words.more}</summary>
           <div className="own-proposal-fields">
             {meal('lunch')}
@@ -73,7 +77,15 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
               value={record.corporate_codes.join(' ')}
               readOnly={!mayWrite}
               onChange={({ currentTarget: { value } }) =>
-                change({ corporate_codes: value.trim() === '' ? [] : value.toUpperCase().trimStart().split(/[\s,;]+/) })
+                change({
+                  corporate_codes:
+                    value.trim() === ''
+                      ? []
+                      : value
+                          .toUpperCase()
+                          .trimStart()
+                          .split(/[\s,;]+/),
+                })
               }
             />
           </div>
@@ -105,7 +117,9 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
         disabled={!mayWrite || cancellation.offset === null}
         value={cancellation.unit ?? 'day'}
         data={unitChoices}
-        onChange={({ currentTarget }) => changeTerms({ unit: currentTarget.value as PlanDraft['cancellation']['unit'] })}
+        onChange={({ currentTarget }) =>
+          changeTerms({ unit: currentTarget.value as PlanDraft['cancellation']['unit'] })
+        }
       />
       <TextInput
         size="xs"

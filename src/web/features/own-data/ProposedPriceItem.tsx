@@ -24,9 +24,7 @@ export const ProposedPriceItem = memo(
     return (
       <li className="own-proposed-price">
         <span className="row-name">{[plan, room].filter(Boolean).join(' · ')}</span>
-        <span className="small">
-          {nights}
-        </span>
+        <span className="small">{nights}</span>
         <TextInput
           size="xs"
           aria-label={words.priceOf(plan, room, nights)}

@@ -38,7 +38,10 @@ const shareOf = (kind: string, text: string, currency: string): Share => {
 
 export const ShareFields = ({ label, value, kinds, mayWrite, onChange }: ShareFieldsProps) => {
   const kind = kindOf(value)
-  const [text, currency] = [shareTextOf(value), value !== null && typeof value === 'object' && 'currency' in value ? value.currency : '']
+  const [text, currency] = [
+    shareTextOf(value),
+    value !== null && typeof value === 'object' && 'currency' in value ? value.currency : '',
+  ]
   return (
     <div className="own-share">
       <NativeSelect

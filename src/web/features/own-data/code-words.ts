@@ -71,7 +71,8 @@ export const proposalWords = {
   toDecide: (codes: number, values: number) =>
     `${[codes > 0 && counted(codes, 'booking code'), values > 0 && counted(values, 'value')].filter(Boolean).join(' and ')} for you to decide`,
   prices: 'Prices',
-  priceOf: (plan: string, room: string, nights: string) => `Price of ${[plan, room].filter(Boolean).join(', ')}, ${nights}`,
+  priceOf: (plan: string, room: string, nights: string) =>
+    `Price of ${[plan, room].filter(Boolean).join(', ')}, ${nights}`,
   adults: (count: number | null) => (count === null ? 'Any number of adults' : counted(count, 'adult')),
   pricesNote: 'Empty prices aren’t saved.',
   showMore: (count: number, all: number) => `Show ${count} more of ${all}`,
