@@ -135,7 +135,7 @@ const nextChance = (): number => {
 }
 const acceptSome = ({ hotel, shown }: ShownHotel) => {
   for (const each of shown) {
-    const [isChosen, one, unmapped] = [nextChance() < 0.2, nextChance() < 0.3, nextChance() < 0.2]
+    const [isChosen, one, unmapped] = [nextChance() < 0.9, nextChance() < 0.3, nextChance() < 0.2]
     if (isChosen && accepted.rates < mostAccepted) pressAccept(accepted, hotel, each, today, { one, unmapped })
   }
 }

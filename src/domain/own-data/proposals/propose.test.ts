@@ -112,6 +112,27 @@ test('differences in meals, cancellation, guarantee, commission and the tax in p
   expect([ofHalf?.open, ofHalf?.differing.map(({ field }) => field)]).toEqual([[], ['price_basis']])
 })
 
+test('an hour that only the text states is taken with the days of the field, and a whole deposit in Sabre is a prepayment', () => {
+  const shown = table('sabre').map((each) => ({
+    ...each,
+    rate: {
+      ...each.rate,
+      refundable: true,
+      cancellation_deadline_offset: { unit_multiplier: 2, time_unit: 'Day', drop_time: 'BeforeArrival' } as const,
+      cancellation_info: 'CXL BY 4PM 2 DAYS PRIOR TO ARRIVAL OR PAY 1 NIGHT',
+      guarantee_type: 'Deposit',
+      deposit_percent: '100',
+    },
+  }))
+  const plans = proposeOwnData(noOwnData, shown).plans.map(({ record }) => record)
+  expect(plans.map(({ cancellation }) => [cancellation.offset, cancellation.unit, cancellation.drop_time])).toEqual(
+    plans.map(() => [2, 'day', '16:00']),
+  )
+  expect(plans.map(({ guarantee }) => guarantee)).toEqual(plans.map(() => 'prepayment'))
+  const other = shown.map((each) => ({ ...each, rate: { ...each.rate, cancellation_info: 'CXL BY 4PM 3 DAYS PRIOR TO ARRIVAL' } }))
+  expect(proposeOwnData(noOwnData, other).plans[0]?.record.cancellation.drop_time).toBeNull()
+})
+
 test('a room keeps the name that most of its codes show, even if all of them have the words of another', () => {
   const shown = [
     ...table().map(changing('A1KRAC', { room_rate_description: 'ROOM WITH 1 KING BED' })),

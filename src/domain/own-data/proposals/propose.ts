@@ -1,10 +1,8 @@
 // Own data from what the GDS show: rooms, plans and mappings with the evidence for each; what contradicts itself is asked.
-import { emptyRate } from '../../rate.ts'
 import { type GdsId, gdsIdOf, gdsNameOf } from '../../gds.ts'
-import { codeOfText, namesPlace, textsOfRate } from '../accepted-names.ts'
-import { pricesOf } from '../accepted-prices.ts'
+import { codeOfText, namesPlace } from '../accepted-names.ts'
 import { recordCodedLike, recordNamedLike } from '../accepted-records.ts'
-import { type ShownPlan, shownPlanOf, shownRoomOf } from '../accepted-values.ts'
+import type { ShownPlan } from '../accepted-values.ts'
 import type { OwnWritten } from '../orders.ts'
 import { codeFor } from '../code-resolution.ts'
 import { canBeTaken, plainCode } from '../patterns.ts'
@@ -13,11 +11,12 @@ import type { OwnData } from '../records.ts'
 import { type ShownCode, suggestionsFor } from '../suggest-mappings.ts'
 import { asksOn, evidenceOf, sideNouns, soldTwice } from './code-evidence.ts'
 import { groupParts } from './group-parts.ts'
-import { type GroupValues, type ShownMember, valuesOf } from './group-values.ts'
+import { type GroupValues, valuesOf } from './group-values.ts'
 import { type PricedCode, type ProposedPrice, proposePrices } from './propose-prices.ts'
 import { codeKey, type GroupedCodes, groupCodes } from './read-codes.ts'
-import type { ReadCode, SideName } from './read-code.ts'
+import type { SideName } from './read-code.ts'
 import { type ResolvedGroup, resolveGroups } from './resolve-groups.ts'
+import { priceBasis, shownMember } from './shown-member.ts'
 import { votesOf } from './suggest-by-group.ts'
 
 /** `id`: it exists already, and stays as it is. */
@@ -160,8 +159,7 @@ const recordsOf = (
 
 const longestMade = 16
 
-/** Whether prices include tax is no field of a plan: codes of one plan that differ in it are marked, and nothing is saved of it. */
-const priceBasis = 'price_basis'
+/** Codes of one plan that differ in it are marked, and nothing is asked of it. */
 const withoutBasis = ({
   values: { [priceBasis]: _, ...values },
   agreed,
@@ -173,14 +171,6 @@ const withoutBasis = ({
   differing: [...differing, ...open.filter(({ field }) => field === priceBasis)],
   open: open.filter(({ field }) => field !== priceBasis),
 })
-
-const shownMember = ({ code, gds }: ReadCode, { rate_plan, rate, stay }: ShownCode, side: SideName): ShownMember => {
-  const whole = { ...emptyRate(rate_plan), ...rate }
-  if (side === 'room') return { code, gds, shown: shownRoomOf(whole), text: textsOfRate(whole).room }
-  const [price] = pricesOf(whole, stay).prices
-  const plan = { ...shownPlanOf(whole, stay.check_in, () => false), [priceBasis]: price?.tax ?? null }
-  return { code, gds, shown: plan, text: textsOfRate(whole).plan ?? '' }
-}
 
 const nameIn = ({ name }: Record<string, unknown>): string | null => (typeof name === 'string' ? name : null)
 /** The commonest of several names: the record is called so until somebody decides. */

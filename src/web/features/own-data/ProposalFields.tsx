@@ -79,7 +79,7 @@ export const ProposalFields = ({ of, record, error, children, more }: ProposalFi
       : part !== null && codes.every((code) => code.endsWith(part))
         ? words.endWith(count, part)
         : words.of(count),
-    agreed.length > 0 && words.agreed(agreed.map((field) => nameOf(field).toLowerCase()).join(', ')),
+    agreed.length > 0 && words.agreed(agreed.map((field) => (field === 'name' ? words.nameOnly : nameOf(field).toLowerCase())).join(', ')),
   ]
   if (id !== null)
     return (
@@ -118,7 +118,6 @@ export const CodeAndName = ({ record, wrong, mayWrite, onChange }: CodeAndNamePr
   <>
     <TextInput
       size="xs"
-      className="own-wide"
       label={words.code}
       value={record.code}
       readOnly={!mayWrite}

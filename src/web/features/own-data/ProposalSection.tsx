@@ -62,7 +62,7 @@ export const ProposalSection = ({ own }: { own: OwnOverview }) => {
       </div>
       <p className="own-pad muted small">{words.note}</p>
       <h3>{words.rooms}</h3>
-      <ul>
+      <ul className="own-proposed-rooms">
         {proposal.rooms.map((room) => (
           <ProposedRoomItem
             key={room.record.code}

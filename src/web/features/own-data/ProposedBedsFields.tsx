@@ -1,5 +1,6 @@
 // The beds of a room within a row of fields: each bed with its number, beds beside it, and alternatives.
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { bedKindNames } from '../../../domain/codes/bed-types.ts'
 import type { OwnBed } from '../../../domain/own-data/records.ts'
@@ -80,12 +81,17 @@ export const ProposedBedsFields = ({ beds, mayWrite, onChange }: ProposedBedsPro
         )}
         {mayWrite && !isNew && (
           <>
-            <Button variant="default" size="compact-xs" onClick={() => setNext('bed')}>
-              {words.addBed}
-            </Button>
-            <Button variant="default" size="compact-xs" onClick={() => setNext('alternative')}>
-              {words.addAlternative}
-            </Button>
+            <button type="button" className="icon-button" aria-label={words.addBed} onClick={() => setNext('bed')}>
+              <IconPlus size={15} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="icon-button own-or"
+              aria-label={words.addAlternative}
+              onClick={() => setNext('alternative')}
+            >
+              {words.or}
+            </button>
           </>
         )}
       </div>

@@ -47,6 +47,7 @@ export const proposalWords = {
   agreed: (fields: string) => `same in both GDS: ${fields}`,
   code: 'Code',
   name: 'Name in the GDS',
+  nameOnly: 'name',
   refundable: 'Refundable',
   offset: 'Free until',
   unit: 'Before arrival',

@@ -76,7 +76,7 @@ export const useProposal = (own: OwnOverview) => {
   const taken = rows
     .map((row) => ({ ...row, ...codes[row.key], taken: isTaken(row, codes[row.key]) }))
     .filter((each) => each.taken && each.plan_code !== null)
-  const count = taken.reduce((sum, { gds_ids }) => sum + gds_ids.length, 0)
+  const count = taken.length
   const { mutate, isPending } = useMutation(
     saveProposal(useQueryClient(), of, (version) => {
       setDraft(noEdits)
