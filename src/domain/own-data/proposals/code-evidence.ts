@@ -65,26 +65,27 @@ export const evidenceOf = (
   }
 }
 
-/** 'starts with A1K, same room name, same beds as A1KADV': what it shares with the code of its group that is most like it. */
+/** 'starts with A1K, same room name and beds as A1KADV': what it shares with the code of its group that is most like it. */
 const siblingWords = ({ codes, parts, sides }: GroupedCodes, side: SideName, at: number): string[] => {
   const [code, part] = [codes[at], parts[at]?.[side] ?? null]
   const members = sides[side].groups[sides[side].groupOf[at] ?? -1]?.members ?? []
   if (!code) return []
-  let best: { words: string[]; as: string } | undefined
+  let best: { start: string | null; words: string[]; count: number; as: string } | undefined
   for (const member of members) {
     const other = codes[member]
     if (!other || member === at || (other.gds !== code.gds && other.code === code.code)) continue
     const beds = code[side].facts['beds']
     const words = [
-      ...(part !== null && parts[member]?.[side] === part
-        ? [`${code.code.startsWith(part) ? 'starts' : 'ends'} with ${part}`]
-        : []),
-      ...(code[side].key !== '' && other[side].key === code[side].key ? [`same ${sideNouns[side]} name`] : []),
-      ...(beds && other[side].facts['beds']?.some((each) => beds.includes(each)) ? ['same beds'] : []),
+      ...(code[side].key !== '' && other[side].key === code[side].key ? [`${sideNouns[side]} name`] : []),
+      ...(beds && other[side].facts['beds']?.some((each) => beds.includes(each)) ? ['beds'] : []),
     ]
-    if (words.length > (best?.words.length ?? 0)) best = { words, as: other.code }
+    const start = part !== null && parts[member]?.[side] === part ? part : null
+    const count = words.length + Number(start !== null)
+    if (count > (best?.count ?? 0)) best = { start, words, count, as: other.code }
   }
-  return best ? [`${best.words.join(', ')} as ${best.as}`] : []
+  if (!best) return []
+  const start = best.start && `${code.code.startsWith(best.start) ? 'starts' : 'ends'} with ${best.start}`
+  return [`${[start, best.words.length > 0 && `same ${listed(best.words)}`].filter(Boolean).join(', ')} as ${best.as}`]
 }
 
 /** What a person compares of one rate in two GDS, by its name. */

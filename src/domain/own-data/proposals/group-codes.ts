@@ -3,7 +3,7 @@ import { groupBy } from '../../group-by.ts'
 import { profileOf, shareSaid } from './code-profile.ts'
 import { type CodeBucket, type CodeGroup, mergeAcross } from './pair-groups.ts'
 import { placeByPrice } from './price-agreement.ts'
-import { type CodeSide, contradicts, decidingFacts, type ReadCode, type SideName } from './read-code.ts'
+import { contradicts, decidingFacts, type ReadCode, type SideName } from './read-code.ts'
 import type { CodeParts } from './split-codes.ts'
 
 /** What a code says beside what its group says; `unlike`: it names something else. */
@@ -71,6 +71,14 @@ const bucketsOf = (codes: readonly ReadCode[], parts: readonly CodeParts[], side
 }
 
 const opposite: Readonly<Record<SideName, SideName>> = { room: 'plan', plan: 'room' }
+/** With what it is sold: the rooms of a plan, or the plans of a room. */
+type SoldBucket = CodeBucket & { others: Set<string> }
+const isApart = ({ others }: SoldBucket, from: ReadonlySet<string>) => [...from].every((other) => !others.has(other))
+const absorb = (one: SoldBucket, { members }: CodeBucket, others: ReadonlySet<string>) => {
+  one.members.push(...members)
+  for (const other of others) one.others.add(other)
+}
+
 /** In one GDS two parts with the same text are one room, unless some plan is sold in both. */
 const mergeWithin = (
   buckets: readonly CodeBucket[],
@@ -82,19 +90,13 @@ const mergeWithin = (
   const alike = groupBy(buckets, ({ gds, profile }) => `${gds} ${profile.key}`)
   return [...alike.values()].flatMap((group) => {
     if (group[0]?.profile.key === '') return group
-    const made: (CodeBucket & { others: Set<string> })[] = []
-    const isApart = ({ others }: { others: Set<string> }, from: Iterable<string>) =>
-      [...from].every((other) => !others.has(other))
-    const join = (one: (typeof made)[number], bucket: CodeBucket, others: Iterable<string>) => {
-      one.members.push(...bucket.members)
-      for (const other of others) one.others.add(other)
-    }
+    const made: SoldBucket[] = []
     for (const bucket of commonestFirst(group, codes, side)) {
       const others = new Set(bucket.members.map(soldWith))
       const same = made.find(
         (each) => !contradicts(each.profile.facts, bucket.profile.facts, decidingFacts[side]) && isApart(each, others),
       )
-      if (same) join(same, bucket, others)
+      if (same) absorb(same, bucket, others)
       else made.push({ ...bucket, members: [...bucket.members], others })
     }
     // One code against several of its name shows a wrong fact; two of them are another room or plan.
@@ -102,11 +104,11 @@ const mergeWithin = (
     const left = made.filter((each) => !lone.includes(each))
     for (const each of lone) {
       const same = left.find((other) => other.members.length > 1 && isApart(other, each.others))
-      if (same) join(same, each, each.others)
+      if (same) absorb(same, each, each.others)
       else left.push(each)
     }
     // Two of one name that are never sold side by side may be one, of which some codes show wrong facts.
-    const isDoubtful = (each: (typeof made)[number]) =>
+    const isDoubtful = (each: SoldBucket) =>
       each.part === null &&
       left.some((other) => other !== each && other.members.length >= each.members.length && isApart(other, each.others))
     return left.map((each) => ({

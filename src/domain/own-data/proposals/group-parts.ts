@@ -2,7 +2,7 @@
 import type { GroupedCodes } from './read-codes.ts'
 import { type SideName, sides as sideNames } from './read-code.ts'
 
-const shortest = 2
+const shortestPart = 2
 
 /** By side and group; null where its codes show none, or one that may be a piece of the other side's. */
 export const groupParts = (grouped: GroupedCodes): Readonly<Record<SideName, readonly (string | null)[]>> => {
@@ -18,7 +18,7 @@ export const groupParts = (grouped: GroupedCodes): Readonly<Record<SideName, rea
           return part.length + opposite.length <= (codes[member]?.code.length ?? 0)
         }),
       )
-      return part !== null && part.length >= shortest && isApart ? part : null
+      return part !== null && part.length >= shortestPart && isApart ? part : null
     })
   return { room: ofSide('room'), plan: ofSide('plan') }
 }

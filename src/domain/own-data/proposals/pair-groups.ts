@@ -99,6 +99,7 @@ const pairUp = (
   return { counterparts, left: [...maybe, ...unlikely].filter(isOpen) }
 }
 
+const ends = ({ a, b }: BucketPair) => [`a${a}`, `b${b}`]
 /** Prices in so many rooms prove that two are one; with names that may be one a single one does. */
 const provingPrices = 2
 /** What is not joined yet and costs the same; of several the one that does so more often. */
@@ -124,7 +125,6 @@ const pairsByPrice = (
   )
   /** How often the best of each end costs the same, and how many are as good. */
   const best = new Map<string, { same: number; count: number }>()
-  const ends = ({ a, b }: BucketPair) => [`a${a}`, `b${b}`]
   for (const pair of pairs)
     for (const end of ends(pair)) {
       const known = best.get(end)

@@ -28,7 +28,7 @@ test('the evidence for each code is told', () => {
   )
   expect(found?.asks).toEqual([])
   expect(found?.reasons).toEqual([
-    'starts with B2T, same room name, same beds as B2TADV',
+    'starts with B2T, same room name and beds as B2TADV',
     'ends with RAC, same rate plan name as A1KRAC',
     'same beds, meals, cancellation and commission in Sabre',
   ])
@@ -129,7 +129,10 @@ test('an hour that only the text states is taken with the days of the field, and
     plans.map(() => [2, 'day', '16:00']),
   )
   expect(plans.map(({ guarantee }) => guarantee)).toEqual(plans.map(() => 'prepayment'))
-  const other = shown.map((each) => ({ ...each, rate: { ...each.rate, cancellation_info: 'CXL BY 4PM 3 DAYS PRIOR TO ARRIVAL' } }))
+  const other = shown.map((each) => ({
+    ...each,
+    rate: { ...each.rate, cancellation_info: 'CXL BY 4PM 3 DAYS PRIOR TO ARRIVAL' },
+  }))
   expect(proposeOwnData(noOwnData, other).plans[0]?.record.cancellation.drop_time).toBeNull()
 })
 

@@ -79,7 +79,8 @@ export const ProposalFields = ({ of, record, error, children, more }: ProposalFi
       : part !== null && codes.every((code) => code.endsWith(part))
         ? words.endWith(count, part)
         : words.of(count),
-    agreed.length > 0 && words.agreed(agreed.map((field) => (field === 'name' ? words.nameOnly : nameOf(field).toLowerCase())).join(', ')),
+    agreed.length > 0 &&
+      words.agreed(agreed.map((field) => (field === 'name' ? words.nameOnly : nameOf(field).toLowerCase())).join(', ')),
   ]
   if (id !== null)
     return (
@@ -139,18 +140,9 @@ type YesNoProps = {
   label: string
   value: boolean | null
   mayWrite: boolean
-  yes?: string
-  no?: string
   onChange: (value: boolean | null) => void
 }
-export const YesNoSelect = ({
-  label,
-  value,
-  mayWrite,
-  yes = fieldWords.yes,
-  no = fieldWords.no,
-  onChange,
-}: YesNoProps) => (
+export const YesNoSelect = ({ label, value, mayWrite, onChange }: YesNoProps) => (
   <NativeSelect
     size="xs"
     label={label}
@@ -158,8 +150,8 @@ export const YesNoSelect = ({
     value={value === null ? '' : String(value)}
     data={[
       { value: '', label: words.unstated },
-      { value: 'true', label: yes },
-      { value: 'false', label: no },
+      { value: 'true', label: fieldWords.yes },
+      { value: 'false', label: fieldWords.no },
     ]}
     onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value === 'true')}
   />

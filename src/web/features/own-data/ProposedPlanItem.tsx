@@ -98,37 +98,43 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
         label={words.refundable}
         value={cancellation.refundable}
         mayWrite={mayWrite}
-        onChange={(refundable) => changeTerms({ refundable })}
-      />
-      <TextInput
-        size="xs"
-        label={words.offset}
-        inputMode="numeric"
-        value={cancellation.offset ?? ''}
-        readOnly={!mayWrite}
-        onChange={({ currentTarget: { value } }) => {
-          const offset = /^\d{1,3}$/.test(value) ? Number(value) : null
-          changeTerms({ offset, unit: offset === null ? null : (cancellation.unit ?? 'day') })
-        }}
-      />
-      <NativeSelect
-        size="xs"
-        label={words.unit}
-        disabled={!mayWrite || cancellation.offset === null}
-        value={cancellation.unit ?? 'day'}
-        data={unitChoices}
-        onChange={({ currentTarget }) =>
-          changeTerms({ unit: currentTarget.value as PlanDraft['cancellation']['unit'] })
+        onChange={(refundable) =>
+          changeTerms(refundable === false ? { refundable, offset: null, unit: null, drop_time: null } : { refundable })
         }
       />
-      <TextInput
-        size="xs"
-        type="time"
-        label={words.time}
-        value={cancellation.drop_time ?? ''}
-        readOnly={!mayWrite}
-        onChange={({ currentTarget }) => changeTerms({ drop_time: currentTarget.value || null })}
-      />
+      {cancellation.refundable !== false && (
+        <>
+          <TextInput
+            size="xs"
+            label={words.offset}
+            inputMode="numeric"
+            value={cancellation.offset ?? ''}
+            readOnly={!mayWrite}
+            onChange={({ currentTarget: { value } }) => {
+              const offset = /^\d{1,3}$/.test(value) ? Number(value) : null
+              changeTerms({ offset, unit: offset === null ? null : (cancellation.unit ?? 'day') })
+            }}
+          />
+          <NativeSelect
+            size="xs"
+            label={words.unit}
+            disabled={!mayWrite || cancellation.offset === null}
+            value={cancellation.unit ?? 'day'}
+            data={unitChoices}
+            onChange={({ currentTarget }) =>
+              changeTerms({ unit: currentTarget.value as PlanDraft['cancellation']['unit'] })
+            }
+          />
+          <TextInput
+            size="xs"
+            type="time"
+            label={words.time}
+            value={cancellation.drop_time ?? ''}
+            readOnly={!mayWrite}
+            onChange={({ currentTarget }) => changeTerms({ drop_time: currentTarget.value || null })}
+          />
+        </>
+      )}
       <ShareFields
         label={fieldWords.penalty}
         value={cancellation.penalty}

@@ -38,8 +38,6 @@ export const ProposedRoomItem = memo(({ room, edit, error, mayWrite, onChange }:
         label={fieldWords.smoking}
         value={record.smoking}
         mayWrite={mayWrite}
-        yes={fieldWords.smokingYes}
-        no={fieldWords.smokingNo}
         onChange={(smoking) => change({ smoking })}
       />
     </ProposalFields>

@@ -4,17 +4,17 @@ import type { OwnPlan } from '../../../domain/own-data/records.ts'
 import { currencyFrom, decimal } from './field-values.ts'
 import { fieldWords as words } from './field-words.ts'
 
-type Share = OwnPlan['deposit'] | OwnPlan['commission']
+type PlanShare = OwnPlan['deposit'] | OwnPlan['commission']
 type ShareKind = keyof typeof words.amountKinds
 type ShareFieldsProps = {
   label: string
-  value: Share
+  value: PlanShare
   kinds: readonly ShareKind[]
   mayWrite: boolean
-  onChange: (value: Share) => void
+  onChange: (value: PlanShare) => void
 }
 
-const kindOf = (value: Share): ShareKind | '' =>
+const kindOf = (value: PlanShare): ShareKind | '' =>
   value === null
     ? ''
     : value === 'none'
@@ -24,12 +24,12 @@ const kindOf = (value: Share): ShareKind | '' =>
         : 'percent' in value
           ? 'percent'
           : 'amount'
-const shareTextOf = (value: Share): string => {
+const shareTextOf = (value: PlanShare): string => {
   if (value === null || value === 'none') return ''
   return 'nights' in value ? String(value.nights || '') : 'percent' in value ? value.percent : value.amount
 }
 /** What is typed, as it is: what own data cannot hold is refused at this record when it is saved. */
-const shareOf = (kind: string, text: string, currency: string): Share => {
+const typedShare = (kind: string, text: string, currency: string): PlanShare => {
   if (kind === 'none') return 'none'
   if (kind === 'nights') return { nights: Number(text) }
   if (kind === 'percent') return { percent: decimal(text) }
@@ -53,7 +53,7 @@ export const ShareFields = ({ label, value, kinds, mayWrite, onChange }: ShareFi
           { value: '', label: words.notSpecified },
           ...kinds.map((each) => ({ value: each, label: words.amountKinds[each] })),
         ]}
-        onChange={({ currentTarget }) => onChange(shareOf(currentTarget.value, '', currency))}
+        onChange={({ currentTarget }) => onChange(typedShare(currentTarget.value, '', currency))}
       />
       {kind !== '' && kind !== 'none' && (
         <TextInput
@@ -62,7 +62,7 @@ export const ShareFields = ({ label, value, kinds, mayWrite, onChange }: ShareFi
           inputMode={kind === 'nights' ? 'numeric' : 'decimal'}
           value={text}
           readOnly={!mayWrite}
-          onChange={({ currentTarget }) => onChange(shareOf(kind, currentTarget.value, currency))}
+          onChange={({ currentTarget }) => onChange(typedShare(kind, currentTarget.value, currency))}
         />
       )}
       {kind === 'amount' && (
@@ -72,7 +72,7 @@ export const ShareFields = ({ label, value, kinds, mayWrite, onChange }: ShareFi
           maxLength={3}
           value={currency}
           readOnly={!mayWrite}
-          onChange={({ currentTarget }) => onChange(shareOf(kind, text, currentTarget.value))}
+          onChange={({ currentTarget }) => onChange(typedShare(kind, text, currentTarget.value))}
         />
       )}
     </div>

@@ -55,7 +55,7 @@ export const proposalWords = {
   time: 'Hotel time',
   guarantee: 'Guarantee',
   more: 'Lunch, dinner, deposit, category, corporate codes',
-  priceBasis: 'Prices',
+  priceBasis: 'Price basis',
   unstated: 'Not specified',
   shown: (value: string, codes: string) => `${value} in ${codes}`,
   differs: 'Differs',

@@ -36,7 +36,7 @@ export const priceKey = ({ plan_code, room_code, first_night, last_night, adults
   [plan_code, room_code, first_night, last_night, adults].join('|')
 
 /** What a person has to decide comes first. */
-const rowsOf = (codes: readonly ProposedCode[]): MappingRow[] => {
+const mappingRows = (codes: readonly ProposedCode[]): MappingRow[] => {
   const rows: MappingRow[] = []
   const byPattern = new Map<string, MappingRow>()
   for (const { gds_id, ...each } of codes) {
@@ -44,7 +44,7 @@ const rowsOf = (codes: readonly ProposedCode[]): MappingRow[] => {
     const isOne =
       same?.plan_code === each.plan_code && same.room_code === each.room_code && sameValue(same.asks, each.asks)
     if (same && isOne) {
-      same.gds_ids.push(gds_id)
+      same.gds_ids = [...same.gds_ids, gds_id].toSorted((a, b) => a - b)
       continue
     }
     const row = { ...each, key: `${gds_id} ${each.pattern}`, gds_ids: [gds_id] }
@@ -72,7 +72,7 @@ export const useProposal = (own: OwnOverview) => {
   const { rooms, plans, codes, priced } = draft
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { undo } = useUndo()
-  const rows = useMemo(() => rowsOf(data?.codes ?? []), [data])
+  const rows = useMemo(() => mappingRows(data?.codes ?? []), [data])
   const taken = rows
     .map((row) => ({ ...row, ...codes[row.key], taken: isTaken(row, codes[row.key]) }))
     .filter((each) => each.taken && each.plan_code !== null)
