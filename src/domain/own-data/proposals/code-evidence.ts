@@ -61,7 +61,8 @@ export const evidenceOf = (
     const other = twin === undefined ? undefined : codes[twin]
     if (twin === undefined || !other || !values[twin]) return reasons
     const same = sameWords(values[at] ?? {}, values[twin])
-    return [...reasons, `${same.length > 0 ? `same ${listed(same)}` : 'also'} in ${gdsLabelOf(other.gds)}`]
+    const there = other.code === codes[at]?.code ? 'in both GDS' : `as ${other.code} in ${gdsLabelOf(other.gds)}`
+    return [...reasons, same.length > 0 ? `same ${listed(same)} ${there}` : there]
   }
 }
 

@@ -30,7 +30,7 @@ test('the evidence for each code is told', () => {
   expect(found?.reasons).toEqual([
     'starts with B2T, same room name and beds as B2TADV',
     'ends with RAC, same rate plan name as A1KRAC',
-    'same beds, meals, cancellation and commission in Sabre',
+    'same beds, meals, cancellation and commission in both GDS',
   ])
 })
 
