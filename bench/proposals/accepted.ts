@@ -14,8 +14,23 @@ import type { SandboxHotel } from '../../src/sandbox/world/hotels.ts'
 import { ownDataOf } from '../../src/server/testing/own-sheets.ts'
 
 /** `kept`: rates of which all came true; `cleared` and `left`: findings. */
-export type AcceptTally = { rates: number; kept: number; cleared: number; left: number; broken: string[] }
-export const newAcceptTally = (): AcceptTally => ({ rates: 0, kept: 0, cleared: 0, left: 0, broken: [] })
+export type AcceptTally = {
+  rates: number
+  kept: number
+  cleared: number
+  left: number
+  /** Of the findings it was pressed for, by verdict and field. */
+  pressedLeft: Map<string, number>
+  broken: string[]
+}
+export const newAcceptTally = (): AcceptTally => ({
+  rates: 0,
+  kept: 0,
+  cleared: 0,
+  left: 0,
+  pressedLeft: new Map(),
+  broken: [],
+})
 
 /** How a rate is pressed: for all its findings or one of them, with its code mapped or not. */
 type Press = { one: boolean; unmapped: boolean }
@@ -72,6 +87,11 @@ export const pressAccept = (
   ]
   tally.cleared += cleared.length
   tally.left += left.length
+  for (const { field, verdict } of left)
+    if (fields.includes(field)) {
+      const key = `${verdict} ${field}`
+      tally.pressedLeft.set(key, (tally.pressedLeft.get(key) ?? 0) + 1)
+    }
   if (faults.length === 0) tally.kept += 1
   else tally.broken.push(`${name}: ${faults.join(', ')}`)
 }
