@@ -4,7 +4,7 @@ import { ownData } from '../../../contract/own-data.ts'
 import { jobs } from '../../../contract/jobs.ts'
 import type { OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
 import type { SentTo } from '../../../contract/endpoint.ts'
-import { ApiError, call, callForFile } from '../../lib/call.ts'
+import { call, callForFile } from '../../lib/call.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import type { Season } from './grid.ts'
 import { words } from './words.ts'
@@ -238,11 +238,6 @@ export const saveProposal = (client: QueryClient, of: OwnDataKey, onSaved: (vers
       onSaved(version)
       return renewOwnData(client, of)
     },
-    // Something was added or deleted meanwhile: the proposal is made again, and what was typed stays.
-    onError: (error) =>
-      error instanceof ApiError && (error.status === 409 || error.status === 422)
-        ? renewOwnData(client, of)
-        : undefined,
   })
 
 export const fileTypes: Record<string, string> = {

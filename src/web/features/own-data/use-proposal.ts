@@ -10,7 +10,7 @@ import { proposalWords as words } from './code-words.ts'
 import { useOwnDataKey, useUndo } from './hooks.ts'
 import { decimal } from './field-values.ts'
 import { useDraft } from './use-draft.ts'
-import { proposalQuery, saveProposal, type TakenProposal } from './queries.ts'
+import { ownKey, proposalQuery, saveProposal, type TakenProposal } from './queries.ts'
 
 type ProposedCode = OwnProposal['codes'][number]
 export type RoomDraft = OwnProposal['rooms'][number]['record']
@@ -77,8 +77,9 @@ export const useProposal = (own: OwnOverview) => {
     .map((row) => ({ ...row, ...codes[row.key], taken: isTaken(row, codes[row.key]) }))
     .filter((each) => each.taken && each.plan_code !== null)
   const count = taken.length
+  const client = useQueryClient()
   const { mutate, isPending } = useMutation(
-    saveProposal(useQueryClient(), of, (version) => {
+    saveProposal(client, of, (version) => {
       setDraft(noEdits)
       showSuccess(words.saved(count), 10_000, { label: words.undo, run: () => undo(version) })
     }),
@@ -120,7 +121,10 @@ export const useProposal = (own: OwnOverview) => {
     setErrors({})
     mutate(body, {
       onError: (error) => {
-        if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) return
+        if (!(error instanceof ApiError)) return
+        // Something was added or deleted meanwhile: the proposal is made again, and what was typed stays.
+        if (error.status === 409 || error.status === 422) void client.invalidateQueries({ queryKey: ownKey(of) })
+        if (Object.keys(error.errors).length === 0) return
         setErrors(
           Object.fromEntries(
             Object.entries(error.errors).map(([path, message]) => {
