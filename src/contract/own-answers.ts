@@ -85,9 +85,14 @@ const ShownValues = z.array(
     values: z.array(z.object({ value: z.unknown(), codes: z.array(z.string()) })),
   }),
 )
-/** `id`: an existing record, which stays as it is. `differing`: what a few codes show against the others; `open`: to be decided. */
+/**
+ * `id`: an existing record, which stays as it is. `part`: of the booking codes, where all of them share one. `agreed`: fields
+ * that both GDS show alike. `differing`: what a few codes show against the others; `open`: to be decided.
+ */
 const proposedRecord = {
   id: z.number().int().nullable(),
+  part: z.string().nullable(),
+  agreed: z.array(z.string()),
   codes: z.array(z.string()),
   differing: ShownValues,
   open: ShownValues,

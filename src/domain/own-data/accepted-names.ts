@@ -8,7 +8,7 @@ const longest = 24
 const longestOtherwise = 34
 
 /** The first words of a text that fit: 'Best flexible rate, breakfast' is BEST-FLEXIBLE-RATE. */
-const firstWords = (text: string): string => {
+const firstWords = (text: string, most: number): string => {
   const words =
     text
       .toUpperCase()
@@ -17,15 +17,20 @@ const firstWords = (text: string): string => {
   let code = ''
   for (const word of words) {
     const longer = code === '' ? word : `${code}-${word}`
-    if (longer.length > longest) break
+    if (longer.length > most) break
     code = longer
   }
-  return code === '' ? (words[0] ?? '').slice(0, longest) : code
+  return code === '' ? (words[0] ?? '').slice(0, most) : code
 }
 
-export const codeOfText = (text: string | null, otherwise: string, taken: readonly { code: string }[]): string => {
+export const codeOfText = (
+  text: string | null,
+  otherwise: string,
+  taken: readonly { code: string }[],
+  most = longest,
+): string => {
   const known = new Set(taken.map(({ code }) => plainName(code)))
-  const code = (text === null ? '' : firstWords(text)) || otherwise.slice(0, longestOtherwise)
+  const code = (text === null ? '' : firstWords(text, most)) || otherwise.slice(0, longestOtherwise)
   if (!known.has(code)) return code
   let count = 2
   while (known.has(`${code}-${count}`)) count += 1

@@ -34,6 +34,26 @@ export const recordNamedLike = (
     ? namedLike<OwnPlan>(own.plans, shown, naming(shown, null))
     : namedLike<OwnRoom>(own.rooms, shown, naming(shown, text))
 
+/** The plan or room that people gave the part of the booking codes as its code. `isNamed`: the name that a GDS shows is its own. */
+export const recordCodedLike = (
+  own: OwnData,
+  side: SideName,
+  part: string,
+  shown: ShownPlan | ShownRoom,
+  text: string,
+): { record: OwnPlan | OwnRoom; isNamed: boolean } | undefined => {
+  const records: readonly (OwnPlan | OwnRoom)[] = side === 'plan' ? own.plans : own.rooms
+  const record = records.find(({ code }) => plainName(code) === part)
+  if (!record) return undefined
+  const isUnnamed = record.name === null || isUnstated(shown.name ?? null)
+  return { record, isNamed: isUnnamed || naming(shown, side === 'plan' ? null : text)(record.name ?? '') }
+}
+/** The plan or room of exactly this name, unless it contradicts the values. */
+export const recordCalled = <R extends OwnPlan | OwnRoom>(
+  records: readonly R[],
+  shown: ShownPlan | ShownRoom,
+): R | undefined => namedLike(records, shown, (name) => plainName(name) === plainName(shown.name ?? ''))
+
 export const recordsOfRate = (
   own: OwnData,
   { rate, gds, stay }: AcceptedRate,

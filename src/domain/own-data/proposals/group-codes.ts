@@ -1,22 +1,24 @@
 // Which booking codes are of one room, and which of one plan: by a part of the code, and by texts and facts, over both GDS.
 import { groupBy } from '../../group-by.ts'
-import { compareNames, rarityOf } from '../resemblance.ts'
 import { profileOf, shareSaid } from './code-profile.ts'
-import { type CodeSide, contradicts, decidingFacts, type ReadCode, type SideName } from './read-code.ts'
+import { type CodeBucket, type CodeGroup, mergeAcross } from './pair-groups.ts'
+import { placeByPrice } from './price-agreement.ts'
+import { contradicts, decidingFacts, type ReadCode, type SideName } from './read-code.ts'
 import type { CodeParts } from './split-codes.ts'
-
-/** Codes by their places. `profile`: what most of them say; `open`: perhaps it is one of the other GDS. */
-type CodeGroup = { members: number[]; profile: CodeSide; open: boolean }
-/** The codes of one GDS that share a part or, without one, their text. */
-type CodeBucket = CodeGroup & { gds: string; part: string | null }
 
 /** What a code says beside what its group says; `unlike`: it names something else. */
 type Agreement = 'same' | 'silent' | 'differs' | 'unlike'
 export type GroupedSide = { groups: CodeGroup[]; groupOf: (number | null)[]; agreement: Agreement[] }
 
-export const groupSide = (codes: readonly ReadCode[], parts: readonly CodeParts[], side: SideName): GroupedSide => {
+/** `soldIn`: the groups of the other side, by code, as far as they are known: in them prices are compared. */
+export const groupSide = (
+  codes: readonly ReadCode[],
+  parts: readonly CodeParts[],
+  side: SideName,
+  soldIn: readonly (number | null)[],
+): GroupedSide => {
   const buckets = bucketsOf(codes, parts, side)
-  const merged = mergeAcross(mergeWithin(buckets, codes, parts, side), side)
+  const merged = mergeAcross(mergeWithin(buckets, codes, parts, side), side, codes, soldIn)
   const groups = merged.map(({ members, open }) => ({
     members: members.toSorted((a, b) => a - b),
     profile: profileOf(members.flatMap((at) => codes[at]?.[side] ?? [])),
@@ -24,6 +26,29 @@ export const groupSide = (codes: readonly ReadCode[], parts: readonly CodeParts[
   }))
   const groupOf: (number | null)[] = codes.map(() => null)
   for (const [at, { members }] of groups.entries()) for (const member of members) groupOf[member] = at
+  const keyOf = (at: number) => codes[at]?.[side].key ?? ''
+  const sizeOf = (group: number | null) => groups[group ?? -1]?.members.length ?? 0
+  const isNamed = (at: number, group: number) =>
+    sizeOf(group) > sizeOf(groupOf[at] ?? null) &&
+    (groups[group]?.members.some((other) => keyOf(other) === keyOf(at)) ?? false)
+  // A code without a name, or with the name of others and other facts: what it costs tells.
+  const isUnplaced = (at: number) => {
+    const group = groups[groupOf[at] ?? -1]
+    return group === undefined || (group.open && parts[at]?.[side] == null)
+  }
+  const mayBe = (at: number, group: number) =>
+    keyOf(at) === ''
+      ? !contradicts(codes[at]?.[side].facts ?? {}, groups[group]?.profile.facts ?? {}, decidingFacts[side])
+      : group !== groupOf[at] && isNamed(at, group)
+  for (const [at, group] of placeByPrice(codes, soldIn, groupOf, isUnplaced, mayBe)) {
+    const before = groups[groupOf[at] ?? -1]
+    if (before) before.members = before.members.filter((member) => member !== at)
+    groupOf[at] = group
+    const now = groups[group]
+    if (!now) continue
+    now.members = [...now.members, at].toSorted((a, b) => a - b)
+    if (keyOf(at) !== '') now.open = false
+  }
   const agreement = agreements(codes, parts, buckets, groupOf, side)
   return { groups, groupOf, agreement }
 }
@@ -46,6 +71,14 @@ const bucketsOf = (codes: readonly ReadCode[], parts: readonly CodeParts[], side
 }
 
 const opposite: Readonly<Record<SideName, SideName>> = { room: 'plan', plan: 'room' }
+/** With what it is sold: the rooms of a plan, or the plans of a room. */
+type SoldBucket = CodeBucket & { others: Set<string> }
+const isApart = ({ others }: SoldBucket, from: ReadonlySet<string>) => [...from].every((other) => !others.has(other))
+const absorb = (one: SoldBucket, { members }: CodeBucket, others: ReadonlySet<string>) => {
+  one.members.push(...members)
+  for (const other of others) one.others.add(other)
+}
+
 /** In one GDS two parts with the same text are one room, unless some plan is sold in both. */
 const mergeWithin = (
   buckets: readonly CodeBucket[],
@@ -57,117 +90,40 @@ const mergeWithin = (
   const alike = groupBy(buckets, ({ gds, profile }) => `${gds} ${profile.key}`)
   return [...alike.values()].flatMap((group) => {
     if (group[0]?.profile.key === '') return group
-    const made: (CodeBucket & { others: Set<string> })[] = []
-    for (const bucket of group.toSorted((a, b) => b.members.length - a.members.length)) {
+    const made: SoldBucket[] = []
+    for (const bucket of commonestFirst(group, codes, side)) {
       const others = new Set(bucket.members.map(soldWith))
-      // One code against several of its name shows a wrong fact; two of them are another room or plan.
-      const isAlone = bucket.part === null && bucket.members.length === 1
       const same = made.find(
-        (each) =>
-          ((isAlone && each.members.length > 1) ||
-            !contradicts(each.profile.facts, bucket.profile.facts, decidingFacts[side])) &&
-          [...others].every((other) => !each.others.has(other)),
+        (each) => !contradicts(each.profile.facts, bucket.profile.facts, decidingFacts[side]) && isApart(each, others),
       )
-      if (!same) {
-        made.push({ ...bucket, members: [...bucket.members], others })
-        continue
-      }
-      same.members.push(...bucket.members)
-      for (const other of others) same.others.add(other)
+      if (same) absorb(same, bucket, others)
+      else made.push({ ...bucket, members: [...bucket.members], others })
     }
-    return made
+    // One code against several of its name shows a wrong fact; two of them are another room or plan.
+    const lone = made.filter(({ part, members }) => part === null && members.length === 1)
+    const left = made.filter((each) => !lone.includes(each))
+    for (const each of lone) {
+      const same = left.find((other) => other.members.length > 1 && isApart(other, each.others))
+      if (same) absorb(same, each, each.others)
+      else left.push(each)
+    }
+    // Two of one name that are never sold side by side may be one, of which some codes show wrong facts.
+    const isDoubtful = (each: SoldBucket) =>
+      each.part === null &&
+      left.some((other) => other !== each && other.members.length >= each.members.length && isApart(other, each.others))
+    return left.map((each) => ({
+      ...each,
+      open: isDoubtful(each),
+      profile: profileOf(each.members.flatMap((at) => codes[at]?.[side] ?? [])),
+    }))
   })
 }
 
-/** Names of the two GDS this much alike are one; a second one nearly as much alike leaves it open. */
-const alikeEnough = 0.75
-const clearly = 0.08
-const perhapsAlike = 0.6
-const equally = 1e-9
-/** With the same part of the code less will do. */
-const alikeWithPart = 0.34
-
-/** What one GDS sells the other sells too: each group has at most one counterpart. */
-const mergeAcross = (buckets: readonly CodeBucket[], side: SideName): CodeGroup[] => {
-  const [first, ...others] = [...groupBy(buckets, ({ gds }) => gds).values()]
-  if (!first) return []
-  const second = others.flat()
-  const { counterparts, left } = pairUp(first, second, side)
-  const taken = new Set(counterparts.values())
-  const [openFirst, openSecond] = [new Set(left.map(({ a }) => a)), new Set(left.map(({ b }) => b))]
-  return [
-    ...first.map(({ members, profile }, a) => {
-      const b = counterparts.get(a)
-      const other = b === undefined ? undefined : second[b]
-      return { members: [...members, ...(other?.members ?? [])], profile, open: openFirst.has(a) }
-    }),
-    ...second.flatMap((bucket, b) => (taken.has(b) ? [] : [{ ...bucket, open: openSecond.has(b) }])),
-  ]
-}
-
-/** `isSure`: no fact speaks against it. */
-type BucketPair = { a: number; b: number; alike: number; isSure: boolean }
-/** First those with the same part of the code, then those whose texts are clearly the same; `left`: what may be one as well. */
-const pairUp = (
-  first: readonly CodeBucket[],
-  second: readonly CodeBucket[],
-  side: SideName,
-): { counterparts: Map<number, number>; left: BucketPair[] } => {
-  const { byPart, byText, unlikely } = alikePairs(first, second, side)
-  const counterparts = new Map<number, number>()
-  const taken = new Set<number>()
-  const isOpen = ({ a, b }: BucketPair) => !counterparts.has(a) && !taken.has(b)
-  const join = ({ a, b }: BucketPair) => {
-    counterparts.set(a, b)
-    taken.add(b)
-  }
-  for (const pair of byPart) if (isOpen(pair)) join(pair)
-  const rivalsOf = groupBy(
-    byText.flatMap((pair) => [
-      { end: `a${pair.a}`, pair },
-      { end: `b${pair.b}`, pair },
-    ]),
-    ({ end }) => end,
-  )
-  for (const pair of byText.toSorted((x, y) => y.alike - x.alike || x.a - y.a || x.b - y.b)) {
-    const { a, b, alike } = pair
-    if (!isOpen(pair) || alike < alikeEnough || !pair.isSure) continue
-    const near = first[a]?.profile.key === second[b]?.profile.key ? equally : clearly
-    const rivals = [...(rivalsOf.get(`a${a}`) ?? []), ...(rivalsOf.get(`b${b}`) ?? [])]
-    if (rivals.every((other) => other.pair === pair || alike - other.pair.alike >= near || !isOpen(other.pair)))
-      join(pair)
-  }
-  return { counterparts, left: [...byText, ...unlikely].filter(isOpen) }
-}
-
-const alikePairs = (first: readonly CodeBucket[], second: readonly CodeBucket[], side: SideName) => {
-  const names = first.map(({ profile }) => profile.words)
-  const compareTo = compareNames(names, rarityOf(names))
-  const placeOfPart = new Map(first.flatMap(({ part }, at) => (part === null ? [] : [[part, at] as const])))
-  const byPart: BucketPair[] = []
-  const byText: BucketPair[] = []
-  /** The same part of the code and another name. */
-  const unlikely: BucketPair[] = []
-  for (const [b, { part, profile }] of second.entries()) {
-    const likeness = compareTo(profile.words)
-    const mayBeOne = (a: number) => !contradicts(first[a]?.profile.facts ?? {}, profile.facts, decidingFacts[side])
-    const a = part === null ? undefined : placeOfPart.get(part)
-    if (a !== undefined) {
-      const isUnsaid = profile.words.length === 0 || first[a]?.profile.words.length === 0
-      const alike = isUnsaid ? 1 : likeness(a).both
-      const isSure = mayBeOne(a)
-      // With the same code and the same name a fact that differs is what the GDS contradict each other on.
-      const pair = { a, b, alike, isSure }
-      if (alike >= (isSure ? alikeWithPart : alikeEnough)) byPart.push(pair)
-      else unlikely.push(pair)
-    }
-    for (const other of first.keys()) {
-      const alike = likeness(other).both
-      const isSure = mayBeOne(other)
-      if (alike >= (isSure ? perhapsAlike : alikeEnough)) byText.push({ a: other, b, alike, isSure })
-    }
-  }
-  return { byPart, byText, unlikely }
+/** The largest first, and before others of their size those whose facts most codes of the name show. */
+const commonestFirst = (group: readonly CodeBucket[], codes: readonly ReadCode[], side: SideName): CodeBucket[] => {
+  const common = profileOf(group.flatMap(({ members }) => members.flatMap((at) => codes[at]?.[side] ?? []))).facts
+  const isCommon = ({ profile }: CodeBucket) => Number(!contradicts(common, profile.facts, decidingFacts[side]))
+  return group.toSorted((a, b) => b.members.length - a.members.length || isCommon(b) - isCommon(a))
 }
 
 /** So much of what the others say is the same thing, perhaps shortened. */

@@ -9,8 +9,16 @@ export type ShownMember = { code: string; gds: GdsName; shown: object; text: str
 /** One value of a field, and the codes that show it. */
 type ShownValue = { value: unknown; codes: string[] }
 type FieldValues = { field: string; values: ShownValue[] }
-/** `values`: agreed. `differing`: shown by a few codes against the others. `open`: no value has a clear majority. */
-export type GroupValues = { values: Record<string, unknown>; differing: FieldValues[]; open: FieldValues[] }
+/**
+ * `values`: what a clear majority shows. `agreed`: those of them that both GDS show. `differing`: shown by a few codes
+ * against the others. `open`: no value has a clear majority.
+ */
+export type GroupValues = {
+  values: Record<string, unknown>
+  agreed: string[]
+  differing: FieldValues[]
+  open: FieldValues[]
+}
 
 /** So many of the codes that state a field show the same, or nothing that speaks against it. */
 const clearMajority = 0.75
@@ -19,7 +27,7 @@ const mostCandidates = 20
 
 export const valuesOf = (members: readonly ShownMember[]): GroupValues => {
   const fields = [...new Set(members.flatMap(({ shown }) => Object.keys(shown)))]
-  const found: GroupValues = { values: {}, differing: [], open: [] }
+  const found: GroupValues = { values: {}, agreed: [], differing: [], open: [] }
   const texts = new Map(members.map((member) => [member, phraseOf(member.text)]))
   for (const field of fields) {
     const stating = members.filter(({ shown }) => !isUnstated(fieldIn(shown, field)))
@@ -36,6 +44,7 @@ export const valuesOf = (members: readonly ShownMember[]): GroupValues => {
     const others = stating.filter((member) => !best.supporters.includes(member))
     if (best.supporters.length >= clearMajority * stating.length) {
       found.values[field] = best.value
+      if (new Set(best.supporters.map(({ gds }) => gds)).size > 1) found.agreed.push(field)
       if (others.length > 0) found.differing.push({ field, values: distinct(others, field) })
     } else if (!values.every(({ value }) => isAmount(value))) found.open.push({ field, values })
   }

@@ -1,27 +1,30 @@
 // Own data from what the GDS show: rooms, plans and mappings with the evidence for each; what contradicts itself is asked.
-import { groupBy } from '../../group-by.ts'
-import { emptyRate } from '../../rate.ts'
 import { type GdsId, gdsIdOf, gdsNameOf } from '../../gds.ts'
-import { codeOfText, namesPlace, textsOfRate } from '../accepted-names.ts'
-import { recordNamedLike } from '../accepted-records.ts'
-import { type ShownPlan, shownPlanOf, shownRoomOf } from '../accepted-values.ts'
+import { codeOfText, namesPlace } from '../accepted-names.ts'
+import { recordCodedLike, recordNamedLike } from '../accepted-records.ts'
+import type { ShownPlan } from '../accepted-values.ts'
 import type { OwnWritten } from '../orders.ts'
 import { codeFor } from '../code-resolution.ts'
 import { canBeTaken, plainCode } from '../patterns.ts'
 import { recordDefaults } from '../record-defaults.ts'
 import type { OwnData } from '../records.ts'
 import { type ShownCode, suggestionsFor } from '../suggest-mappings.ts'
-import { type GroupValues, type ShownMember, valuesOf } from './group-values.ts'
+import { asksOn, evidenceOf, sideNouns, soldTwice } from './code-evidence.ts'
+import { groupParts } from './group-parts.ts'
+import { type GroupValues, valuesOf } from './group-values.ts'
 import { type PricedCode, type ProposedPrice, proposePrices } from './propose-prices.ts'
 import { codeKey, type GroupedCodes, groupCodes } from './read-codes.ts'
-import type { ReadCode, SideName } from './read-code.ts'
+import type { SideName } from './read-code.ts'
 import { type ResolvedGroup, resolveGroups } from './resolve-groups.ts'
+import { priceBasis, shownMember } from './shown-member.ts'
 import { votesOf } from './suggest-by-group.ts'
 
 /** `id`: it exists already, and stays as it is. */
 type ProposedRecord<Kind extends 'rooms' | 'plans'> = Omit<GroupValues, 'values'> & {
   id: number | null
   record: OwnWritten[Kind]
+  /** The part of the booking codes that all of them share, where they have one. */
+  part: string | null
   /** The booking codes of both GDS that are of it. */
   codes: string[]
 }
@@ -53,17 +56,21 @@ export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnPr
   )
   const isKnown = grouped.codes.map(({ gds, code }) => codeFor(own, code, gds) !== undefined)
   const votes = votesOf(own, grouped, suggestionsFor(own, shown))
-  const rooms = recordsOf(own, grouped, byKey, isKnown, 'room', resolveGroups(grouped, 'room', votes))
-  const plans = recordsOf(own, grouped, byKey, isKnown, 'plan', resolveGroups(grouped, 'plan', votes))
+  const parts = groupParts(grouped)
+  const rooms = recordsOf(own, grouped, byKey, isKnown, 'room', parts.room, resolveGroups(grouped, 'room', votes))
+  const plans = recordsOf(own, grouped, byKey, isKnown, 'plan', parts.plan, resolveGroups(grouped, 'plan', votes))
   const sold = soldTwice(grouped)
+  const evidence = evidenceOf(grouped, (at) => {
+    const code = grouped.codes[at]
+    return code && byKey.get(codeKey(code))
+  })
   const codes = grouped.codes.flatMap((each, at): ProposedMapping[] => {
     if (isKnown[at] || !byKey.has(codeKey(each)) || !canBeTaken(each.code)) return []
     const plan = plans.codeOf.get(grouped.sides.plan.groupOf[at] ?? -1)
     const room = rooms.codeOf.get(grouped.sides.room.groupOf[at] ?? -1)
     const asks = [...asksOn(grouped, 'plan', at, plan), ...asksOn(grouped, 'room', at, room), ...(sold.get(at) ?? [])]
-    const reasons = [...reasonsOn(grouped, 'plan', at), ...reasonsOn(grouped, 'room', at)]
-    const gds_id = gdsIdOf(each.gds)
-    return [{ gds_id, pattern: each.code, plan_code: plan?.code ?? null, room_code: room?.code ?? null, asks, reasons }]
+    const [plan_code, room_code] = [plan?.code ?? null, room?.code ?? null]
+    return [{ gds_id: gdsIdOf(each.gds), pattern: each.code, plan_code, room_code, asks, reasons: evidence(at) }]
   })
   const proposed = { rooms: rooms.records as OwnProposal['rooms'], plans: plans.records as OwnProposal['plans'], codes }
   const fresh = new Set(proposed.plans.flatMap(({ id, record }) => (id === null ? [record.code] : [])))
@@ -76,14 +83,16 @@ export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnPr
   return { ...proposed, prices, unoffered_prices: unoffered }
 }
 
-type RecordCode = { code: string; contradicted: boolean }
+/** `ask`: why a person has to decide whether it is this record. */
+type RecordCode = { code: string; ask: string | null }
 type RecordsOfSide = { records: unknown[]; codeOf: Map<number, RecordCode> }
 const recordsOf = (
   own: OwnData,
-  { codes, parts, sides }: GroupedCodes,
+  { codes, sides }: GroupedCodes,
   byKey: ReadonlyMap<string, ShownCode>,
   isKnown: readonly boolean[],
   side: SideName,
+  partOf: readonly (string | null)[],
   resolved: ReadonlyMap<number, ResolvedGroup>,
 ): RecordsOfSide => {
   const existing = side === 'plan' ? own.plans : own.rooms
@@ -97,23 +106,37 @@ const recordsOf = (
     if (shown.length === 0) return []
     const settled = resolved.get(at)
     const found = valuesOf(shown)
-    const record =
+    const part = partOf[at] ?? null
+    const [values, text] = [found.values as ShownPlan, shown[0]?.text ?? '']
+    const known =
       existing.find(({ id }) => id === settled?.id) ??
-      (settled === null ? undefined : recordNamedLike(own, side, found.values as ShownPlan, shown[0]?.text ?? ''))
-    const part = members.map((member) => parts[member]?.[side] ?? null).find((each) => each !== null)
-    return [{ at, shown, found, record, part, contradicted: settled === null }]
+      (settled === null ? undefined : recordNamedLike(own, side, values, text))
+    const coded =
+      known || settled === null || part === null ? undefined : recordCodedLike(own, side, part, values, text)
+    const ask =
+      settled === null
+        ? `codes like it are mapped to different ${sideNouns[side]}s`
+        : coded?.isNamed === false
+          ? `your ${sideNouns[side]} ${coded.record.code} has another name`
+          : null
+    return [{ at, shown, found, record: known ?? coded?.record, part, ask }]
   })
   const nameOf =
     side === 'room' ? withoutCommonEnd(drafts.flatMap(({ found }) => nameIn(found.values) ?? [])) : nameAsIs
   const named: { code: string }[] = [...existing]
   const made: RecordsOfSide = { records: [], codeOf: new Map() }
-  for (const { at, shown, found, record, part, contradicted } of drafts) {
+  for (const { at, shown, found, record, part, ask } of drafts) {
     const name = nameOf(nameIn(found.values))
     const called = name ?? nameOf(firstOpenName(found))
-    const code = record?.code ?? codeOfText(called, part ?? `${side.toUpperCase()}-${shown[0]?.code ?? ''}`, named)
+    // What the hotel's own codes say is shorter than any name, and known to the hotel.
+    const code =
+      record?.code ??
+      (part === null
+        ? codeOfText(called, `${side.toUpperCase()}-${shown[0]?.code ?? ''}`, named, longestMade)
+        : codeOfText(null, part, named))
     if (!record) named.push({ code })
-    made.codeOf.set(at, { code, contradicted })
-    const { values, differing, open } = found
+    made.codeOf.set(at, { code, ask })
+    const { values, agreed, differing, open } = withoutBasis(found)
     const { id, ...stands } = record ?? { id: null }
     const fresh = {
       ...recordDefaults[side === 'plan' ? 'plans' : 'rooms'],
@@ -124,6 +147,8 @@ const recordsOf = (
     made.records.push({
       id,
       record: record ? stands : fresh,
+      part,
+      agreed,
       differing: record ? [] : differing,
       open: record ? [] : open,
       codes: shown.map((each) => each.code),
@@ -132,12 +157,20 @@ const recordsOf = (
   return made
 }
 
-const shownMember = ({ code, gds }: ReadCode, { rate_plan, rate, stay }: ShownCode, side: SideName): ShownMember => {
-  const whole = { ...emptyRate(rate_plan), ...rate }
-  return side === 'plan'
-    ? { code, gds, shown: shownPlanOf(whole, stay.check_in, () => false), text: textsOfRate(whole).plan ?? '' }
-    : { code, gds, shown: shownRoomOf(whole), text: textsOfRate(whole).room }
-}
+const longestMade = 16
+
+/** Codes of one plan that differ in it are marked, and nothing is asked of it. */
+const withoutBasis = ({
+  values: { [priceBasis]: _, ...values },
+  agreed,
+  differing,
+  open,
+}: GroupValues): GroupValues => ({
+  values,
+  agreed,
+  differing: [...differing, ...open.filter(({ field }) => field === priceBasis)],
+  open: open.filter(({ field }) => field !== priceBasis),
+})
 
 const nameIn = ({ name }: Record<string, unknown>): string | null => (typeof name === 'string' ? name : null)
 /** The commonest of several names: the record is called so until somebody decides. */
@@ -157,53 +190,4 @@ const withoutCommonEnd = (names: readonly string[]) => {
     )
   while (split.length > 1 && isShared(count + 1)) count += 1
   return (name: string | null) => name && (count === 0 ? name : name.split(/\s+/).slice(0, -count).join(' '))
-}
-
-const noun: Readonly<Record<SideName, string>> = { room: 'room', plan: 'rate plan' }
-const asksOn = (
-  { parts, sides }: GroupedCodes,
-  side: SideName,
-  at: number,
-  record: RecordCode | undefined,
-): string[] => {
-  const group = sides[side].groups[sides[side].groupOf[at] ?? -1]
-  if (!record || !group) return [`no ${noun[side]} name`]
-  if (record.contradicted) return [`codes like it are mapped to different ${noun[side]}s`]
-  if (sides[side].agreement[at] === 'unlike') return [`shows another ${noun[side]} than codes like it`]
-  // Where only the name speaks for it, a fact that speaks against it leaves it open.
-  if (sides[side].agreement[at] === 'differs' && parts[at]?.[side] == null)
-    return [`shows something else than codes of its ${noun[side]}`]
-  return group.open ? [`the GDS may name one ${noun[side]} differently`] : []
-}
-
-const reasonsOn = ({ codes, parts, sides }: GroupedCodes, side: SideName, at: number): string[] => {
-  const members = sides[side].groups[sides[side].groupOf[at] ?? -1]?.members ?? []
-  const part = parts[at]?.[side] ?? null
-  const others = members.filter((member) => member !== at)
-  const alike = others.filter((member) => parts[member]?.[side] === part)
-  const text = others.filter(
-    (member) => codes[member]?.[side].key === codes[at]?.[side].key && codes[at]?.[side].key !== '',
-  )
-  const place = codes[at]?.code.startsWith(part ?? '') ? 'starts' : 'ends'
-  return [
-    ...(part !== null && alike.length > 0 ? [`${place} with ${part}, as ${codes[alike[0] ?? 0]?.code}`] : []),
-    ...(text.length > 0 ? [`same ${noun[side]} name as ${codes[text[0] ?? 0]?.code}`] : []),
-    ...(members.some((member) => codes[member]?.gds !== codes[at]?.gds) ? [`${noun[side]} in both GDS`] : []),
-  ]
-}
-
-/** Two codes of one GDS for one room and plan: which of them it is only the hotel knows. */
-const soldTwice = ({ codes, sides }: GroupedCodes): Map<number, string[]> => {
-  const pairOf = (at: number) => `${codes[at]?.gds} ${sides.room.groupOf[at]} ${sides.plan.groupOf[at]}`
-  const grouped = [...codes.keys()].filter((at) => sides.room.groupOf[at] != null && sides.plan.groupOf[at] != null)
-  return new Map(
-    [...groupBy(grouped, pairOf).values()].flatMap((same) =>
-      same.length === 1
-        ? []
-        : same.map((at): [number, string[]] => {
-            const other = codes[same.find((each) => each !== at) ?? at]
-            return [at, [`same room and rate plan as ${other?.code}`]]
-          }),
-    ),
-  )
 }

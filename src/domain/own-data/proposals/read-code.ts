@@ -1,7 +1,10 @@
 // A booking code as proposals compare it: the words that name its room and its plan, and the facts of both.
 import type { GdsName } from '../../gds.ts'
+import { sum } from '../../money.ts'
 import { emptyRate, type Rate } from '../../rate.ts'
+import type { Stay } from '../../stay.ts'
 import { textsOfRate } from '../accepted-names.ts'
+import { pricesOf } from '../accepted-prices.ts'
 import { shownBedTexts } from '../mapping-evidence.ts'
 import { plainCode } from '../patterns.ts'
 import { expandedWords } from '../resemblance.ts'
@@ -14,7 +17,14 @@ export type CodeSide = {
   key: string
   facts: Readonly<Record<string, readonly string[]>>
 }
-export type ReadCode = { gds: GdsName; code: string; room: CodeSide; plan: CodeSide }
+export type ReadCode = {
+  gds: GdsName
+  code: string
+  room: CodeSide
+  plan: CodeSide
+  /** For one stay, comparable with those of the same stay only: the nights, and what the guest pays. */
+  price: { stay: string; nights: string | null; total: string | null } | null
+}
 export const sides = ['room', 'plan'] as const
 export type SideName = (typeof sides)[number]
 
@@ -30,7 +40,7 @@ const saidSide = (text: string, facts: readonly (readonly [string, readonly stri
 const flagged = (state: Rate['breakfast']) => (typeof state === 'boolean' ? [String(state)] : [])
 const ofCode = (coded: Rate['room_view']) => (coded === null ? [] : [coded.code])
 
-export const readCode = ({ gds, rate_plan, rate }: ShownCode): ReadCode => {
+export const readCode = ({ gds, rate_plan, rate, stay }: ShownCode): ReadCode => {
   const whole: Rate = { ...emptyRate(rate_plan), ...rate }
   const texts = textsOfRate(whole)
   return {
@@ -49,6 +59,18 @@ export const readCode = ({ gds, rate_plan, rate }: ShownCode): ReadCode => {
       ['category', ofCode(whole.rate_category)],
       ['corporate codes', whole.corporate_codes.map(plainCode).toSorted().slice(0, 1)],
     ]),
+    price: shownPrice(whole, stay),
+  }
+}
+
+const shownPrice = (rate: Rate, stay: Stay): ReadCode['price'] => {
+  const { prices } = pricesOf(rate, stay)
+  const total = rate.other_currencies['total'] === undefined && rate.currency !== null ? rate.total : null
+  if (prices.length === 0 && total === null) return null
+  return {
+    stay: `${stay.check_in} ${stay.check_out} ${stay.adults} ${stay.children}`,
+    nights: prices.length === 0 ? null : prices.map(({ amount, currency }) => `${sum([amount])} ${currency}`).join(' '),
+    total: total === null ? null : `${sum([total])} ${rate.currency}`,
   }
 }
 
@@ -59,6 +81,7 @@ export const unseenCode = (gds: GdsName, pattern: string): ReadCode => ({
   code: plainCode(pattern),
   room: unsaidSide,
   plan: unsaidSide,
+  price: null,
 })
 
 /** Whether two sides state the same fact differently. */

@@ -39,10 +39,14 @@ export const groupCodes = (own: OwnData, shown: readonly ShownCode[]): GroupedCo
     return some.map((at, index) => ({ at, of: split[index] ?? { room: null, plan: null } }))
   })
   const inOrder = parts.toSorted((a, b) => a.at - b.at).map(({ of }) => of)
+  // Prices compare plans in the same room, and then rooms in the same plan.
+  const firstRooms = groupSide(codes, inOrder, 'room', [])
+  const firstPlans = groupSide(codes, inOrder, 'plan', firstRooms.groupOf)
+  const room = groupSide(codes, inOrder, 'room', firstPlans.groupOf)
   return {
     codes,
     parts: inOrder,
-    sides: { room: groupSide(codes, inOrder, 'room'), plan: groupSide(codes, inOrder, 'plan') },
+    sides: { room, plan: groupSide(codes, inOrder, 'plan', room.groupOf) },
     placeOf: new Map(codes.map((each, at) => [codeKey(each), at])),
   }
 }

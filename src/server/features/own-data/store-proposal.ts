@@ -1,7 +1,7 @@
 // Saves what a person takes of a proposal, all of it as one version or none.
 import type { z } from 'zod'
 import type { takenProposal } from '../../../contract/own-values.ts'
-import { ordersOfProposal } from '../../../domain/own-data/proposals/proposal-orders.ts'
+import { doubledIn, ordersOfProposal } from '../../../domain/own-data/proposals/proposal-orders.ts'
 import type { OwnData } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
@@ -22,6 +22,8 @@ export const storeProposal = async (
     source: 'proposal',
     summary: (words) => `Taken from the GDS: ${words}`,
   })
+  const doubled = doubledIn(taken)
+  if (doubled.length > 0) throw invalid(problemsByPlace(doubled))
   const ordersIn = (own: OwnData) => ordersOfProposal(own, taken)
   const result = await writeOwnData(context, writing, {
     scope: {},

@@ -1,6 +1,7 @@
-// What every record of a proposal has: its fields, how many booking codes it is made of, and what these show differently.
+// What every record of a proposal has: its fields, the evidence for it, and what its booking codes show differently.
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
 import type { OwnBed, OwnPlan } from '../../../domain/own-data/records.ts'
 import {
   bedsText,
@@ -25,11 +26,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   lunch: fieldWords.lunch,
   dinner: fieldWords.dinner,
   cancellation: fieldWords.cancellation,
-  guarantee: words.guarantee,
-  commission: 'Commission',
-  deposit: 'Deposit',
-  category: 'Category',
+  guarantee: fieldWords.guarantee,
+  commission: fieldWords.commission,
+  deposit: fieldWords.deposit,
+  category: fieldWords.category,
   corporate_codes: 'Corporate codes',
+  price_basis: words.priceBasis,
 }
 const nameOf = (field: string) => fieldNames[field] ?? field
 
@@ -38,6 +40,8 @@ const valueText = (field: string, value: unknown): string => {
   if (field === 'view') return viewText(value as string)
   if (field === 'beds') return bedsText(value as OwnBed[][])
   if (field === 'cancellation') return cancellationText({ cancellation: value as OwnPlan['cancellation'] })
+  if (field === 'price_basis') return value === 'after' ? fieldWords.after : fieldWords.before
+  if (field === 'category') return rateCategoryNames[String(value)] ?? String(value)
   if (field === 'guarantee') return guaranteeNames[value as keyof typeof guaranteeNames]
   if (field === 'commission' || field === 'deposit') return shareText(value as OwnPlan['commission'])
   return Array.isArray(value) ? value.join(', ') : String(value)
@@ -51,31 +55,63 @@ const valuesShown = ({ field, values }: ProposedOne['open'][number]) =>
     .map(({ value, codes }) => words.shown(valueText(field, value), codesText(codes)))
     .join('; ')
 
-type ProposalFieldsProps = { of: ProposedOne; error: string | undefined; children: ReactNode }
-export const ProposalFields = ({ of, error, children }: ProposalFieldsProps) => (
-  <li>
-    <div className="own-proposal-fields">{children}</div>
-    <p className="row-note">
-      {words.of(of.codes.length)}
-      {of.id !== null && ` · ${words.exists}`}
-    </p>
-    {of.open.map((open) => (
-      <p key={open.field} className="small own-open">
-        {words.open(nameOf(open.field), valuesShown(open))}
-      </p>
-    ))}
-    {of.differing.map((differing) => (
-      <p key={differing.field} className="row-note">
-        {words.differs(nameOf(differing.field), valuesShown(differing))}
-      </p>
-    ))}
-    {error && (
-      <p role="alert" className="danger small">
-        {error}
-      </p>
-    )}
-  </li>
-)
+const isStated = (value: unknown): boolean =>
+  value !== null &&
+  (typeof value !== 'object' || Object.values(value as object).some((part) => part !== null && part !== ''))
+/** Fields on which the GDS contradict each other, as long as nobody has filled them in. */
+export const undecidedIn = ({ id, open }: ProposedOne, record: object): ProposedOne['open'] =>
+  id === null ? open.filter(({ field }) => !isStated((record as Record<string, unknown>)[field] ?? null)) : []
+
+type ProposalFieldsProps = {
+  of: ProposedOne
+  record: object
+  error: string | undefined
+  children: ReactNode
+  more?: ReactNode
+}
+/** An existing record stays as it is: it is only named. */
+export const ProposalFields = ({ of, record, error, children, more }: ProposalFieldsProps) => {
+  const { id, part, agreed, codes, differing } = of
+  const count = new Set(codes).size
+  const evidence = [
+    part !== null && codes.every((code) => code.startsWith(part))
+      ? words.startWith(count, part)
+      : part !== null && codes.every((code) => code.endsWith(part))
+        ? words.endWith(count, part)
+        : words.of(count),
+    agreed.length > 0 &&
+      words.agreed(agreed.map((field) => (field === 'name' ? words.nameOnly : nameOf(field).toLowerCase())).join(', ')),
+  ]
+  if (id !== null)
+    return (
+      <li>
+        <span className="row-name">{of.record.code}</span> {of.record.name}
+        <p className="row-note">{[words.exists, ...evidence].filter(Boolean).join(' · ')}</p>
+      </li>
+    )
+  return (
+    <li>
+      <div className="own-proposal-fields">{children}</div>
+      {more}
+      <p className="row-note">{evidence.filter(Boolean).join(' · ')}</p>
+      {undecidedIn(of, record).map((open) => (
+        <p key={open.field} className="small own-asked">
+          {words.open(nameOf(open.field), valuesShown(open))}
+        </p>
+      ))}
+      {differing.map((each) => (
+        <p key={each.field} className="small">
+          <span className="tag">{words.differs}</span> {nameOf(each.field)}: {valuesShown(each)}
+        </p>
+      ))}
+      {error && (
+        <p role="alert" className="danger small">
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}
 
 type Called = { code: string; name: string | null }
 type CodeAndNameProps = { record: Called; wrong: boolean; mayWrite: boolean; onChange: (part: Partial<Called>) => void }
@@ -83,7 +119,6 @@ export const CodeAndName = ({ record, wrong, mayWrite, onChange }: CodeAndNamePr
   <>
     <TextInput
       size="xs"
-      className="own-wide"
       label={words.code}
       value={record.code}
       readOnly={!mayWrite}
@@ -101,7 +136,12 @@ export const CodeAndName = ({ record, wrong, mayWrite, onChange }: CodeAndNamePr
   </>
 )
 
-type YesNoProps = { label: string; value: boolean | null; mayWrite: boolean; onChange: (value: boolean | null) => void }
+type YesNoProps = {
+  label: string
+  value: boolean | null
+  mayWrite: boolean
+  onChange: (value: boolean | null) => void
+}
 export const YesNoSelect = ({ label, value, mayWrite, onChange }: YesNoProps) => (
   <NativeSelect
     size="xs"
