@@ -3,15 +3,16 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
 import { call } from '../../lib/call.ts'
-import { checklistQuery, hasChecklist } from '../../parts/account/checklist.ts'
 import { profileQuery } from '../auth/queries.ts'
 
 /** Milliseconds that the search page waits for what stands above its form, so that it does not move it later. */
 const dataWait = 400
 export const prefetchSearch = async (client: QueryClient): Promise<void> => {
-  const profile = await client.ensureQueryData(profileQuery)
-  if (!hasChecklist(profile)) return
-  await Promise.race([client.prefetchQuery(checklistQuery), new Promise((end) => setTimeout(end, dataWait))])
+  const [{ prefetchSteps }, profile] = await Promise.all([
+    import('../../parts/checkup/prefetch-steps.ts'),
+    client.ensureQueryData(profileQuery),
+  ])
+  await Promise.race([prefetchSteps(client, profile), new Promise((end) => setTimeout(end, dataWait))])
 }
 
 /** The hotels that a person may see. */
