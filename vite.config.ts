@@ -176,6 +176,12 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 5,
                 priority: 1,
               },
+              // What only the first pages of a person ask for.
+              {
+                name: 'first-steps',
+                test: /\/src\/(web\/parts\/(account\/(lazy-)?checklist\.ts|checkup\/(hotel-checks\.ts|lazy-progress\.ts|prefetch-steps\.ts|FirstCheckups\.tsx))|contract\/(checklist|hotel-checks)\.ts)$/,
+                priority: 2,
+              },
               // What pages that show a rate share.
               {
                 name: 'rates',
