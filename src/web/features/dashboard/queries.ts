@@ -40,14 +40,10 @@ export const overviewOf = (search: OverviewSearch) => overviewQuery(overviewPara
 /** All that the page shows at first, so that nothing of it comes later and moves the rest. */
 export const prefetchDashboard = async (client: QueryClient, search: OverviewSearch): Promise<void> => {
   // Other features read these queries too, and need none of it.
-  const ofPerson = async () => {
-    const [{ prefetchSteps, prefetchChecks }, profile] = await Promise.all([
-      import('../../parts/checkup/prefetch-steps.ts'),
-      client.ensureQueryData(profileQuery),
-    ])
-    await Promise.all([prefetchSteps(client, profile), prefetchChecks(client, profile)])
-  }
-  await Promise.all([client.prefetchQuery(overviewOf(search)), ofPerson()])
+  const ofPerson = import('../../parts/checkup/prefetch-steps.ts').then(async ({ prefetchNews }) =>
+    prefetchNews(client, await client.ensureQueryData(profileQuery)),
+  )
+  await Promise.all([client.prefetchQuery(overviewOf(search)), ofPerson])
 }
 
 export const bookingCodesQuery = (query: Query<'bookingCodes'>) =>

@@ -5,15 +5,12 @@ import { hotels } from '../../../contract/hotels.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../auth/queries.ts'
 
-/** Milliseconds that the search page waits for what stands above its form, so that it does not move it later. */
-const dataWait = 400
-export const prefetchSearch = async (client: QueryClient): Promise<void> => {
-  const [{ prefetchSteps }, profile] = await Promise.all([
-    import('../../parts/checkup/prefetch-steps.ts'),
-    client.ensureQueryData(profileQuery),
-  ])
-  await Promise.race([prefetchSteps(client, profile), new Promise((end) => setTimeout(end, dataWait))])
-}
+/** What stands above the form, so that it does not move it later. */
+export const prefetchSearch = async (client: QueryClient): Promise<void> =>
+  (await import('../../parts/checkup/prefetch-steps.ts')).prefetchList(
+    client,
+    await client.ensureQueryData(profileQuery),
+  )
 
 /** The hotels that a person may see. */
 export const hotelListQuery = (query: z.input<typeof hotels.list.query>) =>

@@ -6,14 +6,22 @@ import { LazyChecklist } from '../account/lazy-checklist.ts'
 import { mayCheckHotels, newestChecksQuery } from './hotel-checks.ts'
 import { LazyChecksProgress } from './lazy-progress.ts'
 
-export const prefetchSteps = async (client: QueryClient, profile: Profile): Promise<void> => {
+const prefetchSteps = async (client: QueryClient, profile: Profile): Promise<void> => {
   if (!hasChecklist(profile)) return
   await client.prefetchQuery(checklistQuery)
   if (isListShown(client.getQueryData(checklistQuery.queryKey))) await LazyChecklist.preload()
 }
 
-export const prefetchChecks = async (client: QueryClient, profile: Profile): Promise<void> => {
+const prefetchChecks = async (client: QueryClient, profile: Profile): Promise<void> => {
   if (!mayCheckHotels(profile)) return
   await client.prefetchQuery(newestChecksQuery)
   if (client.getQueryData(newestChecksQuery.queryKey)) await LazyChecksProgress.preload()
 }
+
+export const prefetchNews = (client: QueryClient, profile: Profile): Promise<unknown> =>
+  Promise.all([prefetchSteps(client, profile), prefetchChecks(client, profile)])
+
+/** Milliseconds that a page waits for its list. */
+const listWait = 400
+export const prefetchList = (client: QueryClient, profile: Profile): Promise<void> =>
+  Promise.race([prefetchSteps(client, profile), new Promise<void>((end) => setTimeout(end, listWait))])
