@@ -176,10 +176,16 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 5,
                 priority: 1,
               },
+              // What only the first pages of a person ask for.
+              {
+                name: 'first-steps',
+                test: /\/src\/(web\/parts\/(account\/(lazy-)?checklist\.ts|checkup\/(hotel-checks\.ts|lazy-progress\.ts|prefetch-steps\.ts|FirstCheckups\.tsx))|contract\/(checklist|hotel-checks)\.ts)$/,
+                priority: 2,
+              },
               // What pages that show a rate share.
               {
                 name: 'rates',
-                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/|stay\/|checkup\/(?!FirstCheckups|first-checkups)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/(guidance|[\w-]*capabilit)|rate-view\/|own-data\/(expected|terms-text)|deadlines\/own-deadline|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
+                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/|stay\/|checkup\/(?!FirstCheckups|first-checkups|HotelChecks|hotel-checks|lazy-progress|prefetch-steps)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/(guidance|[\w-]*capabilit)|rate-view\/|own-data\/(expected|terms-text)|deadlines\/own-deadline|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
                 minShareCount: 2,
               },
             ],

@@ -179,7 +179,8 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
     await dialog(page).getByRole('button', { name: 'Send' }).click()
     await shows(page, 'Email(s) has been sent')
     await page.goto('/dashboard')
-    await page.getByRole('main').getByRole('link', { name: 'Check rates', exact: true }).click()
+    await shows(page, 'Not checked yet')
+    await page.getByRole('navigation').getByRole('link', { name: 'Rate Check' }).click()
     await page.waitForURL(/\/hotel\/details/)
     await search(page) // of its only hotel
   })

@@ -16,12 +16,11 @@ const hotelFilters = searchOf({
   sort_by: oneOf(['name', 'city', 'country']),
   sort_direction: oneOf(directions),
 })
-type SearchArrival = { context: { client: QueryClient }; cause: string }
+type SearchArrival = { context: { client: QueryClient } }
 const hotelSearchPage = {
   validateSearch: hotelFilters,
-  loader: async ({ context: { client }, cause }: SearchArrival) => {
-    if (cause === 'enter') await (await import('./features/hotels/queries.ts')).prefetchSearch(client)
-  },
+  loader: async ({ context: { client } }: SearchArrival) =>
+    (await import('./features/hotels/queries.ts')).prefetchSearch(client),
   component: lazyPage(() => import('./features/hotels/HotelSearchPage.tsx'), 'HotelSearchPage'),
 }
 export const hotelSearch = createRoute({ getParentRoute: () => inside, path: '/search/hotel', ...hotelSearchPage })

@@ -13,10 +13,11 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { Checklist } from '../../parts/account/Checklist.tsx'
+import { checklistQuery, hasChecklist, isListShown } from '../../parts/account/checklist.ts'
+import { LazyChecklist } from '../../parts/account/lazy-checklist.ts'
 import { FirstCheckups } from '../../parts/checkup/FirstCheckups.tsx'
-import { mayCheckHotels } from '../../parts/checkup/hotel-checks.ts'
-import { HotelChecksProgress } from '../../parts/checkup/HotelChecksProgress.tsx'
+import { mayCheckHotels, useNewestChecks } from '../../parts/checkup/hotel-checks.ts'
+import { LazyChecksProgress } from '../../parts/checkup/lazy-progress.ts'
 import { ChangesSection } from './ChangesSection.tsx'
 import { CriterionTile } from './CriterionTile.tsx'
 import { OverallTile } from './OverallTile.tsx'
@@ -91,6 +92,8 @@ export const DashboardPage = () => {
   const profile = useSuspenseQuery(profileQuery).data
   const { role, is_admin, hotels } = profile
   const unassigned = !is_admin && role !== 'travel_agent' && hotels.length === 0
+  const checks = useNewestChecks(profile)
+  const { data: steps } = useQuery({ ...checklistQuery, enabled: hasChecklist(profile) })
   const [asksCheck, askCheck] = useState(false)
   const openCheck = useCallback(() => askCheck(true), [])
   const mayCheck = mayCheckHotels(profile) && hotels.length > 0
@@ -105,8 +108,16 @@ export const DashboardPage = () => {
         />
       </div>
       <FirstCheckups progress={overview?.first_checkups} />
-      <HotelChecksProgress profile={profile} dates={dates} />
-      <Checklist profile={profile} {...(mayCheck && { onCheck: openCheck })} />
+      {checks && (
+        <Suspense fallback={null}>
+          <LazyChecksProgress checks={checks} dates={dates} />
+        </Suspense>
+      )}
+      {isListShown(steps) && (
+        <Suspense fallback={null}>
+          <LazyChecklist profile={profile} {...(mayCheck && { onCheck: openCheck })} />
+        </Suspense>
+      )}
       <ChangesSection dates={dates} />
       <div className="hero">
         <OverallTile

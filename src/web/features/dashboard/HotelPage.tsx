@@ -6,7 +6,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { addDays } from '../../../domain/stay.ts'
 import { rememberDates } from '../../lib/session.ts'
-import { HotelChecksProgress } from '../../parts/checkup/HotelChecksProgress.tsx'
+import { useNewestChecks } from '../../parts/checkup/hotel-checks.ts'
+import { LazyChecksProgress } from '../../parts/checkup/lazy-progress.ts'
 import { FirstCheckups } from '../../parts/checkup/FirstCheckups.tsx'
 import { readsOwnData } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
@@ -29,6 +30,7 @@ export const HotelPage = () => {
   const filter = route.useNavigate()
   const { data: profile } = useSuspenseQuery(profileQuery)
   const dates = datesOf(search)
+  const checks = useNewestChecks(profile)
   const sorting = { by: search.codes_by ?? 'rate_plan', direction: search.codes_direction ?? 'asc' } as const
   const { data: overview } = useQuery(overviewQuery({ ...dates, hotel_id: hotelId }))
   const checking = overview?.data.first_checkups
@@ -63,7 +65,11 @@ export const HotelPage = () => {
         <LinkButton {...paths.hotelRates(hotelId)}>{words.rateCheck}</LinkButton>
       </HotelCard>
       {profile.is_demo && <FirstCheckups progress={checking} />}
-      <HotelChecksProgress profile={profile} dates={dates} />
+      {checks && (
+        <Suspense fallback={null}>
+          <LazyChecksProgress checks={checks} dates={dates} />
+        </Suspense>
+      )}
       <section className="card" aria-labelledby="codes">
         <nav className="page-tabs" aria-label={fixText.sections}>
           <Link

@@ -8,8 +8,6 @@ import { call, callForFile } from '../../lib/call.ts'
 import { selectGds } from '../../lib/gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
-import { checklistQuery, hasChecklist } from '../../parts/account/checklist.ts'
-import { mayCheckHotels, newestChecksQuery } from '../../parts/checkup/hotel-checks.ts'
 import type { FixFilters } from '../../paths.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { overviewParams, type OverviewSearch } from './values.ts'
@@ -41,14 +39,11 @@ export const overviewOf = (search: OverviewSearch) => overviewQuery(overviewPara
 
 /** All that the page shows at first, so that nothing of it comes later and moves the rest. */
 export const prefetchDashboard = async (client: QueryClient, search: OverviewSearch): Promise<void> => {
-  const ofPerson = async () => {
-    const profile = await client.ensureQueryData(profileQuery)
-    await Promise.all([
-      hasChecklist(profile) && client.prefetchQuery(checklistQuery),
-      mayCheckHotels(profile) && client.prefetchQuery(newestChecksQuery),
-    ])
-  }
-  await Promise.all([client.prefetchQuery(overviewOf(search)), ofPerson()])
+  // Other features read these queries too, and need none of it.
+  const ofPerson = import('../../parts/checkup/prefetch-steps.ts').then(async ({ prefetchNews }) =>
+    prefetchNews(client, await client.ensureQueryData(profileQuery)),
+  )
+  await Promise.all([client.prefetchQuery(overviewOf(search)), ofPerson])
 }
 
 export const bookingCodesQuery = (query: Query<'bookingCodes'>) =>

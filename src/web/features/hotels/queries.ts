@@ -4,16 +4,14 @@ import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { call } from '../../lib/call.ts'
-import { checklistQuery, hasChecklist } from '../../parts/account/checklist.ts'
 import { profileQuery } from '../auth/queries.ts'
 
-/** Milliseconds that the search page waits for what stands above its form, so that it does not move it later. */
-const dataWait = 400
-export const prefetchSearch = async (client: QueryClient): Promise<void> => {
-  const profile = await client.ensureQueryData(profileQuery)
-  if (!hasChecklist(profile)) return
-  await Promise.race([client.prefetchQuery(checklistQuery), new Promise((end) => setTimeout(end, dataWait))])
-}
+/** What stands above the form, so that it does not move it later. */
+export const prefetchSearch = async (client: QueryClient): Promise<void> =>
+  (await import('../../parts/checkup/prefetch-steps.ts')).prefetchList(
+    client,
+    await client.ensureQueryData(profileQuery),
+  )
 
 /** The hotels that a person may see. */
 export const hotelListQuery = (query: z.input<typeof hotels.list.query>) =>

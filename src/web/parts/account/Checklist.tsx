@@ -3,13 +3,13 @@ import './checklist.css'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { Profile } from '../../../contract/auth.ts'
 import type { ChecklistItem } from '../../../contract/checklist.ts'
 import { readable } from '../../../domain/formats.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { isAgent } from './account.ts'
-import { checklistQuery, hasChecklist, hideChecklist, placeOf, stepWords } from './checklist.ts'
+import { placeOf, stepWords } from './checklist-words.ts'
+import { checklistQuery, hasChecklist, hideChecklist, isListShown } from './checklist.ts'
 
 type ChecklistProps = {
   profile: Profile
@@ -20,9 +20,8 @@ type ChecklistProps = {
 export const Checklist = ({ profile, onCheck }: ChecklistProps) => {
   const { data } = useQuery({ ...checklistQuery, enabled: hasChecklist(profile) })
   const { mutate, isPending } = useMutation(hideChecklist(useQueryClient()))
-  const section = useRef<HTMLElement>(null)
-  const done = data?.items.filter((item) => item.done).length ?? 0
-  if (!data || data.hidden || done === data.items.length) return null
+  if (!data || !isListShown(data)) return null
+  const done = data.items.filter((item) => item.done).length
   const hide = () =>
     mutate(true, {
       onSuccess: () => {
@@ -35,7 +34,7 @@ export const Checklist = ({ profile, onCheck }: ChecklistProps) => {
       },
     })
   return (
-    <section ref={section} className="card checklist" aria-labelledby="checklist">
+    <section className="card checklist" aria-labelledby="checklist">
       <div className="row between">
         <span className="row">
           <h2 id="checklist">Getting started</h2>

@@ -1,11 +1,10 @@
-// The checklist of the first days: who has one, what its steps are called, and putting it away. Kept on the server.
+// The checklist of the first days: who has one, and putting it away. Kept on the server.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Profile } from '../../../contract/auth.ts'
-import { type ChecklistItem, checklist } from '../../../contract/checklist.ts'
+import { type Checklist, checklist } from '../../../contract/checklist.ts'
 import { call } from '../../lib/call.ts'
 import { anyGds } from '../../lib/query-meta.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
-import { paths } from '../../paths.ts'
 
 /** An administrator sets nothing up, also not for the user whose pages they look at. */
 export const hasChecklist = ({ is_admin, is_demo }: Pick<Profile, 'is_admin' | 'is_demo'>): boolean =>
@@ -24,41 +23,6 @@ export const hideChecklist = (client: QueryClient) =>
     onSuccess: (data) => client.setQueryData(checklistKey, data),
   })
 
-type Step = ChecklistItem['step']
-export const stepWords: Record<Step, { done: string; open: string }> = {
-  email_verified: { done: 'Email verified', open: 'Verify your email' },
-  activated: { done: 'Account activated', open: 'Wait until your account is activated' },
-  hotels_assigned: { done: 'Hotels assigned', open: 'Ask your administrator to assign hotels to you' },
-  credentials: { done: 'GDS credentials added', open: 'Add your GDS credentials' },
-  gds_reachable: { done: 'GDS reachable', open: 'Check the connection to the GDS' },
-  first_search: { done: 'First hotel search made', open: 'Search for a hotel' },
-  first_check: { done: 'First check made', open: 'Check your first rates' },
-  own_data: { done: 'Own data added', open: 'Add your rates, so that we can compare the GDS with them' },
-  first_issue: { done: 'First issue reported', open: 'Report a wrong rate to its hotel' },
-  colleagues_invited: { done: 'Colleagues invited', open: 'Invite your colleagues' },
-}
-
-/** Where a step is taken. */
-export const placeOf = ({ step, hotel_id }: Pick<ChecklistItem, 'step' | 'hotel_id'>, agent: boolean) => {
-  switch (step) {
-    case 'email_verified':
-    case 'activated':
-      return paths.settings('profile')
-    case 'hotels_assigned':
-      return paths.settings('hotels')
-    case 'credentials':
-      return paths.settings('gds_credentials')
-    case 'gds_reachable':
-      return agent ? paths.settings('gds_credentials') : paths.rateCheck
-    case 'first_check':
-      return agent ? paths.hotelSearch : paths.rateCheck
-    case 'first_search':
-      return paths.hotelSearch
-    case 'own_data':
-      return hotel_id === null ? paths.ownHotels : paths.ownData(hotel_id, 'proposal')
-    case 'first_issue':
-      return paths.issues
-    case 'colleagues_invited':
-      return paths.settings('employees')
-  }
-}
+/** Neither put away nor all done. */
+export const isListShown = (list: Checklist | undefined): boolean =>
+  list !== undefined && !list.hidden && list.items.some(({ done }) => !done)

@@ -1,41 +1,38 @@
 // How far the check of all hotels is, on every page and in every window; then what came of it. S2§4
 import './first-checkups.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Profile } from '../../../contract/auth.ts'
 import type { HotelChecks } from '../../../contract/hotel-checks.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 import { countText } from '../../lib/format.ts'
 import type { FixFilters } from '../../paths.ts'
 import { paths } from '../../paths.ts'
-import { markOutdated } from './create-checkup.ts'
-import { cancelChecks, isSeen, markSeen, mayCheckHotels, newestChecksQuery } from './hotel-checks.ts'
+import { cancelChecks, isSeen, markSeen } from './hotel-checks.ts'
 import { endText, progressText } from './hotel-checks-words.ts'
 
-type ChecksProgressProps = { profile: Profile; dates: Pick<FixFilters, 'start_date' | 'end_date'> }
+type ChecksProgressProps = { checks: HotelChecks; dates: Pick<FixFilters, 'start_date' | 'end_date'> }
 
-export const HotelChecksProgress = ({ profile, dates }: ChecksProgressProps) => {
-  const { data: checks } = useQuery({ ...newestChecksQuery, enabled: mayCheckHotels(profile) })
+export const HotelChecksProgress = ({ checks, dates }: ChecksProgressProps) => {
   useFreshFigures(checks)
-  if (!checks) return null
   if (checks.status === 'running') return <Running checks={checks} />
   return checks.mine ? <Ended key={checks.id} checks={checks} dates={dates} /> : null
 }
 
 /** What a page shows follows each check that is made, and the end of all. */
-const useFreshFigures = (checks: HotelChecks | null | undefined) => {
+const useFreshFigures = (checks: HotelChecks) => {
   const client = useQueryClient()
   const before = useRef(checks)
   useEffect(() => {
     const last = before.current
     before.current = checks
-    if (!last || !checks || last.status !== 'running') return
+    if (last.status !== 'running') return
     if (checks.status === 'running') {
       if (checks.done > last.done) void client.invalidateQueries({ queryKey: ['dashboard'] })
       return
     }
-    markOutdated(client)
+    // What pages with rates need is loaded with them.
+    void import('./create-checkup.ts').then(({ markOutdated }) => markOutdated(client))
     for (const name of ['dashboard', 'changes', 'checklist', 'booking-codes'])
       void client.invalidateQueries({ queryKey: [name] })
   }, [checks, client])

@@ -1,5 +1,5 @@
 // The check of all hotels of a person: what it takes, starting and cancelling it, and how far it is, wherever it was started. S2§4
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Profile } from '../../../contract/auth.ts'
 import { hotelChecks } from '../../../contract/hotel-checks.ts'
 import { jobs } from '../../../contract/jobs.ts'
@@ -22,6 +22,10 @@ export const newestChecksQuery = queryOptions({
   refetchOnWindowFocus: true,
   meta: { ...anyGds, quiet: true },
 })
+
+/** The newest check of the account's hotels; null or undefined where there is none to show. */
+export const useNewestChecks = (profile: Parameters<typeof mayCheckHotels>[0]) =>
+  useQuery({ ...newestChecksQuery, enabled: mayCheckHotels(profile) }).data
 
 export const checksCostQuery = queryOptions({
   queryKey: ['hotel-checks', 'cost'],
