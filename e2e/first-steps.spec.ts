@@ -1,6 +1,6 @@
 // The first day on a phone, each step by keyboard or with its clicks counted: a hotel registers and waits for what others do on other
 // devices, an agent enters credentials, a visitor opens a demo. S1§2, S1§4, S1§6
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { act, activate, dialog, fillRegistration, send, shows, signIn, title } from './account-steps.ts'
 import { countingHand } from './counting-hand.ts'
 import { type OwnProduct, startOwnProduct } from './own-product.ts'

@@ -10,7 +10,6 @@ import { lazyPart } from '../../ui/Lazy.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { CodesSection } from './CodesSection.tsx'
-import { ConnectionSection } from './ConnectionSection.tsx'
 import { HolderBanner, HoldersSection } from './HoldersSection.tsx'
 import { sectionRoute, useMayWrite, useOwnDataKey, useOwnPath } from './hooks.ts'
 import { ImportSection } from './ImportSection.tsx'
@@ -22,10 +21,11 @@ import { followRescoring, outdateScores, ownOverviewQuery } from './queries.ts'
 import { RestrictionsSection } from './RestrictionsSection.tsx'
 import { RoomsSection } from './RoomsSection.tsx'
 import { TaxesSection } from './TaxesSection.tsx'
-import { VersionsSection } from './VersionsSection.tsx'
 import { sectionNames, words } from './words.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 
+const ConnectionSection = lazyPart(async () => (await import('./ConnectionSection.tsx')).ConnectionSection)
+const VersionsSection = lazyPart(async () => (await import('./VersionsSection.tsx')).VersionsSection)
 const ProposalSection = lazyPart(async () => (await import('./ProposalSection.tsx')).ProposalSection)
 const pages: Record<OwnSection, ComponentType<{ own: OwnOverview }>> = {
   overview: OverviewSection,
