@@ -8,7 +8,7 @@ import { profileQuery } from '../auth/queries.ts'
 
 /** What stands above the form, so that it does not move it later. */
 export const prefetchSearch = async (client: QueryClient): Promise<void> =>
-  (await import('../../parts/checkup/prefetch-steps.ts')).prefetchList(
+  (await import('../../parts/checkup/prefetch-steps.ts')).prefetchSteps(
     client,
     await client.ensureQueryData(profileQuery),
   )

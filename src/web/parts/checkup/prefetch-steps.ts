@@ -6,7 +6,7 @@ import { LazyChecklist } from '../account/lazy-checklist.ts'
 import { mayCheckHotels, newestChecksQuery } from './hotel-checks.ts'
 import { LazyChecksProgress } from './lazy-progress.ts'
 
-const prefetchSteps = async (client: QueryClient, profile: Profile): Promise<void> => {
+export const prefetchSteps = async (client: QueryClient, profile: Profile): Promise<void> => {
   if (!hasChecklist(profile)) return
   await client.prefetchQuery(checklistQuery)
   if (isListShown(client.getQueryData(checklistQuery.queryKey))) await LazyChecklist.preload()
@@ -20,8 +20,3 @@ const prefetchChecks = async (client: QueryClient, profile: Profile): Promise<vo
 
 export const prefetchNews = (client: QueryClient, profile: Profile): Promise<unknown> =>
   Promise.all([prefetchSteps(client, profile), prefetchChecks(client, profile)])
-
-/** Milliseconds that a page waits for its list. */
-const listWait = 400
-export const prefetchList = (client: QueryClient, profile: Profile): Promise<void> =>
-  Promise.race([prefetchSteps(client, profile), new Promise<void>((end) => setTimeout(end, listWait))])
