@@ -18,6 +18,7 @@ import { viewedUser } from '../lib/viewed-user.ts'
 import { isAgent, readsOwnData } from '../parts/account/account.ts'
 import { paths } from '../paths.ts'
 import { adminEntries } from './AdminLayout.tsx'
+import { PaymentBar } from './PaymentBar.tsx'
 import { Shell } from './Shell.tsx'
 import { type NavigationEntry, under } from './Sidebar.tsx'
 import { TrialBar } from './TrialBar.tsx'
@@ -85,6 +86,7 @@ export const MainLayout = () => {
       contact={!isAgent(profile) && !profile.is_admin}
     >
       <TrialBar profile={profile} />
+      <PaymentBar profile={profile} />
     </Shell>
   )
 }
