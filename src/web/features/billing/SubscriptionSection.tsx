@@ -81,7 +81,7 @@ const termsOf = (plan: Plan) => [
   ['Above the limit', overText(plan)] as const,
 ]
 
-/** 'Cancels …' while it still runs, 'Cancelled at …' when it is over. */
+/** 'Cancels …' while it still runs, 'Cancelled at …' when it is over: S1§4 spells it so. */
 const endText = ({ active, ends_at }: Subscription) =>
   ends_at === null ? null : active ? `Cancels ${dayText(ends_at)}` : `Cancelled at ${dayText(ends_at)}`
 

@@ -50,8 +50,8 @@ test.each([
   [true, 'good', 'Active'],
   [true, 'payment_required', 'Payment required'],
   [true, 'upgrade_required', 'Not active'],
-  [false, 'upgrade_required', 'Cancelled'],
-  [false, 'good', 'Cancelled'],
+  [false, 'upgrade_required', 'Canceled'],
+  [false, 'good', 'Canceled'],
 ] as const)('S1§4: a subscription that runs (%s) for an account that is %s is %s', (active, standing, said) => {
   expect(stateText({ active }, standing)).toBe(said)
 })

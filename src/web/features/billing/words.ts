@@ -44,7 +44,7 @@ export const afterTrialText = ({ payment_method, subscription }: AfterTrial) => 
 
 /** One that runs at the provider while nothing is collected opens nothing: it is not called active. */
 export const stateText = ({ active }: Pick<Subscription, 'active'>, standing: Profile['payment_status']) => {
-  if (!active) return 'Cancelled'
+  if (!active) return 'Canceled'
   return { good: 'Active', payment_required: 'Payment required', upgrade_required: 'Not active' }[standing]
 }
 
