@@ -53,6 +53,8 @@ export const Profile = z.object({
   /** `required`: an administrator outside demo mode, who can do nothing else until it is on. */
   second_factor: z.enum(['off', 'on', 'required']),
   payment_status: z.enum(['good', 'payment_required', 'upgrade_required']),
+  /** While a failed payment is due: the last day of access at the latest. */
+  access_ends_at: Day.nullable(),
   amount: z.string().nullable(),
   amount_currency: z.string().nullable(),
 })

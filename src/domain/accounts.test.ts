@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Account, actorOf, isTrialExpired, readRole, standingOf, trialDaysLeft } from './accounts.ts'
+import { accessEndOf, type Account, actorOf, isTrialExpired, readRole, standingOf, trialDaysLeft } from './accounts.ts'
 
 test.each([
   ['owner', 'owner'],
@@ -87,6 +87,28 @@ test.each<{ sentence: string; account: Partial<Account>; standing: string }>([
   },
 ])('S1§4, S1§8: $sentence', ({ account, standing }) => {
   expect(standingOf({ ...nothing, ...account }, today)).toBe(standing)
+})
+
+const failed: Partial<Account> = { subscription: 'active', payment_failed_at: '2027-03-22' }
+test.each<{ sentence: string; account: Partial<Account>; end: string | null }>([
+  { sentence: 'no payment failed', account: { subscription: 'active' }, end: null },
+  { sentence: 'seven days after a payment failed', account: failed, end: '2027-03-29' },
+  { sentence: 'the grace ends today', account: { ...failed, payment_failed_at: '2027-03-21' }, end: today },
+  { sentence: 'access has stopped', account: { ...failed, payment_failed_at: '2027-03-20' }, end: null },
+  { sentence: 'the provider has given up', account: { ...failed, subscription: 'unpaid' }, end: null },
+  { sentence: 'a trial goes on anyway', account: { ...failed, trial_ends_at: today }, end: null },
+  {
+    sentence: 'canceled, and the period ends before the grace',
+    account: { ...failed, subscription: 'cancelled', paid_until: today },
+    end: today,
+  },
+  {
+    sentence: 'canceled, and the period ends later',
+    account: { ...failed, subscription: 'cancelled', paid_until: '2028-01-01' },
+    end: '2027-03-29',
+  },
+])('the last day of access while a payment is due: $sentence', ({ account, end }) => {
+  expect(accessEndOf({ ...nothing, ...account }, today)).toBe(end)
 })
 
 test.each([

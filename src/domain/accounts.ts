@@ -68,6 +68,18 @@ export const standingOf = (account: Account, today: string): Standing => {
   return 'upgrade_required'
 }
 
+/**
+ * The last day of access, at the latest, of an account that is open while a payment has failed: the provider may give up sooner.
+ * null while nothing has failed, and once access has stopped.
+ */
+export const accessEndOf = (account: Account, today: string): string | null => {
+  const { payment_failed_at, subscription, paid_until, trial_ends_at } = account
+  if (payment_failed_at === null || standingOf(account, today) !== 'good') return null
+  if (trial_ends_at !== null && trial_ends_at >= today) return null
+  const grace = addDays(payment_failed_at.slice(0, 10), graceDays)
+  return subscription === 'cancelled' && paid_until !== null && paid_until < grace ? paid_until : grace
+}
+
 /** Until the last day of the trial: 0 on that day, less once it is over. */
 export const trialDaysLeft = (trial_ends_at: string | null, today: string): number | null =>
   trial_ends_at === null ? null : daysBetween(today, trial_ends_at)

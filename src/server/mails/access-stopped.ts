@@ -1,4 +1,4 @@
-// To whoever pays: the seven days after a failed payment are over, and nobody in the account can work any more. S1§4
+// To whoever pays: the days after a failed payment are over, or the provider has given up, and nobody in the account can work any more. S1§4
 import { z } from 'zod'
 import { mail, mailName } from './mail.ts'
 
@@ -7,7 +7,7 @@ export const accessStopped = mail({
   subject: () => 'Your access has stopped: payment is required',
   body: ({ first_name }) => [
     `Hello ${first_name},`,
-    'We haven’t been able to collect payment for your Rateproof subscription for seven days, so nobody in your account can use it for now.',
+    'We haven’t been able to collect payment for your Rateproof subscription, so nobody in your account can use it for now.',
     'Your checkups, scores and settings are kept. Pay with this or another card to restore access right away.',
     { action: 'Pay now' },
   ],

@@ -93,6 +93,15 @@ test('a verification mail says who signed up, what its link confirms, and what t
   expect(mails.verification.write({ first_name: 'Ada' }).blocks).not.toContainEqual({ facts })
 })
 
+test('the mail about a failed payment promises no day of access: the provider may give up sooner', () => {
+  const { blocks } = mails.payment_failed.write({ first_name: 'Ada', amount: 'USD 149.00', until: '04.12.2026' })
+  expect(blocks).toContainEqual({ facts: [['Amount due', 'USD 149.00']] })
+  const words = blocks.join(' ')
+  expect(words).toContain('your access stops after 04.12.2026 at the latest. It can stop sooner')
+  expect(words).not.toMatch(/until|nothing has changed/i)
+  expect(mails.access_stopped.write({ first_name: 'Ada' }).blocks.join(' ')).not.toContain('seven days')
+})
+
 test('a value that a template does not know is refused before the mail is stored', () => {
   expect(() => mails.feedback.write({ name: 'A' })).toThrow(/email/)
 })

@@ -1,7 +1,7 @@
 // Who guesses too often costs the database nothing more; who was right is not kept out.
 import { expect, test } from 'vitest'
 import type { Database } from './context.ts'
-import { countGuess, countWrong, lookUpLink, takeBackGuess } from './attempts.ts'
+import { countGuess, countWrong, lookUpLink, takeBackGuess, tooManyAttempts, tooManyText } from './attempts.ts'
 
 /** A database in which every limit is reached or none, and how often it is asked. */
 const limited = () => {
@@ -126,4 +126,15 @@ test('a link that ends is found by nobody who opens it afterwards, and from then
   const counted = state.count
   expect(await open(found)).toBeUndefined()
   expect(state.count).toBeGreaterThan(counted)
+})
+
+test.each([
+  [1, '1 second'],
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+  [121, '3 minutes'],
+  [3600, '60 minutes'],
+])('a refusal says when to come back: %i seconds are %s', (seconds, said) => {
+  expect(tooManyText(seconds)).toBe(`Too many attempts. Try again in ${said}`)
+  expect(tooManyAttempts(seconds)).toMatchObject({ message: tooManyText(seconds), retryAfter: seconds })
 })

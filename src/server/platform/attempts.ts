@@ -1,5 +1,6 @@
 // Guesses, counted in the database for all servers together. Only failures count: a right password is never refused for how often it comes.
 import { sql } from 'drizzle-orm'
+import { countText } from '../../domain/formats.ts'
 import { addressKey } from './address-key.ts'
 import type { Context, Database, Transaction } from './context.ts'
 import { takeGuessTurns } from './guess-turns.ts'
@@ -17,8 +18,10 @@ const windowOf = ({ seconds }: Limit, now: number) => {
   return { at: new Date(began * 1000).toISOString(), left: Math.max(1, Math.ceil(began + seconds - now / 1000)) }
 }
 
-export const tooManyAttempts = (retryAfter: number) =>
-  new Refusal('too_many', 'Too many attempts. Try again later', { retryAfter })
+/** When to come back, in seconds below two minutes. */
+export const tooManyText = (seconds: number): string =>
+  `Too many attempts. Try again in ${seconds < 120 ? countText(seconds, 'second') : countText(Math.ceil(seconds / 60), 'minute')}`
+export const tooManyAttempts = (retryAfter: number) => new Refusal('too_many', tooManyText(retryAfter), { retryAfter })
 
 const rememberedFor = 1_000
 const mostRemembered = 10_000

@@ -20,6 +20,7 @@ import { gdsChoicesOf, isAgent, readsOwnData } from '../parts/account/account.ts
 import { paths } from '../paths.ts'
 import { lazyPart } from '../ui/Lazy.tsx'
 import { adminEntries } from './AdminLayout.tsx'
+import { PaymentBar } from './PaymentBar.tsx'
 import { Shell } from './Shell.tsx'
 import { type NavigationEntry, under } from './Sidebar.tsx'
 import { TrialBar } from './TrialBar.tsx'
@@ -94,6 +95,7 @@ export const MainLayout = () => {
           <CredentialsBar profile={profile} />
         </Suspense>
       )}
+      <PaymentBar profile={profile} />
     </Shell>
   )
 }

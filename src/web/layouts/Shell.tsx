@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Profile } from '../../contract/auth.ts'
+import { hasPlainIds } from '../lib/search.ts'
 import { lockOf } from '../parts/account/account.ts'
 import { Footer } from './Footer.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
@@ -10,6 +11,7 @@ import { KeyboardShortcuts } from './KeyboardShortcuts.tsx'
 import { type NavigationEntry, Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { LazyContactDialog } from '../parts/account/lazy-contact-dialog.ts'
+import { NotFound } from '../ui/ErrorPage.tsx'
 
 type ShellProps = {
   profile: Profile
@@ -24,6 +26,7 @@ type ShellProps = {
 
 export const Shell = ({ profile, entries, whose, contact: mayContact = false, children }: ShellProps) => {
   useFocusOnPage()
+  const known = useRouterState({ select: ({ matches }) => hasPlainIds(matches.at(-1)?.params ?? {}) })
   const [choice, setChoice] = useState(() => localStorage.getItem('menu-collapsed'))
   const tablet = useMediaQuery('(max-width: 63.9375em)', false, { getInitialValueInEffect: false })
   // Until somebody chooses, the room of a tablet is the table's.
@@ -77,7 +80,7 @@ export const Shell = ({ profile, entries, whose, contact: mayContact = false, ch
         <main id="content" className="page-main" tabIndex={-1}>
           <div className="page">
             {children}
-            <Outlet />
+            {known ? <Outlet /> : <NotFound />}
           </div>
         </main>
         <Footer />

@@ -250,3 +250,14 @@ describe('a double click of a call that sends something', () => {
     expect(new Set(keys()).size).toBe(3)
   })
 })
+
+test('a refusal that says when to come back carries that moment, and others carry none', async () => {
+  const headers = { 'retry-after': '26' }
+  fetched.mockResolvedValueOnce(new Response('{"code":"hotel_paused","message":"x"}', { status: 503, headers }))
+  const before = Date.now()
+  const error = await failure(call(close, closing))
+  expect(error?.retry_at).toBeGreaterThanOrEqual(before + 26_000)
+  expect(error?.retry_at).toBeLessThanOrEqual(Date.now() + 26_000)
+  answer(503, { code: 'unavailable', message: 'x' })
+  expect((await failure(call(close, closing)))?.retry_at).toBeUndefined()
+})

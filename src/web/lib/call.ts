@@ -12,15 +12,17 @@ const unreachable = 'Rateproof can’t be reached. Your input is still here: try
 const updated =
   'This couldn’t be sent: Rateproof may have been updated since you opened it. Reload the page to continue.'
 
-/** `status` 0 is a server that was not reached; `errors` has the first message of each field. */
+/** `status` 0 is a server that was not reached; `errors` has the first message of each field; `retry_at` is a moment of this clock. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Record<string, string>
-  constructor(status: number, body: Partial<RefusalBody> = {}) {
+  readonly retry_at: number | undefined
+  constructor(status: number, body: Partial<RefusalBody> = {}, retryAfter?: string | null) {
     super(body.message || (status === 0 ? unreachable : 'Something went wrong'))
     this.status = status
     this.code = body.code ?? ''
+    this.retry_at = Number(retryAfter) > 0 ? Date.now() + Number(retryAfter) * 1000 : undefined
     this.errors = Object.fromEntries(Object.entries(body.errors ?? {}).map(([field, [first = '']]) => [field, first]))
   }
 }
@@ -116,7 +118,7 @@ const responseOf = async <E extends Endpoint>(
   if (response && caller === token()) redirectBy(response.status, e.path)
   // A proxy answers for an unreachable server, and not in our format.
   if (!response || (!refusal && [502, 503, 504].includes(response.status))) reportUnreachable()
-  throw new ApiError(response?.status ?? 0, refusal)
+  throw new ApiError(response?.status ?? 0, refusal, response?.headers.get('retry-after'))
 }
 
 const headersOf = (e: Endpoint, wanted?: GdsName | 'both') => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCount, readDay, oneOf, ownAddress, queryString, searchOf, readText, whole } from './search.ts'
+import { hasPlainIds, readCount, readDay, oneOf, ownAddress, queryString, searchOf, readText, whole } from './search.ts'
 
 const read = searchOf({ page: whole, adults: readCount, name: readText, from: readDay, sort: oneOf(['best', 'worst']) })
 
@@ -17,6 +17,32 @@ test('what is not understood is named as absent, so that it replaces what the ad
   const nothing = { page: undefined, adults: undefined, name: undefined, from: undefined, sort: undefined }
   expect(read({ page: '-1', adults: 'x', name: '  ', from: '2026-02-30', sort: 'first' })).toStrictEqual(nothing)
   expect(read({ page: '', adults: 1.5, name: {}, from: 20261120, sort: null })).toStrictEqual(nothing)
+})
+
+test.each([
+  '01',
+  '+1',
+  '-1',
+  '0',
+  '1.0',
+  '1e0',
+  '0x1',
+  ' 1',
+  '1 ',
+  '',
+  '٣',
+  '9007199254740993',
+  '2147483648',
+])('an address that writes an id as "%s" names nothing, as the server has it', (id) => {
+  expect(hasPlainIds({ hotelId: id })).toBe(false)
+  if (id !== '2147483648') expect(whole(id)).toBeUndefined()
+})
+test('ids in plain digits are known, and other parts of a path may be anything', () => {
+  expect(hasPlainIds({})).toBe(true)
+  expect(hasPlainIds({ hotelId: '1', code: '01', tabKey: '+1' })).toBe(true)
+  expect(hasPlainIds({ userId: '2147483647', section: 'hotels' })).toBe(true)
+  expect(hasPlainIds({ userId: '7', issueId: '07' })).toBe(false)
+  expect([whole(7), whole('7')]).toEqual([7, 7])
 })
 
 test.each([

@@ -15,11 +15,16 @@ export const readText: Reader<string> = (value) => {
   const given = ['number', 'string', 'boolean'].includes(typeof value) ? String(value).trim() : ''
   return given === '' ? undefined : given
 }
-/** A whole number from 1. */
+/** A whole number from 1, in plain digits as the server reads it: no sign, no leading zero. */
 export const whole: Reader<number> = (value) => {
-  const given = Number(value)
-  return value !== '' && Number.isSafeInteger(given) && given >= 1 ? given : undefined
+  const given = typeof value === 'string' && !/^[1-9]\d*$/.test(value) ? 0 : Number(value)
+  return Number.isSafeInteger(given) && given >= 1 ? given : undefined
 }
+const greatestId = 2 ** 31 - 1
+/** Whether all ids in a path are written as the server writes them: no record has two addresses. */
+export const hasPlainIds = (params: Record<string, string | undefined>): boolean =>
+  Object.entries(params).every(([name, value]) => !name.endsWith('Id') || (whole(value) ?? Infinity) <= greatestId)
+
 /** A whole number from 0. */
 export const readCount: Reader<number> = (value) => (value === 0 || value === '0' ? 0 : whole(value))
 /** A number from 0 to 100. */

@@ -16,6 +16,8 @@ describe('S1§2: /admin/users/{userId}/... repeats the user pages for an adminis
     ['/admin/users/7/shared-links', '/shared-links'],
     ['/admin/users/7/hotel-issues', '/hotel-issues'],
     ['/admin/users/7', '/admin/users/7'],
+    ['/admin/users/07/dashboard', '/admin/users/07/dashboard'],
+    ['/admin/users/0/dashboard', '/admin/users/0/dashboard'],
     ['/admin/users/7/hotels', '/admin/users/7/hotels'],
     ['/admin/users/invite-user', '/admin/users/invite-user'],
     ['/dashboard', '/dashboard'],

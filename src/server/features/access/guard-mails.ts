@@ -1,16 +1,12 @@
 // Limits how often links may be requested and guessed, the same for addresses with and without an account.
-import { countText } from '../../../domain/formats.ts'
 import { addressKey } from '../../platform/address-key.ts'
-import { guess, spend } from '../../platform/attempts.ts'
+import { guess, spend, tooManyText } from '../../platform/attempts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 
 /** Mails that prove an address, and mails that set a new password: who used up one kind still gets the other. */
 export type MailKind = 'verification' | 'reset'
-
-const tooManyTimes = (seconds: number) =>
-  `Too many attempts. Try again in ${countText(Math.ceil(seconds / 60), 'minute')}`
 
 /** Mails that strangers can cause: 3 of each kind an hour to one address, 100 an hour from one network address. */
 export const spendMail = async (
@@ -20,13 +16,13 @@ export const spendMail = async (
   { ip }: RequestContext,
 ) => {
   const to = { key: `${kind} link ${tokenHash(email.toLowerCase())}`, most: 3, seconds: 3600 }
-  await spend(tx, now(), to, tooManyTimes)
-  await spend(tx, now(), { key: `links by ${addressKey(ip)}`, most: 100, seconds: 3600 }, tooManyTimes)
+  await spend(tx, now(), to, tooManyText)
+  await spend(tx, now(), { key: `links by ${addressKey(ip)}`, most: 100, seconds: 3600 }, tooManyText)
 }
 
 /** Whoever opens a demo's link leaves rows behind, and needs no password: a stand at a fair has one address and fewer visitors. */
 export const spendEntry = ({ now }: Context, tx: Transaction, { ip }: RequestContext) =>
-  spend(tx, now(), { key: `demo entries ${addressKey(ip)}`, most: 1_000, seconds: 3600 }, tooManyTimes)
+  spend(tx, now(), { key: `demo entries ${addressKey(ip)}`, most: 1_000, seconds: 3600 }, tooManyText)
 
 export const badLink = () =>
   new Refusal('not_found', 'This link has expired or has already been used', { reason: 'link_invalid' })

@@ -1,6 +1,7 @@
 // Logging in and out over HTTP, and whose token counts. S1§3, S1§5, S1§8
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { tooManyText } from '../../platform/attempts.ts'
 import { emailOf, password, people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { farApart, timeDistance } from '../../testing/time-distance.ts'
@@ -60,7 +61,10 @@ describe('429', () => {
     const [looked, refused] = [422, 429].map((status) => answers.filter((answer) => answer.status === status))
     expect(looked).toHaveLength(5)
     expect(refused).toHaveLength(195)
-    expect(Number(refused?.[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    const { headers, body } = refused?.[0] ?? {}
+    const seconds = Number(headers?.['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(body.message).toBe(tooManyText(seconds))
     expect((await logIn(emailOf('manager'), password, '10.0.0.1')).status).toBe(429)
   })
 

@@ -26,7 +26,7 @@ const [trialFor, duringTrial] = [120, 5]
 /** The same whoever asked before, so that it tells nothing about them. */
 const hotelRefusal = (gds: GdsName, name: string, until: string, now: string): Refusal => {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000))
-  const message = `${gdsLabelOf(gds)} failed ${failuresToPause} times in a row for ${name}. Nothing was sent. Search this hotel again in ${retryAfter} seconds`
+  const message = `${gdsLabelOf(gds)} failed ${failuresToPause} times in a row for ${name}. Nothing was sent. Wait a moment, then search this hotel again`
   return new Refusal('unavailable', message, { reason: 'hotel_paused', retryAfter })
 }
 

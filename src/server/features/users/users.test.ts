@@ -40,6 +40,21 @@ test('S1§6: who does not pay reads whom to ask while the account can’t be use
   await query(`update tenants set trial_ends_at = ${ends}, subscription = '${before?.subscription}' where id = 2`)
 })
 
+test('the last day of access is told while a payment has failed, and only then', async () => {
+  const told = async (who: Somebody) => (await ask(who, 'GET /profile')).body.data.access_ends_at
+  expect(await told('owner')).toBeNull()
+  const [before] = await query('select trial_ends_at::text ends, subscription from tenants where id = 2')
+  await query(`update tenants set trial_ends_at = null, subscription = 'active', payment_failed_at = current_date - 2
+    where id = 2`)
+  const [day] = await query('select (current_date + 5)::text as last')
+  expect([await told('owner'), await told('admin')]).toEqual([day?.last, null])
+  await query(`update tenants set subscription = 'unpaid' where id = 2`)
+  expect(await told('owner')).toBeNull()
+  const ends = before?.ends === null ? 'null' : `'${before?.ends}'`
+  await query(`update tenants set trial_ends_at = ${ends}, subscription = '${before?.subscription}', payment_failed_at = null
+    where id = 2`)
+})
+
 test('a trial counts the queries of this month and those of its plan; an administrator none', async () => {
   const queries = async (who: Somebody) => (await ask(who, 'GET /profile')).body.data.queries
   await query(`insert into usage_periods (tenant_id, period, used) values

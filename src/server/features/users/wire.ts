@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Invitation, User } from '../../../contract/users.ts'
 import {
+  accessEndOf,
   isTrialExpired,
   roles,
   standingOf,
@@ -75,6 +76,7 @@ export const userOf = (row: UserRow, today: string, { demo }: Pick<Context['conf
     created_at: row.created_at,
     second_factor: row.second_factor ? 'on' : row.is_admin && !demo ? 'required' : 'off',
     payment_status: row.is_admin ? 'good' : standingOf(row, today),
+    access_ends_at: row.is_admin ? null : accessEndOf(row, today),
     amount: row.amount,
     amount_currency: row.amount_currency,
     first_plan: row.first_plan_id,

@@ -17,7 +17,7 @@ const actionWords: Record<AuditAction, string> = {
   'demo.deleted': 'Demo deleted',
   'demo.updated': 'Demo changed',
   'document.exported': 'Document exported',
-  'email.change_cancelled': 'Email change cancelled',
+  'email.change_cancelled': 'Email change canceled',
   'email.change_undone': 'Email change undone',
   'email.changed': 'Email changed',
   'email.verified': 'Email verified',

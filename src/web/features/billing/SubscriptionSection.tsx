@@ -3,6 +3,7 @@ import '../../parts/account/status-badge.css'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { Profile } from '../../../contract/auth.ts'
 import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
 import { currencyText } from '../../../domain/formats.ts'
 import { countText, dayText, moneyText } from '../../lib/format.ts'
@@ -11,7 +12,7 @@ import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
 import { lazyDialog, lazyPart } from '../../ui/Lazy.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { resumeSubscription } from './queries.ts'
-import { cycleNames, limitText, overText, priceText, stateText, words } from './words.ts'
+import { cycleNames, failedText, limitText, nextPaymentOf, overText, priceText, stateText, words } from './words.ts'
 
 const CancelDialog = lazyDialog(async () => (await import('./CancelSection.tsx')).CancelSection)
 const PlanChange = lazyPart(async () => (await import('./PlanChangeForm.tsx')).PlanChangeForm)
@@ -29,6 +30,7 @@ export const SubscriptionSection = (props: Props) => {
   const mayChange = viewer.is_admin && !subscription?.active
   // An administrator is the person they would contact.
   const showsContact = own && (!subscription || subscription.ends_at !== null)
+  const failed = own && failedText(billing, props.user.payment_status)
   const resumable = own && subscription !== null && subscription.active && subscription.ends_at !== null
   return (
     <SettingsCard
@@ -38,7 +40,14 @@ export const SubscriptionSection = (props: Props) => {
       form={<PlanChange {...props} onDone={() => setChanging(false)} />}
     >
       {subscription ? (
-        <SubscriptionValues subscription={subscription} />
+        <>
+          {failed && (
+            <p role="note">
+              {words.paymentFailed}. {failed}.
+            </p>
+          )}
+          <SubscriptionValues subscription={subscription} standing={props.user.payment_status} />
+        </>
       ) : (
         <>
           <p>No subscription yet.{first_plan && ` ${startText(billing)}`}</p>
@@ -72,21 +81,13 @@ const termsOf = (plan: Plan) => [
   ['Above the limit', overText(plan)] as const,
 ]
 
-/** 'Cancels …' while it still runs, 'Cancelled at …' when it is over. */
+/** 'Cancels …' while it still runs, 'Cancelled at …' when it is over: S1§4 spells it so. */
 const endText = ({ active, ends_at }: Subscription) =>
   ends_at === null ? null : active ? `Cancels ${dayText(ends_at)}` : `Cancelled at ${dayText(ends_at)}`
 
-const SubscriptionValues = ({ subscription }: { subscription: Subscription }) => {
-  const {
-    plan,
-    billing_cycle,
-    currency,
-    requests_used,
-    requests_in_plan,
-    next_payment_date,
-    next_payment_price,
-    active,
-  } = subscription
+type ValuesProps = { subscription: Subscription; standing: Profile['payment_status'] }
+const SubscriptionValues = ({ subscription, standing }: ValuesProps) => {
+  const { plan, billing_cycle, currency, requests_used, requests_in_plan, active } = subscription
   const end = endText(subscription)
   return (
     <CardValues
@@ -100,10 +101,9 @@ const SubscriptionValues = ({ subscription }: { subscription: Subscription }) =>
           ? ([
               ['Queries used', `${countText(requests_used)} of ${countText(requests_in_plan)}`],
               ['Above the limit', overText(subscription)],
-              ['Next payment', moneyText(next_payment_price, currency)],
             ] as const)
           : []),
-        ...(next_payment_date ? ([['Next billing date', dayText(next_payment_date)]] as const) : []),
+        ...nextPaymentOf(subscription, standing),
         ...(subscription.amount ? ([['Unpaid invoice', moneyText(subscription.amount, currency)]] as const) : []),
         ...(end ? ([['Status', end]] as const) : []),
       ]}

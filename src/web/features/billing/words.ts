@@ -1,12 +1,13 @@
 // The words of billing, and of the pages that stop an account, per role. S1§4, S1§6
 import type { Profile } from '../../../contract/auth.ts'
 import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
-import { countText, moneyText } from '../../lib/format.ts'
+import { countText, dayText, moneyText } from '../../lib/format.ts'
 
 export const words = {
   denied: 'Access denied',
   expired: 'Trial has expired',
   addPayment: 'Add payment method to start using Rateproof',
+  paymentFailed: 'Your payment failed',
   ended: 'Your subscription is not active',
   payOwner: 'Add a payment method to continue, or contact support.',
   payAgent: 'Add a payment method to continue, or contact your provider.',
@@ -43,9 +44,44 @@ export const afterTrialText = ({ payment_method, subscription }: AfterTrial) => 
 
 /** One that runs at the provider while nothing is collected opens nothing: it is not called active. */
 export const stateText = ({ active }: Pick<Subscription, 'active'>, standing: Profile['payment_status']) => {
-  if (!active) return 'Cancelled'
+  if (!active) return 'Canceled'
   return { good: 'Active', payment_required: 'Payment required', upgrade_required: 'Not active' }[standing]
 }
+
+type Due = {
+  payment_method: unknown
+  payment: Pick<Billing['payment'], 'amount' | 'currency'>
+  subscription: Pick<Subscription, 'active' | 'amount'> | null
+}
+/**
+ * What a payment that failed means, and what to do; undefined where none failed. An account that is locked with a card on file
+ * owes something even where the provider names no amount.
+ */
+export const failedText = (
+  { payment_method, payment: { amount, currency }, subscription }: Due,
+  standing: Profile['payment_status'],
+): string | undefined => {
+  if (!subscription || standing === 'upgrade_required') return undefined
+  const due = subscription.amount !== null && amount !== null && currency !== null
+  const locked = standing === 'payment_required'
+  if (!due && !(locked && subscription.active && payment_method !== null)) return undefined
+  const what = due ? `${moneyText(amount, currency)} is due. ` : ''
+  const how = payment_method === null ? 'Pay with a card' : 'Pay with this or another card'
+  return `${what}${how} to ${locked ? 'restore' : 'keep'} access`
+}
+
+type Next = Pick<Subscription, 'active' | 'next_payment_price' | 'next_payment_date' | 'currency'>
+/** Nothing is charged next for an account that is locked: it pays what is due first. S1§4 */
+export const nextPaymentOf = (
+  { active, next_payment_price, next_payment_date, currency }: Next,
+  standing: Profile['payment_status'],
+): (readonly [string, string])[] =>
+  active && standing === 'good'
+    ? [
+        ['Next payment', moneyText(next_payment_price, currency)],
+        ...(next_payment_date ? ([['Next billing date', dayText(next_payment_date)]] as const) : []),
+      ]
+    : []
 
 export const cycleNames = { month: 'Monthly', year: 'Yearly' } as const
 export const priceText = ({ price, currency, billing_cycle }: Pick<Plan, 'price' | 'currency' | 'billing_cycle'>) =>

@@ -42,6 +42,8 @@ export const RateSection = ({
             searches={isAgent(profile) || profile.is_admin}
             before={search.cleared && hotel && hotel.rates.length > 0 ? hotel.checkup : null}
             onBefore={search.uncover}
+            again={search.cleared?.again}
+            onAgain={() => search.start(search.draft)}
           />
         )}
         {shown && (

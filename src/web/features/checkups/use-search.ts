@@ -27,8 +27,8 @@ export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, 
   const [unsent] = useState(() => readUnsent('stay', navigation))
   const [edited, setEdited] = useState(unsent)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  /** A search clears the rates; `why` replaces them when it fails. */
-  const [cleared, setCleared] = useState<{ of: number; why?: string } | null>(null)
+  /** A search clears the rates; `why` replaces them when it fails, and `again` is when it can be sent again, if that is known. */
+  const [cleared, setCleared] = useState<{ of: number; why?: string; again?: number } | null>(null)
   const stored = hotel?.checkup ? draftOf(hotel.checkup) : offeredStay(today)
   // A restored stay does not wait for its hotel.
   const filled = edited && (edited.of === of || (!hotel && edited === unsent)) ? edited : undefined
@@ -53,7 +53,8 @@ export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, 
     setErrors(fields)
     // A rejected field means that no search ran: the rates stay.
     const refused = Object.keys(fields).length > 0
-    setCleared((now) => (error && !refused && now ? { ...now, why: error.message } : null))
+    const again = error instanceof ApiError ? error.retry_at : undefined
+    setCleared((now) => (error && !refused && now ? { ...now, why: error.message, ...(again && { again }) } : null))
     if (error) return
     setEdited(undefined)
     go({ ...newestCheckupAt(place), ...(gds && { gds }) }, { replace: true })

@@ -15,7 +15,7 @@ import { closeIssue } from './queries.ts'
 import { words } from './words.ts'
 
 const mailText = ({ status, sent_at }: NonNullable<IssueDetails['mail']>, queued_at: string | null) => {
-  if (status !== 'sent') return status === 'waiting' ? words.onItsWay : words.mailFailed
+  if (status !== 'sent') return status === 'waiting' ? words.mailWaiting : words.mailFailed
   const at = sent_at ?? queued_at
   return at && words.sentAt(instantText(at))
 }

@@ -55,7 +55,7 @@ export const words = {
   evidence: 'Evidence',
   attached: (day: string) => `Booking codes for ${day} attached as a spreadsheet`,
   notSentYet: 'Rateproof reviews this issue before it goes to the hotel.',
-  onItsWay: 'Email on its way',
+  mailWaiting: 'Email waiting to be sent',
   mailFailed: 'Email couldn’t be delivered. Check the address, then send it again.',
   sentAt: (moment: string) => `Email sent on ${moment}`,
   closedAt: (moment: string) => `Closed on ${moment}`,

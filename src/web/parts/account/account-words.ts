@@ -27,6 +27,12 @@ export const trialText = ({
     ? `Your trial ends in ${left} ${left === 1 ? 'day' : 'days'}, at ${dayText(trial_ends_at)}`
     : undefined
 
+/** While a payment has failed: no promise how long access lasts, as the provider may give up sooner. */
+export const accessEndText = ({ access_ends_at: end }: Pick<Profile, 'access_ends_at'>): string | undefined =>
+  end === null
+    ? undefined
+    : `Your payment failed. Unless you pay, your access stops after ${dayText(end)} at the latest`
+
 /** '12 of 500 queries used, 488 left', for those who have not subscribed yet. */
 export const queriesText = ({ queries }: Pick<OwnProfile, 'queries'>): string | undefined => {
   if (!queries) return undefined

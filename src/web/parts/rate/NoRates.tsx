@@ -6,6 +6,7 @@ import { instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { EmptyText } from '../stay/rate-search.ts'
+import { SearchAgain } from './SearchAgain.tsx'
 
 type NoRatesProps = {
   empty: EmptyText
@@ -14,9 +15,12 @@ type NoRatesProps = {
   /** The checkup shown before a search that failed. */
   before: Checkup | null
   onBefore: () => void
+  /** When a search that was refused for now can be sent again. */
+  again?: number | undefined
+  onAgain: () => void
 }
 
-export const NoRates = ({ empty, searches, before, onBefore }: NoRatesProps) => (
+export const NoRates = ({ empty, searches, before, onBefore, again, onAgain }: NoRatesProps) => (
   <EmptyState
     title={empty.title}
     action={
@@ -26,6 +30,7 @@ export const NoRates = ({ empty, searches, before, onBefore }: NoRatesProps) => 
             Go to hotel search
           </Link>
         )}
+        {again !== undefined && <SearchAgain at={again} onSearch={onAgain} />}
         {before && (
           <Button variant="default" size="xs" onClick={onBefore}>
             Show rates loaded on {instantText(before.created_at)}
