@@ -173,7 +173,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'parts',
                 test: /\/src\/(?!contract\/.*\?schemas)|node_modules\/(?!@mantine\/dates)/,
-                minShareCount: 5,
+                minShareCount: 8,
                 priority: 1,
               },
               // What only the first pages of a person ask for.

@@ -12,7 +12,6 @@ import { profileQuery } from '../auth/queries.ts'
 import { CodesSection } from './CodesSection.tsx'
 import { HolderBanner, HoldersSection } from './HoldersSection.tsx'
 import { sectionRoute, useMayWrite, useOwnDataKey, useOwnPath } from './hooks.ts'
-import { ImportSection } from './ImportSection.tsx'
 import { NextSection } from './NextSection.tsx'
 import { OverviewSection } from './OverviewSection.tsx'
 import { PlansSection } from './PlansSection.tsx'
@@ -26,6 +25,7 @@ import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 const ConnectionSection = lazyPart(async () => (await import('./ConnectionSection.tsx')).ConnectionSection)
 const VersionsSection = lazyPart(async () => (await import('./VersionsSection.tsx')).VersionsSection)
+const ImportSection = lazyPart(async () => (await import('./ImportSection.tsx')).ImportSection)
 const ProposalSection = lazyPart(async () => (await import('./ProposalSection.tsx')).ProposalSection)
 const pages: Record<OwnSection, ComponentType<{ own: OwnOverview }>> = {
   overview: OverviewSection,
