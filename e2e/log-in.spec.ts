@@ -161,8 +161,13 @@ test('S1§2: unknown routes say that the page was not found, signed in and signe
     .click()
   await page.waitForURL(/\/login/)
   await logIn(page, 'manager')
-  await page.goto('/no/such/page')
-  await expect(page.getByText('Sorry, page not found.')).toBeVisible()
+  // Ids are plain digits, as the server reads them.
+  for (const path of ['/no/such/page', '/dashboard/hotels/01', '/dashboard/hotels/+1', '/hotel/01/card']) {
+    await page.goto(path)
+    await expect(page.getByText('Sorry, page not found.')).toBeVisible()
+  }
+  await page.goto('/hotel/1/card')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel card')
 })
 
 test('S1§2: the footer leads to the legal pages, which need no log-in', async ({ page }) => {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const search = vi.fn()
+const search = vi.fn<() => void>()
 const button = () => screen.getByRole<HTMLButtonElement>('button')
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
 
