@@ -26,11 +26,11 @@ const PayerNotice = ({ profile }: { profile: OwnProfile }) => {
   if (failed)
     return (
       <AccountNotice
-        title={words.paymentFailed}
+        title={words.addPayment}
         contact={contact}
         action={<LinkButton {...paths.addPayment}>Pay now</LinkButton>}
       >
-        {failed}, or contact {role === 'owner' ? 'support' : 'your provider'}.
+        {words.paymentFailed}. {failed}, or contact {role === 'owner' ? 'support' : 'your provider'}.
       </AccountNotice>
     )
   return (
