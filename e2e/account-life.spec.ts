@@ -72,7 +72,10 @@ test('S1§4: a card that is refused when it is charged: after seven days another
   await shows(page, /^Your payment failed\. Unless you pay, your access stops after \d\d\.\d\d\.\d{4} at the latest$/)
   await signInAfter(8, /\/payment-required$/)
   await title(page, 'Add payment method to start using Rateproof')
-  await shows(page, 'Your payment failed. USD 149.00 is due. Pay with this or another card to restore access, or contact support.')
+  await shows(
+    page,
+    'Your payment failed. USD 149.00 is due. Pay with this or another card to restore access, or contact support.',
+  )
   await page.getByRole('link', { name: 'Pay now' }).click()
   await fillCard(page, '4242 4242 4242 4242')
   const paid = page.waitForRequest((request) => /\/v1\/payment_intents\/\w+\/confirm$/.test(request.url()))
