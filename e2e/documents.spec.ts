@@ -35,8 +35,9 @@ const expectAll = (text: string, parts: readonly string[]) => {
 }
 
 /** Labels and values of the fields that are shown, as somebody reads them. */
-const fieldsOn = (page: Page) =>
-  page.locator('.rate-body .field').evaluateAll((fields) =>
+const fieldsOn = async (page: Page) => {
+  await expect(page.locator('.rate-body .field').first()).toBeVisible()
+  return page.locator('.rate-body .field').evaluateAll((fields) =>
     fields.map((field) => {
       const unread = 'button, svg, .sr'
       const words = (element: Element | null | undefined) => {
@@ -50,6 +51,7 @@ const fieldsOn = (page: Page) =>
       return { label: words(field.querySelector('dt')), value: lines ? '' : words(value), own: lines ? '' : words(own) }
     }),
   )
+}
 const exported = (page: Page, entry: string) =>
   saved(page, async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -140,7 +140,7 @@ test('the page notices by itself that its email is verified on another device, a
   })
   await activate(admin, 'Hugo Nowak')
   await Promise.all(moved)
-  await expect(page.getByText('No data to display for selected dates').first()).toBeVisible()
+  await expect(page.getByText('Not checked yet').first()).toBeVisible()
   await hasNoBlankCard(page)
   await page.goto('/hotel/details')
   await shows(page, 'No searches yet')

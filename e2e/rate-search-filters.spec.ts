@@ -105,6 +105,9 @@ test('S2§5: at most three RAC values and eight categories, at least one adult a
   await expect(boxes.nth(8)).toBeDisabled()
   await expect(page.getByText('Max values reached: 8')).toBeVisible()
   await page.keyboard.press('Escape')
+  // Whatever others have searched for this hotel last.
+  await adults(page).fill('1')
+  await page.getByRole('spinbutton', { name: 'Children' }).fill('0')
   await expect(page.getByRole('button', { name: 'Fewer adults' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Fewer children' })).toBeDisabled()
 })
