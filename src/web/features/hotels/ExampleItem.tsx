@@ -12,10 +12,10 @@ export const ExampleItem = () => {
   const { data: recent } = useQuery(recentSearchesQuery)
   const isFirst = gds !== undefined && recent?.length === 0
   const { data: hotel } = useQuery({ ...exampleHotelQuery(gds), enabled: isFirst })
-  // Its line is there from the start: what is below it does not move.
-  if (!isFirst || !hotel) return <p>&nbsp;</p>
+  // Its place is there from the start.
+  if (!isFirst || !hotel) return <p className="example-hotel" />
   return (
-    <p>
+    <p className="example-hotel">
       {words.example(gdsLabelOf(gds))}{' '}
       <Link className="link" to="." search={{ name: hotel.name }}>
         {[hotel.name, townText(hotel)].filter(Boolean).join(', ')}
