@@ -59,9 +59,17 @@ const salesOf = (own: OwnData, plan: OwnPlan, adults: number): IsSold => {
       const guests = { adults, children: 0, corporate_codes: [], rate_category_codes: [] }
       const stay: Stay = { check_in, check_out: addDays(check_in, nights), ...guests }
       const rooms = own.rooms.length > 0 ? own.rooms.map(({ id }) => id) : [null]
-      const sides = rooms.map((room) => ownNights(own, plan, room, stay))
-      const priced = sides.filter(({ prices }) => !prices.includes(null))
-      sold = (priced.length > 0 ? priced : sides).some(({ unsold }) => unsold === null)
+      let [isPriced, isOpen] = [false, false]
+      for (const room of rooms) {
+        const { prices, unsold } = ownNights(own, plan, room, stay)
+        const isWhole = !prices.includes(null)
+        isPriced ||= isWhole
+        isOpen ||= unsold === null
+        // Of hundreds of rooms one is enough.
+        sold = isWhole && unsold === null
+        if (sold) break
+      }
+      sold ||= !isPriced && isOpen
       known.set(key, sold)
     }
     return sold
@@ -73,9 +81,9 @@ export const missingNights = (
   question: Question,
   checkups: readonly CoveringCheckup[],
   gds_ids: readonly GdsId[],
+  stays: ReadonlyMap<Day, StayDates | null> = shortestStays(question),
 ): Missing[] => {
   const { own, plan, today, nights, adults } = question
-  const stays = shortestStays(question)
   const isSold = salesOf(own, plan, adults)
   const proofs = checkups.filter((each) => provesAbsence(plan, each))
   const last = addDays(today, daysAhead - 1)

@@ -9,6 +9,8 @@ import type { OwnData, OwnDerivation, OwnPlan, OwnPrice } from './records.ts'
 export type NightPrice = { amount: Decimal; currency: string; tax: OwnPrice['tax'] }
 /** null: no price of this night was loaded. `why`: there is one, and it cannot be counted. */
 type NightAnswer = NightPrice | { why: string } | null
+/** How many plans a price may lead through: each night of each room goes the whole way. */
+const longestWay = 10
 type NightQuestion = { own: OwnData; room_id: number | null; stay: Stay; night: Day }
 
 /** A plan's own price wins over a derived one. `way` holds the plans that led here. */
@@ -61,6 +63,8 @@ const derivedPrice = (
   if (!from) return { why: `plan ${plan.code} takes its prices from ${from_plan_code}, which doesn’t exist` }
   if (led.some((code) => plainName(code) === plainName(from.code)))
     return { why: `rate plans take their prices from each other: ${[...led, from.code].join(', ')}` }
+  if (led.length > longestWay)
+    return { why: `plan ${led[0]} takes its price through more than ${longestWay} other rate plans` }
   const base = nightPrice(from, question, led)
   if (base === null || 'why' in base) return base
   const difference = 'percent' in change ? percentOf(base.amount, change.percent) : change.amount

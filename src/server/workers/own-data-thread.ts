@@ -8,7 +8,9 @@ import { ordersOfRate } from '../../domain/own-data/accept-rate.ts'
 import { applyOrders, undoChanges } from '../../domain/own-data/apply.ts'
 import type { OwnChange } from '../../domain/own-data/orders.ts'
 import { noOwnData, type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
+import { planMonth } from '../../domain/own-data/plan-month.ts'
 import { recordFrom } from '../../domain/own-data/stored-fields.ts'
+import { ordersOfProposal } from '../../domain/own-data/proposals/proposal-orders.ts'
 import { proposeOwnData } from '../../domain/own-data/proposals/propose.ts'
 import { suggestForAll } from '../../domain/own-data/proposals/suggest-by-group.ts'
 import type { ShownCode } from '../../domain/own-data/suggest-mappings.ts'
@@ -102,6 +104,8 @@ const answerTo = async ({ own: texts, work, dry = false }: OwnThreadOrder): Prom
       return { worked: await stored(applyOrders(own, ordersOfRate(own, work.rate, work.request), countDownIds()), dry) }
     case 'undo':
       return { worked: await stored(undoChanges(own, changesIn(work.texts)), dry) }
+    case 'take':
+      return { worked: await stored(applyOrders(own, ordersOfProposal(own, work.taken), countDownIds()), dry) }
     case 'template':
       return { bytes: Uint8Array.from(await writeTemplate({ ...work, own: own })) }
     case 'propose': {
@@ -110,6 +114,10 @@ const answerTo = async ({ own: texts, work, dry = false }: OwnThreadOrder): Prom
         return { ...each, rate: inHotelTime(whole, work.time_zone) }
       })
       return { proposed: proposeOwnData(own, shown) }
+    }
+    case 'month': {
+      const plan = own.plans.find(({ id }) => id === work.plan_id)
+      return { month: plan && planMonth(own, plan, work.question, work.checked) }
     }
     case 'suggest':
       return { suggested: suggestForAll(own, shownIn(work.shown)) }

@@ -3,7 +3,9 @@ import type { Heading } from '../../documents/opentravel/notification.ts'
 import type { Remark } from '../../documents/opentravel/remarks.ts'
 import type { AcceptRequest } from '../../domain/own-data/accept-rate.ts'
 import type { OwnChange, OwnOrder, OwnProblem } from '../../domain/own-data/orders.ts'
+import type { MonthChecked, MonthQuestion, PlanMonth } from '../../domain/own-data/plan-month.ts'
 import type { OwnKind } from '../../domain/own-data/records.ts'
+import type { TakenProposal } from '../../domain/own-data/proposals/proposal-orders.ts'
 import type { OwnProposal } from '../../domain/own-data/proposals/propose.ts'
 import type { Suggestion } from '../../domain/own-data/suggest-mappings.ts'
 import type { Rate } from '../../domain/rate.ts'
@@ -19,6 +21,9 @@ export type DocumentWork = {
   alpine?: { root: string | null } | undefined
 }
 
+/** A month of a rate plan in its calendar. */
+export type MonthWork = { do: 'month'; plan_id: number; question: MonthQuestion; checked: MonthChecked }
+
 /** Own data of one version as texts of JSON: lists of [kind, id, fields]. */
 export type OwnTexts = { version: number; texts: readonly string[] }
 export type OwnWork =
@@ -28,11 +33,14 @@ export type OwnWork =
   | { do: 'accept'; rate: Rate; request: AcceptRequest }
   /** Texts of JSON: lists of [kind, id, before, after]. */
   | { do: 'undo'; texts: readonly string[] }
+  /** What a person takes of a proposal. */
+  | { do: 'take'; taken: TakenProposal }
   | { do: 'template'; format: 'csv' | 'xlsx'; table?: OwnKind | undefined }
   /** Texts of JSON: lists of rates with their GDS and their stay. */
   | { do: 'suggest'; shown: readonly string[] }
   /** The same; `time_zone` is the hotel's. */
   | { do: 'propose'; shown: readonly string[]; time_zone: string | null }
+  | MonthWork
 export type OwnThreadOrder = { own: OwnTexts; work: OwnWork; dry?: boolean }
 
 /** What is stored together: records that end, that come back under their old id, and rows as JSON. */
@@ -48,6 +56,8 @@ export type OwnThreadAnswer =
   | { bytes: Uint8Array }
   | { suggested: Suggestion[] }
   | { proposed: OwnProposal }
+  /** Undefined where the plan was deleted meanwhile. */
+  | { month: PlanMonth | undefined }
   | { error: string }
 /** First the thread tells its number at the kernel; before it stores new plans and rooms it asks for their ids. */
 export type FromOwnThread = OwnThreadAnswer | { ids: number } | { thread: number }

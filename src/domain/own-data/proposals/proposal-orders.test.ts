@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Rate } from '../../rate.ts'
 import { applied, both, changing, countsOf, table, takenOf } from '../../testing/shown-hotel.ts'
+import { countSteps } from '../../testing/count-steps.ts'
 import { applyOrders, undoChanges } from '../apply.ts'
 import { recordDefaults } from '../record-defaults.ts'
 import { noOwnData, type OwnData, type OwnPlan, type OwnRoom } from '../records.ts'
@@ -177,4 +178,31 @@ test('the order of rates does not matter', () => {
     ),
     { numRuns: 200 },
   )
+})
+
+test('twice as many rooms, plans and codes cost about twice as much, however many patterns there are', async () => {
+  const patterns = Array.from({ length: 200 }, (_, at) => ({
+    id: at + 1,
+    gds_id: null,
+    pattern: `*Q?*X${at}`,
+    plan_id: 1,
+    room_id: null,
+  }))
+  const own: OwnData = { ...noOwnData, version: 1, plans: [{ ...(recordDefaults.plans as OwnPlan), id: 1, code: 'OLD' }], codes: patterns }
+  const taken = (count: number) => {
+    const named = (letter: string) => Array.from({ length: count }, (_, at) => ({ code: `${letter}${at}` }))
+    const codes = named('C').map(({ code }, at) => ({
+      gds_id: 1 as const,
+      pattern: `${code}QQQQ`,
+      plan_code: `P${at}`,
+      room_code: `R${at}`,
+    }))
+    return { rooms: named('R'), plans: named('P'), codes, prices: [] }
+  }
+  const stepsFor = (count: number) => countSteps(() => ordersOfProposal(own, taken(count)))
+  await stepsFor(10)
+  const [one, two] = [await stepsFor(100), await stepsFor(200)]
+  expect(two).toBeLessThan(2.3 * one)
+  // Each code is compared with each pattern once.
+  expect(one).toBeLessThan(100 * 200 * 25)
 })

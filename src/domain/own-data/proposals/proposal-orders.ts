@@ -9,7 +9,7 @@ import { everyDay, type OwnData, type OwnPlan, type OwnRoom } from '../records.t
 import type { ProposedPrice } from './propose-prices.ts'
 
 type TakenCode = { gds_id: 1 | 2; pattern: string; plan_code: string; room_code: string | null }
-type TakenProposal = {
+export type TakenProposal = {
   rooms: readonly (Partial<OwnWritten['rooms']> & { code: string })[]
   plans: readonly (Partial<OwnWritten['plans']> & { code: string })[]
   codes: readonly TakenCode[]
@@ -21,18 +21,25 @@ type TakenProposal = {
  * now, by its code, its name or the codes that were mapped meanwhile, is used with its prices; one without codes is not made.
  */
 export const ordersOfProposal = (own: OwnData, { rooms, plans, codes, prices }: TakenProposal): OwnOrder[] => {
-  const mappingOf = (each: TakenCode) => codeFor(own, each.pattern, gdsNameOf(each.gds_id) ?? 'travel_port')
-  const planOf = standingFor<OwnPlan>(own.plans, plans, (code) =>
-    codes.flatMap((each) => (isNamed(each.plan_code, code) ? (mappingOf(each)?.plan_id ?? []) : [])),
+  const mapped = new Map(
+    codes.flatMap((each) => {
+      const mapping = codeFor(own, each.pattern, gdsNameOf(each.gds_id) ?? 'travel_port')
+      return mapping ? [[each, mapping] as const] : []
+    }),
   )
+  const ofPlan = groupBy(mapped, ([{ plan_code }]) => plainName(plan_code))
+  const planOf = standingFor<OwnPlan>(own.plans, plans, (code) =>
+    (ofPlan.get(plainName(code)) ?? []).map(([, { plan_id }]) => plan_id),
+  )
+  const ofRoom = groupBy(mapped, ([{ room_code }]) => (room_code === null ? null : plainName(room_code)))
   const roomOf = standingFor<OwnRoom>(own.rooms, rooms, (code) =>
-    codes.flatMap((each) => (isNamed(each.room_code, code) ? (mappingOf(each)?.room_id ?? []) : [])),
+    (ofRoom.get(plainName(code)) ?? []).flatMap(([, { room_id }]) => room_id ?? []),
   )
   const named = ({ plan_code, room_code }: Pick<TakenCode, 'plan_code' | 'room_code'>) => ({
     plan_code: planOf(plan_code)?.code ?? plan_code,
     room_code: room_code === null ? null : (roomOf(room_code)?.code ?? room_code),
   })
-  const fresh = codes.flatMap((each, at) => (mappingOf(each) ? [] : [{ ...each, ...named(each), at }]))
+  const fresh = codes.flatMap((each, at) => (mapped.has(each) ? [] : [{ ...each, ...named(each), at }]))
   const used = new Set(
     fresh.flatMap(({ plan_code, room_code }) => [`plan ${plainName(plan_code)}`, `room ${plainName(room_code ?? '')}`]),
   )
@@ -69,6 +76,9 @@ export const ordersOfProposal = (own: OwnData, { rooms, plans, codes, prices }: 
 
 const isNamed = (one: string | null, other: string) => one !== null && plainName(one) === plainName(other)
 
+/** Of two that are named alike the first. */
+const firstByName = <R extends { code: string }>(records: readonly R[]) =>
+  new Map(records.toReversed().map((each) => [plainName(each.code), each]))
 type StandingRecord = { id: number; code: string }
 /** The existing record that is meant by a code: of that code, of that name, or the one that all its mapped codes have. */
 const standingFor = <R extends (OwnPlan | OwnRoom) & StandingRecord>(
@@ -77,9 +87,10 @@ const standingFor = <R extends (OwnPlan | OwnRoom) & StandingRecord>(
   mappedIds: (code: string) => readonly number[],
 ): ((code: string) => R | undefined) => {
   const found = new Map<string, R | undefined>()
+  const [known, fresh] = [firstByName(existing), firstByName(made)]
   const find = (code: string): R | undefined => {
-    const same = existing.find((record) => isNamed(record.code, code))
-    const record = made.find((each) => isNamed(each.code, code))
+    const same = known.get(plainName(code))
+    const record = fresh.get(plainName(code))
     if (same || !record) return same
     const [id, ...others] = new Set(mappedIds(code))
     const mapped = others.length === 0 ? existing.find((each) => each.id === id) : undefined

@@ -2,12 +2,14 @@
 import type { z } from 'zod'
 import type { ownData } from '../../../contract/own-data.ts'
 import { gdsList } from '../../../domain/gds.ts'
-import { missingNights, shortestStays } from '../../../domain/own-data/missing-nights.ts'
-import { nightsOfMonth, priceCalendar } from '../../../domain/own-data/price-calendar.ts'
+import { isLargeMonth, type PlanMonth, planMonth } from '../../../domain/own-data/plan-month.ts'
+import { nightsOfMonth } from '../../../domain/own-data/price-calendar.ts'
 import { emptyRate } from '../../../domain/rate.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Database } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { workOnOwnData } from '../../workers/own-data-desk.ts'
+import type { MonthWork } from '../../workers/own-data-work.ts'
 import {
   type CheckedRow,
   countRemoval,
@@ -16,7 +18,9 @@ import {
   listCheckedRates,
   listCoveringCheckups,
 } from './calendar-data.ts'
-import { loadOwnData, type OwnDataKey } from './data.ts'
+import { findVersion, loadOwnData, type NightRange, type OwnDataKey } from './data.ts'
+import { readTexts } from './steps-data.ts'
+import { tooMuchToShow } from './suggest-codes.ts'
 import type { PriceCalendar, Removal } from '../../../contract/own-answers.ts'
 
 type CalendarQuery = z.output<typeof ownData.calendar.query>
@@ -29,7 +33,8 @@ export const loadPriceCalendar = async (
   const nights = nightsOfMonth(month)
   const [first = month, last = month] = [nights[0], nights.at(-1)]
   // Stays that begin before the month or end after it are compared as a whole.
-  const own = await loadOwnData(db, key, { first: addDays(first, -30), last: addDays(last, 30) })
+  const around = { first: addDays(first, -30), last: addDays(last, 30) }
+  const own = await loadOwnData(db, key, around)
   const plan = own.plans.find(({ id }) => id === plan_id)
   if (!plan) throw notFound()
   const codes = own.codes.filter((code) => code.plan_id === plan_id).map(({ pattern }) => likeOf(pattern))
@@ -43,10 +48,12 @@ export const loadPriceCalendar = async (
     .map(({ id }) => id)
     .filter((id) => gds_ids.includes(id) || rows.some((row) => row.gds_id === id))
   const checked = { rates: rows.map((row) => checkedRate(row, own.version)), checkups }
-  const rooms = priceCalendar({ own, plan, month, adults, gds_ids: shown }, checked)
-  const all = rooms.flatMap((room) => room.nights)
   const today = todayIn(time_zone, now())
-  const question = { own, plan, nights, adults, today }
+  const question = { month, adults, gds_ids: shown, sold_in: gds_ids, today }
+  const { rooms, stays, missing } = isLargeMonth(own, plan)
+    ? await workOnMonth(db, key, around, { do: 'month', plan_id, question, checked })
+    : planMonth(own, plan, question, checked)
+  const all = rooms.flatMap((room) => room.nights)
   return {
     gds_ids: shown,
     rooms,
@@ -56,9 +63,21 @@ export const loadPriceCalendar = async (
       wrong: all.filter(({ gds }) => gds.some(({ verdict }) => verdict === 'wrong')).length,
     },
     today,
-    stays: [...shortestStays(question)].flatMap(([night, stay]) => (stay ? [{ night, ...stay }] : [])),
-    missing: missingNights(question, checkups, gds_ids),
+    stays,
+    missing,
   }
+}
+
+/** In a thread: hundreds of rooms, restrictions or plans that lead to each other would hold up everybody else. */
+const workOnMonth = async (db: Database, key: OwnDataKey, nights: NightRange, work: MonthWork): Promise<PlanMonth> => {
+  const order = async () => {
+    const version = await findVersion(db, key)
+    return { own: { version, texts: await readTexts(db, key, version, { nights }) }, work }
+  }
+  const answer = await workOnOwnData(order, { lane: 'page', tenant_id: key.tenant_id }).catch(tooMuchToShow)
+  if (!('month' in answer)) throw new Error('The thread gave something else than a month')
+  if (!answer.month) throw notFound()
+  return answer.month
 }
 
 /** A pattern of booking codes as one of `like`: it has no other signs than letters, digits, ? and *. */

@@ -1,15 +1,20 @@
 // Saves what a person takes of a proposal, all of it as one version or none.
 import type { z } from 'zod'
 import type { takenProposal } from '../../../contract/own-values.ts'
-import { doubledIn, ordersOfProposal } from '../../../domain/own-data/proposals/proposal-orders.ts'
-import type { OwnData } from '../../../domain/own-data/records.ts'
+import { doubledIn, ordersOfProposal, type TakenProposal } from '../../../domain/own-data/proposals/proposal-orders.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { authorizeWrite, type Sender } from './authorize-write.ts'
 import { problemsByPlace } from './confirm-codes.ts'
 import { getVersion } from './get-version.ts'
+import { writeInSteps } from './write-in-steps.ts'
 import { isRefused, keyOfWrite } from './write-version.ts'
 import { writeOwnData } from './write-own-data.ts'
+
+/** Each booking code is looked for among thousands of patterns: so many that nobody else waits for it. */
+const [mostCodes, mostRows] = [100, 400]
+const isMuch = ({ rooms, plans, codes, prices }: TakenProposal) =>
+  codes.length > mostCodes || rooms.length + plans.length + codes.length + prices.length > mostRows
 
 export const storeProposal = async (
   context: Context,
@@ -24,12 +29,14 @@ export const storeProposal = async (
   })
   const doubled = doubledIn(taken)
   if (doubled.length > 0) throw invalid(problemsByPlace(doubled))
-  const ordersIn = (own: OwnData) => ordersOfProposal(own, taken)
-  const result = await writeOwnData(context, writing, {
-    scope: {},
-    change: (own) => ({ orders: ordersIn(own) }),
-    large: async (own) => ({ do: 'apply', orders: ordersIn(own) }),
-  })
+  const large = async () => ({ do: 'take' as const, taken })
+  const result = isMuch(taken)
+    ? await writeInSteps(context, writing, { work: large, lane: 'page' })
+    : await writeOwnData(context, writing, {
+        scope: {},
+        change: (own) => ({ orders: ordersOfProposal(own, taken) }),
+        large,
+      })
   if (isRefused(result)) throw invalid(problemsByPlace(result.problems))
   if (result.changes.length === 0)
     throw new Refusal(
