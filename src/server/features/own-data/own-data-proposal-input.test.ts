@@ -124,6 +124,13 @@ test('names in Chinese, Arabic, Cyrillic and emoji come back as they are, each o
   expect(await counts()).toEqual([3, 3, 9, 0])
 })
 
+test('a name that is cut where a character has two halves can be saved', async () => {
+  const long = `${'A'.repeat(199)}👑 AND MORE`
+  await shows(1, ratesOf(roomNames, { RAC: long, BBF: planNames['BBF'] ?? '' }))
+  expect((await save(takenOf(await proposed()))).status).toBe(201)
+  expect(namesOf((await stands()).plans)).toContain('A'.repeat(199))
+})
+
 test('a sheet imported before is used: its rooms are mapped, and none is made twice', async () => {
   await imported('Room code,Room name\nSTD,Standard Room\nB2T,\n')
   await shows(1, ratesOf())
