@@ -42,7 +42,7 @@ export const oneOf =
 
 /** An address of the product itself, never one of another site. */
 export const ownAddress: Reader<string> = (value) =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined
+  typeof value === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(value) ? value : undefined
 
 /** A `validateSearch` of the router. */
 export const searchOf =
