@@ -67,6 +67,9 @@ export type RulesCost = z.infer<typeof RulesCost>
 
 /** A month of nights in both GDS, each by itself. */
 const mostStays = 62
+/** The same stay twice would be two queries for one answer. */
+const isEachOnce = (stays: readonly { gds: string; start_date: string; end_date: string }[]) =>
+  new Set(stays.map(({ gds, start_date, end_date }) => `${gds} ${start_date} ${end_date}`)).size === stays.length
 /** What checking stays costs, before anything is sent: each is a query. */
 export const StaysCost = z.object({
   queries: z.number().int(),
@@ -153,7 +156,8 @@ export const checkups = {
       stays: z
         .array(z.object({ gds: GdsName, start_date: Day, end_date: Day }))
         .min(1, 'Choose at least one stay')
-        .max(mostStays, `Check at most ${mostStays} stays at once`),
+        .max(mostStays, `Check at most ${mostStays} stays at once`)
+        .refine(isEachOnce, 'Name each stay once'),
     }),
     answer: z.object({ data: z.union([Job, StaysCost]) }),
   }),

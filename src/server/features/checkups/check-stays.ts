@@ -17,6 +17,7 @@ import {
   setJobProgress,
   showJob,
 } from '../jobs/service.ts'
+import { needStanding } from '../users/service.ts'
 import { type CheckupPlan, planCheckup } from './plan-checkup.ts'
 import { needQueries, startCheckup } from './start-checkup.ts'
 
@@ -133,7 +134,7 @@ const checkAll = async (
       if (signal.aborted) return
       if (inARow[stay.gds] >= mostFailures) result.skipped += 1
       else {
-        const why = await checkOne(context, user, plan, signal)
+        const why = await checkOne(context, user, { ...stay, plan }, signal)
         inARow[stay.gds] = why ? inARow[stay.gds] + 1 : 0
         if (why) result.failed.push({ ...stay, message: why.message })
         else result.checked += 1
@@ -146,14 +147,15 @@ const checkAll = async (
   return result
 }
 
-/** Why it was not made: the GDS failed, no queries are left, or somebody canceled. */
+/** Why it was not made: the GDS failed, no queries are left, somebody canceled, or the person may no longer search there. */
 const checkOne = async (
   context: Context,
   user: Person,
-  plan: OneStay['plan'],
+  { gds, plan }: OneStay,
   signal: AbortSignal,
 ): Promise<Refusal | null> => {
   try {
+    await needStanding(context, user, gdsIdOf(gds))
     const checkup = await startCheckup(context, await plan())
     const stop = () => {
       cancelJob(context, user, checkup.job_id).catch((error: unknown) => context.log.debug(error, 'had ended'))

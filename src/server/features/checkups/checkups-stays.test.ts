@@ -43,6 +43,15 @@ describe('refusals come before anything is sent', () => {
     for (const stays of [[], many, [stay(), past], [turned], [other]]) expect((await post(stays)).status).toBe(422)
     expect(await used()).toBe(before)
   })
+  test('of a stay that is named twice: it would be paid twice', async () => {
+    const [before, one] = [await used(), stay()]
+    expect(await post([one, stay(), { ...one }])).toMatchObject({
+      status: 422,
+      body: { errors: { stays: ['Name each stay once'] } },
+    })
+    expect((await post([one, { ...one, gds: 'sabre' }], {}, { path: '?dry_run=1' })).body.data.queries).toBe(2)
+    expect(await used()).toBe(before)
+  })
 })
 
 describe('checking stays', () => {
@@ -98,6 +107,19 @@ describe('checking stays', () => {
     const { result } = await ended(await post(stays))
     expect(result).toMatchObject({ checked: 1 })
     expect([result.failed.length + result.skipped, result.skipped > 0]).toEqual([4, true])
+  })
+
+  test('nothing more is sent for a person who was deactivated meanwhile', async () => {
+    await gds.latency(1_500)
+    const stays = [stay(), stay('sabre'), stay(), stay('sabre')]
+    const answer = await post(stays)
+    await expect.poll(() => stored(stays)).toHaveLength(2)
+    await query('update users set status = $$inactive$$ where id = 2')
+    const id = Number(answer.body.data.id)
+    await expect.poll(() => query(`select status from jobs where id = ${id}`)).toEqual([{ status: 'done' }])
+    await query('update users set status = $$active$$ where id = 2')
+    expect(await stored(stays)).toHaveLength(2)
+    expect((await ended(answer)).result).toMatchObject({ checked: 2, failed: [expect.anything(), expect.anything()] })
   })
 
   test('cancelled, what was checked is kept and the rest is not sent', async () => {

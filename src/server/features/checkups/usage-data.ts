@@ -51,7 +51,7 @@ export const reserveQueries = async (
   return rows === 0
 }
 
-/** Whether an allowance has this many queries left; takes none. */
+/** Whether an allowance has this many queries left, also where none was used this month yet; takes none. */
 export const hasQueriesLeft = async (
   tx: Transaction,
   tenant_id: number,
@@ -60,8 +60,10 @@ export const hasQueriesLeft = async (
 ): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`select 1 from usage_periods where tenant_id = ${tenant_id} and period = ${periodOf(at)}
-        and used + reserved + ${queries} > allowed`,
+    sql`select 1 from (select used, reserved, allowed from usage_periods where tenant_id = ${tenant_id}
+          and (period = ${periodOf(at)} or (period < ${periodOf(at)} and allowed is not null))
+          order by period desc limit 1) newest
+        where used + reserved + ${queries} > allowed`,
   )) === 0
 
 /** What a running checkup has reserved. */

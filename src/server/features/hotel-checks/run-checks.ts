@@ -17,7 +17,7 @@ import {
   stoppingOf,
   takeOverJobs,
 } from '../jobs/service.ts'
-import { findPersonOf, needHotel } from '../users/service.ts'
+import { findPersonOf, needHotel, needStanding } from '../users/service.ts'
 import {
   type CheckKey,
   countChecks,
@@ -119,7 +119,8 @@ const beginOne = async (
   try {
     const person = await findPersonOf(context, job.user_id)
     const gds = gdsNameOf(gds_id)
-    if (person?.status !== 'active' || !gds) throw notFound()
+    if (!person || !gds) throw notFound()
+    await needStanding(context, person, gds_id)
     // Nothing is known of a hotel that was taken from the person meanwhile.
     await needHotel(context, person, hotel_id)
     const codes = { corporate_codes: [], rate_category_codes: [] }

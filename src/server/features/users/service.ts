@@ -1,6 +1,7 @@
 // A person's own profile, and whose data a person may see: their own, that of subordinates, for administrators everybody's.
 import type { User } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { type GdsId, gdsLabelOfId } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Scope } from '../../platform/http.ts'
@@ -131,6 +132,19 @@ export const createAdmin = async (
 /** For work that the product does in somebody's name, such as the first checkups of the demo world. */
 export const personWithEmail = ({ db }: Pick<Context, 'db'>, email: string): Promise<Person | undefined> =>
   findPersonByEmail(db, email)
+
+/**
+ * For work that goes on without its request: refuses what the gate would refuse by now, as a person who is no longer active, whose
+ * account has ended, or who holds the GDS no more.
+ */
+export const needStanding = async (context: Context, { id }: Pick<Person, 'id'>, gds_id: GdsId): Promise<void> => {
+  const { status, payment_status, gds, is_demo } = await profileOf(context, { id })
+  if (status !== 'active') throw notFound()
+  if (payment_status !== 'good')
+    throw new Refusal('payment_required', is_demo ? 'This demo has ended' : 'This account has ended')
+  if (!gds.includes(gds_id))
+    throw new Refusal('forbidden', `${gdsLabelOfId(gds_id)} is not part of your account`, { reason: 'gds_not_held' })
+}
 
 /** Whose link somebody opened; access is by the link. */
 export const findPersonOf = ({ db }: Pick<Context, 'db'>, id: number): Promise<Person | undefined> => findPerson(db, id)
