@@ -18,11 +18,8 @@ export const taxesOfStay = (taxes: readonly OwnTax[], price: StayPrice, stay: St
   let known = true
   for (const tax of asked) {
     const included = isHeld(tax, price)
-    if ('currency' in tax.value && tax.value.currency !== price.currency) {
-      if (!included) known = false
-      continue
-    }
-    if (!included && stay.children > 0 && 'amount' in tax.value && isPerPerson(tax)) known = false
+    if (!included && isUncertain(tax, price, stay)) known = false
+    if ('currency' in tax.value && tax.value.currency !== price.currency) continue
     const amount = rounded(
       sum(bases.map((base, at) => exactOf(tax, base, at === firstTaxedNight(tax, price), stay))),
       price.unit,
@@ -32,6 +29,28 @@ export const taxesOfStay = (taxes: readonly OwnTax[], price: StayPrice, stay: St
   return { lines, on_top: known ? sum(lines.filter(({ included }) => !included).map(({ amount }) => amount)) : null }
 }
 
+/**
+ * What `counted` of the taxes are of each night: a percentage of the price without all taxes that it includes, as in the stay's own
+ * total. null if an amount that comes on top is in another currency, or depends on which guests are children.
+ */
+export const taxesByNight = (
+  taxes: readonly OwnTax[],
+  counted: readonly OwnTax[],
+  price: StayPrice,
+  stay: Stay,
+): Decimal[] | null => {
+  const asked = taxes.filter((tax) => price.nights.some(({ night }) => holdsOn(tax, night)))
+  const some = asked.filter((tax) => counted.includes(tax))
+  if (some.some((tax) => !isHeld(tax, price) && isUncertain(tax, price, stay))) return null
+  const known = some.filter(({ value }) => !('currency' in value) || value.currency === price.currency)
+  return price.nights.map((night, at) => {
+    const base = { ...night, amount: baseOf(night, asked, price, stay) }
+    return sum(known.map((tax) => rounded(exactOf(tax, base, at === firstTaxedNight(tax, price), stay), price.unit)))
+  })
+}
+
+const isUncertain = (tax: OwnTax, { currency }: StayPrice, { children }: Stay): boolean =>
+  'amount' in tax.value && (tax.value.currency !== currency || (children > 0 && isPerPerson(tax)))
 const holdsOn = (tax: OwnTax, night: string) => firstOf(tax) <= night && lastOf(tax) >= night
 const isHeld = (tax: OwnTax, { tax: basis }: StayPrice) => basis === 'after' && tax.included
 const isPerPerson = ({ per }: OwnTax) => per === 'person' || per === 'person_night'

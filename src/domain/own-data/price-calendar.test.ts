@@ -144,6 +144,19 @@ describe('a night that differs is marked', () => {
     ])
     expect(nightOf(data, { rates: [rate] }, '2026-12-11').gds[0]?.expected).toBe('132.00')
   })
+  test.each([
+    ['a city tax by night', { ...vatIncluded, value: { amount: '5.00', currency: 'EUR' }, per: 'night' as const }, '131.50'],
+    ['another percentage', vatIncluded, '130.00'],
+    ['a fee for the stay, in its first night', { ...vatIncluded, value: { amount: '10.00', currency: 'EUR' } }, '131.00', '132.00'],
+  ])('where a tax comes on top of a price that includes %s: it is of the price without that', (_, inside, first, second = first) => {
+    const onTop = { ...vatOnTop, id: 2, name: 'City tax' }
+    const data = own({ taxes: [inside, onTop] })
+    expect(verdicts(data, shown([first, second]))).toEqual([
+      ['pass', null],
+      ['pass', null],
+    ])
+    expect(verdicts(data, shown([second, '132.51']))[1]).toEqual(['wrong', null])
+  })
   test('where only the first night is stated, as the base of the rate', () => {
     const rate = shown(
       [null, null],

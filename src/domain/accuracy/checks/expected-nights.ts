@@ -1,6 +1,6 @@
 // The nights of a rate against the property's own, like with like: as they are loaded, before tax, or with it.
 import type { Expected, ExpectedPrice } from '../../own-data/expected.ts'
-import { taxesOfStay } from '../../own-data/expected-taxes.ts'
+import { taxesByNight } from '../../own-data/expected-taxes.ts'
 import type { OwnTax } from '../../own-data/records.ts'
 import { compare, type Decimal, isDecimal, subtract, sum, times, within } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
@@ -64,13 +64,11 @@ const countWays = (price: ExpectedPrice, { own, stay }: NightQuestion): NightAmo
   const unit = minorUnit(price.currency)
   const each = (some: readonly OwnTax[], way: 'less' | 'more') => {
     if (some.length === 0) return null
-    const amounts = price.per_night.map((amount, at) => {
-      const nights = [{ night: addDays(stay.check_in, at), amount }]
-      const { lines, on_top } = taxesOfStay(some, { nights, currency: price.currency, tax: price.tax, unit }, stay)
-      if (way === 'more') return on_top === null ? null : sum([amount, on_top])
-      return subtract(amount, sum(lines.map((line) => line.amount)))
-    })
-    return amounts.includes(null) ? null : amounts.flatMap((amount) => amount ?? [])
+    const nights = price.per_night.map((amount, at) => ({ night: addDays(stay.check_in, at), amount }))
+    const parts = taxesByNight(taxes, some, { nights, currency: price.currency, tax: price.tax, unit }, stay)
+    if (!parts) return null
+    const amountWith = (amount: Decimal, part: Decimal) => (way === 'more' ? sum([amount, part]) : subtract(amount, part))
+    return price.per_night.map((amount, at) => amountWith(amount, parts[at] ?? '0'))
   }
   const [inside, onTop] = [taxes.filter(held), taxes.filter((tax) => !held(tax))]
   return {
