@@ -155,7 +155,13 @@ describe('a night that differs is marked', () => {
       ['pass', null],
       ['pass', null],
     ])
-    expect(verdicts(data, shown([second, '132.51']))[1]).toEqual(['wrong', null])
+    expect(verdicts(data, shown([first, '199.00', '199.00', second, second])).map(([verdict]) => verdict)).toEqual([
+      'pass',
+      'wrong',
+      'wrong',
+      'pass',
+      'pass',
+    ])
   })
   test('where only the first night is stated, as the base of the rate', () => {
     const rate = shown(

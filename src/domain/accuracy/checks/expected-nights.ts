@@ -96,16 +96,24 @@ export const nightsAlike = (
   shown: ShownNights,
   whole: ShownNights = shown,
 ): { list: readonly Decimal[]; agree: boolean } | null => {
-  const agrees = (list: readonly Decimal[]) => {
+  const stated = shown.nights.filter((amount) => amount !== null).length
+  const countAgreeing = (list: readonly Decimal[]) => {
     const by = nightTolerance(price, list !== price.per_night)
-    return shown.nights.every((amount, at) => amount === null || within(amount, list[at] ?? amount, by))
+    return shown.nights.filter((amount, at) => amount !== null && within(amount, list[at] ?? amount, by)).length
   }
+  const agrees = (list: readonly Decimal[]) => countAgreeing(list) === stated
   if (agrees(price.per_night)) return { list: price.per_night, agree: true }
   const ways = waysOf(price, checkup)
   const other = [ways.before, ways.after, ways.withPercents].find((list) => list !== null && agrees(list))
   if (other) return { list: other, agree: true }
   const list = likeWith(shown, compareTotal(rate, whole, price), price, ways)
-  return list && { list, agree: false }
+  if (!list) return null
+  // The way in which most nights agree is how the GDS tells them: the others are those that differ.
+  const closest = [ways.before, ways.after, ways.withPercents].reduce<readonly Decimal[]>(
+    (best, each) => (each !== null && countAgreeing(each) > countAgreeing(best) ? each : best),
+    list,
+  )
+  return { list: closest, agree: false }
 }
 
 /** What own data expects of a rate, with its nights as they were compared. */
