@@ -28,7 +28,13 @@ const bedOf = ({ code, type, quantity }: Bed): OwnBed | null => {
 const knownFlag = (state: Rate['breakfast']) => (typeof state === 'boolean' ? state : null)
 /** No half of a character is left at the end of what was cut. */
 const ownText = (words: string | null) =>
-  words === null || words.trim() === '' ? null : words.trim().slice(0, 200).replace(/[\uD800-\uDBFF]$/, '').trim()
+  words === null || words.trim() === ''
+    ? null
+    : words
+        .trim()
+        .slice(0, 200)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trim()
 const listCode = (coded: Rate['room_view']) => (coded !== null && /^\d{1,3}$/.test(coded.code) ? coded.code : null)
 
 /** `meant`: whether a person chose the field; then a meal that only a code states is taken too. */

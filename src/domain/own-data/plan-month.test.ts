@@ -56,7 +56,13 @@ test('2,000 plans that lead to each other cost no more than 20', async () => {
 })
 
 test('the stays that are sold are found at the first room that is sold, not in all of them', async () => {
-  const sold = (count: number): OwnData => ({ ...noOwnData, version: 1, rooms: roomsOf(count), plans: [cleanPlan], prices: [price] })
+  const sold = (count: number): OwnData => ({
+    ...noOwnData,
+    version: 1,
+    rooms: roomsOf(count),
+    plans: [cleanPlan],
+    prices: [price],
+  })
   const stepsFor = (count: number) => countSteps(() => monthOf(sold(count)))
   monthOf(sold(1))
   const [one, two, forty] = [await stepsFor(1), await stepsFor(2), await stepsFor(40)]

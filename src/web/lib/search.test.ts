@@ -63,6 +63,15 @@ test.each([
 
 test('the address to go back to is one of the product', () => {
   expect(ownAddress('/hotel/details?code=A1K#hotel=3')).toBe('/hotel/details?code=A1K#hotel=3')
-  for (const elsewhere of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', 'javascript:alert(1)', '', 7])
+  for (const elsewhere of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    '',
+    7,
+  ])
     expect(ownAddress(elsewhere)).toBeUndefined()
 })

@@ -67,7 +67,8 @@ const countWays = (price: ExpectedPrice, { own, stay }: NightQuestion): NightAmo
     const nights = price.per_night.map((amount, at) => ({ night: addDays(stay.check_in, at), amount }))
     const parts = taxesByNight(taxes, some, { nights, currency: price.currency, tax: price.tax, unit }, stay)
     if (!parts) return null
-    const amountWith = (amount: Decimal, part: Decimal) => (way === 'more' ? sum([amount, part]) : subtract(amount, part))
+    const amountWith = (amount: Decimal, part: Decimal) =>
+      way === 'more' ? sum([amount, part]) : subtract(amount, part)
     return price.per_night.map((amount, at) => amountWith(amount, parts[at] ?? '0'))
   }
   const [inside, onTop] = [taxes.filter(held), taxes.filter((tax) => !held(tax))]

@@ -188,7 +188,12 @@ test('twice as many rooms, plans and codes cost about twice as much, however man
     plan_id: 1,
     room_id: null,
   }))
-  const own: OwnData = { ...noOwnData, version: 1, plans: [{ ...(recordDefaults.plans as OwnPlan), id: 1, code: 'OLD' }], codes: patterns }
+  const own: OwnData = {
+    ...noOwnData,
+    version: 1,
+    plans: [{ ...(recordDefaults.plans as OwnPlan), id: 1, code: 'OLD' }],
+    codes: patterns,
+  }
   const taken = (count: number) => {
     const named = (letter: string) => Array.from({ length: count }, (_, at) => ({ code: `${letter}${at}` }))
     const codes = named('C').map(({ code }, at) => ({

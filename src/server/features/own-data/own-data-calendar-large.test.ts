@@ -26,7 +26,11 @@ test('a month of 80 rooms has the price of each night in each room', async () =>
   expect(isLargeMonth({ ...noOwnData, rooms }, plans[0])).toBe(true)
   const { data } = await month(id)
   expect(data.rooms).toHaveLength(81)
-  const amounts = new Set(data.rooms.flatMap(({ nights }: { nights: { own: { amount: string } }[] }) => nights.map((night) => night.own.amount)))
+  const amounts = new Set(
+    data.rooms.flatMap(({ nights }: { nights: { own: { amount: string } }[] }) =>
+      nights.map((night) => night.own.amount),
+    ),
+  )
   expect([...amounts]).toEqual(['120.50'])
   expect([data.stays, data.missing]).toEqual([before.stays, before.missing])
   expect((await month(999_999)).code).toBe('not_found')

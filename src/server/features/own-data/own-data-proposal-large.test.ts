@@ -17,7 +17,8 @@ const undo = (version: number) => ask('owner', `POST ${own}/versions/${version}/
 
 /** 300 booking codes of 15 rooms and 20 plans; each plan has prices of so many nights. */
 const taken = (nights: number) => {
-  const named = (letter: string, count: number) => Array.from({ length: count }, (_, at) => ({ code: `${letter}${at + 10}` }))
+  const named = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ code: `${letter}${at + 10}` }))
   const [rooms, plans] = [named('R', 15), named('P', 20)]
   const codes = rooms.flatMap(({ code: room_code }) =>
     plans.map(({ code: plan_code }) => ({ gds_id: 1, pattern: `${room_code}${plan_code}`, plan_code, room_code })),
@@ -26,7 +27,15 @@ const taken = (nights: number) => {
     Array.from({ length: nights }, (_, at) => {
       const night = addDays('2027-01-01', at)
       const dates = { first_night: night, last_night: night }
-      return { plan_code, room_code: null, ...dates, adults: 2, currency: 'EUR', amount: `${100 + at}.0055`, tax: 'after' }
+      return {
+        plan_code,
+        room_code: null,
+        ...dates,
+        adults: 2,
+        currency: 'EUR',
+        amount: `${100 + at}.0055`,
+        tax: 'after',
+      }
     }),
   )
   return { rooms, plans, codes, prices }
@@ -46,7 +55,7 @@ test('3,000 prices saved from three tabs at once are saved once', async () => {
   expect(await counts()).toEqual([15, 20, 300, 3_000])
   const { version } = await stands()
   expect(version).toBe(1)
-  const { data } = (await ask('owner', `GET ${hotel}/own-prices?length=1`)).body
+  const { data } = (await ask('owner', `GET ${hotel}/own-prices?sort_by=price&sort_direction=asc&length=1`)).body
   expect(data[0]).toMatchObject({ amount: '100.0055', currency: 'EUR', adults: 2 })
   expect((await undo(version)).status).toBe(201)
   expect(await counts()).toEqual([0, 0, 0, 0])
@@ -77,5 +86,10 @@ test('a mapping that people typed wins over a large proposal that came before it
   expect((await save({ rooms, plans: [{ code: 'NEW' }], codes: [...later, fresh], prices: [] })).status).toBe(201)
   const after = await stands()
   expect(after.plans.some(({ code }: { code: string }) => code === 'NEW')).toBe(false)
-  expect(after.codes.filter(({ pattern }: { pattern: string }) => /^[XY]/.test(pattern)).map(({ pattern }: { pattern: string }) => pattern).toSorted()).toEqual(['X*', 'YFRESH'])
+  expect(
+    after.codes
+      .filter(({ pattern }: { pattern: string }) => /^[XY]/.test(pattern))
+      .map(({ pattern }: { pattern: string }) => pattern)
+      .toSorted(),
+  ).toEqual(['X*', 'YFRESH'])
 })
