@@ -180,6 +180,19 @@ test('the order of rates does not matter', () => {
   )
 })
 
+const namedIn = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ code: `${letter}${at}` }))
+/** As many rooms, plans and booking codes of them. */
+const taken = (count: number) => {
+  const codes = namedIn('C', count).map(({ code }, at) => ({
+    gds_id: 1 as const,
+    pattern: `${code}QQQQ`,
+    plan_code: `P${at}`,
+    room_code: `R${at}`,
+  }))
+  return { rooms: namedIn('R', count), plans: namedIn('P', count), codes, prices: [] }
+}
+
 test('twice as many rooms, plans and codes cost about twice as much, however many patterns there are', async () => {
   const patterns = Array.from({ length: 200 }, (_, at) => ({
     id: at + 1,
@@ -193,16 +206,6 @@ test('twice as many rooms, plans and codes cost about twice as much, however man
     version: 1,
     plans: [{ ...(recordDefaults.plans as OwnPlan), id: 1, code: 'OLD' }],
     codes: patterns,
-  }
-  const taken = (count: number) => {
-    const named = (letter: string) => Array.from({ length: count }, (_, at) => ({ code: `${letter}${at}` }))
-    const codes = named('C').map(({ code }, at) => ({
-      gds_id: 1 as const,
-      pattern: `${code}QQQQ`,
-      plan_code: `P${at}`,
-      room_code: `R${at}`,
-    }))
-    return { rooms: named('R'), plans: named('P'), codes, prices: [] }
   }
   const stepsFor = (count: number) => countSteps(() => ordersOfProposal(own, taken(count)))
   await stepsFor(10)

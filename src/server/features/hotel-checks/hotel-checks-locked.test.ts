@@ -9,10 +9,9 @@ const { ask, query } = server
 const gds = steer(server.sandbox)
 const number = async (text: string) => Number((await query(text))[0]?.['n'])
 const begun = (where = 'true') => number(`select count(*)::int n from checkups where ${where}`)
-const untilEnded = (id: number) =>
-  expect
-    .poll(() => query(`select status from jobs where id = ${id}`), { timeout: 60_000 })
-    .toEqual([{ status: 'done' }])
+const untilEnded = async (id: number) => {
+  await expect.poll(() => query(`select status from jobs where id = ${id}`)).toEqual([{ status: 'done' }])
+}
 const failures = async (id: number) =>
   (await query(`select failure from hotel_checks where job_id = ${id} and failure is not null`)).map(
     ({ failure }) => failure,

@@ -15,10 +15,10 @@ const counts = async () => {
 const save = (body: object) => ask('owner', `POST ${own}/proposal`, { body })
 const undo = (version: number) => ask('owner', `POST ${own}/versions/${version}/undo`, { body: {} })
 
+const named = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ code: `${letter}${at + 10}` }))
 /** 300 booking codes of 15 rooms and 20 plans; each plan has prices of so many nights. */
 const taken = (nights: number) => {
-  const named = (letter: string, count: number) =>
-    Array.from({ length: count }, (_, at) => ({ code: `${letter}${at + 10}` }))
   const [rooms, plans] = [named('R', 15), named('P', 20)]
   const codes = rooms.flatMap(({ code: room_code }) =>
     plans.map(({ code: plan_code }) => ({ gds_id: 1, pattern: `${room_code}${plan_code}`, plan_code, room_code })),
