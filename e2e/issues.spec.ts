@@ -18,6 +18,8 @@ const openRates = async (page: Page, name: string) => {
   await expect(notify).toBeVisible()
 }
 
+const isSearch = (url: string) => url.includes('/api/hotels-search?') && !url.includes('recent=0')
+
 test('S2§4, S2§8: agent: search, report with each message; administrator: address, mail; agent: closes, and the finding is checked again', async ({
   page,
   browser,
@@ -28,7 +30,6 @@ test('S2§4, S2§8: agent: search, report with each message; administrator: addr
 
   // Nothing is sent before Enter, and nothing without a filter; the example of a first search is none.
   const asked: string[] = []
-  const isSearch = (url: string) => url.includes('/api/hotels-search?') && !url.includes('recent=0')
   page.on('request', (request) => isSearch(request.url()) && asked.push(request.url()))
   await page.goto('/search/hotel')
   await page.getByLabel('Hotel name').press('Enter')

@@ -167,7 +167,7 @@ test('S1§2: unknown routes say that the page was not found, signed in and signe
     await expect(page.getByText('Sorry, page not found.')).toBeVisible()
   }
   await page.goto('/hotel/1/card')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel card')
+  await expect(page).toHaveTitle(/^Hotel card/)
 })
 
 test('S1§2: the footer leads to the legal pages, which need no log-in', async ({ page }) => {

@@ -17,8 +17,11 @@ const apiOf = async (page: Page) => {
   const sent = { headers: { ...headers, authorization: `Bearer ${token}` } }
   return {
     get: async (path: string) => (await (await page.request.get(`/api${path}`, sent)).json()).data,
-    post: async (path: string, body: object) =>
-      (await (await page.request.post(`/api${path}`, { ...sent, data: body })).json()).data,
+    post: async (path: string, body: object) => {
+      const answer = await page.request.post(`/api${path}`, { ...sent, data: body })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()).data
+    },
   }
 }
 
