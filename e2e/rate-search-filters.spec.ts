@@ -123,8 +123,8 @@ test('S2§5, S2§9: the calendar covers 3 months back to 1 year ahead; both date
   expect(Object.fromEntries(query)).toEqual({
     from: expect.any(String),
     to: expect.any(String),
-    adults: '1',
-    children: '0',
+    adults: await adults(page).inputValue(),
+    children: await page.getByRole('spinbutton', { name: 'Children' }).inputValue(),
   })
   const covered = Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')
   expect(Math.round(covered / 86_400_000 / 30.44)).toBe(15)
