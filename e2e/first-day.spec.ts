@@ -84,7 +84,7 @@ test('from the first log-in to what is wrong against own data: under 60 keys, fo
   await expect(startCheck(page)).toHaveText('Check 1 hotel (2 queries)')
   await expect(startCheck(page)).toBeFocused()
   await hand.press('Enter')
-  await expect(page.getByText('Your hotels are checked. 2 of 2 checks made.')).toBeVisible()
+  await expect(page.getByText('Your hotels are checked. 2 of 2 checks done.')).toBeVisible()
   await expect(hotelRow(page, hotel.name).getByRole('link', { name: /%: what to fix at / })).toBeVisible()
 
   hand.step()
@@ -156,20 +156,20 @@ test('several hotels: another window sees the progress, it can be cancelled, and
   await expect(other.getByText(/^(Checking your hotels|Your hotels are checked|\d of 8)/).first()).toBeVisible()
   // It goes on without the page that started it.
   await page.goto('/profile/profile')
-  await expect(other.getByText('Your hotels are checked. 8 of 8 checks made.')).toBeVisible()
+  await expect(other.getByText('Your hotels are checked. 8 of 8 checks done.')).toBeVisible()
   await expect(other.getByText('Not checked yet')).toHaveCount(0)
   expect(await violationsOf(other)).toEqual([])
   await other.getByRole('region', { name: 'Check of your hotels' }).getByRole('button', { name: 'Dismiss' }).click()
   await other.reload()
   await expect(checklist(other)).toBeVisible()
-  await expect(other.getByText(/8 of 8 checks made/)).toHaveCount(0)
+  await expect(other.getByText(/8 of 8 checks done/)).toHaveCount(0)
 
   await checkAll(other).click()
   await startCheck(other).click()
   // The window has a button of this name too, until it closes.
   await expect(dialog(other)).toHaveCount(0)
   await other.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(other.getByText(/^Check of your hotels canceled\. \d of 8 checks made\.$/)).toBeVisible()
+  await expect(other.getByText(/^Check of your hotels canceled\. \d of 8 checks done\.$/)).toBeVisible()
   await page.context().close()
 })
 

@@ -87,7 +87,7 @@ test('a registration by keyboard ends on a page that says what comes next, and s
   await page.setViewportSize(phone)
 
   await test.step('a wrong address leads back to the form, which has kept all but the password', async () => {
-    await hand.tabTo(page.getByRole('link', { name: 'Wrong address?' }))
+    await hand.tabTo(page.getByRole('link', { name: 'Wrong email address?' }))
     await hand.press('Enter')
     await page.waitForURL(/\/register$/)
     await expect(field('First name')).toHaveValue('Nora')
@@ -188,7 +188,7 @@ test('a hidden tab asks nothing, and asks at once when somebody comes back', asy
   const page = await open(browser)
   await page.clock.install()
   await register(page, 'Hedda', 'hedda@harbour.example')
-  await shows(page, 'This page continues by itself once your email is verified.')
+  await shows(page, 'This page continues automatically once your email is verified.')
   const turn = (state: 'hidden' | 'visible') =>
     page.evaluate((to) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })

@@ -75,7 +75,7 @@ test('S1§2: an agent enters and tests GDS credentials, and changes profile and 
     const fill = async (now: string, next: string, again = next) => {
       await form.getByLabel('Current password', { exact: true }).fill(now)
       await form.getByLabel('New password', { exact: true }).fill(next)
-      await form.getByLabel('Password confirmation', { exact: true }).fill(again)
+      await form.getByLabel('Confirm password', { exact: true }).fill(again)
     }
     await save()
     for (const words of ['Current password is required', 'Password is required', 'Password confirmation is required'])

@@ -48,7 +48,7 @@ const Cost = ({ cost, chosen, onChoose }: CostProps) => {
         <p role="alert">{nothing}</p>
       ) : (
         <p className="muted">
-          Rates from tomorrow for two nights and one adult. You can keep working or leave while the check runs, and
+          Checks a two-night stay from tomorrow for one adult. You can keep working or leave while the check runs, and
           cancel it at any time.
         </p>
       )}
@@ -68,11 +68,11 @@ const Cost = ({ cost, chosen, onChoose }: CostProps) => {
         <dl className="cost">
           <dt>Hotels</dt>
           <dd>{countText(size.hotels)}</dd>
-          <dt className="cost-sum">Queries, one for each GDS of a hotel</dt>
+          <dt className="cost-sum">Queries (one per hotel and GDS)</dt>
           <dd className="cost-sum">{countText(size.queries)}</dd>
           {cost.queries && (
             <>
-              <dt>{cost.limited ? 'Left in this demo' : 'Included and left this month'}</dt>
+              <dt>{cost.limited ? 'Left in this demo' : 'Left in your plan this month'}</dt>
               <dd>{countText(cost.queries.left)}</dd>
             </>
           )}
