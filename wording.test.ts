@@ -203,6 +203,7 @@ const newUsers: Rule[] = [
   part('invoiced as your plan says', 'billed at your plan’s rate'),
   part('sells no stay', 'your rates don’t allow a stay', screens),
   part('made of your latest checkups', 'from your latest checkups'),
+  whole('Confirmed booking codes', 'From the GDS'),
 ]
 const general: Rule[] = [
   anywhere(/\brecognis/i, 'recognize', /^src\//),

@@ -208,7 +208,7 @@ export const versionWords = {
     file: 'File',
     opentravel: 'OpenTravel',
     rate: 'Accepted from the GDS',
-    proposal: 'Confirmed booking codes',
+    proposal: 'From the GDS',
     undo: 'Undo',
   },
   undo: 'Undo …',
