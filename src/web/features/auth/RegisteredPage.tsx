@@ -47,7 +47,7 @@ export const RegisteredPage = () => {
           </Link>
         </div>
       ) : (
-        <LinkButton {...paths.login} onClick={forgetRegistered}>
+        <LinkButton {...paths.login} state={{ email }} onClick={forgetRegistered}>
           {words.signIn}
         </LinkButton>
       )}
