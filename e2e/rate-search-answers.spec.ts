@@ -51,7 +51,7 @@ test.describe('S2§2, S2§8: a search without rates says why', () => {
     {
       property: '00102',
       title: 'No data to display.',
-      message: 'The GDS returned an error. Search again in a few minutes.',
+      message: 'The GDS returned an error. Search again in a few minutes. 1 query was used.',
       toast: 'The GDS returned an error. Search again in a few minutes.',
     },
   ])
