@@ -1,6 +1,11 @@
 // The words of the list of steps after a registration, which no other page loads. S1§2, S1§8
 export const registeredWords = {
-  title: 'Check your email for verification link.',
+  titles: {
+    /** S1§8 */
+    waiting: 'Check your email for verification link.',
+    verified: 'Your email is verified',
+    active: 'Your account is active',
+  },
   steps: (email: string, account_type: 'owner' | 'travel_agent') => [
     {
       title: 'Verify your email',
@@ -21,8 +26,8 @@ export const registeredWords = {
   done: 'Done',
   states: {
     waiting: 'This page continues automatically once your email is verified.',
-    verified: 'Your email is verified. Sign in to wait for the activation, or come back when our email arrives.',
-    active: 'Your account is active. Sign in and check your first rates.',
+    verified: 'Sign in to wait for the activation, or come back when our email arrives.',
+    active: 'Sign in and check your first rates.',
   },
   unknown: 'The link in the email has expired. Resend the email to get a new one.',
   wrongAddress: 'Wrong email address?',
