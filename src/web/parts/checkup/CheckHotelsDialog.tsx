@@ -12,11 +12,12 @@ import { includedText, nothingText } from './hotel-checks-words.ts'
 type Which = 'all' | 'unchecked'
 const scopeWords: Record<Which, string> = { all: 'All hotels', unchecked: 'Only those not checked yet' }
 
-export const CheckHotelsDialog = ({ onClose }: { onClose: () => void }) => {
+type CheckHotelsDialogProps = { onClose: () => void; onStarted: () => void }
+export const CheckHotelsDialog = ({ onClose, onStarted }: CheckHotelsDialogProps) => {
   const { data: cost, error } = useQuery(checksCostQuery)
   const { mutate, isPending } = useMutation(startChecks(useQueryClient()))
   const [chosen, choose] = useState<Which>('all')
-  const start = (which: Which) => mutate(which, { onSuccess: onClose })
+  const start = (which: Which) => mutate(which, { onSuccess: onStarted })
   return (
     <Dialog title="Check all my hotels" onClose={onClose}>
       {error ? (
