@@ -196,6 +196,14 @@ const newUsers: Rule[] = [
   part('Starts when a payment method', 'Starts when your trial ends'),
   part('Post code', 'Postcode', screens),
   whole('Rate total', 'Price after tax'),
+  part('continues by itself', 'continues automatically', screens),
+  like(/^First .* made$/, 'First rates checked', screens),
+  part('Repeat the password', 'Confirm password'),
+  part('Included and left', 'Left in your plan this month'),
+  part('invoiced as your plan says', 'billed at your plan’s rate'),
+  part('sells no stay', 'your rates don’t allow a stay', screens),
+  part('made of your latest checkups', 'from your latest checkups'),
+  whole('Confirmed booking codes', 'From the GDS'),
 ]
 const general: Rule[] = [
   anywhere(/\brecognis/i, 'recognize', /^src\//),

@@ -328,7 +328,7 @@ test('S1§4: an agency starts a trial by its invitation, and is told to contact 
     page
       .getByRole('textbox', { name: 'New password' })
       .or(page.getByRole('textbox', { name: 'Password', exact: true })),
-    page.getByRole('textbox', { name: 'Repeat the password' }),
+    page.getByRole('textbox', { name: 'Confirm password' }),
   ]
   await first.fill('1234567')
   await again.fill('1234567')

@@ -75,7 +75,7 @@ test('S1§2: a new email counts once it is verified, and the old mailbox takes t
     await expect(page).toHaveURL(/\/login/)
     await mailbox.goto(await linkFor(admin, old, 'Your earlier email is back'))
     await mailbox.getByLabel('New password', { exact: true }).fill(password)
-    await mailbox.getByLabel('Repeat the password', { exact: true }).fill(password)
+    await mailbox.getByLabel('Confirm password', { exact: true }).fill(password)
     await mailbox.getByRole('button', { name: 'Set password' }).click()
     await expect(mailbox).toHaveURL(/\/login/)
     await logIn(page, 'paying')

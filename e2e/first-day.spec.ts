@@ -77,6 +77,8 @@ test('from the first log-in to what is wrong against own data: under 60 keys, fo
   await hand.press('Enter')
   await page.waitForURL(/\/dashboard/)
   await expect(hotelRow(page, hotel.name)).toContainText('Not checked yet')
+  await expect(page.getByText(/^Not checked in Travelport yet\. Check all your hotels to see/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Most common problems' }), 'no card without a content').toHaveCount(0)
   await expect(checklist(page)).toContainText('4 of 7 done')
 
   hand.step()
@@ -84,7 +86,9 @@ test('from the first log-in to what is wrong against own data: under 60 keys, fo
   await expect(startCheck(page)).toHaveText('Check 1 hotel (2 queries)')
   await expect(startCheck(page)).toBeFocused()
   await hand.press('Enter')
-  await expect(page.getByText('Your hotels are checked. 2 of 2 checks made.')).toBeVisible()
+  // Wherever the button was, whoever pressed it sees what comes of it, and a screen reader reads it.
+  await expect(page.getByRole('region', { name: 'Check of your hotels' })).toBeFocused()
+  await expect(page.getByText('Your hotels are checked. 2 of 2 checks done.')).toBeInViewport({ ratio: 1 })
   await expect(hotelRow(page, hotel.name).getByRole('link', { name: /%: what to fix at / })).toBeVisible()
 
   hand.step()
@@ -150,26 +154,28 @@ test('several hotels: another window sees the progress, it can be cancelled, and
   await expect(startCheck(page)).toBeFocused()
   await page.keyboard.press('Enter')
   const progress = /^Checking your hotels: \d of 8 checks done/
-  await expect(page.getByText(progress)).toBeVisible()
+  await expect(page.getByText(progress)).toBeInViewport({ ratio: 1 })
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await expect(other.getByText(/^(Checking your hotels|Your hotels are checked|\d of 8)/).first()).toBeVisible()
   // It goes on without the page that started it.
   await page.goto('/profile/profile')
-  await expect(other.getByText('Your hotels are checked. 8 of 8 checks made.')).toBeVisible()
+  await expect(other.getByText('Your hotels are checked. 8 of 8 checks done.')).toBeVisible()
   await expect(other.getByText('Not checked yet')).toHaveCount(0)
   expect(await violationsOf(other)).toEqual([])
   await other.getByRole('region', { name: 'Check of your hotels' }).getByRole('button', { name: 'Dismiss' }).click()
   await other.reload()
   await expect(checklist(other)).toBeVisible()
-  await expect(other.getByText(/8 of 8 checks made/)).toHaveCount(0)
+  await expect(other.getByText(/8 of 8 checks done/)).toHaveCount(0)
 
   await checkAll(other).click()
   await startCheck(other).click()
   // The window has a button of this name too, until it closes.
   await expect(dialog(other)).toHaveCount(0)
+  // The button stands over the list, below all tiles.
+  await expect(other.getByRole('region', { name: 'Check of your hotels' })).toBeFocused()
   await other.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(other.getByText(/^Check of your hotels canceled\. \d of 8 checks made\.$/)).toBeVisible()
+  await expect(other.getByText(/^Check of your hotels canceled\. \d of 8 checks done\.$/)).toBeInViewport({ ratio: 1 })
   await page.context().close()
 })
 

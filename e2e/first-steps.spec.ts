@@ -87,7 +87,7 @@ test('a registration by keyboard ends on a page that says what comes next, and s
   await page.setViewportSize(phone)
 
   await test.step('a wrong address leads back to the form, which has kept all but the password', async () => {
-    await hand.tabTo(page.getByRole('link', { name: 'Wrong address?' }))
+    await hand.tabTo(page.getByRole('link', { name: 'Wrong email address?' }))
     await hand.press('Enter')
     await page.waitForURL(/\/register$/)
     await expect(field('First name')).toHaveValue('Nora')
@@ -127,9 +127,17 @@ test('the page notices by itself that its email is verified on another device, a
   await register(page, 'Hugo', email)
   await other.goto(await linkFor(admin, email, 'Verify your email address'))
   await title(other, 'Please wait for account activation')
-  await shows(page, /^Your email is verified\./)
+  await title(page, 'Your email is verified')
+  await expect(page).toHaveTitle('Your email is verified · Rateproof')
+  await expect(page.getByRole('status').filter({ hasText: /^Your email is verified\. Sign in to wait/ })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
-  await signIn(page, email, secret)
+  await test.step('signing in asks only for the password', async () => {
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    await page.keyboard.type(secret)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/account-activation$/)
+  })
   await title(page, 'Please wait for account activation')
   await hasNoBlankCard(page)
   await isSound(page, 'waiting for the activation')
@@ -173,6 +181,7 @@ test('who waits signed in on one device and opens the link on another is told so
   await title(page, 'Your email is verified')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/login$/)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await title(other, 'Please wait for account activation')
   await admin.goto('/admin/users?name=Ines')
   await act(admin, 'Ines Nowak', 'Dismiss')
@@ -188,7 +197,7 @@ test('a hidden tab asks nothing, and asks at once when somebody comes back', asy
   const page = await open(browser)
   await page.clock.install()
   await register(page, 'Hedda', 'hedda@harbour.example')
-  await shows(page, 'This page continues by itself once your email is verified.')
+  await shows(page, 'This page continues automatically once your email is verified.')
   const turn = (state: 'hidden' | 'visible') =>
     page.evaluate((to) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })

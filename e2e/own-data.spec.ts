@@ -79,7 +79,7 @@ test('an owner begins: room, plan and price by form, booking codes by suggestion
 
   await section(page, 'History').click()
   const versions = table(page, 'History')
-  await expect(versions.getByRole('row', { name: /Demo Owner.*Confirmed booking codes/ }).first()).toBeVisible()
+  await expect(versions.getByRole('row', { name: /Demo Owner.*From the GDS/ }).first()).toBeVisible()
   await versions
     .getByRole('button', { name: /^Undo version \d+$/ })
     .first()
@@ -258,7 +258,7 @@ test('all confident booking codes are confirmed in one go; an invalid one says s
   // Other journeys look at this hotel without booking codes.
   await section(page, 'History').click()
   const newest = table(page, 'History')
-    .getByRole('row', { name: /Confirmed booking codes/ })
+    .getByRole('row', { name: /From the GDS/ })
     .first()
   await newest.getByRole('button', { name: /^Undo/ }).click()
   await dialog(page)

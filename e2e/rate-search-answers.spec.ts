@@ -25,6 +25,12 @@ const pick = async (page: Page, day: string) => {
   await button.click()
 }
 
+/** What looks as if codes were still loading. */
+const hasNoBars = async (page: Page) => {
+  await expect(page.getByRole('region', { name: 'Booking codes' })).toHaveText('No booking codes to show')
+  await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
+}
+
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
 test.describe('S2§2, S2§8: a search without rates says why', () => {
@@ -51,7 +57,7 @@ test.describe('S2§2, S2§8: a search without rates says why', () => {
     {
       property: '00102',
       title: 'No data to display.',
-      message: 'The GDS returned an error. Search again in a few minutes.',
+      message: 'The GDS returned an error. Search again in a few minutes. 1 query was used.',
       toast: 'The GDS returned an error. Search again in a few minutes.',
     },
   ])
@@ -61,6 +67,7 @@ test.describe('S2§2, S2§8: a search without rates says why', () => {
       const panel = page.getByRole('tabpanel')
       await expect(panel.getByText(title, { exact: true })).toBeVisible()
       await expect(panel.getByText(message)).toBeVisible()
+      await hasNoBars(page)
       if (toast === undefined) await expect(page.getByRole('alert')).toHaveCount(0)
       else await expect(page.getByRole('alert').first()).toContainText(toast)
     })
@@ -137,6 +144,7 @@ test.describe('an owner’s search', () => {
     await searchButton(page).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(page.getByText('No data to display.')).toBeVisible()
+    await hasNoBars(page)
     await page.getByRole('button', { name: /^Show rates loaded on / }).click()
     await expect(headline(page)).toHaveText(before)
   })

@@ -75,7 +75,7 @@ test('S1§2: an agent enters and tests GDS credentials, and changes profile and 
     const fill = async (now: string, next: string, again = next) => {
       await form.getByLabel('Current password', { exact: true }).fill(now)
       await form.getByLabel('New password', { exact: true }).fill(next)
-      await form.getByLabel('Password confirmation', { exact: true }).fill(again)
+      await form.getByLabel('Confirm password', { exact: true }).fill(again)
     }
     await save()
     for (const words of ['Current password is required', 'Password is required', 'Password confirmation is required'])
@@ -122,7 +122,8 @@ test('S1§2: an agent enters and tests GDS credentials, and changes profile and 
     await fields.getByLabel('REST API token', { exact: true }).fill('sandbox-advisor-client:sandbox-advisor-secret')
     await fields.getByLabel('PCC').fill('R7A3')
     await fields.getByRole('button', { name: 'Submit' }).click()
-    await toast(page, 'Saved successfully.')
+    await toast(page, 'Saved. Sabre refused these credentials. Check username, password, REST API token and PCC.')
+    await expect(page.getByText('Saved successfully.')).toHaveCount(0)
     await expect(sabre.getByText('••••03')).toBeVisible()
     await sabre.getByRole('button', { name: 'Test connection' }).click()
     await expect(sabre.getByText(/^Sabre refused these credentials\. Check username/)).toBeVisible()
@@ -130,6 +131,7 @@ test('S1§2: an agent enters and tests GDS credentials, and changes profile and 
     await edit(page, 'Sabre (REST Hotel API)')
     await fields.getByLabel('Password', { exact: true }).fill('sandbox-advisor')
     await fields.getByRole('button', { name: 'Submit' }).click()
+    await toast(page, 'Saved successfully.')
     await sabre.getByRole('button', { name: 'Test connection' }).click()
     await expect(sabre.getByText('Sabre accepted these credentials.')).toBeVisible()
     await isSound(page, 'GDS credentials')

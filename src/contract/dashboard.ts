@@ -85,12 +85,15 @@ export const Changes = z.object({
 export type Changes = z.infer<typeof Changes>
 
 export const dashboard = {
-  /** A visit ends after an hour without opening the dashboard. Returns when the previous one ended, null at the first. */
+  /**
+   * A visit ends after an hour without opening the dashboard. Returns when the previous one ended, null at the first; `first` is
+   * true once for each person, when they open it for the first time.
+   */
   visit: endpoint({
     method: 'POST',
     path: '/dashboard/visits',
     may: notAgents,
-    answer: z.object({ data: z.object({ since: Instant.nullable() }) }),
+    answer: z.object({ data: z.object({ since: Instant.nullable(), first: z.boolean() }) }),
   }),
   /** What changed since a moment, in the window and GDS on display. */
   changes: endpoint({

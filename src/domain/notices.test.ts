@@ -1,7 +1,7 @@
 // Notices: the specified words for each ending, and never silence.
 import { expect, test } from 'vitest'
 import { outcomes } from './gds.ts'
-import { failureOf, noticeOf } from './notices.ts'
+import { failureOf, noticeOf, usedText } from './notices.ts'
 
 test.each([
   ['minimum_stay', 'Minimum length of stay restriction.', 'Try selecting different dates to load rate details.'],
@@ -34,3 +34,9 @@ test('every ending without rates says something, and only technical ones are fai
     'unreadable',
   ])
 })
+
+test.each([
+  [0, 'No query was used.'],
+  [1, '1 query was used.'],
+  [1_200, '1,200 queries were used.'],
+])('what a failure cost is said: %i', (queries, words) => expect(usedText(queries)).toBe(words))

@@ -1,4 +1,5 @@
 // What a person reads when a search ends without rates: the empty states of the screens, and the failures of a GDS. S2§2, S2§4, S2§8
+import { countText } from './formats.ts'
 import type { HostMessage, Outcome } from './gds.ts'
 
 type Notice = { title: string; message: string }
@@ -68,6 +69,12 @@ const failures: Partial<Record<Outcome, GdsFailure>> = {
 }
 
 export const failureOf = (outcome: Outcome): GdsFailure | undefined => failures[outcome]
+
+/** What it took from the plan: a query counts once it has reached the GDS, however it ends. */
+export const usedText = (queries: number): string =>
+  queries === 0
+    ? 'No query was used.'
+    : `${countText(queries, 'query', 'queries')} ${queries === 1 ? 'was' : 'were'} used.`
 
 export const hostsWords = (messages: readonly Pick<HostMessage, 'text'>[]) =>
   messages

@@ -102,7 +102,8 @@ const start = async () => {
           await fillPayments(context)
           await makeFirstIssues(context)
           const admin = await personWithEmail(context, 'admin@demo.example')
-          if (admin) await checkActiveDemo(context, admin)
+          const owner = await personWithEmail(context, 'owner@demo.example')
+          if (admin && owner) await checkActiveDemo(context, admin, owner)
           await importFirstList(context, config.folder)
         },
       }))
@@ -127,12 +128,16 @@ const start = async () => {
           .catch((error: unknown) => context.log.error({ err: error }, 'could not end abandoned work'))
       }, lookForAbandoned).unref()
     if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
-    const demo = config.demo && (await activeDemoPath(context))
-    if (demo) print(`Or open a demo account with this link: ${config.publicUrl ?? address}${demo}`)
-    if (makeFirst) {
-      const made = makeInBackground(context, makeFirst, stopping.signal)
-      others.push(() => made)
+    const printDemo = async () => {
+      const demo = config.demo && !stopping.signal.aborted && (await activeDemoPath(context))
+      if (demo) print(`Or open a demo account with this link: ${config.publicUrl ?? address}${demo}`)
     }
+    if (makeFirst) {
+      // Which hotel it shows depends on what is found.
+      print('A link to a demo account follows once the demo hotels are checked.')
+      const made = makeInBackground(context, makeFirst, stopping.signal).then(printDemo)
+      others.push(() => made)
+    } else await printDemo()
   } catch (error) {
     await stop()
     throw error

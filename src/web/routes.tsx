@@ -276,5 +276,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** For whom the invite form was opened. S1§2 */
     account_type?: 'owner' | 'travel_agent'
+    /** Who is sent on to sign in, having just typed it. */
+    email?: string
   }
 }

@@ -31,7 +31,7 @@ const withOwnHotel: readonly (readonly [RegExp, string])[] = [
   [/^\/hotel\/\d+\/card/, 'With your own hotel, you see here what each GDS says about it.'],
   [
     /^\/accuracy\/rule-set/,
-    'With your own hotel, each of these checks is made on every rate, and what you add makes them stricter.',
+    'With your own hotel, each of these checks runs on every rate, and what you add makes them stricter.',
   ],
   [/^\/profile\/employees/, 'With your own account, you invite your team here and choose which hotels they see.'],
   [/^\/profile\/hotels/, 'With your own account, you find all your hotels here.'],

@@ -1,5 +1,6 @@
 // Every way in which a GDS can fail or answer without rates: the specified words, and no wrong data stored. S2§2, S2§4, S2§8
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { usedText } from '../../../domain/notices.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer, worldHotel } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -59,6 +60,8 @@ describe('technical failures', () => {
     expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/[Ss]earch again/) } })
     expect(Number(answer.headers['retry-after'] ?? 0) > 0).toBe(status === 503)
     const checkup = await lastCheckup()
+    const { n: used } = await one(`select count(*)::int n from usage_events where checkup_id = ${checkup.id}`)
+    expect(answer.body.message).toMatch(new RegExp(`\\. ${usedText(Number(used))}$`))
     expect(checkup).toMatchObject({ status: 'failed', outcome, rates_count: 0, latest: false })
     expect(await stored()).toEqual(before)
     const { n: calls } = await one(`select count(*)::int n from checkup_evidence where checkup_id = ${checkup.id}`)

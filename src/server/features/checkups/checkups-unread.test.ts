@@ -104,7 +104,7 @@ test('an answer whose reading hangs: the search says so, the rates of before sta
   expect(error).toMatchObject({
     status: 502,
     code: 'gds_unreadable',
-    message: 'The GDS response couldn’t be read. Earlier rates are unchanged. Search again.',
+    message: 'The GDS response couldn’t be read. Earlier rates are unchanged. Search again. 1 query was used.',
   })
   const { data: checkups } = (await ask('owner', 'GET /checkups?hotel_id=2')).body
   expect(checkups[0]).toMatchObject({ from_date: from, status: 'failed', outcome: 'unreadable', rates_count: 0 })

@@ -1,5 +1,6 @@
 // What is counted: every query that reached a GDS, once, whether it was answered, failed, was cancelled or lost its process.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { people } from '../../testing/people.ts'
 import { type Entry, rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -37,10 +38,17 @@ describe('a query that reached the GDS is counted', () => {
     const configured = context.travelport
     if (!configured) throw new Error('no account')
     context.travelport = { ...configured, endpoint: 'http://127.0.0.1:1' }
-    expect(await usedBy(async () => expect((await search(nextStay())).status).toBe(504))).toBe(0)
+    const free = (status: number) => ({ status, body: { message: expect.stringMatching(/\. No query was used\.$/) } })
+    expect(await usedBy(async () => expect(await search(nextStay())).toMatchObject(free(504)))).toBe(0)
     context.travelport = configured
     await query(`update gds_accounts set open_until = now() + interval '1 hour', open_reason = 'throttled'`)
-    expect(await usedBy(async () => expect((await search(nextStay())).status).toBe(503))).toBe(0)
+    expect(await usedBy(async () => expect(await search(nextStay())).toMatchObject(free(503)))).toBe(0)
+  })
+
+  test('an administrator is not told of a cost that is nobody’s', async () => {
+    await gds.fail({ kind: 'http_500_html', count: 9 })
+    const { message } = (await search(nextStay(), { user_id: people.owner }, 'admin')).body
+    expect(message).toBe('The GDS returned an error. Search again in a few minutes.')
   })
 
   test('and so are rules that were sent before somebody canceled', async () => {

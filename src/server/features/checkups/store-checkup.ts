@@ -1,5 +1,5 @@
 // Stores the result of a checkup: all of it in one transaction, or nothing.
-import { failureOf } from '../../../domain/notices.ts'
+import { failureOf, usedText } from '../../../domain/notices.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -33,12 +33,24 @@ const retryAfter = 60
 /** The stored checkup, and the ids of its rates in order. */
 export type StoredCheckup = { result: CheckupResult; ids: readonly number[] }
 
-const refusalOf = ({ outcome, retry_after }: CheckupResult): Refusal | null => {
-  const failure = failureOf(outcome)
+/** Says what the failure cost, but not to an administrator, whose queries are nobody's. */
+const refusalOf = (result: CheckupResult, { is_admin }: CheckupRequest['actor']): Refusal | null => {
+  const failure = failureOf(result.outcome)
   if (!failure) return null
   const { kind, reason, message } = failure
-  const after = Math.max(1, retry_after ?? retryAfter)
-  return new Refusal(kind, message, { reason, ...(kind === 'unavailable' && { retryAfter: after }) })
+  const after = Math.max(1, result.retry_after ?? retryAfter)
+  const used = Object.values(queriesOf(result)).reduce((sum, n) => sum + n, 0)
+  return new Refusal(kind, is_admin ? message : `${message} ${usedText(used)}`, {
+    reason,
+    ...(kind === 'unavailable' && { retryAfter: after }),
+  })
+}
+
+/** Also those of the details that were fetched before the rules. */
+const queriesOf = ({ queries, base }: CheckupResult): Queries => {
+  const all = { ...queries }
+  for (const kind of Object.keys(all) as (keyof Queries)[]) all[kind] += base?.queries[kind] ?? 0
+  return all
 }
 
 /** An unknown message says nothing about the rates, and half the details are not enough: the older checkup stays. */
@@ -61,7 +73,7 @@ export const storeCheckup = (
 ): Promise<Refusal | StoredCheckup> =>
   context.db.transaction(async (tx) => {
     const { request, cached } = plan
-    const refusal = refusalOf(result)
+    const refusal = refusalOf(result, request.actor)
     if (!(await closeJob(tx, begun.job_id, refusal && errorOf(refusal)))) {
       await endWithoutResult(tx, request, begun, result)
       return cancelled()
@@ -102,11 +114,9 @@ export const endWithoutResult = async (
   result: CheckupResult,
 ): Promise<void> => {
   if (!(await failCheckup(tx, checkup_id))) return
-  const queries = { ...result.queries }
-  for (const kind of Object.keys(queries) as (keyof Queries)[]) queries[kind] += result.base?.queries[kind] ?? 0
   const evidence = [...(result.base?.evidence ?? []), ...result.evidence]
   await insertEvidence(tx, request.person.tenant_id, checkup_id, result.rule_set, evidence)
-  await recordUsage(tx, usageOwnerOf(request), checkup_id, queries, reserved)
+  await recordUsage(tx, usageOwnerOf(request), checkup_id, queriesOf(result), reserved)
 }
 
 /** Details fetched before the rules are stored as a separate checkup, slightly older, which is never shown as the newest. */

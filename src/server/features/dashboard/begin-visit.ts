@@ -6,11 +6,10 @@ import { upsertVisit } from './data.ts'
 /** Returning within an hour continues the same visit, so that a reload does not lose what is new. */
 const visitPause = 3_600_000
 
-export const beginVisit = async ({ db, now }: Context, user: Person): Promise<{ since: string | null }> => {
+export const beginVisit = ({ db, now }: Context, user: Person): Promise<{ since: string | null; first: boolean }> => {
   const at = now()
-  const since = await upsertVisit(db, user, {
+  return upsertVisit(db, user, {
     at: new Date(at).toISOString(),
     ended: new Date(at - visitPause).toISOString(),
   })
-  return { since }
 }

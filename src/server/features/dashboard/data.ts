@@ -201,21 +201,22 @@ export const listSearches = (db: Database, { person, gds, hotel_id, from, to, co
       order by c.created_at desc, r.id desc limit 5000`,
   )
 
-/** One statement, so that two windows that open at once are one visit. Returns when the visit before this one ended. */
-const onlySince = rowShape({ since: col.text.nullable() })
+/**
+ * One statement, so that two windows that open at once are one visit. Returns when the visit before this one ended, and whether
+ * the person was never here before: a row that was changed has an xmax.
+ */
+const begunVisit = rowShape({ since: col.text.nullable(), first: col.flag })
 export const upsertVisit = async (
   db: Database,
   { id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>,
   { at, ended }: { at: string; ended: string },
 ) =>
-  (
-    await rowOf(
-      db,
-      onlySince,
-      sql`insert into dashboard_visits as v (tenant_id, user_id, seen_at) values (${tenant_id}, ${id}, ${at}::timestamptz)
+  (await rowOf(
+    db,
+    begunVisit,
+    sql`insert into dashboard_visits as v (tenant_id, user_id, seen_at) values (${tenant_id}, ${id}, ${at}::timestamptz)
         on conflict (tenant_id, user_id) do update set
           since = case when v.seen_at < ${ended}::timestamptz then v.seen_at else v.since end,
           seen_at = greatest(v.seen_at, excluded.seen_at)
-        returning ${iso(sql`since`)} since`,
-    )
-  )?.since ?? null
+        returning ${iso(sql`since`)} since, xmax = 0 as first`,
+  )) ?? { since: null, first: false }

@@ -167,3 +167,23 @@ export const findActiveDemo = (db: Database, today: string): Promise<DemoRow | u
     demoRow,
     sql`select ${columns(today)} from ${demosWithHotels} where ${isActive(today)} order by d.id limit 1`,
   )
+
+/**
+ * The hotel of a tenant for which the current checkups found most, among those with findings in each of these GDS. Only what was
+ * found without own data counts: the visitor of a demo has none.
+ */
+export const findFaultyHotel = async (
+  db: Database,
+  tenant_id: number,
+  gds_ids: readonly number[],
+): Promise<number | undefined> =>
+  (
+    await rowOf(
+      db,
+      onlyId,
+      sql`select c.hotel_id id from checkups c cross join lateral jsonb_each(c.check_counts) f
+        where c.tenant_id = ${tenant_id} and c.latest and c.own_version = 0 and c.gds_id = any(${sqlList([...gds_ids], 'integer')})
+        group by c.hotel_id having count(distinct c.gds_id) = ${gds_ids.length}
+        order by sum((f.value->>0)::int + (f.value->>1)::int) desc, c.hotel_id limit 1`,
+    )
+  )?.id

@@ -1,10 +1,12 @@
 // Demo accounts as administrators manage them, and what their visitors may do. S2§2, S2§4, S2§5, S2§7
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
-import { hotels } from '../../testing/people.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { hotels, people } from '../../testing/people.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { countRunning } from '../jobs/service.ts'
+import { checkActiveDemo } from './service.ts'
 
 let clock = 0
 const { ask, app, query, context, sandbox } = testServer({ sandbox: true, now: () => Date.now() + clock })
@@ -74,6 +76,36 @@ test('is checked by nobody where that was not asked for', async () => {
   const visit = await visitor(body.data.token)
   expect((await visit('GET /dashboard')).body.data).toMatchObject({ first_checkups: null, basis: { rates: 0 } })
   expect(await query('select 1 from jobs where tenant_id in (select tenant_id from demos)')).toEqual([])
+})
+
+test('the demo of a new world leads to the hotel for which the checks found most, unless somebody has searched in it', async () => {
+  const person = async (id: number) => {
+    const [row] = await query(`select id, tenant_id, role, is_admin, is_demo, status from users where id = ${id}`)
+    return row as unknown as Person
+  }
+  const [admin, owner] = await Promise.all([person(people.admin), person(people.owner)])
+  const foundFor = (hotel: number, counts: object, own_version = 0) =>
+    query(`update checkups set check_counts = '${JSON.stringify(counts)}', own_version = ${own_version}
+      where hotel_id = ${hotel} and tenant_id = ${owner.tenant_id}`)
+  for (const hotel_id of [hotels.own, hotels.managers, hotels.owners])
+    expect((await ask('owner', 'POST /checkups', { body: { ...search(20), hotel_id } })).status).toBe(201)
+  await foundFor(hotels.own, {})
+  await foundFor(hotels.managers, { 1: [2, 1], 4: [0, 3] })
+  await foundFor(hotels.owners, { 1: [50, 0] }, 3) // against own data, which a demo has not
+  const { body } = await create()
+  const led = async () => {
+    await checkActiveDemo(context(), admin, owner)
+    return (await list()).body.data[0].hotel.id
+  }
+  expect(await led()).toBe(hotels.managers)
+  const visit = await visitor(body.data.token)
+  expect((await visit('GET /profile')).body.data.hotels).toEqual([hotels.managers])
+  expect((await visit(`GET /booking-codes?hotel_id=${hotels.managers}`)).body.data.length).toBeGreaterThan(0)
+  expect((await list()).body.data[0]).toMatchObject({ queries_used: 0 })
+
+  await foundFor(hotels.own, { 1: [9, 0] })
+  expect((await visit('POST /checkups', { ...search(40), hotel_id: hotels.managers })).status).toBe(201)
+  expect(await led()).toBe(hotels.managers)
 })
 
 describe('while its hotel is being checked', () => {

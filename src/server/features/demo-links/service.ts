@@ -5,9 +5,21 @@ import type { NewDemo } from '../../../contract/demo-links.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { openHotelCheck } from './check-hotel.ts'
-import { findActiveDemo, insertDemo, insertPerson, setAllowance, setReach } from './data.ts'
-import { tokenOf, tokenPlace } from './wire.ts'
+import {
+  findActiveDemo,
+  findFaultyHotel,
+  holdDemoRow,
+  holdTenant,
+  insertDemo,
+  insertPerson,
+  setAllowance,
+  setReach,
+  updateDemoRow,
+} from './data.ts'
+import { type DemoRow, tokenOf, tokenPlace } from './wire.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
+import { recordAudit } from '../audit/service.ts'
+import { holdPerson } from '../auth/service.ts'
 
 /** The account behind the link: a tenant with one person, one hotel and the queries that it may make. Returns the demo's id. */
 export const openDemo = async (
@@ -26,11 +38,33 @@ export const openDemo = async (
   return id
 }
 
-/** For whoever starts the demo world: the hotel of that demo is checked, as an administrator orders it. */
-export const checkActiveDemo = async (context: Context, by: Person): Promise<void> => {
+/**
+ * For whoever starts the demo world: its demo leads to the hotel for which the checks of `checked` found most, and that one is
+ * checked, as an administrator orders it.
+ */
+export const checkActiveDemo = async (context: Context, by: Person, checked: Person): Promise<void> => {
   const row = await findActiveDemo(context.db, todayIn(null, context.now()))
-  if (row) await (await openHotelCheck(context, by, row))()
+  if (!row) return
+  const hotel_id = await findFaultyHotel(context.db, checked.tenant_id, row.gds_ids)
+  const moved = hotel_id === undefined ? row : await moveUnused(context, by, { ...row, hotel_id })
+  await (await openHotelCheck(context, by, moved))()
 }
+
+/** A demo in which somebody has searched already keeps its hotel. */
+const moveUnused = (context: Context, by: Person, to: DemoRow): Promise<DemoRow> =>
+  context.db.transaction(async (tx) => {
+    const { id, tenant_id, user_id, hotel_id } = to
+    await holdTenant(tx, tenant_id)
+    await holdPerson(tx, { id: user_id, tenant_id })
+    const row = await holdDemoRow(tx, id, todayIn(null, context.now()))
+    if (!row || row.hotel_id === hotel_id || row.queries_used > 0) return row ?? to
+    await updateDemoRow(tx, id, { ...row, hotel_id }, new Date(context.now()).toISOString())
+    await setReach(tx, { ...row, hotel_id })
+    const details = { before: { hotel_id: row.hotel_id }, after: { hotel_id } }
+    const change = { at: context.now(), by, of: by, action: 'demo.updated', subject: `demo ${id}`, details } as const
+    await recordAudit(tx, change)
+    return { ...row, hotel_id }
+  })
 
 /** The path of the link to a demo that works, for whoever starts the demo world. */
 export const activeDemoPath = async ({ db, seal, now }: Context): Promise<string | undefined> => {

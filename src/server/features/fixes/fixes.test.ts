@@ -270,6 +270,14 @@ describe('since the last visit', () => {
     expect((await ask('manager', 'POST /dashboard/visits')).body.data.since).toBeNull()
   })
 
+  test('is the first only the first time that somebody opens the dashboard', async () => {
+    await query('delete from dashboard_visits')
+    const isFirst = async (who: 'owner' | 'manager') => (await ask(who, 'POST /dashboard/visits')).body.data.first
+    expect([await isFirst('owner'), await isFirst('owner'), await isFirst('manager')]).toEqual([true, false, true])
+    await query(`update dashboard_visits set seen_at = now() - interval '20 hours'`)
+    expect(await isFirst('owner')).toBe(false)
+  })
+
   test('is empty if nothing was checked', async () => {
     const told = await changes(new Date(Date.now() + 60_000).toISOString())
     expect(told).toMatchObject({

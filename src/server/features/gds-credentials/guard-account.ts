@@ -1,6 +1,6 @@
 // The circuit breaker of a GDS account: opens for a while after refused credentials, throttling or failures of several hotels.
 import { type GdsName, gdsIdOf, gdsLabelOf, type Outcome } from '../../../domain/gds.ts'
-import { failureOf } from '../../../domain/notices.ts'
+import { failureOf, usedText } from '../../../domain/notices.ts'
 import { type GdsAccount, pointOfSaleOf } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -69,13 +69,11 @@ export const breakerMessage = (gds: GdsName, reason: BreakerReason): string =>
 
 const breakerRefusal = ({ gds }: GdsAccount, { reason, until }: OpenBreaker, now: string): Refusal => {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000))
-  if (reason === 'failures')
-    return new Refusal('unavailable', breakerMessage(gds, reason), { reason: 'gds_paused', retryAfter })
-  const failure = failureOf(reason)
-  const message = failure?.message ?? breakerMessage(gds, reason)
+  const failure = reason === 'failures' ? undefined : failureOf(reason)
+  const message = `${failure?.message ?? breakerMessage(gds, reason)} ${usedText(0)}`
   return new Refusal(failure?.kind ?? 'unavailable', message, {
     reason: failure?.reason ?? 'gds_paused',
-    ...(reason === 'throttled' && { retryAfter }),
+    ...(reason !== 'credentials' && { retryAfter }),
   })
 }
 

@@ -167,7 +167,7 @@ describe('the check itself', () => {
         hotel_id: hotels.managers,
         hotel: testHotels[1]?.name,
         gds_id: 1,
-        message: 'The GDS returned an error. Search again in a few minutes.',
+        message: 'The GDS returned an error. Search again in a few minutes. 1 query was used.',
       },
     ])
     // Others of the account do not read it.

@@ -13,12 +13,14 @@ import { words } from './words.ts'
 const route = getRouteApi('/outside/login')
 
 export const LoginPage = () => {
-  const { history } = useRouter()
+  const { history, state } = useRouter()
   const { back = '/', expired, invited } = route.useSearch()
   const logIn = useMutation({ ...logInWith(useQueryClient()) })
   const [challenge, setChallenge] = useState<string>()
+  const { email } = state.location.state
   const form = useForm({
     schema: logInSchema,
+    ...(email && { initial: { email } }),
     send: async (sent) => {
       const { data } = await logIn.mutateAsync(sent)
       if ('challenge' in data) setChallenge(data.challenge)
@@ -59,8 +61,8 @@ export const LoginPage = () => {
         </p>
       )}
       <Form form={form} className="">
-        <TextField name="email" label={words.email} type="email" autoComplete="username" autoFocus />
-        <PasswordField label={words.password} autoComplete="current-password" />
+        <TextField name="email" label={words.email} type="email" autoComplete="username" autoFocus={!email} />
+        <PasswordField label={words.password} autoComplete="current-password" autoFocus={!!email} />
         <Link className="link" {...paths.forgotPassword}>
           {words.forgot}
         </Link>

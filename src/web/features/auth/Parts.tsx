@@ -35,18 +35,26 @@ export const CodeStep = (props: CodeStepProps) => (
   </AccessCard>
 )
 
-type PasswordFieldProps = { name?: string; label: string; description?: string; autoComplete?: string }
+type PasswordFieldProps = {
+  name?: string
+  label: string
+  description?: string
+  autoComplete?: string
+  autoFocus?: boolean
+}
 export const PasswordField = ({
   name = 'password',
   label,
   description,
   autoComplete = 'new-password',
+  autoFocus = false,
 }: PasswordFieldProps) => (
   <PasswordInput
     {...useField(name)}
     label={label}
     description={description}
     autoComplete={autoComplete}
+    autoFocus={autoFocus}
     visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
   />
 )

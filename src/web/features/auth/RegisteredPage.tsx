@@ -24,7 +24,7 @@ export const RegisteredPage = () => {
   const { email, account_type } = registered
   if (state === 'closed') return <Closed />
   return (
-    <AccessCard title={registeredWords.title} lead={`${pageWords.registration.completed}.`} foot={<SignIn />}>
+    <AccessCard title={registeredWords.titles[state]} lead={`${pageWords.registration.completed}.`} foot={<SignIn />}>
       <ol className="next-steps">
         {registeredWords.steps(email, account_type).map(({ title, text }, at) => (
           <li key={title} aria-current={at === doneIn[state] ? 'step' : undefined} data-done={at < doneIn[state]}>
@@ -37,6 +37,8 @@ export const RegisteredPage = () => {
         ))}
       </ol>
       <p role="status" className="next-state">
+        {/* The heading says it too, but to nobody who cannot see it change. */}
+        {state !== 'waiting' && <span className="sr">{registeredWords.titles[state]}. </span>}
         {state === 'waiting' && isUnknown(error) ? registeredWords.unknown : registeredWords.states[state]}
       </p>
       {state === 'waiting' ? (
@@ -47,7 +49,7 @@ export const RegisteredPage = () => {
           </Link>
         </div>
       ) : (
-        <LinkButton {...paths.login} onClick={forgetRegistered}>
+        <LinkButton {...paths.login} state={{ email }} onClick={forgetRegistered}>
           {words.signIn}
         </LinkButton>
       )}

@@ -4,7 +4,7 @@ export const words = {
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
-  repeat: 'Repeat the password',
+  repeat: 'Confirm password',
   length: 'At least 8 characters',
   noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',

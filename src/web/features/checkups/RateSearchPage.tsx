@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
 import { queriesLeftText } from '../../parts/account/account-words.ts'
-import { CodesSkeleton } from '../../parts/rate/CodesPanel.tsx'
+import { CodesSkeleton, NoCodes } from '../../parts/rate/CodesPanel.tsx'
 import { isSoldInBoth, searchAction } from '../../parts/stay/rate-search.ts'
 import { useTab } from '../../parts/stay/use-rate-navigation.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
@@ -60,6 +60,8 @@ const RateSearch = () => {
             onSelect={state.selectRate}
             onNear={state.prefetchRate}
           />
+        ) : hasEnded(state) ? (
+          wide && <NoCodes />
         ) : (
           <CodesSkeleton wide={wide} loading={loading || running} />
         )}
@@ -73,6 +75,10 @@ const RateSearch = () => {
     </>
   )
 }
+
+/** Failed, or found no rates; before the first search the list is still to come. */
+const hasEnded = ({ empty, error }: RateSearchState) =>
+  error !== null || (empty !== undefined && empty.firstSearch === undefined)
 
 type SearchFiltersProps = { state: RateSearchState; agent: boolean; wide: boolean; narrow: boolean }
 

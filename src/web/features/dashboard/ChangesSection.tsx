@@ -14,8 +14,11 @@ import { changesQuery, visitQuery } from './queries.ts'
 import { changeText as words } from './words.ts'
 
 export const ChangesSection = memo(({ dates }: { dates: Dates }) => {
-  const { data: since, isError: lost } = useQuery(visitQuery)
+  const { data: visit, isError: lost } = useQuery(visitQuery)
+  const since = visit?.since
   const { data, isError, isPlaceholderData } = useQuery(changesQuery(dates, since))
+  // There is nothing to compare with, which is worth saying once.
+  if (since === null && !visit?.first) return null
   return (
     <section className="card changes" aria-labelledby="changes" aria-busy={since === undefined || isPlaceholderData}>
       <div className="row between wrap">

@@ -20,6 +20,7 @@ import { mayCheckHotels, useNewestChecks } from '../../parts/checkup/hotel-check
 import { LazyChecksProgress } from '../../parts/checkup/lazy-progress.ts'
 import { ChangesSection } from './ChangesSection.tsx'
 import { CriterionTile } from './CriterionTile.tsx'
+import { NotCheckedTile } from './NotCheckedTile.tsx'
 import { OverallTile } from './OverallTile.tsx'
 import { Actions, accuracyColumns, NameLink, WindowInput } from './Parts.tsx'
 import { ReasonsTile } from './ReasonsTile.tsx'
@@ -30,7 +31,7 @@ import { bandWords, words } from './words.ts'
 import { sortAndPage } from '../../ui/data-table.ts'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 
-const CheckHotelsDialog = lazyDialog<{ onClose: () => void }>(
+const CheckHotelsDialog = lazyDialog<{ onClose: () => void; onStarted: () => void }>(
   async () => (await import('../../parts/checkup/CheckHotelsDialog.tsx')).CheckHotelsDialog,
 )
 
@@ -87,16 +88,23 @@ export const DashboardPage = () => {
   const { data, isPlaceholderData } = useQuery(overviewOf(search))
   const overview = data?.data
   // If nothing was checked for the dates, rows of dashes would only hide that (S1§2); if nothing was ever checked, they say so.
-  const isNew = overview !== undefined && overview.never_checked > 0 && overview.never_checked === overview.unchecked
-  const nothing = overview?.basis.rates === 0 && !isNew
+  const isEmpty = overview?.basis.rates === 0
+  const isNew = isEmpty && overview.never_checked > 0 && overview.never_checked === overview.unchecked
+  const nothing = isEmpty && !isNew
   const profile = useSuspenseQuery(profileQuery).data
   const { role, is_admin, hotels } = profile
   const unassigned = !is_admin && role !== 'travel_agent' && hotels.length === 0
   const checks = useNewestChecks(profile)
   const { data: steps } = useQuery({ ...checklistQuery, enabled: hasChecklist(profile) })
   const [asksCheck, askCheck] = useState(false)
-  const openCheck = useCallback(() => askCheck(true), [])
+  const openCheck = useCallback(() => {
+    void LazyChecksProgress.preload()
+    askCheck(true)
+  }, [])
+  const [started, setStarted] = useState(0)
   const mayCheck = mayCheckHotels(profile) && hotels.length > 0
+  // Tiles without figures say nothing; a search by name is about some of the hotels only.
+  const isFolded = (isNew && search.name === undefined) || (isEmpty && unassigned)
   const range = bandWords.find(([band]) => band === search.band)?.[1]
   return (
     <>
@@ -110,7 +118,7 @@ export const DashboardPage = () => {
       <FirstCheckups progress={overview?.first_checkups} />
       {checks && (
         <Suspense fallback={null}>
-          <LazyChecksProgress checks={checks} dates={dates} />
+          <LazyChecksProgress checks={checks} dates={dates} started={started} />
         </Suspense>
       )}
       {isListShown(steps) && (
@@ -119,22 +127,33 @@ export const DashboardPage = () => {
         </Suspense>
       )}
       <ChangesSection dates={dates} />
-      <div className="hero">
-        <OverallTile
-          summary={overview?.summary}
-          basis={overview?.basis}
-          bands={overview?.bands}
-          unchecked={overview?.unchecked}
-          dates={dates}
-          band={search.band}
-        />
-        <ReasonsTile
-          dates={dates}
-          reasons={overview?.reasons}
-          none={isNew ? words.neverChecked : nothing ? words.noData : words.noReasons}
-        />
-      </div>
-      <CriterionTile summary={overview?.summary} dates={dates} />
+      {isFolded ? (
+        isNew && (
+          <NotCheckedTile
+            running={checks?.status === 'running' || overview.first_checkups !== null}
+            onCheck={mayCheck ? openCheck : undefined}
+          />
+        )
+      ) : (
+        <>
+          <div className="hero">
+            <OverallTile
+              summary={overview?.summary}
+              basis={overview?.basis}
+              bands={overview?.bands}
+              unchecked={overview?.unchecked}
+              dates={dates}
+              band={search.band}
+            />
+            <ReasonsTile
+              dates={dates}
+              reasons={overview?.reasons}
+              none={isNew ? words.neverChecked : nothing ? words.noData : words.noReasons}
+            />
+          </div>
+          <CriterionTile summary={overview?.summary} dates={dates} />
+        </>
+      )}
       <section className="card" aria-labelledby="hotels">
         <div className="table-bar">
           <h2 id="hotels">{words.hotels}</h2>
@@ -149,7 +168,7 @@ export const DashboardPage = () => {
               {words.inBand(range)} <IconX size={12} stroke={1.8} aria-hidden />
             </Link>
           )}
-          {mayCheck && (
+          {mayCheck && !isFolded && (
             <Button variant="default" size="xs" h={32} onClick={openCheck}>
               {words.checkAll}
             </Button>
@@ -178,7 +197,13 @@ export const DashboardPage = () => {
       </section>
       {asksCheck && (
         <Suspense fallback={null}>
-          <CheckHotelsDialog onClose={() => askCheck(false)} />
+          <CheckHotelsDialog
+            onClose={() => askCheck(false)}
+            onStarted={() => {
+              askCheck(false)
+              setStarted((times) => times + 1)
+            }}
+          />
         </Suspense>
       )}
     </>

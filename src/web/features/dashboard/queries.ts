@@ -43,7 +43,7 @@ export const prefetchDashboard = async (client: QueryClient, search: OverviewSea
   const ofPerson = import('../../parts/checkup/prefetch-steps.ts').then(async ({ prefetchNews }) =>
     prefetchNews(client, await client.ensureQueryData(profileQuery)),
   )
-  await Promise.all([client.prefetchQuery(overviewOf(search)), ofPerson])
+  await Promise.all([client.prefetchQuery(overviewOf(search)), client.prefetchQuery(visitQuery), ofPerson])
 }
 
 export const bookingCodesQuery = (query: Query<'bookingCodes'>) =>
@@ -70,10 +70,11 @@ export const otherOverviewQuery = (dates: Dates, gds: GdsName | undefined) =>
     meta: { ...anyGds, quiet: true },
   })
 
-/** When the previous visit ended; null at the first. Fetched once while the page is open. */
+/** When the previous visit ended, null at the first, and whether this is the first time here. Fetched once while the page is open. */
 export const visitQuery = queryOptions({
   queryKey: ['visit'],
-  queryFn: async ({ signal }) => (await call(dashboard.visit, {}, { signal })).data.since,
+  // Written once: what is cut off would be sent again, and be the second.
+  queryFn: async () => (await call(dashboard.visit, {})).data,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   meta: { anyGds: true, quiet: true },

@@ -63,6 +63,10 @@ export const words = {
   neverChecked: 'Not checked yet',
   notSold: 'Not in this GDS',
   checkAll: 'Check all my hotels',
+  checkFirst: (gds = 'a GDS') =>
+    `Not checked in ${gds} yet. Check all your hotels to see how accurate their rates are and what to fix.`,
+  checkedLater: (gds = 'a GDS') => `Not checked in ${gds} yet. The accuracy is shown here after the first check.`,
+  beingChecked: 'Your hotels are being checked. Their accuracy is shown here as results come in.',
   wrongPrice: (count: number) => (count === 0 ? 'No wrong prices' : `${counted(count, 'rate')} with wrong prices`),
   coverage: (percent: number) => `${Math.round(percent)}% of checks completed`,
   wrong: (count: number) => `${count} wrong`,

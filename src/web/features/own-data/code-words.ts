@@ -34,7 +34,7 @@ export const codesWords = {
 export const proposalWords = {
   title: 'From the GDS',
   loading: 'Reading your latest checkups …',
-  note: 'Made of what Travelport and Sabre show in your latest checkups. Correct it, then save. What you entered yourself stays as it is.',
+  note: 'Based on what Travelport and Sabre show in your latest checkups. Review and correct it, then save. Anything you entered yourself stays as it is.',
   rooms: 'Rooms',
   plans: 'Rate plans',
   codes: 'Booking codes',

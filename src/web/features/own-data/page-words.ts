@@ -47,7 +47,7 @@ export const calendarWords = {
   noDifference: 'No differences in this month.',
   noCodes: 'No booking code is mapped to this rate plan, so no GDS price can be compared with it.',
   mapCodes: 'Map booking codes',
-  notChecked: (adults: number) => `No checkup of this month for ${counted(adults, 'adult')} yet.`,
+  notChecked: (adults: number) => `No checkup covers this month for ${counted(adults, 'adult')} yet.`,
   noPrices: 'This rate plan has no prices in this month.',
 } as const
 
@@ -70,11 +70,11 @@ export const nightWords = {
   },
   noNightPrice: (stay: string) => `Offered for ${stay}, but the GDS states no price of this night.`,
   stayText: (from: string, to: string, nights: number) => `${from} to ${to} (${nightsText(nights)})`,
-  manyNights: 'A longer stay doesn’t prove that the night is closed by itself.',
+  manyNights: 'A longer stay doesn’t prove that this night alone is closed.',
   notMapped: 'No booking code of this GDS is mapped to this room and plan.',
   notChecked: 'No checkup covers this night.',
-  past: 'This night is over and can’t be checked.',
-  unsold: 'Your data sells no stay over this night, so it isn’t checked from here.',
+  past: 'This night is in the past and can’t be checked.',
+  unsold: 'Your rates don’t allow a stay over this night, so it isn’t checked from here.',
   again: 'Check again (1 query)',
   alone: 'Check this night (1 query)',
   addPrice: 'Add price',
@@ -84,9 +84,9 @@ export const checksWords = {
   check: (count: number) => `Check missing dates (${nightsText(count)})`,
   title: 'Check missing dates',
   note: 'Each stay is checked in the background and is a query on your plan. You can keep working or leave, and stop at any time.',
-  each: 'Each night by itself',
+  each: 'One night at a time',
   eachNote:
-    'The most certain: it shows what one night costs. Where your data has a minimum stay, the shortest stay that you sell.',
+    'Most reliable: it shows what one night costs. Where your rates have a minimum stay, we check the shortest stay you sell.',
   merged: 'Stays of up to 7 nights',
   mergedNote: 'Fewer queries. A GDS may sell a long stay at other prices, or state only its first night.',
   gds: 'GDS',
@@ -95,12 +95,12 @@ export const checksWords = {
   queries: 'Queries',
   counting: 'Counting the queries …',
   closed: (count: number) =>
-    `${nightsText(count)} can’t be checked: your data sells no stay over ${count === 1 ? 'it' : 'them'}.`,
+    `${nightsText(count)} can’t be checked: your rates don’t allow a stay over ${count === 1 ? 'it' : 'them'}.`,
   tooFew: (left: number) =>
     left > 0
       ? `Only ${queriesText(left)} left. Check the first ${counted(left, 'stay')} now, and the rest after you upgrade.`
       : 'No queries left. Upgrade to check these dates.',
-  over: 'Queries over your plan’s limit are invoiced as your plan says.',
+  over: 'Queries over your plan’s limit are billed at your plan’s rate.',
   list: 'Show the stays',
   start: (count: number) => `Check ${counted(count, 'stay')} (${queriesText(count)})`,
   cancel: 'Cancel',

@@ -118,7 +118,7 @@ export const overviewWords = {
     'Until then we only check that each rate is consistent. Start in any of these ways; you can combine and undo them.',
   propose: {
     title: 'Take them from the GDS',
-    text: 'Rooms, rate plans and booking codes, made of your latest checkups. You check them before they are saved.',
+    text: 'Rooms, rate plans and booking codes from your latest checkups. You review them before they’re saved.',
     go: 'See the proposal',
   },
   fill: {
@@ -208,7 +208,7 @@ export const versionWords = {
     file: 'File',
     opentravel: 'OpenTravel',
     rate: 'Accepted from the GDS',
-    proposal: 'Confirmed booking codes',
+    proposal: 'From the GDS',
     undo: 'Undo',
   },
   undo: 'Undo …',

@@ -4,7 +4,7 @@ import { CardForm } from '../../parts/account/SettingsCard.tsx'
 import { useForm } from '../../lib/form.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { showSuccess } from '../../ui/Toasts.tsx'
+import { showSuccess, showWarning } from '../../ui/Toasts.tsx'
 import type { CredentialsProps } from './hooks.ts'
 import { saveCredentials } from './queries.ts'
 
@@ -17,8 +17,10 @@ export const CredentialsForm = ({ gds, user, own, stored, onDone }: CredentialsP
       // An empty user name leaves the stored one, of which only a hint is here.
       const { username, ...others } = typed
       const fields = username || !stored ? typed : others
-      await mutateAsync({ id: stored?.id, gds, fields: { ...fields } })
-      showSuccess('Saved successfully.')
+      const { data } = await mutateAsync({ id: stored?.id, gds, fields: { ...fields } })
+      // They are stored, and of no use until they are corrected.
+      if (data.last_test?.result === 'refused') showWarning(`Saved. ${data.last_test.message}`)
+      else showSuccess('Saved successfully.')
       onDone()
     },
   })

@@ -23,7 +23,7 @@ export const PasswordForm = ({ onDone }: CardProps) => {
     <CardForm form={form} onCancel={onDone}>
       <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
       <PasswordField name="password" label="New password" autoComplete="new-password" />
-      <PasswordField name="password_confirmation" label="Password confirmation" autoComplete="new-password" />
+      <PasswordField name="password_confirmation" label="Confirm password" autoComplete="new-password" />
       <p className="muted small">
         You stay signed in here and are signed out everywhere else. Your API tokens stop working.
       </p>

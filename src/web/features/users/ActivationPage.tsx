@@ -23,7 +23,7 @@ export const ActivationPage = () => {
   }, [lock])
   useWayOn(lock)
   if (state === 'closed') return <Closed />
-  if (state === 'elsewhere') return <VerifiedElsewhere />
+  if (state === 'elsewhere') return <VerifiedElsewhere email={profile.email} />
   return (
     <AccountNotice
       title="Please wait for account activation"
@@ -52,18 +52,18 @@ const useFollowed = ({ registration, email_verified }: Followed): 'closed' | 'el
 }
 
 /** The session is over already: this browser forgets it. */
-const useSignIn = () => {
+const useSignIn = (email?: string) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
     endSession()
-    await navigate({ ...paths.login })
+    await navigate({ ...paths.login, ...(email && { state: { email } }) })
     client.clear()
   }
 }
 
-const VerifiedElsewhere = () => {
-  const signIn = useSignIn()
+const VerifiedElsewhere = ({ email }: { email: string }) => {
+  const signIn = useSignIn(email)
   return (
     <AccountNotice
       title={activationWords.elsewhereTitle}

@@ -9,10 +9,10 @@ export const stepWords: Record<Step, { done: string; open: string }> = {
   hotels_assigned: { done: 'Hotels assigned', open: 'Ask your administrator to assign hotels to you' },
   credentials: { done: 'GDS credentials added', open: 'Add your GDS credentials' },
   gds_reachable: { done: 'GDS reachable', open: 'Check the connection to the GDS' },
-  first_search: { done: 'First hotel search made', open: 'Search for a hotel' },
-  first_check: { done: 'First check made', open: 'Check your first rates' },
-  own_data: { done: 'Own data added', open: 'Add your rates, so that we can compare the GDS with them' },
-  first_issue: { done: 'First issue reported', open: 'Report a wrong rate to its hotel' },
+  first_search: { done: 'First hotel search done', open: 'Search for a hotel' },
+  first_check: { done: 'First rates checked', open: 'Check your first rates' },
+  own_data: { done: 'Own data added', open: 'Add your rates so we can check the GDS' },
+  first_issue: { done: 'First issue reported', open: 'Report a wrong rate to the hotel' },
   colleagues_invited: { done: 'Colleagues invited', open: 'Invite your colleagues' },
 }
 

@@ -12,11 +12,12 @@ import { includedText, nothingText } from './hotel-checks-words.ts'
 type Which = 'all' | 'unchecked'
 const scopeWords: Record<Which, string> = { all: 'All hotels', unchecked: 'Only those not checked yet' }
 
-export const CheckHotelsDialog = ({ onClose }: { onClose: () => void }) => {
+type CheckHotelsDialogProps = { onClose: () => void; onStarted: () => void }
+export const CheckHotelsDialog = ({ onClose, onStarted }: CheckHotelsDialogProps) => {
   const { data: cost, error } = useQuery(checksCostQuery)
   const { mutate, isPending } = useMutation(startChecks(useQueryClient()))
   const [chosen, choose] = useState<Which>('all')
-  const start = (which: Which) => mutate(which, { onSuccess: onClose })
+  const start = (which: Which) => mutate(which, { onSuccess: onStarted })
   return (
     <Dialog title="Check all my hotels" onClose={onClose}>
       {error ? (
@@ -48,7 +49,7 @@ const Cost = ({ cost, chosen, onChoose }: CostProps) => {
         <p role="alert">{nothing}</p>
       ) : (
         <p className="muted">
-          Rates from tomorrow for two nights and one adult. You can keep working or leave while the check runs, and
+          Checks a two-night stay from tomorrow for one adult. You can keep working or leave while the check runs, and
           cancel it at any time.
         </p>
       )}
@@ -68,11 +69,11 @@ const Cost = ({ cost, chosen, onChoose }: CostProps) => {
         <dl className="cost">
           <dt>Hotels</dt>
           <dd>{countText(size.hotels)}</dd>
-          <dt className="cost-sum">Queries, one for each GDS of a hotel</dt>
+          <dt className="cost-sum">Queries (one per hotel and GDS)</dt>
           <dd className="cost-sum">{countText(size.queries)}</dd>
           {cost.queries && (
             <>
-              <dt>{cost.limited ? 'Left in this demo' : 'Included and left this month'}</dt>
+              <dt>{cost.limited ? 'Left in this demo' : 'Left in your plan this month'}</dt>
               <dd>{countText(cost.queries.left)}</dd>
             </>
           )}

@@ -11,12 +11,41 @@ import { paths } from '../../paths.ts'
 import { cancelChecks, isSeen, markSeen } from './hotel-checks.ts'
 import { endText, progressText } from './hotel-checks-words.ts'
 
-type ChecksProgressProps = { checks: HotelChecks; dates: Pick<FixFilters, 'start_date' | 'end_date'> }
+type ChecksProgressProps = {
+  checks: HotelChecks
+  dates: Pick<FixFilters, 'start_date' | 'end_date'>
+  /** How often one was started on this page: whoever did is led here, wherever its button is. */
+  started?: number
+}
 
-export const HotelChecksProgress = ({ checks, dates }: ChecksProgressProps) => {
+export const HotelChecksProgress = ({ checks, dates, started = 0 }: ChecksProgressProps) => {
   useFreshFigures(checks)
-  if (checks.status === 'running') return <Running checks={checks} />
-  return checks.mine ? <Ended key={checks.id} checks={checks} dates={dates} /> : null
+  const place = useRef<HTMLElement>(null)
+  const [dismissed, setDismissed] = useState<number>()
+  useEffect(() => {
+    if (started === 0) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }, [started])
+  const { id, status, mine } = checks
+  const isRunning = status === 'running'
+  if (!isRunning && (!mine || dismissed === id || isSeen(id))) return null
+  const dismiss = () => {
+    markSeen(id)
+    setDismissed(id)
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  return (
+    <section
+      ref={place}
+      className="first-checkups"
+      tabIndex={-1}
+      aria-label="Check of your hotels"
+      aria-describedby="hotel-checks-text"
+    >
+      {isRunning ? <Running checks={checks} /> : <Ended checks={checks} dates={dates} onDismiss={dismiss} />}
+    </section>
+  )
 }
 
 /** What a page shows follows each check that is made, and the end of all. */
@@ -42,8 +71,8 @@ const Running = ({ checks }: { checks: HotelChecks }) => {
   const { mutate, isPending } = useMutation(cancelChecks(useQueryClient()))
   const { id, done, total, mine, failures_count } = checks
   return (
-    <div className="first-checkups">
-      <label htmlFor="hotel-checks" role="status">
+    <>
+      <label id="hotel-checks-text" htmlFor="hotel-checks" role="status">
         {progressText(checks)}
         {failures_count > 0 && ` ${countText(failures_count)} failed.`}
       </label>
@@ -55,27 +84,23 @@ const Running = ({ checks }: { checks: HotelChecks }) => {
           </button>
         )}
       </span>
-    </div>
+    </>
   )
 }
 
-const Ended = ({ checks, dates }: { checks: HotelChecks; dates: ChecksProgressProps['dates'] }) => {
-  const [seen, setSeen] = useState(() => isSeen(checks.id))
-  if (seen) return null
+type EndedProps = Pick<ChecksProgressProps, 'checks' | 'dates'> & { onDismiss: () => void }
+const Ended = ({ checks, dates, onDismiss }: EndedProps) => {
   const { failures, failures_count } = checks
-  const dismiss = () => {
-    markSeen(checks.id)
-    setSeen(true)
-    document.querySelector<HTMLElement>('h1')?.focus()
-  }
   return (
-    <section className="first-checkups" aria-label="Check of your hotels">
-      <span role="status">{endText(checks)}</span>
+    <>
+      <span id="hotel-checks-text" role="status">
+        {endText(checks)}
+      </span>
       <span className="row">
         <Link className="link" {...paths.fixes(dates)}>
           What to fix
         </Link>
-        <button type="button" className="text-button" onClick={dismiss}>
+        <button type="button" className="text-button" onClick={onDismiss}>
           Dismiss
         </button>
       </span>
@@ -99,6 +124,6 @@ const Ended = ({ checks, dates }: { checks: HotelChecks; dates: ChecksProgressPr
           </ul>
         </details>
       )}
-    </section>
+    </>
   )
 }

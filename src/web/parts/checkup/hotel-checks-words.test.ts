@@ -20,7 +20,7 @@ test('why there is nothing to check', () => {
     'Your hotels can’t be checked now. Nothing was sent.',
   )
   expect(nothingText({ ...nothing, gds: [{ ...ready, hotels: 0 }] })).toContain(
-    'No GDS of your account sells your hotels',
+    'Your hotels are in none of your account’s GDS',
   )
 })
 
@@ -37,11 +37,11 @@ test('too few queries: a demo is stopped, everybody else is told', () => {
 
 const ended = { id: 1, mine: true, ended_at: null, failures: [], failures_count: 0, done: 12, total: 12 }
 test.each([
-  ['Your hotels are checked. 12 of 12 checks made.', { status: 'done' }],
-  ['11 of 12 checks made, 1 failed.', { status: 'done', failures_count: 1 }],
-  ['Check of your hotels canceled. 3 of 12 checks made.', { status: 'cancelled', done: 3 }],
+  ['Your hotels are checked. 12 of 12 checks done.', { status: 'done' }],
+  ['11 of 12 checks done, 1 failed.', { status: 'done', failures_count: 1 }],
+  ['Check of your hotels canceled. 3 of 12 checks done.', { status: 'cancelled', done: 3 }],
   [
-    'The check of your hotels stopped. 3 of 12 checks made. Start it again for those not checked yet.',
+    'The check of your hotels stopped. 3 of 12 checks done. Start it again for those not checked yet.',
     { status: 'failed', done: 3 },
   ],
 ] as const)('%s', (text, how) => expect(endText({ ...ended, ...how })).toBe(text))

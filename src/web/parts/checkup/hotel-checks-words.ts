@@ -8,7 +8,7 @@ export const nothingText = ({ hotels, all, gds }: ChecksCost): string | undefine
   if (hotels === 0)
     return 'No hotels are assigned to you yet. Ask your manager or the owner of your account to assign them.'
   if (gds.some((each) => !each.ready && each.hotels > 0)) return 'Your hotels can’t be checked now. Nothing was sent.'
-  return 'No GDS of your account sells your hotels. Contact support.'
+  return 'Your hotels are in none of your account’s GDS. Contact support.'
 }
 
 /** What happens where fewer queries are left than it takes; undefined if they suffice. */
@@ -25,7 +25,7 @@ export const progressText = ({ done, total }: Pick<HotelChecks, 'done' | 'total'
 
 /** Of one that has ended. */
 export const endText = ({ status, done, total, failures_count }: HotelChecks): string => {
-  const made = `${countText(done - failures_count)} of ${counted(total, 'check')} made`
+  const made = `${countText(done - failures_count)} of ${counted(total, 'check')} done`
   if (status === 'cancelled') return `Check of your hotels canceled. ${made}.`
   if (status === 'failed') return `The check of your hotels stopped. ${made}. Start it again for those not checked yet.`
   return failures_count > 0 ? `${made}, ${countText(failures_count)} failed.` : `Your hotels are checked. ${made}.`

@@ -82,3 +82,12 @@ export const CodesSkeleton = ({ wide, loading }: CodesSkeletonProps) =>
       </div>
     )
   )
+
+/** After a search without rates: nothing is on its way. */
+export const NoCodes = () => (
+  <section className="card codes" aria-label="Booking codes">
+    <div className="codes-bar">
+      <p className="muted">No booking codes to show</p>
+    </div>
+  </section>
+)
