@@ -59,6 +59,11 @@ describe('checking stays', () => {
     const before = await used()
     const answer = await post([stay(), stay('sabre')], {}, { path: '?dry_run=1' })
     expect(answer).toMatchObject({ status: 200, body: { data: { queries: 2, enough: true } } })
+    // As the check of all hotels says it.
+    expect(answer.body.data).toMatchObject({
+      left: { used: before, included: 200, left: 200 - before },
+      limited: false,
+    })
     expect(await used()).toBe(before)
   })
 
@@ -135,6 +140,9 @@ describe('checking stays', () => {
       error: { code: 'cancelled', message: 'Checking these stays was canceled. What was checked is kept.' },
     })
     expect((await stored(stays)).filter(({ status }) => status === 'complete')).toEqual([])
+    // What was sent ends by itself.
+    await expect.poll(() => query(`select 1 from checkups where status = 'running'`)).toEqual([])
+    expect(await stored(stays)).toHaveLength(2)
     expect(await stored([first])).toMatchObject([{ status: 'complete', latest: true }])
   })
 })

@@ -45,7 +45,7 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
 }
 
 /** Work that goes on after its process has died, under the same id: until then it is open. */
-const resumedKinds = ['hotel_checks']
+const resumedKinds = ['hotel_checks', 'stay_checks']
 const isResumed = sql`jobs.kind = any(${sqlList(resumedKinds, 'text')})`
 
 /** Undefined if one of the kind is open for anybody of the tenant; the lock lets no two pass at once. */
@@ -123,19 +123,19 @@ export const findJob = async (db: Database | Transaction, user: Person, id: numb
   )
 
 const owned = jobRow
-  .pick({ id: true, status: true, error: true })
+  .pick({ id: true, kind: true, status: true, subject: true, error: true })
   .extend({ tenant_id: col.int, user_id: col.int, ended_at: col.text.nullable() })
-const ownedColumns = sql`jobs.id::int, jobs.status, jobs.error, jobs.tenant_id, jobs.user_id, ${iso(sql`jobs.ended_at`)} ended_at`
+const ownedColumns = sql`jobs.id::int, jobs.kind, jobs.status, jobs.subject, jobs.error, jobs.tenant_id, jobs.user_id, ${iso(sql`jobs.ended_at`)} ended_at`
 /** Whoever opened it. */
 export const findOwned = (db: Database | Transaction, id: number) =>
   rowOf(db, owned, sql`select ${ownedColumns} from jobs where id = ${id}`)
 
 /** Leases open jobs of a resumed kind that nobody works on, or all of them: no two servers take the same. */
-export const takeOver = (tx: Transaction, all: boolean, kind: string) =>
+export const takeOver = (tx: Transaction, all: boolean) =>
   rowsOf(
     tx,
     owned,
-    sql`update jobs set lease_until = ${leaseEnd} where kind = ${kind} and ${isOpen} and (${all} or lease_until < now())
+    sql`update jobs set lease_until = ${leaseEnd} where ${isResumed} and ${isOpen} and (${all} or lease_until < now())
       returning ${ownedColumns}`,
   )
 

@@ -55,8 +55,8 @@ export const findJobOf = ({ db }: Pick<Context, 'db'>, id: number) => findOwned(
 /** Whether its work may go on, within a transaction that does a part of it. */
 export const isJobOpen = async (tx: Transaction, id: number): Promise<boolean> =>
   (await findOwned(tx, id))?.status === 'running'
-/** Open jobs whose process is gone, which this process works on from now on; with `all` every open one. */
-export const takeOverJobs = (tx: Transaction, all: boolean, kind: string) => takeOver(tx, all, kind)
+/** Open jobs that go on after their process is gone: this process works on them from now on; with `all` on every open one. */
+export const takeOverJobs = (tx: Transaction, all: boolean) => takeOver(tx, all)
 
 /** Checkups of the jobs that ended a few minutes ago: long enough for their work to have stopped. */
 export const listCheckupsOfEndedJobs = async (tx: Transaction): Promise<number[]> =>

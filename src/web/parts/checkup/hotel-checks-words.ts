@@ -11,8 +11,12 @@ export const nothingText = ({ hotels, all, gds }: ChecksCost): string | undefine
   return 'No GDS of your account sells your hotels. Contact support.'
 }
 
+type CostLeft = Pick<ChecksCost, 'queries' | 'limited'>
+export const leftText = ({ limited }: Pick<CostLeft, 'limited'>): string =>
+  limited ? 'Left in this demo' : 'Included and left this month'
+
 /** What happens where fewer queries are left than it takes; undefined if they suffice. */
-export const includedText = ({ queries, limited }: ChecksCost, needed: number): string | undefined => {
+export const includedText = ({ queries, limited }: CostLeft, needed: number): string | undefined => {
   if (!queries || needed <= queries.left) return undefined
   const over = counted(needed - queries.left, 'query', 'queries')
   return limited

@@ -1,0 +1,44 @@
+// Opens the job that makes planned checks, of all hotels of a person or of stays of one, or refuses before anything is sent. S2§4
+import type { Job } from '../../../contract/jobs.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { needQueries } from '../checkups/service.ts'
+import { openJob, openOneJob, showJob } from '../jobs/service.ts'
+import { insertChecks, type PlannedCheck } from './data.ts'
+import { hotelsKind, runChecks, staysKind } from './run-checks.ts'
+
+/** Who starts it, and whose checks they are: an administrator checks stays on behalf of others. */
+type ChecksParty = { kind: typeof hotelsKind | typeof staysKind; user: Person; person: Person }
+
+/** The same call again, whose process had died, finds the job that it had opened. */
+export const beginChecks = async (
+  context: Context,
+  { kind, user, person }: ChecksParty,
+  plan: () => Promise<PlannedCheck[]>,
+  request: RequestContext,
+): Promise<Job> => {
+  const earlier = begunBefore(request)?.['job_id']
+  if (earlier !== undefined) return showJob(context, user, earlier)
+  const checks = await plan()
+  await needQueries(context, { person, actor: user, at: isoTime(context.now()) }, checks.length)
+  const { tenant_id } = person
+  const job = { kind, user_id: user.id, tenant_id, subject: { tenant_id, user_id: person.id } }
+  const id = await context.db.transaction(async (tx) => {
+    const opened = { ...job, by: user, step: 'rates', total: checks.length }
+    const job_id = kind === hotelsKind ? await openOneJob(tx, tenant_id, opened) : await openJob(tx, opened)
+    if (job_id === undefined) throw alreadyChecking()
+    await insertChecks(tx, tenant_id, job_id, checks)
+    await noteBegun(tx, request, { job_id })
+    return job_id
+  })
+  runChecks(context, { ...job, id })
+  return showJob(context, user, id)
+}
+
+const alreadyChecking = () =>
+  new Refusal('conflict', 'Your hotels are being checked already. Wait until that is done, or cancel it', {
+    reason: 'already_checking',
+  })
