@@ -147,6 +147,7 @@ export const checkups = {
   /**
    * Several stays of a hotel as one job, in the GDS that each names; with `dry_run=1` only what they cost. Its result names the
    * stays that could not be checked; those that were are kept, however the job ends. It continues after a restart of the server.
+   * One runs at a time for a person and hotel: `409 already_checking` until it has ended.
    */
   stays: endpoint({
     method: 'POST',

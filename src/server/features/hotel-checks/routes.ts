@@ -28,7 +28,8 @@ export const hotelCheckRoutes = (app: FastifyInstance, context: Context) => {
       const wanted = { ...body, hotel_id: params.id, held: caller.gds }
       if (query.dry_run) return { data: await costOfStays(context, user, person, wanted) }
       const plan = () => planStays(context, user, wanted)
-      return accepted({ data: await beginChecks(context, { kind: staysKind, user, person }, plan, request) })
+      const party = { kind: staysKind, user, person, hotel_id: params.id } as const
+      return accepted({ data: await beginChecks(context, party, plan, request) })
     },
     scopeOfHotel(context),
   )

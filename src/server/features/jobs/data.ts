@@ -48,14 +48,20 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
 const resumedKinds = ['hotel_checks', 'stay_checks']
 const isResumed = sql`jobs.kind = any(${sqlList(resumedKinds, 'text')})`
 
-/** Undefined if one of the kind is open for anybody of the tenant; the lock lets no two pass at once. */
-export const insertOnly = async (tx: Transaction, tenant_id: number, job: NewJob): Promise<number | undefined> => {
+/** Undefined if one of the kind is open for anybody of the tenant, with `same` one of the same subject; the lock lets no two pass at once. */
+export const insertOnly = async (
+  tx: Transaction,
+  tenant_id: number,
+  job: NewJob,
+  same: NewJob['subject'],
+): Promise<number | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${job.kind} ${tenant_id}`}, 0))`)
   const others = await rowsOf(
     tx,
     onlyId,
     sql`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${isOpen}
-      and (jobs.lease_until > now() or ${isResumed}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id} limit 1`,
+      and (jobs.lease_until > now() or ${isResumed}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id}
+      and jobs.subject @> ${JSON.stringify(same)}::jsonb limit 1`,
   )
   return others.length > 0 ? undefined : insertJob(tx, { ...job, subject: { ...job.subject, tenant_id } })
 }

@@ -27,8 +27,9 @@ export const firstCheckups = 'first_checkups'
 
 export const openJob = (tx: Transaction, job: NewJob) => insertJob(tx, job)
 
-/** Undefined if somebody of the tenant has one of this kind open. */
-export const openOneJob = (tx: Transaction, tenant_id: number, job: NewJob) => insertOnly(tx, tenant_id, job)
+/** Undefined if somebody of the tenant has one of this kind open; with `same` only one whose subject has these parts counts. */
+export const openOneJob = (tx: Transaction, tenant_id: number, job: NewJob, same: NewJob['subject'] = {}) =>
+  insertOnly(tx, tenant_id, job, same)
 
 /** Opens a job that waits until its work begins, or answers the one that waits for the same: who comes later joins it. */
 export const queueJob = (tx: Transaction, job: NewJob) => insertQueued(tx, job)
