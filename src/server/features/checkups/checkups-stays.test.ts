@@ -52,6 +52,34 @@ describe('refusals come before anything is sent', () => {
     expect((await post([one, { ...one, gds: 'sabre' }], {}, { path: '?dry_run=1' })).body.data.queries).toBe(2)
     expect(await used()).toBe(before)
   })
+  test.each([
+    [
+      'a GDS that the account does not hold',
+      'other_tenant_owner',
+      hotels.foreign,
+      403,
+      'gds_not_held',
+      'Sabre is not part of your account',
+    ],
+    [
+      'an agent without credentials of their own',
+      'travel_agent',
+      3,
+      422,
+      'gds_not_configured',
+      'Sabre is not configured',
+    ],
+    ['a hotel that the GDS does not sell', 'owner', 2, 422, 'not_sold', 'Sabre does not sell this hotel'],
+  ] as const)('of %s', async (_, who, id, status, code, message) => {
+    await query('delete from gds_hotels where hotel_id = 2 and gds_id = 2')
+    const [began, body] = [gds.calls().length, { stays: [stay('sabre')] }]
+    for (const path of ['', '?dry_run=1'])
+      expect(await ask(who, `POST /hotels/${id}/checkups${path}`, { body })).toMatchObject({
+        status,
+        body: { code, message },
+      })
+    expect(gds.calls().length).toBe(began)
+  })
 })
 
 describe('checking stays', () => {

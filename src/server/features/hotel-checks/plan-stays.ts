@@ -2,12 +2,12 @@
 import type { z } from 'zod'
 import type { checkups, StaysCost } from '../../../contract/checkups.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { type GdsId, gdsIdOf, gdsLabelOf } from '../../../domain/gds.ts'
+import { type GdsId, gdsIdOf } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { needQueries, planCheckup } from '../checkups/service.ts'
+import { needQueries, planInGds } from '../checkups/service.ts'
 import { findQueriesLeft, type PlannedCheck } from './data.ts'
 
 type WantedStays = z.output<typeof checkups.stays.body> & { hotel_id: number; held: readonly GdsId[] }
@@ -21,13 +21,9 @@ export const planStays = async (
   const { hotel_id, adults, children, corporate_codes } = request
   const checks: PlannedCheck[] = []
   for (const { gds, ...dates } of stays) {
-    const gds_id = gdsIdOf(gds)
-    if (!user.is_admin && !held.includes(gds_id))
-      throw new Refusal('forbidden', `${gdsLabelOf(gds)} is not part of your account`, { reason: 'gds_not_held' })
-    const plan = await planCheckup(context, user, { ...request, ...dates, rate_category_codes: [], mode: 'full' }, gds)
-    if (plan.gds_hotel_id === 0)
-      throw new Refusal('invalid', `${gdsLabelOf(gds)} does not sell this hotel`, { reason: 'not_sold' })
-    checks.push({ hotel_id, gds_id, ...dates, adults, children, corporate_codes })
+    const asked = { ...request, ...dates, rate_category_codes: [], mode: 'full' as const }
+    await planInGds(context, user, asked, gds, held)
+    checks.push({ hotel_id, gds_id: gdsIdOf(gds), ...dates, adults, children, corporate_codes })
   }
   return checks
 }
