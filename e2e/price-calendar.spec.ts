@@ -107,6 +107,7 @@ test('missing dates are checked from it: the cost first, then in the background,
   await ask.click()
   const start = dialog(page).getByRole('button', { name: /^Check \d+ stays? \(\d+ quer(y|ies)\)$/ })
   await expect(start).toBeEnabled()
+  await expect(dialog(page)).toContainText(/Left in your plan this month\s*[\d,]+/)
   const byNight = Number(/\d+/.exec(await start.innerText())?.[0])
   await dialog(page).getByLabel('Stays of up to 7 nights').check()
   await expect(start).toBeEnabled()

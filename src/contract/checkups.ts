@@ -4,6 +4,7 @@ import { actors } from '../domain/accounts.ts'
 import { maximumCorporateCodes, maximumRateCategories } from '../domain/stay.ts'
 import { Checkup, CheckupRate, Evidence } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
+import { QueriesLeft } from './hotel-checks.ts'
 import { Hotel } from './hotels.ts'
 import { Job } from './jobs.ts'
 import { wholeNumber } from './address-numbers.ts'
@@ -75,6 +76,10 @@ export const StaysCost = z.object({
   queries: z.number().int(),
   /** False where the account stops at its allowance, and that is less. */
   enough: z.boolean(),
+  /** Null where nothing is included, and for administrators, whose queries don't count. */
+  left: QueriesLeft.nullable(),
+  /** Whether the account stops when no queries are left, as a demo does. */
+  limited: z.boolean(),
 })
 
 export const checkups = {
@@ -141,7 +146,8 @@ export const checkups = {
   }),
   /**
    * Several stays of a hotel as one job, in the GDS that each names; with `dry_run=1` only what they cost. Its result names the
-   * stays that could not be checked; those that were are kept, however the job ends.
+   * stays that could not be checked; those that were are kept, however the job ends. It continues after a restart of the server.
+   * One runs at a time for a person and hotel: `409 already_checking` until it has ended.
    */
   stays: endpoint({
     method: 'POST',

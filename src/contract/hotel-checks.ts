@@ -12,6 +12,10 @@ const checkScopes = ['all', 'unchecked'] as const
 const count = z.number().int()
 const Size = z.object({ hotels: count, queries: count })
 
+/** Of a demo all of its queries, of other accounts those of this month. */
+export const QueriesLeft = z.object({ used: count, included: count, left: count })
+export type QueriesLeft = z.infer<typeof QueriesLeft>
+
 /** What a check would take now. Each hotel is one query in each GDS that sells it. */
 const ChecksCost = z.object({
   /** Hotels assigned to the person. */
@@ -22,8 +26,8 @@ const ChecksCost = z.object({
   gds: z.array(
     z.object({ id: count, label: z.string(), ready: z.boolean(), message: z.string().nullable(), hotels: count }),
   ),
-  /** Of a demo all of its queries, of other accounts those of this month; null where nothing is included. */
-  queries: z.object({ used: count, included: count, left: count }).nullable(),
+  /** Null where nothing is included. */
+  queries: QueriesLeft.nullable(),
   /** Whether the account stops when no queries are left, as a demo does. */
   limited: z.boolean(),
 })

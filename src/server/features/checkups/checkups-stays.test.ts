@@ -1,7 +1,7 @@
 // POST /hotels/{id}/checkups: several stays as one job, what they cost, one query each, cancelling, failures, and a demo's limit.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../../domain/stay.ts'
-import { hotels, type Who } from '../../testing/people.ts'
+import { hotels, people, type Who } from '../../testing/people.ts'
 import { rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -52,6 +52,34 @@ describe('refusals come before anything is sent', () => {
     expect((await post([one, { ...one, gds: 'sabre' }], {}, { path: '?dry_run=1' })).body.data.queries).toBe(2)
     expect(await used()).toBe(before)
   })
+  test.each([
+    [
+      'a GDS that the account does not hold',
+      'other_tenant_owner',
+      hotels.foreign,
+      403,
+      'gds_not_held',
+      'Sabre is not part of your account',
+    ],
+    [
+      'an agent without credentials of their own',
+      'travel_agent',
+      3,
+      422,
+      'gds_not_configured',
+      'Sabre is not configured',
+    ],
+    ['a hotel that the GDS does not sell', 'owner', 2, 422, 'not_sold', 'Sabre does not sell this hotel'],
+  ] as const)('of %s', async (_, who, id, status, code, message) => {
+    await query('delete from gds_hotels where hotel_id = 2 and gds_id = 2')
+    const [began, body] = [gds.calls().length, { stays: [stay('sabre')] }]
+    for (const path of ['', '?dry_run=1'])
+      expect(await ask(who, `POST /hotels/${id}/checkups${path}`, { body })).toMatchObject({
+        status,
+        body: { code, message },
+      })
+    expect(gds.calls().length).toBe(began)
+  })
 })
 
 describe('checking stays', () => {
@@ -59,6 +87,11 @@ describe('checking stays', () => {
     const before = await used()
     const answer = await post([stay(), stay('sabre')], {}, { path: '?dry_run=1' })
     expect(answer).toMatchObject({ status: 200, body: { data: { queries: 2, enough: true } } })
+    // As the check of all hotels says it.
+    expect(answer.body.data).toMatchObject({
+      left: { used: before, included: 200, left: 200 - before },
+      limited: false,
+    })
     expect(await used()).toBe(before)
   })
 
@@ -93,6 +126,46 @@ describe('checking stays', () => {
     expect(await stored(stays)).toHaveLength(1)
   })
 
+  const refused = {
+    status: 409,
+    body: {
+      code: 'already_checking',
+      message: 'Stays of this hotel are being checked already. Wait until that is done, or cancel it',
+    },
+  }
+  test('from two tabs they are checked once: the second is refused, and nothing is paid twice', async () => {
+    await gds.latency(1_500)
+    const [before, stays] = [await used(), [stay(), stay('sabre')]]
+    const answers = await Promise.all([post(stays), post(stays)])
+    const [begun, other] = answers.toSorted((a, b) => a.status - b.status)
+    expect(begun?.status).toBe(202)
+    expect(other).toMatchObject(refused)
+    await ended(begun ?? { body: { data: { id: 0 } } })
+    expect(await stored(stays)).toHaveLength(2)
+    expect((await used()) - before).toBe(2)
+    const later = await post([stay()])
+    expect(later.status).toBe(202)
+    await ended(later)
+  })
+
+  test('until they have ended, other dates wait too, and an administrator for the same person; nothing else does', async () => {
+    onTestFinished(async () => {
+      await query(`delete from jobs where kind = 'stay_checks' and lease_until > now() + interval '30 minutes'`)
+    })
+    await query(`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until) values (2, ${people.owner},
+      'stay_checks', 'running', 'rates', 1, '{"tenant_id": 2, "user_id": ${people.owner}, "hotel_id": ${hotel}}', now() + interval '1 hour')`)
+    const began = gds.calls().length
+    expect(await post([stay()])).toMatchObject(refused)
+    expect(await post([stay()], { user_id: people.owner }, { who: 'admin' })).toMatchObject(refused)
+    expect((await post([stay()], {}, { path: '?dry_run=1' })).status).toBe(200)
+    expect(gds.calls().length).toBe(began)
+    for (const who of ['owner', 'manager'] as const) {
+      const elsewhere = await ask(who, `POST /hotels/${hotels.managers}/checkups`, { body: { stays: [stay()] } })
+      expect(elsewhere.status).toBe(202)
+      await ended(elsewhere, who)
+    }
+  })
+
   test('one that fails is named, and the others are checked', async () => {
     const stays = [stay(), stay('sabre')]
     await gds.fail({ kind: 'garbage', count: 5, gds: 'travel_port' })
@@ -125,16 +198,20 @@ describe('checking stays', () => {
   test('cancelled, what was checked is kept and the rest is not sent', async () => {
     const first = stay()
     await ended(await post([first]))
-    await gds.fail({ kind: 'hang_before_headers', count: 2 })
-    const stays = [stay(), stay(), stay(), stay()]
+    await gds.fail({ kind: 'hang_before_headers', count: 9 })
+    const stays = [stay(), stay(), stay(), stay(), stay(), stay()]
     const answer = await post(stays)
-    await expect.poll(() => stored(stays)).toHaveLength(2)
+    await expect.poll(async () => (await stored(stays)).length).toBeGreaterThanOrEqual(2)
     expect((await ask('owner', `DELETE /jobs/${answer.body.data.id}`)).status).toBe(204)
     expect(await ended(answer)).toMatchObject({
       status: 'failed',
       error: { code: 'cancelled', message: 'Checking these stays was canceled. What was checked is kept.' },
     })
-    expect((await stored(stays)).filter(({ status }) => status === 'complete')).toEqual([])
+    const sent = (await stored(stays)).length
+    expect(sent).toBeLessThan(stays.length)
+    // What was sent ends by itself.
+    await expect.poll(() => query(`select 1 from checkups where status = 'running'`)).toEqual([])
+    expect((await stored(stays)).map(({ status }) => status)).toEqual(Array.from({ length: sent }, () => 'failed'))
     expect(await stored([first])).toMatchObject([{ status: 'complete', latest: true }])
   })
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { NewCheckup } from '../../../contract/checkups.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
-import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
+import { type GdsId, type GdsName, gdsIdOf, gdsLabelOf } from '../../../domain/gds.ts'
 import { addDays, daysAhead, type Stay, todayIn } from '../../../domain/stay.ts'
 import { pointOfSaleOf } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
@@ -83,6 +83,25 @@ export const planCheckup = async (
     knowsZone: hotel.time_zone !== null,
     property_texts: hotel.property?.descriptions.map(({ text }) => text) ?? [],
   }
+}
+
+/** In a GDS that the call itself names: also refuses one that is not the account's or not configured, or that does not sell the hotel. */
+export const planInGds = async (
+  context: Context,
+  user: Person,
+  body: CheckupInput,
+  gds: GdsName,
+  held: readonly GdsId[],
+): Promise<CheckupPlan> => {
+  const label = gdsLabelOf(gds)
+  if (!user.is_admin && !held.includes(gdsIdOf(gds)))
+    throw new Refusal('forbidden', `${label} is not part of your account`, { reason: 'gds_not_held' })
+  const plan = await planCheckup(context, user, body, gds).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.reason !== 'gds_not_configured') throw error
+    throw new Refusal('invalid', `${label} is not configured`, { reason: 'gds_not_configured' })
+  })
+  if (plan.gds_hotel_id !== 0) return plan
+  throw new Refusal('invalid', `${label} does not sell this hotel`, { reason: 'not_sold' })
 }
 
 /** A checkup costs a query: on behalf of others is for administrators alone. */

@@ -4,7 +4,6 @@ import { checkups } from '../../../contract/checkups.ts'
 import type { Context } from '../../platform/context.ts'
 import { accepted, mount } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
-import { checkStays, costOfStays } from './check-stays.ts'
 import { createCheckup } from './create-checkup.ts'
 import { getFreshRate, loadRateRules } from './get-fresh-rate.ts'
 import { costOfRules, loadRules } from './load-rules.ts'
@@ -42,17 +41,6 @@ export const checkupRoutes = (app: FastifyInstance, context: Context) => {
     if (query.dry_run) return { data: await costOfRules(context, user, wanted) }
     return accepted({ data: await loadRules(context, user, wanted, request) })
   })
-  mount(
-    app,
-    context,
-    checkups.stays,
-    async ({ params, query, body, user, caller, request }) => {
-      const wanted = { ...body, hotel_id: params.id }
-      if (query.dry_run) return { data: await costOfStays(context, user, wanted, caller.gds) }
-      return accepted({ data: await checkStays(context, user, wanted, { held: caller.gds, from: request }) })
-    },
-    scope,
-  )
   mount(app, context, checkups.rate, async ({ params, query, user }) => ({
     data: await getRate(context, user, params.id, query.user_id),
   }))

@@ -4,12 +4,12 @@ import type { Comparison, comparisons } from '../../../contract/comparisons.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { compareCheckups } from '../../../domain/comparing/pairs.ts'
-import { type GdsId, gdsIdOf, gdsLabelOf, type GdsName, gdsNames } from '../../../domain/gds.ts'
+import { type GdsId, gdsIdOf, gdsLabelOf, gdsNames } from '../../../domain/gds.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
 import { internalRefusal, invalid, notFound, Refusal } from '../../platform/refusal.ts'
-import { startCheckup, needQueries, type CheckupPlan, planCheckup } from '../checkups/service.ts'
+import { startCheckup, needQueries, type CheckupPlan, planInGds } from '../checkups/service.ts'
 import type { CheckupRow } from '../hotels/wire.ts'
 import {
   cancelJob,
@@ -46,11 +46,8 @@ export const createComparison = async (
   }
   await needHotel(context, await onBehalfOf(context, user, body.user_id), body.hotel_id)
   if (body.mode !== 'full') throw invalid({ mode: ['Only rates can be compared'] })
-  for (const gds of gdsNames)
-    if (!user.is_admin && !held.includes(gdsIdOf(gds)))
-      throw new Refusal('forbidden', `${gdsLabelOf(gds)} is not part of your account`, { reason: 'gds_not_held' })
   const plans: CheckupPlan[] = []
-  for (const gds of gdsNames) plans.push(await planOf(context, user, body, gds))
+  for (const gds of gdsNames) plans.push(await planInGds(context, user, body, gds, held))
   const [first] = plans
   if (first) await needQueries(context, first.request, plans.length)
   const job_id = await context.db.transaction(async (tx) => {
@@ -61,16 +58,6 @@ export const createComparison = async (
   })
   askBoth(context, user, job_id, plans).catch((error: unknown) => context.log.error(error, `comparison job ${job_id}`))
   return showJob(context, user, job_id)
-}
-
-const planOf = async (context: Context, user: Person, body: ComparisonInput, gds: GdsName): Promise<CheckupPlan> => {
-  const plan = await planCheckup(context, user, body, gds).catch((error: unknown) => {
-    if (error instanceof Refusal && error.reason === 'gds_not_configured')
-      throw new Refusal('invalid', `${gdsLabelOf(gds)} is not configured`, { reason: 'gds_not_configured' })
-    throw error
-  })
-  if (plan.gds_hotel_id !== 0) return plan
-  throw new Refusal('invalid', `${gdsLabelOf(gds)} does not sell this hotel`, { reason: 'not_sold' })
 }
 
 /** Each is a complete checkup with its own query; the failure of one does not affect the other. */

@@ -1,6 +1,7 @@
 // Reads which hotels a person can check, and reads and writes the checks of a job. Whether one was made is what its checkup says.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { QueriesLeft } from '../../../contract/hotel-checks.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
@@ -24,9 +25,13 @@ export const listSoldHotels = (db: Database, person: Person, held: readonly GdsI
   )
 
 const allowance = rowShape({ used: col.int, reserved: col.int, included: col.int.nullable() })
-/** What is used and included: of a demo in all, of a plan in this month. */
-export const findAllowance = (db: Database, { tenant_id, is_demo }: Person, today: string) =>
-  rowOf(
+/** What is used and included, of a demo in all, of a plan in this month; null where nothing is included. */
+export const findQueriesLeft = async (
+  db: Database,
+  { tenant_id, is_demo }: Person,
+  today: string,
+): Promise<QueriesLeft | null> => {
+  const found = await rowOf(
     db,
     allowance,
     sql`select coalesce(sum(p.used), 0)::int used, coalesce(sum(p.reserved), 0)::int reserved,
@@ -38,36 +43,69 @@ export const findAllowance = (db: Database, { tenant_id, is_demo }: Person, toda
       from usage_periods p where p.tenant_id = ${tenant_id}
         and (${is_demo} or p.period = date_trunc('month', ${today}::date)::date)`,
   )
+  const { used = 0, reserved = 0, included = null } = found ?? {}
+  return included === null ? null : { used, included, left: Math.max(0, included - used - reserved) }
+}
 
 export type HotelInGds = { hotel_id: number; gds_id: GdsId }
-export const insertChecks = (tx: Transaction, tenant_id: number, job_id: number, checks: readonly HotelInGds[]) =>
+/** As a call asks for it. */
+type CheckedStay = {
+  start_date: string
+  end_date: string
+  adults: number
+  children: number
+  corporate_codes: string[]
+}
+/** Without a stay: the default one of the moment at which it begins. */
+export type PlannedCheck = HotelInGds & Partial<CheckedStay>
+/** They are made in this order. */
+export const insertChecks = (tx: Transaction, tenant_id: number, job_id: number, checks: readonly PlannedCheck[]) =>
   tx.execute(
-    sql`insert into hotel_checks (tenant_id, job_id, hotel_id, gds_id)
-      select ${tenant_id}::int, ${job_id}::bigint, x.hotel_id, x.gds_id
-      from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) x(hotel_id int, gds_id int)`,
+    sql`insert into hotel_checks (tenant_id, job_id, hotel_id, gds_id, check_in, check_out, adults, children, corporate_codes)
+      select ${tenant_id}::int, ${job_id}::bigint, x.* from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb)
+        x(hotel_id int, gds_id int, start_date date, end_date date, adults int, children int, corporate_codes text[])`,
   )
 
-export type CheckKey = HotelInGds & { tenant_id: number; job_id: number }
-const isCheck = ({ tenant_id, job_id, hotel_id, gds_id }: CheckKey) =>
-  sql`h.tenant_id = ${tenant_id} and h.job_id = ${job_id} and h.hotel_id = ${hotel_id} and h.gds_id = ${gds_id}`
+type CheckKey = HotelInGds & { tenant_id: number; job_id: number; id: number }
+const ofJob = (tenant_id: number, job_id: number) => sql`h.tenant_id = ${tenant_id} and h.job_id = ${job_id}`
+const isCheck = ({ tenant_id, job_id, id }: CheckKey) => sql`${ofJob(tenant_id, job_id)} and h.id = ${id}`
 const withCheckups = sql`hotel_checks h left join checkups c on c.tenant_id = h.tenant_id and c.id = h.checkup_id`
 const isEnded = sql`(h.failure is not null or coalesce(c.status in ('complete', 'partial'), false))`
 
-/** Those that are neither made nor given up, in the order of the names; one that was begun names its checkup. */
+/** Those that are neither made nor given up; one that was begun names its checkup. */
 export const listOpenChecks = (db: Database, tenant_id: number, job_id: number) =>
   rowsOf(
     db,
     rowShape({
+      tenant_id: col.int,
+      job_id: col.int,
+      id: col.int,
       hotel_id: col.int,
       gds_id: gdsId,
       checkup_id: col.int.nullable(),
       time_zone: col.text.nullable(),
+      stay: col.json<CheckedStay>().nullable(),
     }),
-    sql`select h.hotel_id, h.gds_id, h.checkup_id::int, hotels.time_zone
-      from ${withCheckups} join hotels on hotels.id = h.hotel_id
-      where h.tenant_id = ${tenant_id} and h.job_id = ${job_id} and not ${isEnded}
-      order by lower(hotels.name), h.hotel_id, h.gds_id`,
+    sql`select h.tenant_id, h.job_id::int, h.id::int, h.hotel_id, h.gds_id, h.checkup_id::int, hotels.time_zone,
+        case when h.check_in is not null then jsonb_build_object('start_date', h.check_in, 'end_date', h.check_out,
+          'adults', h.adults, 'children', h.children, 'corporate_codes', h.corporate_codes) end stay
+      from ${withCheckups} join hotels on hotels.id = h.hotel_id where ${ofJob(tenant_id, job_id)} and not ${isEnded} order by h.id`,
   )
+
+/** Whether the hotel's last two checks in the GDS failed there; what a process left behind says nothing of the GDS. */
+export const failsInARow = async (
+  db: Database,
+  { tenant_id, job_id, hotel_id, gds_id }: CheckKey,
+): Promise<boolean> => {
+  const last = await rowsOf(
+    db,
+    rowShape({ failed: col.flag }),
+    sql`select h.failure is not null failed from ${withCheckups} where ${ofJob(tenant_id, job_id)}
+        and h.hotel_id = ${hotel_id} and h.gds_id = ${gds_id} and h.checkup_id is not null and ${isEnded}
+        and h.reason is distinct from 'interrupted' order by h.id desc limit 2`,
+  )
+  return last.length === 2 && last.every(({ failed }) => failed)
+}
 
 /** False for one that was begun or given up before. */
 export const setBegun = async (tx: Transaction, key: CheckKey, checkup_id: number): Promise<boolean> =>
@@ -77,8 +115,10 @@ export const setBegun = async (tx: Transaction, key: CheckKey, checkup_id: numbe
       returning 1`,
   )) > 0
 
-export const setFailure = (db: Database, key: CheckKey, failure: string) =>
-  db.execute(sql`update hotel_checks h set failure = ${failure} where ${isCheck(key)} and failure is null`)
+export const setFailure = (db: Database, key: CheckKey, failure: string, reason: string) =>
+  db.execute(
+    sql`update hotel_checks h set failure = ${failure}, reason = ${reason} where ${isCheck(key)} and failure is null`,
+  )
 
 /** Of a checkup that ended before anything was sent: the check may begin again. False for every other one. */
 export const releaseUnsent = async (db: Database, key: CheckKey): Promise<boolean> =>
@@ -99,13 +139,13 @@ export const findCheckupStatus = async (db: Database, tenant_id: number, id: num
     )
   )?.status
 
-/** The job of the account's newest checks. */
+/** The job of the account's newest check of hotels. */
 export const findNewestChecks = async (db: Database, tenant_id: number) =>
   (
     await rowOf(
       db,
       onlyId,
-      sql`select job_id::int id from hotel_checks where tenant_id = ${tenant_id} order by job_id desc limit 1`,
+      sql`select job_id::int id from hotel_checks where tenant_id = ${tenant_id} and check_in is null order by job_id desc limit 1`,
     )
   )?.id
 
@@ -114,7 +154,7 @@ export const countChecks = (db: Database, tenant_id: number, job_id: number) =>
     db,
     rowShape({ total: col.int, done: col.int, failures: col.int }),
     sql`select count(*)::int total, count(*) filter (where ${isEnded})::int done, count(h.failure)::int failures
-      from ${withCheckups} where h.tenant_id = ${tenant_id} and h.job_id = ${job_id}`,
+      from ${withCheckups} where ${ofJob(tenant_id, job_id)}`,
   )
 
 const failedCheck = rowShape({ hotel_id: col.int, hotel: col.text, gds_id: col.int, message: col.text })
@@ -125,6 +165,14 @@ export const listFailures = (db: Database, person: Person, job_id: number, most:
     failedCheck,
     sql`select h.hotel_id, hotels.name hotel, h.gds_id, h.failure message
       from hotel_checks h join hotels on hotels.id = h.hotel_id
-      where h.tenant_id = ${person.tenant_id} and h.job_id = ${job_id} and h.failure is not null and ${hotelsInReachOf(person)}
+      where ${ofJob(person.tenant_id, job_id)} and h.failure is not null and ${hotelsInReachOf(person)}
       order by lower(hotels.name), h.hotel_id, h.gds_id limit ${most}`,
+  )
+
+export const listFailedStays = (db: Database, tenant_id: number, job_id: number) =>
+  rowsOf(
+    db,
+    rowShape({ gds_id: gdsId, start_date: col.text, end_date: col.text, message: col.text, reason: col.text }),
+    sql`select h.gds_id, h.check_in::text start_date, h.check_out::text end_date, h.failure message, h.reason
+      from hotel_checks h where ${ofJob(tenant_id, job_id)} and h.failure is not null order by h.id`,
   )

@@ -1,12 +1,14 @@
-// A check of all hotels sends nothing for whoever may no longer search: an account that ended, or a GDS that was taken away. S1§4, S2§4
+// A check of hotels or of stays sends nothing for whoever may no longer search: an account that ended, or a GDS that was taken away. S1§4, S2§4
 import { beforeEach, expect, test } from 'vitest'
-import { people } from '../../testing/people.ts'
+import { hotels, people } from '../../testing/people.ts'
+import { rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const server = testServer({ sandbox: true })
 const { ask, query } = server
 const gds = steer(server.sandbox)
+const { nextStay } = rateCalls(server, gds)
 const number = async (text: string) => Number((await query(text))[0]?.['n'])
 const begun = (where = 'true') => number(`select count(*)::int n from checkups where ${where}`)
 const untilEnded = async (id: number) => {
@@ -22,18 +24,27 @@ beforeEach(async () => {
   await query('delete from hotel_checks')
 })
 
-/** Begins a check of all hotels, and answers its job once the first two of them are under way. */
-const begin = async () => {
+const manyStays = () =>
+  Array.from({ length: 6 }, (_, at) => ({ gds: at % 2 === 0 ? 'travel_port' : 'sabre', ...nextStay() }))
+const kinds = [
+  ['all hotels', () => ask('owner', 'POST /hotel-checks', { body: {} })],
+  ['stays', () => ask('owner', `POST /hotels/${hotels.owners}/checkups`, { body: { stays: manyStays() } })],
+] as const
+
+/** Begins a check, and answers its job once the first two of it are under way. */
+const begin = async (start: (typeof kinds)[number][1]) => {
   await gds.latency(1_500)
   const before = await begun()
-  const answer = await ask('owner', 'POST /hotel-checks', { body: {} })
+  const answer = await start()
   expect(answer.status).toBe(202)
   await expect.poll(async () => (await begun()) - before).toBeGreaterThanOrEqual(2)
   return Number(answer.body.data.id)
 }
 
-test('an account that ends meanwhile: nothing more is sent, and each check that was not made says why', async () => {
-  const id = await begin()
+test.each(
+  kinds,
+)('%s, an account that ends meanwhile: no more is sent, and each that was not made says why', async (_, start) => {
+  const id = await begin(start)
   const under = await begun()
   await query('update tenants set trial_ends_at = current_date - 2 where id = 2')
   await untilEnded(id)
@@ -43,8 +54,10 @@ test('an account that ends meanwhile: nothing more is sent, and each check that 
   await query('update tenants set trial_ends_at = current_date + 20 where id = 2')
 })
 
-test('a GDS that is taken from the person meanwhile is not asked for them, and the other one is', async () => {
-  const id = await begin()
+test.each(
+  kinds,
+)('%s, a GDS that is taken from the person meanwhile is not asked, and the other one is', async (_, start) => {
+  const id = await begin(start)
   const [inSabre, inTravelport] = [await begun('gds_id = 2'), await begun('gds_id = 1')]
   await query(`delete from user_gds where user_id = ${people.owner} and gds_id = 2`)
   await untilEnded(id)

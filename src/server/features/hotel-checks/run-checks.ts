@@ -1,5 +1,5 @@
-// Checks the hotels of a job: each check begins once, whatever becomes of the process, and the failure of one does not affect the
-// others. S2§4
+// Makes the checks of a job, of hotels or of stays: each begins once, whatever becomes of the process, and the failure of one does
+// not affect the others. S2§4
 import { setTimeout as wait } from 'node:timers/promises'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { defaultStay, todayIn } from '../../../domain/stay.ts'
@@ -17,52 +17,64 @@ import {
   stoppingOf,
   takeOverJobs,
 } from '../jobs/service.ts'
-import { findPersonOf, needHotel, needStanding } from '../users/service.ts'
+import { findPersonOf, needHotel, needStanding, onBehalfOf } from '../users/service.ts'
 import {
-  type CheckKey,
   countChecks,
+  failsInARow,
   findCheckupStatus,
+  listFailedStays,
   listOpenChecks,
   releaseUnsent,
   setBegun,
   setFailure,
 } from './data.ts'
 
-/** The kind of a job that checks all hotels of a person. */
-export const checksKind = 'hotel_checks'
+/** The kinds of a job that checks all hotels of a person, and of one that checks stays of a hotel. */
+export const hotelsKind = 'hotel_checks'
+export const staysKind = 'stay_checks'
 
 /** Few, because people use the product meanwhile. */
-const hotelsAtOnce = 2
+const checkedAtOnce = 2
 /** How often a check is begun while this server is only busy, and the longest pause before that, in seconds. */
 const [mostBegins, longestPause] = [5, 30]
+const skipped = new Refusal('unavailable', 'Not sent, because the GDS had failed before', { reason: 'skipped' })
 
-type ChecksJob = { id: number; tenant_id: number; user_id: number }
+/** `subject`: whose checks they are, where somebody else has started it. */
+type ChecksJob = { id: number; kind: string; tenant_id: number; user_id: number; subject: Record<string, number> }
 type OpenCheck = Awaited<ReturnType<typeof listOpenChecks>>[number]
 
 /** Makes what is left of the job's checks. It stays open when the server stops: the next one continues. */
-export const runChecks = (context: Context, job: ChecksJob): Promise<void> =>
-  runJob(context, job.id, async (signal) => {
-    const { db } = context
-    const stop = AbortSignal.any([signal, stoppingOf(context)])
-    try {
-      const waiting = (await listOpenChecks(db, job.tenant_id, job.id)).values()
-      const worker = async () => {
-        for (const check of waiting) {
-          if (stop.aborted) return
-          await makeCheck(context, job, check, stop)
-          const counts = await countChecks(db, job.tenant_id, job.id)
-          if (counts) await setJobProgress(context, job.id, counts.done, counts.total, 'rates')
-        }
+export const runChecks = (context: Context, job: ChecksJob): void => {
+  runJob(context, job.id, (signal) => makeAll(context, job, signal)).catch((error: unknown) =>
+    context.log.error({ err: error }, `${job.kind}, job ${job.id}`),
+  )
+}
+
+const makeAll = async (context: Context, job: ChecksJob, signal: AbortSignal): Promise<void> => {
+  const { db } = context
+  const { tenant_id = job.tenant_id } = job.subject
+  const stop = AbortSignal.any([signal, stoppingOf(context)])
+  try {
+    const waiting = (await listOpenChecks(db, tenant_id, job.id)).values()
+    const worker = async () => {
+      for (const check of waiting) {
+        if (stop.aborted) return
+        await makeCheck(context, job, check, stop)
+        const counts = await countChecks(db, tenant_id, job.id)
+        if (counts) await setJobProgress(context, job.id, counts.done, counts.total, 'rates')
       }
-      const work = Promise.all(Array.from({ length: hotelsAtOnce }, worker))
-      // What was sent when somebody cancels is paid for: it ends by itself, and nobody waits for it.
-      await Promise.race([work, aborted(signal)])
-      if (!stop.aborted) await db.transaction((tx) => closeJob(tx, job.id, null))
-    } catch (error) {
-      await db.transaction((tx) => closeJob(tx, job.id, errorOf(internalRefusal(error))))
-      throw error
     }
-  })
+    const work = Promise.all(Array.from({ length: checkedAtOnce }, worker))
+    // What was sent when somebody cancels is paid for: it ends by itself, and nobody waits for it.
+    await Promise.race([work, aborted(signal)])
+    if (stop.aborted) return
+    const result = job.kind === staysKind ? await staysOutcomeOf(context, tenant_id, job.id) : null
+    await db.transaction((tx) => closeJob(tx, job.id, null, result))
+  } catch (error) {
+    await db.transaction((tx) => closeJob(tx, job.id, errorOf(internalRefusal(error))))
+    throw error
+  }
+}
 
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((end) => {
@@ -70,66 +82,81 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => end(), { once: true })
   })
 
+/** Of stays. `skipped`: nothing was sent of these, because the GDS had failed before. */
+const staysOutcomeOf = async ({ db }: Context, tenant_id: number, job_id: number) => {
+  const [counts, failures] = await Promise.all([
+    countChecks(db, tenant_id, job_id),
+    listFailedStays(db, tenant_id, job_id),
+  ])
+  const failed = failures.flatMap(({ reason, gds_id, ...stay }) =>
+    reason === skipped.reason ? [] : [{ gds: gdsNameOf(gds_id), ...stay }],
+  )
+  return { checked: (counts?.done ?? 0) - failures.length, failed, skipped: failures.length - failed.length }
+}
+
 /** Continues the checks whose process is gone; with `all` those of every open job. */
 export const resumeChecks = async (context: Context, all: boolean): Promise<void> => {
-  const jobs = await context.db.transaction((tx) => takeOverJobs(tx, all, checksKind))
-  for (const job of jobs)
-    runChecks(context, job).catch((error: unknown) =>
-      context.log.error({ err: error }, `check of hotels, job ${job.id}, continued`),
-    )
+  for (const job of await context.db.transaction((tx) => takeOverJobs(tx, all))) runChecks(context, job)
 }
 
 const makeCheck = async (context: Context, job: ChecksJob, check: OpenCheck, stop: AbortSignal): Promise<void> => {
-  const key: CheckKey = { tenant_id: job.tenant_id, job_id: job.id, hotel_id: check.hotel_id, gds_id: check.gds_id }
-  if (check.checkup_id !== null && !(await isFreeAgain(context, key, check.checkup_id, stop))) return
+  const { db } = context
+  const giveUp = ({ errors = {}, message, reason }: Refusal) =>
+    setFailure(db, check, Object.values(errors)[0]?.[0] ?? message, reason)
+  if (check.checkup_id !== null && !(await isFreeAgain(context, check, check.checkup_id, stop))) return
+  if (await failsInARow(db, check)) return void (await giveUp(skipped))
   for (let tried = 1; ; tried++) {
-    const why = await beginOne(context, job, check, key)
+    const why = await beginOne(context, job, check)
     // The next server decides what became of one that was cut off.
     if (!why || ['cancelled', 'interrupted'].includes(why.reason)) return
     const mayPass = why.code === 'too_many' || why.reason === 'busy'
-    if (!mayPass || tried >= mostBegins || stop.aborted) return void (await setFailure(context.db, key, why.message))
-    await releaseUnsent(context.db, key)
+    if (!mayPass || tried >= mostBegins || stop.aborted) return void (await giveUp(why))
+    await releaseUnsent(db, check)
     const pause = Math.min(why.retryAfter ?? tried, longestPause) * 1_000
     await wait(pause, undefined, { signal: stop }).catch(() => {})
   }
 }
 
 /** What a process that is gone had begun: made, failed, or not sent at all, and only then it begins again. */
-const isFreeAgain = async ({ db }: Context, key: CheckKey, checkup_id: number, stop: AbortSignal): Promise<boolean> => {
-  while ((await findCheckupStatus(db, key.tenant_id, checkup_id)) === 'running') {
+const isFreeAgain = async (
+  { db }: Context,
+  check: OpenCheck,
+  checkup_id: number,
+  stop: AbortSignal,
+): Promise<boolean> => {
+  while ((await findCheckupStatus(db, check.tenant_id, checkup_id)) === 'running') {
     if (stop.aborted) return false
     await wait(1_000, undefined, { signal: stop }).catch(() => {})
   }
-  if (await releaseUnsent(db, key)) return true
-  const isMade = (await findCheckupStatus(db, key.tenant_id, checkup_id)) !== 'failed'
-  if (!isMade) await setFailure(db, key, interrupted().message)
+  if (await releaseUnsent(db, check)) return true
+  const isMade = (await findCheckupStatus(db, check.tenant_id, checkup_id)) !== 'failed'
+  if (!isMade) await setFailure(db, check, interrupted().message, interrupted().reason)
   return false
 }
 
 /** A refusal where the check could not be made. */
-const beginOne = async (
-  context: Context,
-  job: ChecksJob,
-  { hotel_id, gds_id, time_zone }: OpenCheck,
-  key: CheckKey,
-): Promise<Refusal | null> => {
+const beginOne = async (context: Context, job: ChecksJob, check: OpenCheck): Promise<Refusal | null> => {
   const note = async (tx: Transaction, checkup_id: number) => {
-    if (!(await isJobOpen(tx, job.id)) || !(await setBegun(tx, key, checkup_id))) throw cancelled(checksKind)
+    if (!(await isJobOpen(tx, job.id)) || !(await setBegun(tx, check, checkup_id))) throw cancelled(job.kind)
   }
   try {
-    const person = await findPersonOf(context, job.user_id)
+    const { hotel_id, gds_id } = check
+    const user = await findPersonOf(context, job.user_id)
     const gds = gdsNameOf(gds_id)
-    if (!person || !gds) throw notFound()
-    await needStanding(context, person, gds_id)
+    if (!user || !gds) throw notFound()
+    // Hours may have passed since the call that the gate let in.
+    await needStanding(context, user, gds_id)
+    const { user_id } = job.subject
+    const person = await onBehalfOf(context, user, user_id)
     // Nothing is known of a hotel that was taken from the person meanwhile.
     await needHotel(context, person, hotel_id)
-    const codes = { corporate_codes: [], rate_category_codes: [] }
-    const stay = defaultStay(todayIn(time_zone, context.now()))
-    const plan = await planCheckup(context, person, { hotel_id, mode: 'full', ...stay, ...codes }, gds)
+    const stay = check.stay ?? { ...defaultStay(todayIn(check.time_zone, context.now())), corporate_codes: [] }
+    const asked = { hotel_id, user_id, mode: 'full' as const, rate_category_codes: [], ...stay }
+    const plan = await planCheckup(context, user, asked, gds)
     return await (await startCheckup(context, plan, note)).ended
   } catch (error) {
     if (error instanceof Refusal) return error
-    context.log.error({ err: error }, `check of hotel ${hotel_id}`)
+    context.log.error({ err: error }, `check of hotel ${check.hotel_id}`)
     return internalRefusal(error)
   }
 }

@@ -45,17 +45,23 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
 }
 
 /** Work that goes on after its process has died, under the same id: until then it is open. */
-const resumedKinds = ['hotel_checks']
+const resumedKinds = ['hotel_checks', 'stay_checks']
 const isResumed = sql`jobs.kind = any(${sqlList(resumedKinds, 'text')})`
 
-/** Undefined if one of the kind is open for anybody of the tenant; the lock lets no two pass at once. */
-export const insertOnly = async (tx: Transaction, tenant_id: number, job: NewJob): Promise<number | undefined> => {
+/** Undefined if one of the kind is open for anybody of the tenant, with `same` one of the same subject; the lock lets no two pass at once. */
+export const insertOnly = async (
+  tx: Transaction,
+  tenant_id: number,
+  job: NewJob,
+  same: NewJob['subject'],
+): Promise<number | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${job.kind} ${tenant_id}`}, 0))`)
   const others = await rowsOf(
     tx,
     onlyId,
     sql`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${isOpen}
-      and (jobs.lease_until > now() or ${isResumed}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id} limit 1`,
+      and (jobs.lease_until > now() or ${isResumed}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id}
+      and jobs.subject @> ${JSON.stringify(same)}::jsonb limit 1`,
   )
   return others.length > 0 ? undefined : insertJob(tx, { ...job, subject: { ...job.subject, tenant_id } })
 }
@@ -123,19 +129,19 @@ export const findJob = async (db: Database | Transaction, user: Person, id: numb
   )
 
 const owned = jobRow
-  .pick({ id: true, status: true, error: true })
+  .pick({ id: true, kind: true, status: true, subject: true, error: true })
   .extend({ tenant_id: col.int, user_id: col.int, ended_at: col.text.nullable() })
-const ownedColumns = sql`jobs.id::int, jobs.status, jobs.error, jobs.tenant_id, jobs.user_id, ${iso(sql`jobs.ended_at`)} ended_at`
+const ownedColumns = sql`jobs.id::int, jobs.kind, jobs.status, jobs.subject, jobs.error, jobs.tenant_id, jobs.user_id, ${iso(sql`jobs.ended_at`)} ended_at`
 /** Whoever opened it. */
 export const findOwned = (db: Database | Transaction, id: number) =>
   rowOf(db, owned, sql`select ${ownedColumns} from jobs where id = ${id}`)
 
 /** Leases open jobs of a resumed kind that nobody works on, or all of them: no two servers take the same. */
-export const takeOver = (tx: Transaction, all: boolean, kind: string) =>
+export const takeOver = (tx: Transaction, all: boolean) =>
   rowsOf(
     tx,
     owned,
-    sql`update jobs set lease_until = ${leaseEnd} where kind = ${kind} and ${isOpen} and (${all} or lease_until < now())
+    sql`update jobs set lease_until = ${leaseEnd} where ${isResumed} and ${isOpen} and (${all} or lease_until < now())
       returning ${ownedColumns}`,
   )
 

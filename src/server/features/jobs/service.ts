@@ -27,8 +27,9 @@ export const firstCheckups = 'first_checkups'
 
 export const openJob = (tx: Transaction, job: NewJob) => insertJob(tx, job)
 
-/** Undefined if somebody of the tenant has one of this kind open. */
-export const openOneJob = (tx: Transaction, tenant_id: number, job: NewJob) => insertOnly(tx, tenant_id, job)
+/** Undefined if somebody of the tenant has one of this kind open; with `same` only one whose subject has these parts counts. */
+export const openOneJob = (tx: Transaction, tenant_id: number, job: NewJob, same: NewJob['subject'] = {}) =>
+  insertOnly(tx, tenant_id, job, same)
 
 /** Opens a job that waits until its work begins, or answers the one that waits for the same: who comes later joins it. */
 export const queueJob = (tx: Transaction, job: NewJob) => insertQueued(tx, job)
@@ -55,8 +56,8 @@ export const findJobOf = ({ db }: Pick<Context, 'db'>, id: number) => findOwned(
 /** Whether its work may go on, within a transaction that does a part of it. */
 export const isJobOpen = async (tx: Transaction, id: number): Promise<boolean> =>
   (await findOwned(tx, id))?.status === 'running'
-/** Open jobs whose process is gone, which this process works on from now on; with `all` every open one. */
-export const takeOverJobs = (tx: Transaction, all: boolean, kind: string) => takeOver(tx, all, kind)
+/** Open jobs that go on after their process is gone: this process works on them from now on; with `all` on every open one. */
+export const takeOverJobs = (tx: Transaction, all: boolean) => takeOver(tx, all)
 
 /** Checkups of the jobs that ended a few minutes ago: long enough for their work to have stopped. */
 export const listCheckupsOfEndedJobs = async (tx: Transaction): Promise<number[]> =>

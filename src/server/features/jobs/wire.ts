@@ -38,8 +38,7 @@ const messagesByCode: Readonly<Record<string, JobMessages>> = {
   },
   stay_checks: {
     cancelled: 'Checking these stays was canceled. What was checked is kept.',
-    interrupted:
-      'The server stopped before all stays were checked. What was checked is kept. Check the missing dates again.',
+    interrupted: 'The server stopped while it was checking these stays. It continues within a minute.',
   },
   rescore: {
     cancelled: 'Re-scoring was canceled',

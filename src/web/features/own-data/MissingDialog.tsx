@@ -1,15 +1,14 @@
 // Confirms checking the missing dates of a month: over which stays, how many queries that takes, and what is left of them.
 import '../../parts/checkup/checkup-depth.css'
 import { Button } from '@mantine/core'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gdsLabelOf, gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { PriceCalendar } from '../../../contract/own-answers.ts'
 import { countText, dayText } from '../../lib/format.ts'
-import { queriesLeftText } from '../../parts/account/account-words.ts'
+import { includedText, leftText } from '../../parts/checkup/hotel-checks-words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { profileQuery } from '../auth/queries.ts'
 import { checksWords as words } from './page-words.ts'
 import { costQuery, type StayChecks, type StayToCheck } from './use-stay-checks.ts'
 
@@ -39,13 +38,10 @@ export const MissingDialog = ({ asked, missing, onStart, onClose }: MissingDialo
   const open = missing.filter(({ nights }) => nights.length > 0)
   const stays = open.filter(({ gds_id }) => !left_out.includes(gds_id)).flatMap((each) => staysOf(each, way))
   const { data: cost, error } = useQuery({ ...costQuery({ ...asked, stays }), enabled: stays.length > 0 })
-  const profile = useSuspenseQuery(profileQuery).data
-  const { queries } = profile
-  const left = queries && queries.included !== null ? Math.max(0, queries.included - queries.used) : null
   const isShort = cost?.enough === false
-  const affordable = isShort ? stays.slice(0, left ?? 0) : stays
+  const affordable = isShort ? stays.slice(0, cost.left?.left ?? 0) : stays
   const closed = new Set(missing.flatMap((each) => each.closed)).size
-  const note = queriesLeftText(profile)
+  const over = cost && includedText({ queries: cost.left, limited: cost.limited }, stays.length)
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p className="muted">{words.note}</p>
@@ -92,6 +88,12 @@ export const MissingDialog = ({ asked, missing, onStart, onClose }: MissingDialo
             <dt className="cost-sum">{words.queries}</dt>
             <dd className="cost-sum">{countText(cost.queries)}</dd>
           </div>
+          {cost.left && (
+            <div className="cost-row">
+              <dt>{leftText(cost)}</dt>
+              <dd>{countText(cost.left.left)}</dd>
+            </div>
+          )}
         </dl>
       )}
       <details className="small">
@@ -106,9 +108,13 @@ export const MissingDialog = ({ asked, missing, onStart, onClose }: MissingDialo
       </details>
       {closed > 0 && <p className="muted small">{words.closed(closed)}</p>}
       {isShort ? (
-        <p role="alert">{words.tooFew(left ?? 0)}</p>
+        <p role="alert">{words.tooFew(affordable.length)}</p>
       ) : (
-        <p className="muted small num">{[note, !profile.is_demo && words.over].filter(Boolean).join('. ')}</p>
+        over && (
+          <p className="small" role="status">
+            {over}
+          </p>
+        )
       )}
       <div className="dialog-actions">
         <Button variant="default" onClick={onClose}>

@@ -100,7 +100,6 @@ export const checksWords = {
     left > 0
       ? `Only ${queriesText(left)} left. Check the first ${counted(left, 'stay')} now, and the rest after you upgrade.`
       : 'No queries left. Upgrade to check these dates.',
-  over: 'Queries over your plan’s limit are billed at your plan’s rate.',
   list: 'Show the stays',
   start: (count: number) => `Check ${counted(count, 'stay')} (${queriesText(count)})`,
   cancel: 'Cancel',

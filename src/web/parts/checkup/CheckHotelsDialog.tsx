@@ -7,7 +7,7 @@ import type { ChecksCost } from '../../../contract/hotel-checks.ts'
 import { counted, countText } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { checksCostQuery, startChecks } from './hotel-checks.ts'
-import { includedText, nothingText } from './hotel-checks-words.ts'
+import { includedText, leftText, nothingText } from './hotel-checks-words.ts'
 
 type Which = 'all' | 'unchecked'
 const scopeWords: Record<Which, string> = { all: 'All hotels', unchecked: 'Only those not checked yet' }
@@ -73,7 +73,7 @@ const Cost = ({ cost, chosen, onChoose }: CostProps) => {
           <dd className="cost-sum">{countText(size.queries)}</dd>
           {cost.queries && (
             <>
-              <dt>{cost.limited ? 'Left in this demo' : 'Left in your plan this month'}</dt>
+              <dt>{leftText(cost)}</dt>
               <dd>{countText(cost.queries.left)}</dd>
             </>
           )}

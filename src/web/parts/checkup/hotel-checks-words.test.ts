@@ -1,6 +1,6 @@
 // What the check of all hotels says of its cost, its progress and its end.
 import { expect, test } from 'vitest'
-import { endText, includedText, nothingText, progressText } from './hotel-checks-words.ts'
+import { endText, includedText, leftText, nothingText, progressText } from './hotel-checks-words.ts'
 
 const ready = { id: 1, label: 'Travelport', ready: true, message: null, hotels: 2 }
 const cost = {
@@ -25,6 +25,7 @@ test('why there is nothing to check', () => {
 })
 
 test('too few queries: a demo is stopped, everybody else is told', () => {
+  expect([leftText(cost), leftText({ limited: true })]).toEqual(['Left in your plan this month', 'Left in this demo'])
   expect(includedText(cost, 5)).toBeUndefined()
   expect(includedText({ ...cost, queries: null }, 500)).toBeUndefined()
   expect(includedText(cost, 6)).toContain(

@@ -11,8 +11,12 @@ export const nothingText = ({ hotels, all, gds }: ChecksCost): string | undefine
   return 'Your hotels are in none of your account’s GDS. Contact support.'
 }
 
+type CostLeft = Pick<ChecksCost, 'queries' | 'limited'>
+export const leftText = ({ limited }: Pick<CostLeft, 'limited'>): string =>
+  limited ? 'Left in this demo' : 'Left in your plan this month'
+
 /** What happens where fewer queries are left than it takes; undefined if they suffice. */
-export const includedText = ({ queries, limited }: ChecksCost, needed: number): string | undefined => {
+export const includedText = ({ queries, limited }: CostLeft, needed: number): string | undefined => {
   if (!queries || needed <= queries.left) return undefined
   const over = counted(needed - queries.left, 'query', 'queries')
   return limited
