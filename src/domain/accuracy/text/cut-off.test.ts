@@ -41,4 +41,10 @@ test.each([
   'STAYS BOOKED BEFORE DEC',
   'PLEASE STATE BED TYPE AND SMOKING PREFERENCE',
   'INCLUDES BREAKFAST FOR.2 ADULTS',
+  // Beginnings of words of other languages.
+  'RATES ARE NET',
+  'VIEW OF DINNER CRUISE PIER',
+  '1100 EL CAMINO REAL',
+  'HOTEL MUNICH CITY WEST',
+  'WILDLIFE RESERVE',
 ])('%s is whole', (text) => expect(readCutWord(text)).toBeNull())

@@ -1,14 +1,14 @@
 // Tells whether a text stops in the middle of a word, or after a word that another one must follow.
-import { cancelKindOfWord } from './cancelling/words.ts'
+import { joinableWords } from './cancelling/words.ts'
 import { brokenBefore, endings, longWords, openSubject, uncutWords, shortWords, unfinished } from './cut-words.ts'
 import type { Span } from '../verdict.ts'
 
-const termWords = [...cancelKindOfWord.keys()].filter((word) => word.length > 7)
+const termWords = [...joinableWords].filter((word) => word.length > 7)
 const isBeginning = (word: string): boolean =>
   longWords.some((long) => long.length > word.length && long.startsWith(word)) ||
   termWords.some((long) => long.length > word.length && long.startsWith(word) && !endings.test(long.slice(word.length)))
 const isWholeWord = (word: string): boolean =>
-  uncutWords.has(word) || longWords.includes(word) || cancelKindOfWord.has(word)
+  uncutWords.has(word) || longWords.includes(word) || joinableWords.has(word)
 
 /** WIRELESS INTERNET, FOR A FEE, WIRE: the text has the whole word elsewhere. */
 const isBegunElsewhere = (word: string, text: string): boolean => {

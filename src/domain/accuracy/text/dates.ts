@@ -1,9 +1,10 @@
 // Days of the year as hotels write them: 05OCT26, DEC 1 2026, 2026-10-05, 15/12/2026.
 import { twoDigits } from '../../two-digits.ts'
+import { foreignMonth, monthOf } from './periods/months.ts'
 
 /** A cheap first test, true for every text that names a day. */
 export const dateLike =
-  /\d(?:st|nd|rd|th)?[ .-]?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]* ?\d|20\d\d-|[-/.]20\d\d|\d\.\d\d?\.\d\d|\d\/\d\d?\/\d\d/i
+  /\d(?:st|nd|rd|th)?[ .-]{0,2}(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]* ?\d|\d(?:er|[.º°])? ?(?:de |d['’])?(?:ene|gen|jan|f[eé]v|feb|m[aä]r|maart|avr|abr|apr|mai|may|mei|mag|giu|jui|jun|jul|lug|ao[uû]|ago|aug|set|sep|ott|out|oct|okt|nov|d[eé][cz]|dic)|20\d\d-|[-/.]20\d\d|\d\.\d\d?\.\d\d|\d\/\d\d?\/\d\d/i
 
 const month =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
@@ -11,25 +12,44 @@ const fullYear = '20\\d\\d(?!\\d)'
 const dates = [
   /(?<iso>20\d\d-\d\d-\d\d)(?=t?\d\d:|(?!\w))t?/iy,
   new RegExp(
-    `(?<day>\\d{1,2})(?:st|nd|rd|th)?[ .-]?(?:of )?${month}(?:[ .,'-]{0,2}(?<year>${fullYear}|\\d\\d(?![\\d:.h]|\\s?(?:[ap]\\.?m|h|d|nt|night|pct|%|jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec))))?`,
+    `(?<day>\\d{1,2})(?:(?:st|nd|rd|th)?[ .-]?|\\. )(?:of )?${month}(?:[ .,'-]{0,2}(?<year>${fullYear}|\\d\\d(?![\\d:.h]|\\s?(?:[ap]\\.?m|h|d|nt|night|pct|%|jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec))))?`,
     'iy',
   ),
   new RegExp(
     `${month}\\.? ?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|\\s?(?:h|d|nt|night|[ap]\\.?m))(?:,? (?<year>${fullYear}))?`,
     'iy',
   ),
+  // 20 DE ABRIL DE 2022, 12 MARS 2022, 14. JANUAR 2020
+  new RegExp(
+    `(?<day>\\d{1,2})(?:er|[.º°])? ?(?:de |d['’])?(?<abroad>marz(?!\\p{L})|marco(?!\\p{L})|${foreignMonth})\\.?(?:,? ?(?:del? )?(?<year>${fullYear}))?`,
+    'iuy',
+  ),
   /(?<day>0?[1-9]|[12]\d|3[01])\.(?<number>0?[1-9]|1[0-2])\.(?<year>20\d\d|[23]\d)(?!\d)/iy,
   /(?<number>0?[1-9]|1[0-2])\/(?<day>1[3-9]|2\d|3[01])\/(?<year>20\d\d)(?!\d)/iy,
   /(?<day>1[3-9]|2\d|3[01])[/-](?<number>0?[1-9]|1[0-2])[/-](?<year>20\d\d)(?!\d)/iy,
-  /(?<number>0?[1-9]|1[0-2])\/(?<day>1[3-9]|2\d|3[01])\/(?<year>[23]\d)(?!\d)/iy,
+  /(?<number>0?[1-9]|1[0-2])\/(?<day>1[3-9]|2\d|3[01])\/(?<year>[123]\d)(?!\d)/iy,
   /(?<day>1[3-9]|2\d|3[01])\/(?<number>0?[1-9]|1[0-2])\/(?<year>[23]\d)(?!\d)/iy,
 ]
 const monthNames = 'janfebmaraprmayjunjulaugsepoctnovdec'
+/** MÄRZ and MARÇO, as they are left without their marks. */
+const withoutMarks: Readonly<Record<string, number>> = { marz: 3, marco: 3 }
 /** YYYY-MM-DD, or MM-DD without a year. */
-const dateOf = ({ iso, day = '', month: name, number, year }: Record<string, string | undefined>): string | null => {
+const dateOf = ({
+  iso,
+  day = '',
+  month: name,
+  abroad,
+  number,
+  year,
+}: Record<string, string | undefined>): string | null => {
   if (iso !== undefined) return iso
   if (Number(day) < 1 || Number(day) > 31) return null
-  const ofYear = name === undefined ? Number(number) : monthNames.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1
+  const ofYear =
+    abroad !== undefined
+      ? (withoutMarks[abroad.toLowerCase()] ?? monthOf(abroad))
+      : name === undefined
+        ? Number(number)
+        : monthNames.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1
   const dated = `${twoDigits(ofYear)}-${twoDigits(day)}`
   return year === undefined ? dated : `${year.length === 2 ? '20' : ''}${year}-${dated}`
 }

@@ -5,9 +5,16 @@ const otherRate =
 /** What is asked of those who book late. */
 const lateBooking =
   /\b(?:bookings?|reservations?|rooms?) (?:(?:is|are|was|were) )?(?:made|booked|confirmed|placed|received) (?:within|less than|under|inside|in the last)\b|\blast[- ]minute (?:bookings?|reservations?)\b|\bkurzfristigen? (?:buchungen|buchung|reservierungen)\b|\br[ée]servations? de derni[èe]re minute\b|\breservas? (?:de (?:[úu]ltim[oa] (?:hora|minuto))|realizadas? con menos)\b|\bprenotazioni (?:last minute|dell['’]ultimo minuto|(?:confermate|effettuate) a meno)\b/i
+/** OTHER TERMS MAY APPLY TO PROMOTIONAL RATES AND REQUIRE PREPAYMENT: up to the end of the sentence. */
+const otherTerms =
+  /\b(?:other|different|special|separate|stricter) (?:cancellation |deposit |payment |booking )?(?:terms|conditions|terms and conditions|policies|rules)(?: may| might| can| will)? (?:apply|be applied)\b[^.;\n]*/gi
 const sentences = /[^.;\n]+/g
 const isOfOthers = (text: string): boolean => otherRate.test(text) || lateBooking.test(text)
 
 /** Blanks instead of them, so that the places of all other words stay. */
-export const withoutOtherRates = (text: string): string =>
-  isOfOthers(text) ? text.replaceAll(sentences, (each) => (isOfOthers(each) ? ' '.repeat(each.length) : each)) : text
+export const withoutOtherRates = (written: string): string => {
+  const text = /appl/i.test(written) ? written.replaceAll(otherTerms, (each) => ' '.repeat(each.length)) : written
+  return isOfOthers(text)
+    ? text.replaceAll(sentences, (each) => (isOfOthers(each) ? ' '.repeat(each.length) : each))
+    : text
+}

@@ -2,7 +2,7 @@
 import type { BedKind, BedTerm } from './words.ts'
 import { spanOf } from '../span.ts'
 
-const mayBeForeign = /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial/i
+const mayBeForeign = /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial|persoons|ehebett/i
 const bedNumbers: Readonly<Record<string, number>> = {
   un: 1,
   une: 1,
@@ -12,6 +12,7 @@ const bedNumbers: Readonly<Record<string, number>> = {
   one: 1,
   um: 1,
   uma: 1,
+  een: 1,
   deux: 2,
   dois: 2,
   duas: 2,
@@ -19,6 +20,7 @@ const bedNumbers: Readonly<Record<string, number>> = {
   due: 2,
   zwei: 2,
   two: 2,
+  twee: 2,
   trois: 3,
   tres: 3,
   tre: 3,
@@ -28,16 +30,16 @@ const counting = `(?:\\b([1-6]|${Object.keys(bedNumbers).join('|')})\\s?[x×]?\\
 const bedWords: readonly (readonly [BedKind, string])[] = [
   [
     'king',
-    'cama matrimonial king|lits? (?:king|tr[eè]s grand)(?: size)?|camas? king|lett[oi] king|king[- ]?size[- ]?bett(?:en)?|kingbett(?:en)?',
+    'cama matrimonial king|camas? extra ?grandes?|lits? (?:king|tr[eè]s grand)(?: size)?|camas? king|lett[oi] king|king[- ]?size[- ]?bett(?:en)?|kingbett(?:en)?',
   ],
   ['queen', 'lits? queen(?: size)?|camas? queen|lett[oi] queen|queen[- ]?size[- ]?bett(?:en)?|queenbett(?:en)?'],
   [
     'single',
-    'lits? (?:simples?|jumeaux|individuels?)|camas? (?:individual(?:es)?|sencillas?|simples?|de solteiro)|lett[io] singol[io]|einzelbett(?:en)?',
+    'lits? (?:simples?|jumeaux|individuels?|s[eé]par[eé]s?|(?:une|1) (?:personne|place))|camas? (?:individual(?:es)?|sencillas?|simples?|de solteiro|separadas?|gemelas?)|lett[io] (?:singol[io]|separat[io]|gemell[io])|einzelbett(?:en)?|eenpersoonsbed(?:den)?',
   ],
   [
     'double',
-    'franz(?:oe|ö)sische[mns]? bett(?:en)?|lits? doubles?|grands? lits?|camas? (?:dobles?|matrimonial(?:es)?|de matrimonio|de casal)(?! king| queen)|lett[io] (?:matrimonial[ei]|doppi[oe]?)|doppelbett(?:en)?|matrimonial beds?',
+    'tweepersoonsbed(?:den)?|ehebett(?:en)?|lits? (?:deux|2) (?:personnes|places)|lett[io] alla francese|franz(?:oe|ö)sische[mns]? bett(?:en)?|lits? doubles?|grands? lits?|camas? (?:dobles?|matrimonial(?:es)?|de matrimonio|de casal)(?! king| queen)|lett[io] (?:matrimonial[ei]|doppi[oe]?)|doppelbett(?:en)?|matrimonial beds?',
   ],
 ]
 const bedroomWords: readonly (readonly [BedKind, string])[] = [
@@ -53,14 +55,24 @@ const patterns = [...bedWords, ...bedroomWords].map(
     [kind, new RegExp(`${counting}(?<!\\p{L})(?:${each})(?!\\p{L})`, 'giu'), at >= bedWords.length] as const,
 )
 
+const askedBefore =
+  /(?:canap[eé]|sof[aá]|divano)[ -]$|(?:zus[aä]tzliche?[smnr]?|extra|auf (?:wunsch|anfrage)|sur demande|su richiesta|bajo petici[oó]n|sob pedido|ajouter|kein|keine|sans|sin|senza|sem|ohne)[ :,]{1,2}(?:ein |eine |un |une |una |uno |um |uma )?$/i
+const askedBehind =
+  /^ ?(?:suppl|supplet|adicional|aggiunt|extra|zus[aä]tzlich|(?:ist |sind )?auf (?:wunsch|anfrage)|sur demande|su richiesta|bajo petici|sob pedido)/i
+/** UN LIT SIMPLE SUPPLÉMENTAIRE, EINZELBETT AUF WUNSCH, OHNE DOPPELBETT: no bed of the room. */
+const isMore = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  askedBefore.test(text.slice(Math.max(0, start - 30), start)) || askedBehind.test(text.slice(end, end + 24))
+
 export const foreignBeds = (text: string): BedTerm[] => {
   if (!mayBeForeign.test(text)) return []
   return patterns.flatMap(([kind, pattern, ofRoom]) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      kind,
-      quantity: match[1] === undefined || ofRoom ? null : (bedNumbers[match[1].toLowerCase()] ?? Number(match[1])),
-      ofRoom,
-      ...spanOf(match),
-    })),
+    [...text.matchAll(pattern)]
+      .filter((match) => !isMore(text, spanOf(match)))
+      .map((match) => ({
+        kind,
+        quantity: match[1] === undefined || ofRoom ? null : (bedNumbers[match[1].toLowerCase()] ?? Number(match[1])),
+        ofRoom,
+        ...spanOf(match),
+      })),
   )
 }

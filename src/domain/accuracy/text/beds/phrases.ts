@@ -54,7 +54,11 @@ const bodyOf = (tokens: readonly BedToken[], at: number): Body => {
     else return { ...nounAt(tokens, to, first.named), kind, number }
     kind = second.kind
     to += 1
-    return { ...nounAt(tokens, to, second.named), kind, number }
+    const noun = nounAt(tokens, to, second.named)
+    // DOUBLE KING SIZE BED: one of them.
+    const isOne =
+      number === 2 && first.kind === 'double' && tokens[to]?.kind === 'size' && tokens[noun.to - 1]?.text === 'bed'
+    return { ...noun, kind, number: isOne ? 1 : number }
   }
   return { ...nounAt(tokens, to, first.named), kind, number }
 }

@@ -85,7 +85,8 @@ const joinedWord = new RegExp(
   `^(?:${'cal california super grand dlx deluxe std standard sup superior exec executive prem premium club classic acc ada nsmk nonsmk nonsmoking ns smk'.replaceAll(' ', '|')})?(one|two|three|four)?(king|kng|kg|queen|queens|qn|quen|twin|twn|double|dbl|full|single|sgl|sngl)s?(?:size|sized|sz|sze)?(beds?|bds?|b|bedded)?(or|and|nsmk|ns|nonsmk|nonsmoking|smk|ste|suite|studio|room|guestroom|rm|rms|rooms|with|w|x|dlx|deluxe|std|exec|club|acc|ada)?$`,
 )
 /** 1K, 2QB, 2DB, 1KG: a number and a letter, which count in capitals only. */
-const letterCode = /([1-6])?\s?(?:(QQ|DD)|([KQDT])(?:BS?)?)(?![A-Za-zÀ-ÿ'’]|\d(?![KQDTS]))/y
+const letterCode =
+  /([1-6])?\s?(?:(QQ|DD)|([KQDT])(?:BS?)?)(?![A-Za-zÀ-ÿ'’]|\d(?![KQDTS])|(?<=D) ?(?:PRIOR|PRI|BEFORE|BEF|BFR|B4|PTA|NOTICE|AHEAD|IN ADV|(?:OF|TO|FROM) ARR))(?<!(?:CXL|CANCEL|CNX|WITHIN|INSIDE|UNTIL|TILL?|UPTO|UP TO|LESS THAN|MIN) ?\dD)/y
 /** A cheap first test. */
 const mayBeJoined = /kn?g|king|qu|qn|tw|bl|full|gl/
 /** 1KNSMK: with a word for smoking joined to it. */

@@ -8,11 +8,11 @@ import type { CancellationTerms } from './terms.ts'
 const noTerms: CancellationTerms = { refund: [], deadlines: [], penalty: null, noShow: false }
 /** A cheap first test: words for cancelling, and words that only mean it next to a number of hours, days or nights. */
 const termsLike =
-  /can[cx]|cx|c\/x|\bcn[xlc]|\bx[xlc]|ref(?!r|in|ur)|rfn|rfd|nrf|n\/?r\b|money|penal|penlt|disd|devol|cktritt|forf|no.?sh|pr[eé]sent|erschein|anreise|\bdna\b|\bcp:|n\/s|\bnsh|n[o']t (?:show|arriv|come)|non[ -]arriv|mancat|compar[eê]|storn|an+ul|avbo|[af][vf]best|kansel|peruu|palaut|restit|betala[sr]|mbols|mbo?urs|imbors|erstatt|withdr|plans? change|fail|xl|return/i
+  /can[cx]|cx|c\/x|\bcn[xlc]|\bx[xlc]|ref(?!r|in|ur)|rfn|rfd|nrf|n\/?r\b|money|penal|penlt|disd|devol|cktritt|forf|no.?sh|pr[eé]sent|erschein|anreise|\bdna\b|\bcp:|n\/s|\bnsh|n[o']t (?:show|arriv|come)|non[ -]arriv|mancat|compar[eê]|storn|an+ul|avbo|[af][vf]best|kansel|peruu|palaut|restit|betala[sr]|mbols|mbo?urs|imbors|erstatt|withdr|plans? change|fail|xl|return|r[uü]e?cktr|absag|abgesagt|abbestell|desist|rinunci|afzeg|odwo[łl]|rezygn|bezzwrot|niedojazd/i
 const timesAndCosts =
-  /with ?in|w\/?in?\b|insid|less|under|prior|bef|b4|bfr|arr|pta|doa|notice|deadline|free|unti|till?\b|by\b|then|else|charge|ch[ar]*g|fee|pay|bill|aft|late|avoid|\bor\b|[=<>*]|\/\d|adv|ahead|out\b|\d ?h(?:rs?|ours?)?\b|\dd\b|flex|depos|los[et]\b|ke[ep]p|kept|ret[ae][int]/i
+  /with ?in|w\/?in?\b|insid|less|under|prior|bef|b4|bfr|arr|pta|doa|notice|deadline|free|unti|till?\b|by\b|then|else|charge|ch[ar]*g|fee|pay|bill|aft|late|avoid|\bor\b|[=<>*]|\/\d|adv|ahead|out\b|\d ?h(?:rs?|ours?)?\b|\dd\b|flex|depos|fino|entro|\bbis\b|jusqu|hasta|\bat[ée]\b|\btot\b|gratu|kosten|cobr|berechn|factur|addebit|los[et]\b|ke[ep]p|kept|ret[ae][int]/i
 const countedTime =
-  /\d[\s-]?(?:h|d\b|da|dp|dy|n\b|nt|ng|ni|w|[ap]\.?m|p\b|%|pct|per ?c|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)|\d[:.h]\d\d|\d{4}(?!\d)|noon|midn|(?:one|two|three|four|five|six|seven|eight|nine|ten|ty|first|full|1st|\ba)[\s-](?:day|hour|hrs|night|nt\b|week)/i
+  /\d[\s-]?(?:h|d\b|da|gi|gg|jo|ta|st|se|dp|dy|n\b|nt|ng|ni|w|[ap]\.?m|p\b|%|pct|per ?c|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)|\d[:.h]\d\d|\d{4}(?!\d)|noon|midn|(?:one|two|three|four|five|six|seven|eight|nine|ten|ty|first|full|1st|\ba)[\s-](?:day|hour|hrs|night|nt\b|week)/i
 
 /** WILL BE CANCELLED AT 6PM IF NOT GUARANTEED: what the hotel does is not one of the guest's terms. */
 const secured = '(?:guarant|gtd|prepaid|paid|confirm|deposit|payment|credit card)'
@@ -35,8 +35,27 @@ const without = (text: string, clauses: readonly RegExp[]): string =>
 const hasTerms = ({ refund, deadlines, penalty, noShow }: CancellationTerms): boolean =>
   refund.length > 0 || deadlines.length > 0 || penalty !== null || noShow
 
+const zone = /time|zeit|heure|hora|\bora|tijd|local|gmt|utc|europ/i
+/** AFTER 6 PM (EASTERN DAYLIGHT TIME (US & CANADA)) ON JAN 14: blanks instead of whose time it is. */
+const withoutZones = (text: string): string => {
+  let rest = text
+  for (let open = rest.indexOf('('); open >= 0; open = rest.indexOf('(', open + 1)) {
+    let [depth, end] = [0, open]
+    do {
+      if (rest[end] === '(') depth += 1
+      else if (rest[end] === ')') depth -= 1
+      end += 1
+    } while (depth > 0 && end < rest.length && end - open < 80)
+    const inside = rest.slice(open, end)
+    if (depth > 0 || /\d/.test(inside) || !zone.test(inside)) continue
+    rest = rest.slice(0, open) + ' '.repeat(inside.length) + rest.slice(end)
+  }
+  return rest
+}
+
 export const readCancellation = (written: string): CancellationTerms => {
-  const text = withoutOtherRates(written)
+  const others = withoutOtherRates(written)
+  const text = others.includes('(') ? withoutZones(others) : others
   if (isEastAsian(text)) {
     const terms = readEastAsianCancellation(text)
     if (hasTerms(terms)) return terms

@@ -59,9 +59,17 @@ const isOfDeposit = (parts: ClauseParts, at: number): boolean =>
 /** 7NTS HB CXL 14D: a number of nights before the verb is a cost only where a word says so. */
 const isStatedCost = (parts: ClauseParts, at: number, right: number): boolean => {
   const between = unknowns(parts.slice(at, right))
-  const stated = has(parts, 'when', 'not_cancelled', ...charging) || isForAll(parts, at)
+  // REFUND OF 50% IF CANCELLED
+  const isOfRefund = has(parts.slice(0, at), 'refund')
+  const stated = has(parts, 'when', 'not_cancelled', ...charging) || isForAll(parts, at) || isOfRefund
   return stated ? between < 5 : between === 0 && (parts[at]?.cost?.nights === 1 || parts[at]?.cost?.percent === '100')
 }
+
+/** 30% FINO A 21 GIORNI PRIMA: one of several lines, of a cost and until when it is. */
+const isStep = (parts: ClauseParts): boolean =>
+  parts.some(({ moment }) => moment?.anchored === true) &&
+  parts[0]?.cost?.percent != null &&
+  parts.slice(1).every((part) => isOf(part, 'moment', 'until', 'small', 'mark', 'of', 'within'))
 
 export const isCostOfCancelling = (
   parts: ClauseParts,
@@ -102,6 +110,7 @@ export const isCostOfCancelling = (
     }
     return !foreignCost.has(parts[left]?.kind ?? '') && unknowns(parts.slice(left, at)) < 4
   }
+  if (context && isStep(parts)) return true
   const right = nearest(parts, at, 1, (part) => isSubject(part) && !isOf(part, 'lose'))
   // TOTAL EUR 450 CXL 24HRS OR 1 NT: the price of the stay, and then its terms.
   const isPrice = cost.amount !== null && isOf(parts[at - 1], 'whole', 'rate', 'stay', 'room') && right >= 0

@@ -23,14 +23,41 @@ const skipBack = (tokens: Tokens, from: number): number => {
   while (kindAt(tokens, at) === 'of' || tokens[at]?.text === 'is') at -= 1
   return at
 }
+/** PRIMA NOTTE: BEFORE otherwise. */
+const isFirst = (tokens: Tokens, at: number): boolean =>
+  kindAt(tokens, at) === 'first' || (tokens[at]?.text === 'prima' && kindAt(tokens, at + 1) === 'nights')
+const aboutRefund =
+  /^(?:charges?|costs?|ge|ige|parcial|partiel|partielle|parziale|partial|hohe|du|paye|payee|pagado|pagato|pago|abonado|paid)$/
+/** REFUND OF 50%, RÜCKERSTATTUNG IN HÖHE VON 50 %, 50 % DU MONTANT PAYÉ SERA REMBOURSÉ: the rest is lost. */
+const refundedPart = (tokens: Tokens, from: number, unit: number, value: string): FoundPart => {
+  let before = from - 1
+  while (
+    ['of', 'small', 'mark', 'in'].includes(kindAt(tokens, before) ?? '') ||
+    aboutRefund.test(tokens[before]?.text ?? '')
+  )
+    before -= 1
+  let behind = unit + 1
+  while (
+    ['of', 'small', 'you', 'stay', 'whole', 'room', 'rate', 'paying', 'to'].includes(kindAt(tokens, behind) ?? '') ||
+    aboutRefund.test(tokens[behind]?.text ?? '')
+  )
+    behind += 1
+  const isAhead = kindAt(tokens, before) === 'refund' && before < from - 1
+  if (!isAhead && !(kindAt(tokens, behind) === 'refund' && behind > unit + 1)) return null
+  const next = isAhead ? unit + 1 : behind + 1
+  if (value === '100') return [{ kind: 'refundable' }, next]
+  return Number(value) > 0 && Number(value) < 100 ? costPart({ percent: String(100 - Number(value)) }, next) : null
+}
 /** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT, 100PCT OF THE PRICE FOR THE FIRST NIGHT, 50 PCT REFUND. */
-export const percentCost = (tokens: Tokens, unit: number, written: string): FoundPart => {
+export const percentCost = (tokens: Tokens, at: number, unit: number, written: string): FoundPart => {
   const value = String(Number(written))
   const linked = skip(tokens, unit + 1, 'of', 'small', 'you', 'from')
   const isFrom = ['whole', 'stay', 'first'].includes(kindAt(tokens, linked) ?? '')
   const of = isFrom ? linked : skip(tokens, unit + 1, 'of', 'small', 'you')
   const ofFirst = skip(tokens, unit + 1, 'of', 'small', 'whole', 'stay', 'room', 'rate')
-  const isOfFirst = kindAt(tokens, ofFirst) === 'first' && ['of', 'small'].includes(kindAt(tokens, ofFirst - 1) ?? '')
+  const isOfFirst = isFirst(tokens, ofFirst) && ['of', 'small'].includes(kindAt(tokens, ofFirst - 1) ?? '')
+  const paidBack = refundedPart(tokens, at, unit, value)
+  if (paidBack) return paidBack
   const of1 = isOfFirst ? ofFirst : of
   const of2 = kindAt(tokens, of1) === 'to' ? unit + 1 : of1
   if (kindAt(tokens, of2) === 'refund' || kindAt(tokens, of2) === 'refundable')
@@ -38,7 +65,7 @@ export const percentCost = (tokens: Tokens, unit: number, written: string): Foun
       ? [{ kind: 'refundable' }, of2 + 1]
       : costPart({ percent: String(100 - Number(value)) }, of2 + 1)
   if (value === '100' && kindAt(tokens, of2) === 'no_refund') return [{ kind: 'no_refund' }, of2 + 1]
-  const first = kindAt(tokens, of2) === 'first' ? of2 + 1 : of2
+  const first = isFirst(tokens, of2) ? of2 + 1 : of2
   const counted = kindAt(tokens, first) === 'number' ? first + 1 : first
   const unitOf = kindAt(tokens, counted) === 'room' ? counted + 1 : counted
   if (

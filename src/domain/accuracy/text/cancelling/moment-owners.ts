@@ -42,6 +42,9 @@ const isFreeNear = (parts: ClauseParts, i: number, at: number) =>
 const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => {
   const before = parts[at - 1]
   if ((isOf(before, 'in') && !moment.anchored) || has(parts.slice(0, at), 'group')) return true
+  // NO REFUND EVEN WITH 24 HOURS NOTICE
+  const isEven = parts.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'even')
+  if (isEven && has(parts.slice(0, at), 'no_refund')) return true
   // 24H EXCEPT SPECIAL EVENTS 7 DAYS
   const except = parts.findIndex(({ text }) => text === 'except')
   if (except >= 0 && except < at && has(parts.slice(0, except), 'moment')) return true
@@ -63,6 +66,10 @@ const isRefunded = (parts: ClauseParts, at: number): boolean => {
 const isMomentOf = (parts: ClauseParts, at: number, moment: Moment, { spoken, timed, pure }: Context): boolean => {
   const late = isLate(parts, at)
   const costs = has(parts, 'cost', 'free', 'no_refund', 'refundable')
+  // THE DEADLINE FOR CANCELLATION IS 42 DAYS BEFORE CHECK-IN
+  const term = parts.findIndex(({ kind }) => kind === 'deadline')
+  const isNamed = term >= 0 && has(parts.slice(term, Math.min(term + 5, at)), 'cancel', 'all_cancel')
+  if (isNamed && moment.anchored && /^(?:is|ist|est|es|sera)$/.test(parts[at - 1]?.text ?? '')) return true
   const near = isBare(moment) ? (isOf(parts[at - 1], 'until', 'before', 'after') ? 3 : 0) : 5
   const isSubject = ({ kind }: ClausePart, i: number) =>
     cancellingKinds.has(kind) ||

@@ -4,7 +4,9 @@ import type { Moment, ClausePart } from './parts.ts'
 
 /** Tokens allowed between an hour and its day. */
 const glue: ReadonlySet<string> = new Set(
-  'small until of time you before mark to in from after within less least arrival cancel notice room'.split(' '),
+  'small until of time you before mark to in from after within less least arrival cancel notice room or_more hours'.split(
+    ' ',
+  ),
 )
 
 const together = (a: Moment, b: Moment, between: readonly ClausePart[]): Moment | null => {
@@ -13,7 +15,10 @@ const together = (a: Moment, b: Moment, between: readonly ClausePart[]): Moment 
   if (namesDay(a) && namesDay(b)) {
     const one = sameStated(a, b)
     if (one !== null) return { ...one, late }
-    const isRange = between.length === 1 && between[0]?.kind === 'to' && a.time === null && b.time === null
+    // 3 TAGE BIS ANREISETAG
+    const isUntilArrival = between[0]?.text === 'bis' && b.days === 0
+    const isRange =
+      between.length === 1 && (between[0]?.kind === 'to' || isUntilArrival) && a.time === null && b.time === null
     return isRange && first !== null && second !== null ? { ...(first > second ? a : b), late: true } : null
   }
   const [day, clock] = namesDay(a) ? [a, b] : [b, a]

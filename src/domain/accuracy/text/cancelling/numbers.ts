@@ -38,7 +38,7 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   if (unit === 'week') return lead(tokens, { days: daysOfWeeks(count), late: range || null }, at)
   if (unit === 'room' && kindAt(tokens, at + 1) === 'nights') return nightsCost(tokens, from, at + 1, count)
   if (unit === 'nights' && !range) return isMore ? [{ kind: 'small' }, at + 1] : nightsCost(tokens, from, at, count)
-  if (unit === 'percent' && !range) return percentCost(tokens, at, first.value)
+  if (unit === 'percent' && !range) return percentCost(tokens, from, at, first.value)
   if (unit === 'currency' && !range && tokens[from - 1]?.value !== tokens[at]?.value)
     return moneyCost(tokens[at] as Token, first.value, at + 1)
   return usualHours(tokens, from)
@@ -72,11 +72,22 @@ const isUnit = (kind: TokenKind | undefined) =>
   kind !== undefined && ['hours', 'days', 'week', 'nights', 'percent', 'currency', 'room', 'time'].includes(kind)
 /** DANACH GESAMTPREIS, SONST WIRD DER GESAMTBETRAG BERECHNET: what is lost, where a word leads to it. */
 const isWholePrice = (tokens: Tokens, at: number): boolean => {
-  if (!/^gesamt(?:preis|betrag|kosten)$/.test(tokens[at]?.text ?? '')) return false
+  if (!/^gesamt(?:preis|betrag|kosten|summe)(?:e?s)?$/.test(tokens[at]?.text ?? '')) return false
   if (['number', 'currency'].includes(kindAt(tokens, skip(tokens, at + 1, 'mark')) ?? '')) return false
   let before = at - 1
   while (kindAt(tokens, before) === 'small' || kindAt(tokens, before) === 'charge') before -= 1
-  return ['after', 'later', 'else'].includes(kindAt(tokens, before) ?? '')
+  if (['after', 'later', 'else'].includes(kindAt(tokens, before) ?? '')) return true
+  // BEI STORNIERUNG WENIGER ALS 3 TAGE VORHER WIRD DER GESAMTBETRAG FÄLLIG
+  const end = tokens.findIndex(({ kind }, i) => i > at && kind === 'end')
+  const led = tokens.slice(
+    tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'end') + 1,
+    end < 0 ? undefined : end,
+  )
+  return (
+    led.some(({ kind }) => kind === 'cancel') &&
+    led.some(({ kind }) => ['less', 'within', 'later', 'from', 'after'].includes(kind)) &&
+    !led.some(({ kind }) => ['refund', 'not', 'percent', 'first'].includes(kind))
+  )
 }
 const ofPrice = /^(?:montant|prix|importe|importo|precio|prezzo|valor|amount|price|cost|preis)$/
 const ofStay = /^(?:sejour|estancia|soggiorno|estadia|aufenthalts?|stay|booking|reservation)$/

@@ -1,4 +1,5 @@
 // Makes one token of each row of tokens that means one thing: NO + SHOW, DAY + OF + ARRIVAL, IN + ADVANCE. A list of rows.
+import { rowsAbroad } from './phrases-abroad.ts'
 import type { Token } from './tokens.ts'
 import { cancelKindOfWord, type TokenKind } from './words.ts'
 
@@ -157,7 +158,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ["=not|=isn't|=isnt small? not =-? refundable", 'refundable'],
   ['=remain|=remains|=remaining|=stay|=stays =with|=at|=in|=by small? =hotel|=htl|=property|=house|you', 'lose'],
   ['=semi|=fully|=full|=super|=standard =-? flex', 'flex'],
-  ['not =-? small? small? small? refund|refundable', 'no_refund'],
+  ['not =-? =e? small? small? small? refund|refundable', 'no_refund'],
   ['=un =-? refundable', 'no_refund'],
   ['not small? allowed to? =for? refund', 'no_refund'],
   ['not =credit|=credits|=exchange|=exchanges else|joined|mark refund', 'no_refund'],
@@ -280,7 +281,7 @@ const fits = (token: Token | undefined, { kinds, words }: PhraseElement) =>
   token !== undefined && (kinds.has(token.kind) || words.has(token.text))
 /** By what a row begins with: a kind, or `=word`. */
 const byFirst = new Map<string, TokenRow[]>()
-for (const [at, [written, kind]] of tokenRows.entries()) {
+for (const [at, [written, kind]] of [...rowsAbroad, ...tokenRows].entries()) {
   const row = { elements: written.split(' ').map(elementOf), kind, at }
   for (const key of (written.split(' ')[0] ?? '').split('|')) byFirst.set(key, [...(byFirst.get(key) ?? []), row])
 }

@@ -3,7 +3,7 @@ import type { ClausePart } from './parts.ts'
 
 /** Word list: kinds of words that do not introduce another topic. */
 const pureKinds: ReadonlySet<string> = new Set(
-  'moment cost mark end small until allowed else joined free flex cancel all_cancel not_cancelled penalty charge lose rate room late no_show nothing no_refund refundable of you time within policy deadline notice per to after before'.split(
+  'moment cost mark end small until allowed else joined free flex cancel all_cancel not_cancelled penalty charge lose rate room late no_show nothing no_refund refundable of you time within policy deadline notice per to after before more less'.split(
     ' ',
   ),
 )

@@ -98,6 +98,14 @@ const isAside = (parts: ClauseParts, at: number): boolean => {
   const next = skipBetween(parts, at, 1, 'when', 'charge')
   const after = parts[next]
   if (isOf(after, 'early', 'leave', 'late') || after?.text === 'unused') return true
+  // NO SE PODRÁ REEMBOLSAR NINGÚN IMPORTE SI EL CLIENTE NO SE PRESENTA
+  const show = parts.findIndex((part, i) => i > at && isOf(part, 'no_show'))
+  const led = parts.slice(at + 1, Math.max(at + 1, show))
+  if (
+    led.some(({ kind, text }) => kind === 'when' || /^(?:si|se)$/.test(text)) &&
+    !has(led, 'cancel', 'moment', 'else')
+  )
+    return true
   if (
     isOf(after, 'no_show') &&
     parts.slice(at + 1, next).some(({ kind, text }) => kind === 'when' || /^(?:for|on|at|in)$/.test(text))
@@ -171,6 +179,13 @@ const isOfChange = (parts: ClauseParts, at: number): boolean => {
   return isOf(parts[before], 'change') && isOf(parts[at + 1], 'mark', 'to', 'end')
 }
 
+/** NÃO … REEMBOLSÁVEIS: whatever word stands between, it is not said that money comes back. */
+const isDeniedBefore = (parts: ClauseParts, at: number): boolean => {
+  const led = parts.slice(Math.max(0, at - 3), at)
+  const end = led.findLastIndex((part) => isOf(part, 'mark', 'end', 'joined', 'moment', 'cost', 'cancel'))
+  return led.slice(end + 1).some(({ kind }) => kind === 'not')
+}
+
 export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, context: boolean): RefundTerm[] =>
   parts.flatMap((part, at): RefundTerm[] => {
     const refundTerms = (refundable: boolean): RefundTerm[] => [{ refundable, start: part.start, end: part.end }]
@@ -185,6 +200,7 @@ export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, c
     }
     if (part.kind === 'refundable') {
       if (
+        isDeniedBefore(parts, at) ||
         isOfThing(parts, at) ||
         isOfOtherRates(parts, at) ||
         /^(?:partial|partially|semi|partly|less|minus)$/.test(parts[at - 1]?.text ?? '')

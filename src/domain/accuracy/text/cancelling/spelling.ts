@@ -1,5 +1,5 @@
 // Resolves words that no list has: two words without a space between them, or a misspelt long word.
-import { cancelKindOfWord, shortUnits, type TokenKind } from './words.ts'
+import { cancelKindOfWord, joinableWords, shortUnits, type TokenKind } from './words.ts'
 
 type SpellingPiece = readonly [TokenKind, number]
 
@@ -81,9 +81,7 @@ const afterUnit: ReadonlySet<TokenKind> = new Set(['cancel', 'before', 'charge',
 /** Endings of words in other languages: ANNULERINGEN is no NOT. */
 const endings = new Set(['ingen', 'inget', 'uten', 'uden', 'utan', 'innan', 'fore'])
 const isPart = (part: string) =>
-  part.length > 3
-    ? cancelKindOfWord.has(part) && !endings.has(part)
-    : shortParts.has(part) && cancelKindOfWord.has(part)
+  part.length > 3 ? joinableWords.has(part) && !endings.has(part) : shortParts.has(part) && cancelKindOfWord.has(part)
 const pieces = (word: string): readonly SpellingPiece[] | null => {
   for (let length = word.length - 2; length > 1; length -= 1) {
     const head = word.slice(0, length)

@@ -165,10 +165,27 @@ const costFromBooking = (clauses: readonly Clause[]): ClausePart | undefined => 
 const nearestCost = (parts: readonly ClausePart[], at: number): ClausePart | undefined =>
   [...parts.slice(0, at).toReversed(), ...parts.slice(at)].find((part) => part.cost !== undefined && !part.cost.free)
 
+const isBe = /^(?:will|is|are|be|seront|sera|sont|est|ser[aá]|ser[aá]n|sar[aà]|saranno|betr[aä]gt|betragen|es)$/
+/** CANCELLATIONS 15 OR MORE DAYS PRIOR TO ARRIVAL WILL INCUR A 10% CHARGE */
+const isCostOfEarly = (parts: readonly ClausePart[], at: number): boolean => {
+  const { moment } = parts[at] as ClausePart
+  const [led, behind] = [parts.slice(0, at), parts.slice(at + 1)]
+  const isUntil = isOf(parts[at - 1], 'until') || isOf(parts[at - 2], 'until')
+  const isEarly = moment?.anchored === true && (moment.late === false || isOf(parts[at - 1], 'more') || isUntil)
+  if (!isEarly || !has(led, 'cancel', 'all_cancel') || has(parts, 'free', 'refundable', 'avoid', 'else', 'unless'))
+    return false
+  const charged = behind.findIndex((part) => isOf(part, 'charge', 'penalty', 'lose'))
+  const cost = behind.findIndex((part) => part.cost?.percent != null || part.cost?.nights != null)
+  if (charged < 0 || cost < charged || !behind.slice(0, charged).every((part) => isOf(part, 'small', 'you', 'mark')))
+    return false
+  // CANCEL UNTIL 6PM, CHARGE 100PCT is a deadline; ANNULATION JUSQU'À 61 JOURS : LES FRAIS SERONT DE 40% is none.
+  return !isUntil || behind.slice(charged, cost).some(({ text }) => isBe.test(text))
+}
 /** BIS 30 TAGE VOR ANREISE: 20 %: what leaving costs until then, so it is never free. */
 const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
   for (const { parts } of clauses)
     for (const [at, part] of parts.entries()) {
+      if (isCostOfEarly(parts, at)) return nearestCost(parts, at)
       const cost = parts[at + 2]
       const isStep = part.moment !== undefined && parts[at + 1]?.text === ':' && cost?.cost?.percent != null
       if (isStep && isLate(parts, at) === false && parts[at - 1]?.text === 'bis') return cost

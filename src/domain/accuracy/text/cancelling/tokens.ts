@@ -25,6 +25,11 @@ const ofDay = / ?days? (?:prior|before|bef|pta|ahead|preceding)/iy
 const beforeWord = /b4(?!\d)/iy
 /** DO 14 DNI PRZED PRZYJAZDEM */
 const untilInPolish = /do(?= \d{1,3} (?:dni|dnia|godzin))/iy
+/** RESULTARÁ NA COBRANÇA, NA DATA: in Portuguese, where NA is AFTER in Dutch. */
+const inPortuguese =
+  /na(?= (?:data|cobran|chegad|reserv|recep|entrad|diari|hora|tarifa|pousada|politic|forma|hosped))/iy
+/** NACH 18 UHR, NACH ABLAUF; not NACH VEREINBARUNG. */
+const nachInGerman = /nach(?= (?:dem )?\d| ablauf)/iy
 const slashed = /[a-z]+\/[a-z]+/iy
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '$' }
 const dollarsOf: Readonly<Record<string, string>> = {
@@ -164,7 +169,13 @@ export const tokensOf = (written: string): Token[] => {
     const article = elided.exec(run)?.[0]
     if (article !== undefined && !cancelKindOfWord.has(run.toLowerCase())) return add('small', article.length)
     const small = run.toLowerCase().replace('’', "'")
+    // NON È RIMBORSABILE: the verb, where E is AND.
+    if (small === 'e' && /[èéÈÉ]/.test(written.charAt(at))) return add('small', 1)
     if (small === 'do' && execAt(untilInPolish, text, at)) return add('until', 2)
+    if (small === 'nach' && execAt(nachInGerman, text, at)) return add('after', 4)
+    if (small === 'na' && execAt(inPortuguese, text, at)) return add('small', 2)
+    // N'EST PAS: a zone only behind an hour.
+    if ((small === 'est' || small === 'ist') && tokens.at(-1)?.kind !== 'clock') return add('small', 3)
     if (small === 'b' && execAt(beforeWord, text, at)) return add('before', 2)
     const dollars = text.charAt(at + run.length) === '$' ? dollarsOf[small] : undefined
     if (dollars !== undefined) return add('currency', run.length + 1, dollars)
@@ -179,7 +190,13 @@ export const tokensOf = (written: string): Token[] => {
     const number = startsNumber.has(small) ? numberAt(text, at) : null
     if (number) return add('number', number.length, String(number.value))
     if (date()) return
-    const known = cancelKindOfWord.get(small)
+    // CON 48 ORE DI ANTICIPO: no deposit.
+    const counted = tokens.at(-2)?.kind
+    if (small === 'anticipo' && (counted === 'hours' || counted === 'days' || counted === 'week'))
+      return add('notice', 8)
+    // 72 HOURS' NOTICE
+    const known =
+      cancelKindOfWord.get(small) ?? (small.endsWith("'") ? cancelKindOfWord.get(small.slice(0, -1)) : undefined)
     if (known !== undefined) return add(known, run.length)
     if (currencySigns[small] !== undefined) return add('currency', run.length, currencySigns[small])
     if (run.length === 3 && isCurrency(run)) return add('currency', 3, run)
@@ -213,6 +230,9 @@ const shortUnit = /(?:^|[^a-z])(?:arr|hrs?|nts?|ngts?)$/i
 const goesOn = /^\.\s*(?:prior|before|bef|pri|pta|notice|of|cxl|canc)/i
 const isStop = (text: string, at: number): boolean => {
   const before = text.slice(Math.max(0, at - 7), at)
+  // I.E., Z.B., D.H.
+  if (/(?:^|[^a-z])[a-z]$/i.test(before) && isPlainLetter(text.charCodeAt(at + 1))) return false
+  if (/(?:^|[^a-z])(?:i\.e|e\.g|z\.b|d\.h|bzw|inkl|zzgl|ggf)$/i.test(before)) return false
   return !shortened.test(before) && !(shortUnit.test(before) && goesOn.test(text.slice(at, at + 12)))
 }
 /** Without separators of thousands, and with a point before decimals. */

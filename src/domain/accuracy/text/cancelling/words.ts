@@ -1,91 +1,8 @@
 // The closed vocabulary of texts on cancellation: what each word, and each usual row of words, is in them. Word lists.
+import type { TokenKind } from './token-kinds.ts'
+import { wordsAbroad } from './words-abroad.ts'
 
-export type TokenKind =
-  | 'cancel'
-  | 'change'
-  | 'no_show'
-  | 'show'
-  | 'fail'
-  | 'refund'
-  | 'refundable'
-  | 'no_refund'
-  | 'no_cancel'
-  | 'money'
-  | 'before'
-  | 'arrival'
-  | 'arrival_day'
-  | 'or_less'
-  | 'or_more'
-  | 'all_cancel'
-  | 'not_cancelled'
-  | 'penalty'
-  | 'day_before'
-  | 'hours'
-  | 'days'
-  | 'week'
-  | 'fortnight'
-  | 'nights'
-  | 'percent'
-  | 'whole'
-  | 'all'
-  | 'stay'
-  | 'half'
-  | 'first'
-  | 'clock'
-  | 'date'
-  | 'number'
-  | 'currency'
-  | 'within'
-  | 'less'
-  | 'more'
-  | 'after'
-  | 'later'
-  | 'that'
-  | 'until'
-  | 'free'
-  | 'avoid'
-  | 'charge'
-  | 'lose'
-  | 'else'
-  | 'joined'
-  | 'always'
-  | 'when'
-  | 'unless'
-  | 'late'
-  | 'not'
-  | 'nothing'
-  | 'notice'
-  | 'allowed'
-  | 'possible'
-  | 'deposit'
-  | 'paying'
-  | 'card'
-  | 'booking'
-  | 'other'
-  | 'early'
-  | 'leave'
-  | 'group'
-  | 'service'
-  | 'saving'
-  | 'deadline'
-  | 'least'
-  | 'policy'
-  | 'flex'
-  | 'of'
-  | 'you'
-  | 'time'
-  | 'room'
-  | 'rate'
-  | 'in'
-  | 'from'
-  | 'to'
-  | 'out'
-  | 'per'
-  | 'small'
-  | 'sort'
-  | 'mark'
-  | 'end'
-  | 'unknown'
+export type { TokenKind }
 
 const lists: readonly (readonly [TokenKind, string])[] = [
   [
@@ -273,8 +190,11 @@ const lists: readonly (readonly [TokenKind, string])[] = [
 ]
 
 export const cancelKindOfWord: ReadonlyMap<string, TokenKind> = new Map(
-  lists.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
+  [...wordsAbroad, ...lists].flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 )
+
+/** Without those of `wordsAbroad`, which are neither joined to others nor begun and cut off. */
+export const joinableWords: ReadonlySet<string> = new Set(lists.flatMap(([, words]) => words.split(' ')))
 
 /** Joined after a number: 24HPTA, 3DP. */
 export const shortUnits: Readonly<Record<string, readonly TokenKind[]>> = {

@@ -25,9 +25,9 @@ const countedBehind = new RegExp(
   'i',
 )
 const timesBehind = /^\s?(?:x\s?([1-9])\b|\(\s?([1-9])\s?x?\s?\)|([1-9])x\b)/i
-/** 2 FULL BREAKFASTS, ONE BKFST PER ROOM. */
+/** 2 FULL BREAKFASTS, ONE BKFST PER ROOM; in German EIN is A. */
 const countedBefore = new RegExp(
-  `(?:^|[^\\d.,:/$€£\\p{L}-])${guestNumber}\\s?x?\\s?(?:(?:full|buffet|cont\\w*|daily|american|english|hot|cold|free|compl?\\w*|deluxe)\\s){0,2}$`,
+  `(?:^|[^\\d.,:/$€£\\p{L}-])${guestNumber.replace('ein|', '')}\\s?x?\\s?(?:(?:full|buffet|cont\\w*|daily|american|english|hot|cold|free|compl?\\w*|deluxe)\\s){0,2}$`,
   'iu',
 )
 /** FLOOR 2, LEVEL 1, 7 DAYS 2: numbers of something else. */

@@ -89,6 +89,9 @@ const notAt = (tokens: readonly MealToken[], from: number): ReadItem => {
   const gap: MealItem = { type: 'word', token: tokens[from] as MealToken, number: '' }
   if (isLast || /^(?:n\/a|none|nil)$/.test(tokens[from]?.text ?? ''))
     return { item: from === 0 ? gap : statement(false, 'after'), next: from + 1 }
+  // LE PETIT-DÉJEUNER N'EST PAS SERVI LE DIMANCHE
+  if (kind === 'offered' && /^(?:pas|nicht|nao|não|niet)$/.test(tokens[from]?.text ?? ''))
+    return { item: gap, next: from + 1 }
   const wasAnswered = tokens.some(
     ({ kind: each }, place) => each === 'yes' && place < from && isAnswered(tokens, place),
   )

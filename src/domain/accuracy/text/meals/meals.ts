@@ -23,7 +23,17 @@ export const readMeals = (text: string): MealTerm[] => {
   if (part === null) return []
   const tokens = mealTokensOf(text, part.from, part.to)
   if (!tokens.some(({ kind }) => isMeal(kind))) return []
-  return settled(clausesOf(tokens).flatMap(judgeMeals)).map((judged) => termOf(judged, text))
+  const judged = settled(clausesOf(tokens).flatMap(judgeMeals)).map((each) => termOf(each, text))
+  return shareLike.test(text) ? judged.filter((each) => each.included || !isOfShare(text, each)) : judged
+}
+
+const shareLike = /\d ?(?:%|prozent|per ?cent)/i
+const cancelLike = /storn|annul|cancel|cxl|anul|disdett|r[uü]cktritt|absage/i
+/** STORNIERUNG 80 % DES PREISES (OHNE FRÜHSTÜCK): what the share is of, in the same sentence. */
+const isOfShare = (text: string, { start, end }: Span): boolean => {
+  const from = Math.max(text.lastIndexOf('. ', start), text.lastIndexOf('\n', start), start - 200)
+  const sentence = text.slice(Math.max(0, from), end)
+  return cancelLike.test(sentence) && shareLike.test(sentence)
 }
 
 /** BREAKFAST FOR ONE, SECOND GUEST PAYS USD 20. */

@@ -49,11 +49,11 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['meals', 'meals meal mls food board mahlzeiten repas comidas pasti verpflegung'],
   [
     'given',
-    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy wliczone wliczona wliczony enthalten',
+    'kostenfrei kostenfreie kostenfreies kostenloses kostenlose gratuita gratuite gratuitos incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy wliczone wliczona wliczony enthalten',
   ],
   [
     'with',
-    'with w/ w plus includes include including incling inclds incls enjoy enjoys avec mit con com ze zawiera zawierają obejmuje obejmują featuring bundled',
+    'incluye incluyen inclui incluem includono comprend comprennent inclut incluent comprende comprendono beinhaltet beinhalten enthält enthaelt with w/ w plus includes include including incling inclds incls enjoy enjoys avec mit con com ze zawiera zawierają obejmuje obejmują featuring bundled',
   ],
   [
     'not',
@@ -65,9 +65,9 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'cost',
-    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar płatne płatna płatny platne dodatkowo dopłata dopłatą doplata opcjonalnie',
+    'hinzugebucht dazugebucht zugebucht separat proposé contratar contratarse kost bijboeken berechnen kostet kosten kostenpflichtig costo coste costa costano cuesta cuestan coûte coute coûtent custa custam facturé facturée facture berechnet verrechnet payant payante payants paga pagar pagare pagano bezahlen add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar płatne płatna płatny platne dodatkowo dopłata dopłatą doplata opcjonalnie',
   ],
-  ['for', 'for fuer für pour para per'],
+  ['for', 'por par for fuer für pour para per'],
   [
     'worth',
     'worth value valued val credit credits off discount discounted discounts pct percent % save saving savings',
@@ -79,7 +79,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['yes', 'yes y always already ok'],
   [
     'offered',
-    'servi servie servis servido servita servito serviert angeboten disponible disponibile erhältlich verfügbar can may could avail available availability avlb avbl avl served serve offered provided possible request requested req demand ordered ready begins starts starting opens open from between',
+    'kann können koennen puede pueden peut può puo pode sirve sirven disponível disponíveis disponibles servi servie servis servido servita servito serviert angeboten disponible disponibile erhältlich verfügbar can may could avail available availability avlb avbl avl served serve offered provided possible request requested req demand ordered ready begins starts starting opens open from between',
   ],
   [
     'heading',
@@ -91,7 +91,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'guests',
-    'person persons people pers prs pax adult adults adlt adlts ad guest two one three four five six couple couples both pp pppn ppn pppd prpn each day days night nights nite nites nt nts morning daily everyday max up every stay am',
+    'personne personnes persona personas persone pessoa pessoas persoon personen jour tag giorno dia día noche nuit notte nacht noite person persons people pers prs pax adult adults adlt adlts ad guest two one three four five six couple couples both pp pppn ppn pppd prpn each day days night nights nite nites nt nts morning daily everyday max up every stay am',
   ],
   [
     'other_subject',
@@ -112,7 +112,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['other', 'other further remaining rest'],
   [
     'small',
-    'jest są będzie está esta están estan è sono sera será ist sind wird est sont reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against sie des del der die das im le la les el un una il so applies apply such receive receives choice use',
+    'o os é viene subject es une ein eine einen einem unser unsere wir ihnen se si jest są będzie está esta están estan è sono sera será ist sind wird est sont reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against sie des del der die das im le la les el un una il so applies apply such receive receives choice use',
   ],
 ]
 export const mealKinds = new Map(
@@ -128,9 +128,13 @@ const likeExcluded = /^(?:exclud|exlcu|excul|exlud|exclded|excld|exkl)[a-z]*$/
 const isIncludeVerb = /^(?:inclu|inlcu|incul|inlu)\w*?(?:de|des|ding)$|^inclds$/
 export const brk = /^br(?:k|ks|kfs|eak)$/
 
+/** N'EST, L'INCLUT */
+const elision = /^[nlds]['’](?=\p{L}{3})/u
+
 export const mealKindOfWord = (word: string): MealTokenKind | null => {
   const known = mealKinds.get(word)
   if (known !== undefined) return known
+  if (elision.test(word)) return mealKinds.get(word.slice(2)) ?? null
   const first = word.charCodeAt(0)
   if (first === 98) {
     const plain = word.replaceAll(/['’/]/g, '')

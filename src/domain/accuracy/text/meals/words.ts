@@ -48,14 +48,20 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   // SALLE DE PETIT-DÉJEUNER, SALA COLAZIONI: a room.
   [
     'word',
-    /sal(?:le|a|ón|on)s? (?:de |da |dei |del |des )?(?:petits?[- ]?d[eé]j(?:euners?)?|desayunos?|colazion[ei]|caf[eé] da manh[aã])(?![a-z])/iy,
+    /sal(?:le|a|ón|on)s? (?:de |da |dei |del |des |du )?(?:petits?[- ]?d[eé]j(?:euners?)?|desayunos?|colazion[ei]|caf[eé] da manh[aã])(?![a-z])/iy,
   ],
   // FRÜHSTÜCK VON 7 BIS 10 UHR, DALLE 7 ALLE 10: when it is served.
   [
     'offered',
-    /(?:von|ab|de|desde|dalle?|entre|tra le) \d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?(?: ?(?:bis|a|à|alle|y|e|et|-|–) ?\d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?)?(?![\d.,]|[a-z]| ?(?:eur|usd|chf|gbp|[€$£%]|pers))/iy,
+    /(?:von|ab|de|das|desde|dalle?|entre|tra le) \d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?(?: ?(?:bis|a|à|alle|y|e|et|-|–) ?\d{1,2}(?:[:.h]\d\d)?h?(?: (?:uhr|ore|horas|heures))?)?(?![\d.,]|[a-z]| ?(?:eur|usd|chf|gbp|[€$£%]|pers))/iy,
   ],
-  ['cost', /(?:a parte|à part|hors (?:forfait|tarif|prix))(?![a-z])/iy],
+  [
+    'cost',
+    /(?:a parte|à parte?|a pagamento|de pago|por separado|en (?:sus|suppl[eé]ment|option)|(?:moyennant|contre)(?: un)? (?:suppl[eé]ment|paiement)|gegen (?:bezahlung|geb[uü]hr|gebuehr|entgelt|einen aufpreis)|(?:zum preis von|au (?:prix|tarif) de|al prezzo di|al precio de)(?= ?(?:[€$£]|[a-z]{3} )?\d)|bij te boeken|hors (?:forfait|tarif|prix))(?![a-z])/iy,
+  ],
+  ['for', /(?:bieten|servieren|reichen) wir(?![a-z])/iy],
+  ['not', /pas de (?=petit|d[eé]j|d[iî]ner|repas)/iy],
+  ['without', /n(?:e |['’])(?:comprend|comprennent|inclut|incluent) pas(?![a-z])/iy],
   ['offered', /(?:auf (?:wunsch|anfrage)|sur demande|(?:a|bajo) petici[oó]n|(?:a|su) richiesta|a pedido)(?![a-z])/iy],
   ['without', /w\/o(?![a-z])/iy],
   ['with', /w\//iy],
@@ -63,19 +69,20 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /service [cft]|cena |w cen|(?:von|ab|de|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] part|hors |sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /service [cft]|cena |w cen|(?:von|ab|de|das|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] pa[rg]|de pago|por sep|en (?:su|op)|moyennant|contre|gegen |preis von|au (?:prix|tarif)|bij te|al pre|wir|pas de|n(?:e |['’])(?:comp|incl)|hors |sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amountDigits = '\\d+(?:[.,]\\d+)*'
 const moneyPattern = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amountDigits}|${amountDigits}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,
   'iy',
 )
 const writtenAmount =
-  /(?:us |hk )?(?:\d+(?:[.,]\d+)*) (?:euros?|dollars?|pounds?|francs?|yen|dirhams?|rupees?|baht)(?![a-z])/iy
+  /(?:us |hk )?(?:\d+(?:[.,]\d+)*) (?:euros?|dollars?|pounds?|francs?|yen|dirhams?|rupees?|baht|zł|reais)(?!\p{L})/iuy
 const clockTime =
   /\d{1,2}(?:[:.h]\d\d)?\s?[ap]\.?m\b\.?|\d{1,2}[:h]\d\d|[01]\d[0-5]\d(?!\d)(?=\s?(?:-|to|hrs?\b|h\b))/iy
 const decimal = /\d+[.,]\d\d(?!\d)/y
 const mealDigits = /\d+/y
-const abbreviated = /(?:^|[^a-z])(?:incl|inc|excl|cont|amer|approx|max|min|no|comp|compl|supp|suppl|add|pers|b)$/i
+const abbreviated =
+  /(?:^|[^a-z])(?:incl|inkl|exkl|zzgl|inc|excl|cont|amer|approx|max|min|no|comp|compl|supp|suppl|add|pers|b)$/i
 const stops = '.;!?*|\n•'
 const currencySigns = '$€£¥'
 

@@ -23,6 +23,8 @@ const lookalikes = new Set(
     ' ',
   ),
 )
+/** L'ACCONTO, D'ACOMPTE, DELL'IMPORTO */
+const elision = /^(?:[dlnsc]|qu|un|dell|all|nell|sull|dall)'(?=\p{L}{4})/u
 const shortestMisspelt = 6
 const shortestJoined = 5
 /** More different words than hotels use; what comes after is looked at each time. */
@@ -86,6 +88,8 @@ export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, st
     const own = phrases.get(word) ?? []
     const kind = words.get(word)
     if (kind !== undefined) return { kind, joined: null, phrases: own }
+    const elided = elision.exec(word)?.[0]
+    if (elided !== undefined) return { ...entryOf(word.slice(elided.length)), joined: null }
     for (let cut = word.length - 2; cut >= 2 && word.length >= shortestJoined && !lookalikes.has(word); cut -= 1) {
       const [first, second] = [words.get(word.slice(0, cut)), words.get(word.slice(cut))]
       if (first !== undefined && second !== undefined)

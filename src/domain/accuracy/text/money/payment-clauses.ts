@@ -52,7 +52,9 @@ export const clausesOf = (tokens: MoneyTokens): MoneyToken[][] =>
     const clauses: MoneyToken[][] = []
     for (const part of partsOf(sentence)) {
       const last = clauses.at(-1)
-      if (last && (!has(part, ...anchors) || !has(last, ...anchors))) last.push(...part)
+      // AN AMOUNT OF 30% IS CHARGED, A TITOLO DI CAPARRA
+      const isName = /^(?:a titolo di|à titre d|à titre de|en concepto de|a título de)$/.test(part[0]?.text ?? '')
+      if (last && (isName || !has(part, ...anchors) || !has(last, ...anchors))) last.push(...part)
       else clauses.push([...part])
     }
     return clauses

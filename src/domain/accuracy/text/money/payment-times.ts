@@ -36,10 +36,30 @@ export const isAtHotel = (tokens: readonly MoneyToken[]): boolean =>
       token.kind === 'later' ||
       (token.text === 'stay' && has(tokens.slice(Math.max(0, i - 2), i), 'at')),
   )
+/** 30% DEL TOTALE, 50% OF THE FULL AMOUNT */
+const isPartOf = (tokens: readonly MoneyToken[], at: number): boolean => {
+  let before = at - 1
+  while (isKind(tokens[before], 'small', 'stay')) before -= 1
+  return tokens[before]?.kind === 'percents' && Number(tokens[before]?.value) < 100
+}
+const confirming = /^(?:conf|conferm|best[äa]tig|garan|guaran|secur|sicher|hold|reserv|réserv|prenot|book|buch)/
+const purpose = /^(?:to|para|per|pour|um|zur|zum|za)$/
+const means =
+  /^(?:mediante|by|with|con|avec|mit|par|durch|através|attraverso|dietro|contre|contra|against|upon|après|after|tras|dopo|após)$/
+/** TO CONFIRM THE BOOKING, PARA GARANTIZAR LA RESERVA, A RESERVA É CONFIRMADA MEDIANTE: what is paid then is paid ahead. */
+export const isToConfirm = (tokens: readonly MoneyToken[]): boolean =>
+  tokens.some(
+    ({ text }, i) =>
+      confirming.test(text) && tokens.slice(Math.max(0, i - 2), i).some((each) => purpose.test(each.text)),
+  ) ||
+  tokens.some(
+    ({ text }, i) =>
+      /^(?:conf|conferm|best[äa]tig|garan|guaran|secur)/.test(text) && means.test(tokens[i + 1]?.text ?? ''),
+  )
 export const isWholePayment = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
     (token, i) =>
-      isKind(token, 'whole') ||
+      (isKind(token, 'whole') && !isPartOf(tokens, i)) ||
       (token.kind === 'total' && !isKind(tokens[i - 1], 'small')) ||
       (token.kind === 'percents' && Number(token.value) === 100) ||
       (token.kind === 'all' && isKind(tokens[i + 1], 'night', 'stay')),

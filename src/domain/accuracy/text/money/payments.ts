@@ -4,7 +4,7 @@ import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
 import { clausesOf, sentencesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
 import { type DepositSize, sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
-import { isAhead, isAtBooking, isAtHotel, isWholePayment } from './payment-times.ts'
+import { isAhead, isAtBooking, isAtHotel, isToConfirm, isWholePayment } from './payment-times.ts'
 
 export type PaymentTerm = {
   kind: 'guarantee' | 'deposit' | 'prepaid' | 'no deposit' | 'no prepayment' | 'no guarantee' | 'no early guarantee'
@@ -37,7 +37,7 @@ const paymentTerm = (kind: PaymentTerm['kind'], tokens: MoneyTokens, size: Depos
 
 /** What a deposit of the stay may be called. */
 const ofPayment =
-  /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|di|como|come|comme|als|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
+  /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|di|como|come|comme|als|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|o|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
 const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
@@ -60,7 +60,13 @@ const depositIn = (tokens: MoneyTokens): PaymentStatement => {
 /** A CARD OR A DEPOSIT: one of the two is asked. */
 const isOther = (tokens: MoneyTokens, at: number): boolean => {
   const article = /^(?:a|une?|una|um|eine)$/.test(tokens[at - 1]?.text ?? '')
-  return /^(?:or|oder|oppure|o|ou)$/.test(tokens[at - (article ? 2 : 1)]?.text ?? '')
+  const link = tokens[at - (article ? 2 : 1)]?.text ?? ''
+  // O is OR in Spanish and Italian, and THE in Portuguese.
+  if (/^(?:or|oder|oppure|ou|lub)$/.test(link) || (link === 'o' && has(tokens.slice(0, at), 'card', 'guarantee')))
+    return true
+  // A DEPOSIT OR A GUARANTEE BY CARD
+  const or = tokens.findIndex(({ text }, i) => i > at && i < at + 3 && /^(?:or|oder|oppure|lub)$/.test(text))
+  return or > 0 && has(tokens.slice(or + 1, or + 4), 'card', 'guarantee')
 }
 const isOfNothing = (tokens: MoneyTokens): boolean =>
   tokens.some(({ kind, value }) => (kind === 'percents' || kind === 'money') && Number(value) === 0)
@@ -92,10 +98,14 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'pay' || kind === 'charge')
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at)) return unpaidIn(tokens)
-  if (has(tokens, 'deposit', 'prepay', 'late', 'early', 'commission', 'agent') || isOfCancelling(tokens)) return null
+  if (has(tokens, 'deposit', 'prepay', 'late', 'early', 'commission', 'agent')) return null
+  if (isOfCancelling(tokens)) return isTakenFirst(tokens) ? paymentTerm('prepaid', tokens) : null
   if (isChoice(tokens) || isFromDeadline(tokens)) return null
   const card = has(tokens, 'card')
-  const [ahead, atHotel] = [isAtBooking(tokens) || isAhead(tokens), isAtHotel(tokens)]
+  const [ahead, atHotel] = [
+    isAtBooking(tokens) || isAhead(tokens) || (isToConfirm(tokens) && !isAtHotel(tokens)),
+    isAtHotel(tokens),
+  ]
   // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
   if (!isAtBooking(tokens) && tokens.some(({ text }) => text === 'or')) return null
   const size = sizeIn(tokens, at)
@@ -126,6 +136,16 @@ const isFromDeadline = (tokens: MoneyTokens): boolean =>
 /** FREE CANCELLATION, PAY AT HOTEL: not a cost of cancelling. */
 const isOfCancelling = (tokens: MoneyTokens): boolean =>
   tokens.some(({ kind }, i) => kind === 'cancel' && !isKind(tokens[i - 1], 'included'))
+
+/** THE WHOLE PRICE IS PAID AT BOOKING AND NOT REFUNDED IN CASE OF CANCELLATION: paid before anybody cancels. */
+const isTakenFirst = (tokens: MoneyTokens): boolean => {
+  const cancel = tokens.findIndex(({ kind }) => kind === 'cancel')
+  const led = tokens.slice(
+    0,
+    tokens.slice(0, cancel).findLastIndex(({ kind }) => kind === 'booking' || kind === 'now') + 1,
+  )
+  return isAtBooking(led) && isWholePayment(led) && has(led, 'pay', 'charge') && !has(led, 'if', 'not')
+}
 
 /** NOTHING TO PAY NOW; a card that is not charged before arrival is a guarantee. */
 const unpaidIn = (tokens: MoneyTokens): PaymentStatement => {
@@ -242,7 +262,7 @@ const cardIn = (tokens: MoneyTokens): PaymentStatement => {
 const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
+  /sinal|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
 const chargeLike =
   /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
@@ -256,6 +276,14 @@ const isAskedIn = (text: string): boolean =>
 /** IF YOU CANCEL WITHIN 3 DAYS, FULL PAYMENT IS REQUIRED: what follows is lost. */
 const isOfLeaving = (led: readonly MoneyTokens[]): boolean =>
   led.some((clause) => has(clause, 'if') && has(clause, 'cancel'))
+
+/** TO CONFIRM A BOOKING, YOU PAY 100%: what comes before the comma says when. */
+const withPurpose = (sentence: readonly MoneyTokens[], at: number): MoneyTokens => {
+  const [led = [], clause = []] = [sentence[at - 1], sentence[at]]
+  const isPurpose =
+    led.length < 12 && isToConfirm(led.slice(0, 4)) && !has(led, 'pay', 'charge', 'cancel', 'deposit', 'prepay')
+  return isPurpose ? [...led, ...clause] : clause
+}
 
 /** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
@@ -271,7 +299,7 @@ export const readPayment = (written: string): PaymentTerm[] => {
         isOfLeaving(sentence.slice(0, at)) && !isAtBooking(clause)
           ? paymentReaders.filter((read) => read !== paidIn)
           : paymentReaders
-      return readers.flatMap((read) => read(clause) ?? [])
+      return readers.flatMap((read) => read(read === paidIn ? withPurpose(sentence, at) : clause) ?? [])
     }),
   )
   // DEPOSIT 1 NIGHT, CHARGED TO CC AT BOOKING: what is charged is the deposit.

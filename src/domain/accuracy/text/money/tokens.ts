@@ -144,6 +144,9 @@ const ofWord = (raw: Raw, at: number, text: string): FoundToken => {
   if (isPercent(word) && /^\d/.test(next?.text ?? '') && !isPercent(raw[at + 2]))
     return { kind: 'percents', pieces: 2, value: next?.text ?? '' }
   if (word.text === 'b' && next?.text === '4') return { kind: 'before', pieces: 2 }
+  // 50% DOWN, BALANCE ON ARRIVAL
+  if (word.text === 'down' && isPercent(raw[at - 1]) && raw[at + 1]?.kind !== 'pay')
+    return { kind: 'deposit', pieces: 1 }
   if (word.text === '.') return { kind: isStop(raw, at, text) ? 'stop' : 'small', pieces: 1 }
   return { kind: word.kind ?? signOf.get(word.text) ?? 'unknown', pieces: 1 }
 }
@@ -167,6 +170,7 @@ const isPlainNumber = (raw: Raw, at: number): boolean => {
   const { kind, text } = raw[at] as Word<MoneyWord>
   return (
     text.length > 1 &&
+    text !== 'down' &&
     !special.has(kind) &&
     !startsNumber(raw[at]) &&
     !startsNumber(raw[at + 1]) &&

@@ -11,7 +11,7 @@ type SmokingTerm = { smoking: boolean } & Span
 /** `aside`: smoking is named, and the room is not called by it. */
 type Statement = { says: 'yes' | 'no' | 'aside'; from: number; to: number }
 
-const smokingLike = /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum/gi
+const smokingLike = /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|palen|niepal/gi
 const smokingReach = 110
 
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
@@ -62,7 +62,8 @@ const statementAt = (tokens: readonly SmokingToken[], at: number): Statement | n
 /** NO CIGARETTES, WE DON'T ALLOW ANY VAPING. */
 const isDeniedBefore = (tokens: readonly SmokingToken[], at: number): boolean => {
   const before = kindBefore(tokens, at)
-  if (before.kind === 'allow') return kindBefore(tokens, before.at).kind === 'not'
+  // NON È CONSENTITO FUMARE
+  if (before.kind === 'allow') return /^no[nt]$/.test(kindBefore(tokens, before.at).kind ?? '')
   return before.kind === 'not' || before.kind === 'forbid'
 }
 /** 200 USD IF THE ROOM IS SMOKED IN; smoked salmon is another matter. */
