@@ -12,7 +12,8 @@ export const calendarWords = {
   before: 'Previous month',
   after: 'Next month',
   show: 'Show',
-  shows: { all: 'All nights', different: 'Only differences' },
+  allNights: (fromToday: boolean) => (fromToday ? 'Nights from today' : 'All nights'),
+  different: 'Only differences',
   next: 'Next difference',
   room: 'Room',
   allRooms: 'All rooms',
@@ -44,10 +45,14 @@ export const calendarWords = {
     [`${room}, ${night}: ${price}`, ...shown].join('; '),
   shown: (gds: string, price: string | null, state: string, codes: number) =>
     `${gds} ${[price, state.toLowerCase(), codes > 1 && `${countText(codes)} booking codes`].filter(Boolean).join(', ')}`,
-  noDifference: 'No differences in this month.',
+  noDifference: (fromToday: boolean) =>
+    fromToday ? 'No differences from today to the end of this month.' : 'No differences in this month.',
   noCodes: 'No booking code is mapped to this rate plan, so no GDS price can be compared with it.',
   mapCodes: 'Map booking codes',
-  notChecked: (adults: number) => `No checkup covers this month for ${counted(adults, 'adult')} yet.`,
+  notChecked: (adults: number) =>
+    `No checkup covers this month for ${counted(adults, 'adult')} yet. Check the missing dates to see what the GDS show.`,
+  tooFar: (last: string) => `The GDS sell no nights after ${last} yet, so there is nothing to compare with.`,
+  isOver: 'This month is over, and no checkup of it is left.',
   noPrices: 'This rate plan has no prices in this month.',
 } as const
 
@@ -78,6 +83,11 @@ export const nightWords = {
   again: 'Check again (1 query)',
   alone: 'Check this night (1 query)',
   addPrice: 'Add price',
+  editPrice: 'Edit price',
+  onlyThisNight: 'Price for this night only',
+  loading: 'Loading the price …',
+  validity: (nights: string, weekdays: string) => `Valid: ${nights} · ${weekdays}`,
+  calculated: 'Calculated from another rate plan. A price of its own replaces it.',
 } as const
 
 export const checksWords = {
@@ -101,6 +111,8 @@ export const checksWords = {
       ? `Only ${queriesText(left)} left. Check the first ${counted(left, 'stay')} now, and the rest after you upgrade.`
       : 'No queries left. Upgrade to check these dates.',
   over: 'Queries over your plan’s limit are billed at your plan’s rate.',
+  next: (month: string, nights: number) => `Also ${month}: ${counted(nights, 'missing night')}`,
+  nextNote: 'Only a few nights are left of this month.',
   list: 'Show the stays',
   start: (count: number) => `Check ${counted(count, 'stay')} (${queriesText(count)})`,
   cancel: 'Cancel',
