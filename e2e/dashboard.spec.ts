@@ -29,7 +29,7 @@ test('S1§1: five criteria in percent, the overall accuracy, and an overall figu
   const overall = await hotels(page).locator('tbody td:nth-child(2)').allInnerTexts()
   // Two of the ten have no checkup in this GDS yet.
   expect(overall.filter((text) => /^\d+%$/.test(text.trim()))).toHaveLength(8)
-  expect(overall.filter((text) => !/^(\d+%|Not checked yet|Not in this GDS)$/.test(text.trim()))).toEqual([])
+  expect(overall.filter((text) => !/^(\d+%|Not checked yet|Only in (Travelport|Sabre))$/.test(text.trim()))).toEqual([])
   // The legend counts all ten: the two are named as not checked.
   const tile = page.getByRole('region', { name: 'Overall accuracy' })
   const counts = await tile.locator('.legend b, .legend-rest b').allInnerTexts()
@@ -39,6 +39,16 @@ test('S1§1: five criteria in percent, the overall accuracy, and an overall figu
   await expect(tile).toContainText(/wrong prices in Travelport/)
   await expect(tile).toContainText(/Sabre: pricing \d+%, (no|\d+ rates? with) wrong prices/)
   expect(new Set(overall).size, 'a world of one colour proves nothing').toBeGreaterThan(3)
+})
+
+test('a hotel that only the other GDS sells leads there', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto('/dashboard')
+  const only = page.getByRole('link', { name: /is only in Sabre: open it there$/ })
+  await expect(only).toHaveText('Only in Sabre')
+  await only.click()
+  await expect(page).toHaveURL(/\/dashboard\/hotels\/\d+/)
+  await expect(page.getByRole('combobox', { name: /^GDS/ })).toHaveValue('sabre')
 })
 
 test('S1§2: a hotel and a booking code keep the query string', async ({ page }) => {

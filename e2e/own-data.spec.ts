@@ -105,7 +105,7 @@ test('an owner begins: room, plan and price by form, booking codes by suggestion
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: /^DBL, 02\.03\.2027/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await dialog(page).getByRole('button', { name: 'Add price' }).click()
+  await dialog(page).getByRole('button', { name: 'Price for this night only' }).click()
   await expect(dialog(page).getByLabel('First night')).toHaveValue('02.03.2027')
   await page.keyboard.press('Escape')
   await section(page, 'Prices').click()

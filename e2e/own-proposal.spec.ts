@@ -1,5 +1,5 @@
 // Own data from what the GDS show: proposed, corrected, saved in one go, and taken back by one click.
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { emptyOwnData } from './empty-own-data.ts'
 import { enter } from './people.ts'
 
@@ -50,6 +50,48 @@ test('rooms, rate plans and booking codes are taken from the GDS, corrected, sav
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(section('Rooms')).toHaveText(/Rooms\s*0/)
   await expect(section('Booking codes')).toHaveText(/Booking codes\s*0/)
+})
+
+test('with the keyboard Save is a step away from the top, and its shortcut stands beside it', async ({ page }) => {
+  await emptyOwnData(page, hotel)
+  await enter(page, 'owner')
+  await page.goto(`/own-data/${hotel}/proposal`)
+  const proposal = page.getByRole('region', { name: 'From the GDS' })
+  const save = proposal.getByRole('button', { name: /^Save \d+ booking codes$/ })
+  await expect(save).toHaveAttribute('aria-keyshortcuts', 'Control+Enter')
+  await expect(proposal.getByText('Ctrl+Enter saves')).toBeVisible()
+  const skip = proposal.getByRole('button', { name: 'Skip to Save' })
+  await expect(skip).not.toBeInViewport()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last().focus()
+  for (let steps = 0; steps < 5 && !(await skip.evaluate((it) => it === document.activeElement)); steps += 1)
+    await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(save).toBeFocused()
+})
+
+test('a saved proposal leads on to what to fix, and taken back it is there again', async ({ page }) => {
+  test.setTimeout(120_000)
+  await emptyOwnData(page, hotel)
+  await enter(page, 'owner')
+  await page.goto(`/own-data/${hotel}/proposal`)
+  const save = page.getByRole('button', { name: /^Save \d+ booking codes$/ })
+  await save.click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  const fix = page.getByRole('link', { name: 'What to fix' })
+  await expect(fix).toHaveAttribute('href', new RegExp(`^/dashboard/hotels/${hotel}\\?.*tab=fix`))
+  await expect(page.getByText('All booking codes of your latest checkups are mapped.')).toBeVisible()
+  const held: Route[] = []
+  const asked = /own-data\/proposal/
+  await page.route(asked, (route) => void held.push(route))
+  await undo.click()
+  await expect(page.getByText('Reading your latest checkups …')).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const route of held) await route.continue()
+  await page.unroute(asked)
+  await expect(save).toBeVisible()
 })
 
 test('employees see the proposal and can’t save it', async ({ page }) => {

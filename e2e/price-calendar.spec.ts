@@ -93,6 +93,105 @@ test('a difference is found by keyboard, read in full, and stays in the address'
   await expect(page.locator('.rate-head').getByText(code, { exact: true })).toBeVisible()
 })
 
+/** As if the month had come to this day. */
+const beginToday = (page: Page, today: string) =>
+  page.route(/own-prices\/calendar\?.*month=/, async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    type Missing = { nights: string[]; each: { check_in: string }[]; merged: { check_in: string }[] }
+    const ahead = (stays: { check_in: string }[]) => stays.filter(({ check_in }) => check_in >= today)
+    const missing = (data.missing as Missing[]).map(({ nights, each, merged, ...gds }) => ({
+      ...gds,
+      nights: nights.filter((night) => night >= today),
+      each: ahead(each),
+      merged: ahead(merged),
+    }))
+    await route.fulfill({ response: answer, json: { data: { ...data, today, missing } } })
+  })
+const monthAfter = (day: string, by: number) => {
+  const date = new Date(`${day.slice(0, 7)}-15T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + by)
+  return date.toISOString().slice(0, 7)
+}
+
+test('the month begins at today, and near its end the next one’s missing dates are offered too', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { plan, night } = await differ(page)
+  const month = monthAfter(night, 2)
+  await beginToday(page, `${month}-25`)
+  await enter(page, 'owner')
+  await page.goto(`/own-data/${hotel}/prices?month=${month}&plan=${plan}&adults=1`)
+  const head = page.locator('thead [data-night]')
+  await expect(head.first()).toHaveAttribute('data-night', `${month}-25`)
+  await expect(page.locator('.own-night[tabindex="0"]')).toHaveAttribute('data-cell', '0.0')
+  const show = page.getByLabel('Show')
+  await expect(show.locator('option:checked')).toHaveText('Nights from today')
+  await show.selectOption({ label: 'All nights' })
+  await expect(page).toHaveURL(/show=past/)
+  await expect(head.first()).toHaveAttribute('data-night', `${month}-01`)
+  await show.selectOption({ label: 'Nights from today' })
+  await expect(head.first()).toHaveAttribute('data-night', `${month}-25`)
+
+  await page.getByRole('button', { name: /^Check missing dates/ }).click()
+  const start = dialog(page).getByRole('button', { name: /^Check \d+ stays? \(\d+ quer(y|ies)\)$/ })
+  const stays = async () => Number(/\d+/.exec(await start.innerText())?.[0])
+  await expect(start).toBeEnabled()
+  const alone = await stays()
+  const later = dialog(page).getByLabel(/^Also \w+ \d{4}: \d+ missing nights/)
+  await expect(later).not.toBeChecked()
+  await later.check()
+  await expect.poll(stays).toBeGreaterThan(alone)
+  await expect(start).toBeEnabled()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog(page).getByText('Show the stays').click()
+  await expect(dialog(page).getByRole('listitem').last()).toContainText(
+    `${monthAfter(month, 1).split('-').toReversed().join('.')} –`,
+  )
+  // Earlier in the month the month itself is enough.
+  await page.keyboard.press('Escape')
+  await page.unroute(/own-prices\/calendar\?.*month=/)
+  await beginToday(page, `${month}-10`)
+  await page.reload()
+  await expect(head.first()).toHaveAttribute('data-night', `${month}-10`)
+  await page.getByRole('button', { name: /^Check missing dates/ }).click()
+  await expect(start).toBeEnabled()
+  await expect(later).toHaveCount(0)
+})
+
+test('the price of a night is edited where there is one, and gets one of its own beside it', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { plan, night } = await differ(page)
+  await enter(page, 'owner')
+  await page.goto(`/own-data/${hotel}/prices?month=${night.slice(0, 7)}&plan=${plan}&adults=1`)
+  const cell = page.getByRole('button', { name: new RegExp(`^DBL, ${dayText(night).replaceAll('.', '\\.')}: `) })
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Valid: Always · Every day')
+  const edit = dialog(page).getByRole('button', { name: 'Edit price' })
+  await expect(edit).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'Add price' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Edit price BAR · DBL' })).toBeVisible()
+  const amount = dialog(page).getByLabel('Price', { exact: true })
+  await expect(amount).toHaveValue('98765')
+  await amount.fill('98764')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveAccessibleName(/98,764/)
+
+  await cell.click()
+  await dialog(page).getByRole('button', { name: 'Price for this night only' }).click()
+  await expect(amount).toHaveValue('98764')
+  await amount.fill('123')
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(cell).toHaveAccessibleName(/: \w+ 123\.00;/)
+  await cell.click()
+  await expect(dialog(page)).toContainText(`Valid: ${dayText(night)} · Every day`)
+  await expect(edit).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Price for this night only' })).toHaveCount(0)
+})
+
 test('missing dates are checked from it: the cost first, then in the background, also across a reload', async ({
   page,
 }) => {
@@ -140,6 +239,6 @@ test('on a phone the room stays in sight, and an employee reads without changing
   await expect(page.getByRole('rowheader', { name: 'DBL' })).toBeInViewport()
   await cells.last().click()
   await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Add price' })).toHaveCount(0)
+  await expect(dialog(page).getByRole('button', { name: /price|this night only/ })).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
 })

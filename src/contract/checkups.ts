@@ -66,8 +66,8 @@ export const RulesCost = z.object({
 })
 export type RulesCost = z.infer<typeof RulesCost>
 
-/** A month of nights in both GDS, each by itself. */
-const mostStays = 62
+/** A month of nights and the last ten before it in both GDS, each by itself. */
+const mostStays = 82
 /** The same stay twice would be two queries for one answer. */
 const isEachOnce = (stays: readonly { gds: string; start_date: string; end_date: string }[]) =>
   new Set(stays.map(({ gds, start_date, end_date }) => `${gds} ${start_date} ${end_date}`)).size === stays.length

@@ -14,6 +14,8 @@ const notAgents = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 const DashboardHotel = Basis.extend({
   ...listedHotel,
   summary: Summary,
+  /** The GDS that sell it. */
+  gds_ids: z.array(z.number().int()),
   /** Whether it was ever checked in this GDS, for whatever dates. */
   checked: z.boolean(),
   /** A rate of the newest checkup, for 'Check rates' and 'OTA View'. */

@@ -197,6 +197,8 @@ export const PriceCalendar = z.object({
           own: z.object({ amount: z.string(), currency: z.string(), tax: z.enum(['before', 'after']) }).nullable(),
           /** Why a price that is there cannot be calculated. */
           no_price: z.string().nullable(),
+          /** The price of own data that this is; null where there is none, or it is calculated from another rate plan. */
+          price_id: z.number().int().nullable(),
           /** Why the property itself sells nothing that night. */
           closed: z.string().nullable(),
           /** Of each GDS its newest checkup that shows the night, with every booking code: the worst first. */

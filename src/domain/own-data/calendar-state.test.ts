@@ -1,7 +1,7 @@
 // A month of states: how many nights are in each, only the differences, and the way from one to the next.
 import { expect, test } from 'vitest'
 import type { FieldVerdict } from '../accuracy/verdict.ts'
-import { calendarState, countStates, nextDifference, onlyDifferences } from './calendar-state.ts'
+import { calendarState, countStates, fromNight, nextDifference, onlyDifferences, sumNights } from './calendar-state.ts'
 
 const night = (...verdicts: (FieldVerdict | null)[]) => ({
   closed: null,
@@ -42,6 +42,20 @@ test('only differences: the rooms and nights that have one', () => {
     [3, 2],
   ])
   expect(onlyDifferences(rooms, [])).toEqual([])
+})
+
+test('a month from one night on, with the sums of these nights alone', () => {
+  const own = { amount: '120.00' }
+  const dated = [
+    { ...night('wrong'), night: '2026-11-26', own },
+    { ...night('pass'), night: '2026-11-27', own },
+    { ...night(null), night: '2026-11-28', own: null },
+  ]
+  const month = [{ room_id: 1, nights: dated }]
+  expect(sumNights(month)).toEqual({ priced: 2, checked: 2, wrong: 1 })
+  const left = fromNight(month, '2026-11-27')
+  expect(left).toEqual([{ room_id: 1, nights: dated.slice(1) }])
+  expect(sumNights(left)).toEqual({ priced: 1, checked: 1, wrong: 0 })
 })
 
 test('from one difference to the next, row by row, round the month and back', () => {

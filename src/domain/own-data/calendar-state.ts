@@ -46,6 +46,23 @@ export const countStates = (
   return counts
 }
 
+/** Without the nights before this one. */
+export const fromNight = <R extends { nights: readonly { night: string }[] }>(
+  rooms: readonly R[],
+  first: string,
+): R[] => rooms.map((room) => ({ ...room, nights: room.nights.filter(({ night }) => night >= first) }))
+
+type PricedNight = Pick<StatedNight, 'gds'> & { own: object | null }
+/** Nights of rooms with an own price, with a price of a GDS, and with one that differs. */
+export const sumNights = (rooms: readonly { nights: readonly PricedNight[] }[]) => {
+  const nights = rooms.flatMap((room) => room.nights)
+  return {
+    priced: nights.filter(({ own }) => own !== null).length,
+    checked: nights.filter(({ gds }) => gds.length > 0).length,
+    wrong: nights.filter(({ gds }) => gds.some(({ verdict }) => verdict === 'wrong')).length,
+  }
+}
+
 const isDifferent = (night: StatedNight | undefined, gds_ids: readonly number[]) =>
   night !== undefined && gds_ids.some((gds_id) => calendarState(night, gds_id) === 'different')
 

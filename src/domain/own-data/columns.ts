@@ -139,7 +139,7 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
       {
         name: 'GDS',
         names: true,
-        help: 'The GDS the code is used in. Leave empty for both.',
+        help: 'The GDS the code is used in. Leave empty for both: that replaces what was mapped for one GDS, unless it has a row here too.',
         example: 'Travelport',
         choices: ['Travelport', 'Sabre', 'both'],
       },

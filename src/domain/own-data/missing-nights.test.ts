@@ -4,6 +4,7 @@ import type { GdsId, Outcome } from '../gds.ts'
 import { addDays, daysAhead } from '../stay.ts'
 import { cleanPlan, cleanPrice, cleanRoom } from '../testing/clean-own.ts'
 import { plainStay } from '../testing/plain-stay.ts'
+import { joinMissing } from './join-missing.ts'
 import { missingNights, shortestStays } from './missing-nights.ts'
 import { nightsOfMonth } from './price-calendar.ts'
 import { everyDay, noOwnData, type OwnData, type OwnRestriction } from './records.ts'
@@ -72,6 +73,30 @@ describe('missing nights', () => {
     const far = addDays('2026-12-31', 2 - daysAhead)
     expect(missing(own(), [], far)?.nights.at(-1)).toBe('2026-12-31')
     expect(missing(own(), [], addDays(far, -2))?.nights.at(-1)).toBe('2026-12-30')
+  })
+})
+
+describe('at the end of a month those of the next one come with it', () => {
+  const months = (data: OwnData, today: string) => {
+    const asked = question(data, today)
+    const next = { ...asked, nights: nightsOfMonth('2027-01') }
+    return joinMissing(missingNights(asked, [], [1]), missingNights(next, [], [1]))[0]
+  }
+  test('night by night', () => {
+    const both = months(own(), '2026-12-30')
+    expect(both?.nights).toHaveLength(33)
+    expect(stays(both?.each)?.slice(0, 4)).toEqual(['30+1', '31+1', '01+1', '02+1'])
+  })
+  test('without asking twice for a night that a stay of this month covers', () => {
+    const prices = [{ ...cleanPrice, adults: null, minimum_nights: 3 }]
+    const both = months(own({ prices }), '2026-12-31')
+    expect(stays(both?.each)?.slice(0, 2)).toEqual(['31+3', '01+3'])
+    const one = months(own({ prices: [{ ...cleanPrice, adults: null, minimum_nights: 2 }] }), '2026-12-30')
+    expect(stays(one?.each)?.slice(0, 3)).toEqual(['30+2', '01+2', '03+2'])
+  })
+  test('a GDS of which only one month lacks nights has that one', () => {
+    const [december] = missingNights(question(own()), [], [2])
+    expect(joinMissing([], december ? [december] : [])).toEqual([december])
   })
 })
 

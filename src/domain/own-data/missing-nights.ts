@@ -2,6 +2,7 @@
 import type { GdsId } from '../gds.ts'
 import { addDays, type Day, daysAhead, type Stay } from '../stay.ts'
 import { ownNights } from './compare-nights.ts'
+import { covers } from './join-missing.ts'
 import { type CoveringCheckup, provesAbsence } from './price-calendar.ts'
 import type { OwnData, OwnPlan } from './records.ts'
 
@@ -111,7 +112,7 @@ export const missingNights = (
 const withoutCovered = (nights: readonly Day[], stayOf: (night: Day) => StayDates | null): StayDates[] => {
   const stays: StayDates[] = []
   for (const night of nights) {
-    if (stays.some(({ check_in, nights: count }) => check_in <= night && night < addDays(check_in, count))) continue
+    if (stays.some((stay) => covers(stay, night))) continue
     const stay = stayOf(night)
     if (stay) stays.push(stay)
   }

@@ -17,15 +17,27 @@ type NightQuestion = { own: OwnData; room_id: number | null; stay: Stay; night: 
 export const nightPrice = (plan: OwnPlan, question: NightQuestion, way: readonly string[] = []): NightAnswer => {
   const { own, room_id, stay, night } = question
   const prices = pricesOfNight(own, plan.id, room_id, night)
-  let best: OwnPrice | undefined
-  for (const price of prices)
-    if (isFor(price, stay.adults) && (!best || comparePrices(price, best, stay.adults) < 0)) best = price
+  const best = priceFor(prices, stay.adults)
   if (best) return ofGuests(best, stay)
   if (plan.derived) return derivedPrice(plan, plan.derived, question, way)
   return prices.length === 0
     ? null
     : { why: `no price of plan ${plan.code} is for ${countText(stay.adults, 'adult')} on ${dayText(night)}` }
 }
+
+/** The one that counts for so many adults. */
+const priceFor = (prices: readonly OwnPrice[], adults: number): OwnPrice | undefined => {
+  let best: OwnPrice | undefined
+  for (const price of prices)
+    if (isFor(price, adults) && (!best || comparePrices(price, best, adults) < 0)) best = price
+  return best
+}
+/** Which record of a plan says what a night costs; null if none does, or the price comes from another plan. */
+export const priceRecordOf = (
+  own: OwnData,
+  plan: OwnPlan,
+  { room_id, night, adults }: { room_id: number | null; night: Day; adults: number },
+): number | null => priceFor(pricesOfNight(own, plan.id, room_id, night), adults)?.id ?? null
 
 const isFor = ({ adults, extra_adult }: OwnPrice, asked: number): boolean =>
   adults === null || adults === asked || (adults < asked && extra_adult !== null)

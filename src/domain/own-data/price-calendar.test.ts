@@ -345,6 +345,22 @@ describe('what is known of a night without a price', () => {
   })
 })
 
+test('a night names the price that counts: the record of these guests, none where it is missing or calculated', () => {
+  const other = { ...price, id: 7, adults: 2, ...on('2026-12-10') }
+  const least = { ...price, id: 8, minimum_nights: 3, ...on('2026-12-12') }
+  const derived = {
+    ...cleanPlan,
+    id: 2,
+    code: 'SAVER',
+    derived: { from_plan_code: 'FLEX', change: { percent: '-10' }, round_to: null },
+  }
+  const data = own({ prices: [{ ...price, ...on('2026-12-09', '2026-12-10') }, other, least] })
+  const idOf = (night: string) => nightOf(data, {}, night).price_id
+  expect(['2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'].map(idOf)).toEqual([1, 7, null, 8])
+  const ofDerived = nightOf({ ...data, plans: [derived, cleanPlan] }, {})
+  expect(ofDerived).toMatchObject({ own: { amount: '108.0000' }, price_id: null })
+})
+
 test('a month has all its nights', () => {
   expect(nightsOfMonth('2027-02')).toHaveLength(28)
   expect(nightsOfMonth('2026-12').at(-1)).toBe('2026-12-31')

@@ -14,7 +14,7 @@ import {
   ownNights,
   priceOfNight,
 } from './compare-nights.ts'
-import type { NightPrice } from './night-price.ts'
+import { type NightPrice, priceRecordOf } from './night-price.ts'
 import { dayText } from '../formats.ts'
 import { firstOf, lastOf } from './nights.ts'
 import { holdsOn } from './prices.ts'
@@ -54,6 +54,7 @@ type CalendarNight = {
   night: Day
   own: NightPrice | null
   no_price: string | null
+  price_id: number | null
   closed: string | null
   gds: GdsNight[]
   answers: GdsAnswer[]
@@ -95,6 +96,7 @@ export const priceCalendar = ({ own, plan, month, adults, gds_ids }: Month, chec
           night,
           own: price === null || 'why' in price ? null : price,
           no_price: price !== null && 'why' in price ? price.why : null,
+          price_id: priceRecordOf(own, plan, { room_id, night, adults }),
           closed: closures(room_id, night),
           gds: prices.flat(),
           answers,

@@ -9,15 +9,27 @@ export const fixesAssigned = mail({
     /** Null if support did it for the account. */
     by: mailPerson.nullable(),
     count: z.number().int(),
-    fixes: z.array(z.object({ hotel: z.string(), gds: z.string(), field: z.string(), advice: z.string() })),
+    fixes: z.array(
+      z.object({
+        hotel: z.string(),
+        gds: z.string(),
+        /** Booking codes; and the plan and room of the hotel's own rates, where they are known. Mails that already waited have neither. */
+        codes: z.string().default(''),
+        place: z.string().default(''),
+        field: z.string(),
+        advice: z.string(),
+      }),
+    ),
   }),
   subject: ({ by, count }) => `${by ?? 'Rateproof support'} assigned ${countText(count, 'fix', 'fixes')} to you`,
   body: ({ first_name, by, count, fixes }) => [
     `Hello ${first_name},`,
     `${by ?? 'Rateproof support'} assigned ${countText(count, 'fix', 'fixes')} to you.`,
-    ...fixes.map(({ hotel, gds, field, advice }) => ({
+    ...fixes.map(({ hotel, gds, codes, place, field, advice }) => ({
       facts: [
         ['Hotel', `${hotel}, ${gds}`],
+        ...(codes === '' ? [] : [['Booking codes', codes] as const]),
+        ...(place === '' ? [] : [['Load at', place] as const]),
         ['Field', field],
         ['What to do', advice],
       ] as const,

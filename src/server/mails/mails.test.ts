@@ -18,7 +18,7 @@ const samples: { [N in MailName]: MailValues<N> } = {
     first_name: hostile,
     by: hostile,
     count: 2,
-    fixes: [{ hotel: hostile, gds: hostile, field: hostile, advice: hostile }],
+    fixes: [{ hotel: hostile, gds: hostile, codes: hostile, place: hostile, field: hostile, advice: hostile }],
   },
   invitation: { inviter: hostile, account: hostile, days: 14 },
   issue: {

@@ -2,7 +2,7 @@
 import type { Heading } from '../../documents/opentravel/notification.ts'
 import type { Remark } from '../../documents/opentravel/remarks.ts'
 import type { AcceptRequest } from '../../domain/own-data/accept-rate.ts'
-import type { OwnChange, OwnOrder, OwnProblem } from '../../domain/own-data/orders.ts'
+import type { OwnChange, OwnOrder, OwnProblem, SourcePosition } from '../../domain/own-data/orders.ts'
 import type { MonthChecked, MonthQuestion, PlanMonth } from '../../domain/own-data/plan-month.ts'
 import type { OwnKind } from '../../domain/own-data/records.ts'
 import type { TakenProposal } from '../../domain/own-data/proposals/proposal-orders.ts'
@@ -49,8 +49,10 @@ type OwnCounts = Record<OwnKind, { added: number; changed: number; removed: numb
 /** `changes` are the first few. */
 export type StoredChanges = { counts: OwnCounts; words: string; changes: OwnChange[]; steps: StoredStep[] }
 
+/** `place`: of a row of a table. */
+export type PlacedRemark = Remark & { place?: SourcePosition }
 type Refused = { problems: OwnProblem[]; errors: Remark[] }
-export type Worked = { heading: Heading | null } & ((StoredChanges & { warnings: Remark[] }) | Refused)
+export type Worked = { heading: Heading | null } & ((StoredChanges & { warnings: PlacedRemark[] }) | Refused)
 export type OwnThreadAnswer =
   | { worked: Worked }
   | { bytes: Uint8Array }

@@ -6,21 +6,24 @@ import { readSheets } from '../../documents/spreadsheets/sheets.ts'
 import { applyOrders } from '../../domain/own-data/apply.ts'
 import type { OwnChange, OwnOrder, OwnProblem } from '../../domain/own-data/orders.ts'
 import type { OwnData } from '../../domain/own-data/records.ts'
-import type { DocumentWork } from './own-data-work.ts'
+import { replaceMappings } from '../../domain/own-data/replace-mappings.ts'
+import type { DocumentWork, PlacedRemark } from './own-data-work.ts'
 
 type DocumentOrder = DocumentWork & { bytes: Uint8Array; own: OwnData }
 /** Ids of new records are below zero; `heading` is that of a message. */
 type DocumentResult = { heading: Heading | null } & (
-  | { changes: OwnChange[]; warnings: Remark[] }
+  | { changes: OwnChange[]; warnings: PlacedRemark[] }
   | { problems: OwnProblem[]; errors: Remark[] }
 )
 
 export const workOut = async (order: DocumentOrder): Promise<DocumentResult> => {
   const { format, bytes, own } = order
   if (format === 'xml') return workOutMessage(order)
-  const { orders, problems } = await readSheets(format, bytes)
+  const { orders: rows, problems } = await readSheets(format, bytes)
   if (problems.length > 0) return { heading: null, problems, errors: [] }
-  return { heading: null, ...applied(own, orders, []) }
+  const { orders, replacements } = replaceMappings(own, rows)
+  const warnings = replacements.map((each) => ({ ...each, type: '11', code: null, path: null })) // 11: advisory
+  return { heading: null, ...applied(own, orders, warnings) }
 }
 
 const workOutMessage = ({ bytes, own, hotel_codes, alpine }: DocumentOrder): DocumentResult => {
@@ -48,7 +51,7 @@ const foreignHotel = ({ hotel_code }: Heading, codes: readonly string[]): Remark
   return refusalRemark('hotel_code', `This token is not for hotel ${hotel_code}.`)
 }
 
-const applied = (own: OwnData, orders: readonly OwnOrder[], warnings: Remark[]) => {
+const applied = (own: OwnData, orders: readonly OwnOrder[], warnings: PlacedRemark[]) => {
   let last = 0
   const result = applyOrders(own, orders, () => --last)
   if ('problems' in result) return { problems: result.problems, errors: errorsOf(result.problems) }

@@ -54,7 +54,7 @@ export const ownDataSearch = searchOf({
   season: readText,
   month: readText,
   adults: whole,
-  show: oneOf(['different']),
+  show: oneOf(['different', 'past']),
   propose: readText,
   shown: whole,
 })

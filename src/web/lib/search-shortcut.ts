@@ -1,5 +1,5 @@
 // The keys that open the global search: ⌘K on Apple's systems, Ctrl+K elsewhere.
-const isApple = () => /\bMac OS X\b/.test(navigator.userAgent)
+export const isApple = () => /\bMac OS X\b/.test(navigator.userAgent)
 
 export const searchKeys = (): { shown: string; aria: string } =>
   isApple() ? { shown: '⌘K', aria: 'Meta+K' } : { shown: 'Ctrl+K', aria: 'Control+K' }

@@ -35,7 +35,7 @@ describe('refusals come before anything is sent', () => {
     const past = { gds: 'sabre', start_date: addDays(today, -3), end_date: addDays(today, -1) }
     const turned = { gds: 'sabre', start_date: addDays(today, 9), end_date: addDays(today, 9) }
     const other = { ...stay(), gds: 'amadeus' }
-    const many = Array.from({ length: 63 }, (_, at) => ({
+    const many = Array.from({ length: 83 }, (_, at) => ({
       ...stay(),
       start_date: addDays(today, at),
       end_date: addDays(today, at + 1),

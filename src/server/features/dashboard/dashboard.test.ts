@@ -64,6 +64,23 @@ describe('the dashboard', () => {
     expect(data.hotels[2].checkup_rate_id).toBeNull()
   })
 
+  test('says of each hotel which GDS sell it, also of one that this GDS does not', async () => {
+    const rows = await query(`select hotel_id id, array_agg(distinct gds_id order by gds_id) gds_ids from gds_hotels
+      where hotel_id in (1, 2, 3) group by 1 order by 1`)
+    const told = async () => {
+      const { data } = await get('owner', '/dashboard?sort_by=name')
+      const hotels: { id: number; property_id: string | null; gds_ids: number[] }[] = data.hotels
+      return hotels
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ id, property_id, gds_ids }) => ({ id, property_id, gds_ids }))
+    }
+    expect((await told()).map(({ id, gds_ids }) => ({ id, gds_ids }))).toEqual(rows)
+    await query(`update gds_hotels set gds_id = 2, property_id = 'MOVED' where hotel_id = 3 and gds_id = 1`)
+    expect((await told())[2]).toEqual({ id: 3, property_id: null, gds_ids: [2] })
+    await query(`update gds_hotels set gds_id = 1, property_id = 'BACK' where property_id = 'MOVED'`)
+    expect((await told())[2]?.property_id).toBe('BACK')
+  })
+
   test('lists a hotel that was never checked in this GDS as that, and none that was checked for other dates', async () => {
     const checkedOf = async (who: 'owner' | 'employee', search: string) => {
       const { data } = await get(who, `/dashboard?${search}`)

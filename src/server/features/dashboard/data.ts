@@ -66,6 +66,7 @@ const hotelOfPage = rowShape({
   longitude: col.text.nullable(),
   property_id: col.text.nullable(),
   chain_code: col.text.nullable(),
+  gds_ids: col.json<GdsId[]>(),
   checkup_rate_id: col.int.nullable(),
 })
 
@@ -74,7 +75,8 @@ export const listHotelsOfPage = (db: Database, { person, gds }: DashboardView, i
   rowsOf(
     db,
     hotelOfPage,
-    sql`select h.id, h.city, h.country, h.latitude, h.longitude, g.property_id, g.chain_code, r.id::int checkup_rate_id
+    sql`select h.id, h.city, h.country, h.latitude, h.longitude, g.property_id, g.chain_code, r.id::int checkup_rate_id,
+        coalesce((select jsonb_agg(distinct gds_id order by gds_id) from gds_hotels where hotel_id = h.id and gds_id in (1, 2)), '[]') gds_ids
       from hotels h
         left join lateral (
           select property_id, chain_code from gds_hotels where hotel_id = h.id and gds_id = ${gds} order by id limit 1) g on true

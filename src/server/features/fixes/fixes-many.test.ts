@@ -1,6 +1,7 @@
 // Several fixes changed at once, one fix with all its rates, the mail to whoever is assigned, and the lines of the file, over HTTP.
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readable } from '../../../domain/formats.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { testServer } from '../../testing/test-server.ts'
 
@@ -19,6 +20,8 @@ type Row = {
   shown: string | null
   expected: string | null
   rates_count: number
+  advice: string
+  rate_plans: string[]
   stays_count: number
   stays: string[]
   rates: { rate_plan: string; shown: string | null; expected: string | null }[]
@@ -88,6 +91,11 @@ describe('assigning', () => {
       subject: 'Owner Tester assigned 12 fixes to you',
       body: { count: 12, fixes: { length: 10 } },
     })
+    if (!mail) throw new Error('no mail')
+    const { fixes } = mail.body as { fixes: { codes: string; advice: string }[] }
+    // In the order of the list, and each with its booking codes: nobody can load anything without them.
+    expect(fixes.map(({ advice }) => advice)).toEqual(some.slice(0, 10).map(({ advice }) => readable(advice)))
+    for (const [at, { codes }] of fixes.entries()) expect(codes).toContain(some[at]?.rate_plans[0])
     expect((await change(some, { assigned_to: 3 })).status).toBe(200)
     expect(await mails()).toHaveLength(1)
   })

@@ -9,6 +9,11 @@ import { findAddress } from './data.ts'
 import type { HotelFix } from './make-fixes.ts'
 
 const mostInMail = 10
+const mostCodes = 8
+const codesText = (codes: readonly string[]) =>
+  [codes.slice(0, mostCodes).join(', '), codes.length > mostCodes && `and ${codes.length - mostCodes} more`]
+    .filter(Boolean)
+    .join(' ')
 
 export const queueAssigned = async (
   context: Context,
@@ -27,9 +32,11 @@ export const queueAssigned = async (
       first_name: address.first_name,
       by: by ? `${by.first_name} ${by.last_name}` : null,
       count: fixes.length,
-      fixes: fixes.slice(0, mostInMail).map(({ hotel, gds_id, field, advice }) => ({
+      fixes: fixes.slice(0, mostInMail).map(({ hotel, gds_id, rate_plans, plan, room, field, advice }) => ({
         hotel,
         gds: gdsLabelOfId(gds_id),
+        codes: codesText(rate_plans),
+        place: [plan && `plan ${plan}`, room && `room ${room}`].filter(Boolean).join(', '),
         field: fieldWords(field),
         advice: readable(advice),
       })),

@@ -58,7 +58,8 @@ const changeFixes = async (context: Context, by: By, { named, dates, change }: F
     const ordered = found.toSorted((a, b) => a.hotel_id - b.hotel_id || (a.key < b.key ? -1 : 1))
     const stored = new Map<HotelFix, StoredChange>()
     for (const fix of ordered) stored.set(fix, await storeChange(tx, by, fix, { change, at }))
-    const assigned = ordered.filter((fix) => to !== null && stored.get(fix)?.before !== to)
+    // As they were chosen: what comes first in the list comes first in the mail.
+    const assigned = found.filter((fix) => to !== null && stored.get(fix)?.before !== to)
     if (to !== null) await queueAssigned(context, tx, by, { to, fixes: assigned })
     for (const fix of ordered) await recordChange(tx, context.now(), by, { fix, change, stored: stored.get(fix) })
     return found.map((fix) => statusAfter(stored.get(fix), fix, today, people))

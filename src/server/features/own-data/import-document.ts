@@ -1,14 +1,13 @@
 // Imports a file: a job that reads it, computes the changes, and stores all of them or none. A company imports one file at a time.
 import { unlink } from 'node:fs/promises'
 import type { Job } from '../../../contract/jobs.ts'
-import type { Remark } from '../../../documents/opentravel/remarks.ts'
 import { countsOf } from '../../../domain/own-data/change-words.ts'
 import type { OwnProblem } from '../../../domain/own-data/orders.ts'
 import type { Context } from '../../platform/context.ts'
 import type { StoredUpload } from '../../platform/uploads.ts'
 import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
-import type { DocumentFormat } from '../../workers/own-data-work.ts'
+import type { DocumentFormat, PlacedRemark } from '../../workers/own-data-work.ts'
 import {
   cancelled,
   closeJob,
@@ -127,7 +126,8 @@ const formatOf = (type: string, bytes: Uint8Array): DocumentFormat => {
   return type === 'text/csv' ? 'csv' : type.endsWith('/xml') ? 'xml' : 'xlsx'
 }
 
-const warningOf = ({ path, words }: Remark) => problemOf({ place: path === null ? {} : { path }, words })
+const warningOf = ({ place, path, words }: PlacedRemark) =>
+  problemOf({ place: place ?? (path === null ? {} : { path }), words })
 const problemOf = ({ place, words }: OwnProblem): ImportReport['problems'][number] => ({
   sheet: place.sheet ?? null,
   row: place.row ?? null,

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { ownData } from '../../../contract/own-data.ts'
 import { gdsList } from '../../../domain/gds.ts'
+import { sumNights } from '../../../domain/own-data/calendar-state.ts'
 import { isLargeMonth, type PlanMonth, planMonth } from '../../../domain/own-data/plan-month.ts'
 import { nightsOfMonth } from '../../../domain/own-data/price-calendar.ts'
 import { emptyRate } from '../../../domain/rate.ts'
@@ -53,15 +54,10 @@ export const loadPriceCalendar = async (
   const { rooms, stays, missing } = isLargeMonth(own, plan)
     ? await workOnMonth(db, key, around, { do: 'month', plan_id, question, checked })
     : planMonth(own, plan, question, checked)
-  const all = rooms.flatMap((room) => room.nights)
   return {
     gds_ids: shown,
     rooms,
-    sums: {
-      priced: all.filter((night) => night.own !== null).length,
-      checked: all.filter(({ gds }) => gds.length > 0).length,
-      wrong: all.filter(({ gds }) => gds.some(({ verdict }) => verdict === 'wrong')).length,
-    },
+    sums: sumNights(rooms),
     today,
     stays,
     missing,

@@ -135,6 +135,7 @@ test('a calendar shows the own price and what each GDS showed, newest first, for
     night: '2027-06-21',
     own: null,
     no_price: null,
+    price_id: null,
     closed: null,
     gds: [],
     answers: [],
@@ -250,7 +251,10 @@ test('missing dates come with the stays that check them, and none of the past', 
 
 test('a plan without prices of its own shows the calculated ones', async () => {
   const data = await calendar(`plan_id=${ids.saver}&month=2027-06&adults=2`)
-  expect(nightOf(data, ids.dbl, '2027-06-10')?.own?.amount).toBe('108')
+  expect(nightOf(data, ids.dbl, '2027-06-10')).toMatchObject({ own: { amount: '108' }, price_id: null })
+  const [record] = (await ask('owner', `GET ${own}/own-prices`)).body.data
+  const base = await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`)
+  expect(nightOf(base, ids.dbl, '2027-06-10')).toMatchObject({ own: { amount: '120' }, price_id: record.id })
 })
 
 test('what is deleted with a room or plan is counted, and plans that depend on it are named', async () => {

@@ -80,6 +80,37 @@ test('an OpenTravel message is imported, and ignored parts are reported', async 
   )
 })
 
+test('a row for both GDS replaces what was mapped for one of them: its preview says so, and the row counts from then on', async () => {
+  const mapped = async () =>
+    (await ask('owner', `GET ${own}`)).body.data.codes.map(({ gds_id, pattern }: { gds_id: number; pattern: string }) =>
+      [pattern, gds_id ?? 'both'].join(' '),
+    )
+  await imported(await upload('Plan code\nBAR\nFLEX\n'))
+  const head = 'GDS,Booking code,Plan code,Room code'
+  await imported(await upload(`${head}\nboth,A1K,FLEX,\nSabre,A1K,BAR,\nSabre,B1K,BAR,\n`))
+  expect(await mapped()).toEqual(['A1K both', 'A1K 2', 'B1K 2'])
+  const file = `${head}\nboth,A1K,FLEX,\n`
+  const preview = (await imported(await upload(file, { search: 'dry_run=1' }))).result.data
+  const warning = {
+    sheet: 'Booking codes',
+    row: 2,
+    column: null,
+    path: null,
+    words:
+      'A1K was mapped for Sabre alone (plan BAR, any room). This row for both GDS replaces that. To keep it, add a row for Sabre.',
+  }
+  expect(preview).toMatchObject({ version: null, problems: [], warnings: [warning] })
+  expect(preview.counts.codes).toEqual({ added: 0, changed: 0, removed: 1 })
+  expect(await mapped()).toHaveLength(3)
+  const done = (await imported(await upload(file))).result.data
+  expect(done).toMatchObject({ version: await version(), warnings: [warning] })
+  expect(await mapped()).toEqual(['A1K both', 'B1K 2'])
+  const again = (await imported(await upload(file))).result.data
+  expect(again).toMatchObject({ problems: [], warnings: [] })
+  expect((await ask('owner', `POST ${own}/versions/${done.version}/undo`)).status).toBe(201)
+  expect(await mapped()).toEqual(['A1K both', 'A1K 2', 'B1K 2'])
+})
+
 test('the same key and bytes is one import; other bytes under it are refused', async () => {
   const first = await upload('Room code\nKEY\n', { key: 'one' })
   await imported(first)

@@ -6,6 +6,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { Suspense, useCallback, useState } from 'react'
 import type { DashboardHotel } from '../../../contract/dashboard.ts'
+import { gdsIdOf } from '../../../domain/gds.ts'
 import { townText } from '../../lib/format.ts'
 import { Accuracy, percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
@@ -13,6 +14,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
+import { gdsChoicesOf } from '../../parts/account/account.ts'
 import { checklistQuery, hasChecklist, isListShown } from '../../parts/account/checklist.ts'
 import { LazyChecklist } from '../../parts/account/lazy-checklist.ts'
 import { FirstCheckups } from '../../parts/checkup/FirstCheckups.tsx'
@@ -42,10 +44,30 @@ const noteOf = ({ city, country, property_id }: DashboardHotel) =>
 const hotelNameCell = (hotel: DashboardHotel) => (
   <NameLink name={hotel.name} note={noteOf(hotel)} link={paths.hotel(hotel.id)} />
 )
+/** The GDS that sells the hotel instead, if the reader has it. */
+const NotSold = ({ id, name, gds_ids }: Pick<DashboardHotel, 'id' | 'name' | 'gds_ids'>) => {
+  const profile = useSuspenseQuery(profileQuery).data
+  const [other] = gdsChoicesOf(profile).filter((gds) => gds_ids.includes(gdsIdOf(gds.name)))
+  if (!other) return <span className="muted small">{words.notSold}</span>
+  return (
+    <Link
+      className="small link"
+      aria-label={words.goToGds(name, other.label)}
+      {...paths.hotel(id)}
+      search={({ start_date, end_date }) => ({ start_date, end_date, gds: other.name })}
+    >
+      {words.soldIn(other.label)}
+    </Link>
+  )
+}
 /** Why a hotel has its score, and what raises it, is one click away. */
-const overall = ({ id, name: hotel, summary: { all }, checked, property_id }: DashboardHotel) =>
+const overall = ({ id, name: hotel, summary: { all }, checked, property_id, gds_ids }: DashboardHotel) =>
   !checked ? (
-    <span className="muted small">{property_id === null ? words.notSold : words.neverChecked}</span>
+    property_id === null ? (
+      <NotSold id={id} name={hotel} gds_ids={gds_ids} />
+    ) : (
+      <span className="muted small">{words.neverChecked}</span>
+    )
   ) : all === null ? (
     <Accuracy value={all} strong />
   ) : (

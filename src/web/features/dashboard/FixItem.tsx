@@ -45,7 +45,9 @@ export const FixItem = ({ fix, dates, actions, selection }: FixItemProps) => {
           </Link>{' '}
           <span className="tag">{gdsLabelOfId(fix.gds_id)}</span>{' '}
           <span className="muted small">
-            {[criterionLabels[fix.criterion], fieldName(fix.field), placeText(fix)].filter(Boolean).join(' · ')}
+            {[...new Set([criterionLabels[fix.criterion], fieldName(fix.field), placeText(fix)])]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
         <p>

@@ -94,8 +94,11 @@ const FixRow = ({ fix, hotelId }: { fix: Fix; hotelId: number }) => {
       <div className="fix-what">
         <p>
           <VerdictWord verdict={fix.verdict} /> <span className="row-name">{fieldLabel(fix.field) ?? fix.field}</span>{' '}
-          <span className="muted small">{criterionLabels[fix.criterion]}</span>
-          {placeText(fix) && <span className="muted small"> · {placeText(fix)}</span>}
+          <span className="muted small">
+            {[criterionLabels[fix.criterion], placeText(fix)]
+              .filter((text) => text !== '' && text !== fieldLabel(fix.field))
+              .join(' · ')}
+          </span>
         </p>
         <p>{readable(fix.advice)}</p>
         <FixWords shown={fix.shown} expected={fix.expected} />

@@ -62,6 +62,8 @@ export const words = {
   unchecked: 'Not checked',
   neverChecked: 'Not checked yet',
   notSold: 'Not in this GDS',
+  soldIn: (gds: string) => `Only in ${gds}`,
+  goToGds: (hotel: string, gds: string) => `${hotel} is only in ${gds}: open it there`,
   checkAll: 'Check all my hotels',
   checkFirst: (gds = 'a GDS') =>
     `Not checked in ${gds} yet. Check all your hotels to see how accurate their rates are and what to fix.`,

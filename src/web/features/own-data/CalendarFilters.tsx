@@ -1,4 +1,4 @@
-// What the price calendar shows, kept in its address: rate plan, adults, month, and all nights or only differences.
+// What the price calendar shows, kept in its address: rate plan, adults, month, and all nights, those from today on, or only differences.
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
@@ -8,13 +8,15 @@ import { choicesOf } from './Parts.tsx'
 import { calendarWords as words } from './page-words.ts'
 
 /** The part of the address that is about the calendar. */
-export type CalendarChoice = { plan: number; month: string; adults: number; show: 'different' | undefined }
+export type CalendarChoice = { plan: number; month: string; adults: number; show: 'different' | 'past' | undefined }
 type CalendarFiltersProps = {
   plans: OwnOverview['plans']
   choice: CalendarChoice
+  /** This month has nights that are over. */
+  hasPast: boolean
   onChoose: (to: Partial<CalendarChoice>) => void
 }
-export const CalendarFilters = ({ plans, choice, onChoose }: CalendarFiltersProps) => {
+export const CalendarFilters = ({ plans, choice, hasPast, onChoose }: CalendarFiltersProps) => {
   const { plan, month, adults, show } = choice
   const goBy = (by: number) => onChoose({ month: nextMonth(month, by) })
   return (
@@ -36,9 +38,15 @@ export const CalendarFilters = ({ plans, choice, onChoose }: CalendarFiltersProp
       <NativeSelect
         size="xs"
         aria-label={words.show}
-        value={show ?? 'all'}
-        data={Object.entries(words.shows).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget: { value } }) => onChoose({ show: value === 'different' ? value : undefined })}
+        value={show === 'past' && !hasPast ? 'all' : (show ?? 'all')}
+        data={[
+          { value: 'all', label: words.allNights(hasPast) },
+          { value: 'different', label: words.different },
+          ...(hasPast ? [{ value: 'past', label: words.allNights(false) }] : []),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose({ show: value === 'different' || value === 'past' ? value : undefined })
+        }
       />
       <span className="row own-month">
         <ActionIcon variant="default" aria-label={words.before} onClick={() => goBy(-1)}>

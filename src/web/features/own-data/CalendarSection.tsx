@@ -5,11 +5,10 @@ import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { gdsIdOf } from '../../../domain/gds.ts'
-import { maximumCorporateCodes } from '../../../domain/stay.ts'
-import { onlyDifferences } from '../../../domain/own-data/calendar-state.ts'
+import { addDays, daysAhead, maximumCorporateCodes } from '../../../domain/stay.ts'
+import { fromNight, onlyDifferences, sumNights } from '../../../domain/own-data/calendar-state.ts'
 import { dayText } from '../../lib/format.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { profileQuery } from '../auth/queries.ts'
@@ -21,12 +20,10 @@ import { LegendSection } from './LegendSection.tsx'
 import { MissingDialog } from './MissingDialog.tsx'
 import { type ChosenNight, type MonthHandle, MonthSection } from './MonthSection.tsx'
 import { NightDialog } from './NightDialog.tsx'
+import { NightPriceDialog, type PriceOfNight } from './NightPriceDialog.tsx'
 import { codeOf, PriceViews } from './Parts.tsx'
-import { PriceForm } from './PriceForm.tsx'
 import { calendarQuery } from './queries.ts'
-import { RecordForm } from './RecordForm.tsx'
 import { useStayChecks } from './use-stay-checks.ts'
-import { words as shared } from './words.ts'
 import type { OwnOverview, PriceCalendar } from '../../../contract/own-answers.ts'
 import { calendarWords as words, checksWords } from './page-words.ts'
 import { gridWords, viewNames } from './price-words.ts'
@@ -68,7 +65,7 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
   const of = useOwnDataKey()
   const profile = useSuspenseQuery(profileQuery).data
   const month = useRef<MonthHandle>(null)
-  const [opened, setOpened] = useState<ChosenNight & { form?: true }>()
+  const [opened, setOpened] = useState<ChosenNight & { form?: PriceOfNight }>()
   const [asking, setAsking] = useState(false)
   const checks = useStayChecks(of)
   const { data: loaded, isPlaceholderData } = useQuery(calendarQuery(of, choice.plan, choice.month, choice.adults))
@@ -76,7 +73,11 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
   const go = (to: Partial<CalendarChoice>) =>
     void filter({ search: { ...search, ...choice, ...to }, resetScroll: false })
   const held = gdsChoicesOf(profile).map(({ name }): number => gdsIdOf(name))
-  const data = loaded && shownTo(loaded, held)
+  // Of the month that is here: while another one loads, the one before it is still shown.
+  const first = loaded?.rooms[0]?.nights[0]?.night
+  const hasPast = loaded !== undefined && first === `${loaded.today.slice(0, 7)}-01` && first < loaded.today
+  const fromToday = hasPast && choice.show !== 'past'
+  const data = loaded && shownTo(loaded, held, fromToday)
   const missing = data?.missing.filter(({ gds_id }) => held.includes(gds_id)) ?? []
   const nights = new Set(missing.flatMap((each) => each.nights)).size
   // A plan with corporate codes is only shown to who asks with one.
@@ -87,7 +88,7 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
   return (
     <>
       <div className="own-calendar-bar">
-        <CalendarFilters plans={own.plans} choice={choice} onChoose={go} />
+        <CalendarFilters plans={own.plans} choice={choice} hasPast={hasPast} onChoose={go} />
         <Button
           variant="default"
           size="xs"
@@ -124,11 +125,11 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
           <EmptyState
             action={
               <Button variant="default" onClick={() => go({ show: undefined })}>
-                {words.shows.all}
+                {words.allNights(fromToday)}
               </Button>
             }
           >
-            {words.noDifference}
+            {words.noDifference(fromToday)}
           </EmptyState>
         )}
       </div>
@@ -138,6 +139,8 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
         <MissingDialog
           asked={asked}
           missing={missing}
+          next={data && monthAfter(data, choice)}
+          held={held}
           onClose={() => setAsking(false)}
           onStart={(stays) => {
             setAsking(false)
@@ -150,27 +153,43 @@ const Month = ({ own, choice }: { own: OwnOverview; choice: CalendarChoice }) =>
           calendar={data}
           room={{ id: opened.room_id, name: nameOf(opened.room_id) }}
           night={opened.night}
-          hotel={of.hotel}
+          of={of}
           held={held}
           busy={checks.running}
           onCheck={(stay) => checks.start({ ...asked, stays: [stay] })}
-          onAdd={mayWrite ? () => setOpened({ ...opened, form: true }) : undefined}
+          onPrice={mayWrite ? (form) => setOpened({ ...opened, form }) : undefined}
           onClose={() => setOpened(undefined)}
         />
       )}
       {opened?.form && (
-        <AddPrice own={own} plan={choice.plan} chosen={opened} calendar={data} onClose={() => setOpened(undefined)} />
+        <NightPriceDialog
+          own={own}
+          plan={choice.plan}
+          chosen={opened}
+          price={opened.form}
+          calendar={data}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   )
 }
 
+/** Few nights are left of this month: whoever checks them will want those of the next one too. */
+const fewNights = 10
+const monthAfter = ({ rooms, today }: PriceCalendar, { plan, month }: CalendarChoice) => {
+  const left = rooms[0]?.nights.filter(({ night }) => night >= today).length ?? 0
+  return today.startsWith(month) && left <= fewNights ? { plan, month: nextMonth(month, 1) } : undefined
+}
+
 /** Of a GDS that the reader doesn't have, only prices that somebody checked. */
-const shownTo = (calendar: PriceCalendar, held: readonly number[]): PriceCalendar => {
+const shownTo = (calendar: PriceCalendar, held: readonly number[], fromToday: boolean): PriceCalendar => {
   const checked = new Set(
     calendar.rooms.flatMap(({ nights }) => nights.flatMap(({ gds }) => gds.map((each) => each.gds_id))),
   )
-  return { ...calendar, gds_ids: calendar.gds_ids.filter((id) => held.includes(id) || checked.has(id)) }
+  const rooms = fromToday ? fromNight(calendar.rooms, calendar.today) : calendar.rooms
+  const gds_ids = calendar.gds_ids.filter((id) => held.includes(id) || checked.has(id))
+  return { ...calendar, rooms, sums: sumNights(rooms), gds_ids }
 }
 
 type NoteProps = { text: string; label: string; to: ReturnType<ReturnType<typeof useOwnPath>> }
@@ -193,35 +212,10 @@ const Notes = ({ own, plan, adults, calendar }: NotesProps) => {
   if (!own.codes.some(({ plan_id }) => plan_id === plan))
     return <Note text={words.noCodes} label={words.mapCodes} to={pathTo('codes')} />
   const isAnswered = nights.some(({ gds, answers }) => gds.length > 0 || answers.some(({ stay }) => stay !== null))
-  return isAnswered ? null : <p className="own-note">{words.notChecked(adults)}</p>
-}
-
-type AddPriceProps = {
-  own: OwnOverview
-  plan: number
-  chosen: ChosenNight
-  calendar: PriceCalendar | undefined
-  onClose: () => void
-}
-const AddPrice = ({ own, plan, chosen, calendar, onClose }: AddPriceProps) => {
-  const currency = calendar?.rooms.flatMap(({ nights }) => nights).find((night) => night.own)?.own
-  return (
-    <Dialog title={shared.add('prices')} wide onClose={onClose}>
-      <RecordForm
-        kind="prices"
-        record={null}
-        draft={`${plan} ${chosen.room_id} ${chosen.night}`}
-        nameOf={(price) => `${codeOf(own.plans, price.plan_id)} · ${codeOf(own.rooms, price.room_id, words.allRooms)}`}
-        begin={{
-          plan_id: String(plan),
-          room_id: chosen.room_id === null ? '' : String(chosen.room_id),
-          first_night: dayText(chosen.night),
-          last_night: dayText(chosen.night),
-          ...(currency && { currency: currency.currency, tax: currency.tax }),
-        }}
-        form={() => <PriceForm own={own} />}
-        onClose={onClose}
-      />
-    </Dialog>
-  )
+  if (isAnswered) return null
+  const last = addDays(calendar.today, daysAhead - 1)
+  const [first = '', end = ''] = [nights[0]?.night, nights.at(-1)?.night]
+  const why =
+    first > last ? words.tooFar(dayText(last)) : end < calendar.today ? words.isOver : words.notChecked(adults)
+  return <p className="own-note">{why}</p>
 }

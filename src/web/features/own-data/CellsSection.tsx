@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import type { OwnPrice } from '../../../domain/own-data/records.ts'
 import { derivedText } from '../../parts/own-data/record-text.ts'
 import { moneyText } from '../../lib/format.ts'
+import { isSaveShortcut } from '../../lib/save-shortcut.ts'
 import { blockOf, planRoomKey, paddedAmount, type shownPrices, stepOf, type Typed } from './grid.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
@@ -28,7 +29,7 @@ export const CellsSection = ({ own, there, typed, onType, onSave, priceOf, error
     table.current?.querySelector<HTMLInputElement>(`[data-cell="${down}.${right}"]`)
 
   const move = (event: KeyboardEvent<HTMLInputElement>, down: number, right: number) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isSaveShortcut(event)) {
       event.preventDefault()
       return onSave()
     }

@@ -1,6 +1,7 @@
 // The prices of a season: a table of plans and rooms that is filled in and saved in one go.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { saveKeys } from '../../lib/save-shortcut.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CellsSection } from './CellsSection.tsx'
@@ -22,7 +23,7 @@ export const GridSection = ({ own }: { own: OwnOverview }) => {
     <section ref={page} className="card own-grid-page" aria-labelledby="own-grid">
       <div className="table-bar">
         <h2 id="own-grid">{words.title}</h2>
-        <span className="muted small own-grid-note">{mayWrite ? words.note : ''}</span>
+        <span className="muted small own-grid-note">{mayWrite ? words.note(saveKeys().shown) : ''}</span>
         <PriceViews own={own} view="grid" />
       </div>
       <SeasonForm
@@ -70,7 +71,12 @@ export const GridSection = ({ own }: { own: OwnOverview }) => {
           <Button variant="default" onClick={() => setCopying(true)}>
             {words.copy}
           </Button>
-          <Button loading={grid.saving} disabled={cells.length === 0} onClick={grid.save}>
+          <Button
+            loading={grid.saving}
+            disabled={cells.length === 0}
+            aria-keyshortcuts={saveKeys().aria}
+            onClick={grid.save}
+          >
             {words.save(cells.length)}
           </Button>
         </div>

@@ -8,7 +8,8 @@ import { ownKinds } from '../../../domain/own-data/records.ts'
 import { useOwnDataKey, useUndo } from './hooks.ts'
 import { type Problem, ProblemsList } from './ProblemsList.tsx'
 import { ownKey, reportOf } from './queries.ts'
-import { importWords as words, sectionNames } from './words.ts'
+import { importWords as words } from './page-words.ts'
+import { sectionNames } from './words.ts'
 import type { ImportReport } from '../../../contract/own-answers.ts'
 
 type OutcomeProps = { job: Job; onImport?: () => void }
@@ -58,15 +59,23 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) => (
   </>
 )
 
-const Warnings = ({ warnings }: { warnings: readonly Problem[] }) => (
-  <>
-    <div className="own-outcome-head">
-      <h3>{words.warnings(warnings.length)}</h3>
-      <p className="muted small">{words.warningsNote}</p>
-    </div>
-    <ProblemsList label={words.warningTable} head={words.warning} problems={warnings} />
-  </>
-)
+/** A table is taken whole: its warnings are of what its rows replace. */
+const Warnings = ({ warnings }: { warnings: readonly Problem[] }) => {
+  const ofTable = warnings.some(({ row }) => row !== null)
+  return (
+    <>
+      <div className="own-outcome-head">
+        <h3>{ofTable ? words.replaced(warnings.length) : words.warnings(warnings.length)}</h3>
+        <p className="muted small">{ofTable ? words.replacedNote : words.warningsNote}</p>
+      </div>
+      <ProblemsList
+        label={ofTable ? words.replacedTable : words.warningTable}
+        head={words.warning}
+        problems={warnings}
+      />
+    </>
+  )
+}
 
 const Changes = ({ report, onImport }: { report: ImportReport; onImport?: () => void }) => {
   const { undo, undoing } = useUndo()

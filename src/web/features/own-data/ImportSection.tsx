@@ -8,7 +8,8 @@ import { sectionRoute, useMayWrite, useOwnDataKey } from './hooks.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { fileTypes, importFile, importJobQuery } from './queries.ts'
 import { TemplatesSection } from './TemplatesSection.tsx'
-import { importWords as words, words as shared } from './words.ts'
+import { importWords as words } from './page-words.ts'
+import { words as shared } from './words.ts'
 
 const largest = 10 * 1024 * 1024
 

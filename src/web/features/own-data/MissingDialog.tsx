@@ -4,12 +4,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gdsLabelOf, gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
+import { joinMissing } from '../../../domain/own-data/join-missing.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { PriceCalendar } from '../../../contract/own-answers.ts'
-import { countText, dayText } from '../../lib/format.ts'
+import { countText, dayText, monthText } from '../../lib/format.ts'
 import { includedText, leftText } from '../../parts/checkup/hotel-checks-words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { checksWords as words } from './page-words.ts'
+import { calendarQuery } from './queries.ts'
 import { costQuery, type StayChecks, type StayToCheck } from './use-stay-checks.ts'
 
 type Missing = PriceCalendar['missing'][number]
@@ -29,12 +31,24 @@ const staysOf = ({ gds_id, ...missing }: Missing, way: Way): StayToCheck[] => {
 type MissingDialogProps = {
   asked: Omit<StayChecks, 'key' | 'stays'>
   missing: readonly Missing[]
+  /** The month whose nights are offered too, near the end of this one. */
+  next: { plan: number; month: string } | undefined
+  /** The reader's GDS. */
+  held: readonly number[]
   onStart: (stays: readonly StayToCheck[]) => void
   onClose: () => void
 }
-export const MissingDialog = ({ asked, missing, onStart, onClose }: MissingDialogProps) => {
+export const MissingDialog = ({ asked, missing: ofMonth, next, held, onStart, onClose }: MissingDialogProps) => {
   const [way, setWay] = useState<Way>('each')
   const [left_out, setLeftOut] = useState<readonly number[]>([])
+  const [withNext, setWithNext] = useState(false)
+  const { data: after } = useQuery({
+    ...calendarQuery(asked.of, next?.plan ?? 0, next?.month ?? '', asked.adults),
+    enabled: next !== undefined,
+  })
+  const ofNext = after?.missing.filter(({ gds_id }) => held.includes(gds_id)) ?? []
+  const nextNights = new Set(ofNext.flatMap(({ nights }) => nights)).size
+  const missing = withNext ? joinMissing(ofMonth, ofNext) : ofMonth
   const open = missing.filter(({ nights }) => nights.length > 0)
   const stays = open.filter(({ gds_id }) => !left_out.includes(gds_id)).flatMap((each) => staysOf(each, way))
   const { data: cost, error } = useQuery({ ...costQuery({ ...asked, stays }), enabled: stays.length > 0 })
@@ -55,6 +69,19 @@ export const MissingDialog = ({ asked, missing, onStart, onClose }: MissingDialo
           </label>
         ))}
       </fieldset>
+      {next && nextNights > 0 && (
+        <div className="missing-choices">
+          <label>
+            <input
+              type="checkbox"
+              checked={withNext}
+              onChange={({ currentTarget: { checked } }) => setWithNext(checked)}
+            />
+            {words.next(monthText(next.month), nextNights)}
+            <span className="muted small">{words.nextNote}</span>
+          </label>
+        </div>
+      )}
       {open.length > 1 && (
         <fieldset className="missing-choices">
           <legend className="sr">{words.gds}</legend>

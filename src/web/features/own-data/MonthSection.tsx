@@ -46,10 +46,19 @@ export const MonthSection = ({ ref, own, rooms, gds_ids, today, onOpen, onMonth 
     if (to) goTo(to)
   }
   useImperativeHandle(ref, () => ({ goToDifference }))
+  // Another month has other cells: who left by a key goes on in it.
+  const follows = useRef(false)
+  const first = nights[0]
+  useEffect(() => {
+    if (!follows.current) return
+    follows.current = false
+    table.current?.querySelector<HTMLElement>('.own-night[tabindex="0"]')?.focus()
+  }, [first])
   const move = (event: KeyboardEvent, down: number, right: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault()
+      follows.current = true
       return onMonth(event.key === 'PageUp' ? -1 : 1)
     }
     if (event.key.toLowerCase() === 'n') {

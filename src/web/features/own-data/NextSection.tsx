@@ -17,7 +17,8 @@ export const NextSection = ({ own, section }: { own: OwnOverview; section: OwnSe
   const [before] = useState(own.version)
   const next = nextStepAfter(own, section)
   const isNew = own.version !== before
-  const viewsRates = isNew && (next === null || section === 'codes')
+  const maps = section === 'codes' || section === 'proposal'
+  const viewsRates = isNew && (next === null || maps)
   if (!mayWrite || next === undefined || (next === null && !isNew)) return null
   return (
     <p className="own-next-step">
@@ -25,6 +26,18 @@ export const NextSection = ({ own, section }: { own: OwnOverview; section: OwnSe
       {viewsRates && (
         <LinkButton variant="default" size="xs" h={32} rightSection={arrow} {...paths.hotelRates(own.hotel_id)}>
           {words.viewRates}
+        </LinkButton>
+      )}
+      {viewsRates && (
+        <LinkButton
+          variant="default"
+          size="xs"
+          h={32}
+          rightSection={arrow}
+          {...paths.hotel(own.hotel_id)}
+          search={{ tab: 'fix' }}
+        >
+          {words.whatToFix}
         </LinkButton>
       )}
       {next && (

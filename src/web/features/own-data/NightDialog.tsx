@@ -1,5 +1,6 @@
 // One night of the price calendar in full: the own price, what each GDS shows by how much it differs, and how to check it again.
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
@@ -9,12 +10,15 @@ import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { PriceCalendar } from '../../../contract/own-answers.ts'
 import { agoText, dayText, moneyText } from '../../lib/format.ts'
+import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useOwnPath } from './hooks.ts'
 import { type Night, NightState } from './NightItem.tsx'
+import type { PriceOfNight } from './NightPriceDialog.tsx'
 import { calendarWords, nightWords as words } from './page-words.ts'
+import { type OwnDataKey, priceQuery } from './queries.ts'
 import type { StayToCheck } from './use-stay-checks.ts'
 
 type GdsPrice = Night['gds'][number]
@@ -79,29 +83,31 @@ type NightDialogProps = {
   calendar: PriceCalendar
   room: { id: number | null; name: string }
   night: string
-  hotel: number
+  of: OwnDataKey
   /** Those of the reader: in another one nothing can be checked. */
   held: readonly number[]
   busy: boolean
   onCheck: (stay: StayToCheck) => void
   /** Absent for those who only read. */
-  onAdd: (() => void) | undefined
+  onPrice: ((price: PriceOfNight) => void) | undefined
   onClose: () => void
 }
 export const NightDialog = ({
   calendar,
   room,
   night: day,
-  hotel,
+  of,
   held,
   busy,
   onCheck,
-  onAdd,
+  onPrice,
   onClose,
 }: NightDialogProps) => {
   const pathTo = useOwnPath()
   const [asked, setAsked] = useState<readonly number[]>([])
   const night = calendar.rooms.find(({ room_id }) => room_id === room.id)?.nights.find((each) => each.night === day)
+  const price_id = night?.price_id ?? null
+  const { data: record } = useQuery({ ...priceQuery(of, price_id ?? 0), enabled: price_id !== null })
   if (!night) return null
   const { own, no_price, closed } = night
   const stay = calendar.stays.find((each) => each.night === day)
@@ -123,6 +129,12 @@ export const NightDialog = ({
           (no_price ?? words.none)
         )}
       </p>
+      {record && (
+        <p className="muted small">
+          {words.validity(nightsText(record.first_night, record.last_night), weekdaysText(record.weekdays))}
+        </p>
+      )}
+      {own && price_id === null && <p className="muted small">{words.calculated}</p>}
       {closed !== null && <p className="muted small">{closed.charAt(0).toUpperCase() + closed.slice(1)}.</p>}
       {calendar.gds_ids.map((gds_id) => {
         const prices = night.gds.filter((each) => each.gds_id === gds_id)
@@ -139,7 +151,7 @@ export const NightDialog = ({
             {prices.length > 0 && (
               <ul className="night-prices">
                 {prices.map((price) => (
-                  <PriceLine key={price.rate_id} price={price} own={own} hotel={hotel} />
+                  <PriceLine key={price.rate_id} price={price} own={own} hotel={of.hotel} />
                 ))}
               </ul>
             )}
@@ -174,11 +186,22 @@ export const NightDialog = ({
           </section>
         )
       })}
-      {onAdd && (
+      {onPrice && (
         <div className="dialog-actions">
-          <Button data-first onClick={onAdd}>
-            {words.addPrice}
-          </Button>
+          {record && (record.first_night !== day || record.last_night !== day) && (
+            <Button variant="default" onClick={() => onPrice({ like: record.id })}>
+              {words.onlyThisNight}
+            </Button>
+          )}
+          {price_id === null ? (
+            <Button data-first onClick={() => onPrice({})}>
+              {words.addPrice}
+            </Button>
+          ) : (
+            <Button data-first onClick={() => onPrice({ edit: price_id })}>
+              {words.editPrice}
+            </Button>
+          )}
         </div>
       )}
     </Dialog>

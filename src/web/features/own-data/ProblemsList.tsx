@@ -1,7 +1,7 @@
 // The messages about an imported file, with their locations in it.
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useListed } from './hooks.ts'
-import { importWords as words } from './words.ts'
+import { importWords as words } from './page-words.ts'
 import type { ImportReport } from '../../../contract/own-answers.ts'
 
 export type Problem = ImportReport['problems'][number]

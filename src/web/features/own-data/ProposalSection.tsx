@@ -1,7 +1,8 @@
 // Own data made of what the GDS show: rooms, rate plans and booking codes in one list, corrected by a person and saved in one go.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
+import { isSaveShortcut, saveKeys } from '../../lib/save-shortcut.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -21,8 +22,9 @@ export const ProposalSection = ({ own }: { own: OwnOverview }) => {
   const mayWrite = useMayWrite()
   const [most, setMost] = useState(rowsAtOnce)
   const [mostPrices, setMostPrices] = useState(rowsAtOnce)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const { proposal, draft, rows, count, prices, errors, save } = edited
-  if (!proposal) return <p className="card own-pad muted">{words.loading}</p>
+  if (!proposal || edited.isWaiting) return <p className="card own-pad muted">{words.loading}</p>
   if (rows.length === 0)
     return (
       <section className="card own-proposal" aria-labelledby="own-proposal">
@@ -49,7 +51,7 @@ export const ProposalSection = ({ own }: { own: OwnOverview }) => {
       className="card own-proposal"
       aria-labelledby="own-proposal"
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayWrite || count === 0) return
+        if (!isSaveShortcut(event) || !mayWrite || count === 0) return
         event.preventDefault()
         if (!edited.isPending) save()
       }}
@@ -60,6 +62,12 @@ export const ProposalSection = ({ own }: { own: OwnOverview }) => {
           {asked + undecided > 0 ? words.toDecide(asked, undecided) : words.of(rows.length)}
         </span>
       </div>
+      {/* Its fields are hundreds of steps with Tab. */}
+      {mayWrite && count > 0 && (
+        <button type="button" className="skip" onClick={() => saveButton.current?.focus()}>
+          {words.toSave}
+        </button>
+      )}
       <p className="own-pad muted small">{words.note}</p>
       <h3>{words.rooms}</h3>
       <ul className="own-proposed-rooms">
@@ -137,7 +145,14 @@ export const ProposalSection = ({ own }: { own: OwnOverview }) => {
             </label>
           )}
           {proposal.unoffered_prices > 0 && <p className="muted small">{words.unoffered(proposal.unoffered_prices)}</p>}
-          <Button loading={edited.isPending} disabled={count === 0} onClick={save}>
+          {count > 0 && <span className="small own-save-keys">{words.saveKeys(saveKeys().shown)}</span>}
+          <Button
+            ref={saveButton}
+            loading={edited.isPending}
+            disabled={count === 0}
+            aria-keyshortcuts={saveKeys().aria}
+            onClick={save}
+          >
             {words.save(count)}
           </Button>
         </div>

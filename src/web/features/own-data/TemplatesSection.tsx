@@ -7,7 +7,8 @@ import { type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
 import { download, fileName } from '../../lib/download.ts'
 import { useOwnDataKey } from './hooks.ts'
 import { template } from './queries.ts'
-import { importWords as words, sectionNames } from './words.ts'
+import { importWords as words } from './page-words.ts'
+import { sectionNames } from './words.ts'
 
 export const TemplatesSection = () => {
   const of = useOwnDataKey()

@@ -8,7 +8,7 @@ import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { sectionRoute, useMayWrite, useOwnDataKey, useUndo } from './hooks.ts'
 import { Counts } from './Parts.tsx'
 import { versionsQuery } from './queries.ts'
-import { versionWords as words } from './words.ts'
+import { versionWords as words } from './page-words.ts'
 import type { OwnVersion } from '../../../contract/own-answers.ts'
 
 const columns: Column<OwnVersion, 'version'>[] = [

@@ -79,6 +79,8 @@ export const proposalWords = {
   showMore: (count: number, all: number) => `Show ${count} more of ${all}`,
   save: (count: number) => (count === 0 ? 'Save' : `Save ${counted(count, 'booking code')}`),
   saved: (count: number) => `${counted(count, 'booking code')} saved with their rooms and rate plans`,
+  toSave: 'Skip to Save',
+  saveKeys: (keys: string) => `${keys} saves`,
   notSaved: 'Nothing was saved. Correct what is marked.',
   undo: 'Undo',
 } as const

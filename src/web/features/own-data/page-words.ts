@@ -1,4 +1,4 @@
-// The words of the price calendar: the month, one night, and checking missing dates.
+// The words of what loads on demand: the price calendar with its nights and missing dates, imports, and the history.
 import { counted, countText } from '../../lib/format.ts'
 
 const nightsText = (count: number) => counted(count, 'night')
@@ -12,7 +12,8 @@ export const calendarWords = {
   before: 'Previous month',
   after: 'Next month',
   show: 'Show',
-  shows: { all: 'All nights', different: 'Only differences' },
+  allNights: (fromToday: boolean) => (fromToday ? 'Nights from today' : 'All nights'),
+  different: 'Only differences',
   next: 'Next difference',
   room: 'Room',
   allRooms: 'All rooms',
@@ -44,10 +45,14 @@ export const calendarWords = {
     [`${room}, ${night}: ${price}`, ...shown].join('; '),
   shown: (gds: string, price: string | null, state: string, codes: number) =>
     `${gds} ${[price, state.toLowerCase(), codes > 1 && `${countText(codes)} booking codes`].filter(Boolean).join(', ')}`,
-  noDifference: 'No differences in this month.',
+  noDifference: (fromToday: boolean) =>
+    fromToday ? 'No differences from today to the end of this month.' : 'No differences in this month.',
   noCodes: 'No booking code is mapped to this rate plan, so no GDS price can be compared with it.',
   mapCodes: 'Map booking codes',
-  notChecked: (adults: number) => `No checkup covers this month for ${counted(adults, 'adult')} yet.`,
+  notChecked: (adults: number) =>
+    `No checkup covers this month for ${counted(adults, 'adult')} yet. Check the missing dates to see what the GDS show.`,
+  tooFar: (last: string) => `The GDS sell no nights after ${last} yet, so there is nothing to compare with.`,
+  isOver: 'This month is over, and no checkup of it is left.',
   noPrices: 'This rate plan has no prices in this month.',
 } as const
 
@@ -78,6 +83,11 @@ export const nightWords = {
   again: 'Check again (1 query)',
   alone: 'Check this night (1 query)',
   addPrice: 'Add price',
+  editPrice: 'Edit price',
+  onlyThisNight: 'Price for this night only',
+  loading: 'Loading the price …',
+  validity: (nights: string, weekdays: string) => `Valid: ${nights} · ${weekdays}`,
+  calculated: 'Calculated from another rate plan. A price of its own replaces it.',
 } as const
 
 export const checksWords = {
@@ -100,6 +110,8 @@ export const checksWords = {
     left > 0
       ? `Only ${queriesText(left)} left. Check the first ${counted(left, 'stay')} now, and the rest after you upgrade.`
       : 'No queries left. Upgrade to check these dates.',
+  next: (month: string, nights: number) => `Also ${month}: ${counted(nights, 'missing night')}`,
+  nextNote: 'Only a few nights are left of this month.',
   list: 'Show the stays',
   start: (count: number) => `Check ${counted(count, 'stay')} (${queriesText(count)})`,
   cancel: 'Cancel',
@@ -111,4 +123,73 @@ export const checksWords = {
   skipped: (count: number) =>
     `${counted(count, 'stay')} not sent, because the GDS had failed before. Check the missing dates again later.`,
   dismiss: 'Dismiss',
+} as const
+
+export const importWords = {
+  title: 'Import a file',
+  drop: 'Drop a file here, or',
+  choose: 'Choose a file',
+  kinds: 'CSV or Excel (XLSX) from our templates, or OpenTravel XML. Up to 10 MB.',
+  tooLarge: 'The file is larger than 10 MB.',
+  otherKind: 'Choose a .csv, .xlsx or .xml file.',
+  check: 'Validate only',
+  run: 'Import',
+  runNow: 'Import now',
+  running: (step: string) => step || 'Reading the file',
+  problems: (count: number) => `Nothing was imported: ${counted(count, 'error')}`,
+  problemsNote: 'Fix the file and upload it again.',
+  warnings: (count: number) => `Skipped: ${counted(count, 'warning')}`,
+  warningsNote: 'The rest of the file is not affected.',
+  warningTable: 'Skipped',
+  replaced: (count: number) => `Replaced: ${counted(count, 'mapping')} for one GDS`,
+  replacedNote: 'The file names these booking codes for both GDS, and the newest statement counts.',
+  replacedTable: 'Replaced',
+  warning: 'Warning',
+  checked: 'The file is valid. Nothing was changed.',
+  nothing: 'The file contains no changes.',
+  imported: (version: number) => `Imported as version ${version}`,
+  failed: 'The import failed',
+  changed: 'Changes',
+  kind: 'Table',
+  added: 'Added',
+  changedCount: 'Changed',
+  removed: 'Deleted',
+  undo: 'Undo this import',
+  table: 'Errors',
+  sheet: 'Sheet',
+  row: 'Row',
+  column: 'Column',
+  path: 'Element',
+  problem: 'Error',
+  templates: 'Templates',
+  templatesNote: 'Excel has all tables as sheets; CSV has one table. Prefilled templates contain your current data.',
+  format: 'Format',
+  tableOf: 'Table',
+  allTables: 'All tables',
+  empty: 'Empty template',
+  filled: 'Prefilled template',
+} as const
+
+export const versionWords = {
+  title: 'History',
+  none: 'No changes yet.',
+  version: 'Version',
+  at: 'Date',
+  author: 'Changed by',
+  source: 'Source',
+  summary: 'Changes',
+  sources: {
+    form: 'Form',
+    file: 'File',
+    opentravel: 'OpenTravel',
+    rate: 'Accepted from the GDS',
+    proposal: 'From the GDS',
+    undo: 'Undo',
+  },
+  undo: 'Undo …',
+  notUndoable: 'Changed since',
+  question: (version: number) => `Undo version ${version}?`,
+  explain: 'This reverts this version and saves the result as a new version, which you can undo too.',
+  doUndo: (version: number) => `Undo version ${version}`,
+  undone: (version: number) => `Version ${version} has been undone`,
 } as const

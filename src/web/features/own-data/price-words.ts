@@ -3,7 +3,8 @@ import { counted } from '../../lib/format.ts'
 
 export const gridWords = {
   title: 'Season price grid',
-  note: 'Type a price and move with Enter, Tab or the arrow keys, or paste a block from a spreadsheet. Ctrl+Enter saves. Grey prices come from another plan, room or season.',
+  note: (keys: string) =>
+    `Type a price and move with Enter, Tab or the arrow keys, or paste a block from a spreadsheet. ${keys} saves. Grey prices come from another plan, room or season.`,
   seasons: 'Season',
   anotherSeason: 'Another season',
   seasonText: (nights: string, weekdays: string, adults: number | null, prices: number) =>

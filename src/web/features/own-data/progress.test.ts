@@ -69,4 +69,6 @@ test('after a section the next open step is offered, after booking codes as soon
   expect(next({ rooms: [room] }, 'import')).toBeUndefined()
   expect(next({ codes: [code], unknown_codes: 3 }, 'codes')?.section).toBe('rooms')
   expect(next({ unknown_codes: 3 }, 'codes')).toBeUndefined()
+  expect(next({ codes: [code], prices_count: 1 }, 'proposal')?.section).toBe('rooms')
+  expect(next({}, 'proposal')).toBeUndefined()
 })

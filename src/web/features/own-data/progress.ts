@@ -23,11 +23,12 @@ export const stepsOf = (own: OwnOverview): SetupStep[] => {
   ]
 }
 
-/** The next open step after a section that is filled in, codes as soon as one is mapped; null after the last one. */
+/** The next open step after a section that is filled in, codes and a proposal as soon as a code is mapped; null after the last one. */
 export const nextStepAfter = (own: OwnOverview, section: string): SetupStep | null | undefined => {
   const steps = stepsOf(own)
   const step = steps.find((each) => each.section === section)
-  if (!step?.done && !(section === 'codes' && own.codes.length > 0)) return undefined
+  const maps = section === 'codes' || section === 'proposal'
+  if (!step?.done && !(maps && own.codes.length > 0)) return undefined
   return steps.find((each) => !each.done && each !== step) ?? null
 }
 

@@ -67,7 +67,7 @@ const called = (key: string | null, edits: Edits<{ code: string }>) => (key === 
 /** Records are known by the code that was proposed for them, whatever a person calls them. */
 export const useProposal = (own: OwnOverview) => {
   const of = useOwnDataKey()
-  const { data } = useQuery(proposalQuery(of))
+  const { data, isFetching } = useQuery(proposalQuery(of))
   const [draft, setDraft] = useDraft(`own-proposal ${of.hotel} ${of.user_id ?? ''}`, noEdits, isEdited)
   const { rooms, plans, codes, priced } = draft
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -146,6 +146,8 @@ export const useProposal = (own: OwnOverview) => {
   )
   return {
     proposal: data,
+    /** After an undo the empty one of before says nothing any more. */
+    isWaiting: isFetching && rows.length === 0,
     draft,
     rows,
     count,
