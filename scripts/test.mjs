@@ -1,5 +1,5 @@
 // npm test: everything that must hold, on a fresh clone. Counts come from the runners' own reports; nothing is skipped silently.
-// `-- --busy 4` has other work beside it; `-- --at 2027-01-02T10:00Z` runs the tests and journeys with another clock.
+// `-- --busy 4` has other work beside it; `-- --at 2027-01-02T10:00Z` runs the unit, web and feature tests with another clock.
 import { mkdirSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -44,7 +44,7 @@ const leftOver = { priority: 5 }
 /** Journeys and benches copy it instead of making their own. */
 const makeWorld = async () => {
   const folder = join(reports, 'world')
-  await runAside(process.execPath, ['scripts/make-world.mjs', folder], { env: { ...process.env, ...clock } })
+  await runAside(process.execPath, ['scripts/make-world.mjs', folder])
   process.env.DEMO_WORLD = folder
 }
 
@@ -81,18 +81,14 @@ const runRest = () =>
     .then(() => bench('mutations', leftOver))
     .then(() => bench('accuracy', leftOver))
 
-const runJourneys = () =>
-  step('journeys in a browser', () =>
-    toolBeside('@playwright/test/cli.js', ['test'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'), ...clock },
-    }),
+if (clock) await runTests()
+else {
+  await Promise.all([runTests(), runRest()])
+  await step('journeys in a browser', () =>
+    toolBeside('@playwright/test/cli.js', ['test'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') } }),
   )
-
-// Types, lint and benches don't depend on the day.
-const besideTheTests = clock ? step('demo world', makeWorld) : runRest()
-await Promise.all([runTests(), besideTheTests])
-await runJourneys()
-if (!clock) await runBenches()
+  await runBenches()
+}
 
 const none = { passed: 0, failed: 0, left: 0 }
 const add = (counts) =>
@@ -112,7 +108,8 @@ const counts = {
   postgres,
   browser: stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, left: stats.skipped } : none,
 }
-for (const name of ['embedded', 'browser']) if (counts[name].passed === 0) failures.push(`no ${name} test ran`)
+for (const name of clock ? ['embedded'] : ['embedded', 'browser'])
+  if (counts[name].passed === 0) failures.push(`no ${name} test ran`)
 const total = add(Object.values(counts))
 
 const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
