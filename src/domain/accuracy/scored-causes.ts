@@ -30,8 +30,8 @@ export const fixableFrom = (
   return { rate_id, criteria: weights, findings, passed_before }
 }
 
-/** Raise it when findings are grouped or worded differently: until a checkup is re-scored, its causes come from its rates. */
-export const causesVersion = 2
+/** Raise it when texts are read or findings are grouped or worded differently: until a checkup is re-scored, its causes come from its rates. */
+export const causesVersion = 3
 
 /** Stored causes name rates by their position in the checkup; `ids` are those of its rates, in that order. */
 export const withRateIds = (causes: readonly ScoredCause[], ids: readonly number[]): ScoredCause[] => {
