@@ -22,6 +22,7 @@ import { sandboxAccounts } from '../../sandbox/world.ts'
 import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
 import { makeCheckup } from '../workers/make-checkup.ts'
 import { ownDataOf } from './own-sheets.ts'
+import { patient } from './patient.ts'
 import type { CheckupResult } from '../workers/checkup.ts'
 
 export type Depth = 'details' | 'rules'
@@ -96,6 +97,7 @@ export type Measuring = {
 }
 
 const plain: World = { own: false, shows: 'defects' }
+const limits = { ...defaultLimits, ...patient }
 export const startMeasuring = async (today: Day, { own, shows }: World = plain): Promise<Measuring> => {
   const sandbox = await startSandbox({ port: 0, today: () => today, differs: shows === 'differences' })
   const accounts: Record<GdsName, GdsAccount> = {
@@ -104,7 +106,7 @@ export const startMeasuring = async (today: Day, { own, shows }: World = plain):
   }
   let token: ReturnType<typeof fetchToken> | undefined
   const never = new AbortController().signal
-  const tokens: TokenSource = () => (token ??= fetchToken(accounts.sabre as SabreAccount, defaultLimits, never))
+  const tokens: TokenSource = () => (token ??= fetchToken(accounts.sabre as SabreAccount, limits, never))
   return {
     sandbox,
     read: async ({ gds, hotel, stay }) => {
@@ -125,7 +127,7 @@ export const startMeasuring = async (today: Day, { own, shows }: World = plain):
         currency: city.currency,
         own: own ? ownDataOf(hotel, stay, today) : null,
       } as const
-      const client = createGdsClient(account, defaultLimits, tokens)
+      const client = createGdsClient(account, limits, tokens)
       const last = await makeCheckup(client, order, never, () => undefined)
       const checkups = last.base ? [last.base, last] : [last]
       return checkups.map((result, at) => {

@@ -20,6 +20,7 @@ import { forkPayments } from '../platform/sandbox-process.ts'
 import type { Template } from './database-template.ts'
 import { endedJob } from './ended-job.ts'
 import { testSeal } from './one-time-links.ts'
+import { patient } from './patient.ts'
 import { tokenOf, type Who } from './people.ts'
 import { testHotels } from './settle-database.ts'
 
@@ -50,9 +51,6 @@ type Options = {
   /** Variables of the configuration. */
   variables?: Record<string, string>
 }
-
-/** A search that a GDS answers does not fail because the machine is busy. */
-export const patient = { connect_ms: 120_000, first_byte_ms: 60_000, call_ms: 120_000, whole_ms: 240_000 }
 
 export const testServer = ({
   sandbox = false,
