@@ -67,6 +67,10 @@ const alsoAfter: Record<string, string[]> = {
     `insert into own_versions (tenant_id, hotel_id, version, at, user_id, actor_id, source, summary, changes, counts, touched) values
       (1, 1, 1, '2026-01-14T00:00:00Z', 1, 1, 'form', 'first', '[{"kind": "rooms", "id": 1, "before": null, "after": {"id": 1, "code": "DBL", "name": "Before"}}]', '{}', array[1])`,
   ],
+  '0048': [
+    `insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until) values
+      (1, 1, 'stay_checks', 'running', 'searching', 2, '{"hotel_id": 1}', now())`,
+  ],
 }
 /** New names, and what a migration says in other words. Everything else stays letter by letter. */
 const renamed: Record<string, Record<string, string>> = {
@@ -83,6 +87,7 @@ const reworded: Record<string, string[]> = {
   '0015': ['jobs.kind', 'schedule.name'],
   '0020': ['own_versions.changes', 'own_versions.touched'],
   '0023': ['outbox.body'],
+  '0049': ['jobs.status', 'jobs.ended_at', 'jobs.lease_until', 'jobs.error'],
 }
 
 type Kept = { table: Table; rows: Record<string, unknown>[] }
@@ -151,7 +156,7 @@ test('what was renamed means the same', async () => {
     },
   ])
   expect(
-    await query(`select (select kind from jobs) kind, (select name from schedule where name <> 'retention') task`),
+    await query(`select (select kind from jobs where kind <> 'stay_checks') kind, (select name from schedule where name <> 'retention') task`),
   ).toEqual([{ kind: 'rescore', task: 'rescore' }])
   expect(await query('select read_on::text, check_counts from checkups')).toEqual([
     { read_on: '2026-01-16', check_counts: { 7: [1, 0], 9: [0, 1] } },
@@ -165,5 +170,11 @@ test('existing people can log in as before; the erased stay out of every list', 
     { status: 'active', verified: true, erased: false },
     { status: 'inactive', verified: true, erased: true },
     { status: 'unconfirmed', verified: false, erased: false },
+  ])
+})
+
+test('stays that an earlier version was checking are reported as interrupted, because nothing continues them', async () => {
+  expect(await query(`select status, error->>'code' code, lease_until from jobs where kind = 'stay_checks'`)).toEqual([
+    { status: 'failed', code: 'interrupted', lease_until: null },
   ])
 })
