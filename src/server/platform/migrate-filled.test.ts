@@ -156,7 +156,9 @@ test('what was renamed means the same', async () => {
     },
   ])
   expect(
-    await query(`select (select kind from jobs where kind <> 'stay_checks') kind, (select name from schedule where name <> 'retention') task`),
+    await query(
+      `select (select kind from jobs where kind <> 'stay_checks') kind, (select name from schedule where name <> 'retention') task`,
+    ),
   ).toEqual([{ kind: 'rescore', task: 'rescore' }])
   expect(await query('select read_on::text, check_counts from checkups')).toEqual([
     { read_on: '2026-01-16', check_counts: { 7: [1, 0], 9: [0, 1] } },
