@@ -4,7 +4,7 @@ import { foreignMonth, monthOf } from './periods/months.ts'
 
 /** A cheap first test, true for every text that names a day. */
 export const dateLike =
-  /\d(?:st|nd|rd|th)?[ .-]{0,2}(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]* ?\d|\d(?:er|[.º°])? ?(?:de |d['’])?(?:ene|gen|jan|f[eé]v|feb|m[aä]r|maart|avr|abr|apr|mai|may|mei|mag|giu|jui|jun|jul|lug|ao[uû]|ago|aug|set|sep|ott|out|oct|okt|nov|d[eé][cz]|dic)|20\d\d-|[-/.]20\d\d|\d\.\d\d?\.\d\d|\d\/\d\d?\/\d\d/i
+  /\d(?:st|nd|rd|th)?[ .-]{0,2}(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]* ?\d|\d(?:er|[.º°])? ?(?:de |d['’])?(?:ene|gen|jan|f[eé]v|feb|m[aä]r|maart|avr|abr|apr|mai|may|mei|mag|giu|jui|jun|jul|lug|ao[uû]|ago|aug|set|sep|ott|out|oct|okt|nov|d[eé][cz]|dic|sty|lut|kwi|maj|cze|lip|sie|wrz|pa[zź]|lis|gru|tammi|helmi|maalis|huhti|touko|kes[aä]|hein[aä]|elok|syys|loka|marras|joulu)|(?:sty|lut|marz|kwi|maj|cze|lip|sie|wrz|pa[zź]|lis|gru)[a-zźńęś]{0,9} \d{1,2}, 20|20\d\d-|[-/.]20\d\d|\d\.\d\d?\.\d\d|\d\/\d\d?\/\d\d/i
 
 const month =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
@@ -24,6 +24,8 @@ const dates = [
     `(?<day>\\d{1,2})(?:er|[.º°])? ?(?:de |d['’])?(?<abroad>marz(?!\\p{L})|marco(?!\\p{L})|${foreignMonth})\\.?(?:,? ?(?:del? )?(?<year>${fullYear}))?`,
     'iuy',
   ),
+  // LISTOPAD 13, 2018; OCTUBRE 23, 2019
+  new RegExp(`(?<abroad>${foreignMonth}) (?<day>\\d{1,2}),? (?<year>${fullYear})`, 'iuy'),
   /(?<day>0?[1-9]|[12]\d|3[01])\.(?<number>0?[1-9]|1[0-2])\.(?<year>20\d\d|[23]\d)(?!\d)/iy,
   /(?<number>0?[1-9]|1[0-2])\/(?<day>1[3-9]|2\d|3[01])\/(?<year>20\d\d)(?!\d)/iy,
   /(?<day>1[3-9]|2\d|3[01])[/-](?<number>0?[1-9]|1[0-2])[/-](?<year>20\d\d)(?!\d)/iy,

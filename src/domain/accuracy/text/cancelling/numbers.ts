@@ -15,7 +15,9 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   let range = false
   const link = tokens[at]
   if (
-    (link?.kind === 'to' || link?.kind === 'joined' || /^(?:bis|ai?|al|au|alle)$/.test(link?.text ?? '')) &&
+    (link?.kind === 'to' ||
+      link?.kind === 'joined' ||
+      /^(?:bis|ai?|al|agli|all|au|alle|tot|till|til|do)$/.test(link?.text ?? '')) &&
     kindAt(tokens, at + 1) === 'number'
   ) {
     const other = Number(tokens[at + 1]?.value)

@@ -10,7 +10,8 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ["=cannot|=can't|=cant =come|=travel|=attend", 'cancel'],
   ["=cannot|=can't|=cant =make =it|=trip|=journey", 'cancel'],
   ['when you? small? not small? =able|=wish|=want|=longer to? =come|=travel|=attend', 'cancel'],
-  ['=au =- =dela of?', 'after'],
+  ['=au =-? =dela small? =ce|=cette|=cet deadline|=date|=heure', 'after'],
+  ['=au =-? =dela of?', 'after'],
   ['=bij|=bei|=ved|=vid =boeking|=buchung|=bestilling|=bokning', 'always'],
   ['=kan =ikke|=ej|=inte|=icke cancel', 'no_cancel'],
   ['=ei =peruutusoikeutta', 'no_cancel'],
@@ -151,7 +152,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['when not small? small? cancel', 'not_cancelled'],
   ['when not', 'not_cancelled'],
   ['in =the? =case|=event of? =that?', 'when'],
-  ['=en|=in|=em|=im =cas|=caso|=casi|=falle|=fall of|small? small?', 'when'],
+  ['=en|=in|=em|=im|=nel|=no|=au =cas|=caso|=casi|=falle|=fall of|small? small?', 'when'],
   ['=case of', 'when'],
   // Money that comes back, and money that does not.
   ["=not|=isn't|=isnt small? no_refund", 'refundable'],
