@@ -26,7 +26,13 @@ export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
   [`change mark|else cancel mark? ${or} refund small? not small? ${possible}`, 'no_cancel'],
   [`change ${or} cancel|refund small? not small? ${possible}`, 'no_cancel'],
   [`=weder|=hverken|=varken|=neither|=ni|=ne|=nem change ${or} cancel|refund|refundable`, 'no_cancel'],
-  [`=bez|=brak =mozliwosci small? cancel|refund`, 'no_cancel'],
+  [`=bez|=brak =mozliwosci small? cancel|refund =kosztow?`, 'no_cancel'],
+  ['not small? refund =kosztow|=srodkow|=pieniedzy|=wplaty', 'no_refund'],
+  [
+    'cancel small? =ausgeschlossen|=uitgesloten|=exclue|=exclues|=excluida|=excluidas|=esclusa|=utelukket|=udelukket|=utesluten|=wykluczona|=niemozliwa',
+    'no_cancel',
+  ],
+  ['=utebliven|=uteblivet|=manglende arrival|=fremmote|=oppmote|=fremmode', 'no_show'],
   [`not small? cancel ${or} change small? ${possible}`, 'no_cancel'],
   [
     'before of|small? small? =siguiente|=seguente|=suivante|=following|=folgenden =fecha|=data|=date|=datum mark?',

@@ -14,7 +14,7 @@ export const wordsAbroad: readonly (readonly [TokenKind, string])[] = [
   ['sort', 'kalender werkbare ouvres ouvrables laborables habiles lavorativi lavorativo uteis arbets'],
   [
     'days',
-    'werktag werktage werktagen arbeitstage arbeitstagen kalendertag kalendertage kalendertagen werkdagen hverdager hverdage vardagar arkipaivaa',
+    'dnia paiva paivan werktag werktage werktagen arbeitstage arbeitstagen kalendertag kalendertage kalendertagen werkdagen hverdager hverdage vardagar arkipaivaa',
   ],
   ['time', 'godz lokalnego lokalnym czasu czas klokkeslett'],
   ['charge', 'comportera comporteranno comporte comportent pobierana pobierane obciazona obciazy'],
@@ -22,6 +22,15 @@ export const wordsAbroad: readonly (readonly [TokenKind, string])[] = [
   ['change', 'andring andringar aendring aendringer endring andra zmiana zmiany zmian'],
   ['nights', 'nat'],
   ['no_cancel', 'bezanulacyjna'],
+  [
+    'late',
+    'tardio tardios tardivo tardivi sen sene sena myohainen myohaisesta myohassa pozna poznej pozniejszej pozniejsza',
+  ],
+  ['charge', 'opkraves opkraevet opkravet belastas uttages trekkes veloitetaan peritaan'],
+  ['cancel', 'peruutuksesta peruutuksen peruutusta perumisesta perua'],
+  ['first', 'ensimmainen ensimmaisen ensimmaiselta'],
+  ['refund', 'palautus palautusta hyvitys hyvitysta hyvityksia'],
+  ['no_show', 'udeblivelse uteblivelse udeblivelser saapumatta'],
   [
     'cancel',
     'absage absagen abgesagt abbestellung abbestellungen abbestellen abbestellt zurucktreten zuruecktreten rucktritts ruecktritts annullation annullationen annullieren annulliert annulli annules annulent anular anula anulan anule anulaciones anulada anuladas anulado desistencia desistir rinuncia rinunciare annuleert annulatie annulaties afzegging afzeggingen afzeggen storniere stornierst cancelarem cancelados',

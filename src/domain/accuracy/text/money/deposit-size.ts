@@ -57,7 +57,7 @@ const isPastCancelling = (tokens: readonly MoneyToken[], size: number, at: numbe
 /** MINIMUM ONE NIGHT, CON ALMENO IL PREZZO DELLA PRIMA NOTTE, MINDESTENS JEDOCH EINE NACHT: the least of a share. */
 const isLeast = (tokens: readonly MoneyToken[], at: number): boolean => {
   const led = tokens.slice(Math.max(0, at - 5), at)
-  const from = led.findLastIndex(({ text }) => least.test(text))
+  const from = led.findLastIndex(({ text }) => ofLeast.test(text))
   if (from < 0) return false
   const between = led.slice(from + 1)
   return (
@@ -67,7 +67,7 @@ const isLeast = (tokens: readonly MoneyToken[], at: number): boolean => {
       tokens.slice(0, at).some(({ kind }) => kind === 'percents'))
   )
 }
-const least = /^(?:min|minimum|minimo|mínimo|mindestens|almeno|minimaal|least|minst|moins|menos)$/
+const ofLeast = /^(?:min|minimum|minimo|mínimo|mindestens|almeno|minimaal|least|minst|moins|menos)$/
 /** 2 NIGHTS MINIMUM, 10 PCT TAX, PER NIGHT: not what is paid ahead. */
 const isAnothers = (tokens: readonly MoneyToken[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]]

@@ -25,7 +25,7 @@ export const isAhead = (tokens: readonly MoneyToken[]): boolean =>
   )
 /** Places that are named with their AT. */
 const alwaysAtHotel =
-  /^(?:locally|on[- ]?site|vor ort|im hotel|in der unterkunft|sur place|en el \p{L}+|en hotel|en destino|in loco|in struttura|ter plaatse|in (?:het hotel|de accommodatie)|n[oa] (?:hotel|alojamento|propriedade)|na miejscu|w (?:hotelu|obiekcie)|på hotellet|hotellissa|paikan päällä)$/u
+  /^(?:locally|on[- ]?site|vor ort|im hotel|in der unterkunft|sur place|en el \p{L}+|en hotel|en destino|in loco|in struttura|ter plaatse|in (?:het hotel|de accommodatie)|n[oa] (?:hotel|alojamento|propriedade)|na miejscu|w (?:hotelu|obiekcie)|på hotellet|v[ei]d ankomst|bij aankomst|bei anreise|hotellissa|paikan päällä)$/u
 /** AT THE HOTEL, ON ARRIVAL, UPON CHECK OUT, LOCALLY, PAY LATER. */
 export const isAtHotel = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
@@ -74,7 +74,7 @@ export const isWholePayment = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
     (token, i) =>
       (isKind(token, 'whole') && !isPartOf(tokens, i)) ||
-      (token.kind === 'total' && !isKind(tokens[i - 1], 'small')) ||
+      (token.kind === 'total' && !isKind(tokens[i - 1], 'small') && !isPartOf(tokens, i)) ||
       (token.kind === 'percents' && Number(token.value) === 100) ||
       (token.kind === 'all' && isKind(tokens[i + 1], 'night', 'stay')),
   )

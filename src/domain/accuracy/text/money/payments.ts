@@ -115,6 +115,8 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   const paying = tokens.some(({ kind }) => kind === 'pay')
   if (ahead && !has(tokens, 'rest', 'if') && (whole || card || has(tokens, 'stay') || paying))
     return paymentTerm('prepaid', tokens)
+  // PARKING: PAY AT THE HOTEL
+  if (atHotel && isKind(tokens[0], 'aside') && isKind(tokens[1], 'colon')) return null
   if (atHotel) return paying && !has(tokens, 'rest', 'deposit', 'if') ? paymentTerm('no prepayment', tokens) : null
   return whole && (paying || (card && has(tokens, 'nonref'))) && !has(tokens, 'if', 'rest')
     ? paymentTerm('prepaid', tokens)
@@ -123,7 +125,12 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
 
 /** PAY NOW OR PAY AT HOTEL: the guest chooses. */
 const isChoice = (tokens: MoneyTokens): boolean =>
-  tokens.some(({ text }) => /^(?:or|oder|ou|o)$/.test(text)) &&
+  tokens.some(
+    ({ text }, at) =>
+      /^(?:or|oder|ou|eller|lub)$/.test(text) ||
+      // The article in Portuguese.
+      (text === 'o' && has(tokens.slice(0, at), 'pay', 'prepay', 'charge', 'booking', 'now')),
+  ) &&
   isAtHotel(tokens) &&
   (has(tokens, 'prepay') || isAtBooking(tokens))
 
@@ -305,7 +312,9 @@ const withPurpose = (sentence: readonly MoneyTokens[], at: number): MoneyTokens 
     led.length < 12 &&
     isToConfirm(led.slice(0, 6)) &&
     !has(led.slice(1), 'pay', 'charge', 'cancel', 'deposit', 'prepay')
-  return isPurpose ? [...led, ...clause] : clause
+  // DEPOSIT: TO CONFIRM A RESERVATION, THE CLIENT PAYS 50%
+  const purpose = isKind(led[0], 'deposit') && isKind(led[1], 'colon') ? led.slice(2) : led
+  return isPurpose ? [...purpose, ...clause] : clause
 }
 
 /** The payment terms of a whole text. */

@@ -5,7 +5,7 @@ import { lexicon } from './lexicon.ts'
 export const moneyKinds = [
   [
     'small',
-    "è es é se in_höhe_von in_höhe_der in_hoehe_von in_höhe_eines in_höhe_einer ter_hoogte_van w_wysokości d'un_montant_de por_un_importe_de zostaje som når när at_least av werdt wordt deze sempre no_valor_de een het u d'un d'une dell'un à_réception_de à_réception_d a_reception_de à_la_réception_de à_réception da dos na ao para pari corrispondente correspondant correspondiente a_titolo_di à_titre_d à_titre_de en_concepto_de a_título_de wir uns ihnen ihre ihrer ihren sera serez será seront sarà saranno um uma jest są ist sind wird werden un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred",
+    "è é in_höhe_von in_höhe_der in_hoehe_von in_höhe_eines in_höhe_einer ter_hoogte_van w_wysokości d'un_montant_de por_un_importe_de zostaje som når när at_least av werdt wordt deze sempre no_valor_de een het u d'un d'une dell'un à_réception_de à_réception_d a_reception_de à_la_réception_de à_réception da dos na ao para pari corrispondente correspondant correspondiente a_titolo_di à_titre_d à_titre_de en_concepto_de a_título_de wir uns ihnen ihre ihrer ihren sera serez será seront sarà saranno um uma jest są ist sind wird werden un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred",
   ],
   [
     'room',
@@ -24,7 +24,7 @@ export const moneyKinds = [
   ],
   [
     'need',
-    "requiere requieren requiert exige exigen richiede richiedono gevraagd verlangd kreves krävs kräves kræves påkrævet påkrevd vaaditaan tarvitaan wymaga demandons fordern verlangen vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necesario necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
+    "se_requiere se_requieren se_exige se_exigen requiere requieren requiert exige exigen richiede richiedono gevraagd verlangd kreves krävs kräves kræves påkrævet påkrevd vaaditaan tarvitaan wymaga demandons fordern verlangen vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necesario necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
   ],
   [
     'only',
@@ -32,16 +32,16 @@ export const moneyKinds = [
   ],
   [
     'at',
-    'ved vid przy momencie w_momencie podczas tijdens bij all_atto_della all_atto_di al_momento_della al_momento_di in_fase_di no_ato_da no_ato_de no_ato no_momento_da no_momento_de no_momento en_el_acto_de al_hacer_la al_efectuar_la al_realizar_la lors_de_la lors_de dès_la le_jour_de_la le_jour_de am_tag_der zum_zeitpunkt_der mit_der al à alla al_momento en_el_momento au_moment bei at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
+    ' przy momencie w_momencie podczas tijdens bij all_atto_della all_atto_di al_momento_della al_momento_di in_fase_di no_ato_da no_ato_de no_ato no_momento_da no_momento_de no_momento en_el_acto_de al_hacer_la al_efectuar_la al_realizar_la lors_de_la lors_de dès_la le_jour_de_la le_jour_de am_tag_der zum_zeitpunkt_der mit_der al à alla al_momento en_el_momento au_moment bei at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
   ],
   ['before', 'before prior b4 bef bfr ahead pta pre ptd'],
   [
     'now',
-    "z_góry z_gory varauksen_yhteydessä natychmiast omgående straks vooraf in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado anticipatamente antecipadamente à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
+    "ved_bestilling vid_bokning ved_booking vid_beställning bij_het_boeken z_góry z_gory varauksen_yhteydessä natychmiast omgående vooraf in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado anticipatamente antecipadamente à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
   ],
   [
     'booking',
-    'bokning bokningen reservierung reservierungen bestilling bestillingen boeken reserveren rezerwacja rezerwacji rezerwację varaus varauksen bookning buche reserve_now resguardo réservation réservations reservación reservas reservieren prenotazioni buchen gebucht buchungen boeking reservering bestätigung buchungsbestätigung confirmación conferma confirmação confirmer confirmar confermare confirmée confermata confirmada bevestiging bestätigt bestätigen reservar reserver réserver prenotare prenotazione buchung reserva booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
+    'reserveringen boekingen bokning bokningen reservierung reservierungen bestilling bestillingen boeken reserveren rezerwacja rezerwacji rezerwację varaus varauksen bookning buche reserve_now resguardo réservation réservations reservación reservas reservieren prenotazioni buchen gebucht buchungen boeking reservering bestätigung buchungsbestätigung confirmación conferma confirmação confirmer confirmar confermare confirmée confermata confirmada bevestiging bestätigt bestätigen reservar reserver réserver prenotare prenotazione buchung reserva booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
   ],
   ['time', 'time date moment'],
   [
@@ -54,7 +54,7 @@ export const moneyKinds = [
   ],
   [
     'place',
-    'in_struttura en_el_alojamiento en_el_establecimiento no_alojamento na_propriedade na_miejscu w_hotelu w_obiekcie på_hotellet hotellissa paikan_päällä in_der_unterkunft hôtel hotell hotellet struttura alojamiento alojamento unterkunft établissement accommodatie in_de_accommodatie im_hotel vor_ort am_empfang a_l_hotel sur_place en_el_hotel en_hotel en_destino in_hotel_direct no_hotel in_loco ter_plaatse in_het_hotel al_hotel hotel htl property prop desk front_desk reception site locally on_site onsite spot destination_hotel resort_desk counter local_currency',
+    'ved_ankomst vid_ankomst bij_aankomst bei_anreise in_struttura en_el_alojamiento en_el_establecimiento no_alojamento na_propriedade na_miejscu w_hotelu w_obiekcie på_hotellet hotellissa paikan_päällä in_der_unterkunft hôtel hotell hotellet struttura alojamiento alojamento unterkunft établissement accommodatie in_de_accommodatie im_hotel vor_ort am_empfang a_l_hotel sur_place en_el_hotel en_hotel en_destino in_hotel_direct no_hotel in_loco ter_plaatse in_het_hotel al_hotel hotel htl property prop desk front_desk reception site locally on_site onsite spot destination_hotel resort_desk counter local_currency',
   ],
   ['later', 'later'],
   [
@@ -63,7 +63,7 @@ export const moneyKinds = [
   ],
   [
     'cancel',
-    "nicht_anreisen nicht_anreist nicht_erscheinen nicht_erscheint ne_se_présente ne_se_presente einbehalten verfällt retenue retenu conservé conservée perdu perdue pierde perderá retiene retendrá retenido trattiene trattenuta trattenuto tratterrà persa perderà retido retida perda mancato_arrivo mancata_presentazione no_presentación no_presentacion no_presenta non_présentation non_presentation nichterscheinen não_comparecimento d'annulation l'annulation d'annulations anulación anulacion anulaciones annullamento annullamenti disdetta disdette stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify",
+    "annuleringen annulering avbokning avbokningar avbestilling afbestilling peruutus anulacji odwołania nicht_anreisen nicht_anreist nicht_erscheinen nicht_erscheint ne_se_présente ne_se_presente einbehalten verfällt retenue retenu conservé conservée perdu perdue pierde perderá retiene retendrá retenido trattiene trattenuta trattenuto tratterrà persa perderà retido retida perda mancato_arrivo mancata_presentazione no_presentación no_presentacion no_presenta non_présentation non_presentation nichterscheinen não_comparecimento d'annulation l'annulation d'annulations anulación anulacion anulaciones annullamento annullamenti disdetta disdette stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify",
   ],
   ['late', 'late'],
   ['early', 'early'],
@@ -91,7 +91,7 @@ export const moneyKinds = [
   ],
   [
     'pay',
-    'payez réglez pague paghi zahlen_sie bezahlen_sie betaal betal betala betalas betales betalt betald betalats betalning maksu maksetaan maksa zapłata zapłać płatność płatna płatne płatny wpłaceniu wpłaceniem opłacona wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
+    'betalingen payez réglez pague paghi zahlen_sie bezahlen_sie betaal betal betala betalas betales betalt betald betalats betalning maksu maksetaan maksa zapłata zapłać płatność płatna płatne płatny wpłaceniu wpłaceniem wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
   ],
   [
     'charge',
@@ -108,7 +108,7 @@ export const moneyKinds = [
   ['total', 'total ttl tot totals totl grand_total all_in totalling ttl_stay totaling'],
   [
     'stay',
-    'prezzo precio preço prix prijs betrag betrags gesamtsumme totalbetrag totaalbedrag bedrag valor pris priset séjour soggiorno estancia estadia aufenthalt aufenthalts aufenthaltes wartości pobytu gesamtpreises gesamtbetrages gesamtbetrags gesamtkosten preis gesamtpreis gesamtbetrag zimmerpreis importo importe montant stay stays amount amt price cost costs value length duration invoice revenue',
+    'prezzo precio preço prix prijs betrag betrags gesamtsumme totalbetrag totaalbedrag bedrag valor priset séjour soggiorno estancia estadia aufenthalt aufenthalts aufenthaltes wartości pobytu gesamtpreises gesamtbetrages gesamtbetrags gesamtkosten preis gesamtpreis gesamtbetrag zimmerpreis importo importe montant stay stays amount amt price cost costs value length duration invoice revenue',
   ],
   ['half', 'half quarter'],
   ['first', 'première premiere erste ersten primera prima primeira eerste first 1st'],
@@ -148,7 +148,10 @@ export const moneyKinds = [
     'resort rsrt rsort rsrts facility facilities destination dest destn amenity amenities urban hotel_service property_service amnty facil',
   ],
   ['fee', 'fee fees surcharge surcharges surch supplement supplements suppl supp supplmt levied'],
-  ['tax', 'tax taxes txs tx vat gst hst iva mwst tva pst qst tax/surch/fee taxes/fees tax/fees tax/fee'],
+  [
+    'tax',
+    'tax taxes txs tx vat gst hst iva mwst tva pst qst impuesto impuestos tassa_di imposto impostos tax/surch/fee taxes/fees tax/fees tax/fee',
+  ],
   [
     'local',
     'city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa tasas tassa tasse imposta imposte kurabgabe beherbergungssteuer ortstaxe cityt',
@@ -171,14 +174,14 @@ export const moneyKinds = [
   ['available', 'available avail avl avlbl availability possible on_request upon_request request optional subj ok'],
   [
     'commission',
-    'commission commissions commissionable commision commisionable commissionalble comission comissionable comm comms commiss commssn commsn comsn comn cmsn cmm commn commis commissn commable cmsnbl commissnable comsion commisn cmn commbl commsnble comision comish kommission cmmsn cmmssn cmssn cmsion cmision cmmission commsin comsin commi comss cmmis cmiss cmmsnbl cmsnable cmmsnable comsnable cmsnb comsbl',
+    'comisión comisiones comisionable commissione commissioni commissionabile commissionabili comissão comissões comissionável kommissionsfähig provisionsfähig provisionspflichtig prowizja prowizji provisie provisjon komissio commissie commission commissions commissionable commision commisionable commissionalble comission comissionable comm comms commiss commssn commsn comsn comn cmsn cmm commn commis commissn commable cmsnbl commissnable comsion commisn cmn commbl commsnble comision comish kommission cmmsn cmmssn cmssn cmsion cmision cmmission commsin comsin commi comss cmmis cmiss cmmsnbl cmsnable cmmsnable comsnable cmsnb comsbl',
   ],
   [
     'commnot',
-    'commission-free free_of_commission without_commission ncomm ncom n_comm n_com noncommissionable noncomm noncommissionble noncom noncomms non_comm non_com non_commissionable noncommisionable uncommissionable n/comm n/com n/comms non_comms non_cmsn non_coms non_cms non_comn non_commn',
+    'keine_provision ohne_provision ingen_provision provisionsfrei nicht_provisionsfähig bez_prowizji nicht_verprovisionierbar geen_commissie geen_provisie commission-free free_of_commission without_commission ncomm ncom n_comm n_com noncommissionable noncomm noncommissionble noncom noncomms non_comm non_com non_commissionable noncommisionable uncommissionable n/comm n/com n/comms non_comms non_cmsn non_coms non_cms non_comn non_commn',
   ],
-  ['com', 'com cm cms coms'],
-  ['net', 'net nett netto'],
+  ['com', 'provision com cm cms coms'],
+  ['net', 'netto_tarief neta netta net nett netto'],
   ['flat', 'flat fixed standard regular usual normal'],
   [
     'agent',
