@@ -3,7 +3,7 @@ import type { BedKind, BedTerm } from './words.ts'
 import { spanOf } from '../span.ts'
 
 const mayBeForeign =
-  /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial|persoons|ehebett|dubbel|enkelt?s|dobbelt|säng|seng|vuode|[łl][oó][zż]k|bedden/i
+  /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial|persoons|ehebett|dubbel|enkelt?s|dobbelt|säng|dobbeltseng|size[- ]?seng|vuode|[łl][oó][zż]k|bedden/i
 const bedNumbers: Readonly<Record<string, number>> = {
   un: 1,
   une: 1,

@@ -280,8 +280,11 @@ const elementOf = (written: string): PhraseElement => {
 /** `needed`: a kind that must be among the tokens, where the row names one: a cheap first test. */
 type TokenRow = { elements: readonly PhraseElement[]; kind: TokenKind; at: number; needed: string | null }
 const neededBy = (elements: readonly PhraseElement[]): string | null => {
-  const sole = elements.slice(1).find(({ kinds, words, optional }) => !optional && words.size === 0 && kinds.size === 1)
-  return sole ? ([...sole.kinds][0] ?? null) : null
+  const sole = elements
+    .slice(1)
+    .flatMap(({ kinds, words, optional }) => (!optional && words.size === 0 && kinds.size === 1 ? [...kinds] : []))
+  // Most texts have a word of cancelling.
+  return sole.find((kind) => kind !== 'cancel') ?? sole[0] ?? null
 }
 const fits = (token: Token | undefined, { kinds, words }: PhraseElement) =>
   token !== undefined && (kinds.has(token.kind) || words.has(token.text))
