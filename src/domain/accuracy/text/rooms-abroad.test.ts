@@ -146,6 +146,7 @@ Dwa łóżka pojedyncze | 2single
 Dostawka na życzenie
 Łóżeczko dziecięce
 Ekstra seng på forespørsel
+Doppelbett oder getrennte Betten | ~1double ~?double
 Bettwäsche inklusive
 Lit bébé sur demande
 È consentito fumare esclusivamente sui balconi. È vietato fumare in camera. | S-

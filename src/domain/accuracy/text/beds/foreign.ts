@@ -78,11 +78,13 @@ const askedBehind =
 const isMore = (text: string, { start, end }: { start: number; end: number }): boolean =>
   askedBefore.test(text.slice(Math.max(0, start - 30), start)) || askedBehind.test(text.slice(end, end + 24))
 
+/** DOPPELBETT ODER GETRENNTE BETTEN: whatever they are; ZWEI GETRENNTE BETTEN are singles. */
+const apart = /getrennt|einzelne|separate |aparte|losse|enkele|erillis/i
 export const foreignBeds = (text: string): BedTerm[] => {
   if (!mayBeForeign.test(text)) return []
   return patterns.flatMap(([kind, pattern, ofRoom]) =>
     [...text.matchAll(pattern)]
-      .filter((match) => !isMore(text, spanOf(match)))
+      .filter((match) => !isMore(text, spanOf(match)) && !(match[1] === undefined && apart.test(match[0])))
       .map((match) => ({
         kind,
         quantity: match[1] === undefined || ofRoom ? null : (bedNumbers[match[1].toLowerCase()] ?? Number(match[1])),
