@@ -5,7 +5,7 @@ import type { ClausePart, ClauseParts } from './parts.ts'
 
 /** The verb of NOT CANCELLED needs somebody who did not. */
 const deniedNoun =
-  /^(?:sin|sem|senza|sans|ohne|keine|aucune|nessun[ao]?|ningun[ao]?|nenhum[ao]?|geen|no|pas d['’ ]) ?(?:posibilidad de |possibilit[ae] (?:di|de) )?(?:cancelaci|cancelamento|cancellazion|annullament|anulaci|annulation|storn|annullierung|annulering)/
+  /^(?:sin|sem|senza|sans|ohne|keine|aucune|nessun[ao]?|ningun[ao]?|nenhum[ao]?|geen|no|ingen|bez|brak|pas d['’ ]?) ?(?:posibilidad de |possibilit[ae] (?:di|de) )?(?:cancelaci|cancelamento|cancellazion|annullament|anulaci|annulation|storn|annullierung|annulering|avbokning|avbestilling|afbestilling|peruutus|anulacj|anulowan)/
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 const isBoundary = (part: ClausePart | undefined) =>
   part === undefined || isOf(part, 'mark', 'end') || (isOf(part, 'to') && !/^\p{L}/u.test(part.text))

@@ -16,12 +16,12 @@ export const unknowns = (parts: ClauseParts) => parts.filter(({ kind }) => kind 
 const links = kindsOf('joined else mark to small when charge no_show early')
 /** CON MENOS DE 3 DÍAS DE ANTELACIÓN A LA LLEGADA */
 const leading = kindsOf('of notice arrival policy time')
-/** CXL/NO SHOW, LATE CXL OR NO-SHOW: one sentence for both. */
+/** CXL/NO SHOW, LATE CXL OR NO-SHOW, ANNULERING OF NO-SHOW: one sentence for both. */
 export const isShared = (parts: ClauseParts, at: number): boolean => {
   const isBesideCancelling = (step: number): boolean => {
     let to = at + step
     let linked = false
-    while (links.has(parts[to]?.kind ?? '')) {
+    while (links.has(parts[to]?.kind ?? '') || parts[to]?.text === 'of') {
       linked ||= parts[to]?.kind !== 'small'
       to += step
     }

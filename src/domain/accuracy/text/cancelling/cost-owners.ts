@@ -65,11 +65,44 @@ const isStatedCost = (parts: ClauseParts, at: number, right: number): boolean =>
   return stated ? between < 5 : between === 0 && (parts[at]?.cost?.nights === 1 || parts[at]?.cost?.percent === '100')
 }
 
+const untilStep = kindsOf('until within less from after before small mark of')
+/** 2 WOCHEN VOR DER ANREISE: 50% DES ARRANGEMENTS: one of several lines, of a day and what it costs then. */
+const isStepOf = (parts: ClauseParts, at: number): boolean => {
+  const moment = parts.findIndex(({ kind }) => !untilStep.has(kind))
+  return (
+    parts[moment]?.moment?.anchored === true &&
+    parts[at]?.cost?.percent != null &&
+    moment < at &&
+    parts[moment + 1]?.text === ':' &&
+    parts.slice(moment + 1, at).every(({ kind }) => kind === 'mark' || kind === 'small')
+  )
+}
 /** 30% FINO A 21 GIORNI PRIMA: one of several lines, of a cost and until when it is. */
 const isStep = (parts: ClauseParts): boolean =>
   parts.some(({ moment }) => moment?.anchored === true) &&
   parts[0]?.cost?.percent != null &&
-  parts.slice(1).every((part) => isOf(part, 'moment', 'until', 'small', 'mark', 'of', 'within'))
+  parts.slice(1).every((part) => isOf(part, 'moment', 'until', 'small', 'mark', 'of', 'within', 'stay', 'sort'))
+
+/** LATE CANCELLATION 50% OF THE STAY, MINIMUM 1 NIGHT; not 20% MIN 3 NTS. */
+const isSharedWithLeast = (parts: ClauseParts, at: number): boolean =>
+  parts[at]?.cost?.percent != null && has(parts, 'cancel', 'charge', 'penalty', 'lose', 'late', 'after')
+
+const term = /(?:lai|frist|plazo|prazo|term|period|deadline|data|date|fecha|datum)/
+/** DOPO QUESTO PERIODO, PASSÉ CE DÉLAI, AFTER THIS DEADLINE: what is charged then is the price of leaving late. */
+const isPastTerm = (parts: ClauseParts, at: number): boolean => {
+  const first = parts.findIndex(({ kind }) => kind !== 'small' && kind !== 'mark')
+  const led = parts[first]
+  if (!isOf(led, 'after') || first >= at) return false
+  const isNamed = term.test(led?.text ?? '') || isOf(parts[first + 1], 'deadline', 'policy')
+  const { cost } = parts[at] as ClausePart
+  return (
+    isNamed &&
+    (cost?.percent != null || cost?.nights != null) &&
+    has(parts, 'charge', 'penalty', 'lose') &&
+    unknowns(parts) < 3 &&
+    !parts.some(({ kind }) => foreignCost.has(kind) || kind === 'deposit')
+  )
+}
 
 export const isCostOfCancelling = (
   parts: ClauseParts,
@@ -81,8 +114,8 @@ export const isCostOfCancelling = (
   if (!cost) return false
   const behind = parts[nearest(parts, at, 1, plain)]
   const before = parts[nearest(parts, at, -1, plain)]
-  if (isOf(behind, 'other', 'saving', 'early', 'least') || (isOf(behind, 'deposit', 'paying') && !isLost(parts)))
-    return false
+  if (isOf(behind, 'least') && !isSharedWithLeast(parts, at)) return false
+  if (isOf(behind, 'other', 'saving', 'early') || (isOf(behind, 'deposit', 'paying') && !isLost(parts))) return false
   if (isOf(before, 'least', 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
   if (cost.amount !== null && !isStatedAmount(parts, at)) return false
   if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
@@ -110,7 +143,7 @@ export const isCostOfCancelling = (
     }
     return !foreignCost.has(parts[left]?.kind ?? '') && unknowns(parts.slice(left, at)) < 4
   }
-  if (context && isStep(parts)) return true
+  if ((context && (isStep(parts) || isStepOf(parts, at))) || isPastTerm(parts, at)) return true
   const right = nearest(parts, at, 1, (part) => isSubject(part) && !isOf(part, 'lose'))
   // TOTAL EUR 450 CXL 24HRS OR 1 NT: the price of the stay, and then its terms.
   const isPrice = cost.amount !== null && isOf(parts[at - 1], 'whole', 'rate', 'stay', 'room') && right >= 0

@@ -56,6 +56,8 @@ export const percentCost = (tokens: Tokens, at: number, unit: number, written: s
   const of = isFrom ? linked : skip(tokens, unit + 1, 'of', 'small', 'you')
   const ofFirst = skip(tokens, unit + 1, 'of', 'small', 'whole', 'stay', 'room', 'rate')
   const isOfFirst = isFirst(tokens, ofFirst) && ['of', 'small'].includes(kindAt(tokens, ofFirst - 1) ?? '')
+  const listed = value === '100' ? nightsListed(tokens, unit + 1) : null
+  if (listed) return listed
   const paidBack = refundedPart(tokens, at, unit, value)
   if (paidBack) return paidBack
   const of1 = isOfFirst ? ofFirst : of
@@ -78,6 +80,17 @@ export const percentCost = (tokens: Tokens, at: number, unit: number, written: s
   if (Number(value) === 0) return costPart({ free: true }, unit + 1)
   if (Number(value) > 100) return null
   return costPart({ percent: value }, skip(tokens, of2, 'whole', 'stay', 'room', 'rate'))
+}
+const numberOf = /^(?:liczbe|anzahl|nombre|numero|number|aantal|antal|antall)$/
+/** 100% FOR THE FOLLOWING NUMBER OF NIGHTS: 1 */
+const nightsListed = (tokens: Tokens, from: number): FoundPart => {
+  const named = tokens.slice(from, from + 5).findIndex(({ text }) => numberOf.test(text))
+  if (named < 0) return null
+  const unit = skip(tokens, from + named + 1, 'of', 'small')
+  const mark = skip(tokens, unit + 1, 'small', 'unknown')
+  return kindAt(tokens, unit) === 'nights' && tokens[mark]?.text === ':' && kindAt(tokens, mark + 1) === 'number'
+    ? costPart({ nights: Number(tokens[mark + 1]?.value) }, mark + 2)
+    : null
 }
 /** Currencies with a thousandth part: KWD 7.500 has decimals, IDR 500.000 thousands. */
 const thousandth = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
@@ -102,10 +115,23 @@ const isOwedLate = (tokens: Tokens, from: number, paying: number): boolean => {
   const start = tokens.slice(0, from).findLastIndex(({ kind }) => kind === 'end') + 1
   const led = tokens.slice(start, from)
   const names = led.some(({ kind }) => kind === 'cancel' || kind === 'all_cancel')
-  const isFromDeadline = led[0]?.kind === 'after' && led.some(({ kind }) => kind === 'deadline' || kind === 'policy')
+  const isFromDeadline =
+    led[0]?.kind === 'after' &&
+    (/deadline|frist|plazo|prazo|period|termin|lai$/.test(led[0].text) ||
+      led.some(({ kind }) => kind === 'deadline' || kind === 'policy'))
   return isFromDeadline || (names && led.some(({ kind }) => ['less', 'within', 'after', 'later'].includes(kind)))
 }
+/** BASED ON THE TOTAL PRICE, AS A PERCENTAGE OF THE TOTAL COST: what shares of it are lost is said elsewhere. */
+const isBase = (tokens: Tokens, from: number): boolean => {
+  let before = from - 1
+  while (['of', 'you', 'small'].includes(kindAt(tokens, before) ?? '') && !base.test(tokens[before]?.text ?? ''))
+    before -= 1
+  return base.test(tokens[before]?.text ?? '') && kindAt(tokens, before - 1) !== 'number'
+}
+const base =
+  /^(?:based|calculated|computed|percentage|expressed|berechnet|calculado|calculada|calculados|calcule|calcules|calculees|calcolata|calcolate|berekend)$/
 export const wholeCost = (tokens: Tokens, from: number): FoundPart => {
+  if (isBase(tokens, from)) return null
   const at = skip(tokens, from + 1, 'of', 'small', 'sort')
   const kind = kindAt(tokens, at)
   if (kind === 'nights')

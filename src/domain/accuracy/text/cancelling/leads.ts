@@ -29,7 +29,7 @@ const anchored = (tokens: Tokens, from: number): number => {
   return before
 }
 export const lead = (tokens: Tokens, distance: Partial<Moment>, unit: number): FoundPart => {
-  const end = anchored(tokens, unit + 1)
+  const end = anchored(tokens, skip(tokens, unit + 1, 'sort'))
   // 24H ROOM SERVICE, 24 HOUR DESK: hours of the house.
   const next = skip(tokens, unit + 1, 'room')
   const isLed = ['cancel', 'within', 'less', 'until', 'policy', 'deadline'].includes(kindAt(tokens, unit - 2) ?? '')

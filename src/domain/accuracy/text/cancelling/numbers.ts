@@ -15,7 +15,9 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   let range = false
   const link = tokens[at]
   if (
-    (link?.kind === 'to' || link?.kind === 'joined' || /^(?:bis|ai?|al|au|alle)$/.test(link?.text ?? '')) &&
+    (link?.kind === 'to' ||
+      link?.kind === 'joined' ||
+      /^(?:bis|ai?|al|agli|all|au|alle|tot|till|til|do)$/.test(link?.text ?? '')) &&
     kindAt(tokens, at + 1) === 'number'
   ) {
     const other = Number(tokens[at + 1]?.value)
@@ -83,6 +85,8 @@ const isWholePrice = (tokens: Tokens, at: number): boolean => {
     tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'end') + 1,
     end < 0 ? undefined : end,
   )
+  // WIRD DER GESAMTPREIS BERECHNET, WENN ER NACH DER BUCHUNG STORNIERT
+  if (['when', 'cancel', 'always', 'charge'].every((each) => led.some(({ kind }) => kind === each))) return true
   return (
     led.some(({ kind }) => kind === 'cancel') &&
     led.some(({ kind }) => ['less', 'within', 'later', 'from', 'after'].includes(kind)) &&
@@ -100,10 +104,18 @@ const isOwedStay = (tokens: Tokens, at: number): boolean => {
   while (kindAt(tokens, before) === 'small') before -= 1
   return behind === 'charge' || behind === 'lose' || kindAt(tokens, before) === 'charge'
 }
+/** EN NATT, EEN NACHT; EN is a word of other languages too. */
+const isNorthern = /^(?:natt?|nacht|overnatt?ning|overnatting|overnachting|dogn|dygn|doba|dobe|doby|noc|nocy|yon)$/
 const startsAt = (tokens: Tokens, at: number): FoundPart => {
   const token = tokens[at] as Token
   const next = kindAt(tokens, at + 1)
   if (next === 'nights' && /^(?:eine|einer|une|una|uma)$/.test(token.text)) return costPart({ nights: 1 }, at + 2)
+  if (
+    next === 'nights' &&
+    /^(?:en|ett|et|een|jedna|jednej|yhden)$/.test(token.text) &&
+    isNorthern.test(tokens[at + 1]?.text ?? '')
+  )
+    return costPart({ nights: 1 }, at + 2)
   switch (token.kind) {
     case 'number':
       return measured(tokens, at)

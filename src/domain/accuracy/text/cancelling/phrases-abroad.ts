@@ -2,7 +2,52 @@
 import type { TokenKind } from './token-kinds.ts'
 
 const months = '=monat|=monate|=monaten|=month|=months|=mois|=meses|=mes|=mese|=mesi|=maand|=maanden'
+/** Links of a list that is denied: NI, NE, NEM, NOCH, OF. */
+const or = '=ni|=ne|=nem|=noch|=nor|=of|else|joined'
+const possible = 'allowed|=moglich|=moeglich|=mogelijk|=mulig|=mojlig|=mojligt|=possible|=posible|=possibile|=possivel'
+const term = 'deadline|=periodo|=termine|=termijn|=period'
+const causes =
+  '=comporta|=comportano|=comportera|=comporteranno|=entraine|=entrainera|=entrainent|=conlleva|=conllevan|=conllevara|=implica|=implicam|=supone|=suponen|=genera|=generan|=incur|=incurs|=acarreta|=acarretam|=verursacht'
 export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
+  // Changes, cancellations and refunds: none of them.
+  [
+    `not small? small? small? allowed? small? change mark|else change mark? ${or} small? small? cancel|refund`,
+    'no_cancel',
+  ],
+  [
+    `not small? small? small? allowed? small? change mark|else cancel mark? ${or} small? small? refund|change`,
+    'no_cancel',
+  ],
+  [
+    `not small? small? small? allowed? small? cancel mark|else change mark? ${or} small? small? refund|change`,
+    'no_cancel',
+  ],
+  [`not small? small? small? allowed? small? change ${or} small? small? refund`, 'no_cancel'],
+  [`change mark|else cancel mark? ${or} refund small? not small? ${possible}`, 'no_cancel'],
+  [`change ${or} cancel|refund small? not small? ${possible}`, 'no_cancel'],
+  [`=weder|=hverken|=varken|=neither|=ni|=ne|=nem change ${or} cancel|refund|refundable`, 'no_cancel'],
+  [`=bez|=brak =mozliwosci small? cancel|refund =kosztow?`, 'no_cancel'],
+  ['not small? refund =kosztow|=srodkow|=pieniedzy|=wplaty', 'no_refund'],
+  [
+    'cancel small? =ausgeschlossen|=uitgesloten|=exclue|=exclues|=excluida|=excluidas|=esclusa|=utelukket|=udelukket|=utesluten|=wykluczona|=niemozliwa',
+    'no_cancel',
+  ],
+  ['=utebliven|=uteblivet|=manglende arrival|=fremmote|=oppmote|=fremmode', 'no_show'],
+  [`not small? cancel ${or} change small? ${possible}`, 'no_cancel'],
+  [
+    'before of|small? small? =siguiente|=seguente|=suivante|=following|=folgenden =fecha|=data|=date|=datum mark?',
+    'before',
+  ],
+  // Past the deadline.
+  [`=nach|=bei =ablauf|=uberschreitung|=ueberschreitung small|that|of small? ${term}`, 'after'],
+  [`=fuera|=hors|=buiten|=fora of|small? small|that|=dicho|=esse|=deze ${term}`, 'after'],
+  [`after small|that|=deze ${term}|=tid|=tidspunkt`, 'after'],
+  [`not small? ${causes} small? small? charge|penalty`, 'free'],
+  // An amount of, calendar days.
+  ['=in =hohe|=hoehe of|small', 'small'],
+  ['=por|=per|=de =un =importe|=importo =de|=pari =a|=al?', 'small'],
+  ['=of =kosten|=boete|=betaling of?', 'else'],
+  ['=di|=de|=del =calendario', 'sort'],
   // Months have no number of days.
   [`number ${months} before of? small? small? you? small? arrival_day|arrival`, 'unknown'],
   [`number ${months}`, 'unknown'],

@@ -10,7 +10,8 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ["=cannot|=can't|=cant =come|=travel|=attend", 'cancel'],
   ["=cannot|=can't|=cant =make =it|=trip|=journey", 'cancel'],
   ['when you? small? not small? =able|=wish|=want|=longer to? =come|=travel|=attend', 'cancel'],
-  ['=au =- =dela of?', 'after'],
+  ['=au =-? =dela small? =ce|=cette|=cet deadline|=date|=heure', 'after'],
+  ['=au =-? =dela of?', 'after'],
   ['=bij|=bei|=ved|=vid =boeking|=buchung|=bestilling|=bokning', 'always'],
   ['=kan =ikke|=ej|=inte|=icke cancel', 'no_cancel'],
   ['=ei =peruutusoikeutta', 'no_cancel'],
@@ -151,7 +152,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['when not small? small? cancel', 'not_cancelled'],
   ['when not', 'not_cancelled'],
   ['in =the? =case|=event of? =that?', 'when'],
-  ['=en|=in|=em|=im =cas|=caso|=casi|=falle|=fall of|small? small?', 'when'],
+  ['=en|=in|=em|=im|=nel|=no|=au =cas|=caso|=casi|=falle|=fall of|small? small?', 'when'],
   ['=case of', 'when'],
   // Money that comes back, and money that does not.
   ["=not|=isn't|=isnt small? no_refund", 'refundable'],
@@ -276,13 +277,22 @@ const elementOf = (written: string): PhraseElement => {
     optional: written.endsWith('?'),
   }
 }
-type TokenRow = { elements: readonly PhraseElement[]; kind: TokenKind; at: number }
+/** `needed`: a kind that must be among the tokens, where the row names one: a cheap first test. */
+type TokenRow = { elements: readonly PhraseElement[]; kind: TokenKind; at: number; needed: string | null }
+const neededBy = (elements: readonly PhraseElement[]): string | null => {
+  const sole = elements
+    .slice(1)
+    .flatMap(({ kinds, words, optional }) => (!optional && words.size === 0 && kinds.size === 1 ? [...kinds] : []))
+  // Most texts have a word of cancelling.
+  return sole.find((kind) => kind !== 'cancel') ?? sole[0] ?? null
+}
 const fits = (token: Token | undefined, { kinds, words }: PhraseElement) =>
   token !== undefined && (kinds.has(token.kind) || words.has(token.text))
 /** By what a row begins with: a kind, or `=word`. */
 const byFirst = new Map<string, TokenRow[]>()
 for (const [at, [written, kind]] of [...rowsAbroad, ...tokenRows].entries()) {
-  const row = { elements: written.split(' ').map(elementOf), kind, at }
+  const elements = written.split(' ').map(elementOf)
+  const row = { elements, kind, at, needed: neededBy(elements) }
   for (const key of (written.split(' ')[0] ?? '').split('|')) byFirst.set(key, [...(byFirst.get(key) ?? []), row])
 }
 const noRows: readonly TokenRow[] = []
@@ -311,24 +321,37 @@ const phraseEnd = (tokens: readonly Token[], at: number, elements: readonly Phra
 /** How many tokens the row matches from here on; 0 if it does not match. */
 const taken = (tokens: readonly Token[], from: number, { elements }: TokenRow): number =>
   Math.max(from, phraseEnd(tokens, from, elements, 0)) - from
-const rowAt = (tokens: readonly Token[], at: number): readonly [TokenKind, number] | null => {
+/** NO CHANGES, CANCEL BY 6PM: what is denied ends at the comma. */
+const isOfNextClause = (tokens: readonly Token[], from: number, end: number): boolean =>
+  ['until', 'before', 'clock', 'number', 'date', 'within', 'free'].includes(tokens[end]?.kind ?? '') &&
+  tokens.slice(from, end).some(({ text }) => text === ',')
+const rowAt = (
+  tokens: readonly Token[],
+  at: number,
+  present: ReadonlySet<string>,
+): readonly [TokenKind, number] | null => {
   const token = tokens[at]
   // 1 DAY BEFORE is counted, THE DAY BEFORE is named.
   const counted = tokens[at - 1]?.kind === 'number'
   const led = counted && ['within', 'less'].includes(tokens[at - 2]?.kind ?? '')
   for (const row of token ? rowsStartingWith(token) : noRows) {
+    if (row.needed !== null && !present.has(row.needed)) continue
     const count =
-      (row.kind === 'day_before' && counted) || (row.kind === 'arrival_day' && led) ? 0 : taken(tokens, at, row)
-    if (count > 0) return [row.kind, count]
+      (row.kind === 'day_before' && counted) ||
+      (row.kind === 'arrival_day' && (led || (counted && tokens[at + 1]?.text === 'for')))
+        ? 0
+        : taken(tokens, at, row)
+    if (count > 0 && !(row.kind === 'no_cancel' && isOfNextClause(tokens, at, at + count))) return [row.kind, count]
   }
   return null
 }
 
 export const joinPhrases = (text: string, tokens: readonly Token[]): Token[] => {
   const joined: Token[] = []
+  const present = new Set<string>(tokens.map(({ kind }) => kind))
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token
-    const found = rowAt(tokens, at)
+    const found = rowAt(tokens, at, present)
     if (found === null) joined.push(token)
     else {
       const { end } = tokens[at + found[1] - 1] ?? token

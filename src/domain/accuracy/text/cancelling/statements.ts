@@ -148,7 +148,7 @@ const lostOf = (clauses: readonly Clause[]): RefundTerm | null => {
 }
 
 const fromBooking =
-  /^(?:after|from|nach|ab|tras|depuis|desde|dopo|apr[eè]s|despu[eé]s|partir)\b.*(?:book|r[eé]serv|buchung|prenot|boek)/
+  /^(?:after|from|nach|ab|na|tras|depuis|desde|dopo|ap[oó]s|po|efter|etter|apr[eè]s|despu[eé]s|partir)\b.*(?:book|r[eé]serv|buchung|prenot|boek|bokning|bestilling)/
 /** 30% IF YOU CANCEL AFTER BOOKING, 100% IN THE LAST 7 DAYS: what it costs from the booking on; the days are a later step. */
 const costFromBooking = (clauses: readonly Clause[]): ClausePart | undefined => {
   for (const { parts } of clauses) {
@@ -181,6 +181,15 @@ const isCostOfEarly = (parts: readonly ClausePart[], at: number): boolean => {
   // CANCEL UNTIL 6PM, CHARGE 100PCT is a deadline; ANNULATION JUSQU'À 61 JOURS : LES FRAIS SERONT DE 40% is none.
   return !isUntil || behind.slice(charged, cost).some(({ text }) => isBe.test(text))
 }
+/** 61 DAYS OR MORE PRIOR TO ARRIVAL: 25%, MORE THAN 30 DAYS 20% */
+const isCostOfMore = (parts: readonly ClausePart[], at: number): boolean => {
+  const { moment } = parts[at] as ClausePart
+  if (moment === undefined || !namesDay(moment)) return false
+  const isMore = moment.late === false || isOf(parts[at - 1], 'more')
+  const next = isOf(parts[at + 1], 'mark', 'to') ? parts[at + 2] : parts[at + 1]
+  const percent = next?.cost?.percent
+  return isMore && percent != null && Number(percent) < 100 && !has(parts, 'free', 'refundable', 'refund', 'else')
+}
 /** BIS 30 TAGE VOR ANREISE: 20 %: what leaving costs until then, so it is never free. */
 const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
   for (const { parts } of clauses)
@@ -189,6 +198,7 @@ const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
       const cost = parts[at + 2]
       const isStep = part.moment !== undefined && parts[at + 1]?.text === ':' && cost?.cost?.percent != null
       if (isStep && isLate(parts, at) === false && parts[at - 1]?.text === 'bis') return cost
+      if (isCostOfMore(parts, at)) return nearestCost(parts.slice(at), 0)
     }
   return undefined
 }

@@ -24,7 +24,10 @@ const ordinals: ReadonlyMap<string, number> = new Map(
 const ofDay = / ?days? (?:prior|before|bef|pta|ahead|preceding)/iy
 const beforeWord = /b4(?!\d)/iy
 /** DO 14 DNI PRZED PRZYJAZDEM */
-const untilInPolish = /do(?= \d{1,3} (?:dni|dnia|godzin))/iy
+const untilInPolish =
+  /do(?= (?:\d{1,3} (?:dni|godz|st[yu]|lut|mar[zc]|kwi|maj|cze|lip|sie|wrz|pa[zź]|lis|gru)|\d{1,2}[:.]\d\d|godz|dni[ae]? |momentu ))/iy
+/** DNIA 23/05/2027, DAI 29 AI 21 GIORNI: a small word before a number. */
+const beforeNumber = /(?:dnia|dai)(?= \d)/iy
 /** RESULTARÁ NA COBRANÇA, NA DATA: in Portuguese, where NA is AFTER in Dutch. */
 const inPortuguese =
   /na(?= (?:data|cobran|chegad|reserv|recep|entrad|diari|hora|tarifa|pousada|politic|forma|hosped))/iy
@@ -171,6 +174,7 @@ export const tokensOf = (written: string): Token[] => {
     const small = run.toLowerCase().replace('’', "'")
     // NON È RIMBORSABILE: the verb, where E is AND.
     if (small === 'e' && /[èéÈÉ]/.test(written.charAt(at))) return add('small', 1)
+    if ((small === 'dnia' || small === 'dai') && execAt(beforeNumber, text, at)) return add('small', run.length)
     if (small === 'do' && execAt(untilInPolish, text, at)) return add('until', 2)
     if (small === 'nach' && execAt(nachInGerman, text, at)) return add('after', 4)
     if (small === 'na' && execAt(inPortuguese, text, at)) return add('small', 2)
@@ -225,7 +229,7 @@ export const tokensOf = (written: string): Token[] => {
 }
 
 /** A full stop after CANC. or MAX. ends no clause, and one after HRS. only what is not a part of it. */
-const shortened = /(?:^|[^a-z])(?:canc|cxl|cnx|cncl|max|min|no|incl|approx|appl|res|pol|dep|st)$/i
+const shortened = /(?:^|[^a-z])(?:canc|cxl|cnx|cncl|max|min|no|incl|approx|appl|res|pol|dep|st|kl|godz|ca)$/i
 const shortUnit = /(?:^|[^a-z])(?:arr|hrs?|nts?|ngts?)$/i
 const goesOn = /^\.\s*(?:prior|before|bef|pri|pta|notice|of|cxl|canc)/i
 const isStop = (text: string, at: number): boolean => {

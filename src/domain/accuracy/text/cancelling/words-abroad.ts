@@ -2,6 +2,35 @@
 import type { TokenKind } from './token-kinds.ts'
 
 export const wordsAbroad: readonly (readonly [TokenKind, string])[] = [
+  // Without the apostrophe, as a GDS shows it: JUSQUAU JOUR DE LARRIVEE.
+  ['until', 'jusquau jusqua jusquaux'],
+  ['arrival', 'larrivee darrivee larrivo darrivo dellarrivo dallarrivo allarrivo'],
+  ['cancel', 'dannulation lannulation dannuler lannullamento dannullamento'],
+  ['you', 'lhotel lalbergo albergo hotelu obiekt obiektu hotellet hotelli'],
+  ['small', 'dell dall nell sull'],
+  // Or, and, and a few small words of northern languages and Polish.
+  ['else', 'eller tai lub albo'],
+  ['joined', 'och og sekä'],
+  ['sort', 'kalender werkbare ouvres ouvrables laborables habiles lavorativi lavorativo uteis arbets'],
+  [
+    'days',
+    'dnia paiva paivan werktag werktage werktagen arbeitstage arbeitstagen kalendertag kalendertage kalendertagen werkdagen hverdager hverdage vardagar arkipaivaa',
+  ],
+  ['time', 'godz lokalnego lokalnym czasu czas klokkeslett'],
+  ['charge', 'comportera comporteranno comporte comportent pobierana pobierane obciazona obciazy'],
+  ['refund', 'restituties zwrotow erstattungen ruckerstattungen rueckerstattungen remboursements tilbagebetaling'],
+  ['change', 'andring andringar aendring aendringer endring andra zmiana zmiany zmian'],
+  ['nights', 'nat'],
+  ['no_cancel', 'bezanulacyjna'],
+  [
+    'late',
+    'tardio tardios tardivo tardivi sen sene sena myohainen myohaisesta myohassa pozna poznej pozniejszej pozniejsza',
+  ],
+  ['charge', 'opkraves opkraevet opkravet belastas uttages trekkes veloitetaan peritaan'],
+  ['cancel', 'peruutuksesta peruutuksen peruutusta perumisesta perua'],
+  ['first', 'ensimmainen ensimmaisen ensimmaiselta'],
+  ['refund', 'palautus palautusta hyvitys hyvitysta hyvityksia'],
+  ['no_show', 'udeblivelse uteblivelse udeblivelser saapumatta'],
   [
     'cancel',
     'absage absagen abgesagt abbestellung abbestellungen abbestellen abbestellt zurucktreten zuruecktreten rucktritts ruecktritts annullation annullationen annullieren annulliert annulli annules annulent anular anula anulan anule anulaciones anulada anuladas anulado desistencia desistir rinuncia rinunciare annuleert annulatie annulaties afzegging afzeggingen afzeggen storniere stornierst cancelarem cancelados',
@@ -84,7 +113,7 @@ export const wordsAbroad: readonly (readonly [TokenKind, string])[] = [
   ],
   [
     'small',
-    'pouvez peut peuvent pourra pourront puede pueden podra podran puo possono potra potranno pode podem podera poderao kunt kunnen konnen koennen kann mit unsere unserem unseren unser unserer ihre ihren ihrer ihres ihrem elle ils notre vos nos son ses leur leurs cette ce toute toutes tous faire het worden onze deste desta neste nesta este esta estos estas questa questo con com avec sie que uns es eine einer eines tendra tendras tendran tendre debera deberas deberan dovra dovranno devra devront wird moechten mochten montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo lunedi martedi mercoledi giovedi venerdi domenica mittags sont feito feitos estao em uma equivalente equivalentes equivalant op ter hoogte toeslag przypadku najpozniej mozna zostanie bedzie jest ne previsto previsti sempre sao ha alcun alcuna alcuno qualquer qualsiasi fallen fallt entstehen entsteht zu erfolgen erfolgt erfolgte door gemaakte',
+    'pouvez peut peuvent pourra pourront puede pueden podra podran puo possono potra potranno pode podem podera poderao kunt kunnen konnen koennen kann mit unsere unserem unseren unser unserer ihre ihren ihrer ihres ihrem elle ils notre vos nos son ses leur leurs cette ce toute toutes tous faire het worden onze deste desta neste nesta este esta estos estas questa questo con com avec sie que uns es eine einer eines tendra tendras tendran tendre debera deberas deberan dovra dovranno devra devront wird moechten mochten poniedzialek wtorek sroda srode czwartek piatek sobota sobote niedziela niedziele maandag dinsdag woensdag donderdag vrijdag zaterdag zondag mandag tirsdag onsdag torsdag fredag lordag sondag tisdag feira calendario contratto contrat contrato seguenti suivants suivantes siguientes siguiente seguintes folgende folgenden parte mulig mulige mojlig mojligt montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo lunedi martedi mercoledi giovedi venerdi domenica mittags sont feito feitos estao em uma equivalente equivalentes equivalant op ter hoogte toeslag przypadku najpozniej mozna zostanie bedzie jest ne previsto previsti sempre sao ha alcun alcuna alcuno qualquer qualsiasi fallen fallt entstehen entsteht zu erfolgen erfolgt erfolgte door gemaakte',
   ],
   [
     'small',

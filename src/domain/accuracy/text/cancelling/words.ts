@@ -99,7 +99,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'until',
     'jusque fino entro alle spatestens spaetestens uiterlijk tegen senast senest fram frem indtil inntil viimeistaan mennessa saakka asti by until hasta bis fino tot ate jusqu untill till til up upto unti untl thru through latest maximum max',
   ],
-  ['least', 'least minimum min atleast mindestens almeno'],
+  ['least', 'least minimum min atleast mindestens almeno minimo minima minimaal minst'],
   [
     'free',
     'bezplatne bezplatna bezplatnie bezplatnego bezkosztowe bezkosztowa bezkosztowo darmowe darmowa darmowego kostenfreies kostenloses gratuits gratuites free foc freely gratis gratuita gratuito gratuite gratuitement kostenlos kostenlose kostenfrei kostenfreie gebuehrenfrei gebuhrenfrei gratuitamente kosteloos kostnadsfri kostnadsfritt kostnadsfria avgiftsfri avgiftsfritt gebyrfri gebyrfrit gebyrfritt maksuton maksutta veloituksetta complimentary penaltyfree stornofrei ilmainen',
@@ -167,7 +167,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'policy policies plcy pol polcy rule rules terms term conditions condition cond period periods window limit',
   ],
   ['flex', 'flex flexi flexible flx semiflex semiflexible fullflex flexrate'],
-  ['of', 'del della dello dei degli des du da van of'],
+  ['of', 'del della delle dello dei degli des du da van of'],
   ['you', 'you wir vous votre your guest guests customer client we hotel htl i they'],
   [
     'time',

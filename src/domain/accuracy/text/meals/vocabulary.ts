@@ -44,12 +44,15 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'dinner',
-    'dinner dinners dinnr dnr dnnr dinr diner dîner dîners supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen kolacja kolacją kolację kolacji kolacje obiadokolacja obiadokolacją obiadokolację obiadokolacji',
+    'dinner dinners dinnr dnr dnnr dinr diner dîner dîners supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen kolacja kolacją kolację kolacji kolacje obiadokolacja obiadokolacje obiadokolacją obiadokolację obiadokolacji',
   ],
-  ['meals', 'meals meal mls food board mahlzeiten repas comidas pasti verpflegung'],
+  [
+    'meals',
+    'meals meal mls food board mahlzeiten refeições refeicoes maaltijden måltider posiłki posiłków posilki repas comidas pasti verpflegung',
+  ],
   [
     'given',
-    'kostenfrei kostenfreie kostenfreies kostenloses kostenlose gratuita gratuite gratuitos incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy wliczone wliczona wliczony enthalten',
+    'sisälly sisally sisältyvät sisaltyvat kostenfrei kostenfreie kostenfreies kostenloses kostenlose gratuita gratuite gratuitos incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy wliczone wliczona wliczony enthalten',
   ],
   [
     'with',
@@ -112,7 +115,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['other', 'other further remaining rest'],
   [
     'small',
-    'o os é viene subject es une ein eine einen einem unser unsere wir ihnen se si jest są będzie está esta están estan è sono sera será ist sind wird est sont reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against sie des del der die das im le la les el un una il so applies apply such receive receives choice use',
+    'er o os é viene subject es une ein eine einen einem unser unsere wir ihnen se si jest są będzie está esta están estan è sono sera será ist sind wird est sont reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against sie des del der die das im le la les el un una il so applies apply such receive receives choice use',
   ],
 ]
 export const mealKinds = new Map(

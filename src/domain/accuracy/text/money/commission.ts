@@ -156,11 +156,13 @@ const netIn = (tokens: MoneyTokens): CommissionTerm | null => {
     : null
 }
 
-/** COM is the end of many addresses: it counts only next to a number or a denial. */
+/** COM is the end of many addresses, PROVISION another word in English: they count only next to a number, COM next to a denial. */
 const namesCommission = (tokens: MoneyTokens, at: number): boolean =>
   isKind(tokens[at], 'commission') ||
   (isKind(tokens[at], 'com') &&
-    (isKind(tokens[at - 1], 'percents', 'not') || isKind(tokens[at + 1], 'percents', 'number', 'colon')))
+    ((isKind(tokens[at - 1], 'not') && tokens[at]?.text !== 'provision') ||
+      isKind(tokens[at - 1], 'percents') ||
+      isKind(tokens[at + 1], 'percents', 'number', 'colon')))
 
 const commissionsIn = (tokens: MoneyTokens): CommissionTerm[] => {
   const named = tokens.flatMap((_, at) => (namesCommission(tokens, at) ? (ofCommission(tokens, at) ?? []) : []))
@@ -175,7 +177,7 @@ const tells = ({ percent, amount, varies }: CommissionTerm): boolean => percent 
 
 /** A cheap first test: the word in its many shapes, or who is paid, or what is net of it. */
 const commissionLike =
-  /(?:\b|\d|non|pct|cent|%|\bn|\bun|ta)(?:c[o0]m|cmm|cm[sni])|kommis|\bcm\b|\bnett?o?\b|agen|\bagts?\b|\bt\/?as?\b|\botas?\b/i
+  /(?:\b|\d|non|pct|cent|%|\bn|\bun|ta)(?:c[o0]m|cmm|cm[sni])|kommis|provis|prowiz|\bcm\b|\bnett?[oa]?\b|agen|\bagts?\b|\bt\/?as?\b|\botas?\b/i
 /** DOUBLE COMMISSION! EARN 20 PCT: the size has its own sentence. */
 const sizeOf = (sentence: MoneyTokens): CommissionTerm | null => {
   const size = sentence.find(({ kind }) => kind === 'percents')

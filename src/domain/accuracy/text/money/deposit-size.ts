@@ -8,7 +8,7 @@ export type DepositSize = { nights: number } | { percent: Decimal } | { amount: 
 const isOne = ({ text }: MoneyToken, before: MoneyToken | undefined): boolean =>
   before?.text === 'a'
     ? /^n(?:i[gt]|g|t)/.test(text)
-    : /^(?:d'|dell')?(?:une|una|eine|einer|uma)$/.test(before?.text ?? '')
+    : /^(?:d'|dell')?(?:une|una|eine|einer|uma|een|één|jednej|jedną|jedna|en|ett)$/.test(before?.text ?? '')
 const sizeOf = (
   token: MoneyToken,
   next: MoneyToken | undefined,
@@ -54,12 +54,26 @@ const ofNights = (tokens: readonly MoneyToken[], at: number, size: DepositSize):
 /** DEPOSIT, CXL BY 4PM OR 1 NT: what a cancellation costs. */
 const isPastCancelling = (tokens: readonly MoneyToken[], size: number, at: number): boolean =>
   tokens.slice(Math.min(size, at), Math.max(size, at)).some(({ kind }) => kind === 'cancel')
+/** MINIMUM ONE NIGHT, CON ALMENO IL PREZZO DELLA PRIMA NOTTE, MINDESTENS JEDOCH EINE NACHT: the least of a share. */
+const isLeast = (tokens: readonly MoneyToken[], at: number): boolean => {
+  const led = tokens.slice(Math.max(0, at - 5), at)
+  const from = led.findLastIndex(({ text }) => ofLeast.test(text))
+  if (from < 0) return false
+  const between = led.slice(from + 1)
+  return (
+    (from === led.length - 1 && led[from]?.text.startsWith('min') === true) ||
+    (tokens[at]?.kind !== 'percents' &&
+      between.every(({ kind }) => kind === 'small' || kind === 'stay' || kind === 'unknown') &&
+      tokens.slice(0, at).some(({ kind }) => kind === 'percents'))
+  )
+}
+const ofLeast = /^(?:min|minimum|minimo|mínimo|mindestens|almeno|minimaal|least|minst|moins|menos)$/
 /** 2 NIGHTS MINIMUM, 10 PCT TAX, PER NIGHT: not what is paid ahead. */
 const isAnothers = (tokens: readonly MoneyToken[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
   return (
     (/^(?:min|minimum|max|stay|stays)$/.test(next?.text ?? '') && next?.kind !== 'stay') ||
-    /^(?:min|minimum)$/.test(before?.text ?? '') ||
+    isLeast(tokens, at) ||
     before?.kind === 'discount' ||
     // BREAKFAST AVAILABLE AT EUR 30
     tokens.slice(Math.max(0, at - 3), at).some(({ kind }) => kind === 'aside') ||

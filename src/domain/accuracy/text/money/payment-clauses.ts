@@ -86,7 +86,14 @@ export const isDenied = (tokens: MoneyTokens, at: number): boolean => {
   for (let i = at - 1; i >= 0 && isKind(tokens[i], ...chained); i -= 1) {
     if (isKind(tokens[i], 'not')) return i === at - 1 || !isOfBefore(tokens, i)
     // NO DEPOSIT REQ CC GTD ONLY: the requirement ends the denial.
-    if (isKind(tokens[i], 'need') && !isKind(tokens[i - 1], 'not')) break
+    if (
+      isKind(tokens[i], 'need') &&
+      !isKind(
+        tokens.slice(0, i).findLast(({ kind }) => kind !== 'small'),
+        'not',
+      )
+    )
+      break
   }
   let passed = false
   for (let i = at + 1; i < tokens.length; i += 1) {

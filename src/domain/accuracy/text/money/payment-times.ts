@@ -23,6 +23,9 @@ export const isAhead = (tokens: readonly MoneyToken[]): boolean =>
       (token.text === 'by' && isKind(tokens[i + 1], 'moment')) ||
       (token.kind === 'lead' && has(tokens.slice(i, i + 3), 'before', 'booking')),
   )
+/** Places that are named with their AT. */
+const alwaysAtHotel =
+  /^(?:locally|on[- ]?site|vor ort|im hotel|in der unterkunft|sur place|en el \p{L}+|en hotel|en destino|in loco|in struttura|ter plaatse|in (?:het hotel|de accommodatie)|n[oa] (?:hotel|alojamento|propriedade)|na miejscu|w (?:hotelu|obiekcie)|på hotellet|v[ei]d ankomst|bij aankomst|bei anreise|hotellissa|paikan päällä)$/u
 /** AT THE HOTEL, ON ARRIVAL, UPON CHECK OUT, LOCALLY, PAY LATER. */
 export const isAtHotel = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
@@ -32,7 +35,7 @@ export const isAtHotel = (tokens: readonly MoneyToken[]): boolean =>
         (tokens
           .slice(Math.max(0, i - 3), i)
           .some((each) => isKind(each, 'at', 'pay') || /^(?:the|to)$/.test(each.text)) ||
-          /^(?:locally|on[- ]?site)$/.test(token.text))) ||
+          alwaysAtHotel.test(token.text))) ||
       token.kind === 'later' ||
       (token.text === 'stay' && has(tokens.slice(Math.max(0, i - 2), i), 'at')),
   )
@@ -45,7 +48,16 @@ const isPartOf = (tokens: readonly MoneyToken[], at: number): boolean => {
 const confirming = /^(?:conf|conferm|best[äa]tig|garan|guaran|secur|sicher|hold|reserv|réserv|prenot|book|buch)/
 const purpose = /^(?:to|para|per|pour|um|zur|zum|za)$/
 const means =
-  /^(?:mediante|by|with|con|avec|mit|par|durch|através|attraverso|dietro|contre|contra|against|upon|après|after|tras|dopo|após)$/
+  /^(?:mediante|by|po|når|när|when|once|wenn|sobald|quand|cuando|quando|als|al|à|à réception(?: d[eau]?)?|nach|na|mit|bei|with|con|avec|mit|par|durch|através|attraverso|dietro|contre|contra|against|upon|après|after|tras|dopo|após)$/
+const binding =
+  /^(?:conf|conferm|best[äa]tig|garan|guaran|valid|v[áa]lid|g[üu]ltig|geldig|gilt|verbindlich|wirksam|ferme|d[ée]finiti|effecti|efectiv|efetiv|made|firm|binding|vinculant|formaliz|potwierdz|wa[żz]n|bekr[äæe]ft|final)/
+/** BOOKINGS ARE ONLY VALID AFTER PAYMENT OF, LA RÉSERVATION DEVIENT FERME APRÈS PAIEMENT */
+const isBoundBy = (tokens: readonly MoneyToken[]): boolean =>
+  tokens.some(({ text, kind }, at) => {
+    if (!binding.test(text) || !has(tokens.slice(Math.max(0, at - 6), at), 'booking')) return false
+    const by = tokens.slice(at + 1, at + 5).findIndex((each) => means.test(each.text))
+    return by >= 0 && kind !== 'cancel' && has(tokens.slice(at + by + 2, at + by + 7), 'pay', 'deposit', 'prepay')
+  })
 /** TO CONFIRM THE BOOKING, PARA GARANTIZAR LA RESERVA, A RESERVA É CONFIRMADA MEDIANTE: what is paid then is paid ahead. */
 export const isToConfirm = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
@@ -54,13 +66,15 @@ export const isToConfirm = (tokens: readonly MoneyToken[]): boolean =>
   ) ||
   tokens.some(
     ({ text }, i) =>
-      /^(?:conf|conferm|best[äa]tig|garan|guaran|secur)/.test(text) && means.test(tokens[i + 1]?.text ?? ''),
-  )
+      /^(?:conf|conferm|best[äa]tig|garan|guaran|secur|potwierdz|bekr[äæe]ft)/.test(text) &&
+      means.test(tokens[i + 1]?.text ?? ''),
+  ) ||
+  isBoundBy(tokens)
 export const isWholePayment = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
     (token, i) =>
       (isKind(token, 'whole') && !isPartOf(tokens, i)) ||
-      (token.kind === 'total' && !isKind(tokens[i - 1], 'small')) ||
+      (token.kind === 'total' && !isKind(tokens[i - 1], 'small') && !isPartOf(tokens, i)) ||
       (token.kind === 'percents' && Number(token.value) === 100) ||
       (token.kind === 'all' && isKind(tokens[i + 1], 'night', 'stay')),
   )

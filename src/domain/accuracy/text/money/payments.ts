@@ -107,7 +107,7 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
     isAtHotel(tokens),
   ]
   // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
-  if (!isAtBooking(tokens) && tokens.some(({ text }) => text === 'or')) return null
+  if (!isAtBooking(tokens) && !isToConfirm(tokens) && tokens.some(({ text }) => text === 'or')) return null
   const size = sizeIn(tokens, at)
   if (size !== null) return ahead ? paymentTerm('deposit', tokens, size) : null
   const whole = isWholePayment(tokens)
@@ -115,6 +115,8 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   const paying = tokens.some(({ kind }) => kind === 'pay')
   if (ahead && !has(tokens, 'rest', 'if') && (whole || card || has(tokens, 'stay') || paying))
     return paymentTerm('prepaid', tokens)
+  // PARKING: PAY AT THE HOTEL
+  if (atHotel && isKind(tokens[0], 'aside') && isKind(tokens[1], 'colon')) return null
   if (atHotel) return paying && !has(tokens, 'rest', 'deposit', 'if') ? paymentTerm('no prepayment', tokens) : null
   return whole && (paying || (card && has(tokens, 'nonref'))) && !has(tokens, 'if', 'rest')
     ? paymentTerm('prepaid', tokens)
@@ -123,7 +125,12 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
 
 /** PAY NOW OR PAY AT HOTEL: the guest chooses. */
 const isChoice = (tokens: MoneyTokens): boolean =>
-  tokens.some(({ text }) => /^(?:or|oder|ou|o)$/.test(text)) &&
+  tokens.some(
+    ({ text }, at) =>
+      /^(?:or|oder|ou|eller|lub)$/.test(text) ||
+      // The article in Portuguese.
+      (text === 'o' && has(tokens.slice(0, at), 'pay', 'prepay', 'charge', 'booking', 'now')),
+  ) &&
   isAtHotel(tokens) &&
   (has(tokens, 'prepay') || isAtBooking(tokens))
 
@@ -144,7 +151,7 @@ const isTakenFirst = (tokens: MoneyTokens): boolean => {
     0,
     tokens.slice(0, cancel).findLastIndex(({ kind }) => kind === 'booking' || kind === 'now') + 1,
   )
-  return isAtBooking(led) && isWholePayment(led) && has(led, 'pay', 'charge') && !has(led, 'if', 'not')
+  return isAtBooking(led) && isWholePayment(led) && has(led, 'pay', 'charge', 'need') && !has(led, 'if', 'not')
 }
 
 /** NOTHING TO PAY NOW; a card that is not charged before arrival is a guarantee. */
@@ -164,6 +171,25 @@ const firstPartIn = (tokens: MoneyTokens): PaymentStatement => {
   const size = sizeIn(first, 0)
   if (size) return paymentTerm('deposit', first, size)
   return isAllOfStay(first) ? paymentTerm('prepaid', first) : null
+}
+const wholeWord = /^gesamt(?:preis|betrag|summe|kosten)|^total(?:betrag|aalbedrag)|^totaalbedrag/
+/** THE FULL AMOUNT IS REQUIRED AT BOOKING, IL 100% VIENE RICHIESTO ALLA PRENOTAZIONE; not FULL NAME REQUIRED. */
+const wantedIn = (tokens: MoneyTokens): PaymentStatement => {
+  const need = tokens.findIndex(({ kind }) => kind === 'need')
+  if (need < 0) return null
+  const cancel = tokens.findIndex(({ kind }, at) => kind === 'cancel' || (kind === 'if' && at > need))
+  const led = cancel < 0 ? tokens : tokens.slice(0, cancel)
+  if (has(led, 'deposit', 'prepay', 'pay', 'charge', 'guarantee', 'card', 'aside', 'bond', 'if', 'tax')) return null
+  if (!isAtBooking(led) || isDenied(led, need) || has(led.slice(0, need), 'not')) return null
+  const size = sizeIn(led, need)
+  if (size) return cancel < 0 ? paymentTerm('deposit', led, size) : null
+  const isAll = led.some(
+    ({ kind, value, text }, at) =>
+      (kind === 'percents' && Number(value) === 100) ||
+      wholeWord.test(text) ||
+      (isKind(led[at], 'whole', 'total') && (isKind(led[at + 1], 'stay') || isKind(led[at - 1], 'stay'))),
+  )
+  return isAll ? paymentTerm('prepaid', led) : null
 }
 /** 100 PCT OF ALL NIGHTS, 100 PCT OF THE WHOLE STAY: what is charged needs no verb. */
 const isAllOfStay = (tokens: MoneyTokens): boolean => {
@@ -259,15 +285,17 @@ const cardIn = (tokens: MoneyTokens): PaymentStatement => {
   return secures || (has(tokens, 'need') && !atHotel) ? paymentTerm('guarantee', tokens) : null
 }
 
-const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
+const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, wantedIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /sinal|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
+  /sinal|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
 const chargeLike =
   /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
-const sizeLike = /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight/i
-const bookLike = /b(?:oo)?k(?!f)|r[eé]ser|prenot|buch|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
+const sizeLike =
+  /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight|tot(?:al|aa)|gesamt|int(?:er|[eé]g)|full|whole|entire/i
+const bookLike =
+  /bestilling|varau|rezerw|b(?:oo)?k(?!f)|r[eé]ser|prenot|buch|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
 const aheadLike = /prior|before|\bpta\b|\bbef/i
 const isAskedIn = (text: string): boolean =>
   payLike.test(text) ||
@@ -281,8 +309,12 @@ const isOfLeaving = (led: readonly MoneyTokens[]): boolean =>
 const withPurpose = (sentence: readonly MoneyTokens[], at: number): MoneyTokens => {
   const [led = [], clause = []] = [sentence[at - 1], sentence[at]]
   const isPurpose =
-    led.length < 12 && isToConfirm(led.slice(0, 4)) && !has(led, 'pay', 'charge', 'cancel', 'deposit', 'prepay')
-  return isPurpose ? [...led, ...clause] : clause
+    led.length < 12 &&
+    isToConfirm(led.slice(0, 6)) &&
+    !has(led.slice(1), 'pay', 'charge', 'cancel', 'deposit', 'prepay')
+  // DEPOSIT: TO CONFIRM A RESERVATION, THE CLIENT PAYS 50%
+  const purpose = isKind(led[0], 'deposit') && isKind(led[1], 'colon') ? led.slice(2) : led
+  return isPurpose ? [...purpose, ...clause] : clause
 }
 
 /** The payment terms of a whole text. */

@@ -5,7 +5,7 @@ import { lexicon } from './lexicon.ts'
 export const moneyKinds = [
   [
     'small',
-    "sempre no_valor_de een het u d'un d'une dell'un à_réception_de à_réception_d a_reception_de à_la_réception_de à_réception da dos na ao para pari corrispondente correspondant correspondiente a_titolo_di à_titre_d à_titre_de en_concepto_de a_título_de wir uns ihnen ihre ihrer ihren sera serez será seront sarà saranno um uma jest są ist sind wird werden un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred",
+    "è é in_höhe_von in_höhe_der in_hoehe_von in_höhe_eines in_höhe_einer ter_hoogte_van w_wysokości d'un_montant_de por_un_importe_de zostaje som når när at_least av werdt wordt deze sempre no_valor_de een het u d'un d'une dell'un à_réception_de à_réception_d a_reception_de à_la_réception_de à_réception da dos na ao para pari corrispondente correspondant correspondiente a_titolo_di à_titre_d à_titre_de en_concepto_de a_título_de wir uns ihnen ihre ihrer ihren sera serez será seront sarà saranno um uma jest są ist sind wird werden un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred",
   ],
   [
     'room',
@@ -16,7 +16,7 @@ export const moneyKinds = [
   ['joined', 'and or und et y oder und/or and/or plus then but'],
   [
     'not',
-    "kein keine aucun aucune ningun ninguna nessun nessuna sans sin senza ohne sem geen nenhum no not non nothing nor neither without w/o never none nil zero dont don't doesn't doesnt cannot isn't isnt n/a excluding_any",
+    "alcun alcuna ingen inget inga ikke inte nie bez brak ei kein keine aucun aucune ningun ninguna nessun nessuna sans sin senza ohne sem geen nenhum no not non nothing nor neither without w/o never none nil zero dont don't doesn't doesnt cannot isn't isnt n/a excluding_any",
   ],
   [
     'nonref',
@@ -24,7 +24,7 @@ export const moneyKinds = [
   ],
   [
     'need',
-    "vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necesario necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
+    "se_requiere se_requieren se_exige se_exigen requiere requieren requiert exige exigen richiede richiedono gevraagd verlangd kreves krävs kräves kræves påkrævet påkrevd vaaditaan tarvitaan wymaga demandons fordern verlangen vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necesario necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
   ],
   [
     'only',
@@ -32,23 +32,29 @@ export const moneyKinds = [
   ],
   [
     'at',
-    'bij all_atto_della all_atto_di al_momento_della al_momento_di in_fase_di no_ato_da no_ato_de no_ato no_momento_da no_momento_de no_momento en_el_acto_de al_hacer_la al_efectuar_la al_realizar_la lors_de_la lors_de dès_la le_jour_de_la le_jour_de am_tag_der zum_zeitpunkt_der mit_der al à alla al_momento en_el_momento au_moment bei at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
+    ' przy momencie w_momencie podczas tijdens bij all_atto_della all_atto_di al_momento_della al_momento_di in_fase_di no_ato_da no_ato_de no_ato no_momento_da no_momento_de no_momento en_el_acto_de al_hacer_la al_efectuar_la al_realizar_la lors_de_la lors_de dès_la le_jour_de_la le_jour_de am_tag_der zum_zeitpunkt_der mit_der al à alla al_momento en_el_momento au_moment bei at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
   ],
   ['before', 'before prior b4 bef bfr ahead pta pre ptd'],
   [
     'now',
-    "in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado anticipatamente antecipadamente à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
+    "ved_bestilling vid_bokning ved_booking vid_beställning bij_het_boeken z_góry z_gory varauksen_yhteydessä natychmiast omgående vooraf in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado anticipatamente antecipadamente à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
   ],
   [
     'booking',
-    'réservation réservations reservación reservas reservieren prenotazioni buchen gebucht buchungen boeking reservering bestätigung buchungsbestätigung confirmación conferma confirmação confirmer confirmar confermare confirmée confermata confirmada bevestiging bestätigt bestätigen reservar reserver réserver prenotare prenotazione buchung reserva booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
+    'reserveringen boekingen bokning bokningen reservierung reservierungen bestilling bestillingen boeken reserveren rezerwacja rezerwacji rezerwację varaus varauksen bookning buche reserve_now resguardo réservation réservations reservación reservas reservieren prenotazioni buchen gebucht buchungen boeking reservering bestätigung buchungsbestätigung confirmación conferma confirmação confirmer confirmar confermare confirmée confermata confirmada bevestiging bestätigt bestätigen reservar reserver réserver prenotare prenotazione buchung reserva booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
   ],
   ['time', 'time date moment'],
-  ['arrival', 'arrival arrivals arrive arriving arr arrv arvl arrvl arv checkin check_in c/i chk_in checking_in doa'],
-  ['departure', 'departure departures depart checkout check_out c/o chk_out leaving leave'],
+  [
+    'arrival',
+    'anreise ankunft ankomst ankomsten arrivée llegada aankomst przyjeździe przyjazdu saapuessa chegada arrivo arrival arrivals arrive arriving arr arrv arvl arrvl arv checkin check_in c/i chk_in checking_in doa',
+  ],
+  [
+    'departure',
+    'abreise départ salida partenza saída vertrek avresa afrejse avreise wyjazdu departure departures depart checkout check_out c/o chk_out leaving leave',
+  ],
   [
     'place',
-    'im_hotel vor_ort am_empfang a_l_hotel sur_place en_el_hotel en_hotel en_destino in_hotel_direct no_hotel in_loco ter_plaatse in_het_hotel al_hotel hotel htl property prop desk front_desk reception site locally on_site onsite spot destination_hotel resort_desk counter local_currency',
+    'ved_ankomst vid_ankomst bij_aankomst bei_anreise in_struttura en_el_alojamiento en_el_establecimiento no_alojamento na_propriedade na_miejscu w_hotelu w_obiekcie på_hotellet hotellissa paikan_päällä in_der_unterkunft hôtel hotell hotellet struttura alojamiento alojamento unterkunft établissement accommodatie in_de_accommodatie im_hotel vor_ort am_empfang a_l_hotel sur_place en_el_hotel en_hotel en_destino in_hotel_direct no_hotel in_loco ter_plaatse in_het_hotel al_hotel hotel htl property prop desk front_desk reception site locally on_site onsite spot destination_hotel resort_desk counter local_currency',
   ],
   ['later', 'later'],
   [
@@ -57,18 +63,18 @@ export const moneyKinds = [
   ],
   [
     'cancel',
-    "nicht_anreisen nicht_anreist nicht_erscheinen nicht_erscheint ne_se_présente ne_se_presente einbehalten verfällt retenue retenu conservé conservée perdu perdue pierde perderá retiene retendrá retenido trattiene trattenuta trattenuto tratterrà persa perderà retido retida perda mancato_arrivo mancata_presentazione no_presentación no_presentacion no_presenta non_présentation non_presentation nichterscheinen não_comparecimento d'annulation l'annulation d'annulations anulación anulacion anulaciones annullamento annullamenti disdetta disdette stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify",
+    "annuleringen annulering avbokning avbokningar avbestilling afbestilling peruutus anulacji odwołania nicht_anreisen nicht_anreist nicht_erscheinen nicht_erscheint ne_se_présente ne_se_presente einbehalten verfällt retenue retenu conservé conservée perdu perdue pierde perderá retiene retendrá retenido trattiene trattenuta trattenuto tratterrà persa perderà retido retida perda mancato_arrivo mancata_presentazione no_presentación no_presentacion no_presenta non_présentation non_presentation nichterscheinen não_comparecimento d'annulation l'annulation d'annulations anulación anulacion anulaciones annullamento annullamenti disdetta disdette stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify",
   ],
   ['late', 'late'],
   ['early', 'early'],
   [
     'card',
-    'kartą_płatniczą kartą_kredytową credit_or_debit_card credit_and_debit_card debit_or_credit_card credit_or_debit_cards no_cartão no_cartao bankkarte carta_de_crédito carte_de_paiement tarjeta_bancaria kreditkarte kreditkarten carte_bancaire carte_de_credit carte_de_crédit cartes_de_credit cartes_de_crédit tarjeta_de_crédito cartão cartão_de_crédito cb tarjeta tarjeta_de_credito su_carta sulla_carta carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
+    'kredittkort kreditkort luottokortti luottokortin luottokortilla luottokorttia karta_kredytowa karty_kredytowej kartą kartą_płatniczą kartą_kredytową credit_or_debit_card credit_and_debit_card debit_or_credit_card credit_or_debit_cards no_cartão no_cartao bankkarte carta_de_crédito carte_de_paiement tarjeta_bancaria kreditkarte kreditkarten carte_bancaire carte_de_credit carte_de_crédit cartes_de_credit cartes_de_crédit tarjeta_de_crédito cartão cartão_de_crédito cb tarjeta tarjeta_de_credito su_carta sulla_carta carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
   ],
   ['brand', 'visa mc amex mastercard ax vi ca dc jcb diners discover iban'],
   [
     'guarantee',
-    'zagwarantować gwarancji gwarancja garantizarse garantizada garantito garantita garantia garantía garantie garantir garantierten garanzia garantiert garantizar garantire guarantee guarantees guaranteed guaranteeing guaranty guarantied guaranties guar guard guartd guarntd guarntee gtd gtee gte gteed gted gtdd gtnd gnteed gntd gnte grntd grnt grntee grnteed gtees garantee garanteed gauranteed gaurantee gurantee guarenteed',
+    'garanti garantin takuu takuuksi takuun gwarancję gwarantowana zagwarantować gwarancji gwarancja garantizarse garantizada garantito garantita garantia garantía garantie garantir garantierten garanzia garantiert garantizar garantire guarantee guarantees guaranteed guaranteeing guaranty guarantied guaranties guar guard guartd guarntd guarntee gtd gtee gte gteed gted gtdd gtnd gnteed gntd gnte grntd grnt grntee grnteed gtees garantee garanteed gauranteed gaurantee gurantee guarenteed',
   ],
   [
     'hold',
@@ -77,15 +83,15 @@ export const moneyKinds = [
   ['company', 'company co corporate corp letter letters agency iata voucher vouchers ltr'],
   [
     'deposit',
-    'adiantamento sinal depósito depósitos dépôt acomptes anzahlungsrechnung voorschot caparra_confirmatoria adelanto przedpłata zadatek zadatku zaliczka zaliczki acconto acconti anticipo anticipos señal senal anzahlungen depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
+    'depositum depositumet handpenning varausmaksu varausmaksun zaliczkę adiantamento sinal depósito depósitos dépôt acomptes anzahlungsrechnung voorschot caparra_confirmatoria adelanto zadatek zadatku zaliczka zaliczki acconto acconti anticipo anticipos señal senal anzahlungen depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
   ],
   [
     'prepay',
-    'prépayé prépayée prépayés prepagada prepagadas vorausbezahlung prépaiement pré_pagamento pré_pago pré_paga pago_adelantado pagamento_adiantado pago_previo vooruitbetaald vorauszahlung vorausbezahlt vorkasse prepago prepagos prepagado prepagato prepagata prepagamento prepagamenti prepaiement paiement_anticipe pago_anticipado pago_por_adelantado pagamento_anticipato pagamento_antecipado vooruitbetaling forskottsbetalning forudbetaling forhandsbetaling prepay prepaid prepayment prepayments prepaying pre_paid pre_pay pre_payment pre_payments prepmt prepymt prepymnt ppd prepd ppmt advance_payment adv_payment adv_pmt adv_pymt payment_in_advance paid_in_advance pay_in_advance payable_in_advance pre_pymt vorauskasse',
+    'przedpłata przedpłaty przedpłatę forskuddsbetaling forskudd forskudsbetaling förskottsbetalning förskott ennakkomaksu ennakkomaksua forudbetalt forskuddsbetalt förbetald vooraf_betalen vooraf_betaald prépayé prépayée prépayés prepagada prepagadas vorausbezahlung prépaiement pré_pagamento pré_pago pré_paga pago_adelantado pagamento_adiantado pago_previo vooruitbetaald vorauszahlung vorausbezahlt vorkasse prepago prepagos prepagado prepagato prepagata prepagamento prepagamenti prepaiement paiement_anticipe pago_anticipado pago_por_adelantado pagamento_anticipato pagamento_antecipado vooruitbetaling forskottsbetalning forudbetaling forhandsbetaling prepay prepaid prepayment prepayments prepaying pre_paid pre_pay pre_payment pre_payments prepmt prepymt prepymnt ppd prepd ppmt advance_payment adv_payment adv_pmt adv_pymt payment_in_advance paid_in_advance pay_in_advance payable_in_advance pre_pymt vorauskasse',
   ],
   [
     'pay',
-    'wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
+    'betalingen payez réglez pague paghi zahlen_sie bezahlen_sie betaal betal betala betalas betales betalt betald betalats betalning maksu maksetaan maksa zapłata zapłać płatność płatna płatne płatny wpłaceniu wpłaceniem wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
   ],
   [
     'charge',
@@ -102,13 +108,13 @@ export const moneyKinds = [
   ['total', 'total ttl tot totals totl grand_total all_in totalling ttl_stay totaling'],
   [
     'stay',
-    'preis gesamtpreis gesamtbetrag zimmerpreis importo importe montant stay stays amount amt price cost costs value length duration invoice revenue',
+    'prezzo precio preço prix prijs betrag betrags gesamtsumme totalbetrag totaalbedrag bedrag valor priset séjour soggiorno estancia estadia aufenthalt aufenthalts aufenthaltes wartości pobytu gesamtpreises gesamtbetrages gesamtbetrags gesamtkosten preis gesamtpreis gesamtbetrag zimmerpreis importo importe montant stay stays amount amt price cost costs value length duration invoice revenue',
   ],
   ['half', 'half quarter'],
   ['first', 'première premiere erste ersten primera prima primeira eerste first 1st'],
   [
     'night',
-    "diária diaria nuitée pernottamento übernachtung uebernachtung overnachting night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte nächte notte notti noite noites noches",
+    "doba doby nocy nocleg noclegu yö natt diária diaria nuitée pernottamento übernachtung uebernachtung overnachting night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte nächte notte notti noite noites noches",
   ],
   ['day', 'day days dys dy hr hrs hour hours week weeks wk wks month months min mins minutes h d yrs yr years year yo'],
   ['nightly', 'nightly prpn ppn pn pppn prn per_night overnight p_._r_._p_._n p_._p_._p_._n p_._p_._n p_._n'],
@@ -142,7 +148,10 @@ export const moneyKinds = [
     'resort rsrt rsort rsrts facility facilities destination dest destn amenity amenities urban hotel_service property_service amnty facil',
   ],
   ['fee', 'fee fees surcharge surcharges surch supplement supplements suppl supp supplmt levied'],
-  ['tax', 'tax taxes txs tx vat gst hst iva mwst tva pst qst tax/surch/fee taxes/fees tax/fees tax/fee'],
+  [
+    'tax',
+    'tax taxes txs tx vat gst hst iva mwst tva pst qst impuesto impuestos tassa_di imposto impostos tax/surch/fee taxes/fees tax/fees tax/fee',
+  ],
   [
     'local',
     'city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa tasas tassa tasse imposta imposte kurabgabe beherbergungssteuer ortstaxe cityt',
@@ -165,14 +174,14 @@ export const moneyKinds = [
   ['available', 'available avail avl avlbl availability possible on_request upon_request request optional subj ok'],
   [
     'commission',
-    'commission commissions commissionable commision commisionable commissionalble comission comissionable comm comms commiss commssn commsn comsn comn cmsn cmm commn commis commissn commable cmsnbl commissnable comsion commisn cmn commbl commsnble comision comish kommission cmmsn cmmssn cmssn cmsion cmision cmmission commsin comsin commi comss cmmis cmiss cmmsnbl cmsnable cmmsnable comsnable cmsnb comsbl',
+    'comisión comisiones comisionable commissione commissioni commissionabile commissionabili comissão comissões comissionável kommissionsfähig provisionsfähig provisionspflichtig prowizja prowizji provisie provisjon komissio commissie commission commissions commissionable commision commisionable commissionalble comission comissionable comm comms commiss commssn commsn comsn comn cmsn cmm commn commis commissn commable cmsnbl commissnable comsion commisn cmn commbl commsnble comision comish kommission cmmsn cmmssn cmssn cmsion cmision cmmission commsin comsin commi comss cmmis cmiss cmmsnbl cmsnable cmmsnable comsnable cmsnb comsbl',
   ],
   [
     'commnot',
-    'commission-free free_of_commission without_commission ncomm ncom n_comm n_com noncommissionable noncomm noncommissionble noncom noncomms non_comm non_com non_commissionable noncommisionable uncommissionable n/comm n/com n/comms non_comms non_cmsn non_coms non_cms non_comn non_commn',
+    'keine_provision ohne_provision ingen_provision provisionsfrei nicht_provisionsfähig bez_prowizji nicht_verprovisionierbar geen_commissie geen_provisie commission-free free_of_commission without_commission ncomm ncom n_comm n_com noncommissionable noncomm noncommissionble noncom noncomms non_comm non_com non_commissionable noncommisionable uncommissionable n/comm n/com n/comms non_comms non_cmsn non_coms non_cms non_comn non_commn',
   ],
-  ['com', 'com cm cms coms'],
-  ['net', 'net nett netto'],
+  ['com', 'provision com cm cms coms'],
+  ['net', 'netto_tarief neta netta net nett netto'],
   ['flat', 'flat fixed standard regular usual normal'],
   [
     'agent',

@@ -11,7 +11,8 @@ type SmokingTerm = { smoking: boolean } & Span
 /** `aside`: smoking is named, and the room is not called by it. */
 type Statement = { says: 'yes' | 'no' | 'aside'; from: number; to: number }
 
-const smokingLike = /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|palen|niepal/gi
+const smokingLike =
+  /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eą]|niepal|(?<![a-z])roo?k(?:en|k|vr|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
 const smokingReach = 110
 
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
@@ -157,7 +158,8 @@ const smokingAt = (tokens: readonly SmokingToken[], at: number): Statement => {
   const stated = behind(tokens, at)
   return { says: stated ?? (isVerb.test(text) ? maySmoke(tokens, at) : 'yes'), from: at, to: at }
 }
-const isVerb = /^(?:smoke|smokes|smo|fumer|fumar|fumare|rauchen)$/
+const isVerb =
+  /^(?:smoke|smokes|smo|fumer|fumar|fumare|rauchen|roken|røyke|ryge|rökning|røyking|rygning|palenie|palenia|tupakointi)$/
 /** SMOKING IN A NON SMOKING ROOM costs. */
 const isInNonSmoking = (tokens: readonly SmokingToken[], at: number): boolean => {
   const non = tokens[skip(tokens, at + 1, ['small'])]
@@ -177,8 +179,18 @@ const isFreeOf = (tokens: readonly SmokingToken[], at: number, free: number): bo
   return tokens[at]?.text === 'smoke' || after === undefined || after === 'room' || after === 'stop'
 }
 const maySmoke = (tokens: readonly SmokingToken[], at: number): 'yes' | 'aside' =>
-  /^(?:may|can|guests|you)$/.test(tokens[at - 1]?.text ?? '') || tokens[at + 1]?.kind === 'room' ? 'yes' : 'aside'
+  isAllowedBefore(tokens, at) ||
+  /^(?:may|can|guests|you)$/.test(tokens[at - 1]?.text ?? '') ||
+  tokens[at + 1]?.kind === 'room'
+    ? 'yes'
+    : 'aside'
 
+/** SE PERMITE FUMAR; È CONSENTITO FUMARE ESCLUSIVAMENTE SUI BALCONI says nothing of the room. */
+const isAllowedBefore = (tokens: readonly SmokingToken[], at: number): boolean =>
+  kindBefore(tokens, at).kind === 'allow' &&
+  !tokens
+    .slice(at + 1, clauseEnd(tokens, at))
+    .some(({ kind }) => kind === 'outside' || kind === 'only' || kind === 'public')
 const passed: readonly SmokingTokenKind[] = ['small', 'room', 'mark', 'or', 'tobacco']
 /** The words about smoking after its word, up to the end of the clause. */
 const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] | null => {

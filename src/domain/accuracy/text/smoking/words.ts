@@ -29,7 +29,7 @@ export type SmokingToken = { kind: SmokingTokenKind; text: string } & Span
 const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   [
     'smoke',
-    'palenia palenie smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smking smg smking smke raucher raucherzimmer rauchen geraucht fumeur fumeurs fumer fumador fumadores fumar fumatori fumare fumante fumantes smkr smkrs smkrm',
+    'palących palacych roken rookkamer rookkamers rökning röka rökare rökrum røyk røyking røyke røykere røykerom rygning ryger rygere ryge rygerværelse rygerværelser tupakointi palenia palenie smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smking smg smking smke raucher raucherzimmer rauchen geraucht fumeur fumeurs fumer fumador fumadores fumar fumatori fumare fumante fumantes smkr smkrs smkrm',
   ],
   [
     'tobacco',
@@ -41,19 +41,19 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'non',
-    'niepalących niepalacych rauchverbot nichtraucherzimmern nichtraucherhaus nichtraucherbetrieb rauchfreie rauchfreien nichtraucher nichtraucherzimmer nichtraucherhotel rauchfrei rauchfreies smokefree smokeless nonfumeur nofumador',
+    'rookvrij rookvrije rökfritt rökfri rökfria røykfritt røykfri røykfrie røgfrit røgfri røgfrie savuton savuttomat savuttoman savuttomia niepalących niepalacych rauchverbot nichtraucherzimmern nichtraucherhaus nichtraucherbetrieb rauchfreie rauchfreien nichtraucher nichtraucherzimmer nichtraucherhotel rauchfrei rauchfreies smokefree smokeless nonfumeur nofumador',
   ],
   [
     'not',
-    "no non not never without n anti cannot can't cant don't dont mustn't mustnt shouldn't won't wont isn't isnt aren't doesn't nicht kein keine pas nao não none nil nor nobody zero non- nonn",
+    "no non not never without n anti cannot can't cant don't dont mustn't mustnt shouldn't won't wont isn't isnt aren't doesn't niet icke ikke ej ei nie nicht kein keine pas nao não none nil nor nobody zero non- nonn",
   ],
   [
     'forbid',
-    'zakaz untersagt prohíbe prohibe prohibidos vietata défendu defendu proibida verbieten prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido prohibted prohibitied prohibitd prohibed prohbited proh prohbtd phbtd forbiden forbbiden unavailable against outlawed unacceptable unauthorized unauthorised unpermitted',
+    'verboden förbjuden förbjudet forbudt kielletty kiellettyä zabronione zabroniony interdiction défense divieto prohibición prohibicion proibição zakaz untersagt prohíbe prohibe prohibidos vietata défendu defendu proibida verbieten prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido prohibted prohibitied prohibitd prohibed prohbited proh prohbtd phbtd forbiden forbbiden unavailable against outlawed unacceptable unauthorized unauthorised unpermitted',
   ],
   [
     'allow',
-    'gestattet permis permise autorisée permite consentito consentita permesso toegestaan permitida allowed permitted permited permittd permitd perm pmtd prmtd alowed allwd allowd alwd welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
+    'tillåten tillåtet tilladt tillatt sallittu dozwolone dozwolony permettre permiten gestattet permis permise autorisée permite consentito consentita permesso toegestaan permitida allowed permitted permited permittd permitd perm pmtd prmtd alowed allwd allowd alwd welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
   ],
   [
     'fee',
@@ -66,7 +66,7 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'outside',
-    'balkon balkone terrasse terrassen balcon balcons balcone balconi terrazza terrazze terraza terrazas außenbereich aussenbereich freien extérieur exterieur exteriores varanda outside outdoors outdoor balcony balconies terrace terraces patio patios designated deck garden gardens courtyard veranda porch rooftop areas area zone zones lounge exterior',
+    'espace espaces espacio espacios zona zonas bereich bereiche área áreas balkon balkone terrasse terrassen balcon balcons balcone balconi terrazza terrazze terraza terrazas außenbereich aussenbereich freien extérieur exterieur exteriores varanda outside outdoors outdoor balcony balconies terrace terraces patio patios designated deck garden gardens courtyard veranda porch rooftop areas area zone zones lounge exterior',
   ],
   [
     'aside',
@@ -82,14 +82,14 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'room',
-    'room rooms rm rms king queen twin double dbl suite suites floor floors hotel property building studio bed beds bedroom accommodation facility unit units villa apartment house environment premises zimmer zimmern haus hause räumen raeumen chambre chambres etablissement établissement habitacion habitación habitaciones camera camere struttura',
+    'room rooms rm rms king queen twin double dbl suite suites floor floors hotel property kamer kamers rum rom værelse værelser huone huoneet pokój pokoje pokoju quarto quartos building studio bed beds bedroom accommodation facility unit units villa apartment house environment premises zimmer zimmern haus hause räumen raeumen chambre chambres etablissement établissement habitacion habitación habitaciones camera camere struttura',
   ],
   ['or', 'or / and & + oder ou'],
   ['mark', ': - = ( ) – , ?'],
   ['yes', 'yes y si oui ja'],
   [
     'small',
-    'werden wird é è está asked kindly darf bereich es se gli negli tutti tutte nell qualquer dependência auf den hotels im dem der das ist gesamten ganzen gesamte allen überall ueberall strengstens dans tout toute en todo toda tutto tutta nel nella le la les el los las the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
+    'te dla para per é se värelse werden wird è está asked kindly darf es se gli negli tutti tutte nell qualquer dependência auf den hotels im dem der das ist gesamten ganzen gesamte allen überall ueberall strengstens dans tout toute en todo toda tutto tutta nel nella le la les el los las the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
   ],
 ]
 const kinds = new Map(
@@ -127,6 +127,8 @@ const smokingKindOfWord = (word: string): SmokingTokenKind => {
   return nonSmoking.test(word) ? 'non' : likeSmoking.test(word) ? 'smoke' : joinedKind(word)
 }
 
+/** LIBRE DE HUMO, LIVRE DE FUMO, DIVIETO DI FUMO */
+const freeOfSmoke = /(?:(?:libres?|livres?) de (?:humos?|fumo)|divieto di fumo)(?![a-z])/iy
 /** NON.SMOKING. */
 const nonBefore = /^(?:non|no)$/
 const isPartOfWord = (text: string, at: number) => at > 0 && (isLetter(text.charCodeAt(at - 1)) || text[at - 1] === '/')
@@ -146,6 +148,11 @@ export const smokingTokensOf = (text: string, from: number, to: number): Smoking
       slashed.lastIndex = at
       if ((code | 32) === 110 && !isPartOfWord(text, at) && slashed.test(text)) {
         at = push('non', at, slashed.lastIndex)
+        continue
+      }
+      freeOfSmoke.lastIndex = at
+      if (((code | 32) === 108 || (code | 32) === 100) && freeOfSmoke.test(text)) {
+        at = push('non', at, freeOfSmoke.lastIndex)
         continue
       }
       const whole = wordEnd(text, at)
