@@ -27,6 +27,9 @@ Rezerwacja jest ważna po wpłaceniu zadatku w wysokości 30%. | dep30%
 Rezerwacja zostaje potwierdzona po wpłacie 30% wartości pobytu. | dep30%
 Bokningen är bekräftad när 20% av priset har betalats. | dep20%
 The room is ready upon payment of the minibar.
+PRIOR TO ARRIVAL OR 1 NT CHRG NEXT TO THE CONFERE
+PRIOR TO ARRIVAL OR 1 NT CHRG NEXT TO THE CONFERENCE CENTER
+PRIOR TO ARRIVAL OR 1 NT CHRG NEXT TO THE RESERVOIR
 `,
   'the least of a share is not its size': `
 Il cliente autorizza l'hotel ad addebitare un importo pari al 30% del soggiorno con almeno il prezzo della prima notte, a titolo di caparra. | dep30%

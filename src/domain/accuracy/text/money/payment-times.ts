@@ -45,12 +45,14 @@ const isPartOf = (tokens: readonly MoneyToken[], at: number): boolean => {
   while (isKind(tokens[before], 'small', 'stay')) before -= 1
   return tokens[before]?.kind === 'percents' && Number(tokens[before]?.value) < 100
 }
-const confirming = /^(?:conf|conferm|best[äa]tig|garan|guaran|secur|sicher|hold|reserv|réserv|prenot|book|buch)/
+/** Not NEXT TO THE CONFERENCE CENTER, whose last word may be cut, nor SECURITY and RESERVOIR. */
+const confirming =
+  /^(?:conf(?!er(?!m))|best[äa]tig|garan|guaran|secur(?!it)|sicher|hold|reserv(?!oi)|réserv|prenot|book|buch)/
 const purpose = /^(?:to|para|per|pour|um|zur|zum|za)$/
 const means =
   /^(?:mediante|by|po|når|när|when|once|wenn|sobald|quand|cuando|quando|als|al|à|à réception(?: d[eau]?)?|nach|na|mit|bei|with|con|avec|mit|par|durch|através|attraverso|dietro|contre|contra|against|upon|après|after|tras|dopo|após)$/
 const binding =
-  /^(?:conf|conferm|best[äa]tig|garan|guaran|valid|v[áa]lid|g[üu]ltig|geldig|gilt|verbindlich|wirksam|ferme|d[ée]finiti|effecti|efectiv|efetiv|made|firm|binding|vinculant|formaliz|potwierdz|wa[żz]n|bekr[äæe]ft|final)/
+  /^(?:conf(?!er(?!m))|best[äa]tig|garan|guaran|valid|v[áa]lid|g[üu]ltig|geldig|gilt|verbindlich|wirksam|ferme|d[ée]finiti|effecti|efectiv|efetiv|made|firm|binding|vinculant|formaliz|potwierdz|wa[żz]n|bekr[äæe]ft|final)/
 /** BOOKINGS ARE ONLY VALID AFTER PAYMENT OF, LA RÉSERVATION DEVIENT FERME APRÈS PAIEMENT */
 const isBoundBy = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(({ text, kind }, at) => {
@@ -66,7 +68,7 @@ export const isToConfirm = (tokens: readonly MoneyToken[]): boolean =>
   ) ||
   tokens.some(
     ({ text }, i) =>
-      /^(?:conf|conferm|best[äa]tig|garan|guaran|secur|potwierdz|bekr[äæe]ft)/.test(text) &&
+      /^(?:conf(?!er(?!m))|best[äa]tig|garan|guaran|secur(?!it)|potwierdz|bekr[äæe]ft)/.test(text) &&
       means.test(tokens[i + 1]?.text ?? ''),
   ) ||
   isBoundBy(tokens)
