@@ -70,7 +70,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
     'cost',
     'hinzugebucht dazugebucht zugebucht separat proposé contratar contratarse kost bijboeken berechnen kostet kosten kostenpflichtig costo coste costa costano cuesta cuestan coûte coute coûtent custa custam facturé facturée facture berechnet verrechnet payant payante payants paga pagar pagare pagano bezahlen add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar płatne płatna płatny platne dodatkowo dopłata dopłatą doplata opcjonalnie',
   ],
-  ['for', 'por par for fuer für pour para per'],
+  ['for', 'por par for fuer für pour para per pro'],
   [
     'worth',
     'worth value valued val credit credits off discount discounted discounts pct percent % save saving savings',
