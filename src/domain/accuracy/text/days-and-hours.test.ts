@@ -128,6 +128,13 @@ Name changes are free until 7 days before arrival.
 Umbuchung bis 7 Tage vor Anreise kostenlos.
 Modification gratuite jusqu'à 7 jours avant l'arrivée.
 `,
+  'the last day by one word, and guests who do not come in Polish': `
+Letztes Stornierungsdatum: 14-Nov-2019 18:00. | 2019-11-1418:00
+Stornofrist: 14.11.2027 18:00 Uhr | 2027-11-1418:00
+Uiterste annuleringsdatum: 14 november 2027 | 2027-11-14
+Zadatek przepada, jeśli Goście nie stawią się w umówionym terminie. | NS ~100%
+Jeśli gość się nie pojawi, pobierana jest opłata za pierwszą dobę. | NS ~1nt
+`,
 }
 
 describe.each(Object.entries(dayTables))('%s', (_, table) => {

@@ -122,5 +122,6 @@ export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
   ['=erscheint|=erscheinen small? you not', 'no_show'],
   ['not small? =anreist|=anreisen|=antritt|=auftaucht|=aparece|=comparecer|=comparecem', 'no_show'],
   ['not =acudir|=acude|=acuden|=apresentar|=apresentarem', 'no_show'],
+  ['not =stawia|=stawi|=pojawi|=pojawia|=przyjedzie|=przyjada', 'no_show'],
   ['=niet =komen|=komt =opdagen', 'no_show'],
 ]

@@ -154,7 +154,7 @@ export const moneyKinds = [
   ],
   [
     'local',
-    'city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa tasas tassa tasse imposta imposte kurabgabe beherbergungssteuer ortstaxe cityt',
+    'toeristenbelasting verblijfsbelasting kurtax turistskatt turistskat city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa tasas tassa tasse imposta imposte kurabgabe beherbergungssteuer ortstaxe cityt',
   ],
   [
     'taxing',
