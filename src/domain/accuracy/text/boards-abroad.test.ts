@@ -187,6 +187,20 @@ The breakfast room overlooks the sea.
 Restaurant serves dinner from 6pm
 Breakfast served 7-10
 `,
+  'what a meal costs, and boards that are only offered': `
+Frühstück 15 EUR zusätzlich pro Person und Tag | B-
+Le petit-déjeuner buffet est proposé à 15 € par personne. | B-
+El desayuno cuesta 12 € por persona. | B-
+O pequeno-almoço custa 9 € por pessoa. | B-
+Het ontbijt kost € 17,50 per persoon. | B-
+Frukost kostar 120 kr per person. | B-
+Morgenmad koster 95 kr pr. person. | B-
+Śniadanie kosztuje 45 zł za osobę. | B-
+Aamiainen maksaa 12 euroa. | B-
+Wir bieten auch Halbpension an.
+Kinder bis 6 Jahre frühstücken kostenlos.
+Breakfast is included for loyalty members only.
+`,
 }
 
 describe.each(Object.entries(boardTables))('%s', (_, table) => {

@@ -10,7 +10,7 @@ const hours = new RegExp(
   [
     `(?:0?\\d|1[0-2])(?:[:.h]?[0-5]\\d)?\\s?[ap](?:\\.\\s?m\\.?|\\s?m)(?:${joinedOn}|(?=\\d))`,
     "\\d{1,2}(?:[:.][0-5]\\d)?[ap](?:(?![a-z'./]\\w?)|(?=cxl|cnx|doa|lt))",
-    `[0-2]?\\d[:h][0-5]\\d(?::00)?(?:\\s?(?:h(?:rs?|ours)?|uur)(?![a-z]))?(?:${joinedOn})`,
+    `[0-2]?\\d[:hu][0-5]\\d(?::00)?(?:\\s?(?:h(?:rs?|ours)?|uur)(?![a-z]))?(?:${joinedOn})`,
     `(?!20[2-4]\\d)[0-2]\\d[0-5]\\d(?:\\s?h(?:rs?|ours)?(?![a-z]))?(?:${joinedOn})`,
     '20[0-5]\\d\\s?h(?:rs?|ours)?(?![a-z])',
     '[0-2]?\\d(?:[:.][0-5]\\d)?\\s?uhr(?![a-z])',
@@ -52,7 +52,7 @@ const read = (text: string): string | null => {
       ? null
       : timeOfDay((hour % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0), half[2] ?? '00')
   }
-  const whole = /^(\d{1,2})(?:[:.h ]?(\d{2})|\s?uhr)/i.exec(text)
+  const whole = /^(\d{1,2})(?:[:.hu ]?(\d{2})|\s?uhr)/i.exec(text)
   return whole ? timeOfDay(Number(whole[1]), whole[2] ?? '00') : null
 }
 

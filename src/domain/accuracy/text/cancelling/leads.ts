@@ -44,7 +44,7 @@ export const lead = (tokens: Tokens, distance: Partial<Moment>, unit: number): F
   return momentPart(side ? { ...moment, late: side.kind === 'or_less' } : moment, Math.max(end, unit + 1))
 }
 
-const clockUnits = /^(?:h|hrs?|hours?|uur|heures|horas|ore)$/
+const clockUnits = /^(?:h|hrs?|hours?|uur|u|heures|horas|ore)$/
 /** BY 18H, 16 HRS DAY OF ARRIVAL: hours that are an hour of the clock. */
 export const isHour = (tokens: Tokens, at: number, count: number): boolean => {
   const [before, unit] = [tokens[at - 1], tokens[at + 1]]
@@ -58,5 +58,5 @@ export const isHour = (tokens: Tokens, at: number, count: number): boolean => {
   const named = kindAt(tokens, skip(tokens, at + 2, 'time', 'mark', 'small', 'you', 'of'))
   if (named === 'arrival_day' || named === 'day_before') return true
   if (['before', 'notice', 'of', 'to', 'cancel', 'arrival', 'or_less', 'or_more'].includes(next ?? '')) return false
-  return count > 12 && (/^(?:h|uur)$/.test(unit?.text ?? '') || before?.kind === 'until' || before?.text === 'at')
+  return count > 12 && (/^(?:h|uur|u)$/.test(unit?.text ?? '') || before?.kind === 'until' || before?.text === 'at')
 }

@@ -38,10 +38,23 @@ const reaches = (parts: ClauseParts, from: number, to: number, most: number): bo
 const isFreeNear = (parts: ClauseParts, i: number, at: number) =>
   parts[i]?.kind === 'free' && !isOf(parts[i + 1], 'nights', 'room') && reaches(parts, i, at, 0)
 
+/** TOT 18 XX DAG VOOR: a number behind UNTIL that is no hour known, so the day alone says too little. */
+const isOfUnreadHour = (parts: ClauseParts, at: number): boolean => {
+  const number = parts.slice(Math.max(0, at - 4), at).findLastIndex(({ kind }) => kind === 'number')
+  const place = Math.max(0, at - 4) + number
+  return (
+    number >= 0 &&
+    isOf(parts[place - 1], 'until', 'before', 'after') &&
+    parts.slice(place + 1, at).every((part) => isOf(part, 'unknown', 'small', 'you', 'time', 'of')) &&
+    Number(parts[place]?.text) <= 24
+  )
+}
+
 /** CHECK IN 3PM, RETURNED IN 7 DAYS, 31DEC-05JAN: never part of a cancellation, in any context. */
 const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => {
   const before = parts[at - 1]
   if ((isOf(before, 'in') && !moment.anchored) || has(parts.slice(0, at), 'group')) return true
+  if (isOfUnreadHour(parts, at)) return true
   // NO REFUND EVEN WITH 24 HOURS NOTICE
   const isEven = parts.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'even')
   if (isEven && has(parts.slice(0, at), 'no_refund')) return true

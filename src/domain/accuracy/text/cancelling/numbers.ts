@@ -14,16 +14,12 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   let count = Number(first.value)
   let range = false
   const link = tokens[at]
-  if (
-    (link?.kind === 'to' ||
-      link?.kind === 'joined' ||
-      /^(?:bis|ai?|al|agli|all|au|alle|tot|till|til|do)$/.test(link?.text ?? '')) &&
-    kindAt(tokens, at + 1) === 'number'
-  ) {
-    const other = Number(tokens[at + 1]?.value)
-    range = !isFreeRange(tokens, at + 2)
+  const second = endOfRange(tokens, at)
+  if (second > 0) {
+    const other = Number(tokens[second]?.value)
+    range = !isFreeRange(tokens, second + 1)
     count = range ? Math.max(count, other) : Math.min(count, other)
-    at += 2
+    at = second + 1
   } else if (link?.text === '-' || link?.text === '+' || link?.text === ')') at += 1
   at = skip(tokens, at, 'sort', 'or_more', 'or_less')
   const isMore = tokens.slice(from + 1, at).some(({ kind, text }) => text === '+' || kind === 'or_more')
@@ -44,6 +40,15 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   if (unit === 'currency' && !range && tokens[from - 1]?.value !== tokens[at]?.value)
     return moneyCost(tokens[at] as Token, first.value, at + 1)
   return usualHours(tokens, from)
+}
+const rangeLink = /^(?:bis|ai?|al|agli|all|au|alle|tot|till|til|do|en|ate|hasta|[–—])$/
+const rangeArticle = /^(?:zum|zu|the|de|dem|den|i|il|el|le|o|os|les|los|gli|ao|al)$/
+/** 30 TO 15, 30–15, TRA I 30 E I 15: where the second number stands; -1 without one. */
+const endOfRange = (tokens: Tokens, at: number): number => {
+  const link = tokens[at]
+  if (link?.kind !== 'to' && link?.kind !== 'joined' && !rangeLink.test(link?.text ?? '')) return -1
+  const second = rangeArticle.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+  return kindAt(tokens, second) === 'number' ? second : -1
 }
 /** 30 TO 15 DAYS BEFORE ARRIVAL FREE OF CHARGE: free until the last of them. */
 const isFreeRange = (tokens: Tokens, from: number): boolean => {

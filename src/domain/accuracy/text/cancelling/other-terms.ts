@@ -1,6 +1,6 @@
 // Cancellation terms of something else than the rate: of a spa, a restaurant or an event, and exceptions for some days.
 import type { ClausePart, ClauseParts } from './parts.ts'
-import { isOf } from './clause-kinds.ts'
+import { has, isOf } from './clause-kinds.ts'
 
 const thing =
   /^(?:events?|weddings?|dinners?|lunch(?:es)?|meals?|breakfasts?|afternoon|treatments?|appointments?|tables?|functions?|conferences?|tickets?|activit(?:y|ies)|lessons?|classes|cruises?|parking|theatre|theater|show|shows)$/
@@ -15,6 +15,36 @@ export const isOfService = (parts: ClauseParts): boolean => {
   let at = cancel - 1
   while (parts[at] && betweenTerms.has(parts[at]?.kind ?? '') && !offer.test(parts[at]?.text ?? '')) at -= 1
   return cancel > 0 && isService(parts[at])
+}
+
+const leaving = [
+  'cancel',
+  'all_cancel',
+  'not_cancelled',
+  'no_cancel',
+  'no_show',
+  'late',
+  'lose',
+  'penalty',
+  'refund',
+  'refundable',
+  'no_refund',
+  'free',
+] as const
+const bookingWord = /book|bkg|r[eé]serv|rsv|buchung|prenot|boek|bokning|bestilling|rezerw|varau/
+const fromThen = /^(?:after|from|nach|ab|na|tras|depuis|desde|dopo|ap|po|efter|etter|despu|partir)/
+/** BOOKINGS WITHIN 30 DAYS: PAYMENT IN FULL AT BOOKING: when a booking is made and paid, and nobody leaves. */
+export const isOfBooking = (parts: ClauseParts): boolean => {
+  if (has(parts, ...leaving)) return false
+  return parts.some(({ kind, text }, at) => {
+    if (!bookingWord.test(text)) return false
+    if (kind === 'always') return !fromThen.test(text)
+    if (kind !== 'stay') return false
+    let next = at + 1
+    while (isOf(parts[next], 'small', 'unknown', 'room', 'of') && next < at + 5) next += 1
+    const [side, moment] = [parts[next], parts[next + 1]?.moment ?? parts[next + 2]?.moment]
+    return isOf(side, 'within', 'less', 'more') && moment !== undefined
+  })
 }
 
 /** A HOTEL CAN SET A POLICY OF UP TO 30 DAYS, POLICIES VARY: said of all hotels, not of this rate. */

@@ -9,6 +9,9 @@ const term = 'deadline|=periodo|=termine|=termijn|=period'
 const causes =
   '=comporta|=comportano|=comportera|=comporteranno|=entraine|=entrainera|=entrainent|=conlleva|=conllevan|=conllevara|=implica|=implicam|=supone|=suponen|=genera|=generan|=incur|=incurs|=acarreta|=acarretam|=verursacht'
 export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
+  // WHEN MAKING THE RESERVATION
+  ['when|=at|=upon =making|=placing small? stay|booking', 'always'],
+  ['=dzien|=dzienny before of|small? arrival?', 'day_before'],
   // Changes, cancellations and refunds: none of them.
   [
     `not small? small? small? allowed? small? change mark|else change mark? ${or} small? small? cancel|refund`,
@@ -119,5 +122,6 @@ export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
   ['=erscheint|=erscheinen small? you not', 'no_show'],
   ['not small? =anreist|=anreisen|=antritt|=auftaucht|=aparece|=comparecer|=comparecem', 'no_show'],
   ['not =acudir|=acude|=acuden|=apresentar|=apresentarem', 'no_show'],
+  ['not =stawia|=stawi|=pojawi|=pojawia|=przyjedzie|=przyjada', 'no_show'],
   ['=niet =komen|=komt =opdagen', 'no_show'],
 ]

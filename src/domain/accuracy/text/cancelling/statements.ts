@@ -9,7 +9,7 @@ import { joinMoments } from './moments.ts'
 import { type Context, isMomentOfCancelling } from './moment-owners.ts'
 import { joinPhrases } from './phrases.ts'
 import { isPure } from './pure.ts'
-import { isGeneral, isOfService, withoutExceptions } from './other-terms.ts'
+import { isGeneral, isOfBooking, isOfService, withoutExceptions } from './other-terms.ts'
 import { isOfUnreadDay } from './unread-days.ts'
 import { isConditional, isOfThing, refundOf } from './refunds.ts'
 import { tokensOf } from './tokens.ts'
@@ -25,10 +25,16 @@ type Clause = {
 
 /** Parts: so many words without an end are a list, of which nobody can tell what belongs to what. */
 const longestClause = 150
+const ofDays = new Set(['moment', 'until', 'within', 'from', 'less', 'more', 'small', 'mark', 'of', 'to', 'before'])
+/** UNTIL 29 DAYS BEFORE ARRIVAL | FREE: a cell of days, whose row says what they cost. */
+const isCellOfDays = (clause: readonly ClausePart[], { text }: ClausePart): boolean =>
+  text === '|' && clause.some(({ moment }) => moment?.anchored) && clause.every(({ kind }) => ofDays.has(kind))
 const clausesOf = (parts: readonly ClausePart[]): ClausePart[][] => {
   const clauses: ClausePart[][] = [[]]
   for (const part of parts)
-    if (part.kind === 'end') clauses.push([])
+    if (part.kind === 'end' && isCellOfDays(clauses.at(-1) ?? [], part))
+      clauses.at(-1)?.push({ ...part, kind: 'mark', text: ':' })
+    else if (part.kind === 'end') clauses.push([])
     else if (clauses.at(-1)?.length === longestClause) clauses.push([part])
     else clauses.at(-1)?.push(part)
   return clauses.filter((clause) => clause.length > 0)
@@ -42,7 +48,8 @@ const isSized = (parts: readonly ClausePart[], costs: ReadonlySet<ClausePart>, c
 }
 const readClause = (parts: readonly ClausePart[], earlier: Context): Clause => {
   const context = earlier.spoken
-  if (isOfService(parts) || isGeneral(parts)) return { parts: [], moments: new Set(), costs: new Set(), context }
+  if (isOfService(parts) || isGeneral(parts) || isOfBooking(parts))
+    return { parts: [], moments: new Set(), costs: new Set(), context }
   const moments = new Set(
     parts.filter((part, at) => part.kind === 'moment' && isMomentOfCancelling(parts, at, earlier)),
   )

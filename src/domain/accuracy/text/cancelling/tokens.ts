@@ -21,6 +21,15 @@ const dayCounted = /\d{1,2}(?:nd|rd|th)(?= ?days? (?:prior|before|bef|pta|ahead|
 const ordinals: ReadonlyMap<string, number> = new Map(
   'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ').map((word, at) => [word, at + 2]),
 )
+/** VOM 15. BIS 05. TAG, JUSQU'AU 15E JOUR, FINO AL 15° GIORNO, TILL 14:E DAGEN: a number of days, and no end of a sentence. */
+const dayWords =
+  '(?:days?|jours?|dias?|giorn[oi]|dag(?:en)?|tag(?:e[ns]?)?|werktag(?:e[ns]?)?|kalendertag(?:e[ns]?)?|dzien|dni(?:a|em)?|paiva\\w{0,4})(?![a-z])'
+const ordinalEnd = '(?:st|nd|rd|th|eme|e|:e|:a|\\.?[ºª°]|te[nrs]?|\\.)'
+const ordinalDay = new RegExp(
+  `\\d{1,3}(?=${ordinalEnd} ?${dayWords})|\\d{1,3}(?=${ordinalEnd} ?(?:bis|to|till?|tot|til|au|al|ao|do|und|and|et|en|e|och|og|y|i|[-–/]) ?(?:(?:zum|dem|den|the|de|o|il|el|le) )?\\d{1,3}${ordinalEnd} ?${dayWords})`,
+  'iy',
+)
+const ordinalEnding = new RegExp(ordinalEnd, 'iy')
 const ofDay = / ?days? (?:prior|before|bef|pta|ahead|preceding)/iy
 const beforeWord = /b4(?!\d)/iy
 /** DO 14 DNI PRZED PRZYJAZDEM */
@@ -93,10 +102,14 @@ const fixLast = (tokens: Token[]): void => {
 const isDigit = (code: number) => code >= 48 && code <= 57
 const isPlainLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
-const accented = /[À-ž’]/
+const accented = /[À-ž’‘`´ʼ]/
 /** Letters that no accent makes of another. */
 const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
+  ʼ: "'",
   ø: 'o',
   Ø: 'O',
   æ: 'a',
@@ -121,7 +134,7 @@ const eitherDay = /\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d(?!\d)/y
 const firstEnding =
   /(?:st|e?re|ste)(?![a-z])|(?:r?a|e)(?= (?:noche|notte|noite|nacht))|[.ºª°](?= ?(?:na|noc|noi|not|nui))/iy
 /** ALLE 18, ENTRO LE 18, HASTA LAS 18, AS 18: an hour of the clock without a sign of it. */
-const hourAhead = /^(?:alle|las|as|um|les|delle|dalle|kl|klo)$/
+const hourAhead = /^(?:alle|las|as|um|les|delle|dalle|kl|klo|godz|godziny|godzinie)$/
 const bareHour =
   /(?:[01]?\d|2[0-4])(?![\d.,:%]| ?(?:h|ore|horas|uhr|tage|dias|giorni|jours|noches|notti|nuits|eur|%))/iy
 
@@ -161,6 +174,11 @@ export const tokensOf = (written: string): Token[] => {
     if (bare !== undefined && bareTime !== null) return add('clock', bare.length, bareTime)
     const ordinal = execAt(dayCounted, text, at)?.[0]
     if (ordinal) return add('number', ordinal.length, String(Number.parseInt(ordinal, 10)))
+    const counting = execAt(ordinalDay, text, at)?.[0]
+    if (counting !== undefined) {
+      const ending = execAt(ordinalEnding, text, at + counting.length)?.[0] ?? ''
+      return add('number', counting.length + ending.length, String(Number(counting)))
+    }
     const number = execAt(amountPattern, text, at)?.[0] ?? text.charAt(at)
     const first = number === '1' ? execAt(firstEnding, text, at + 1)?.[0] : undefined
     if (first !== undefined) return add('first', first.length + 1)
@@ -176,6 +194,8 @@ export const tokensOf = (written: string): Token[] => {
     if (small === 'e' && /[èéÈÉ]/.test(written.charAt(at))) return add('small', 1)
     if ((small === 'dnia' || small === 'dai') && execAt(beforeNumber, text, at)) return add('small', run.length)
     if (small === 'do' && execAt(untilInPolish, text, at)) return add('until', 2)
+    // TOT 18 U
+    if (small === 'u' && tokens.at(-1)?.kind === 'number') return add('hours', 1)
     if (small === 'nach' && execAt(nachInGerman, text, at)) return add('after', 4)
     if (small === 'na' && execAt(inPortuguese, text, at)) return add('small', 2)
     // N'EST PAS: a zone only behind an hour.

@@ -5,6 +5,7 @@ export const wordsAbroad: readonly (readonly [TokenKind, string])[] = [
   // Without the apostrophe, as a GDS shows it: JUSQUAU JOUR DE LARRIVEE.
   ['until', 'jusquau jusqua jusquaux'],
   ['arrival', 'larrivee darrivee larrivo darrivo dellarrivo dallarrivo allarrivo'],
+  ['cancel', 'stornierungsdatum stornodatum stornofrist stornierungsfrist annuleringsdatum annuleringstermijn'],
   ['cancel', 'dannulation lannulation dannuler lannullamento dannullamento'],
   ['you', 'lhotel lalbergo albergo hotelu obiekt obiektu hotellet hotelli'],
   ['small', 'dell dall nell sull'],

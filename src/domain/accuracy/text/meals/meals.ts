@@ -47,10 +47,31 @@ const isOfHouse = (tokens: readonly MealToken[], at: number): boolean =>
   tokens[at + 1]?.kind === 'joint' &&
   /^(?:bevs?|beverages?|drinks?)$/.test(tokens[at + 2]?.text ?? '') &&
   /^(?:credits?|discounts?|outlets?|vouchers?|spend|allowance)$/.test(tokens[at + 3]?.text ?? '')
+const ofName: ReadonlySet<string> = new Set(['kind', 'guests', 'for', 'small', 'joint', 'dash', 'number'])
+/** FRÜHSTÜCK PRO PERSON | 12 EUR: the next cell of the row is the price alone. */
+const isPricedInNextCell = (tokens: readonly MealToken[], clause: readonly MealToken[], at: number): boolean => {
+  if (!/^[|\n]$/.test(tokens[at]?.text ?? '')) return false
+  const isNamed = ({ kind }: MealToken) => isMeal(kind) && kind !== 'board'
+  if (!clause.some(isNamed) || !clause.every((each) => isNamed(each) || ofName.has(each.kind))) return false
+  let from = at
+  while (tokens[from]?.kind === 'stop' && /^[|\n]$/.test(tokens[from]?.text ?? '')) from += 1
+  let to = from
+  while (to < from + 6 && tokens[to] !== undefined && tokens[to]?.kind !== 'stop') to += 1
+  const cell = tokens.slice(from, to)
+  return (
+    (tokens[to] === undefined || tokens[to]?.kind === 'stop') &&
+    cell.some(({ kind }) => kind === 'money') &&
+    cell.every(({ kind, text }) => kind === 'money' || kind === 'comma' || text === 'r' || ofName.has(kind))
+  )
+}
 const clausesOf = (tokens: readonly MealToken[]): MealToken[][] => {
   const clauses: MealToken[][] = [[]]
+  let joining = false
   tokens.forEach((token, at) => {
-    if (token.kind === 'stop') clauses.push([])
+    if (token.kind === 'stop' && (joining || isPricedInNextCell(tokens, clauses.at(-1) ?? [], at))) {
+      if (!joining) clauses.at(-1)?.push({ ...token, kind: 'dash', text: ':' })
+      joining = tokens[at + 1]?.kind === 'stop'
+    } else if (token.kind === 'stop') clauses.push([])
     else if (isOtherGuest(tokens, at)) clauses.push([token])
     else clauses.at(-1)?.push(isOfHouse(tokens, at) ? { ...token, kind: 'word' } : token)
   })

@@ -68,9 +68,9 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'cost',
-    'hinzugebucht dazugebucht zugebucht separat proposé contratar contratarse kost bijboeken berechnen kostet kosten kostenpflichtig costo coste costa costano cuesta cuestan coûte coute coûtent custa custam facturé facturée facture berechnet verrechnet payant payante payants paga pagar pagare pagano bezahlen add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar płatne płatna płatny platne dodatkowo dopłata dopłatą doplata opcjonalnie',
+    'hinzugebucht dazugebucht zugebucht separat proposé contratar contratarse kost bijboeken berechnen kostet kostar koster kosztuje kosztują maksaa custo kosten kostenpflichtig costo coste costa costano cuesta cuestan coûte coute coûtent custa custam facturé facturée facture berechnet verrechnet payant payante payants paga pagar pagare pagano bezahlen add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar płatne płatna płatny platne dodatkowo dopłata dopłatą doplata opcjonalnie',
   ],
-  ['for', 'por par for fuer für pour para per'],
+  ['for', 'por par for fuer für pour para per pro'],
   [
     'worth',
     'worth value valued val credit credits off discount discounted discounts pct percent % save saving savings',
@@ -102,7 +102,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'place_of',
-    'see try serving serves offers offering offer ask upgrade upgrades upgraded upgradeable enquire inquire',
+    'see try bieten biete serving serves offers offering offer ask upgrade upgrades upgraded upgradeable enquire inquire',
   ],
   ['package', 'package pkg pckg pkge packages getaway'],
   ['joint', 'and oraz & n + / or und et y oder ou e'],

@@ -68,12 +68,30 @@ const isLeast = (tokens: readonly MoneyToken[], at: number): boolean => {
   )
 }
 const ofLeast = /^(?:min|minimum|minimo|mínimo|mindestens|almeno|minimaal|least|minst|moins|menos)$/
+const stayWord =
+  /^(?:stays?|staying|s[ée]jours?|aufenthalt(?:en|e)?|estancias?|estad[ií]as?|soggiorn[oi]|verblijf|verblijven|vistelser?|opphold|ophold|pobyt(?:u|ach|y)?)$/
+const lengthLink =
+  /^(?:only|just|nur|more|than|mehr|als|plus|más|mas|que|più|piu|meer|dan|mais|de|di|d'|von|van|of|om|på|na|seulement|solo|is|are)$/
+/** IF YOU ARE STAYING ONLY ONE NIGHT, BEI AUFENTHALTEN VON EINER NACHT: how long one stays. */
+const isLengthOfStay = (tokens: readonly MoneyToken[], at: number): boolean => {
+  if (tokens[at]?.kind !== 'nights' && tokens[at]?.kind !== 'night') return false
+  let before = at - 1
+  while (before > at - 6 && (lengthLink.test(tokens[before]?.text ?? '') || isArticle.test(tokens[before]?.text ?? '')))
+    before -= 1
+  const led = tokens.slice(Math.max(0, before - 4), before)
+  return (
+    stayWord.test(tokens[before]?.text ?? '') &&
+    led.some(({ kind, text }) => kind === 'if' || /^(?:for|bei|pour|para|per|bij|vid|ved|przy|en cas)$/.test(text))
+  )
+}
+const isArticle = /^(?:d'une|une|una|uma|einer|eine|een|één|en|ett|jedną|jednej)$/
 /** 2 NIGHTS MINIMUM, 10 PCT TAX, PER NIGHT: not what is paid ahead. */
 const isAnothers = (tokens: readonly MoneyToken[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
   return (
     (/^(?:min|minimum|max|stay|stays)$/.test(next?.text ?? '') && next?.kind !== 'stay') ||
     isLeast(tokens, at) ||
+    isLengthOfStay(tokens, at) ||
     before?.kind === 'discount' ||
     // BREAKFAST AVAILABLE AT EUR 30
     tokens.slice(Math.max(0, at - 3), at).some(({ kind }) => kind === 'aside') ||

@@ -26,16 +26,17 @@ const anchors: readonly MoneyKind[] = [
 
 const partsOf = (tokens: MoneyTokens): MoneyToken[][] => {
   const parts: MoneyToken[][] = [[]]
-  for (const token of tokens)
-    if (isKind(token, 'comma', 'dash', 'colon', 'slash') && !isInner(token, tokens)) parts.push([])
+  for (const [at, token] of tokens.entries())
+    if (isKind(token, 'comma', 'dash', 'colon', 'slash') && !isInner(tokens, at)) parts.push([])
     else parts.at(-1)?.push(token)
   return parts.filter((part) => part.length > 0)
 }
-/** CREDIT/DEBIT CARD, RM/TAX: a sign directly between words. */
-const isInner = (sign: MoneyToken, tokens: MoneyTokens): boolean => {
-  if (sign.kind !== 'slash' && sign.kind !== 'colon') return false
-  const at = tokens.indexOf(sign)
-  return sign.kind === 'colon' || (tokens[at - 1]?.end === sign.start && tokens[at + 1]?.start === sign.end)
+/** CREDIT/DEBIT CARD, RM/TAX: a sign directly between words; 24-48 HOURS, 30 – 15 DAYS: a range. */
+const isInner = (tokens: MoneyTokens, at: number): boolean => {
+  const [before, sign, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (isKind(sign, 'colon')) return true
+  if (isKind(sign, 'slash')) return before?.end === sign?.start && behind?.start === sign?.end
+  return isKind(sign, 'dash') && isKind(before, 'number', 'lead') && isKind(behind, 'lead')
 }
 
 export const sentencesOf = (tokens: MoneyTokens): MoneyToken[][] => {
@@ -144,4 +145,16 @@ export const isAside = (tokens: MoneyTokens, at: number): boolean => {
   if (isKind(tokens[before], 'aside')) return true
   const isNext = isKind(tokens[at + 1], 'aside') && !isKind(tokens[at + 2], 'included')
   return isNext || tokens.some(({ kind }, i) => kind === 'aside' && tokens[i - 1]?.text === 'for')
+}
+
+const refund =
+  /^(?:refund(?:s|ed|ing)?|refd|returned|reimburs\w*|repaid|zur[uü]ck(?:gezahlt|bezahlt|erstattet)|(?:r[uü]ck)?erstatt(?:et|ung|ungen|en)|r[uü]ckzahlung|rembours\p{L}*|restitu\p{L}*|reembols\p{L}*|devuel\p{L}*|devoluci\p{L}*|devol[uv]\p{L}*|rimbors\p{L}*|terugbeta\p{L}*|teruggest\p{L}*|[åa]terbetal\p{L}*|refunder\p{L}*|tilbakebetal\p{L}*|tilbagebetal\p{L}*|refusjon|zwr[oa][tc]\p{L}*|zwrac\p{L}*|palaut\p{L}*|hyvit\p{L}*)$/u
+const adjective = /(?:ables?|abili?|abile|[áa]ve(?:l|is)|bar(?:e[rsn]?)?)$/u
+const lessening = /^(?:less|minus|abz[uü]glich|moins|menos|meno|trattenendo|fratrukket)$/u
+/** YOU WILL RECEIVE A FULL REFUND OF YOUR DEPOSIT, DIE ANZAHLUNG WIRD ERSTATTET: of what was paid, and nothing is asked. */
+export const isGivenBack = (tokens: MoneyTokens): boolean => {
+  const at = tokens.findIndex(({ text }) => refund.test(text) && !adjective.test(text))
+  const isLess = tokens.some(({ text, kind }) => kind !== 'discount' && lessening.test(text))
+  const isBack = at >= 0 && !isKind(tokens[at - 1], 'not', 'nonref')
+  return isBack || (isLess && tokens.some(({ text }) => /^refundable$/.test(text)))
 }

@@ -2,6 +2,12 @@
 import type { MoneyToken } from './tokens.ts'
 import { has, isKind } from './payment-clauses.ts'
 
+/** TIME OF BOOKING, DAY OF THE RESERVATION; not PRICE OF THE RESERVATION, 100% OF THE BOOKING. */
+const isTimeOf = (tokens: readonly MoneyToken[], of: number): boolean => {
+  let before = of - 1
+  while (isKind(tokens[before], 'small')) before -= 1
+  return tokens[of]?.text === 'of' && isKind(tokens[before], 'time', 'day', 'now', 'at')
+}
 /** AT BOOKING, WHEN BOOKED, ON CONFIRMATION, NOW, TODAY. */
 export const isAtBooking = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
@@ -13,10 +19,23 @@ export const isAtBooking = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
     (token, i) =>
       token.kind === 'booking' &&
-      tokens.slice(Math.max(0, i - 5), i).some((each) => isKind(each, 'at', 'lead') || each.text === 'of'),
+      tokens
+        .slice(Math.max(0, i - 5), i)
+        .some((each, place) => isKind(each, 'at', 'lead') || isTimeOf(tokens, Math.max(0, i - 5) + place)),
   )
+/** BETWEEN 14 AND 7 DAYS, 14-7 DAYS, FROM 7 DAYS BEFORE ARRIVAL: when leaving costs so much; a payment has one day. */
+const isStep = (tokens: readonly MoneyToken[]): boolean =>
+  tokens.some(
+    ({ kind }, at) =>
+      kind === 'lead' &&
+      ((isKind(tokens[at - 2], 'number', 'lead') && !isKind(tokens[at - 1], 'comma', 'stop')) ||
+        isKind(tokens[at - 1], 'from') ||
+        stepping.test(tokens[at - 1]?.text ?? '')),
+  )
+const stepping = /^(?:ab|dès|à partir de|dal|dai|desde|vanaf|från|fra)$/
 /** 14 DAYS PRIOR TO ARRIVAL, BEFORE CHECK-IN, BY 01DEC. */
 export const isAhead = (tokens: readonly MoneyToken[]): boolean =>
+  !isStep(tokens) &&
   tokens.some(
     (token, i) =>
       (token.kind === 'before' && (isKind(tokens[i - 1], 'lead') || has(tokens.slice(i, i + 5), 'arrival', 'stay'))) ||

@@ -1,7 +1,7 @@
 // Reads what a text requires before arrival: a guarantee, a deposit and its size, the whole price, or none.
 import type { Span } from '../../verdict.ts'
 import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
-import { clausesOf, sentencesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
+import { clausesOf, sentencesOf, has, isAside, isDenied, isGivenBack, isKind, spanOver } from './payment-clauses.ts'
 import { type DepositSize, sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
 import { isAhead, isAtBooking, isAtHotel, isToConfirm, isWholePayment } from './payment-times.ts'
@@ -43,7 +43,8 @@ const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at) || isOfNothing(tokens)) return paymentTerm('no deposit', tokens)
-  if (isKind(tokens[at - 1], 'if') || isOther(tokens, at)) return null
+  if (isKind(tokens[at - 1], 'if') || isOther(tokens, at) || isOnlyReturned(tokens) || isShareOf(tokens, at))
+    return null
   // BAGGAGE DEPOSIT, BOTTLE DEPOSIT: of something that is not known.
   if (isKind(tokens[at - 1], 'unknown') && !ofPayment.test(tokens[at - 1]?.text ?? '')) return null
   const size = sizeIn(tokens, at)
@@ -68,6 +69,21 @@ const isOther = (tokens: MoneyTokens, at: number): boolean => {
   const or = tokens.findIndex(({ text }, i) => i > at && i < at + 3 && /^(?:or|oder|oppure|lub)$/.test(text))
   return or > 0 && has(tokens.slice(or + 1, or + 4), 'card', 'guarantee')
 }
+/** What comes back, where nobody asks for it: THE DEPOSIT IS REFUNDED LESS A 10% FEE. */
+const isOnlyReturned = (tokens: MoneyTokens): boolean =>
+  isGivenBack(tokens) && !has(tokens, 'need', 'now') && !isAtBooking(tokens)
+/** 50% OF THE DEPOSIT, 50 % DE L'ACOMPTE, IL 50% DELLA CAPARRA: a share of it, and not its size. */
+const isShareOf = (tokens: MoneyTokens, at: number): boolean => {
+  const led = tokens.slice(Math.max(0, at - 3), at)
+  const share = led.findLastIndex(({ kind }) => kind === 'percents')
+  if (share < 0 || !led.slice(share + 1).every(({ kind }) => kind === 'small')) return false
+  const link = led
+    .slice(share + 1)
+    .map(({ text }) => text)
+    .join(' ')
+  return ofThe.test(link) || (link !== '' && /^(?:l|dell)'/.test(tokens[at]?.text ?? ''))
+}
+const ofThe = /^(?:of (?:the|your)|der|de la|del|della|do|da|van (?:de|het)|av)$/
 const isOfNothing = (tokens: MoneyTokens): boolean =>
   tokens.some(({ kind, value }) => (kind === 'percents' || kind === 'money') && Number(value) === 0)
 /** EARLY DEP, DEP DATE: a departure. */
@@ -88,19 +104,27 @@ const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
   const of = tokens.slice(at + 1).find(({ kind }) => kind !== 'small')
   if (tokens[at + 1]?.text === 'of' && of?.kind === 'deposit') return null
   if (isDenied(tokens, at)) return paymentTerm('no prepayment', tokens)
-  if (isChoice(tokens)) return null
+  if (isChoice(tokens) || isOnlyReturned(tokens)) return null
   const size = isWholePayment(tokens) ? null : sizeIn(tokens, at)
   return size ? paymentTerm('deposit', tokens, size) : paymentTerm('prepaid', tokens)
 }
 
+/** ROOMING LIST DUE 14 DAYS PRIOR: a thing that is no money. */
+const isDueThing = (tokens: MoneyTokens, at: number): boolean =>
+  tokens[at]?.text === 'due' &&
+  isKind(
+    tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
+    'unknown',
+  )
+
 /** FULL AMOUNT CHARGED AT BOOKING · 25 PCT TO BE PAID ON BOOKING · PAY AT HOTEL */
 const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'pay' || kind === 'charge')
-  if (at < 0 || isAside(tokens, at)) return null
+  if (at < 0 || isAside(tokens, at) || isDueThing(tokens, at)) return null
   if (isDenied(tokens, at)) return unpaidIn(tokens)
   if (has(tokens, 'deposit', 'prepay', 'late', 'early', 'commission', 'agent')) return null
   if (isOfCancelling(tokens)) return isTakenFirst(tokens) ? paymentTerm('prepaid', tokens) : null
-  if (isChoice(tokens) || isFromDeadline(tokens)) return null
+  if (isChoice(tokens) || isFromDeadline(tokens) || isOnlyReturned(tokens)) return null
   const card = has(tokens, 'card')
   const [ahead, atHotel] = [
     isAtBooking(tokens) || isAhead(tokens) || (isToConfirm(tokens) && !isAtHotel(tokens)),
@@ -108,7 +132,9 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   ]
   // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
   if (!isAtBooking(tokens) && !isToConfirm(tokens) && tokens.some(({ text }) => text === 'or')) return null
-  const size = sizeIn(tokens, at)
+  // THE BALANCE OF 50% IS DUE 30 DAYS PRIOR
+  const rest = tokens.findIndex(({ kind }) => kind === 'rest')
+  const size = sizeIn(rest < 0 ? tokens : tokens.slice(0, rest), at)
   if (size !== null) return ahead ? paymentTerm('deposit', tokens, size) : null
   const whole = isWholePayment(tokens)
   if (!whole && has(tokens, 'tax', 'resort', 'extra', 'fee', 'rollaway', 'local')) return null
@@ -116,11 +142,18 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   if (ahead && !has(tokens, 'rest', 'if') && (whole || card || has(tokens, 'stay') || paying))
     return paymentTerm('prepaid', tokens)
   // PARKING: PAY AT THE HOTEL
-  if (atHotel && isKind(tokens[0], 'aside') && isKind(tokens[1], 'colon')) return null
+  if (atHotel && ((isKind(tokens[0], 'aside') && isKind(tokens[1], 'colon')) || isNotInPrice(tokens.slice(0, at))))
+    return null
   if (atHotel) return paying && !has(tokens, 'rest', 'deposit', 'if') ? paymentTerm('no prepayment', tokens) : null
   return whole && (paying || (card && has(tokens, 'nonref'))) && !has(tokens, 'if', 'rest')
     ? paymentTerm('prepaid', tokens)
     : null
+}
+
+/** BREAKFAST NOT INCLUDED: PAYABLE ON SITE; DOGS 10 EUR, PAID AT THE HOTEL: a thing that costs more. */
+const isNotInPrice = (led: MoneyTokens): boolean => {
+  const thing = led.findIndex(({ kind }) => kind === 'aside')
+  return thing >= 0 && has(led.slice(thing), 'not', 'excluded', 'money')
 }
 
 /** PAY NOW OR PAY AT HOTEL: the guest chooses. */
@@ -233,7 +266,8 @@ const guaranteeIn = (tokens: MoneyTokens): PaymentStatement => {
               kind === 'not' && (has(rest.slice(i), 'booking') || isKind(rest[i + 1], 'only', 'hold')),
           ))
     if (lapses) return has(tokens, 'moment', 'if') ? null : paymentTerm('guarantee', tokens)
-    if (isOfAnother(tokens, at)) return null
+    // THE GUARANTEEING CARD WILL NOT BE CHARGED IN CASE OF A NO-SHOW
+    if (isOfAnother(tokens, at) || (has(tokens, 'cancel') && has(tokens, 'charge'))) return null
     // NO GUARANTEE REQUIRED UNTIL 6PM: later arrivals need one.
     return paymentTerm(has(tokens, 'moment', 'if', 'late') ? 'no early guarantee' : 'no guarantee', tokens)
   }
@@ -260,7 +294,8 @@ const ofIdentity =
   /^(?:id|iata|arc|clia|aaa|caa|aarp|membership|members?|loyalty|student|employee|identity|identification|airline|rewards?|union|press|military|boarding|senior|business)$/
 const cardIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }, place) => kind === 'card' && !ofIdentity.test(tokens[place - 1]?.text ?? ''))
-  if (at < 0 || isKind(tokens[at - 1], 'prepay') || isAside(tokens, at) || isKind(tokens[at + 1], 'fee')) return null
+  if (at < 0 || isKind(tokens[at - 1], 'prepay') || isAside(tokens, at) || has(tokens.slice(at + 1, at + 3), 'fee'))
+    return null
   if (isDenied(tokens, at)) {
     if (
       has(tokens, 'charge') ||
@@ -305,6 +340,10 @@ const isAskedIn = (text: string): boolean =>
 const isOfLeaving = (led: readonly MoneyTokens[]): boolean =>
   led.some((clause) => has(clause, 'if') && has(clause, 'cancel'))
 
+/** NO-SHOWS OR CANCELLATIONS, WHICH OCCUR LATE, WILL BE CHARGED: what follows the subject is lost. */
+const isOfLeavers = (led: readonly MoneyTokens[]): boolean =>
+  led.some((clause) => isOfCancelling(clause) && !has(clause, 'not', 'nonref'))
+
 /** TO CONFIRM A BOOKING, YOU PAY 100%: what comes before the comma says when. */
 const withPurpose = (sentence: readonly MoneyTokens[], at: number): MoneyTokens => {
   const [led = [], clause = []] = [sentence[at - 1], sentence[at]]
@@ -327,11 +366,14 @@ export const readPayment = (written: string): PaymentTerm[] => {
   const clauses = sentences.flat()
   const found = sentences.flatMap((sentence) =>
     sentence.flatMap((clause, at) => {
-      const readers =
-        isOfLeaving(sentence.slice(0, at)) && !isAtBooking(clause)
-          ? paymentReaders.filter((read) => read !== paidIn)
-          : paymentReaders
-      return readers.flatMap((read) => read(read === paidIn ? withPurpose(sentence, at) : clause) ?? [])
+      const led = sentence.slice(0, at)
+      const isLost = !isAtBooking(clause) && (isOfLeaving(led) || isOfLeavers(led))
+      return paymentReaders.flatMap((read) => {
+        const term = read(read === paidIn ? withPurpose(sentence, at) : clause)
+        if (term === null || read !== paidIn) return term ?? []
+        const isAnothers = term.kind === 'no prepayment' ? isNotInPrice(led.at(-1) ?? []) : isLost
+        return isAnothers ? [] : term
+      })
     }),
   )
   // DEPOSIT 1 NIGHT, CHARGED TO CC AT BOOKING: what is charged is the deposit.

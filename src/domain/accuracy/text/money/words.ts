@@ -63,7 +63,7 @@ export const moneyKinds = [
   ],
   [
     'cancel',
-    "annuleringen annulering avbokning avbokningar avbestilling afbestilling peruutus anulacji odwołania nicht_anreisen nicht_anreist nicht_erscheinen nicht_erscheint ne_se_présente ne_se_presente einbehalten verfällt retenue retenu conservé conservée perdu perdue pierde perderá retiene retendrá retenido trattiene trattenuta trattenuto tratterrà persa perderà retido retida perda mancato_arrivo mancata_presentazione no_presentación no_presentacion no_presenta non_présentation non_presentation nichterscheinen não_comparecimento d'annulation l'annulation d'annulations anulación anulacion anulaciones annullamento annullamenti disdetta disdette stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify",
+    "annuleringen annulering avbokning avbokningar avbestilling afbestilling peruutus anulacji odwołania nicht_anreisen nicht_anreist nicht_erscheinen nicht_erscheint ne_se_présente ne_se_presente einbehalten verfällt retenue retenu conservé conservée perdu perdue pierde perderá retiene retendrá retenido trattiene trattenuta trattenuto tratterrà persa perderà retido retida perda mancato_arrivo mancata_presentazione no_presentación no_presentacion no_presenta no_se_presenta no_se_presentan no_se_presentara no_comparece não_comparecer não_comparece não_comparecerem nao_comparecer non_si_presenta non_si_presentano ne_se_présentent niet_opdagen niet_komt_opdagen niet_komen_opdagen nie_przyjedzie nie_pojawi uteblir udebliver perde perdono perdent non_présentation non_presentation nichterscheinen não_comparecimento d'annulation l'annulation d'annulations anulación anulacion anulaciones annullamento annullamenti disdetta disdette stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify",
   ],
   ['late', 'late'],
   ['early', 'early'],
@@ -99,7 +99,7 @@ export const moneyKinds = [
   ],
   [
     'rest',
-    'final_payment final_pmt final_balance second_payment second_deposit second_instalment restlichen remanente rimanente verbleibende verbleibenden saldo solde resto restzahlung restbetrag restante balance rest remainder remaining outstanding bal',
+    'restant restbeløp restbeløpet restbeløb restbeløbet restbelopp restbeloppet reszta pozostała pozostałe loppusumma final_payment final_pmt final_balance second_payment second_deposit second_instalment restlichen remanente rimanente verbleibende verbleibenden saldo solde resto restzahlung restbetrag restante balance rest remainder remaining outstanding bal',
   ],
   [
     'whole',
@@ -154,7 +154,7 @@ export const moneyKinds = [
   ],
   [
     'local',
-    'city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa tasas tassa tasse imposta imposte kurabgabe beherbergungssteuer ortstaxe cityt',
+    'toeristenbelasting verblijfsbelasting kurtax turistskatt turistskat city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa tasas tassa tasse imposta imposte kurabgabe beherbergungssteuer ortstaxe cityt',
   ],
   [
     'taxing',
@@ -202,7 +202,7 @@ export const moneyKinds = [
   ],
   [
     'aside',
-    'ballroom catering banquet event events wedding weddings meeting meetings conference function functions weekly wkly monthly mthly hourly access lounge upgrade upgrades table seat seats parking park prkg pkg valet garage spa crib cribs cot cots infant infants baby golf wifi wi_fi internet breakfast bkfst bfst brkfst brkfast bf bfast brekfast bkft brk abf petit dej desayuno fruehstueck meal meals lunch dinner dining food f/b beverage child children chd kid kids shuttle transfer transfers limo airport taxi credit credits voucher_value worth valued was penal laundry tip tips gratuity gratuities donation kitchen cleaningfee upgrade_fee crossing gala ticket tickets ski pass minimum storage luggage locker pool gym sauna welcome cake flowers champagne wine bottle massage treatment microwave fridge refrigerator heating electricity utilities utility housekeeping late_checkout early_checkin bond fine teen teens covers_fee common communal community garaje stall bus charging charger ev tour safari tee green_fee boat cruise excursion excursions',
+    'ballroom catering banquet event events wedding weddings meeting meetings conference function functions weekly wkly monthly mthly hourly access lounge upgrade upgrades table seat seats parking park prkg pkg valet garage spa crib cribs cot cots infant infants baby golf wifi wi_fi internet breakfast bkfst bfst brkfst brkfast bf bfast brekfast bkft brk abf petit dej desayuno desayunos fruehstueck frühstück frühstücksbuffet colazione colazioni ontbijt ontbijtbuffet déjeuner déjeuners pdj frukost frokost morgenmad aamiainen śniadanie śniadania café_da_manhã pequeno_almoço halbpension parkplatz parkplätze tiefgarage stationnement aparcamiento estacionamiento estacionamento parcheggio parkeren parkering pysäköinti parkowanie haustiere haustier hunde hund chien chiens perro perros mascota mascotas cane cani animale animali animaux huisdieren huisdier zwierzęta meal meals lunch dinner dining food f/b beverage child children chd kid kids shuttle transfer transfers limo airport taxi credit credits voucher_value worth valued was penal laundry tip tips gratuity gratuities donation kitchen cleaningfee upgrade_fee crossing gala ticket tickets ski pass minimum storage luggage locker pool gym sauna welcome cake flowers champagne wine bottle massage treatment microwave fridge refrigerator heating electricity utilities utility housekeeping late_checkout early_checkin bond fine teen teens covers_fee common communal community garaje stall bus charging charger ev tour safari tee green_fee boat cruise excursion excursions',
   ],
   ['from', 'from starting starts start begin begins as_low_as as_from'],
 ] as const
