@@ -8,12 +8,12 @@ import { readConfig, testDatabaseUrl } from '../src/server/config.ts'
 import { askGds, getToken } from '../src/server/features/gds-credentials/service.ts'
 import { accountKeyOf, later, storeToken, takeLease } from '../src/server/features/gds-credentials/account-data.ts'
 import type { Context } from '../src/server/platform/context.ts'
-import { createCounters } from '../src/server/platform/counters.ts'
-import { openDatabase } from '../src/server/platform/database.ts'
-import { migrate } from '../src/server/platform/migrate.ts'
-import { trustRows } from '../src/server/platform/rows.ts'
-import { sealingWith } from '../src/server/platform/sealing.ts'
-import { sharedPlaces } from '../src/server/platform/shared-places.ts'
+import { createCounters } from '../src/server/platform/process/counters.ts'
+import { openDatabase } from '../src/server/platform/database/open-database.ts'
+import { migrate } from '../src/server/platform/database/migrate.ts'
+import { trustRows } from '../src/server/platform/database/rows.ts'
+import { sealingWith } from '../src/server/platform/secrets/sealing.ts'
+import { openAdvisoryLocks } from '../src/server/platform/database/advisory-locks.ts'
 import { findPostgres } from '../src/server/testing/find-postgres.ts'
 import { startOwn } from '../src/server/testing/own-postgres.ts'
 import type { CheckupOrder } from '../src/server/workers/checkup.ts'
@@ -79,7 +79,7 @@ const report = async (name: string, folder: string, url?: string): Promise<boole
     'token, as stored': await measure(() => getToken(context, account, null)),
   } as Record<string, { p50: number; p95: number }>
   if (url) {
-    const places = sharedPlaces(url, context.log)
+    const places = openAdvisoryLocks(url, context.log)
     const turns = takeSharedTurns(32, places)
     parts['place among all servers'] = await measure(() => turns.inTurn('bench', never, async () => {}))
     await places.close()

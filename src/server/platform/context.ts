@@ -1,25 +1,16 @@
 // What a feature may reach for. Built once in app.ts.
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TokenScope } from '../../contract/api-tokens.ts'
 import type { Account, Person } from '../../domain/accounts.ts'
 import type { GdsId } from '../../domain/gds.ts'
 import type { CheckupWorker, Turns } from '../workers/checkup.ts'
 import type { Config, Sabre, Travelport } from '../config.ts'
-import type { Counters } from './counters.ts'
-import type { Payments } from './payments.ts'
-import type { DiskWatch } from './disk.ts'
-import type { PictureFetcher } from './fetch-picture.ts'
-import type { Sealing } from './sealing.ts'
-
-/** What both drivers answer to a raw statement. */
-export interface Rows extends PgQueryResultHKT {
-  type: { rows: Record<string, unknown>[] }
-}
-/** The embedded database or PostgreSQL: code cannot tell which. */
-export type Database = PgDatabase<Rows>
-/** What a write takes, so that none stands alone. Inside it only this is used: `db` would wait for its end. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+import type { Counters } from './process/counters.ts'
+import type { Payments } from './outbound/payments.ts'
+import type { Database, Transaction } from './database/handle.ts'
+import type { DiskWatch } from './files/disk.ts'
+import type { PictureFetcher } from './outbound/fetch-picture.ts'
+import type { Sealing } from './secrets/sealing.ts'
 
 /** Where a call came from: a Fastify request is one. */
 export type RequestContext = { ip: string; id: string; caller?: Pick<Caller, 'api_token'> | undefined }

@@ -1,4 +1,4 @@
-// Throw a Refusal anywhere below a route; only http.ts turns it into a response.
+// Throw a Refusal anywhere below a route; http/error-handler.ts turns it into a response.
 import type { RefusalCode } from '../../contract/refusals.ts'
 
 type RefusalOptions = {

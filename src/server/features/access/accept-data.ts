@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CheckedLink } from '../../../contract/access.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 const taken = rowShape({
   tenant_id: col.int,

@@ -1,9 +1,10 @@
 // Re-scores a hotel soon after its own data has changed, or on request: opens the job, or joins the one that waits.
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, RescoreRequest, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext, RescoreRequest } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
-import { holdHotel } from '../../platform/statements.ts'
+import { lockHotel } from '../../platform/database/statements.ts'
 import { takeTurns } from '../../workers/turns.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginJob, closeJob, errorOf, queueJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
@@ -30,7 +31,7 @@ export const rescoreSoon = async (
   tx: Transaction,
   { tenant_id, hotel_id, by, older = false, tried = 0 }: RescoreRequest,
 ): Promise<number> => {
-  await holdHotel(tx, { tenant_id, hotel_id })
+  await lockHotel(tx, { tenant_id, hotel_id })
   const subject = { tenant_id, hotel_id, ...(older && { older: 1 }), ...(tried > 0 && { tried }) }
   const id = await queueJob(tx, { by, kind: 'rescore', step: 'waiting', total: 1, subject })
   beginRescore(context, id, { tenant_id, hotel_id, older })
@@ -58,7 +59,7 @@ const runRescore = async (
   const { db } = context
   const of = { tenant_id, hotel_id }
   const isMine = await db.transaction(async (tx) => {
-    await holdHotel(tx, of) // who opened the job has committed by now, or undone it
+    await lockHotel(tx, of) // who opened the job has committed by now, or undone it
     return beginJob(tx, id)
   })
   if (!isMine) return

@@ -1,8 +1,9 @@
 // Reads and writes tokens and passwords.
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Caller, Database, Transaction } from '../../platform/context.ts'
-import { addressKey } from '../../platform/address-key.ts'
-import { col, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Caller } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { addressKey } from '../../platform/limits/address-key.ts'
+import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { tenants, tokens, userGds, users, personColumns } from '../../tables/accounts.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 

@@ -1,6 +1,6 @@
 // Guesses at a log-in: passwords and codes of one account count together and wait for each other.
 import type { Person } from '../../../domain/accounts.ts'
-import { addressKey } from '../../platform/address-key.ts'
+import { addressKey } from '../../platform/limits/address-key.ts'
 import {
   countWrong,
   countGuess,
@@ -8,12 +8,12 @@ import {
   refuseGuess,
   takeBackGuess,
   tooManyAttempts,
-} from '../../platform/attempts.ts'
+} from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hasLoggedInFrom, type Login } from './data.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 
 /** Attempts on one account wait for each other, so that a thousand at once do not hash a thousand passwords. */
 const queues = new Map<string, Promise<unknown>>()

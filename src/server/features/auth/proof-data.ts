@@ -1,8 +1,8 @@
 // What a proof of identity is checked against, under the person's lock.
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Transaction } from '../../platform/context.ts'
-import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape } from '../../platform/database/rows.ts'
 import { demos, isVerified, personColumns, recoveryCodes, secondFactors, tokens, users } from '../../tables/accounts.ts'
 import { hasSecondFactor, type LinkKind } from './data.ts'
 

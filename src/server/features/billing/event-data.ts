@@ -1,7 +1,7 @@
 // Events of the payment provider: each is stored once, and handled when its tenant has been synced since.
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/context.ts'
-import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 type ReceivedEvent = { id: string; type: string; customer: string | null; created_at: string; received_at: string }
 /** False if it was received before. */

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type PersonKey, userStatuses } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { isDuplicate } from '../../platform/failures.ts'
-import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { isUniqueViolation } from '../../platform/database/failures.ts'
+import { col, countRows, rowOf, rowShape } from '../../platform/database/rows.ts'
 import { isVerified } from '../../tables/accounts.ts'
 
 type ChangeLink = 'email_change' | 'email_undo'
@@ -65,7 +65,7 @@ export const moveEmail = (tx: Transaction, person: PersonKey, email: string, now
     .then(
       () => true,
       (error: unknown) => {
-        if (isDuplicate(error)) return false
+        if (isUniqueViolation(error)) return false
         throw error
       },
     )

@@ -2,7 +2,8 @@
 import type { CandidateStatus } from '../../../contract/hotel-candidates.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { countryCode } from '../../../domain/matching/country-code.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { zoneOfPlace } from '../../workers/time-zones.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -14,7 +15,7 @@ import {
   findEntry,
   findHolder,
   findSoldAs,
-  holdHotel,
+  lockHotel,
   insertEntry,
   insertHotel,
   storeOutcome,
@@ -82,7 +83,7 @@ export const matchCandidate = async (
   const { matches } = await getCandidate(context, decider.user, decider.id)
   const status = matches.some(({ id }) => id === hotel_id) ? 'matched' : 'mapped'
   await decide(context, decider, status, async (tx, candidate) => {
-    const hotel = await holdHotel(tx, hotel_id)
+    const hotel = await lockHotel(tx, hotel_id)
     if (!hotel) throw invalid({ hotel_id: ['The selected hotel is invalid.'] })
     await refuseSold(tx, candidate)
     const entry = await findEntry(tx, hotel_id, candidate.gds_id)

@@ -3,7 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { defaultStay, todayIn } from '../../../domain/stay.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
 import { planCheckup, startCheckup } from '../checkups/service.ts'
 import {

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { jobStatuses } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { iso, sqlList, leaseEnd } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { iso, sqlList, leaseEnd } from '../../platform/database/statements.ts'
 import type { JobError } from './wire.ts'
-import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { z } from 'zod'
 
 const jobRow = rowShape({

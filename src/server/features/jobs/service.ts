@@ -1,5 +1,6 @@
 // Long work for other features: its durable record, waiting for it, canceling it, and what happens when its process dies.
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import {
   endAbandoned,
   endJob,

@@ -1,6 +1,6 @@
 // Writes the outbox, and takes due mails from it.
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { outbox, outboxFiles } from '../../tables/platform.ts'
 
 export type MailRow = typeof outbox.$inferSelect

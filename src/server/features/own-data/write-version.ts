@@ -1,7 +1,8 @@
 // What every writer of own data shares: whose turn it is, and the version with its author that a change becomes.
 import type { Person } from '../../../domain/accounts.ts'
 import type { OwnChange, OwnProblem } from '../../../domain/own-data/orders.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { StoredChanges } from '../../workers/own-data-work.ts'
 import { recordAudit } from '../audit/service.ts'

@@ -2,7 +2,7 @@
 import type { SharedRules, SharedView } from '../../../contract/previews.ts'
 import { gdsLabelOf, gdsNameOf } from '../../../domain/gds.ts'
 import { masked, maskedRate, secretsOf } from '../../../domain/masking.ts'
-import { lookUpLink } from '../../platform/attempts.ts'
+import { lookUpLink } from '../../platform/limits/rate-limit.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { getRate, pointsOfSaleOf } from '../checkups/service.ts'

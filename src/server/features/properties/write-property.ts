@@ -8,7 +8,8 @@ import {
   type PropertyChange,
 } from '../../../contract/properties.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { zoneOfCountry } from '../../workers/time-zones.ts'
 import { recordAudit } from '../audit/service.ts'

@@ -1,7 +1,8 @@
 // Changes somebody else: what each role may set, whose hotels are given, who reports to whom. S1§6, S1§7
 import type { UserChange } from '../../../contract/users.ts'
 import { type Actor, actorOf, type Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { deleteSentInvitations, holdPerson } from '../auth/service.ts'
