@@ -1,10 +1,10 @@
 // Rate limits, counted in the database for all servers together. Of log-ins and links only failures count: a correct password is never refused.
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { countText } from '../../../domain/formats.ts'
 import { addressKey } from './address-key.ts'
 import type { Database, Transaction } from '../database/handle.ts'
 import { createKeyedSemaphore } from './keyed-semaphore.ts'
-import { keepRecent } from './recent.ts'
 import { Refusal } from '../refusal.ts'
 import { createSingleFlight } from './single-flight.ts'
 
@@ -25,15 +25,19 @@ export const tooManyText = (seconds: number): string =>
   `Too many attempts. Try again in ${seconds < 120 ? countText(seconds, 'second') : countText(Math.ceil(seconds / 60), 'minute')}`
 export const tooManyAttempts = (retryAfter: number) => new Refusal('too_many', tooManyText(retryAfter), { retryAfter })
 
-const rememberedFor = 1_000
-const mostRemembered = 10_000
-/** Keys over their limit, and when that was seen; by database. */
-const seenOver = new WeakMap<object, ReturnType<typeof keepRecent<number>>>()
-const overIn = (db: object) => {
-  const seen = seenOver.get(db) ?? keepRecent<number>(mostRemembered)
-  seenOver.set(db, seen)
-  return seen
+/** When a key was seen last, by database. */
+const momentsByDatabase = () => {
+  const caches = new WeakMap<object, LRUCache<string, number>>()
+  return (db: object) => {
+    const own = caches.get(db) ?? new LRUCache<string, number>({ max: 10_000 })
+    caches.set(db, own)
+    return own
+  }
 }
+
+const rememberedFor = 1_000
+/** Keys over their limit. */
+const overIn = momentsByDatabase()
 
 /**
  * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit, whichever server they reach. If the limit was
@@ -46,7 +50,7 @@ export const countGuess = async ({ db, now }: Counting, limit: Limit): Promise<n
   const seen = limit.remembered && over.get(key)
   if (seen !== undefined && Math.abs(now() - seen) < rememberedFor) return window.left
   if (await countUpTo(db, limit, window.at)) return undefined
-  if (limit.remembered) over.set(key, now(), 1)
+  if (limit.remembered) over.set(key, now())
   return window.left
 }
 
@@ -61,7 +65,7 @@ export const takeBackGuess = async ({ db, now }: Counting, limit: Limit) => {
   await db.execute(
     sql`update attempts set count = count - 1 where key = ${limit.key} and window_at = ${at} and count > 0`,
   )
-  overIn(db).drop(`${limit.key} ${at}`)
+  overIn(db).delete(`${limit.key} ${at}`)
 }
 
 const guesses = createKeyedSemaphore({ refuse: () => tooManyAttempts(1) })
@@ -137,18 +141,13 @@ const countWrongNow = async (context: Counting, ip: string) => {
   const seen = over.get(key)
   const isOver = seen !== undefined && Math.abs(context.now() - seen) < rememberedFor
   if (!isOver && (await countFailure(context, ip)) <= limit.most) return
-  if (!isOver) over.set(key, context.now(), 1)
+  if (!isOver) over.set(key, context.now())
   throw tooManyAttempts(left)
 }
 
-const [knownFor, mostKnown] = [3_600_000, 10_000]
-/** Links that were found within the last hour, by database: opening one again is no guess. */
-const knownLinks = new WeakMap<object, ReturnType<typeof keepRecent<number>>>()
-const knownIn = (db: object) => {
-  const known = knownLinks.get(db) ?? keepRecent<number>(mostKnown)
-  knownLinks.set(db, known)
-  return known
-}
+const knownFor = 3_600_000
+/** Links that were found within the last hour: opening one again is no guess. */
+const knownIn = momentsByDatabase()
 const flight = createSingleFlight()
 
 /**
@@ -167,7 +166,7 @@ export const lookUpLink = <T>(
   if (rightAt !== undefined && Math.abs(context.now() - rightAt) < knownFor)
     return flight(link, async () => {
       const found = await look()
-      if (found === undefined) known.drop(link)
+      if (found === undefined) known.delete(link)
       return found
     })
   const { key } = perAddress(ip)
@@ -175,7 +174,7 @@ export const lookUpLink = <T>(
     links.run(key, async () => {
       const found = await look()
       if (found === undefined) await countWrongNow(context, ip)
-      else known.set(link, context.now(), 1)
+      else known.set(link, context.now())
       return found
     }),
   )
