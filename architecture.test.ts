@@ -238,13 +238,23 @@ const folderOfPlatform = (file: string) => {
   const name = placeOf(file)?.name
   return name?.startsWith('server/platform/') ? name : undefined
 }
+/** Of the sources as above, and of benches and journeys with their folders. */
+const allImports = [
+  ...inside,
+  ...['bench', 'e2e'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .map((file) => join('..', folder, file))
+      .flatMap((from) => importsOf(from).map((to) => ({ from, to }))),
+  ),
+]
 test.each([
   { by: 'file', nodeOf: (file: string) => file },
   { by: 'feature', nodeOf: featureOf },
   { by: 'folder of the platform', nodeOf: folderOfPlatform },
 ])('no circle of imports by $by', ({ nodeOf }) => {
   const edges = new Map<string, Set<string>>()
-  for (const { from, to } of inside) {
+  for (const { from, to } of allImports) {
     const [a, b] = [nodeOf(from), nodeOf(to)]
     if (a && b && (a !== b || from === to)) edges.set(a, (edges.get(a) ?? new Set()).add(b))
   }
