@@ -21,7 +21,7 @@ export const programs = {
 }
 
 /**
- * Packages that load native code or files of their own stay in node_modules; so does pg, where bench:history plants its faults. All
+ * Packages that load native code or files of their own stay in node_modules; so does pg, where bench history plants its faults. All
  * others are bundled, so that a thread starts in less than half the time: Node has nothing left to look up.
  */
 const outside = [
