@@ -123,7 +123,7 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    bodyLimit: leastBody.bytes, // of calls that nobody answers: the others have their own
+    bodyLimit: leastBody.bytes, // of unknown paths: endpoints have their own
     serverFactory: (answer) => createSequentialServer(connectionOptions, answer),
     trustProxy: config.trustedProxies, // who calls, if a proxy is in front of us
     frameworkErrors: answerBadAddress(config.publicUrl),

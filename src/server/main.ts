@@ -81,7 +81,7 @@ const start = async () => {
   stopOnSignal(stop)
   try {
     await checkSecretKey(context)
-    await endAbandonedWork(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
+    await endAbandonedWork(context, !config.databaseUrl) // the only process on its folder: no other can be working
     if (!config.databaseUrl) await releaseKeys(context)
     await resumeChecks(context, !config.databaseUrl)
     const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))

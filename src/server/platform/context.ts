@@ -1,4 +1,4 @@
-// What a feature may reach for. Built once in app.ts.
+// What features get: database, configuration, clock, log and the parts that they share. Built once in app.ts.
 import type { FastifyBaseLogger } from 'fastify'
 import type { TokenScope } from '../../contract/api-tokens.ts'
 import type { Account, Person } from '../../domain/accounts.ts'
@@ -31,7 +31,7 @@ export type Caller = {
 /** A property's own system, known by its token: whose hotel it speaks of, who made the token, and what their tenant has paid for. */
 export type PropertyCaller = { hotel_id: number; name: string; person: Person; account: Account }
 
-/** `older`: also those that a newer checkup replaced. `tried`: how often a process died of it or with it. */
+/** `older`: also checkups that a newer one replaced. `tried`: how often a process died while it worked on this. */
 export type RescoreRequest = {
   tenant_id: number
   hotel_id: number
@@ -46,20 +46,20 @@ export type Context = {
   /** Milliseconds since 1970; tests move it. */
   now(): number
   log: FastifyBaseLogger
-  /** Milliseconds after which a call is answered with the job that goes on. */
+  /** Milliseconds after which a call is answered with its job, which continues. */
   answerWithin: number
   seal: Sealing
   counters: Counters
   /** The platform's accounts, which hotels use: the configured ones, or the sandbox's in demo mode. */
   travelport: Travelport | null
   sabre: Sabre | null
-  /** Null if nobody can pay: no account is configured, and it is not a demo. */
+  /** Null without a payment provider: no account is configured, and it is not a demo. */
   payments: Payments | null
   /** The number of this server among those on one PostgreSQL, null if it has the database to itself. */
   serverNumber(): Promise<number | null>
   /** Asks a GDS and reads its answer in its own thread. */
   checkups: CheckupWorker
-  /** Who reads a question again does it one after the other, over all servers, so that each finds what the one before read. */
+  /** Equal searches run one after the other, on all servers together, so that each finds what the one before cached. */
   checkupTurns: Turns
   /** Fetches a picture from the address that a GDS names. */
   fetchPicture: PictureFetcher

@@ -30,7 +30,7 @@ const startProcess = () => {
   })
   // A server that stops does not wait for it; it ends when the connection does.
   child.unref()
-  child.on('error', () => undefined) // whoever waits for it listens too
+  child.on('error', () => undefined) // its callers listen too
   child.channel?.unref()
   return child
 }

@@ -6,7 +6,7 @@ import { stepBehind } from './step-behind.ts'
 
 if (!process.send) throw new Error('This work runs in a process of the server')
 stepBehind(5)
-// The server is gone: nothing is left to do, and nothing of native code to clear away.
+// The server has ended: nothing is left to do or to clean up.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 type OpenSheet = SheetRows & { rows: (readonly WorkbookCell[])[] }

@@ -21,7 +21,7 @@ export const spendMail = async (
   await consumeLimit(tx, now(), { key: `links by ${addressKey(ip)}`, most: 100, seconds: 3600 }, tooManyText)
 }
 
-/** Whoever opens a demo's link leaves rows behind, and needs no password: a stand at a fair has one address and fewer visitors. */
+/** Opening a demo's link stores rows and needs no password. The limit is high: all visitors of a stand at a fair have one address. */
 export const spendEntry = ({ now }: Context, tx: Transaction, { ip }: RequestContext) =>
   consumeLimit(tx, now(), { key: `demo entries ${addressKey(ip)}`, most: 1_000, seconds: 3600 }, tooManyText)
 

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/service.ts'
 import { holdPerson } from '../auth/service.ts'
 import { deleteUnconfirmed, findHolder, type Holder, holdTenants } from './data.ts'
 
-/** Whoever has the address, held until the end, before the link is used: of an unconfirmed account only. */
+/** The unconfirmed account with the address, locked until the end of the transaction, before the link is used. */
 export const holdUnconfirmed = async (
   tx: Transaction,
   email: string,

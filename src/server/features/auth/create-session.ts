@@ -1,4 +1,4 @@
-// Opens sessions; nothing else does. Whoever wants one shows a proof, which is checked in the same transaction. S1§3, S1§8
+// The only place that opens sessions. Each needs a proof of identity, which is checked in the same transaction. S1§3, S1§8
 import { randomBytes } from 'node:crypto'
 import type { LoggedIn } from '../../../contract/auth.ts'
 import type { Person } from '../../../domain/accounts.ts'

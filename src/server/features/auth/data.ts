@@ -128,7 +128,7 @@ export const replacePasswordHash = async (
       .returning({ id: users.id })
   ).length > 0
 
-/** Of the invitations that the person has sent, or sent again last: whoever opens one would get in on their word. */
+/** Links of the invitations that the person has sent, or sent again last: they vouch for the people who accept them. */
 export const deleteSentInvitations = async (tx: Transaction, { id }: Pick<PersonKey, 'id'>) => {
   for (const [kind, table] of [
     ['invitation', sql`invitations`],

@@ -47,14 +47,14 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
     await refuseGuess(context, here)
     const user = await find()
     const left = await countGuess(context, anywhere)
-    // Strangers who guess from elsewhere do not lock out an address from which this person has logged in before.
+    // Guesses from other addresses do not lock out an address from which this person has logged in before.
     const known = (await hasLoggedInFrom(context.db, user?.id ?? 0, request.ip)) && user !== undefined
     if (left !== undefined && !known) throw tooManyAttempts(left)
     const takeBack = async () => {
       if (left === undefined) await takeBackGuess(context, anywhere)
     }
     const looked = await look(user, known).catch(async (error: unknown) => {
-      // Nobody said that it is wrong, for example because too many wait for their password.
+      // It was not found to be wrong, for example because too many passwords are waiting.
       await takeBack()
       await takeBackGuess(context, here)
       throw error
@@ -65,7 +65,7 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
       throw wrong()
     }
     await takeBack()
-    // Knowing only the password does not earn new guesses at the code.
+    // A correct password alone does not reset the count of guesses at the code.
     await (looked.complete ? forgetFailures(context.db, here.key) : takeBackGuess(context, here))
     return looked.right
   })

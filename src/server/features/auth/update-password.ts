@@ -25,7 +25,7 @@ export const isOwnPassword = async (
   asker: RequestContext,
 ) => passwordFits(typed, await findPasswordHash(db, person), asker)
 
-/** What a right password proves: the second look, under the person's lock, sees whether it was changed meanwhile. */
+/** What a correct password proves. It is checked again under the person's lock, because it may have changed meanwhile. */
 export const checkPassword = async (
   { db }: Pick<Context, 'db'>,
   person: Pick<Person, 'id' | 'tenant_id'>,

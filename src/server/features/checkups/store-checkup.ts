@@ -34,7 +34,7 @@ const retryAfter = 60
 /** The stored checkup, and the ids of its rates in order. */
 export type StoredCheckup = { result: CheckupResult; ids: readonly number[] }
 
-/** Says what the failure cost, but not to an administrator, whose queries are nobody's. */
+/** Says what the failure cost, but not to an administrator, whose queries are not billed. */
 const refusalOf = (result: CheckupResult, { is_admin }: CheckupRequest['actor']): Refusal | null => {
   const failure = failureOf(result.outcome)
   if (!failure) return null

@@ -1,4 +1,4 @@
-// Adds, changes, deactivates and deletes demo accounts; whoever is inside a deactivated one is logged out. S2§4, S2§5
+// Adds, changes, deactivates and deletes demo accounts; deactivation ends their sessions. S2§4, S2§5
 import type { AuditAction } from '../../../contract/audit.ts'
 import type { Demo, NewDemo } from '../../../contract/demo-links.ts'
 import type { Person } from '../../../domain/accounts.ts'

@@ -15,7 +15,7 @@ import { isoTime } from '../../platform/database/iso-time.ts'
 
 export type MadeDocument = { bytes: Uint8Array<ArrayBuffer>; name: string; type: string }
 type RunOptions = { signal: AbortSignal; tell: (done: number) => void }
-/** Each holds what it shows in memory until it is made; a company may have a tenth of them, whoever there orders them. */
+/** Each holds its content in memory until it is made; all people of a company together may have a tenth of them. */
 const openDocuments = { most: 100, each: 10 }
 const openOf = new WeakMap<Context, ReturnType<typeof createQuota<number>>>()
 

@@ -14,7 +14,7 @@ const undoDays = 7
 
 export const isSameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** In the transaction of whoever asks; false if somebody has the address. Nothing happens if it is theirs already. */
+/** In the caller's transaction; false if another person has the address. Does nothing if it is theirs already. */
 export const requestEmailChange = async (
   context: Context,
   tx: Transaction,

@@ -27,7 +27,7 @@ import { gdsLabelOfId } from '../../../domain/gds.ts'
 type Decider = { user: Person; id: number; request: RequestContext }
 type Details = { status: CandidateStatus; hotel_id?: number; replaced?: object | null }
 
-/** Nobody has decided on what was skipped when its import was closed. */
+/** Candidates that were skipped when their import was closed have no decision. */
 const alreadyResolved = (name: string | undefined) =>
   new Refusal('conflict', `${name ?? 'Somebody else'} has already resolved this hotel. Continue with the next one`, {
     reason: 'already_resolved',
@@ -44,7 +44,7 @@ const decide = async (
   const at = new Date(context.now()).toISOString()
   await context.db.transaction(async (tx) => {
     const candidate = await claimCandidate(tx, id, { status, by: user.id, at })
-    // Counting holds the import: from here on nobody else decides on a candidate of it.
+    // Counting locks the import: no other decision on its candidates runs at the same time.
     if (!candidate || !(await countDecision(context, tx, candidate.import_id)))
       throw alreadyResolved(await findDecider(tx, id))
     const { property_id, chain_code } = candidate

@@ -35,7 +35,7 @@ export const renewLease = (db: Database, id: number, leased_by: string) =>
 export const releaseLease = (db: Database, id: number, leased_by: string) =>
   db.execute(sql`update hotel_imports set lease_until = null where id = ${id} and leased_by = ${leased_by}`)
 
-/** For a server that starts alone over its database: nobody works on anything. */
+/** For a server that starts as the only one on its database: no other works on an import. */
 export const releaseAllLeases = (db: Database) =>
   db.execute(sql`update hotel_imports set lease_until = now() - interval '1 second' where lease_until is not null`)
 

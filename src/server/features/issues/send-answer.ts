@@ -32,7 +32,7 @@ export const createAnswerLink = async (
   return { link: `/issue-answers/${token}`, expires_at }
 }
 
-/** Unknown and expired tokens look alike; who tries many is refused. */
+/** Unknown and expired tokens get the same response, and many tries are refused. */
 const needLinked = async (context: Context, token: string, ip: string) => {
   const hash = tokenHash(token)
   const linked = await lookUpLink(context, ip, `issue answer ${hash}`, async () => {

@@ -52,7 +52,7 @@ export const setJobProgress = ({ db }: Context, id: number, done: number, total:
 /** The newest job of a kind that anybody of the tenant opened. */
 export const newestJob = ({ db }: Context, tenant_id: number, kind: string) => findNewest(db, tenant_id, kind)
 
-/** A job whoever opened it: access is checked by who asks. */
+/** A job of anybody: the caller checks access. */
 export const findJobOf = ({ db }: Pick<Context, 'db'>, id: number) => findOwned(db, id)
 /** Whether its work may go on, within a transaction that does a part of it. */
 export const isJobOpen = async (tx: Transaction, id: number): Promise<boolean> =>

@@ -65,7 +65,7 @@ export const loadPriceCalendar = async (
   }
 }
 
-/** In a thread: hundreds of rooms, restrictions or plans that lead to each other would hold up everybody else. */
+/** In a thread: hundreds of rooms, restrictions or dependent plans would block the server. */
 const workOnMonth = async (db: Database, key: OwnDataKey, nights: NightRange, work: MonthWork): Promise<PlanMonth> => {
   const order = async () => {
     const version = await findVersion(db, key)

@@ -91,7 +91,7 @@ const propertyKey = ({
   chain_code: string
 }) => `${gds_id} ${chain_code} ${property_id}`
 
-/** Entries that stay are left alone, with what was read of them; an imported one may have a form that nobody may enter. */
+/** Unchanged entries keep what was read of them; an imported one may have a form that cannot be entered. */
 const writeEntries = async (
   tx: Transaction,
   hotel_id: number,

@@ -1,4 +1,4 @@
-// How large a body can be that fits its schema: what is larger is refused before it is read.
+// The largest body that can fit its schema: larger ones are refused before they are read.
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 
@@ -10,12 +10,12 @@ export const bodyLimit = 1024 * 1024
 export const tooLargeMessage = (limit: number) =>
   `The limit is ${limit < bodyLimit ? `${Math.ceil(limit / 1024)} KB` : `${limit / 1024 / 1024} MB`}`
 
-/** Room for spaces, and for fields that nobody knows: those are named, not cut off. */
+/** With room for spaces, and for unknown fields, which are reported instead of cut off. */
 export const leastBody: BodyLimit = { bytes: 16 * 1024, values: 1_000 }
 const most: BodyLimit = { bytes: bodyLimit, values: 100_000 }
 /** Where the schema sets no bound. */
 const unbounded: BodyLimit = { bytes: bodyLimit, values: 10_000 }
-/** Nobody needs to sign in for these. */
+/** For calls without sign-in. */
 const mostUnauthenticated: BodyLimit = { bytes: 64 * 1024, values: 1_000 }
 const spacing = 2
 

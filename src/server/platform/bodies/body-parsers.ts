@@ -1,4 +1,4 @@
-// Reads bodies: JSON, bounded in size and depth and only text that the database can hold; bytes where an endpoint takes them.
+// Reads request bodies: JSON, limited in size and depth; bytes where an endpoint takes them.
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { IncomingMessage } from 'node:http'
@@ -58,7 +58,7 @@ export const readBytesOf = (app: FastifyInstance, types: readonly string[], fold
 }
 
 const firstBytes = 1024
-/** Into one buffer that grows: a chunk that is kept by itself takes a hundred bytes, and there may be a million of them. */
+/** Into one growing buffer: a chunk object takes a hundred bytes, and there may be a million of them. */
 export const bytesIn = (payload: Readable, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks = countChunks()
@@ -86,7 +86,7 @@ export const bytesIn = (payload: Readable, limit: number): Promise<Buffer> =>
   })
 
 const gunzipped = promisify(gunzip)
-/** Never unpacks more than may be sent plain, whatever the packed bytes would become. */
+/** Never decompresses more than may be sent uncompressed. */
 export const unpacked = (bytes: Uint8Array, limit: number): Promise<Uint8Array> =>
   gunzipped(bytes, { maxOutputLength: limit }).catch((cause: unknown) => {
     const isLarge = (cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
@@ -94,7 +94,7 @@ export const unpacked = (bytes: Uint8Array, limit: number): Promise<Uint8Array> 
     throw new Refusal('unreadable', 'The request body can’t be decompressed: it is incomplete or not gzip', { cause })
   })
 
-/** Counts brackets and commas outside of strings: cheap, and before JSON.parse builds anything. */
+/** Counts brackets and commas outside strings, which is cheap, before JSON.parse builds any object. */
 const whyUnreadable = (text: string, most: { depth: number; values: number }): 'depth' | 'values' | undefined => {
   let depth = 0
   let values = 1

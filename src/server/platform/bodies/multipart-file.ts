@@ -1,4 +1,4 @@
-// Where the parts of a multipart/form-data body stand in the file that it was written to: nothing of it is held in memory.
+// Finds the parts of a multipart/form-data body in the file that it was written to, without holding it in memory.
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { boundaryOf } from './multipart.ts'

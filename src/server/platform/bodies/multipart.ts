@@ -1,7 +1,7 @@
 // Parts of multipart/form-data as bytes. Clients write it loosely: names without quotes, short boundaries, bare line feeds.
 const mostParts = 32
 const longestHead = 8 * 1024
-/** A boundary that a client chose for what it sends stands nowhere else; one or two letters may. */
+/** False matches that are passed over: a boundary of one or two letters may occur in the content. */
 const mostFalse = 1_000
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
@@ -32,7 +32,7 @@ export const partsOf = (bytes: Uint8Array, contentType: string): Map<string, Uin
 }
 
 type BoundaryLine = { start: number; end: number; isLast: boolean }
-/** A line of its own: `start` is before the line break that belongs to it, `end` after its own. `marks`: how many more false ones are passed. */
+/** A line of its own: `start` is before the line break that belongs to it, `end` after its own. `marks`: how many more false matches are allowed. */
 const boundaryLine = (
   body: Buffer,
   boundary: string,

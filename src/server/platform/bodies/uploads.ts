@@ -1,4 +1,4 @@
-// Large files are written to disk while they arrive, not held in memory; whoever takes one over deletes it, others go with their request.
+// Large files are written to disk while they arrive, not held in memory. Each is deleted with its request, unless the handler keeps it.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, stat, unlink } from 'node:fs/promises'
@@ -11,12 +11,12 @@ import { boundaryOf } from './multipart.ts'
 import { Refusal } from '../refusal.ts'
 
 const startBytes = 256
-/** Of a client that leaves; a disk has others. */
+/** Errors of a client that disconnects; those of a disk have other codes. */
 const leftCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
-/** A file this old was left by a process that is gone. */
+/** Milliseconds after which the process that left a file counts as dead. */
 const leftAfter = 24 * 3_600_000
 
-/** `sha256`: of the content: the same parts of a form between other boundaries have the same. */
+/** `sha256`: of the content, without the boundaries of a form. */
 type Stored = { path: string; type: string; size: number; sha256: string; start: Uint8Array }
 export class StoredUpload {
   readonly type: string
@@ -52,7 +52,7 @@ export const storeUpload = async (
   body: Readable,
   { type, contentType = type, limit }: { type: string; contentType?: string | undefined; limit: number },
 ): Promise<StoredUpload> => {
-  body.on('error', () => {}) // of a client that leaves before the file is open; the pipeline tells it
+  body.on('error', () => {}) // of a client that disconnects before the file is open; the pipeline reports it
   const uploads = join(folder, 'uploads')
   await mkdir(uploads, { recursive: true, mode: 0o700 })
   await dropLeft(uploads)
@@ -82,7 +82,7 @@ export const storeUpload = async (
 /** More than any form has; a body that is full of its boundary is no form. */
 const mostBoundaries = 64
 
-/** Clients invent a boundary for every try. It stands for itself, wherever in the chunks it begins. */
+/** Clients choose a new boundary for every try, so all boundaries are hashed as the same text, also if split between chunks. */
 const contentHash = (boundary: string | undefined) => {
   const hash = createHash('sha256')
   if (boundary === undefined)

@@ -1,32 +1,32 @@
-// Places that servers on one PostgreSQL share, as session advisory locks of one connection: a dead process holds none.
+// Slots that servers on one PostgreSQL share: session advisory locks of one connection, so a dead process holds none.
 import { createHash, randomInt } from 'node:crypto'
 import { Pool } from 'pg'
 import type { Places } from '../../workers/turns-shared.ts'
 
 type Log = { error(error: unknown, words: string): void }
 export type AdvisoryLocks = Places & {
-  /** The number under which this server is known to be alive, as a lock that its end frees; null without a connection. */
+  /** The number of this server, whose lock shows that it is alive; null without a connection. */
   alive(): Promise<number | null>
   close(): Promise<void>
 }
 
-/** Below zero, where no other advisory lock of ours is: those of hotels begin with a tenant's number. */
+/** Negative, so that it differs from the locks of hotels, which begin with a tenant's id. */
 const classOf = (line: string) => createHash('sha256').update(line).digest().readInt32BE(0) | 0x80000000
 
-/** Servers that live, by their numbers. */
+/** The locks of running servers, by their numbers. */
 export const aliveClass = classOf('servers that live')
 
-// `case` keeps the order: a lock that this session holds already would be granted to it again.
+// `case` keeps the order of evaluation: a lock that this session holds already would be granted to it again.
 const takeSome = `select n from generate_series(0, $2::int - 1) n
   where case when n = any($3::int[]) then false else pg_try_advisory_lock($1::int, n) end limit $4::int`
 const giveBack = 'select pg_advisory_unlock($1::int, $2::int)'
 
 /**
- * Connects when first needed, and again when the connection broke; its locks are free then, though work may go on under them.
- * Where it cannot connect at all every server keeps to the limit by itself: `take` grants what is asked.
+ * Connects when first needed, and again after the connection broke, which frees its locks although their work may continue. If it
+ * cannot connect, every server keeps the limit by itself: `take` grants what is asked.
  */
 export const openAdvisoryLocks = (url: string, log: Log): AdvisoryLocks => {
-  // One connection that is never given up: whoever closes it, for being idle too, frees all places.
+  // One connection that is never closed for being idle: closing it would free all slots.
   const session = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000 })
   session.on('error', () => {})
   session.on('connect', (client) => client.on('error', () => {}))
@@ -49,7 +49,7 @@ export const openAdvisoryLocks = (url: string, log: Log): AdvisoryLocks => {
       }
     },
     give: (line, place) => {
-      session.query(giveBack, [classOf(line), place]).catch(() => {}) // its lock went with the connection
+      session.query(giveBack, [classOf(line), place]).catch(() => {}) // the lock ended with the connection
     },
     alive: async () => {
       try {

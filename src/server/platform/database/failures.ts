@@ -1,4 +1,4 @@
-// What goes wrong beneath us: which of it passes by itself, and what of it may be written into a log.
+// Classifies errors of the database and the system, and removes people's data from them for the log.
 
 /** PostgreSQL's codes for a connection that broke or a server that stops or starts, and Node's for one that is not there. */
 const passing = new Set([
@@ -26,7 +26,7 @@ type ThrownFailure = { code?: unknown; message?: unknown; cause?: unknown; error
 /** PostgreSQL's codes for a full disk or a failing one, and the system's. */
 const full = new Set(['53100', '53200', '58030', 'ENOSPC', 'EDQUOT'])
 
-/** Whether there is no room to write: said as 503, and nothing was saved. */
+/** Whether the disk is full: answered with 503, and nothing was saved. */
 export const isDiskFull = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
   const { code, cause } = error as ThrownFailure
@@ -47,11 +47,11 @@ export const isForeignKeyViolation = (error: unknown, depth = 0): boolean => {
   return code === '23503' || isForeignKeyViolation(cause, depth + 1)
 }
 
-/** Whether the database is unreachable for now: said as 503, and worth trying again. */
+/** Whether the database is unreachable for now: answered with 503, and worth trying again. */
 export const isOutage = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
   const { code, message, cause, errors = [] } = error as ThrownFailure
-  if (code === 'ECONNRESET' && message === 'aborted') return false // Node's words for a client that left
+  if (code === 'ECONNRESET' && message === 'aborted') return false // Node's error for a client that disconnected
   if (passing.has(String(code)) || lostConnectionMessage.test(String(message))) return true
   return isOutage(cause, depth + 1) || errors.some((one) => isOutage(one, depth + 1))
 }

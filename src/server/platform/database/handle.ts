@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 export interface Rows extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
-/** The embedded database or PostgreSQL: code cannot tell which. */
+/** The embedded database or PostgreSQL: callers need not know which. */
 export type Database = PgDatabase<Rows>
-/** What a write takes, so that none stands alone. Inside it only this is used: `db` would wait for its end. */
+/** Every write takes one, so that none runs outside a transaction. Inside it, use only this: `db` would wait for its end. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -1,4 +1,4 @@
-// The way to the database: PostgreSQL at its URL, or the embedded one in a folder that this process alone holds.
+// Opens the database: PostgreSQL at its URL, or the embedded one in a folder that only this process uses.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
@@ -22,7 +22,7 @@ export const openDatabase = (at: { url?: string | undefined; folder: string }): 
 
 const openPostgres = async (url: string): Promise<Opened> => {
   const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000 })
-  // Without these two a connection that breaks ends this process: idle ones report to the pool, others to nobody.
+  // Without these two listeners, a broken connection ends this process: idle ones report to the pool, others to their client.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: overPostgres({ client: pool }) as unknown as Database, stop: () => pool.end() }
@@ -30,7 +30,7 @@ const openPostgres = async (url: string): Promise<Opened> => {
 
 export const embeddedAt = (folder: string) => join(folder, 'database')
 
-/** One session, so transactions take turns; a killed process loses nothing, a power cut may. */
+/** It has one session, so transactions run one after the other. A killed process loses nothing, a power cut may. */
 const openEmbedded = async (folder: string): Promise<Opened> => {
   const unlock = lockFolder(folder)
   try {
@@ -48,7 +48,7 @@ const openEmbedded = async (folder: string): Promise<Opened> => {
   }
 }
 
-/** A folder whose first filling was interrupted is filled again: nothing was ever stored in it. */
+/** A folder whose creation was interrupted is created again: nothing was stored in it yet. */
 const openFolder = async (folder: string, content: Buffer | undefined = undefined) => {
   const [dataDir, unfinished] = [embeddedAt(folder), join(folder, 'database.unfinished')]
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true })

@@ -34,7 +34,7 @@ export const onlyId = rowShape({ id: int })
 export const onlyCount = rowShape({ n: int })
 
 let checked = true
-/** A built server trusts rows: the tests have checked the same statements. Returns what ends it. */
+/** A built server trusts rows: the tests have checked the same statements. Returns the function that turns checks on again. */
 export const trustRows = () => {
   checked = false
   return () => {

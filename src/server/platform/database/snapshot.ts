@@ -21,7 +21,7 @@ export const dropTemplates = async (db: Database): Promise<void> => {
   for (const name of ['template0', 'template1']) await db.execute(sql.raw(`drop database if exists ${name}`))
 }
 
-/** Of a database that no process has open. What it is made from is written last: an unfinished one fits nothing. */
+/** From a database that no process has open. The hash of its migrations is written last, so that an unfinished snapshot is never used. */
 export const writeSnapshot = (folder: string, database: string) => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// What the SQL of several features has in common: instants as text, searched words, weights, and the columns of a checkup.
+// SQL that several features share: timestamps as text, searched words, weights, and the columns of a checkup.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
 import type { Transaction } from './handle.ts'
@@ -9,7 +9,7 @@ export const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'Y
 /** What `ilike` finds anywhere in a text; % and _ of the searched words are themselves. */
 export const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** When work that nobody renews counts as left by a process that is gone. */
+/** Until when a lease lasts that is not renewed: later, its process counts as dead. */
 export const leaseEnd = sql`now() + interval '30 seconds'`
 
 /** What a list is asked for: a page of so many rows, in an order. */
@@ -43,6 +43,6 @@ export const checkupColumns = sql`c.id::int, c.tenant_id, c.hotel_id, c.gds_id, 
   ${iso(sql`coalesce(c.scored_at, c.ended_at)`)} scored_at, c.rates_count,
   c.live, c.price_wrong_rates, c.applicable, ${weightList((name) => `c.${name}`)}, ${iso(sql`c.created_at`)} created_at`
 
-/** Whoever changes what is known of a hotel in a tenant does it one after the other, each waiting for the whole of the one before. */
+/** Transactions that change a hotel's data in a tenant run one after the other. */
 export const lockHotel = (tx: Transaction, { tenant_id, hotel_id }: { tenant_id: number; hotel_id: number }) =>
   tx.execute(sql`select pg_advisory_xact_lock(${tenant_id}, ${hotel_id})`)

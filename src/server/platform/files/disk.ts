@@ -3,11 +3,11 @@ import { statfs } from 'node:fs/promises'
 import { Refusal } from '../refusal.ts'
 
 const megabyte = 1024 * 1024
-/** Below the first nothing is saved but sessions and failed attempts, which are a few hundred bytes; below the second nothing at all. */
+/** Below `enough` only sessions and failed log-ins are saved, a few hundred bytes each; below `least` nothing. */
 const [enough, least] = [200 * megabyte, 20 * megabyte]
 export const diskFullMessage = 'The server is almost out of disk space. Nothing was saved. Contact support'
 const freeSpaceEvery = 2_000
-/** So long after a database said that its disk was full, this is still worth telling. */
+/** Milliseconds for which PostgreSQL's disk counts as full after it refused a write. */
 const toldFor = 60_000
 
 /** `low`: signing in and reading work, nothing else is saved. `full`: those who are signed in can read. */
@@ -46,7 +46,7 @@ export const diskSpaceIn = (folder: string, freeBytes: FreeBytes = freeOn): Disk
   }
 }
 
-/** The disk of PostgreSQL is out of sight: only what it refuses tells of it, so everything is tried. */
+/** PostgreSQL's disk cannot be measured from here: writes are tried, and only a refused one shows that it is full. */
 export const diskOfDatabase = (now: () => number): DiskWatch => {
   let met = -Infinity
   return {

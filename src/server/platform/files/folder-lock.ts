@@ -1,4 +1,4 @@
-// Keeps a data folder to one process, over containers and hosts. PGlite does not: a second one loses committed rows.
+// Locks a data folder for one process, across containers and hosts. PGlite does not, and a second process loses committed rows.
 import {
   chmodSync,
   closeSync,
@@ -18,8 +18,8 @@ export const lockFile = 'server.lock'
 
 /**
  * Holds `server.lock` by a lock of the operating system, which ends with the process however that ends, and writes into it
- * who holds it. What the lock cannot decide is decided by that record, and what nobody can decide is refused.
- * Returns the function that lets go of the folder.
+ * who holds it. Where the lock does not decide, that record does; where it cannot either, the folder is refused.
+ * Returns the function that unlocks the folder.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -66,7 +66,7 @@ const request = (fd: number): boolean | 'unsupported' => {
   }
 }
 
-/** A record that was left behind stands in the way unless its process is known to be gone. */
+/** A record that was left behind blocks the folder unless its process is known to have ended. */
 const blocks = (
   holder: HolderState,
   granted: true | 'unsupported',

@@ -1,4 +1,4 @@
-// AlpineBits' own manners: clients of an endpoint that speaks it are refused in a text, and told that bodies may be packed.
+// What AlpineBits requires: its clients get refusals as text, and a header that says that bodies may be compressed.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'

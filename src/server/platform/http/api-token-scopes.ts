@@ -1,4 +1,4 @@
-// What an API token may do of what its person may: calls of its scopes, and only for themselves.
+// An API token may make the calls of its scopes, with its person's permissions, and only for that person.
 import type { FastifyRequest } from 'fastify'
 import { tokenHolders } from '../../../contract/api-tokens.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { actorOf } from '../../../domain/accounts.ts'
 import type { Caller } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 
-/** After the role, so that a token is never told more than its person. */
+/** Checked after the role, so that a token's refusal reveals no more than its person's. */
 export const requireTokenScope = (e: Endpoint, { query }: Pick<FastifyRequest, 'query'>, caller: Caller) => {
   const { api_token, person } = caller
   if (!api_token) return

@@ -10,10 +10,10 @@ import { StoredUpload } from '../bodies/uploads.ts'
 
 const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
-/** Fastify's own errors (unreadable JSON, too large a body) carry their status; what carries none is our bug. */
+/** Fastify's own errors (unreadable JSON, too large a body) have a status; an error without one is our bug. */
 export const handleErrors = (app: FastifyInstance, disk?: Pick<DiskWatch, 'noteFull'>) => {
   app.decorateRequest('caller', undefined)
-  // Also where the client hangs up: then no response is sent.
+  // On close, because no response is sent to a client that disconnects.
   app.addHook('preHandler', async ({ body }, reply) => {
     if (body instanceof StoredUpload) reply.raw.once('close', () => void body.drop())
   })
@@ -50,7 +50,7 @@ export const handleErrors = (app: FastifyInstance, disk?: Pick<DiskWatch, 'noteF
     return sendRefusal(request, reply, 500, body)
   })
 }
-/** So many messages are enough to begin with; a field's name may be as long as its sender liked. */
+/** Limits of what a refusal repeats: an unknown field can have any name. */
 const mostErrors = 20
 const mostOfName = 100
 

@@ -1,4 +1,4 @@
-// The one gate, in the one order: size and type, application token, floods, who, confirmed, paid, second factor, role. S1§8
+// The gate that every call passes, in one order: size and type, application token, caller, confirmed, paid, second factor, role. S1§8
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -11,7 +11,7 @@ import { bodyLimit, tooLargeMessage } from '../bodies/body-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { requireTokenScope } from './api-token-scopes.ts'
 
-/** Answers who calls, or nobody where the endpoint is for anyone. All of it happens before the body is read. */
+/** Returns the caller, or undefined where the endpoint is for anyone. Runs before the body is read. */
 export const admit = async (context: Context, e: Endpoint, request: FastifyRequest): Promise<Caller | undefined> => {
   checkEnvelope(e, request)
   if (e.may === 'signature' || e.may === 'link') return undefined
@@ -30,7 +30,7 @@ export const admit = async (context: Context, e: Endpoint, request: FastifyReque
   return caller
 }
 
-/** Confirmed and paid, unless the endpoint is open to who is not. */
+/** Refuses unconfirmed and unpaid accounts, unless the endpoint is open to them. */
 const refuseStanding = (context: Context, e: Endpoint, { person, account }: Pick<Caller, 'person' | 'account'>) => {
   if (person.is_admin) return
   if (person.status === 'unconfirmed' && !e.openTo?.includes('unconfirmed'))
@@ -39,15 +39,15 @@ const refuseStanding = (context: Context, e: Endpoint, { person, account }: Pick
     refuseUnpaid(accountStanding(context, account), person)
 }
 
-/** Administrators reach everybody's data: outside demo mode not by a password alone. */
+/** Administrators reach all data, so outside demo mode they need a second factor. */
 const refuseUnprotected = ({ config }: Context, e: Endpoint, { person, second_factor }: Caller) => {
   if (!person.is_admin || second_factor || config.demo || e.openTo?.includes('without_second_factor')) return
   throw new Refusal('forbidden', 'Set up two-step verification to continue', { reason: 'second_factor_required' })
 }
 
 /**
- * The property whose token was sent; it may do what its maker may at this moment. Wrong ones are counted like wrong passwords:
- * who tries many is refused, but never a valid one from the same address.
+ * The property whose token was sent, with the permissions that its creator has now. Wrong tokens count like wrong passwords: an address
+ * that sends many is refused, but never with a valid one.
  */
 export const admitProperty = async (
   context: Context,
@@ -68,7 +68,7 @@ export const admitProperty = async (
 
 type Taken = Pick<NonNullable<Endpoint['takes']>, 'types' | 'gzip'>
 const json: Taken = { types: ['application/json'] }
-/** What an endpoint wants to be sent, said to who sent something else. */
+/** For a body of another type. */
 const acceptedTypesMessage = (types: readonly string[]) =>
   types[0] === 'application/json' ? 'Send JSON: Content-Type: application/json' : `Send one of ${types.join(', ')}`
 
@@ -104,7 +104,7 @@ const refuseUnpaid = (is: ReturnType<typeof standingOf>, { is_demo }: Pick<Calle
   if (is === 'upgrade_required') throw new Refusal('upgrade_required', 'A subscription is required to continue')
 }
 
-/** A GDS that one does not hold is forbidden; a missing or unknown name is said with the other fields. */
+/** A GDS that is not part of the account is forbidden; a missing or unknown name is reported with the other fields. */
 const refuseForeignGds = (e: Endpoint, request: FastifyRequest, { person, gds }: Caller) => {
   const name = e.gds && gdsNamed(request)
   if (name && !person.is_admin && !gds.includes(gdsIdOf(name)))

@@ -1,4 +1,4 @@
-// For those who watch over the server: alive, ready, and a few honest counters.
+// For monitoring: whether the server is alive and ready, and metrics.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import type { DiskState } from '../files/disk.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
-/** Answered with 200: a server that reads is not taken out of service, and all servers of one database would be at once. */
+/** Answered with 200: a server that can read stays in service. All servers of the database have the same full disk. */
 const degraded: Record<Exclude<DiskState, 'enough'>, { reason: string; message: string }> = {
   low: {
     reason: 'disk_low',
@@ -51,7 +51,7 @@ export const serveHealth = (app: FastifyInstance, { db, config, counters, now, d
 const diskLines = (state: DiskState) => ['# TYPE disk_low gauge', `disk_low ${state === 'enough' ? 0 : 1}`]
 
 const resolution = 10
-/** The longest time since the last look in which the event loop did not come by. */
+/** The longest delay of the event loop since the last request of the metrics. */
 const watchBlocking = (app: FastifyInstance) => {
   const delays = monitorEventLoopDelay({ resolution })
   delays.enable()
@@ -67,7 +67,7 @@ type Answers = { answers: Map<string, number>; seconds: number; inFlight: number
 
 const countAnswers = (app: FastifyInstance) => {
   const counters: Answers = { answers: new Map(), seconds: 0, inFlight: 0 }
-  /** Not what was refused before it came here. */
+  /** Without requests that were refused before this hook. */
   const open = new WeakSet<object>()
   app.addHook('onRequest', async (request) => {
     open.add(request)

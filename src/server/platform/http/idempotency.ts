@@ -1,4 +1,4 @@
-// The same key and body get the same answer for 24 hours, however often the call arrives; a double click is one checkup.
+// Idempotency keys: the same key and body get the same response for 24 hours, so that a double click is one checkup.
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,11 +12,11 @@ import { isoTime } from '../database/iso-time.ts'
 
 type KeptResponse = { status: number; body: unknown }
 type KeyRow = { body_hash: string; status: number | null; answer: unknown }
-/** What a call has begun, by which its outcome is found again. */
+/** Ids of what a call has started, to find its outcome again. */
 type BegunWork = Record<string, number>
 
 const keptFor = 24 * 3_600_000
-/** A call that has run this long belongs to a process that is gone, even if nobody can tell. */
+/** Milliseconds after which the process of a running call counts as dead. */
 const givenUpAfter = 120_000
 
 export const once = async (
@@ -41,7 +41,7 @@ export const once = async (
   }
   calls.set(request, { place, begun: taken.begun })
   const done = await work().catch(async (error: unknown) => {
-    // A refusal did nothing. After a failure something may be done: the next try may come at once, and looks for it.
+    // A refusal changed nothing. After a failure something may be done: a retry is possible at once, and looks for it.
     await (error instanceof Refusal ? forget(context, place) : giveUp(context, place))
     throw error
   })
@@ -52,7 +52,7 @@ export const once = async (
 /** A path and its percent-encoded form are one path. The router has decoded it before, so it can be decoded. */
 const callPath = (url: string) => decodeURIComponent(url.split('?')[0] ?? '')
 
-/** Bytes that were sent stand by their own hash. */
+/** Sent bytes are compared by their hash. */
 const comparedBody = ({ body }: FastifyRequest): unknown =>
   body instanceof StoredUpload
     ? body.sha256
@@ -60,10 +60,10 @@ const comparedBody = ({ body }: FastifyRequest): unknown =>
       ? createHash('sha256').update(body).digest('hex')
       : (body ?? null)
 
-/** The calls with a key that run now, and what the same call had begun when its process died. */
+/** The running calls with a key, and what an earlier try had started when its process died. */
 const calls = new WeakMap<object, { place: KeyPlace; begun: BegunWork | null }>()
 
-/** In the transaction that begins the work: if this process dies before the answer is kept, the next try finds what was begun. */
+/** In the transaction that starts the work: if this process dies before the response is stored, the next try finds what was started. */
 export const noteBegun = async (tx: Transaction, request: object | undefined, begun: BegunWork): Promise<void> => {
   const call = request && calls.get(request)
   if (!call) return
@@ -73,7 +73,7 @@ export const noteBegun = async (tx: Transaction, request: object | undefined, be
   )
 }
 
-/** What an earlier try of this call had begun before its process died; its outcome may be there though nobody heard of it. */
+/** What an earlier try of this call had started before its process died; it may even have ended. */
 export const begunBefore = (request: object | undefined): BegunWork | null =>
   (request && calls.get(request)?.begun) ?? null
 
@@ -81,7 +81,7 @@ type KeyPlace = { tenant: number; user: number; path: string; key: string }
 const isKey = ({ tenant, user, path, key }: KeyPlace) =>
   sql`tenant_id = ${tenant} and user_id = ${user} and path = ${path} and key = ${key}`
 
-/** One statement takes the key or finds it taken; keys that are over or were given up are free again. */
+/** One statement takes the key or finds it taken; expired and abandoned keys are free again. */
 const reserve = async (
   { db, now, serverNumber }: Context,
   place: KeyPlace,
@@ -103,14 +103,14 @@ const reserve = async (
   return { row: (rows[0] as KeyRow | undefined) ?? { body_hash: hash, status: null, answer: null } }
 }
 
-/** The lock of a server that lives is never granted to another; this one's own would be granted to itself. */
+/** The lock of a running server is never granted to another; its own would be granted to itself. */
 const isGone = (holder: number | null) =>
   holder === null
     ? sql`false`
     : sql`case when k.holder is null or k.holder = ${holder} then false
         else pg_try_advisory_xact_lock(${aliveClass}::int, k.holder) end`
 
-/** For a server that starts alone over its database: no call of before runs any more, and its key is free at once. */
+/** For a server that starts as the only one on its database: no earlier call is running, so their keys are free at once. */
 export const releaseKeys = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db.execute(
     sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)}
@@ -129,7 +129,7 @@ const replay = ({ seal }: Context, place: KeyPlace, row: KeyRow, hash: string): 
 
 const sealedAt = ({ tenant, user, path, key }: KeyPlace) => [tenant, user, path, key, 'idempotency']
 
-/** An answer that hands out a token is kept sealed: who reads the table cannot use it. */
+/** A response with a token is stored encrypted, so that the table does not reveal it. */
 const keepResponse = async ({ db, seal }: Context, place: KeyPlace, { status, body }: KeptResponse) => {
   const text = JSON.stringify(body ?? null)
   const answer = /"\w*token"\s*:/.test(text)

@@ -1,4 +1,4 @@
-// Mounts contract endpoints on Fastify: gate, parse, handle, parse the answer. Turns refusals into responses.
+// Mounts contract endpoints on Fastify: gate, parse, handle, parse the response.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { base, type Endpoint, type Received } from '../../../contract/endpoint.ts'
@@ -52,8 +52,7 @@ type Gds<E extends Endpoint> = E extends { gds: 'needed' }
     : undefined
 /**
  * What a handler receives: the parsed parts, the caller and for whom, the GDS that the header names, and the bytes where it takes
- * them. `person` is whom the scope answered, otherwise the caller: a handler of a call with a scope need not look for them again,
- * and one of a call without a scope has nobody but the user.
+ * them. `person` is the one whom the scope returned, or else the caller: only a handler of a call with a scope has it.
  */
 type HandlerInput<E extends Endpoint, S> = Received<E> & {
   user: User<E>
@@ -75,7 +74,7 @@ type Handler<E extends Endpoint, S> = (
 >
 /**
  * Refuses ids that are well-formed and out of reach. It runs before every handler, and before the other fields are judged:
- * 404 comes before 422. It answers whose data is meant, where that is not always the caller.
+ * 404 comes before 422. It returns the person whose data is meant, if that is not always the caller.
  */
 export type Scope = (asked: {
   ids: Record<string, number>
@@ -85,7 +84,7 @@ export type Scope = (asked: {
 
 const acceptance = Symbol('accepted')
 type Accepted<A> = { [acceptance]: A }
-/** The answer of work that goes on: 202 with its job. */
+/** The response while the work continues: 202 with its job. */
 export const accepted = <A>(body: A): Accepted<A> => ({ [acceptance]: body })
 const isAccepted = (answer: unknown): answer is Accepted<unknown> =>
   typeof answer === 'object' && answer !== null && acceptance in answer
@@ -97,7 +96,7 @@ export const rawBody = <A>(body: A, type: string, name?: string): RawBody<A> => 
 const isAsIs = (answer: unknown): answer is RawBody<unknown> =>
   typeof answer === 'object' && answer !== null && rawMark in answer
 
-/** Refuses a caller after the gate and before the body arrives; what it holds is given back when the response has ended. */
+/** Runs after the gate and before the body arrives, to refuse the call or take a slot until its response has ended. */
 type BeforeBody = (request: FastifyRequest, reply: FastifyReply) => void
 
 export const mount = <const E extends Endpoint, S extends Scope | undefined = undefined>(
@@ -136,7 +135,7 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
       beforeBody?.(request, reply)
     },
     handler: async (request, reply) => {
-      // A body may take a minute, and so may its turn: whoever was signed out meanwhile changes nothing.
+      // Receiving the body and waiting may take a minute: check again that the caller is still signed in.
       if (e.method !== 'GET' && (request.caller || request.property)) await pass(request)
       const user = request.caller?.person
       if (request.caller) refuseOnBehalf(request.caller, request.body)

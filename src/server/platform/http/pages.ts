@@ -46,7 +46,7 @@ export const servePages = async (app: FastifyInstance, { folder, appToken, payme
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // A file's name has the hash of its content: nobody asks whether it has changed.
+      // A file's name has the hash of its content, so it never changes.
       etag: false,
       lastModified: false,
       acceptRanges: false,

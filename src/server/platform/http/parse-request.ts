@@ -8,7 +8,7 @@ import { gdsNamed, isGzipped, mediaTypeOf } from './gate.ts'
 import { Refusal } from '../refusal.ts'
 import { StoredUpload } from '../bodies/uploads.ts'
 
-/** Bodies name exactly what they may carry; an unknown key is a mistake or an attempt. */
+/** A body has only the fields of its schema: an unknown one is a mistake or an attack. */
 export const strict = (schema: z.ZodType) => (schema instanceof z.ZodObject ? schema.strict() : schema)
 
 export const sentIn = async (limit: number, { headers, body }: FastifyRequest) => {
@@ -51,12 +51,12 @@ export const parseRequest = async (
   throw new Refusal('invalid', 'Check the fields below', { errors: Object.fromEntries(errors) })
 }
 
-/** A name that nobody knows is wrong even where none is needed: what it asked for is not what it would get. */
+/** An unknown name is an error even where none is needed: the caller would get something else than they asked for. */
 const isGdsMissing = (e: Endpoint, request: FastifyRequest) =>
   e.gds !== undefined && !gdsNamed(request) && (e.gds === 'needed' || Boolean(request.headers['gds-name']))
 
 const mostUnknown = 20
-/** Of an object's own fields those that its schema does not name, counted no further than it takes to refuse them. */
+/** The fields that the schema does not name, up to the number at which the body is refused. */
 const unknownFields = (schema: z.ZodType | undefined, body: unknown): string[] => {
   const unknown: string[] = []
   if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null || Array.isArray(body))
@@ -74,7 +74,7 @@ const addIssue = (errors: Map<string, string[]>, issue: z.core.$ZodIssue) => {
     errors.set(field, [...(errors.get(field) ?? []), unknown ? 'Unknown field' : issue.message])
 }
 
-/** Only ids that the endpoint declares, as its schema reads them: others decide nothing. */
+/** Only ids that the endpoint declares, as its schema reads them. */
 export const idsOf = (e: Endpoint, request: FastifyRequest) => {
   const parts: [z.ZodType | undefined, unknown][] = [
     [e.body, request.body],

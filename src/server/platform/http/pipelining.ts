@@ -1,4 +1,4 @@
-// One request of a connection at a time: what is sent after it is not even read until it is answered.
+// HTTP pipelining, one request at a time: the next one of a connection is not read until the one before is answered.
 import {
   createServer,
   type IncomingMessage,
@@ -10,16 +10,16 @@ import {
 import type { Socket } from 'node:net'
 import { countChunks } from '../bodies/chunk-limit.ts'
 
-/** As many bytes as are parsed before looking whether a request began in them; a body doubles it. */
+/** Bytes that are parsed before looking whether they started a request; the size doubles while a body arrives. */
 const [leastPiece, mostPiece] = [256, 64 * 1024]
-/** A chunk may be one byte: thousands of them would fit into a larger piece. */
+/** For chunked bodies: a larger piece could hold thousands of one-byte chunks. */
 const mostChunked = 8 * 1024
 
 type Call = { request: IncomingMessage; response: ServerResponse; begun: boolean }
 /** `most` bytes in a piece; `tooManyChunks`: the body came in too many small chunks, and no more of it is read. */
 type Line = { calls: Call[]; bytes: number; most: number; tooManyChunks: boolean; latest: IncomingMessage | undefined }
 
-/** A server whose connections are answered in turn, as HTTP wants it, and read no further ahead than the request that is answered. */
+/** A server that answers the requests of a connection in order and reads no further ahead than the current one. */
 export const createSequentialServer = (options: ServerOptions, answer: RequestListener): Server => {
   const lines = new WeakMap<Socket, Line>()
   const lineOf = (socket: Socket): Line => {
@@ -43,7 +43,7 @@ export const createSequentialServer = (options: ServerOptions, answer: RequestLi
     call.begun = true
     call.response.once('close', () => {
       line.calls.shift()
-      if (socket.writable) setImmediate(() => begin(socket, line)) // others have their turn between two of them
+      if (socket.writable) setImmediate(() => begin(socket, line)) // other connections come in between
     })
     answer(call.request, call.response)
   }
@@ -61,7 +61,7 @@ export const createSequentialServer = (options: ServerOptions, answer: RequestLi
   return server
 }
 
-/** Whoever reads the body comes to the same sum and refuses it: until then Node would parse up to 65,536 chunks of a byte. */
+/** The reader of the body counts the same and refuses it, but until then Node would parse up to 65,536 one-byte chunks. */
 const watchChunks = (request: IncomingMessage, line: Line) => {
   const isChunked = request.headers['transfer-encoding'] !== undefined
   line.most = isChunked ? mostChunked : mostPiece
@@ -75,13 +75,13 @@ const watchChunks = (request: IncomingMessage, line: Line) => {
   }
 }
 
-/** Node parses all that has arrived at once, thousands of small requests: this gives it as much as it may have. */
+/** Node parses everything that has arrived, up to thousands of small requests: this passes it on in pieces. */
 const readInPieces = (socket: Socket, line: Line) => {
   const parsers = socket.listeners('data') as ((piece: Buffer) => void)[]
   const mayRead = () => line.calls.length === 0 || (line.latest?.complete === false && !line.tooManyChunks)
   const read = (bytes: Buffer) => {
     let at = 0
-    // What is being closed (a tunnel, no HTTP) is read no further; where a client does not read, Node pauses and resumes.
+    // A closing connection (a tunnel, no HTTP) is read no further; if a client does not read, Node pauses and resumes.
     while (at < bytes.length && socket.writable && !socket.isPaused() && mayRead()) {
       const size = line.bytes
       line.bytes = Math.min(line.most, size * 2)

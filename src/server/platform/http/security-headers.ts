@@ -1,4 +1,4 @@
-// Headers that every answer carries, also the ones that Fastify or Node give before a route is found.
+// Security headers of every response, including those of Fastify or Node before a route is found.
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
@@ -29,7 +29,7 @@ export const setSecurityHeaders = (app: FastifyInstance, publicUrl: string | und
     answerOnce(socket, 405, { ...headers, ...nothingInside }, 'The method of the request is not allowed')
   })
   app.addHook('onRequest', async ({ raw }, reply) => {
-    // Who asks for a WebSocket gets an answer of HTTP and would send nothing more: the connection has no use.
+    // A client that asks for a WebSocket gets an HTTP response and sends nothing more: close the connection.
     if (raw.headers.upgrade !== undefined) reply.header('connection', 'close')
     if (raw.headers.expect !== undefined && raw.headers.expect.toLowerCase() !== '100-continue')
       return reply.code(417).headers(closing).send({ code: 'unreadable', message: unknownExpectation })

@@ -1,4 +1,4 @@
-// Closes connections on which nothing was ever sent: they would hold a socket for as long as the other side likes.
+// Closes idle connections on which nothing was ever sent.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 

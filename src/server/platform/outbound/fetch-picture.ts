@@ -1,4 +1,4 @@
-// Fetches a picture that a GDS names. Its address is hostile: only https, only public addresses, only pictures, and little of each.
+// Fetches a picture that a GDS names. Its URL is untrusted: only https, public addresses, pictures and a few megabytes are accepted.
 import { Resolver } from 'node:dns/promises'
 import { type ClientRequest, type IncomingMessage, request as requestPlain, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
@@ -11,7 +11,7 @@ import { isPublicAddress } from './public-addresses.ts'
 type FetchedPicture = { type: PictureType; bytes: Uint8Array<ArrayBuffer> }
 type HostAddress = { address: string; family: number }
 
-/** Why a picture cannot be shown; said in the log alone. */
+/** Why a picture cannot be shown; only for the log. */
 class PictureError extends Error {}
 
 type Options = {
@@ -44,8 +44,8 @@ export const openConnection = (url: URL, to: readonly HostAddress[], signal: Abo
 
 const [triesPerServer, patienceMs] = [2, 2_000]
 /**
- * By sockets of its own, and called off with the request. The system's lookup would wait in the two threads that all names of this process
- * share: a few pictures on a host whose name server is silent would hold up those of the GDS.
+ * With sockets of its own, and aborted with the request. The system's lookup uses a few threads for all names of this process: some pictures
+ * on a host whose name server does not answer would delay calls to the GDS.
  */
 const askNameServers = async (host: string, signal: AbortSignal): Promise<readonly HostAddress[]> => {
   signal.throwIfAborted()
@@ -112,7 +112,7 @@ export const createPictureFetcher = ({
     }
   }
 
-  /** `share`: of whom, so that nobody takes the turns of all. Nothing is kept: Sabre's terms allow no copies of pictures. */
+  /** `share`: for whom, so that nobody uses all slots. Nothing is cached: Sabre's terms allow no copies of pictures. */
   return async (address: string, share: Share, outer?: AbortSignal): Promise<FetchedPicture> => {
     const ends = AbortSignal.any([AbortSignal.timeout(2 * within), ...(outer ? [outer] : [])])
     return turns.inTurn(
@@ -133,7 +133,7 @@ const pictureIn = async (answer: IncomingMessage): Promise<FetchedPicture> => {
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length
     if (size > mostBytes) throw new PictureError('The picture is too large')
-    // What is no picture is not read to its end.
+    // Stop reading what is no picture.
     if (parts.length === 0 && part.length >= 12 && pictureTypeOf(part) === null) throw new PictureError('No picture')
     parts.push(part)
   }
@@ -143,7 +143,7 @@ const pictureIn = async (answer: IncomingMessage): Promise<FetchedPicture> => {
   return { type, bytes: new Uint8Array(bytes) }
 }
 
-/** What does not end when it is called off is no longer waited for. */
+/** Rejects when aborted, even if the work does not end. */
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((done, failed) => {
     const abort = () => failed(signal.reason)

@@ -1,4 +1,4 @@
-// What kind of picture bytes are, by how they begin: what a server says of them decides nothing.
+// The type of a picture by its first bytes, whatever content type the server sends.
 
 const beginnings = [
   ['image/jpeg', [[0, 'ffd8ff']]],

@@ -1,4 +1,4 @@
-// Which addresses of the internet protocol are public: everything else is this machine, its network or nobody's.
+// Which IP addresses are public: all others are this machine, its network or reserved.
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /** IANA's registry of special addresses, and those of several receivers. */

@@ -1,4 +1,4 @@
-// Where things lie, for the sources run by tsx and for the bundles of dist/ alike.
+// Paths of the project's folders, for the sources run by tsx and for the bundles of dist/ alike.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -13,7 +13,7 @@ const forkProgram = async (name: 'sandbox' | 'payments', args: string[] = []) =>
     child?.kill('SIGTERM')
   }
   process.once('exit', end) // also where the server fails before the sandbox is ready
-  /** Resolves when the process is gone: who stops the server finds nothing of it left. */
+  /** Resolves when the process has ended, so that nothing of it is left when the server has stopped. */
   const stop = async () => {
     const running = child?.exitCode === null && child.signalCode === null ? child : undefined
     const gone = running && new Promise<void>((resolve) => running.once('exit', () => resolve()))

@@ -1,5 +1,5 @@
-// The embedded database has no processes of its own next to the session: nothing vacuums, so changed rows stay behind as dead ones and
-// the planner knows no table's size; and nothing writes checkpoints, so its write-ahead log grows until it is closed.
+// The embedded database has no background processes: without this, nothing vacuums or analyzes its tables, and without checkpoints its
+// write-ahead log grows until it is closed.
 import { sql } from 'drizzle-orm'
 import type { ScheduledTask } from './schedule.ts'
 import { col, rowOf, rowShape, rowsOf } from '../database/rows.ts'
@@ -20,7 +20,7 @@ const log = rowShape({ due: col.flag })
 /** More than one segment of the log: a killed process has to repeat it at its next start. */
 const checkpointDue = sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 16 * 1024 * 1024 due from pg_control_checkpoint()`
 
-/** Every minute, in the one process that holds the database; table by table, so that others have their turn in between. */
+/** Every minute, in the one process that has the database open; table by table, so that other statements run in between. */
 export const housekeeping: ScheduledTask = {
   name: 'housekeeping',
   every: 60,

@@ -1,4 +1,4 @@
-// What is kept no longer: answers of a GDS and messages of a property after 13 months, and what only lies about. A daily run, in small bites.
+// Deletes old data daily, in small transactions: GDS responses and property messages after 13 months, and expired rows.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { ScheduledTask } from './schedule.ts'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const daySeconds = 24 * 60 * 60
 const monthsKept = 13
-/** So many rows of one transaction: none holds anybody up for long. */
+/** Rows per transaction, so that none blocks others for long. */
 const [answersAtOnce, rowsAtOnce] = [200, 5_000]
 
 const cursorShape = rowShape({
@@ -40,8 +40,8 @@ const listUnused = (db: Database, moments: Moments, { created_at, sha256 }: Curs
   )
 
 /**
- * Whoever stores a use of an answer holds its row until the end, so such a one is skipped, and whoever comes later waits and
- * finds the bytes gone; uses that ended before the lock are seen by the second statement.
+ * A transaction that stores a use of a response locks its row, so that row is skipped here; one that comes later waits and finds the bytes
+ * gone. Uses that were stored before the lock are seen by the second statement.
  */
 const takeBytes = (db: Database, moments: Moments, hashes: string[]) =>
   db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ const removeEvidence = async ({ db, now }: Context, signal: AbortSignal): Promis
   return removed
 }
 
-/** The rows of a table that have had their time, by the moment that decides. */
+/** The expired rows of each table. */
 const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
   const before = (seconds: number) => new Date(Date.parse(moment) - seconds * 1000).toISOString()
   return {
@@ -90,9 +90,9 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
       over: sql`at < ${moment}::timestamptz - ${monthsKept}::int * interval '1 month'`,
     },
     outbox: { table: sql`outbox`, over: sql`created_at < ${before(90 * daySeconds)}` },
-    // Of hotels that nobody searched again.
+    // Of hotels that were not searched again.
     gds_account_hotels: { table: sql`gds_account_hotels`, over: sql`updated_at < ${before(daySeconds)}` },
-    // Of credentials that were changed, or that nobody asks with any more.
+    // Of credentials that were changed or are no longer used.
     gds_accounts: {
       table: sql`gds_accounts`,
       over: sql`updated_at < ${before(30 * daySeconds)} and coalesce(token_expires_at, '-infinity') < ${moment}`,

@@ -1,4 +1,4 @@
-// Work that is done again and again: of several servers the one that moves its due moment does it, and says how it ended.
+// Scheduled tasks: of several servers, the one that moves the due time of a task runs it and stores its outcome.
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { iso } from '../database/statements.ts'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { isoTime } from '../database/iso-time.ts'
 
 type TaskOutcome = {
-  /** In a few words, for those who look after the server. */
+  /** In a few words, for operators. */
   outcome: string
   /** Seconds until it is due again, where that is not its usual time. */
   again?: number
@@ -19,11 +19,11 @@ export type ScheduledTask = {
   run(context: Context, signal: AbortSignal): Promise<TaskOutcome>
 }
 
-/** Who does it may take this long, then it counts as dead and the work is due again. Seconds. */
+/** Seconds after which a run counts as dead and the task is due again. */
 const longestRun = 30 * 60
 /** After a failure. Seconds. */
 const retryAfter = 60 * 60
-/** Where the server stops in the middle: another one, or the next start, goes on. */
+/** Seconds after a server that stopped in the middle: another one, or the next start, continues. */
 const soon = 60
 const dueTasksEvery = 60_000
 
@@ -32,7 +32,7 @@ const claimedTask = rowShape({
 })
 type ClaimedTask = z.output<typeof claimedTask>
 
-/** True for one server alone: the row's due moment lies ahead from then on, so nobody else finds it due. */
+/** Succeeds on one server only: it moves the due time, so no other finds the task due. */
 const claimTask = async ({ db }: Context, { name }: ScheduledTask, now: number): Promise<ClaimedTask | undefined> => {
   await db.execute(
     sql`insert into schedule (name, due_at) values (${name}, ${isoTime(now)}) on conflict (name) do nothing`,
@@ -46,7 +46,7 @@ const claimTask = async ({ db }: Context, { name }: ScheduledTask, now: number):
   return taken
 }
 
-/** Nothing of one that took too long and was taken over from. */
+/** No change if the run took too long and another server took over. */
 const endTask = (
   { db, now }: Context,
   { name }: ScheduledTask,
@@ -88,7 +88,7 @@ export const runDue = async (
   return done
 }
 
-/** Looks at once and then every minute, one look at a time. What it answers stops it, and waits for what is being done. */
+/** Checks now and then every minute, one check at a time. Returns the function that stops it and waits for the running task. */
 export const startSchedule = (context: Context, fixes: readonly ScheduledTask[]): (() => Promise<void>) => {
   const stopping = new AbortController()
   let looking: Promise<unknown> = Promise.resolve()

@@ -43,7 +43,7 @@ const answerRow = rowShape({ sealed: col.text })
 const listAnswers = (db: Database) =>
   rowsOf(db, answerRow, sql`select answer->>'sealed' sealed from idempotency_keys where answer->>'sealed' is not null`)
 
-/** It is kept for a day at most, and only for who sends the same request again. */
+/** It is stored for a day at most, to repeat a response. */
 const forgetAnswer = (db: Database, text: string) =>
   db.execute(sql`delete from idempotency_keys where answer->>'sealed' = ${text}`)
 
@@ -82,7 +82,7 @@ const rewrapOne = (
   row: z.output<typeof sealedRow>,
 ): Promise<keyof Rotated> => {
   const before = Buffer.from(row.sealed, 'base64')
-  // One that was stored again meanwhile is under the current key already.
+  // If it was stored again meanwhile, the current key wraps it already.
   return rewrapped(seal, before, (after) =>
     countRows(
       db,

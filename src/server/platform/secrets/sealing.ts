@@ -1,5 +1,5 @@
-// Secrets at rest, as an envelope: AES-256-GCM under their own key, which a secret key wraps. What is sealed is bound to
-// the place it belongs to, so that it does not open when it is moved; changing the secret key changes the wrapping alone.
+// Envelope encryption of stored secrets: AES-256-GCM with a data key each, which a secret key wraps. A sealed value is bound to the place
+// that it belongs to and does not open anywhere else. A new secret key needs only new wrapping.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** Whose it is and what: tenant, user, GDS id, field. */
@@ -12,7 +12,7 @@ export type Sealing = {
   open(sealed: Uint8Array, place: SealedPlace): string
   /** The same under the current secret key; undefined if that wraps it already. Throws if no key opens it. */
   rewrap(sealed: Uint8Array): Buffer | undefined
-  /** The same for the same text, and nothing that could be guessed from it without the key. */
+  /** A keyed hash: equal for equal texts, and useless without the key. */
   fingerprint(text: string): string
 }
 
@@ -26,7 +26,7 @@ const wrapping = boundTo(['data key'])
 const unknownKey = 'This was encrypted with another secret key'
 
 const keyIdOf = (key: Buffer) => createHash('sha256').update('key id').update(key).digest().subarray(0, idBytes)
-/** What `sealed` begins with where this key wraps it: a statement can count by it. */
+/** The first bytes of values that this key wraps, so that SQL can find them. */
 const sealHead = (keyId: Buffer) => Buffer.concat([Buffer.of(version), keyId])
 export const sealedHeadOf = (seal: Pick<Sealing, 'keyId'>): Buffer => sealHead(Buffer.from(seal.keyId, 'hex'))
 

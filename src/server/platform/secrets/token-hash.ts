@@ -1,4 +1,4 @@
-// What the database keeps of a token: it finds the token's row, but nobody can log in with it.
+// The hash under which the database stores a token: it finds the row, but is no token.
 import { createHash } from 'node:crypto'
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -169,7 +169,7 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
   }
 }
 
-/** Copies of it are records of one kind to the engine; filled name by name, a row of many columns would be a slow dictionary. */
+/** Rows are copies of it, so that V8 gives them one hidden class; added name by name, many columns would become a slow dictionary. */
 const blankOf = (fields: readonly Field[]): Row =>
   JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, null])))) as Row
 

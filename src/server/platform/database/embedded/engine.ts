@@ -20,12 +20,12 @@ export type Engine = {
 type WaitingReply = { resolve(bytes: Buffer): void; reject(error: Error): void }
 const closed = () => new Error('The embedded database is closed')
 
-/** To wake a thread costs as much as a small statement: orders that come at once, or wait for two messages on their way, go in one. */
+/** Waking a thread costs as much as a small statement, so at most two messages are on their way; later orders are sent together. */
 const mostMessages = 2
 
 const programFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
 let compiled: Promise<WebAssembly.Module> | undefined
-/** Once in a process: a thread that compiles it for itself takes half a second more. */
+/** Once in a process: compiling it in the thread takes half a second. */
 const compileProgram = () => (compiled ??= readFile(programFile).then((bytes) => WebAssembly.compile(bytes)))
 
 export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<Engine> => {
@@ -65,7 +65,7 @@ export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<E
     if (gone) return Promise.reject(gone)
     const answer = next()
     outgoing.push(order)
-    if (!isDue) process.nextTick(post) // when all that is ready at once has been added
+    if (!isDue) process.nextTick(post) // after everything that is ready now was added
     isDue = true
     return answer
   }
@@ -81,5 +81,5 @@ export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<E
   }
 }
 
-/** With memory of its own, so that it can be handed over instead of copied. */
+/** With a buffer of its own, so that it can be transferred instead of copied. */
 const alone = (bytes: Uint8Array) => (bytes.length === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes))

@@ -1,4 +1,4 @@
-// Bytes in a buffer of their own, which a thread can be handed.
+// Joins bytes in a new buffer, which can be transferred to a thread.
 export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0

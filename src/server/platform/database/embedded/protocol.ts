@@ -6,7 +6,7 @@ const { Parser } = protocol
 export type DescribedRows = { takes: number[]; gives: { name: string; type: number }[]; rows: (string | null)[][] }
 
 export type Value = string | Uint8Array | null
-/** PostgreSQL's Bind, written in one go: rates are 400 kB of JSON, and PGlite's own writer goes over them four times. */
+/** PostgreSQL's Bind message in one pass: rates are 400 kB of JSON, and PGlite's own writer takes four passes. */
 export const bound = (statement: string, values: readonly Value[]): Buffer => {
   const sizes = values.map((value) => (value === null ? -1 : Buffer.byteLength(value)))
   const length = 4 + 1 + statement.length + 1 + 2 + 2 * values.length + 2 + 2

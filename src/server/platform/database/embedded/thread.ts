@@ -1,4 +1,4 @@
-// The thread of the embedded database: its statements never hold up the server, however long one takes.
+// The thread of the embedded database, so that a slow statement never blocks the server.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { EngineAnswer, EngineOrder, EngineStart } from './engine.ts'
@@ -33,7 +33,7 @@ const joinedBytes = (parts: readonly Uint8Array[]) => {
 const obey = async (client: PGlite, order: EngineOrder): Promise<Uint8Array> => {
   if (order.what === 'run') {
     const parts: Uint8Array[] = []
-    const onRawData = (bytes: Uint8Array) => void parts.push(Uint8Array.from(bytes)) // a copy: its memory is used again
+    const onRawData = (bytes: Uint8Array) => void parts.push(Uint8Array.from(bytes)) // a copy, because the engine reuses the memory
     await client.execProtocolRawStream(order.message, { syncToFs: false, onRawData })
     return joinedBytes(parts)
   }
@@ -49,7 +49,7 @@ const answerTo = async (order: EngineOrder): Promise<EngineAnswer> => {
     return { error: error instanceof Error ? error.message : String(error) }
   }
 }
-/** Answers wait for those behind them no longer than this. */
+/** Milliseconds for which answers are collected before they are sent together. */
 const sendAfter = 2
 
 /** One after the other: the engine has one session. */
