@@ -351,7 +351,7 @@ const mayWait: Record<string, string> = {
   'src/server/platform/schedule/housekeeping.test.ts': 'PostgreSQL counts changes a second later',
   'src/server/platform/http/slow-senders.test.ts src/server/platform/files/folder-lock.test.ts':
     'clients and processes that do something now and then',
-  'src/server/platform/database/embedded/client.test.ts src/server/platform/database/embedded/session-lock.test.ts src/server/platform/schedule/schedule.test.ts src/server/platform/database/advisory-locks.test.ts src/server/workers/turns.test.ts src/web/parts/own-data/accept-rate.test.ts':
+  'src/server/platform/database/embedded/client.test.ts src/server/platform/database/embedded/session-lock.test.ts src/server/platform/schedule/schedule.test.ts src/server/platform/database/advisory-locks.test.ts src/server/workers/fair-semaphore.test.ts src/web/parts/own-data/accept-rate.test.ts':
     'work that takes a while, so that other work meets it',
 }
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)

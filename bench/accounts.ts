@@ -17,7 +17,7 @@ import { openAdvisoryLocks } from '../src/server/platform/database/advisory-lock
 import { findPostgres } from '../src/server/testing/find-postgres.ts'
 import { startOwn } from '../src/server/testing/own-postgres.ts'
 import type { CheckupOrder } from '../src/server/workers/checkup.ts'
-import { takeSharedTurns } from '../src/server/workers/turns-shared.ts'
+import { createSharedSemaphore } from '../src/server/workers/shared-semaphore.ts'
 import { judgesTime, sized } from './size.ts'
 
 const bar = 1
@@ -80,8 +80,8 @@ const report = async (name: string, folder: string, url?: string): Promise<boole
   } as Record<string, { p50: number; p95: number }>
   if (url) {
     const places = openAdvisoryLocks(url, context.log)
-    const turns = takeSharedTurns(32, places)
-    parts['place among all servers'] = await measure(() => turns.inTurn('bench', never, async () => {}))
+    const turns = createSharedSemaphore(32, places)
+    parts['place among all servers'] = await measure(() => turns.run('bench', never, async () => {}))
     await places.close()
   }
   await stop()

@@ -66,8 +66,8 @@ import { openAdvisoryLocks } from './platform/database/advisory-locks.ts'
 import { closeSilentSockets } from './platform/http/silent-sockets.ts'
 import { limitAnonymousBodies } from './platform/limits/anonymous-bodies.ts'
 import { createCheckupWorker } from './workers/checkup-worker.ts'
-import { takeSharedTurns } from './workers/turns-shared.ts'
-import { takeTurns } from './workers/turns.ts'
+import { createSharedSemaphore } from './workers/shared-semaphore.ts'
+import { createFairSemaphore } from './workers/fair-semaphore.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 
 type AppParts = {
@@ -146,11 +146,11 @@ export const buildApp = async ({
     serverNumber: async () => (await places?.alive()) ?? null,
     checkups: createCheckupWorker({
       limits: { ...defaultLimits, ...limits },
-      turns: places ? takeSharedTurns(inFlight, places) : takeTurns(inFlight),
+      turns: places ? createSharedSemaphore(inFlight, places) : createFairSemaphore(inFlight),
       giveToken: (account, refused) => getToken(context, account, refused),
     }),
     fetchPicture: createPictureFetcher({ standIns: pictureHosts }),
-    checkupTurns: places ? takeSharedTurns(1, places) : takeTurns(1),
+    checkupSemaphore: places ? createSharedSemaphore(1, places) : createFairSemaphore(1),
     authenticate: createAuthenticate({ db, now }),
     authenticateProperty: createAuthenticateProperty({ db, now }),
     rescoreSoon: (tx, of) => rescoreSoon(context, tx, of),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TokenScope } from '../../contract/api-tokens.ts'
 import type { Account, Person } from '../../domain/accounts.ts'
 import type { GdsId } from '../../domain/gds.ts'
-import type { CheckupWorker, Turns } from '../workers/checkup.ts'
+import type { CheckupWorker, FairSemaphore } from '../workers/checkup.ts'
 import type { Config, Sabre, Travelport } from '../config.ts'
 import type { Counters } from './process/counters.ts'
 import type { Payments } from './outbound/payments.ts'
@@ -60,7 +60,7 @@ export type Context = {
   /** Asks a GDS and reads its answer in its own thread. */
   checkups: CheckupWorker
   /** Equal searches run one after the other, on all servers together, so that each finds what the one before cached. */
-  checkupTurns: Turns
+  checkupSemaphore: FairSemaphore
   /** Fetches a picture from the address that a GDS names. */
   fetchPicture: PictureFetcher
   /** Whose token it is, from the Authorization header. */

@@ -5,7 +5,7 @@ import type { Context, RequestContext, RescoreRequest } from '../../platform/con
 import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
 import { lockHotel } from '../../platform/database/statements.ts'
-import { takeTurns } from '../../workers/turns.ts'
+import { createFairSemaphore } from '../../workers/fair-semaphore.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginJob, closeJob, errorOf, queueJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
 import { needHotel, onBehalfOf } from '../users/service.ts'
@@ -14,10 +14,10 @@ import { rescoreHotel } from './rescore-hotel.ts'
 type OfHotel = Pick<RescoreRequest, 'tenant_id' | 'hotel_id'>
 
 /** Per server: one hotel is re-scored at a time, in turns between tenants, and no job starts twice. */
-type RescoreQueue = { turns: ReturnType<typeof takeTurns>; begun: Set<number> }
+type RescoreQueue = { turns: ReturnType<typeof createFairSemaphore>; begun: Set<number> }
 const queues = new WeakMap<Context, RescoreQueue>()
 const queueOf = (context: Context): RescoreQueue => {
-  const desk = queues.get(context) ?? { turns: takeTurns(1), begun: new Set() }
+  const desk = queues.get(context) ?? { turns: createFairSemaphore(1), begun: new Set() }
   queues.set(context, desk)
   return desk
 }
@@ -44,7 +44,7 @@ const beginRescore = (context: Context, id: number, of: OfHotel & { older: boole
   begun.add(id)
   const share = { by: String(of.tenant_id), weight: 1 }
   runJob(context, id, (signal) =>
-    turns.inTurn('rescore', signal, () => runRescore(context, id, of, signal), undefined, share),
+    turns.run('rescore', signal, () => runRescore(context, id, of, signal), undefined, share),
   )
     .catch((error: unknown) => context.log.error({ err: error, job: id }, 're-scoring'))
     .finally(() => begun.delete(id))

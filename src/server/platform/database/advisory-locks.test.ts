@@ -1,7 +1,7 @@
-// Turns of several servers on one PostgreSQL: never more at once than allowed, nobody forgotten, a dead server holds nothing.
+// Slots of several servers on one PostgreSQL: never more at once than allowed, nobody forgotten, a dead server holds nothing.
 import { Client } from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
-import { takeSharedTurns } from '../../workers/turns-shared.ts'
+import { createSharedSemaphore } from '../../workers/shared-semaphore.ts'
 import { type AdvisoryLocks, openAdvisoryLocks } from './advisory-locks.ts'
 
 const template = inject('databaseTemplate')
@@ -16,7 +16,7 @@ afterEach(async () => {
 const server = (most: number, at = url) => {
   const places = openAdvisoryLocks(at, log)
   opened.push(places)
-  return takeSharedTurns(most, places)
+  return createSharedSemaphore(most, places)
 }
 const never = () => new AbortController().signal
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -46,7 +46,7 @@ test('three servers do at most four of a line at once, and all of it', async () 
     running--
     done++
   }
-  await Promise.all(Array.from({ length: 90 }, (_, n) => servers[n % 3]?.inTurn('all', never(), work)))
+  await Promise.all(Array.from({ length: 90 }, (_, n) => servers[n % 3]?.run('all', never(), work)))
   expect([most, running, done]).toEqual([4, 0, 90])
 })
 
@@ -58,11 +58,11 @@ test('with 150 of one person waiting, the work of another waits at most two turn
     await sleep(1)
   }
   const first = Array.from({ length: 150 }, () =>
-    one.inTurn('fair', never(), work('one'), undefined, { by: '1', weight: 1 }),
+    one.run('fair', never(), work('one'), undefined, { by: '1', weight: 1 }),
   )
   await expect.poll(() => order.length).toBeGreaterThan(0)
   const before = order.length
-  const other = one.inTurn('fair', never(), work('other'), undefined, { by: '2', weight: 1 })
+  const other = one.run('fair', never(), work('other'), undefined, { by: '2', weight: 1 })
   await Promise.all([...first, other])
   expect(order.indexOf('other') - before).toBeLessThanOrEqual(2)
 }, 300_000)
@@ -71,13 +71,13 @@ test('within a server it is first come, first served; queues do not wait for eac
   const [one, two] = [server(1), server(1)]
   const { promise, finish } = held()
   const begun = held()
-  const long = one.inTurn('a', never(), () => (begun.finish(), promise))
+  const long = one.run('a', never(), () => (begun.finish(), promise))
   await begun.promise
-  await two.inTurn('b', never(), sleep.bind(null, 1))
+  await two.run('b', never(), sleep.bind(null, 1))
   const order: number[] = []
   const waits: number[] = []
   const others = [1, 2, 3].map((n) =>
-    two.inTurn(
+    two.run(
       'a',
       never(),
       async () => order.push(n),
@@ -93,15 +93,15 @@ test('within a server it is first come, first served; queues do not wait for eac
 
 test('a failure frees its place; work aborted while waiting never runs', async () => {
   const [one, two] = [server(1), server(1)]
-  await expect(one.inTurn('c', never(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await expect(one.run('c', never(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   const { promise, finish } = held()
   const begun = held()
-  const first = two.inTurn('c', never(), () => (begun.finish(), promise))
+  const first = two.run('c', never(), () => (begun.finish(), promise))
   await begun.promise
   const waiting = new AbortController()
   const ran: string[] = []
-  const second = one.inTurn('c', waiting.signal, async () => ran.push('second'))
-  const third = one.inTurn('c', never(), async () => ran.push('third'))
+  const second = one.run('c', waiting.signal, async () => ran.push('second'))
+  const third = one.run('c', never(), async () => ran.push('third'))
   await sleep(100)
   waiting.abort(new Error('cancelled'))
   await expect(second).rejects.toThrow('cancelled')
@@ -114,13 +114,13 @@ test('places of a server whose connection ends are free for the others, and it c
   const [one, two] = [server(1), server(1)]
   const { promise, finish } = held()
   const begun = held()
-  const lost = one.inTurn('d', never(), () => (begun.finish(), promise))
+  const lost = one.run('d', never(), () => (begun.finish(), promise))
   await begun.promise
   await killConnections()
-  expect(await two.inTurn('d', never(), async () => 'two')).toBe('two')
+  expect(await two.run('d', never(), async () => 'two')).toBe('two')
   finish()
   await lost
-  expect(await one.inTurn('d', never(), async () => 'one')).toBe('one')
+  expect(await one.run('d', never(), async () => 'one')).toBe('one')
 })
 
 test('if the database is unreachable each server applies the limit on its own, and logs it', async () => {
@@ -131,7 +131,7 @@ test('if the database is unreachable each server applies the limit on its own, a
     await sleep(5)
     running--
   }
-  await Promise.all(Array.from({ length: 8 }, () => alone.inTurn('e', never(), work)))
+  await Promise.all(Array.from({ length: 8 }, () => alone.run('e', never(), work)))
   expect([most, running]).toEqual([2, 0])
   expect(stated).toContain('limiting a GDS account on this server alone: no connection for shared turns')
 })

@@ -1,10 +1,10 @@
 // Slots that servers on one PostgreSQL share: session advisory locks of one connection, so a dead process holds none.
 import { createHash, randomInt } from 'node:crypto'
 import { Pool } from 'pg'
-import type { Places } from '../../workers/turns-shared.ts'
+import type { Slots } from '../../workers/shared-semaphore.ts'
 
 type Log = { error(error: unknown, words: string): void }
-export type AdvisoryLocks = Places & {
+export type AdvisoryLocks = Slots & {
   /** The number of this server, whose lock shows that it is alive; null without a connection. */
   alive(): Promise<number | null>
   close(): Promise<void>

@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request as requestPlain, type
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Share } from '../../workers/fair-queue.ts'
-import { takeTurns } from '../../workers/turns.ts'
+import { createFairSemaphore } from '../../workers/fair-semaphore.ts'
 import { type PictureType, pictureTypeOf } from './picture-type.ts'
 import { isPublicAddress } from './public-addresses.ts'
 
@@ -73,7 +73,7 @@ export const createPictureFetcher = ({
   open = openConnection,
   within = 10_000,
 }: Options = {}) => {
-  const turns = takeTurns(mostAtOnce)
+  const turns = createFairSemaphore(mostAtOnce)
 
   const addressesOf = async (host: string, signal: AbortSignal) => {
     const to = await orAborted(resolve(host, signal), signal)
@@ -115,7 +115,7 @@ export const createPictureFetcher = ({
   /** `share`: for whom, so that nobody uses all slots. Nothing is cached: Sabre's terms allow no copies of pictures. */
   return async (address: string, share: Share, outer?: AbortSignal): Promise<FetchedPicture> => {
     const ends = AbortSignal.any([AbortSignal.timeout(2 * within), ...(outer ? [outer] : [])])
-    return turns.inTurn(
+    return turns.run(
       'pictures',
       ends,
       () => follow(address, AbortSignal.any([ends, AbortSignal.timeout(within)])),

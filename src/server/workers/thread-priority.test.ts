@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 
 const program = `
   const { getPriority, setPriority } = await import('node:os')
-  const { stepBehind } = await import(${JSON.stringify(join(import.meta.dirname, 'step-behind.ts'))})
+  const { lowerPriority } = await import(${JSON.stringify(join(import.meta.dirname, 'thread-priority.ts'))})
   const began = getPriority(0)
   setPriority(0, Math.min(15, began + 2))
   const server = getPriority(0)
-  stepBehind(3)
+  lowerPriority(3)
   const behind = getPriority(0)
-  stepBehind(100)
+  lowerPriority(100)
   console.log(JSON.stringify([behind - server, getPriority(0)]))`
 
 test('a thread runs so many steps behind the server, wherever that was started, and never below the last', () => {

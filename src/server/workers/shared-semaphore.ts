@@ -1,10 +1,10 @@
-// Turns over all servers together: a place is a lock in the database, so one whose process died is free at once.
-import type { Turns } from './checkup.ts'
+// The same semaphore for all servers together: a slot is a lock in the database, so those of a dead process are free at once.
+import type { FairSemaphore } from './checkup.ts'
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
 import { mayTake, tenantShareOf } from './shares.ts'
 
-/** Places of a line, counted from 0, which no two servers hold at once. */
-export type Places = {
+/** Slots of a queue, counted from 0, each held by one server at a time. */
+export type Slots = {
   /** Takes up to `wanted` of the `most` slots of a queue, none of those that this server holds. */
   take(line: string, wanted: number, most: number, held: readonly number[]): Promise<number[]>
   give(line: string, place: number): void
@@ -26,7 +26,7 @@ const nextLook = () => 20 + Math.random() * 40
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const tenantLineOf = (key: string, { tenant }: Share) => (tenant === undefined ? undefined : `${key} tenant ${tenant}`)
 
-export const takeSharedTurns = (most: number, places: Places): Turns => {
+export const createSharedSemaphore = (most: number, places: Slots): FairSemaphore => {
   const lines = new Map<string, Queue>()
   const lineOf = (key: string): Queue => {
     const line = lines.get(key) ?? {
@@ -155,7 +155,7 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
       const own = line?.heldOf.get(tenantLineOf(key, share) ?? '')?.size ?? 0
       return !line || (line.queue.size() === 0 && mayTake({ most, running: line.held.size, own }))
     },
-    inTurn: async (key, signal, work, onWait, share = nobody) => {
+    run: async (key, signal, work, onWait, share = nobody) => {
       signal.throwIfAborted()
       const line = lineOf(key)
       const turn = await enter(key, line, signal, onWait, share)

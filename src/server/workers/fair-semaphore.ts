@@ -1,4 +1,5 @@
-// Lets at most `most` pieces of work run at once for each line, in this process; the others wait, in turns between people.
+// A semaphore for each key, in this process: at most `most` pieces of work run at once, and the others wait in a queue that is fair between
+// people.
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
 import { mayTake } from './shares.ts'
 
@@ -12,7 +13,7 @@ const count = (line: Queue, { tenant }: Share, by: 1 | -1) => {
   else line.of.set(tenant, now)
 }
 
-export const takeTurns = (most: number) => {
+export const createFairSemaphore = (most: number) => {
   const lines = new Map<string, Queue>()
 
   const hasRoom = ({ running, of }: Queue, { tenant }: Share) =>
@@ -54,14 +55,14 @@ export const takeTurns = (most: number) => {
   }
 
   return {
-    /** Whether work of this line would begin at once. */
+    /** Whether work of this key would start at once. */
     isFree: (key: string, share = nobody) => {
       const line = lines.get(key)
       return !line || hasRoom(line, share)
     },
 
-    /** Runs the work when its turn comes; an abort before that gives the turn up and throws the signal's reason. */
-    inTurn: async <T>(
+    /** Runs the work when it gets a slot; an abort before that leaves the queue and throws the signal's reason. */
+    run: async <T>(
       key: string,
       signal: AbortSignal,
       work: () => Promise<T>,
