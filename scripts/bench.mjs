@@ -8,9 +8,7 @@ import { ensureBuild, ensurePackages, root } from './prepare.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
 if (!name || !Object.hasOwn(benches, name)) {
-  const list = Object.entries(benches).map(
-    ([each, { shows, after }]) => `${each.padEnd(11)}${shows}${after ? ` (after a change to ${after})` : ''}`,
-  )
+  const list = Object.entries(benches).map(([each, words]) => each.padEnd(11) + words)
   if (name) console.error(`There is no bench ${name}. Choose one of these:\n${list.join('\n')}`)
   else console.log(`npm run bench <name> [-- --short]\n\n${list.join('\n')}`)
   process.exit(name ? 1 : 0)

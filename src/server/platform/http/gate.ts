@@ -1,5 +1,4 @@
 // The gate that every call passes, in one order: size and type, application token, caller, confirmed, paid, second factor, role. S1§8
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { actorOf, standingOf } from '../../../domain/accounts.ts'
@@ -9,6 +8,7 @@ import type { Caller, Context, PropertyCaller } from '../context.ts'
 import { countWrong } from '../limits/rate-limit.ts'
 import { bodyLimit, tooLargeMessage } from '../bodies/body-limits.ts'
 import { Refusal } from '../refusal.ts'
+import { isSameSecret } from '../secrets/constant-time.ts'
 import { requireTokenScope } from './api-token-scopes.ts'
 
 /** Returns the caller, or undefined where the endpoint is for anyone. Runs before the body is read. */
@@ -89,11 +89,6 @@ export const isGzipped = (headers: FastifyRequest['headers']) => headers['conten
 /** `text/xml` of `Text/XML; charset=utf-8`. */
 export const mediaTypeOf = (headers: FastifyRequest['headers']) =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-
-const isSameSecret = (given: string | string[] | undefined, wanted: string) => {
-  const [a, b] = [Buffer.from(String(given ?? '')), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 const accountStanding = (context: Context, account: Caller['account']) =>
   standingOf(account, todayIn(null, context.now()))

@@ -1,5 +1,4 @@
 // For monitoring: whether the server is alive and ready, and metrics.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { DiskState } from '../files/disk.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { isSameSecret } from '../secrets/constant-time.ts'
 
 /** Answered with 200: a server that can read stays in service. All servers of the database have the same full disk. */
 const degraded: Record<Exclude<DiskState, 'enough'>, { reason: string; message: string }> = {
@@ -40,7 +40,7 @@ export const serveHealth = (app: FastifyInstance, { db, config, counters, now, d
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = config
     if (!metricsToken) throw notFound()
-    if (!same(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+    if (!isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`))
       throw new Refusal('unauthenticated', 'Send the metrics token as a bearer token')
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
@@ -133,6 +133,3 @@ const metricsOf = async (db: Context['db'], now: number, answered: Answers, coun
     `nodejs_eventloop_utilization ${lag.toFixed(4)}`,
   ].join('\n')}\n`
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

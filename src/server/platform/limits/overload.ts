@@ -2,9 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from './address-key.ts'
 import { rememberRefused, createPersonLimit, tooManyCalls } from './person-limit.ts'
-import { createQuota } from './quota.ts'
+import { createQuota, createTenantQuota } from './quota.ts'
 import { Refusal } from '../refusal.ts'
-import { createTenantQuota } from './quota.ts'
 import { busy, createConcurrencyLimit, type EndWork, type Owner, type WorkPlace } from './concurrency-limit.ts'
 
 declare module 'fastify' {

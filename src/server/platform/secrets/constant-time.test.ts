@@ -1,6 +1,6 @@
-// What was found is not told by how long it took.
+// Time does not tell what was found, and a comparison takes any text.
 import { expect, test } from 'vitest'
-import { inConstantTime } from './constant-time.ts'
+import { inConstantTime, isSameSecret } from './constant-time.ts'
 
 test.each([
   [1, 250],
@@ -18,4 +18,15 @@ test.each([
   const fails = inConstantTime(() => work().then(() => Promise.reject(new Error('failed'))), clock)
   await expect(fails).rejects.toThrow('failed')
   expect(now).toBe(1_000 + 2 * ends)
+})
+
+test.each([
+  ['secret', true],
+  ['secreT', false],
+  ['secret ', false],
+  ['', false],
+  [undefined, false],
+  [['secret', 'secret'], false],
+])('%j is the secret: %s', (given, is) => {
+  expect(isSameSecret(given, 'secret')).toBe(is)
 })
