@@ -1,4 +1,4 @@
-// What a body may weigh follows from its schema, and what is too wide is refused before anything looks at it.
+// The size limit of a body follows from its schema, and a body with too many fields is refused before it is parsed.
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { auth } from '../../../contract/auth.ts'

@@ -1,4 +1,4 @@
-// Bodies that arrive in crumbs take no more memory than their limit, and are refused long before they have arrived.
+// Bodies that arrive in tiny chunks take no more memory than their limit, and are refused long before they have arrived.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { bytesIn } from './body-parsers.ts'
 import { storeUpload } from './uploads.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'rateproof-crumbs-'))
+const folder = mkdtempSync(join(tmpdir(), 'rateproof-chunks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** So many chunks, as a connection gives them: one at a time. */

@@ -1,4 +1,4 @@
-// What the gate found when the headers came holds when the body has come: whoever sends slowly gains nothing by it.
+// The checks of the gate still hold when the body has arrived: sending it slowly gains nothing.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'

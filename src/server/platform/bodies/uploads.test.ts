@@ -1,4 +1,4 @@
-// What a stored upload says of its content, however it arrives.
+// The type, size and hash of a stored upload are right, however it arrives.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What is the same for everybody is made once, however often it is asked for and in whichever form.
+// A cached response is made once, for any number of requests and encodings.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// For those who watch over the server: nothing but its own token opens the counters, and they count.
+// Only the metrics token opens the metrics, and they count.
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 

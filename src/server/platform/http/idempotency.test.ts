@@ -1,4 +1,4 @@
-// The same key and body is one deed and one answer, however often and however close together it is sent.
+// The same key and body run once and get the same response, however often and however close together they are sent.
 import { EventEmitter, once } from 'node:events'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Every answer carries the safe headers, also those that no route gave.
+// Every response has the security headers, including those of Fastify and Node.
 import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// As what network address a caller counts.
+// The key under which limits count a network address.
 import { expect, test } from 'vitest'
 import { addressKey } from './address-key.ts'
 

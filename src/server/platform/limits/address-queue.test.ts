@@ -1,4 +1,4 @@
-// However many requests one address sends, another's next one begins before the rest of them.
+// However many requests one address sends, the next one of another address starts before the rest of them.
 import { expect, test } from 'vitest'
 import { createAddressQueue } from './address-queue.ts'
 

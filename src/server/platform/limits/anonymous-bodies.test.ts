@@ -1,4 +1,4 @@
-// What strangers send is read a little at a time, and not at all where the headers say enough.
+// Bodies without sign-in are read a few at a time, and not at all if the headers are reason enough to refuse them.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -53,9 +53,9 @@ test('a session that ended is said to who announces a body, and the connection s
 
 test('a million chunks of a byte are cut off, whoever waits for them', async () => {
   const sent = await send({ path: '/billing/webhook', headers: [chunked, signatureAt(0)] })
-  const crumbs = Buffer.from('1\r\nx\r\n'.repeat(10_000))
+  const tinyChunks = Buffer.from('1\r\nx\r\n'.repeat(10_000))
   for (let n = 0; n < 25 && !sent.socket.closed; n++) {
-    if (!sent.socket.write(crumbs)) await Promise.race([once(sent.socket, 'drain'), sent.closed])
+    if (!sent.socket.write(tinyChunks)) await Promise.race([once(sent.socket, 'drain'), sent.closed])
   }
   await sent.closed
   expect(['413', '']).toContain(sent.status()) // a reset may overtake the answer

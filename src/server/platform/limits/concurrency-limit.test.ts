@@ -1,4 +1,4 @@
-// How many calls run at once follows how long they take; what is too much waits a moment, and whoever has least comes first.
+// The limit of concurrent calls follows how long they take; more calls wait a moment, and the owner with the fewest comes first.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createConcurrencyLimit, type WorkPlace } from './concurrency-limit.ts'

@@ -1,4 +1,4 @@
-// A hundred guesses at once are looked at two at a time, and others' guesses beside them.
+// Two pieces of work of one key run at the same time, and those of other keys beside them.
 import { expect, test } from 'vitest'
 import { createKeyedSemaphore } from './keyed-semaphore.ts'
 

@@ -1,4 +1,4 @@
-// More work than the server can do is refused at once; what it accepts stays quick, and afterwards everything is as before.
+// Under overload, excess work is refused at once, accepted work stays fast, and afterwards the server is as before.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'

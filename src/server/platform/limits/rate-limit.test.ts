@@ -1,4 +1,4 @@
-// Who guesses too often costs the database nothing more; who was right is not kept out.
+// Many wrong guesses cost the database nothing more, and correct ones are never refused.
 import { expect, test } from 'vitest'
 import type { Database } from '../database/handle.ts'
 import { countGuess, countWrong, lookUpLink, takeBackGuess, tooManyAttempts, tooManyText } from './rate-limit.ts'

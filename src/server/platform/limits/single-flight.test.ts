@@ -1,4 +1,4 @@
-// Looks for the same thing at once: two at most, one that runs and one for all who came meanwhile.
+// Of lookups of one key at most two run: one, and the next for all callers who came meanwhile.
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 

@@ -1,4 +1,4 @@
-// A picture's address is hostile: no path leads to this machine or its network, and nothing but a small picture comes back.
+// A picture's URL is untrusted: none leads to this machine or its network, and only a small picture is returned.
 import { createHook } from 'node:async_hooks'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'

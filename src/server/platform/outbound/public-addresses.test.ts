@@ -1,4 +1,4 @@
-// Public is what IANA gave out and nobody set aside.
+// An address is public if IANA has assigned it and did not reserve it.
 import { expect, test } from 'vitest'
 import { isPublicAddress } from './public-addresses.ts'
 

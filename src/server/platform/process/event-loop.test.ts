@@ -1,4 +1,4 @@
-// Many answers that are ready in one turn of the event loop are made in several.
+// Many responses that are ready at the same time are made in several iterations of the event loop.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runYielding } from './event-loop.ts'
 
@@ -20,7 +20,7 @@ test('of forty pieces of work of 5 ms each, others run in between', async () => 
   expect(turns).toBeGreaterThanOrEqual(5)
 })
 
-test('a young turn is not left', async () => {
+test('work runs in the same iteration while that has time left', async () => {
   await nextTurn()
   await nextTurn()
   let left = false

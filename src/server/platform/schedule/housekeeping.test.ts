@@ -1,4 +1,4 @@
-// The embedded database keeps house for itself: dead rows go, and the planner learns how great a table is.
+// Housekeeping vacuums and analyzes the embedded database: dead rows go, and the planner knows the size of tables.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'

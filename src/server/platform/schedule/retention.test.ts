@@ -1,4 +1,4 @@
-// What is kept no longer: old answers lose their bytes and nothing else, and a new use brings them back.
+// Retention: old responses lose only their bytes, and a new use stores them again.
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { people } from '../../testing/people.ts'

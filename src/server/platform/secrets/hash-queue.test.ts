@@ -1,4 +1,4 @@
-// Who hashes next, and who is refused, when more come than can be served.
+// Which password is hashed next, and which is refused, when more arrive than can be hashed.
 import { expect, test } from 'vitest'
 import { type PasswordOrigin, createHashQueue } from './hash-queue.ts'
 

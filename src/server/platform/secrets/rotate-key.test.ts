@@ -1,4 +1,4 @@
-// Changing the secret key: whatever stops it, every stored secret opens, and a second run ends what the first began.
+// A change of the secret key can be stopped anywhere: every secret still opens, and a second run finishes it.
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { countOthers, rewrapAll } from './rotate-key.ts'
