@@ -16,7 +16,13 @@ const verbs =
   'guard import list load make name parse plan queue receive register remove render rescore resend reset run send start store ' +
   'suggest sync undo update verify write'
 
-/** Files: `*` is a kebab-case name and `Xx` a PascalCase one, `**` any folders, `<same>` the name of the feature again, `<verb>` one of `verbs`. */
+const inPlatform = (folders: string) =>
+  folders
+    .split(' ')
+    .map((folder) => `server/platform/${folder}`)
+    .join(' ')
+
+/** Files: `*` is a kebab-case name and `Xx` a PascalCase one, `**` any folders, `<same>` the name of the feature again, `<verb>` one of `verbs`. Imports: `*` is any place below. */
 const layout: Record<string, [files: string, imports: string]> = {
   domain: ['domain/**/*.ts', ''],
   contract: [
@@ -31,25 +37,53 @@ const layout: Record<string, [files: string, imports: string]> = {
   documents: ['documents/**/*.ts', 'domain'],
   'server/main': [
     'server/{main,cli,checkup-commands,checkup-report,key-commands}{,.test}.ts',
-    'server/app server/config server/features server/platform server/workers domain gds sandbox',
+    'server/app server/config server/features server/platform/* server/workers domain gds sandbox',
   ],
   'server/app': [
     'server/app.ts',
-    'server/config server/features server/platform server/workers contract domain gds documents',
+    'server/config server/features server/platform/* server/workers contract domain gds documents',
   ],
-  'server/config': ['server/config.ts', 'domain'],
+  'server/config': ['server/config{,.test}.ts', `${inPlatform('process')} domain`],
   'server/packages': ['server/untyped-packages.d.ts', ''],
   'server/features': [
     'server/features/<feature>/{routes,service,data,*-data,wire,jobs,<verb>-*,<same>.test,<same>-*.test}.ts',
-    'server/platform server/tables server/mails server/workers contract domain gds documents',
+    'server/platform/* server/tables server/mails server/workers contract domain gds documents',
   ],
   'server/mails': ['server/mails/*.ts', 'domain'],
-  'server/platform': ['server/platform/*.ts', 'server/config server/workers contract domain'],
+  'server/platform/tests': [
+    'server/platform/**/*.test.ts',
+    'server/platform/* server/config server/workers contract domain',
+  ],
+  // From the bottom up: each folder imports only folders above it in this list.
+  'server/platform/refusal': ['server/platform/refusal.ts', 'contract'],
+  'server/platform/process': ['server/platform/process/*.ts', 'server/workers'],
+  'server/platform/files': ['server/platform/files/*.ts', inPlatform('refusal')],
+  'server/platform/bodies': ['server/platform/bodies/*.ts', `${inPlatform('refusal')} contract`],
+  'server/platform/outbound': ['server/platform/outbound/*.ts', 'server/config server/workers'],
+  'server/platform/database/embedded': [
+    'server/platform/database/embedded/*.ts',
+    `${inPlatform('process')} server/workers`,
+  ],
+  'server/platform/database': [
+    'server/platform/database/*.ts',
+    `${inPlatform('process files database/embedded')} server/workers domain`,
+  ],
+  'server/platform/limits': ['server/platform/limits/*.ts', `${inPlatform('refusal database')} domain`],
+  'server/platform/secrets': ['server/platform/secrets/*.ts', inPlatform('refusal database limits')],
+  'server/platform/context': [
+    'server/platform/{context,store}.ts',
+    `${inPlatform('process files outbound database secrets')} server/config server/workers contract domain`,
+  ],
+  'server/platform/schedule': ['server/platform/schedule/*.ts', inPlatform('database context')],
+  'server/platform/http': [
+    'server/platform/http/*.ts',
+    `${inPlatform('refusal process files bodies database limits secrets context')} contract domain`,
+  ],
   'server/tables': ['server/tables/*.ts', 'domain'],
   'server/workers': ['server/workers/*.ts', 'domain gds documents'],
   'server/testing': [
     'server/testing/*.ts',
-    'server/app server/config server/features server/platform server/workers contract domain gds sandbox',
+    'server/app server/config server/features server/platform/* server/workers contract domain gds sandbox',
   ],
   'web/main': ['web/main.tsx', 'web/routes web/paths web/ui web/lib'],
   'web/early': ['web/{early,first-files}{,.test}.ts', 'web/routes web/features web/parts web/lib contract domain'],
@@ -91,14 +125,14 @@ const reserved: { what: RegExp; only: RegExp }[] = [
     only: /^server\/(platform|tables|testing)\/|^server\/features\/.*[/-]data\.ts$/,
   },
   {
-    what: /^server\/(tables\/|platform\/database\.ts)/,
+    what: /^server\/(tables\/|platform\/database\/open-database\.ts)/,
     only: /^server\/(?!features)|^server\/features\/.*[/-]data\.ts$/,
   },
   {
     what: /^server\/features\/.*[/-]data\.ts$/,
     only: /^(?!.*\/(routes|wire)\.ts$)/,
   },
-  { what: /^@electric-sql\/pglite/, only: /^server\/platform\/embedded(-thread|-messages)?\.ts$/ },
+  { what: /^@electric-sql\/pglite/, only: /^server\/platform\/database\/embedded\/(client|thread|protocol)\.ts$/ },
   { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },
   { what: /^(domain|documents|web)\/testing\//, only: /\.test\.tsx?$|^(domain|documents|server|web)\/testing\// },
   { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },
@@ -124,7 +158,7 @@ const pattern = (files: string) => {
 const places = Object.entries(layout).map(([name, [files, imports]]) => ({
   name,
   holds: pattern(files),
-  imports: imports.split(' '),
+  imports: imports.split(' ').map((allowed) => new RegExp(`^${allowed.replace('*', '.+')}$`)),
 }))
 const placeOf = (file: string) => places.find((place) => place.holds.test(file))
 const featureOf = (file: string) => /^(?:server|web)\/features\/[^/]+/.exec(file)?.[0]
@@ -157,7 +191,7 @@ test('imports follow the arrows', () => {
     const [here, there] = [placeOf(from), placeOf(to)]
     const forTests =
       there?.name.endsWith('/testing') && from.startsWith(dirname(there.name)) && /\.test\.tsx?$/.test(from)
-    return here && there && here !== there && !here.imports.includes(there.name) && !forTests
+    return here && there && here !== there && !here.imports.some((name) => name.test(there.name)) && !forTests
   })
   expect(against.map(({ words }) => words)).toEqual([])
 })
@@ -195,17 +229,32 @@ test('only the format modules write days, times and numbers for people', () => {
     /\.toLocale\w*String\(|\.toFixed\(|\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|PluralRules|ListFormat)\b/
   // Besides them: calendars and clocks of a zone, currencies, metrics, amounts in the cells of a spreadsheet, the size of a backup, and web/ui, which imports nothing.
   const own =
-    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/Pager)|documents\/spreadsheets\/numbers|server\/(cli|workers\/time-zones|platform\/health))\.tsx?$/
+    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/Pager)|documents\/spreadsheets\/numbers|server\/(cli|workers\/time-zones|platform\/http\/health))\.tsx?$/
   const code = files.filter((file) => !/\.test\.|(^|\/)testing\/|^sandbox\//.test(file))
   expect(code.filter((file) => !own.test(file) && formats.test(codeOf(file)))).toEqual([])
 })
 
+const folderOfPlatform = (file: string) => {
+  const name = placeOf(file)?.name
+  return name?.startsWith('server/platform/') ? name : undefined
+}
+/** Of the sources as above, and of benches and journeys with their folders. */
+const allImports = [
+  ...inside,
+  ...['bench', 'e2e'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .map((file) => join('..', folder, file))
+      .flatMap((from) => importsOf(from).map((to) => ({ from, to }))),
+  ),
+]
 test.each([
-  ['file', (file: string) => file],
-  ['feature', featureOf],
-])('no circle of imports, %s by %s', (_, nodeOf) => {
+  { by: 'file', nodeOf: (file: string) => file },
+  { by: 'feature', nodeOf: featureOf },
+  { by: 'folder of the platform', nodeOf: folderOfPlatform },
+])('no circle of imports by $by', ({ nodeOf }) => {
   const edges = new Map<string, Set<string>>()
-  for (const { from, to } of inside) {
+  for (const { from, to } of allImports) {
     const [a, b] = [nodeOf(from), nodeOf(to)]
     if (a && b && (a !== b || from === to)) edges.set(a, (edges.get(a) ?? new Set()).add(b))
   }
@@ -299,10 +348,10 @@ const mayWait: Record<string, string> = {
   'src/server/features/checkups/checkups-killed.test.ts src/server/testing/rotate-key.test.ts':
     'kill at different moments',
   'src/server/features/accuracy/accuracy.test.ts src/server/testing/shared-tokens.test.ts': 'a call that is on its way',
-  'src/server/platform/housekeeping.test.ts': 'PostgreSQL counts changes a second later',
-  'src/server/platform/slow-senders.test.ts src/server/platform/folder-lock.test.ts':
+  'src/server/platform/schedule/housekeeping.test.ts': 'PostgreSQL counts changes a second later',
+  'src/server/platform/http/slow-senders.test.ts src/server/platform/files/folder-lock.test.ts':
     'clients and processes that do something now and then',
-  'src/server/platform/embedded.test.ts src/server/platform/embedded-turns.test.ts src/server/platform/schedule.test.ts src/server/platform/shared-places.test.ts src/server/workers/turns.test.ts src/web/parts/own-data/accept-rate.test.ts':
+  'src/server/platform/database/embedded/client.test.ts src/server/platform/database/embedded/session-lock.test.ts src/server/platform/schedule/schedule.test.ts src/server/platform/database/advisory-locks.test.ts src/server/workers/fair-semaphore.test.ts src/web/parts/own-data/accept-rate.test.ts':
     'work that takes a while, so that other work meets it',
 }
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)

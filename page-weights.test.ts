@@ -31,7 +31,7 @@ const modules = new Map(
 const tabsOf = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/import\('(.+Tab\.tsx)'\)/g)].map(([, tab = '']) => join(dirname(page), tab))
 
-/** Of each response, as bench:web counts them. */
+/** Of each response, as bench web counts them. */
 const headers = 0.5
 const kilobytesOf = (file: string) => {
   const [plain, compressed] = [join(pages, file), join(pages, `${file}.br`)]

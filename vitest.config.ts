@@ -38,12 +38,15 @@ const seed = FC_SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number
 if (!process.env.VITEST_WORKER_ID) process.stderr.write(`Properties run with FC_SEED=${seed}\n`)
 
 /** What several servers share: the embedded database has one. */
-const onlyOnPostgres = ['src/server/platform/shared-places.test.ts', 'src/server/testing/three-servers.test.ts']
+const onlyOnPostgres = [
+  'src/server/platform/database/advisory-locks.test.ts',
+  'src/server/testing/three-servers.test.ts',
+]
 const onPostgres = [
   ...onlyOnPostgres,
   'src/server/features/**/*.test.ts',
   'src/server/tables/*.test.ts',
-  'src/server/platform/{http,idempotency,migrate-filled,retention,schedule,search-words}.test.ts',
+  'src/server/platform/{http/{mount,idempotency},database/{migrate-filled,search-words},schedule/{retention,schedule}}.test.ts',
   'src/server/testing/{permissions,shared-tokens}.test.ts',
 ]
 

@@ -206,6 +206,11 @@ const newUsers: Rule[] = [
   whole('Confirmed booking codes', 'From the GDS'),
 ]
 const general: Rule[] = [
+  anywhere(
+    /\bcrumbs?\b|\byoung turn|\beven time\b|\bnobody['’]s enemy/i,
+    'small chunks, event loop, constant time',
+    /^src\/server\//,
+  ),
   anywhere(/\brecognis/i, 'recognize', /^src\//),
   part('of ISO 4217, such as', 'Use an ISO 4217 currency code such as EUR'),
   part('Choose one of the list', 'Choose one from the list'),

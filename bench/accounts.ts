@@ -8,16 +8,16 @@ import { readConfig, testDatabaseUrl } from '../src/server/config.ts'
 import { askGds, getToken } from '../src/server/features/gds-credentials/service.ts'
 import { accountKeyOf, later, storeToken, takeLease } from '../src/server/features/gds-credentials/account-data.ts'
 import type { Context } from '../src/server/platform/context.ts'
-import { createCounters } from '../src/server/platform/counters.ts'
-import { openDatabase } from '../src/server/platform/database.ts'
-import { migrate } from '../src/server/platform/migrate.ts'
-import { trustRows } from '../src/server/platform/rows.ts'
-import { sealingWith } from '../src/server/platform/sealing.ts'
-import { sharedPlaces } from '../src/server/platform/shared-places.ts'
+import { createCounters } from '../src/server/platform/process/counters.ts'
+import { openDatabase } from '../src/server/platform/database/open-database.ts'
+import { migrate } from '../src/server/platform/database/migrate.ts'
+import { trustRows } from '../src/server/platform/database/rows.ts'
+import { sealingWith } from '../src/server/platform/secrets/sealing.ts'
+import { openAdvisoryLocks } from '../src/server/platform/database/advisory-locks.ts'
 import { findPostgres } from '../src/server/testing/find-postgres.ts'
 import { startOwn } from '../src/server/testing/own-postgres.ts'
 import type { CheckupOrder } from '../src/server/workers/checkup.ts'
-import { takeSharedTurns } from '../src/server/workers/turns-shared.ts'
+import { createSharedSemaphore } from '../src/server/workers/shared-semaphore.ts'
 import { judgesTime, sized } from './size.ts'
 
 const bar = 1
@@ -79,9 +79,9 @@ const report = async (name: string, folder: string, url?: string): Promise<boole
     'token, as stored': await measure(() => getToken(context, account, null)),
   } as Record<string, { p50: number; p95: number }>
   if (url) {
-    const places = sharedPlaces(url, context.log)
-    const turns = takeSharedTurns(32, places)
-    parts['place among all servers'] = await measure(() => turns.inTurn('bench', never, async () => {}))
+    const places = openAdvisoryLocks(url, context.log)
+    const turns = createSharedSemaphore(32, places)
+    parts['place among all servers'] = await measure(() => turns.run('bench', never, async () => {}))
     await places.close()
   }
   await stop()

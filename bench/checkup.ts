@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../src/server/platform/database.ts'
+import { openDatabase } from '../src/server/platform/database/open-database.ts'
 import { steadily } from './load/steadily.ts'
 import { logInTo, quantile, startProduct } from './product.ts'
 import { forkSandbox } from './sandbox.ts'

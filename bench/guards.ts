@@ -11,10 +11,10 @@ const only = process.argv.includes('--only') ? process.argv.at(process.argv.inde
 type Mutant = { file: string; guard: string; without: string; tests: string }
 
 const gate = (guard: string, without = ''): Mutant => ({
-  file: 'platform/gate.ts',
+  file: 'platform/http/gate.ts',
   guard,
   without,
-  tests: 'platform/http.test.ts',
+  tests: 'platform/http/mount.test.ts',
 })
 const found = (file: string, guard: string, without: string): Mutant => ({
   file: `features/${file}`,
@@ -34,13 +34,13 @@ const mutants: Mutant[] = [
   gate('if (!e.may.includes(actorOf(person)))', 'if (false)'),
   gate('  refuseForeignGds(e, request, caller)'),
   {
-    file: 'platform/gate.ts',
-    guard: '  refuseTokenReach(e, request, caller)',
+    file: 'platform/http/gate.ts',
+    guard: '  requireTokenScope(e, request, caller)',
     without: '',
     tests: 'features/api-tokens/api-tokens.test.ts',
   },
   {
-    file: 'platform/http.ts',
+    file: 'platform/http/mount.ts',
     guard: '      if (request.caller) refuseOnBehalf(request.caller, request.body)\n',
     without: '',
     tests: 'features/api-tokens/api-tokens.test.ts',
@@ -52,10 +52,10 @@ const mutants: Mutant[] = [
     tests: 'features/users/users.test.ts',
   },
   {
-    file: 'platform/http.ts',
+    file: 'platform/http/mount.ts',
     guard: '((await scope?.({ ids: idsOf(e, request), user, request })) ?? user)',
     without: 'user',
-    tests: 'platform/http.test.ts',
+    tests: 'platform/http/mount.test.ts',
   },
   {
     file: 'features/users/service.ts',
@@ -94,7 +94,7 @@ const mutants: Mutant[] = [
     tests: 'features/access/access.test.ts',
   },
   {
-    file: 'platform/attempts.ts',
+    file: 'platform/limits/rate-limit.ts',
     guard: ' where a.count < ${most}',
     without: '',
     tests: 'features/access/access.test.ts',

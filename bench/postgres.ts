@@ -1,6 +1,6 @@
 // A database of its own on PostgreSQL, in which something is measured; it is dropped afterwards.
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../src/server/platform/database.ts'
+import { openDatabase } from '../src/server/platform/database/open-database.ts'
 import { findPostgres, howToGetPostgres } from '../src/server/testing/find-postgres.ts'
 import { startOwn } from '../src/server/testing/own-postgres.ts'
 

@@ -1,6 +1,6 @@
 // Multiplies the checkups that the product made: the same rows for more tenants, days and times, by the database itself.
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/server/platform/context.ts'
+import type { Database } from '../src/server/platform/database/handle.ts'
 
 export type Fill = { tenants: number; versions: number }
 type Owner = { id: number; tenant_id: number }

@@ -1,5 +1,5 @@
 // How long a practised person takes for clicks and keys, by the keystroke-level model of Card, Moran and Newell. What the product makes
-// them wait is not in it: bench:web and bench:checkup measure that.
+// them wait is not in it: bench web and bench checkup measure that.
 const seconds = { decide: 1.35, point: 1.1, press: 0.2, key: 0.28 }
 
 type Work = { clicks?: number; keys: number; decisions?: number }

@@ -1,11 +1,18 @@
-// npm run bench:<name>: bundles bench/<name>.ts and runs it on the built product. `-- --short` is the quick form.
+// npm run bench lists the benches; npm run bench <name> bundles bench/<name>.ts and runs it on the built product. `-- --short` is the quick form.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { benches } from './benches.mjs'
 import { bundle } from './build.mjs'
 import { ensureBuild, ensurePackages, root } from './prepare.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
+if (!name || !Object.hasOwn(benches, name)) {
+  const list = Object.entries(benches).map(([each, words]) => each.padEnd(11) + words)
+  if (name) console.error(`There is no bench ${name}. Choose one of these:\n${list.join('\n')}`)
+  else console.log(`npm run bench <name> [-- --short]\n\n${list.join('\n')}`)
+  process.exit(name ? 1 : 0)
+}
 ensurePackages()
 await ensureBuild()
 /** What some benches start besides: code that the product loads first, or a process that measures. */

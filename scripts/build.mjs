@@ -11,7 +11,7 @@ export const programs = {
   main: 'src/server/main.ts',
   cli: 'src/server/cli.ts',
   'checkup-thread': 'src/server/workers/checkup-thread.ts',
-  'embedded-thread': 'src/server/platform/embedded-thread.ts',
+  'embedded-thread': 'src/server/platform/database/embedded/thread.ts',
   'own-data-thread': 'src/server/workers/own-data-thread.ts',
   'hotel-file-thread': 'src/server/workers/hotel-file-thread.ts',
   'hotel-match-thread': 'src/server/workers/hotel-match-thread.ts',
@@ -21,7 +21,7 @@ export const programs = {
 }
 
 /**
- * Packages that load native code or files of their own stay in node_modules; so does pg, where bench:history plants its faults. All
+ * Packages that load native code or files of their own stay in node_modules; so does pg, where bench history plants its faults. All
  * others are bundled, so that a thread starts in less than half the time: Node has nothing left to look up.
  */
 const outside = [

@@ -3,6 +3,7 @@
 import { mkdirSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { benches } from './benches.mjs'
 import { clock, startBusy } from './conditions.mjs'
 import { ensureBuild, ensurePackages, root, runAside, runBeside, say } from './prepare.mjs'
 
@@ -49,17 +50,16 @@ const makeWorld = async () => {
 }
 
 /** Every bench runs once at its smallest: it must give a result, and what it counts must be right. Times are for a calm machine. */
-const benches = Object.values(JSON.parse(readFileSync('package.json', 'utf8')).scripts).flatMap(
-  (script) => /^node scripts\/bench\.mjs (\w+)$/.exec(script)?.[1] ?? [],
-)
 const bench = (name, options) =>
-  step(`smallest form of bench:${name}`, () =>
+  step(`smallest form of bench ${name}`, () =>
     runAside(process.execPath, ['scripts/bench.mjs', name, '--smoke'], options),
   )
 const besideTests = ['mutations', 'accuracy']
 const benchesAtOnce = 2
 const runBenches = async () => {
-  const waiting = benches.filter((name) => !besideTests.includes(name)).values()
+  const waiting = Object.keys(benches)
+    .filter((name) => !besideTests.includes(name))
+    .values()
   const lane = async () => {
     for (const name of waiting) await bench(name)
   }

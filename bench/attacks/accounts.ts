@@ -3,11 +3,8 @@ import { emailChecks } from './accounts/e-mail.ts'
 import { foreignAddressChecks } from './accounts/foreign-address.ts'
 import { oddInputChecks } from './accounts/odd-input.ts'
 import { sessionAloneChecks } from './accounts/session-alone.ts'
+import type { AccountCheck } from './attack.ts'
 import type { Target } from './target.ts'
-
-/** What happened, and what should not have. */
-type Checked = { line: string; problems: string[] }
-export type AccountCheck = { name: string; check: (target: Target) => Promise<Checked> }
 
 const checks: AccountCheck[] = [...foreignAddressChecks, ...sessionAloneChecks, ...emailChecks, ...oddInputChecks]
 

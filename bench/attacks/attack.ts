@@ -23,3 +23,5 @@ export type Attack = {
   prepare?: (target: Target) => Promise<unknown>
   run: (target: Target) => Promise<Outcome>
 }
+/** Of an account: what happened, and what should not have. */
+export type AccountCheck = { name: string; check: (target: Target) => Promise<{ line: string; problems: string[] }> }

@@ -5,7 +5,7 @@ import { sandboxAccounts, worldHotels } from '../../src/sandbox/world.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { fillDemoWorld } from '../../src/server/features/demos/service.ts'
-import { hashPassword } from '../../src/server/platform/passwords.ts'
+import { hashPassword } from '../../src/server/platform/secrets/passwords.ts'
 import { openStore } from '../../src/server/platform/store.ts'
 
 export type Person = { id: number; email: string; token: string; from: string }

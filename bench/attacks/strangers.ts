@@ -1,4 +1,4 @@
-// What needs no sign-in and costs more than it sends: large bodies under a wrong signature, bodies in crumbs, guesses at links.
+// What needs no sign-in and costs more than it sends: large bodies under a wrong signature, bodies in tiny chunks, guesses at links.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -52,7 +52,7 @@ const pourOn =
     return { sent, answered: tally(all.map(({ status }) => status)), problems: [] }
   }
 
-const crumbs = Buffer.from('1\r\nx\r\n'.repeat(4_000))
+const tinyChunks = Buffer.from('1\r\nx\r\n'.repeat(4_000))
 const chunked = 'Transfer-Encoding: chunked'
 const webhook = '/api/billing/webhook'
 export const strangers: Attack[] = [
@@ -62,6 +62,6 @@ export const strangers: Attack[] = [
     again: true,
     run: pourOn(webhook, `Content-Length: ${250 * 1024}`, Buffer.alloc(16_384, 120)),
   },
-  { name: 'a webhook in chunks of one byte, 40 sockets', again: true, run: pourOn(webhook, chunked, crumbs) },
-  { name: 'a log-in in chunks of one byte, 40 sockets', again: true, run: pourOn('/api/login', chunked, crumbs) },
+  { name: 'a webhook in chunks of one byte, 40 sockets', again: true, run: pourOn(webhook, chunked, tinyChunks) },
+  { name: 'a log-in in chunks of one byte, 40 sockets', again: true, run: pourOn('/api/login', chunked, tinyChunks) },
 ]

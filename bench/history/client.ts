@@ -1,5 +1,6 @@
 // The load client: every call that may write is in the history before it is made and after it ended.
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { GdsName } from '../../src/domain/gds.ts'
 import type { Book, CheckupRequest, Invoke, OwnWrite, Return, Unknown } from './lines.ts'
 import type { Person } from './world.ts'
@@ -155,3 +156,10 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
   }
 }
 export type Client = ReturnType<typeof makeClient>
+
+const patience = 60_000
+/** Until the checkups of the hotel are scored with the current own data, or a minute has passed. */
+export const untilRescored = async (client: Client, person: Person, hotel_id: number): Promise<void> => {
+  const over = Date.now() + patience
+  while (Date.now() < over && !(await client.isRescored(person, hotel_id))) await wait(100)
+}

@@ -1,8 +1,9 @@
 // The calls whose every write and every call to a GDS is a place to die: what each flow does, and the points that it comes by.
 import { addDays, todayIn } from '../../src/domain/stay.ts'
+import { untilRescored } from './client.ts'
 import type { CheckupRequest } from './lines.ts'
 import type { Run } from './one-run.ts'
-import { acceptRate, ownWrites, publish, untilRescored } from './own-writes.ts'
+import { acceptRate, ownWrites, publish } from './own-writes.ts'
 import type { Passed, Point } from './points.ts'
 
 /** `prepare`: what has to be there first; it returns the flow itself. */

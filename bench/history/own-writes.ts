@@ -1,5 +1,4 @@
 // Writes to own data: records by forms, a grid of prices, files, messages, undo, and a rate accepted as correct.
-import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, todayIn } from '../../src/domain/stay.ts'
 import type { Answer, Client, Options } from './client.ts'
 import type { Mark } from './lines.ts'
@@ -109,11 +108,4 @@ export const acceptRate = async ({ client }: Run, person: Person, hotel_id: numb
   const call = { method: 'POST', path: `/checkup-rates/${rate.id}/expect`, body: {} } as const
   const own = { hotel_id, source: 'rate', mark: { summary: `${rate.rate_plan} accepted as correct` } }
   await Promise.all([client.own(person, call, own), client.own(person, call, own)])
-}
-
-const patience = 60_000
-/** Until the checkups of the hotel are scored with the current own data, or a minute has passed. */
-export const untilRescored = async (client: Client, person: Person, hotel_id: number): Promise<void> => {
-  const over = Date.now() + patience
-  while (Date.now() < over && !(await client.isRescored(person, hotel_id))) await wait(100)
 }

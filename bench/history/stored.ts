@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { LogEntry } from '../../src/sandbox/call-log.ts'
-import { openDatabase } from '../../src/server/platform/database.ts'
+import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { unequalSums } from '../../src/server/testing/unequal-sums.ts'
 import type { Found, Tables } from './found.ts'
 

@@ -1,4 +1,4 @@
-// The faults that fail the short forms of bench:overload and bench:fairness too.
+// The faults that fail the short forms of bench overload and bench fairness too.
 import { expect, test } from 'vitest'
 import { faultsIn } from './faults.ts'
 

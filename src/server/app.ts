@@ -44,30 +44,31 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { waitingWorkRoutes } from './features/waiting-work/routes.ts'
 import { globalSearchRoutes } from './features/global-search/routes.ts'
-import { giveAddressTurns } from './platform/address-turns.ts'
-import { leastBody } from './platform/body-limits.ts'
-import { cutSlowBodies, readBodies } from './platform/bodies.ts'
-import type { Context, Database } from './platform/context.ts'
-import { createCounters } from './platform/counters.ts'
-import { diskOfDatabase, diskSpaceIn } from './platform/disk.ts'
-import { createPictureFetcher } from './platform/fetch-picture.ts'
-import { loggable } from './platform/failures.ts'
-import { serveHealth } from './platform/health.ts'
-import { serveDescription } from './platform/openapi.ts'
-import { servePages } from './platform/pages.ts'
-import { pagesFolder } from './platform/places.ts'
-import { serveInLine } from './platform/pipelines.ts'
-import { openPayments } from './platform/payments.ts'
-import { refuseOverload } from './platform/overload.ts'
-import type { Sealing } from './platform/sealing.ts'
-import { answerBadAddress, answerBadRequest, setSafeHeaders } from './platform/safe-headers.ts'
-import { sharedPlaces } from './platform/shared-places.ts'
-import { closeSilentSockets } from './platform/silent-sockets.ts'
-import { limitStrangersBodies } from './platform/strangers-bodies.ts'
+import { queueByAddress } from './platform/limits/address-queue.ts'
+import { leastBody } from './platform/bodies/body-limits.ts'
+import { cutSlowBodies, readBodies } from './platform/bodies/body-parsers.ts'
+import type { Context } from './platform/context.ts'
+import type { Database } from './platform/database/handle.ts'
+import { createCounters } from './platform/process/counters.ts'
+import { diskOfDatabase, diskSpaceIn } from './platform/files/disk.ts'
+import { createPictureFetcher } from './platform/outbound/fetch-picture.ts'
+import { loggable } from './platform/database/failures.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { serveDescription } from './platform/http/openapi.ts'
+import { servePages } from './platform/http/pages.ts'
+import { pagesFolder } from './platform/process/paths.ts'
+import { createSequentialServer } from './platform/http/pipelining.ts'
+import { openPayments } from './platform/outbound/payments.ts'
+import { refuseOverload } from './platform/limits/overload.ts'
+import type { Sealing } from './platform/secrets/sealing.ts'
+import { answerBadAddress, answerBadRequest, setSecurityHeaders } from './platform/http/security-headers.ts'
+import { openAdvisoryLocks } from './platform/database/advisory-locks.ts'
+import { closeSilentSockets } from './platform/http/silent-sockets.ts'
+import { limitAnonymousBodies } from './platform/limits/anonymous-bodies.ts'
 import { createCheckupWorker } from './workers/checkup-worker.ts'
-import { takeSharedTurns } from './workers/turns-shared.ts'
-import { takeTurns } from './workers/turns.ts'
-import { answerRefusals } from './platform/answer-refusals.ts'
+import { createSharedSemaphore } from './workers/shared-semaphore.ts'
+import { createFairSemaphore } from './workers/fair-semaphore.ts'
+import { handleErrors } from './platform/http/error-handler.ts'
 
 type AppParts = {
   db: Database
@@ -122,14 +123,14 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    bodyLimit: leastBody.bytes, // of calls that nobody answers: the others have their own
-    serverFactory: (answer) => serveInLine(connectionOptions, answer),
+    bodyLimit: leastBody.bytes, // of unknown paths: endpoints have their own
+    serverFactory: (answer) => createSequentialServer(connectionOptions, answer),
     trustProxy: config.trustedProxies, // who calls, if a proxy is in front of us
     frameworkErrors: answerBadAddress(config.publicUrl),
     clientErrorHandler: answerBadRequest(config.publicUrl),
     forceCloseConnections: 'idle',
   })
-  const places = config.databaseUrl ? sharedPlaces(config.databaseUrl, app.log) : undefined
+  const places = config.databaseUrl ? openAdvisoryLocks(config.databaseUrl, app.log) : undefined
   if (places) app.addHook('onClose', () => places.close()) // registered first, so it runs last, when no more calls come
   const context: Context = {
     db,
@@ -145,23 +146,23 @@ export const buildApp = async ({
     serverNumber: async () => (await places?.alive()) ?? null,
     checkups: createCheckupWorker({
       limits: { ...defaultLimits, ...limits },
-      turns: places ? takeSharedTurns(inFlight, places) : takeTurns(inFlight),
+      turns: places ? createSharedSemaphore(inFlight, places) : createFairSemaphore(inFlight),
       giveToken: (account, refused) => getToken(context, account, refused),
     }),
     fetchPicture: createPictureFetcher({ standIns: pictureHosts }),
-    checkupTurns: places ? takeSharedTurns(1, places) : takeTurns(1),
+    checkupSemaphore: places ? createSharedSemaphore(1, places) : createFairSemaphore(1),
     authenticate: createAuthenticate({ db, now }),
     authenticateProperty: createAuthenticateProperty({ db, now }),
     rescoreSoon: (tx, of) => rescoreSoon(context, tx, of),
     disk: config.databaseUrl ? diskOfDatabase(now) : diskSpaceIn(config.folder, freeBytes),
   }
-  answerRefusals(app, context.disk)
-  giveAddressTurns(app)
+  handleErrors(app, context.disk)
+  queueByAddress(app)
   refuseOverload(app)
-  limitStrangersBodies(app)
+  limitAnonymousBodies(app)
   readBodies(app)
   cutSlowBodies(app)
-  setSafeHeaders(app, config.publicUrl)
+  setSecurityHeaders(app, config.publicUrl)
   closeSilentSockets(app.server)
   await app.register(compress, {
     globalDecompression: false, // the plugin goes on unpacking after a refusal: bodies that may be compressed are unpacked within limits elsewhere

@@ -8,7 +8,7 @@ import { todayIn } from '../domain/stay.ts'
 import { worldHotels } from '../sandbox/world.ts'
 import { movedClock } from './testing/moved-clock.ts'
 import { soldStay } from './testing/rate-calls.ts'
-import { projectRoot } from './platform/places.ts'
+import { projectRoot } from './platform/process/paths.ts'
 import { programAt } from './workers/programs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rateproof-cli-'))

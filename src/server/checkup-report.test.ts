@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type RecordedAnswer, readRecorded } from '../gds/recorded.ts'
-import { projectRoot } from './platform/places.ts'
+import { projectRoot } from './platform/process/paths.ts'
 import { reportOfRecording, reportText } from './checkup-report.ts'
 
 const shared = join(projectRoot, '../shared/gds')

@@ -200,7 +200,7 @@ export const readConfig = (root: string, environment: Record<string, string | un
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL,
-    /** Whose X-Forwarded-For is trusted; nobody's by default. */
+    /** Proxies whose X-Forwarded-For is trusted; none by default. */
     trustedProxies: data.TRUSTED_PROXIES ?? false,
     folder: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import { checkSecretKey } from './features/gds-credentials/service.ts'
-import { countOthers, rewrapAll } from './platform/rotate-key.ts'
-import { sealingWith } from './platform/sealing.ts'
-import { secretKeysOf, writeKeys } from './platform/secret-keys.ts'
+import { countOthers, rewrapAll } from './platform/secrets/rotate-key.ts'
+import { sealingWith } from './platform/secrets/sealing.ts'
+import { secretKeysOf, writeKeys } from './platform/secrets/secret-keys.ts'
 import { openStore } from './platform/store.ts'
 
 type Print = (words: string) => void

@@ -29,13 +29,13 @@ import { startMailer } from './features/mail/jobs.ts'
 import { personWithEmail } from './features/users/service.ts'
 import { loadTables } from './features/reference/jobs.ts'
 import type { Context } from './platform/context.ts'
-import { projectRoot } from './platform/places.ts'
-import { retention } from './platform/retention.ts'
-import { forkPayments, forkSandbox } from './platform/sandbox-process.ts'
-import { releaseKeys } from './platform/idempotency.ts'
-import { housekeeping } from './platform/housekeeping.ts'
-import { trustRows } from './platform/rows.ts'
-import { startSchedule } from './platform/schedule.ts'
+import { projectRoot } from './platform/process/paths.ts'
+import { retention } from './platform/schedule/retention.ts'
+import { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
+import { releaseKeys } from './platform/http/idempotency.ts'
+import { housekeeping } from './platform/schedule/housekeeping.ts'
+import { trustRows } from './platform/database/rows.ts'
+import { startSchedule } from './platform/schedule/schedule.ts'
 import { openStore } from './platform/store.ts'
 import { isBuilt } from './workers/programs.ts'
 
@@ -81,7 +81,7 @@ const start = async () => {
   stopOnSignal(stop)
   try {
     await checkSecretKey(context)
-    await endAbandonedWork(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
+    await endAbandonedWork(context, !config.databaseUrl) // the only process on its folder: no other can be working
     if (!config.databaseUrl) await releaseKeys(context)
     await resumeChecks(context, !config.databaseUrl)
     const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))

@@ -1,5 +1,5 @@
 // A changed address counts once it is verified; until then a reset goes to the old one, and a link there undoes the change for 7 days.
-import type { AccountCheck } from '../accounts.ts'
+import type { AccountCheck } from '../attack.ts'
 import { dataOf } from '../call.ts'
 import { linkIn, openNewAddress } from '../mails.ts'
 import { password } from '../people.ts'

@@ -1,6 +1,6 @@
 // A stranger registers somebody else's address and turns on two-step verification: its owner must still get in, and the stranger out.
-import { codeAt } from '../../../src/server/platform/totp.ts'
-import type { AccountCheck } from '../accounts.ts'
+import { codeAt } from '../../../src/server/platform/secrets/totp.ts'
+import type { AccountCheck } from '../attack.ts'
 import { dataOf } from '../call.ts'
 import { linkIn } from '../mails.ts'
 import { persist } from '../proof.ts'

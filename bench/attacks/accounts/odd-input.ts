@@ -1,5 +1,5 @@
 // Names that would carry a stranger's link into somebody's mailbox, and ids that are not plain digits.
-import type { AccountCheck } from '../accounts.ts'
+import type { AccountCheck } from '../attack.ts'
 import { tally } from '../call.ts'
 import { mailsTo } from '../mails.ts'
 import { persist } from '../proof.ts'

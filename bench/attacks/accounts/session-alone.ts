@@ -1,5 +1,5 @@
 // What a stolen session alone must not do: change how the account signs in, make tokens that outlive it, or close the account.
-import type { AccountCheck } from '../accounts.ts'
+import type { AccountCheck } from '../attack.ts'
 import type { Answer, Call } from '../call.ts'
 import { password } from '../people.ts'
 import { askWithPassword, persist } from '../proof.ts'

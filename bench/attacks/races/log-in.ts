@@ -1,5 +1,5 @@
 // Signing in while what proved identity changes: the password, the second factor, or whether the account may sign in at all.
-import { codeAt } from '../../../src/server/platform/totp.ts'
+import { codeAt } from '../../../src/server/platform/secrets/totp.ts'
 import { dataOf } from '../call.ts'
 import { factorKey, password } from '../people.ts'
 import { persist } from '../proof.ts'

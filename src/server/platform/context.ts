@@ -1,25 +1,16 @@
-// What a feature may reach for. Built once in app.ts.
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+// What features get: database, configuration, clock, log and the parts that they share. Built once in app.ts.
 import type { FastifyBaseLogger } from 'fastify'
 import type { TokenScope } from '../../contract/api-tokens.ts'
 import type { Account, Person } from '../../domain/accounts.ts'
 import type { GdsId } from '../../domain/gds.ts'
-import type { CheckupWorker, Turns } from '../workers/checkup.ts'
+import type { CheckupWorker, FairSemaphore } from '../workers/checkup.ts'
 import type { Config, Sabre, Travelport } from '../config.ts'
-import type { Counters } from './counters.ts'
-import type { Payments } from './payments.ts'
-import type { DiskWatch } from './disk.ts'
-import type { PictureFetcher } from './fetch-picture.ts'
-import type { Sealing } from './sealing.ts'
-
-/** What both drivers answer to a raw statement. */
-export interface Rows extends PgQueryResultHKT {
-  type: { rows: Record<string, unknown>[] }
-}
-/** The embedded database or PostgreSQL: code cannot tell which. */
-export type Database = PgDatabase<Rows>
-/** What a write takes, so that none stands alone. Inside it only this is used: `db` would wait for its end. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+import type { Counters } from './process/counters.ts'
+import type { Payments } from './outbound/payments.ts'
+import type { Database, Transaction } from './database/handle.ts'
+import type { DiskWatch } from './files/disk.ts'
+import type { PictureFetcher } from './outbound/fetch-picture.ts'
+import type { Sealing } from './secrets/sealing.ts'
 
 /** Where a call came from: a Fastify request is one. */
 export type RequestContext = { ip: string; id: string; caller?: Pick<Caller, 'api_token'> | undefined }
@@ -40,7 +31,7 @@ export type Caller = {
 /** A property's own system, known by its token: whose hotel it speaks of, who made the token, and what their tenant has paid for. */
 export type PropertyCaller = { hotel_id: number; name: string; person: Person; account: Account }
 
-/** `older`: also those that a newer checkup replaced. `tried`: how often a process died of it or with it. */
+/** `older`: also checkups that a newer one replaced. `tried`: how often a process died while it worked on this. */
 export type RescoreRequest = {
   tenant_id: number
   hotel_id: number
@@ -55,21 +46,21 @@ export type Context = {
   /** Milliseconds since 1970; tests move it. */
   now(): number
   log: FastifyBaseLogger
-  /** Milliseconds after which a call is answered with the job that goes on. */
+  /** Milliseconds after which a call is answered with its job, which continues. */
   answerWithin: number
   seal: Sealing
   counters: Counters
   /** The platform's accounts, which hotels use: the configured ones, or the sandbox's in demo mode. */
   travelport: Travelport | null
   sabre: Sabre | null
-  /** Null if nobody can pay: no account is configured, and it is not a demo. */
+  /** Null without a payment provider: no account is configured, and it is not a demo. */
   payments: Payments | null
   /** The number of this server among those on one PostgreSQL, null if it has the database to itself. */
   serverNumber(): Promise<number | null>
   /** Asks a GDS and reads its answer in its own thread. */
   checkups: CheckupWorker
-  /** Who reads a question again does it one after the other, over all servers, so that each finds what the one before read. */
-  checkupTurns: Turns
+  /** Equal searches run one after the other, on all servers together, so that each finds what the one before cached. */
+  checkupSemaphore: FairSemaphore
   /** Fetches a picture from the address that a GDS names. */
   fetchPicture: PictureFetcher
   /** Whose token it is, from the Authorization header. */

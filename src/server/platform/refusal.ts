@@ -1,4 +1,4 @@
-// Throw a Refusal anywhere below a route; only http.ts turns it into a response.
+// Throw a Refusal anywhere below a route; http/error-handler.ts turns it into a response.
 import type { RefusalCode } from '../../contract/refusals.ts'
 
 type RefusalOptions = {
@@ -24,11 +24,11 @@ export class Refusal extends Error {
   }
 }
 
-/** For work that nobody waits for any more: what was our own fault ends its job with this. S1§8 */
+/** Ends the job of work that failed by a bug of ours. S1§8 */
 export const internalRefusal = (cause?: unknown): Refusal =>
   new Refusal('unavailable', 'Something went wrong', { reason: 'internal', retryAfter: 60, cause })
 
-/** What is foreign looks like what is missing. S1§8 */
+/** Another tenant's data looks like missing data. S1§8 */
 export const notFound = (): Refusal => new Refusal('not_found', 'Not found')
 
 export const invalid = (errors: Record<string, string[]>): Refusal =>

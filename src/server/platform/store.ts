@@ -1,12 +1,12 @@
-// What every program of the product stands on: its database, migrated, and the key that opens what is sealed in it.
+// Opens what every program needs: the migrated database, and the keys of its sealed values.
 import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
-import { embeddedAt, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
-import { sealingWith } from './sealing.ts'
-import { secretKeysOf } from './secret-keys.ts'
+import { embeddedAt, openDatabase } from './database/open-database.ts'
+import { migrate } from './database/migrate.ts'
+import { sealingWith } from './secrets/sealing.ts'
+import { secretKeysOf } from './secrets/secret-keys.ts'
 
-/** `step` hears what is being done, for whoever waits. */
+/** `step` is told the progress. */
 export const openStore = async (config: Config, step: (words: string) => void = () => {}) => {
   const fresh = config.databaseUrl !== undefined || !existsSync(embeddedAt(config.folder))
   if (!config.databaseUrl && fresh) step('Creating the embedded database …')

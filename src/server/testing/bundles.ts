@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { projectRoot } from '../platform/places.ts'
+import { projectRoot } from '../platform/process/paths.ts'
 import { useBundles } from '../workers/programs.ts'
 
 declare module 'vitest' {

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
-import { dropTemplates } from '../platform/snapshot.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { dropTemplates } from '../platform/database/snapshot.ts'
 import { settleDatabase } from './settle-database.ts'
 
 /** A folder to copy, or a database of a PostgreSQL server. */

@@ -1,6 +1,6 @@
 // Puts a row into every empty table, with a value in every column, as the catalogue of the database describes them.
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/context.ts'
+import type { Database } from '../platform/database/handle.ts'
 
 type Column = { name: string; type: string; required: boolean; computed: boolean }
 type Reference = { columns: string[]; table: string; referenced: string[] }

@@ -1,5 +1,5 @@
 // Holds what is about to be written, so that a test decides what happens between a check and its write.
-import type { Database } from '../platform/context.ts'
+import type { Database } from '../platform/database/handle.ts'
 
 /** The next transactions, `most` of them, wait until they are let go; those after them are not held. */
 export const holdTransactions = (db: Database, most: number) => {

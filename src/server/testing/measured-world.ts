@@ -2,7 +2,7 @@
 import { type GdsName, gdsNames } from '../../domain/gds.ts'
 import { type MeasuredCheckup, type Question, questions, startMeasuring } from './measured-accuracy.ts'
 
-/** A day on which everything is sold that the checks need; `npm run bench:accuracy` measures any other, and every hotel. */
+/** A day on which everything is sold that the checks need; `npm run bench accuracy` measures any other, and every hotel. */
 export const measuredDay = '2026-11-20'
 const every = 12
 

@@ -1,6 +1,6 @@
 // One-time links and a demo for everybody in the permission table, by names that the tests can spell.
 import { registrationTokenOf } from '../features/access/service.ts'
-import { sealingWith } from '../platform/sealing.ts'
+import { sealingWith } from '../platform/secrets/sealing.ts'
 import { emailOf, hotels, password, people, type Somebody, type Who } from './people.ts'
 
 /** Of the servers of the tests. */

@@ -1,6 +1,6 @@
 // The plans of what a piece of work asks the database, so that a test can say what must never be scanned.
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/context.ts'
+import type { Database } from '../platform/database/handle.ts'
 
 type Statement = Parameters<Database['execute']>[0]
 

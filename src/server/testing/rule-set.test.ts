@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ruleSet } from '../../domain/accuracy/rule-set.ts'
 import { criteria } from '../../domain/accuracy/verdict.ts'
-import { projectRoot } from '../platform/places.ts'
+import { projectRoot } from '../platform/process/paths.ts'
 
 const design = join(projectRoot, '../shared/design/accuracy.md')
 const isHere = existsSync(design)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { projectRoot } from '../platform/places.ts'
+import { projectRoot } from '../platform/process/paths.ts'
 
 const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Warsaw']
 

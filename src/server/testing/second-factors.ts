@@ -1,6 +1,6 @@
 // Second factors of the people in a test's database, and their apps.
-import { codeAt } from '../platform/totp.ts'
-import type { Sealing } from '../platform/sealing.ts'
+import { codeAt } from '../platform/secrets/totp.ts'
+import type { Sealing } from '../platform/secrets/sealing.ts'
 import { emailOf, password, people, type Somebody, type Who } from './people.ts'
 import type { Answered, Sent } from './test-server.ts'
 

@@ -1,7 +1,7 @@
 // The hotels and people of every test's database: settled once in the template that tests copy.
 import { sql } from 'drizzle-orm'
 import { type WorldHotel, worldHotels } from '../../sandbox/world.ts'
-import type { Database } from '../platform/context.ts'
+import type { Database } from '../platform/database/handle.ts'
 import { settle } from './people.ts'
 
 /** In this order hotels 1 to 4: a small clean one, a neglected one, the largest (165 codes), and one of another group. */

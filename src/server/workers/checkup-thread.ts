@@ -8,11 +8,11 @@ import { rescoreCheckup } from './rescore-checkup.ts'
 import { makeCheckup } from './make-checkup.ts'
 import { watchRates } from './rate-watch.ts'
 import type { CheckupResult, EarlierRuns, FromThread, RescoreOrder, CheckupOrder, ToThread } from './checkup.ts'
-import { stepBehind } from './step-behind.ts'
+import { lowerPriority } from './thread-priority.ts'
 import { beat, beatMs, marksOf, setThread } from './thread-place.ts'
 import { threadNumber, workClock } from './thread-time.ts'
 
-stepBehind(5)
+lowerPriority(5)
 
 const { place } = workerData as { place: Int32Array }
 setThread(place, threadNumber())

@@ -9,12 +9,12 @@ import type {
   CheckupOrder,
   CheckupWorker,
   SentKind,
-  Turns,
+  FairSemaphore,
 } from './checkup.ts'
 import type { Share } from './fair-queue.ts'
 import { type OrderRuns, runOrder } from './run-order.ts'
 import { holdThread, type ThreadOrder } from './shared-thread.ts'
-import { takeTurns } from './turns.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 /** An account may have this many requests in flight: twenty a second of six pages and 1.5 s each, and a few more. Others wait in line. */
 const mostInFlight = 32
@@ -32,11 +32,11 @@ const shareOf = ({ rules }: CheckupOrder, { by, tenant }: CheckupOptions): Share
   weight: (rules?.rate_plans.length ?? 0) + 1,
 })
 
-type WorkerOptions = { limits?: Limits; turns?: Turns; giveToken: GiveToken }
+type WorkerOptions = { limits?: Limits; turns?: FairSemaphore; giveToken: GiveToken }
 
 export const createCheckupWorker = ({
   limits = defaultLimits,
-  turns = takeTurns(mostInFlight),
+  turns = createFairSemaphore(mostInFlight),
   giveToken,
 }: WorkerOptions): CheckupWorker => {
   const release = holdThread()
@@ -127,7 +127,7 @@ export const createCheckupWorker = ({
         options.onBegin?.()
         return runNow(order, options)
       }
-      return turns.inTurn(accountKey(order.account), signal, work, onWait, shareOf(order, options))
+      return turns.run(accountKey(order.account), signal, work, onWait, shareOf(order, options))
     },
     rescore: (order) =>
       request<RescoredCheckup | undefined>((settle) =>

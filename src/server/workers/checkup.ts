@@ -229,10 +229,10 @@ export type FromThread =
 /** A token of the account; `refused` is one that the GDS no longer accepts. */
 export type GiveToken = (account: GdsAccount, refused: string | null) => Promise<TokenAnswer>
 /** Limits the concurrent requests of an account, in this process or in all. */
-export type Turns = {
+export type FairSemaphore = {
   isFree(line: string, share?: Share): boolean
-  /** `onWait` is called where the work cannot begin at once; turns are fair between those who share a line. */
-  inTurn<T>(line: string, signal: AbortSignal, work: () => Promise<T>, onWait?: () => void, share?: Share): Promise<T>
+  /** `onWait` is called if the work cannot start at once; the queue is fair between those who share it. */
+  run<T>(line: string, signal: AbortSignal, work: () => Promise<T>, onWait?: () => void, share?: Share): Promise<T>
 }
 
 export type SentKind = 'details' | 'rules'

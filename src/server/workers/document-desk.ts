@@ -6,7 +6,7 @@ import type { PdfDocument } from '../../documents/pdf/blocks.ts'
 import type { SheetRows } from '../../documents/spreadsheets/workbook.ts'
 import type { FromDocumentProcess, ToDocumentProcess } from './document-work.ts'
 import { programAt } from './programs.ts'
-import { takeTurns } from './turns.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 /** It took more time or memory than a document may. */
 export class TooLargeDocument extends Error {}
@@ -18,7 +18,7 @@ const rowsAtOnce = 500
 const tooLarge = 'This document is too large. Choose a shorter stay or fewer rates.'
 
 type Lane = keyof typeof longestMs
-const lanes = takeTurns(1)
+const lanes = createFairSemaphore(1)
 const processes = new Map<Lane, { child: ChildProcess; idle: NodeJS.Timeout | undefined }>()
 
 const startProcess = () => {
@@ -30,7 +30,7 @@ const startProcess = () => {
   })
   // A server that stops does not wait for it; it ends when the connection does.
   child.unref()
-  child.on('error', () => undefined) // whoever waits for it listens too
+  child.on('error', () => undefined) // its callers listen too
   child.channel?.unref()
   return child
 }
@@ -98,7 +98,7 @@ const inTurn = (
   lane: Lane,
   { tenant_id, signal = new AbortController().signal }: DeskOptions,
   send: (post: (asked: ToDocumentProcess) => void) => Promise<void>,
-) => lanes.inTurn(lane, signal, () => inProcess(lane, send, signal), undefined, { by: String(tenant_id), weight: 1 })
+) => lanes.run(lane, signal, () => inProcess(lane, send, signal), undefined, { by: String(tenant_id), weight: 1 })
 
 export const typesetPdf = (document: PdfDocument, options: DeskOptions): Promise<Uint8Array<ArrayBuffer>> =>
   inTurn('pdf', options, async (post) => post({ do: 'pdf', document }))

@@ -2,11 +2,11 @@
 import { renderPdf } from '../../documents/pdf/render.ts'
 import { type SheetRows, type WorkbookCell, writeRowsAsWorkbook } from '../../documents/spreadsheets/workbook.ts'
 import type { FromDocumentProcess, ToDocumentProcess } from './document-work.ts'
-import { stepBehind } from './step-behind.ts'
+import { lowerPriority } from './thread-priority.ts'
 
 if (!process.send) throw new Error('This work runs in a process of the server')
-stepBehind(5)
-// The server is gone: nothing is left to do, and nothing of native code to clear away.
+lowerPriority(5)
+// The server has ended: nothing is left to do or to clean up.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 type OpenSheet = SheetRows & { rows: (readonly WorkbookCell[])[] }

@@ -1,4 +1,4 @@
-// A queue that is fair between people: next is who has had the least work so far, and each person's own work keeps its order.
+// A fair queue: next is the person who has had the least work so far, and each person's own work keeps its order.
 
 /** For whom the work is, and how much it is: the calls that it will make. `tenant` where several share the places: see shares.ts. */
 export type Share = { by: string; weight: number; tenant?: string }
@@ -8,7 +8,7 @@ type QueuedItem<T> = { item: T; share: Share }
 
 export const fairQueue = <T>() => {
   const waiting = new Map<string, QueuedItem<T>[]>()
-  /** How much each person has had, counted from where the others stood when they came. */
+  /** How much work each person has had, starting at the level of the others when they came. */
   const had = new Map<string, number>()
   let level = 0
   let length = 0
@@ -17,7 +17,7 @@ export const fairQueue = <T>() => {
     level = Math.max(level, had.get(by) ?? 0)
     had.set(by, (had.get(by) ?? level) + weight)
   }
-  /** Whoever does not wait starts at the level of the others when they come back. */
+  /** People without waiting work start again at the level of the others. */
   const forget = () => {
     for (const [by, amount] of had) if (!waiting.has(by) && amount <= level) had.delete(by)
   }
@@ -27,7 +27,7 @@ export const fairQueue = <T>() => {
     length--
   }
 
-  /** The first that may go of whoever has had the least. */
+  /** The first item that may go, of the person who has had the least. */
   const findNext = (mayGo: (share: Share) => boolean) => {
     let found: { by: string; own: QueuedItem<T>[]; at: number } | undefined
     for (const [by, own] of waiting) {

@@ -4,11 +4,11 @@ import { deflateSync } from 'node:zlib'
 import { readRows } from '../../documents/hotel-file/read-rows.ts'
 import { UnreadableFile } from '../../documents/spreadsheets/findings.ts'
 import { type FromFileThread, type HotelFileOrder, rowsInChunk } from './hotel-file.ts'
-import { stepBehind } from './step-behind.ts'
+import { lowerPriority } from './thread-priority.ts'
 
 const port = parentPort
 if (!port) throw new Error('This work runs in a thread of the server')
-stepBehind(10)
+lowerPriority(10)
 
 const post = (message: FromFileThread) => port.postMessage(message, [])
 const sampleRows = 5

@@ -3,11 +3,11 @@ import { parentPort } from 'node:worker_threads'
 import { decide } from '../../domain/matching/decide.ts'
 import { buildIndex, type HotelIndex, type IndexedHotel } from '../../domain/matching/hotel-index.ts'
 import type { FromMatchThread, ToMatchThread } from './hotel-match.ts'
-import { stepBehind } from './step-behind.ts'
+import { lowerPriority } from './thread-priority.ts'
 
 const port = parentPort
 if (!port) throw new Error('This work runs in a thread of the server')
-stepBehind(10)
+lowerPriority(10)
 
 const post = (message: FromMatchThread) => port.postMessage(message, [])
 let catalogue: IndexedHotel[] = []

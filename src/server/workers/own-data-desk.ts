@@ -4,7 +4,7 @@ import { refusalRemark } from '../../documents/opentravel/answer.ts'
 import type { FromOwnThread, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
 import { startThread } from './programs.ts'
 import { workedMs } from './thread-time.ts'
-import { takeTurns } from './turns.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 /** `file`: imports, which people wait for with their progress; `message`: systems at /ota; `page`: forms, undo, templates, suggestions. */
 export type OwnLane = 'file' | 'message' | 'page'
@@ -22,7 +22,7 @@ export const tooMuch: Worked = {
 /** The work took more time or memory than it may. */
 export class TooMuchWork extends Error {}
 
-const lanes = takeTurns(1)
+const lanes = createFairSemaphore(1)
 
 type WorkOptions = {
   lane: OwnLane
@@ -39,7 +39,7 @@ export const workOnOwnData = (
   { lane, tenant_id, takeIds = async () => [], signal = new AbortController().signal }: WorkOptions,
 ): Promise<OwnThreadAnswer> => {
   const work = async () => inThread(await order(), { ms: longestMs[lane], takeIds, signal })
-  return lanes.inTurn(lane, signal, work, undefined, { by: String(tenant_id), weight: 1 })
+  return lanes.run(lane, signal, work, undefined, { by: String(tenant_id), weight: 1 })
 }
 
 const inThread = (

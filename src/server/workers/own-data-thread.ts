@@ -18,12 +18,12 @@ import { emptyRate } from '../../domain/rate.ts'
 import { workOut } from './own-documents.ts'
 import type { FromOwnThread, OwnTexts, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
 import { newOwners, storedChanges, withIds } from './own-steps.ts'
-import { stepBehind } from './step-behind.ts'
+import { lowerPriority } from './thread-priority.ts'
 import { threadNumber } from './thread-time.ts'
 
 const port = parentPort
 if (!port) throw new Error('This work runs in a thread of the server')
-stepBehind(10)
+lowerPriority(10)
 port.postMessage({ thread: threadNumber() } satisfies FromOwnThread)
 
 type RecordText = [OwnKind, number, object]

@@ -7,7 +7,7 @@ const sources = {
   main: '../main.ts',
   cli: '../cli.ts',
   'checkup-thread': './checkup-thread.ts',
-  'embedded-thread': '../platform/embedded-thread.ts',
+  'embedded-thread': '../platform/database/embedded/thread.ts',
   'own-data-thread': './own-data-thread.ts',
   'hotel-file-thread': './hotel-file-thread.ts',
   'hotel-match-thread': './hotel-match-thread.ts',

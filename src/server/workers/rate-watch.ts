@@ -3,7 +3,7 @@ import { everything } from '../../domain/accuracy/rate-texts.ts'
 import type { Clock } from '../../domain/accuracy/score.ts'
 import type { Rate } from '../../domain/rate.ts'
 
-/** Rates that each stay below their own budget may not add up to a thread that serves nobody else. */
+/** A limit for all rates together: rates below their own budget could still block the thread for others. */
 const allRatesMs = 15_000
 
 type Work = <T>(work: () => T) => T

@@ -5,7 +5,7 @@ import { type Loss, openOrder, type ThreadOrder } from './shared-thread.ts'
 
 /** A thread that is silent for this long after an order's own limit is given up. */
 const graceMs = 15_000
-/** An order that brought down so many threads ends; so does one that was there each time, where nobody knows the cause. */
+/** An order ends after it was running in so many threads that died, whether or not it was the cause. */
 const most = { hangs: 2, losses: 3 }
 const unreadText = 'The response of this hotel could not be read. Nothing else is affected.'
 

@@ -15,14 +15,14 @@ const lookMs = 500
  * time, because on a busy machine any work takes long.
  */
 const workedAtMost = { rate: 1_500, other: 8_000 }
-/** A thread that neither moves nor works hangs too, and one whose time nobody knows. */
+/** A thread that makes no progress hangs too if it uses no processor time, or its time is unknown. */
 const looksAtMost = 60
 
-/** Why a thread is gone, and where it was; null if nobody knows what brought it down. */
+/** Why a thread ended, and what it was working on; null if unknown. */
 export type Loss = {
   why: string
   place: ThreadPlace | null
-  /** Whether what it did there is the cause: of a thread that died, nobody knows. */
+  /** Whether its work was the cause; unknown for a thread that died. */
   isCause: boolean
 }
 type Asker = { hear(message: FromThread): void; lost(loss: Loss): void }
@@ -81,7 +81,7 @@ const running = (): Running => {
   return started
 }
 
-/** Ends the thread; whoever waits for it sends the order to another. */
+/** Ends the thread; waiting orders are sent to another. */
 export const endThread = async (): Promise<void> => {
   const last = thread
   if (!last) return
@@ -107,7 +107,7 @@ export type ThreadOrder = {
   replaceThread(why: string): void
 }
 
-/** The process lives as long as somebody waits for an answer. */
+/** Keeps the process alive while an answer is awaited. */
 export const openOrder = (asker: Asker): ThreadOrder => {
   const at = running()
   const id = ++lastId

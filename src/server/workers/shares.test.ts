@@ -1,10 +1,10 @@
 // One tenant's share of the places: never more of them, no idle place while somebody may have it, and nobody starves.
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Turns } from './checkup.ts'
+import type { FairSemaphore } from './checkup.ts'
 import { mayTake, tenantShareOf } from './shares.ts'
-import { takeSharedTurns, type Places } from './turns-shared.ts'
-import { takeTurns } from './turns.ts'
+import { createSharedSemaphore, type Slots } from './shared-semaphore.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 test.each([
   [1, 1],
@@ -31,7 +31,7 @@ test.each([
   expect(mayTake({ most, running: inUse, own })).toBe(may))
 
 /** Locks as the database grants them: none twice. */
-const lockTable = (): Places => {
+const lockTable = (): Slots => {
   const held = new Set<string>()
   return {
     take: async (line, wanted, most) => {
@@ -43,20 +43,20 @@ const lockTable = (): Places => {
     give: (line, place) => void held.delete(`${line} ${place}`),
   }
 }
-const servers: [string, (most: number) => Turns[]][] = [
-  ['one process', (most) => [takeTurns(most)]],
+const servers: [string, (most: number) => FairSemaphore[]][] = [
+  ['one process', (most) => [createFairSemaphore(most)]],
   [
     'three servers',
     (most) => {
       const places = lockTable()
-      return [0, 1, 2].map(() => takeSharedTurns(most, places))
+      return [0, 1, 2].map(() => createSharedSemaphore(most, places))
     },
   ],
 ]
 
 type Work = { tenant: string; running: boolean; ended: boolean; end(): void; abort(): void }
 /** Begins work that runs until it is ended by hand. */
-const begin = (turns: Turns, tenant: string, by = tenant): Work => {
+const begin = (turns: FairSemaphore, tenant: string, by = tenant): Work => {
   const leaving = new AbortController()
   const ends: (() => void)[] = []
   const over = new Promise<void>((resolve) => ends.push(resolve))
@@ -73,7 +73,7 @@ const begin = (turns: Turns, tenant: string, by = tenant): Work => {
   }
   const share = { by, weight: 1, ...(tenant !== '' && { tenant }) }
   const done = () => Object.assign(work, { running: false, ended: true })
-  turns.inTurn('account', leaving.signal, run, undefined, share).then(done, done)
+  turns.run('account', leaving.signal, run, undefined, share).then(done, done)
   return work
 }
 const running = (works: readonly Work[], tenant?: string) =>
@@ -83,9 +83,9 @@ const waiting = (works: readonly Work[]) => works.filter((each) => !each.running
 describe.each(servers)('%s', (_, serversOf) => {
   test('forty that hang of one tenant hold three quarters of the places, and another tenant goes at once', async () => {
     const all = serversOf(8)
-    const hanging = Array.from({ length: 40 }, (__, n) => begin(all[n % all.length] as Turns, 'A', `A${n}`))
+    const hanging = Array.from({ length: 40 }, (__, n) => begin(all[n % all.length] as FairSemaphore, 'A', `A${n}`))
     await expect.poll(() => running(hanging)).toBe(6)
-    const other = begin(all[0] as Turns, 'B')
+    const other = begin(all[0] as FairSemaphore, 'B')
     await expect.poll(() => other.running).toBe(true)
     expect([running(hanging), running([...hanging, other])]).toEqual([6, 7])
     for (const work of hanging) work.abort()
@@ -96,10 +96,10 @@ describe.each(servers)('%s', (_, serversOf) => {
   test('two tenants that hang leave one place, and a third goes at once', async () => {
     const all = serversOf(8)
     const hanging = Array.from({ length: 40 }, (__, n) =>
-      begin(all[n % all.length] as Turns, n % 2 ? 'A' : 'B', `${n}`),
+      begin(all[n % all.length] as FairSemaphore, n % 2 ? 'A' : 'B', `${n}`),
     )
     await expect.poll(() => running(hanging)).toBe(7)
-    const third = begin(all[0] as Turns, 'C')
+    const third = begin(all[0] as FairSemaphore, 'C')
     await expect.poll(() => third.running).toBe(true)
     expect([running(hanging), running(hanging, 'A') > 0, running(hanging, 'B') > 0]).toEqual([7, true, true])
     // What ends of theirs goes to the two again, and the place of the third is kept for whoever holds none.
@@ -107,7 +107,7 @@ describe.each(servers)('%s', (_, serversOf) => {
     await expect.poll(() => third.ended).toBe(true)
     hanging.find((work) => work.running)?.end()
     await expect.poll(() => [running(hanging), hanging.filter(({ ended }) => ended).length]).toEqual([7, 1])
-    const fourth = begin(all[all.length - 1] as Turns, 'D')
+    const fourth = begin(all[all.length - 1] as FairSemaphore, 'D')
     await expect.poll(() => fourth.running).toBe(true)
     for (const work of hanging) work.abort()
     for (const work of [...hanging, fourth]) work.end()
@@ -116,7 +116,7 @@ describe.each(servers)('%s', (_, serversOf) => {
 
   test('one that shares the account with nobody has all places', async () => {
     const all = serversOf(4)
-    const works = Array.from({ length: 6 }, (__, n) => begin(all[n % all.length] as Turns, ''))
+    const works = Array.from({ length: 6 }, (__, n) => begin(all[n % all.length] as FairSemaphore, ''))
     await expect.poll(() => running(works)).toBe(4)
     for (const work of works) work.end()
     await expect.poll(() => works.every(({ ended }) => ended)).toBe(true)
@@ -124,10 +124,10 @@ describe.each(servers)('%s', (_, serversOf) => {
 
   test('whoever gives up gives the place back, of the line and of the tenant', async () => {
     const all = serversOf(2)
-    const first = begin(all[0] as Turns, 'A')
+    const first = begin(all[0] as FairSemaphore, 'A')
     await expect.poll(() => first.running).toBe(true)
-    const second = begin(all[0] as Turns, 'A')
-    const third = begin(all[all.length - 1] as Turns, 'A')
+    const second = begin(all[0] as FairSemaphore, 'A')
+    const third = begin(all[all.length - 1] as FairSemaphore, 'A')
     second.abort()
     await expect.poll(() => second.ended).toBe(true)
     first.end()
@@ -150,7 +150,7 @@ const step: Arbitrary<Step> = record({
 test('in any order of coming, ending and giving up: at most the places, at most the share, no idle place for one who may have it', async () => {
   await assert(
     asyncProperty(integer({ min: 1, max: 7 }), array(step, { maxLength: 80 }), async (most, steps) => {
-      const turns = takeTurns(most)
+      const turns = createFairSemaphore(most)
       const works: Work[] = []
       for (const { do: verb, tenant, at } of steps) {
         const open = works.filter(({ ended }) => !ended)

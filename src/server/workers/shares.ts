@@ -1,4 +1,4 @@
-// How many of an account's places one tenant may hold at once: work that hangs cannot be taken back, so the rest stays free for others.
+// How many slots of an account one tenant may hold: work that hangs cannot be preempted, so the rest stays free for others.
 
 /** Three quarters of the places, and one less than all where there are two; idle ones beyond it are not lent. */
 export const tenantShareOf = (most: number): number => Math.max(1, Math.min(most - 1, Math.ceil((most * 3) / 4)))

@@ -1,4 +1,4 @@
-// Where the checkup thread is: words in memory that the server reads even while the thread hangs.
+// What the checkup thread works on, in shared memory that the server can read even while the thread hangs.
 
 /** The thread's event loop beats so often. */
 export const beatMs = 250

@@ -22,10 +22,10 @@ export const workedMs = (thread: number): number | null => {
   }
 }
 
-/** To ask the kernel takes a thousand times longer than to look at the clock on the wall. */
+/** Asking the kernel takes a thousand times longer than reading the clock. */
 const askEveryMs = 20
 
-/** The time that the calling thread has worked, a few milliseconds behind; the time on the wall where nobody knows. */
+/** Processor time of the calling thread, up to a few milliseconds old; wall-clock time where it is unknown. */
 export const workClock = (): Clock => {
   const thread = threadNumber()
   let asked = performance.now()

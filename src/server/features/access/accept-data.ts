@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CheckedLink } from '../../../contract/access.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 const taken = rowShape({
   tenant_id: col.int,
@@ -14,7 +14,7 @@ const taken = rowShape({
 
 const isActive = (id: SQL) =>
   sql`exists (select from users u where u.id = ${id} and u.status = 'active' and u.erased_at is null)`
-/** Whoever sent it still vouches for it, and whoever the new person would report to is there. */
+/** The sender is still active, and so is the person to whom the new one would report. */
 const isVouched = sql`${isActive(sql`i.invited_by`)} and (i.invited_to is null or ${isActive(sql`i.invited_to`)})`
 
 /** Nothing if it was accepted or deleted, or nobody vouches for it any more. */

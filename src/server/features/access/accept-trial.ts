@@ -1,10 +1,10 @@
 // Starts a trial from its invitation: a password creates the account with its hotels, GDS and last day. S1§2, S1§4
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { todayIn } from '../../../domain/stay.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { openSession } from '../auth/service.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { findInvited, takeTrial } from './accept-data.ts'
 import { hasAccount } from './accept-invitation.ts'
 import { deleteUnconfirmed, insertHolder, insertTenant, insertUserGds, insertUserHotels } from './data.ts'

@@ -1,10 +1,10 @@
 // The only file that reads and writes accounts on their way in: registered, verified, invited, reset, demos.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { isReferred } from '../../platform/failures.ts'
-import { countRows } from '../../platform/rows.ts'
-import { sqlList } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { isForeignKeyViolation } from '../../platform/database/failures.ts'
+import { countRows } from '../../platform/database/rows.ts'
+import { sqlList } from '../../platform/database/statements.ts'
 import { demos, isVerified, tenants, tokens, userGds, users } from '../../tables/accounts.ts'
 import { userHotels } from '../../tables/hotels.ts'
 
@@ -87,7 +87,7 @@ export const deleteUnconfirmed = (tx: Transaction, { id, tenant_id }: PersonKey)
       return true
     })
     .catch((error: unknown) => {
-      if (isReferred(error)) return false
+      if (isForeignKeyViolation(error)) return false
       throw error
     })
 

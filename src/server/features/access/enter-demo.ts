@@ -1,7 +1,7 @@
 // Logs a visitor in through the link of a demo, as often as it is opened until its deadline. S1§2
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { todayIn } from '../../../domain/stay.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { openSession } from '../auth/service.ts'
 import { findDemo } from './data.ts'
 import { spendEntry, withLink } from './guard-mails.ts'

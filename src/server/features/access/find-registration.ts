@@ -2,9 +2,9 @@
 import type { RegistrationState } from '../../../contract/access.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 import { dayMs } from '../../../domain/durations.ts'
-import { lookUpLink } from '../../platform/attempts.ts'
+import { lookUpLink } from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { findProgress } from './data.ts'
 import { badLink } from './guard-mails.ts'
 

@@ -1,9 +1,10 @@
 // Limits how often links may be requested and guessed, the same for addresses with and without an account.
-import { addressKey } from '../../platform/address-key.ts'
-import { guess, spend, tooManyText } from '../../platform/attempts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { addressKey } from '../../platform/limits/address-key.ts'
+import { guess, consumeLimit, tooManyText } from '../../platform/limits/rate-limit.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 
 /** Mails that prove an address, and mails that set a new password: who used up one kind still gets the other. */
 export type MailKind = 'verification' | 'reset'
@@ -16,13 +17,13 @@ export const spendMail = async (
   { ip }: RequestContext,
 ) => {
   const to = { key: `${kind} link ${tokenHash(email.toLowerCase())}`, most: 3, seconds: 3600 }
-  await spend(tx, now(), to, tooManyText)
-  await spend(tx, now(), { key: `links by ${addressKey(ip)}`, most: 100, seconds: 3600 }, tooManyText)
+  await consumeLimit(tx, now(), to, tooManyText)
+  await consumeLimit(tx, now(), { key: `links by ${addressKey(ip)}`, most: 100, seconds: 3600 }, tooManyText)
 }
 
-/** Whoever opens a demo's link leaves rows behind, and needs no password: a stand at a fair has one address and fewer visitors. */
+/** Opening a demo's link stores rows and needs no password. The limit is high: all visitors of a stand at a fair have one address. */
 export const spendEntry = ({ now }: Context, tx: Transaction, { ip }: RequestContext) =>
-  spend(tx, now(), { key: `demo entries ${addressKey(ip)}`, most: 1_000, seconds: 3600 }, tooManyText)
+  consumeLimit(tx, now(), { key: `demo entries ${addressKey(ip)}`, most: 1_000, seconds: 3600 }, tooManyText)
 
 export const badLink = () =>
   new Refusal('not_found', 'This link has expired or has already been used', { reason: 'link_invalid' })

@@ -1,8 +1,8 @@
 // Scheduled work: deletes registrations that nobody has verified or confirmed within 30 days, as their verification mail says.
 import { dayMs } from '../../../domain/durations.ts'
 import type { Context } from '../../platform/context.ts'
-import { isoTime } from '../../platform/iso-time.ts'
-import type { ScheduledTask } from '../../platform/schedule.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { holdPerson } from '../auth/service.ts'
 import { deleteUnconfirmed, findHolder, holdTenants, listAbandoned } from './data.ts'

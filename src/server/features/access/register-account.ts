@@ -1,9 +1,10 @@
 // Registers a hotel or a travel agency: a new account, unconfirmed until an administrator confirms it. S1§1, S1§4
 import type { z } from 'zod'
 import type { Registration } from '../../../contract/access.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
-import { inEvenTime } from '../../platform/even-time.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { inConstantTime } from '../../platform/secrets/constant-time.ts'
+import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { findInviter } from './accept-data.ts'
@@ -20,7 +21,7 @@ export const registerAccount = (
   registered: Registered,
   request: RequestContext,
 ): Promise<{ registration: string }> =>
-  inEvenTime(async () => {
+  inConstantTime(async () => {
     const password_hash = await hashPassword(registered.password, request)
     const person = await context.db.transaction(async (tx) => {
       await spendMail(context, tx, { kind: 'verification', email: registered.email }, request)

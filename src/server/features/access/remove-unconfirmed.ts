@@ -1,11 +1,12 @@
 // An account that nobody confirmed owns nothing: it goes when an administrator dismisses it, or when who reads its address is invited or changes to it. S1§4
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { recordAudit } from '../audit/service.ts'
 import { holdPerson } from '../auth/service.ts'
 import { deleteUnconfirmed, findHolder, type Holder, holdTenants } from './data.ts'
 
-/** Whoever has the address, held until the end, before the link is used: of an unconfirmed account only. */
+/** The unconfirmed account with the address, locked until the end of the transaction, before the link is used. */
 export const holdUnconfirmed = async (
   tx: Transaction,
   email: string,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { access } from '../../../contract/access.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { acceptTrial } from './accept-trial.ts'
 import { checkLink } from './check-link.ts'

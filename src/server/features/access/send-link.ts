@@ -2,8 +2,9 @@
 import type { z } from 'zod'
 import type { Registration } from '../../../contract/access.ts'
 import type { AuditAction } from '../../../contract/audit.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
-import { inEvenTime } from '../../platform/even-time.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { inConstantTime } from '../../platform/secrets/constant-time.ts'
 import { createLink, holdPerson } from '../auth/service.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
@@ -111,7 +112,7 @@ const reset: LinkRequest = {
 const sendLink =
   ({ kind, queue, action, may }: LinkRequest) =>
   async (context: Context, { email }: { email: string }, request: RequestContext): Promise<void> =>
-    inEvenTime(() =>
+    inConstantTime(() =>
       context.db.transaction(async (tx) => {
         await spendMail(context, tx, { kind, email }, request)
         const found = await findHolder(tx, email)

@@ -1,6 +1,7 @@
 // The first proof that somebody reads an address: what was set in the account until then may be a stranger's, and ends. S1§2, S1§4
-import type { Context, Transaction } from '../../platform/context.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { deleteFactor, endAllSessions, endLinks } from '../auth/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { deletePropertyTokens, type Holder, setVerified } from './data.ts'

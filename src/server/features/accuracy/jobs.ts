@@ -1,5 +1,5 @@
 // Scheduled: re-scores checkups under a new rule set, and those of a job whose process died.
-import type { ScheduledTask } from '../../platform/schedule.ts'
+import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
 import { rescoreCheckup, staleCheckups } from './rescore-hotel.ts'
 
 const [checkupsAtOnce, longestRescore] = [50, 10 * 60_000]

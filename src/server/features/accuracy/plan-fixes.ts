@@ -9,8 +9,8 @@ import { causesIn, fixableFrom, type ScoredCause } from '../../../domain/accurac
 import { knownFindings, type NumberedFinding } from '../../../domain/accuracy/stored-findings.ts'
 import { passedWeight, type StoredVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { type Criterion, criteria, type Finding } from '../../../domain/accuracy/verdict.ts'
-import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
-import { col, rowShape } from '../../platform/rows.ts'
+import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
+import { col, rowShape } from '../../platform/database/rows.ts'
 
 export const rateToFix = rowShape({
   ...col.weights,

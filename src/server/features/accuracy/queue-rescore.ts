@@ -1,10 +1,11 @@
 // Re-scores a hotel soon after its own data has changed, or on request: opens the job, or joins the one that waits.
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, RescoreRequest, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext, RescoreRequest } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
-import { holdHotel } from '../../platform/statements.ts'
-import { takeTurns } from '../../workers/turns.ts'
+import { lockHotel } from '../../platform/database/statements.ts'
+import { createFairSemaphore } from '../../workers/fair-semaphore.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginJob, closeJob, errorOf, queueJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
 import { needHotel, onBehalfOf } from '../users/service.ts'
@@ -13,10 +14,10 @@ import { rescoreHotel } from './rescore-hotel.ts'
 type OfHotel = Pick<RescoreRequest, 'tenant_id' | 'hotel_id'>
 
 /** Per server: one hotel is re-scored at a time, in turns between tenants, and no job starts twice. */
-type RescoreQueue = { turns: ReturnType<typeof takeTurns>; begun: Set<number> }
+type RescoreQueue = { turns: ReturnType<typeof createFairSemaphore>; begun: Set<number> }
 const queues = new WeakMap<Context, RescoreQueue>()
 const queueOf = (context: Context): RescoreQueue => {
-  const desk = queues.get(context) ?? { turns: takeTurns(1), begun: new Set() }
+  const desk = queues.get(context) ?? { turns: createFairSemaphore(1), begun: new Set() }
   queues.set(context, desk)
   return desk
 }
@@ -30,7 +31,7 @@ export const rescoreSoon = async (
   tx: Transaction,
   { tenant_id, hotel_id, by, older = false, tried = 0 }: RescoreRequest,
 ): Promise<number> => {
-  await holdHotel(tx, { tenant_id, hotel_id })
+  await lockHotel(tx, { tenant_id, hotel_id })
   const subject = { tenant_id, hotel_id, ...(older && { older: 1 }), ...(tried > 0 && { tried }) }
   const id = await queueJob(tx, { by, kind: 'rescore', step: 'waiting', total: 1, subject })
   beginRescore(context, id, { tenant_id, hotel_id, older })
@@ -43,7 +44,7 @@ const beginRescore = (context: Context, id: number, of: OfHotel & { older: boole
   begun.add(id)
   const share = { by: String(of.tenant_id), weight: 1 }
   runJob(context, id, (signal) =>
-    turns.inTurn('rescore', signal, () => runRescore(context, id, of, signal), undefined, share),
+    turns.run('rescore', signal, () => runRescore(context, id, of, signal), undefined, share),
   )
     .catch((error: unknown) => context.log.error({ err: error, job: id }, 're-scoring'))
     .finally(() => begun.delete(id))
@@ -58,7 +59,7 @@ const runRescore = async (
   const { db } = context
   const of = { tenant_id, hotel_id }
   const isMine = await db.transaction(async (tx) => {
-    await holdHotel(tx, of) // who opened the job has committed by now, or undone it
+    await lockHotel(tx, of) // who opened the job has committed by now, or undone it
     return beginJob(tx, id)
   })
   if (!isMine) return

@@ -1,11 +1,11 @@
 // Writes a checkup's new score: the earlier one is kept, and every sum moves by the difference.
 import { sql } from 'drizzle-orm'
 import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
-import type { Transaction } from '../../platform/context.ts'
-import { type WeightColumns, weightColumns } from '../../platform/statements.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { type WeightColumns, weightColumns } from '../../platform/database/statements.ts'
 import type { RescoredCheckup } from '../../workers/checkup.ts'
 import type { HeldCheckup } from './data.ts'
-import { countRows } from '../../platform/rows.ts'
+import { countRows } from '../../platform/database/rows.ts'
 
 const smallColumns = [...weightColumns, 'applicable', 'wrong', 'missing']
 const rescoredColumns = [

@@ -3,7 +3,7 @@ import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import { holdHotel } from '../../platform/statements.ts'
+import { lockHotel } from '../../platform/database/statements.ts'
 import type { RescoredCheckup, RescoreOrder } from '../../workers/checkup.ts'
 import { ownDataFor } from '../own-data/service.ts'
 import {
@@ -97,7 +97,7 @@ const store = (
   { stored, rescored, which }: ScoredCheckup,
 ) =>
   db.transaction(async (tx): Promise<'stored' | 'gone' | 'overtaken'> => {
-    await holdHotel(tx, { tenant_id, hotel_id })
+    await lockHotel(tx, { tenant_id, hotel_id })
     const held = await holdCheckup(tx, tenant_id, id)
     if (!held || (which === 'newest' && !held.latest)) return 'gone'
     if (held.scored_at !== stored.scored_at) return 'overtaken'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accuracy } from '../../../contract/accuracy.ts'
 import type { Context } from '../../platform/context.ts'
-import { accepted, mount } from '../../platform/http.ts'
+import { accepted, mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { requestRescore, listScores, listRateScores, fixesOfHotel, fixesOfRate } from './service.ts'
 import { shownRuleSet } from './wire.ts'

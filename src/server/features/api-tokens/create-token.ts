@@ -8,8 +8,8 @@ import { recordAudit } from '../audit/service.ts'
 import { linkIdOf, needVerifiedAddress } from '../auth/service.ts'
 import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
 import { countTokens, insertToken } from './data.ts'
-import { isoTime } from '../../platform/iso-time.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { dayMs } from '../../../domain/durations.ts'
 
 export const createToken = async (

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { TokenScope } from '../../../contract/api-tokens.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso } from '../../platform/database/statements.ts'
 import { tokens } from '../../tables/accounts.ts'
 
 const isTheirs = ({ id, tenant_id }: PersonKey) => sql`kind = 'api' and tenant_id = ${tenant_id} and user_id = ${id}`

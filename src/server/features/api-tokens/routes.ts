@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiTokens } from '../../../contract/api-tokens.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { createToken, removeToken, tokensOf } from './service.ts'
 
 export const apiTokenRoutes = (app: FastifyInstance, context: Context) => {

@@ -1,6 +1,6 @@
 // The only file that reads and writes the audit log.
 import { asc, desc, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { auditLog } from '../../tables/platform.ts'
 
 export type AuditEntry = typeof auditLog.$inferSelect

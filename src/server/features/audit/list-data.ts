@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { audit } from '../../../contract/audit.ts'
-import type { Database } from '../../platform/context.ts'
-import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { findsWords, folded } from '../../platform/search-words.ts'
-import { iso, rowsOfPage } from '../../platform/statements.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { findsWords, folded } from '../../platform/database/search-words.ts'
+import { iso, rowsOfPage } from '../../platform/database/statements.ts'
 
 export type AuditQuery = z.output<typeof audit.list.query>
 

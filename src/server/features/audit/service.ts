@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import type { AuditAction } from '../../../contract/audit.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { type AuditEntry, findLastHash, holdChain, insertEntry, listEntries } from './data.ts'
 
 export { listAudit } from './list-audit.ts'

@@ -1,8 +1,8 @@
 // A session is opened while what proves identity changes: 100 rounds of each pair, and nothing that the change ends is open afterwards.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hashCode, hashCost, hashPassword } from '../../platform/passwords.ts'
-import { codeAt, makeKey } from '../../platform/totp.ts'
+import { hashCode, hashCost, hashPassword } from '../../platform/secrets/passwords.ts'
+import { codeAt, makeKey } from '../../platform/secrets/totp.ts'
 import { holdTransactions } from '../../testing/hold-transactions.ts'
 import { hotels, people } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 // Logging in and out over HTTP, and whose token counts. S1§3, S1§5, S1§8
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tooManyText } from '../../platform/attempts.ts'
+import { tooManyText } from '../../platform/limits/rate-limit.ts'
 import { emailOf, password, people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { farApart, timeDistance } from '../../testing/time-distance.ts'

@@ -1,9 +1,10 @@
 // What proves identity, checked again under the person's lock in the transaction that lets them in. S1§2, S1§3
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { isoTime } from '../../platform/iso-time.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { useLink } from './create-link.ts'
 import {
   findDeadline,

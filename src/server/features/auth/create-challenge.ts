@@ -1,10 +1,11 @@
 // The challenge between password and code: 256 random bits for ten minutes, stored as a hash, valid for one log-in.
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { openedBy } from './check-proof.ts'
 import { createLink } from './create-link.ts'
 import { findChallenged } from './data.ts'
 import type { Standing } from './proof-data.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 
 const lifetime = 10 * 60_000
 

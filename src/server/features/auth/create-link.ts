@@ -1,8 +1,9 @@
 // One-time links: 256 random bits in a mail, of which the database holds the hash. Used once, by one conditional update.
 import { randomBytes } from 'node:crypto'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { deleteLinks, insertToken, type LinkKind, useToken } from './data.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 
 type NewLink = {
   kind: LinkKind

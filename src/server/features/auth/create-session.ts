@@ -1,12 +1,13 @@
-// Opens sessions; nothing else does. Whoever wants one shows a proof, which is checked in the same transaction. S1§3, S1§8
+// The only place that opens sessions. Each needs a proof of identity, which is checked in the same transaction. S1§3, S1§8
 import { randomBytes } from 'node:crypto'
 import type { LoggedIn } from '../../../contract/auth.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { dayMs, hourMs, minuteMs } from '../../../domain/durations.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { recordAudit } from '../audit/service.ts'
 import { checkProof, type FirstProof, type Proof, type WholeProof } from './check-proof.ts'
 import { openChallenge } from './create-challenge.ts'

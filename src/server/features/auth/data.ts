@@ -1,8 +1,9 @@
 // Reads and writes tokens and passwords.
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Caller, Database, Transaction } from '../../platform/context.ts'
-import { addressKey } from '../../platform/address-key.ts'
-import { col, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Caller } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { addressKey } from '../../platform/limits/address-key.ts'
+import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { tenants, tokens, userGds, users, personColumns } from '../../tables/accounts.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 
@@ -127,7 +128,7 @@ export const replacePasswordHash = async (
       .returning({ id: users.id })
   ).length > 0
 
-/** Of the invitations that the person has sent, or sent again last: whoever opens one would get in on their word. */
+/** Links of the invitations that the person has sent, or sent again last: they vouch for the people who accept them. */
 export const deleteSentInvitations = async (tx: Transaction, { id }: Pick<PersonKey, 'id'>) => {
   for (const [kind, table] of [
     ['invitation', sql`invitations`],

@@ -1,6 +1,6 @@
 // What counts as a guess at a log-in: not what was refused before anybody looked at the password. S1§3
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { emailOf, password } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,6 +1,6 @@
 // Guesses at a log-in: passwords and codes of one account count together and wait for each other.
 import type { Person } from '../../../domain/accounts.ts'
-import { addressKey } from '../../platform/address-key.ts'
+import { addressKey } from '../../platform/limits/address-key.ts'
 import {
   countWrong,
   countGuess,
@@ -8,12 +8,12 @@ import {
   refuseGuess,
   takeBackGuess,
   tooManyAttempts,
-} from '../../platform/attempts.ts'
+} from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hasLoggedInFrom, type Login } from './data.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 
 /** Attempts on one account wait for each other, so that a thousand at once do not hash a thousand passwords. */
 const queues = new Map<string, Promise<unknown>>()
@@ -47,14 +47,14 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
     await refuseGuess(context, here)
     const user = await find()
     const left = await countGuess(context, anywhere)
-    // Strangers who guess from elsewhere do not lock out an address from which this person has logged in before.
+    // Guesses from other addresses do not lock out an address from which this person has logged in before.
     const known = (await hasLoggedInFrom(context.db, user?.id ?? 0, request.ip)) && user !== undefined
     if (left !== undefined && !known) throw tooManyAttempts(left)
     const takeBack = async () => {
       if (left === undefined) await takeBackGuess(context, anywhere)
     }
     const looked = await look(user, known).catch(async (error: unknown) => {
-      // Nobody said that it is wrong, for example because too many wait for their password.
+      // It was not found to be wrong, for example because too many passwords are waiting.
       await takeBack()
       await takeBackGuess(context, here)
       throw error
@@ -65,7 +65,7 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
       throw wrong()
     }
     await takeBack()
-    // Knowing only the password does not earn new guesses at the code.
+    // A correct password alone does not reset the count of guesses at the code.
     await (looked.complete ? forgetFailures(context.db, here.key) : takeBackGuess(context, here))
     return looked.right
   })

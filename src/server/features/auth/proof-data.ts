@@ -1,14 +1,14 @@
 // What a proof of identity is checked against, under the person's lock.
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Transaction } from '../../platform/context.ts'
-import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape } from '../../platform/database/rows.ts'
 import { demos, isVerified, personColumns, recoveryCodes, secondFactors, tokens, users } from '../../tables/accounts.ts'
 import { hasSecondFactor, type LinkKind } from './data.ts'
 
 /**
  * Taken before anything of a person is read that decides about a session, and before anything changes how they log in or ends what is open:
- * either the session is there to be ended, or its proof no longer holds. One order everywhere, so that nobody waits in a circle: the row of
+ * either the session is there to be ended, or its proof no longer holds. Locks are taken in one order, to prevent deadlocks: the row of
  * the tenant where a call needs it, then of the person, then tokens, factors, demos and links, and the audit log last. It does not make
  * rows wait that only point at the person. False if they are gone.
  */

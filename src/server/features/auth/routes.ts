@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { auth } from '../../../contract/auth.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { logIn, logOut } from './service.ts'
 
 export const authRoutes = (app: FastifyInstance, context: Context) => {

@@ -1,8 +1,9 @@
 // Changes a person's own password: the current one is checked, and every other session of the person ends. S1§5, S1§7
 import type { Person, PersonKey } from '../../../domain/accounts.ts'
-import { forgetFailures, guess } from '../../platform/attempts.ts'
-import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
-import { hashPassword, passwordFits } from '../../platform/passwords.ts'
+import { forgetFailures, guess } from '../../platform/limits/rate-limit.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
@@ -24,7 +25,7 @@ export const isOwnPassword = async (
   asker: RequestContext,
 ) => passwordFits(typed, await findPasswordHash(db, person), asker)
 
-/** What a right password proves: the second look, under the person's lock, sees whether it was changed meanwhile. */
+/** What a correct password proves. It is checked again under the person's lock, because it may have changed meanwhile. */
 export const checkPassword = async (
   { db }: Pick<Context, 'db'>,
   person: Pick<Person, 'id' | 'tenant_id'>,

@@ -1,8 +1,8 @@
 // Use over the plan's limit: one charge for each period that has ended.
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso } from '../../platform/database/statements.ts'
 
 type EndedPeriod = { subscription: string; period_start: string; period_end: string; invoice_id: string | null }
 /** A period of the trial, or one of no length, costs nothing beyond the plan. */

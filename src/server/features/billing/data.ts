@@ -1,9 +1,9 @@
 // Whose subscription it is: the tenant as we and the payment provider know it, its billing details and its payments.
 import { sql } from 'drizzle-orm'
 import type { StoredDetails } from '../../../contract/billing.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso } from '../../platform/database/statements.ts'
 
 const tenant = rowShape({
   id: col.int,

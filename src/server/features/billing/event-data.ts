@@ -1,7 +1,7 @@
 // Events of the payment provider: each is stored once, and handled when its tenant has been synced since.
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/context.ts'
-import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 type ReceivedEvent = { id: string; type: string; customer: string | null; created_at: string; received_at: string }
 /** False if it was received before. */
@@ -22,12 +22,12 @@ export const findTenantOf = async (db: Database, customer: string): Promise<numb
     )
   )?.tenant_id
 
-/** All that were received before a sync began; `customer` null: those that are about nobody. */
+/** All that were received before a sync began; `customer` null: those without a customer. */
 export const setHandled = (db: Database, customer: string | null, received_by: string, at: string) =>
   db.execute(sql`update payment_events set handled_at = ${at}
     where handled_at is null and customer is not distinct from ${customer}::text and received_at <= ${received_by}`)
 
-/** Customers with events that nobody handled. */
+/** Customers with unhandled events. */
 export const listUnhandled = async (db: Database): Promise<(string | null)[]> =>
   (
     await rowsOf(

@@ -1,7 +1,7 @@
 // Calls the payment provider, and turns its refusals into ours: only what it says about a card is meant for people.
 import { Stripe } from 'stripe'
 import type { Context } from '../../platform/context.ts'
-import type { Payments } from '../../platform/payments.ts'
+import type { Payments } from '../../platform/outbound/payments.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** 503 if nobody can pay. S1§8 */

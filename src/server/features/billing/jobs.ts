@@ -1,6 +1,6 @@
 // Scheduled work of billing: events that were not handled, tenants whose webhooks were lost, use over the limit.
 import type { Context } from '../../platform/context.ts'
-import type { ScheduledTask } from '../../platform/schedule.ts'
+import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
 import { listTenantsDue } from './charge-data.ts'
 import { settledBy } from './charge-usage.ts'
 import { handleMissed } from './receive-event.ts'

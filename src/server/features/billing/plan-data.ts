@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { billingCycles, type Plan, type PlanTerms } from '../../../contract/billing.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 const planVersion = rowShape({
   version_id: col.int,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { billing } from '../../../contract/billing.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http.ts'
+import { mount, type Scope } from '../../platform/http/mount.ts'
 import { cancelSubscription, changePlan, resumeSubscription } from './cancel-subscription.ts'
 import { getBilling, getDetails, payerOf } from './get-billing.ts'
 import { receiveEvent, refuseUnsigned } from './receive-event.ts'

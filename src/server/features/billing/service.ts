@@ -1,7 +1,8 @@
 // What other features may use of billing: the plans, and the demo world's own.
 import type { Plan, PlanTerms } from '../../../contract/billing.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { insertPlan, insertVersion, listPlans, wireOfPlan } from './plan-data.ts'
 
 /** The catalogue, cheapest first. */

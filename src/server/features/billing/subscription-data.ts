@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { billingCycles } from '../../../contract/billing.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape } from '../../platform/database/rows.ts'
+import { iso } from '../../platform/database/statements.ts'
 
 const subscription = rowShape({
   id: col.int,

@@ -1,8 +1,8 @@
 // Stores what the provider says about a tenant: an older reading never overwrites a newer one.
 import { sql } from 'drizzle-orm'
 import type { SubscriptionState as SubscriptionStanding } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 const begun = rowShape({ provider_id: col.text, turn: col.int })
 /** The number of this reading; a later one has a higher number and reads what is newer. */

@@ -1,6 +1,7 @@
 // Reads a tenant from the payment provider and stores the result, which does not depend on the order of events.
 import type { Stripe } from 'stripe'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { storeEndedPeriod } from './charge-data.ts'
 import { chargeUsage } from './charge-usage.ts'
 import { atProvider } from './guard-provider.ts'

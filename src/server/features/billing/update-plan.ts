@@ -1,7 +1,8 @@
 // Creates, changes and retires plans. A plan in use gets a new version, which only new subscriptions take. S1§3
 import type { Plan, PlanTerms } from '../../../contract/billing.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import {

@@ -1,8 +1,8 @@
 // Reads what a person has done so far, and keeps whether they put the checklist away.
 import { sql } from 'drizzle-orm'
 import type { Person, PersonKey } from '../../../domain/accounts.ts'
-import type { Database } from '../../platform/context.ts'
-import { col, rowOf, rowShape } from '../../platform/rows.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, rowOf, rowShape } from '../../platform/database/rows.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
 const firstSteps = rowShape({

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checklist } from '../../../contract/checklist.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { findSteps } from './find-steps.ts'
 import { updateSteps } from './update-steps.ts'
 

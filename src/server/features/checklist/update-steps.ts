@@ -2,7 +2,7 @@
 import type { Checklist } from '../../../contract/checklist.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { setHidden } from './data.ts'
 import { findSteps } from './find-steps.ts'
 

@@ -1,10 +1,11 @@
 // Begins a checkup: the running row and its job in one short transaction.
 import type { Person } from '../../../domain/accounts.ts'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
-import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { begunBefore, noteBegun } from '../../platform/http/idempotency.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countByTenant } from '../../platform/tenant-shares.ts'
+import { createTenantQuota } from '../../platform/limits/quota.ts'
 import { recordAudit } from '../audit/service.ts'
 import { openJob, refuseInterrupted, showJob } from '../jobs/service.ts'
 import { reserveQueries, setReserved } from './usage-data.ts'
@@ -64,9 +65,9 @@ export const reserveMore = async (
 
 /** Beyond this many, later ones would wait for minutes; one person may have a fifth of them, and one tenant half. */
 const openCheckups = { most: 1_000, each: 200 }
-const openOf = new WeakMap<Context, ReturnType<typeof countByTenant>>()
+const openOf = new WeakMap<Context, ReturnType<typeof createTenantQuota>>()
 const openIn = (context: Context) => {
-  const open = openOf.get(context) ?? countByTenant(openCheckups)
+  const open = openOf.get(context) ?? createTenantQuota(openCheckups)
   openOf.set(context, open)
   return open
 }

@@ -6,14 +6,14 @@ import type { Person } from '../../../domain/accounts.ts'
 import { callStates } from '../../../domain/accuracy/verdict.ts'
 import { type GdsId, type HostMessage, outcomes } from '../../../domain/gds.ts'
 import type { Rate } from '../../../domain/rate.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { checkupColumns, iso, weightList, rowsOfPage } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { checkupColumns, iso, weightList, rowsOfPage } from '../../platform/database/statements.ts'
 import { checkupRow } from '../hotels/wire.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import type { CheckupMode } from '../../workers/checkup.ts'
 import { type CheckupRequest, sameRequest } from './write-data.ts'
 import { type RateRow, evidenceRecord, rateRow } from './wire.ts'
-import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 type ListQuery = z.output<typeof contract.list.query>
 

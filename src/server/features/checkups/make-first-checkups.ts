@@ -94,7 +94,7 @@ export const openDemoCheckups = (context: Context, { by, visitor, hotel_id, gds 
 }
 
 type FirstWork = Partial<Around> & { incomplete: (count: number) => string }
-/** In the name of whoever sees its progress. */
+/** For the person who sees its progress. */
 const openWork = async (context: Context, of: Person, hotels: readonly HotelToCheck[], work: FirstWork) => {
   const total = hotels.reduce((sum, hotel) => sum + hotel.stays.length, 0)
   const job = { by: of, kind: firstCheckups, step: 'rates', total, subject: {} }

@@ -16,7 +16,7 @@ export const requestKeyOf = ({ request: { person, hotel_id, gds, stay, point_of_
 
 /** Checkups of one question take turns, so that rules which are read at once gather in the newest one. */
 export const inTurn = <T>(context: Context, plan: CheckupPlan, signal: AbortSignal, work: () => Promise<T>) =>
-  context.checkupTurns.inTurn(requestKeyOf(plan), signal, work)
+  context.checkupSemaphore.run(requestKeyOf(plan), signal, work)
 
 /** The plan of loading these rules, on top of a cached checkup if there is one. */
 export const planOnCache = async (

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkups } from '../../../contract/checkups.ts'
 import type { Context } from '../../platform/context.ts'
-import { accepted, mount } from '../../platform/http.ts'
+import { accepted, mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { createCheckup } from './create-checkup.ts'
 import { getFreshRate, loadRateRules } from './get-fresh-rate.ts'

@@ -1,5 +1,6 @@
 // Runs a checkup: calls the GDS, stores the result, and ends its job. S2§4
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
 import type { CheckupResult } from '../../workers/checkup.ts'
 import { emptyResult } from '../../workers/scored-rows.ts'

@@ -1,9 +1,10 @@
 // Stores the result of a checkup: all of it in one transaction, or nothing.
 import { failureOf, usedText } from '../../../domain/notices.ts'
 import type { Property } from '../../../domain/hotel.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdHotel } from '../../platform/statements.ts'
+import { lockHotel } from '../../platform/database/statements.ts'
 import type { CheckupResult, Queries } from '../../workers/checkup.ts'
 import { areDetailsWhole } from '../../workers/read-rules.ts'
 import { cancelled, closeJob, errorOf } from '../jobs/service.ts'
@@ -33,7 +34,7 @@ const retryAfter = 60
 /** The stored checkup, and the ids of its rates in order. */
 export type StoredCheckup = { result: CheckupResult; ids: readonly number[] }
 
-/** Says what the failure cost, but not to an administrator, whose queries are nobody's. */
+/** Says what the failure cost, but not to an administrator, whose queries are not billed. */
 const refusalOf = (result: CheckupResult, { is_admin }: CheckupRequest['actor']): Refusal | null => {
   const failure = failureOf(result.outcome)
   if (!failure) return null
@@ -79,7 +80,7 @@ export const storeCheckup = (
       return cancelled()
     }
     const { hotel_id, person } = request
-    await holdHotel(tx, { tenant_id: person.tenant_id, hotel_id })
+    await lockHotel(tx, { tenant_id: person.tenant_id, hotel_id })
     const { checkup_id: id } = begun
     const base_id = result.base ? await storeBase(tx, plan, result.base) : (cached?.root_id ?? null)
     const from = result.base ? base_id : cached?.id

@@ -6,9 +6,9 @@ import type { Depth } from '../../../domain/accuracy/verdict.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import { nightsOf, type Stay } from '../../../domain/stay.ts'
-import type { Transaction } from '../../platform/context.ts'
-import { sqlList, weightColumns } from '../../platform/statements.ts'
-import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { sqlList, weightColumns } from '../../platform/database/statements.ts'
+import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import type { CheckupMode, EvidenceRow, CheckupResult } from '../../workers/checkup.ts'
 
 /** The request and its account. `at` is our own time (ISO 8601), `today` the date at the hotel. */

@@ -1,13 +1,13 @@
 // Reads two stored checkups and their rates for comparison.
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Database } from '../../platform/context.ts'
-import { checkupColumns, weightList } from '../../platform/statements.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { checkupColumns, weightList } from '../../platform/database/statements.ts'
 import { wrongPrices } from '../hotels/service.ts'
 import { type CheckupRow, checkupRow } from '../hotels/wire.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { storedRate } from './wire.ts'
-import { col, rowOf, rowsOf } from '../../platform/rows.ts'
+import { col, rowOf, rowsOf } from '../../platform/database/rows.ts'
 
 /** A whole checkup of a hotel in the person's reach; an administrator reaches every tenant's. */
 export const findCheckup = async (db: Database, person: Person, id: number) =>

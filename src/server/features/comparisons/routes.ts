@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { comparisons } from '../../../contract/comparisons.ts'
 import type { Context } from '../../platform/context.ts'
-import { accepted, mount } from '../../platform/http.ts'
+import { accepted, mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { createComparison, getComparison } from './service.ts'
 

@@ -7,7 +7,7 @@ import type { Expected } from '../../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { type CheckupRow, checkupOf, entryOf, scoredColumns } from '../hotels/wire.ts'
 import type { z } from 'zod'
-import { col, rowShape } from '../../platform/rows.ts'
+import { col, rowShape } from '../../platform/database/rows.ts'
 
 export const storedRate = rowShape({
   ...scoredColumns,

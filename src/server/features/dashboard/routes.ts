@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dashboard } from '../../../contract/dashboard.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { bookingCodesOf, overviewOf, searchesOf } from './service.ts'
 import { beginVisit } from './begin-visit.ts'

@@ -1,10 +1,10 @@
 // The only file that reads and writes demo accounts: the demo, its tenant, its person, and how many queries are left.
 import { type SQL, sql } from 'drizzle-orm'
 import type { demoSorts } from '../../../contract/demo-links.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { findsWords, folded } from '../../platform/search-words.ts'
-import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { findsWords, folded } from '../../platform/database/search-words.ts'
+import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 import { type DemoRow, demoRow } from './wire.ts'
 
 const used = sql`(select coalesce(sum(p.used), 0)::int from usage_periods p where p.tenant_id = d.tenant_id)`

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { demoLinks } from '../../../contract/demo-links.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { listDemos } from './list-demos.ts'
 import { cancelDemo, createDemo, deleteDemo, updateDemo } from './write-demo.ts'
 

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Person } from '../../../domain/accounts.ts'
 import type { NewDemo } from '../../../contract/demo-links.ts'
 import { todayIn } from '../../../domain/stay.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { openHotelCheck } from './check-hotel.ts'
 import {
   findActiveDemo,
@@ -17,7 +18,7 @@ import {
   updateDemoRow,
 } from './data.ts'
 import { type DemoRow, tokenOf, tokenPlace } from './wire.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { recordAudit } from '../audit/service.ts'
 import { holdPerson } from '../auth/service.ts'
 

@@ -1,8 +1,8 @@
 // A demo as the API sends it.
 import type { Demo } from '../../../contract/demo-links.ts'
 import type { z } from 'zod'
-import { col, rowShape } from '../../platform/rows.ts'
-import type { Sealing } from '../../platform/sealing.ts'
+import { col, rowShape } from '../../platform/database/rows.ts'
+import type { Sealing } from '../../platform/secrets/sealing.ts'
 
 export const demoRow = rowShape({
   id: col.int,

@@ -1,9 +1,10 @@
-// Adds, changes, deactivates and deletes demo accounts; whoever is inside a deactivated one is logged out. S2§4, S2§5
+// Adds, changes, deactivates and deletes demo accounts; deactivation ends their sessions. S2§4, S2§5
 import type { AuditAction } from '../../../contract/audit.ts'
 import type { Demo, NewDemo } from '../../../contract/demo-links.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { todayIn } from '../../../domain/stay.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endAllSessions, holdPerson } from '../auth/service.ts'

@@ -1,6 +1,6 @@
 // Fills an empty database with the demo world: accounts, hotels, assignments, and earlier usage.
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { tenants, userGds, users } from '../../tables/accounts.ts'
 import { gdsHotels, hotels, userHotels } from '../../tables/hotels.ts'
 

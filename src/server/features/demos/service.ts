@@ -1,8 +1,9 @@
 // The demo world: invented hotels, and one account of each kind to look around with. Never with NODE_ENV=production.
 import type { Role, UserStatus } from '../../../domain/accounts.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { zoneAt } from '../../workers/time-zones.ts'
 import { type OwnSabre, type OwnTravelport, storeSabre, storeTravelport } from '../gds-credentials/service.ts'
 import { beginDemoSubscription, insertPlans } from '../billing/service.ts'

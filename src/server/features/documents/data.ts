@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { GdsId } from '../../../domain/gds.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso } from '../../platform/database/statements.ts'
 
 type OfDate = { tenant_id: number; hotel_id: number; gds: GdsId; date: string; checkup_id: number | undefined }
 

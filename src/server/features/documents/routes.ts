@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documents } from '../../../contract/documents.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Context } from '../../platform/context.ts'
-import { accepted, mount, rawBody } from '../../platform/http.ts'
+import { accepted, mount, rawBody } from '../../platform/http/mount.ts'
 import type { MadeDocument } from './run-document.ts'
 import { exportComparison, exportRateDetails, getDocument, printDocument } from './service.ts'
 

@@ -2,21 +2,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
-import { countOpen } from '../../platform/person-turns.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { createQuota } from '../../platform/limits/quota.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
 import { TooLargeDocument } from '../../workers/document-desk.ts'
 import { recordAudit } from '../audit/service.ts'
 import { closeJob, errorOf, openJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
 import { countUse } from '../measurements/service.ts'
 import { deleteOldDocuments, deleteSurplus, insertDocument } from './data.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 
 export type MadeDocument = { bytes: Uint8Array<ArrayBuffer>; name: string; type: string }
 type RunOptions = { signal: AbortSignal; tell: (done: number) => void }
-/** Each holds what it shows in memory until it is made; a company may have a tenth of them, whoever there orders them. */
+/** Each holds its content in memory until it is made; all people of a company together may have a tenth of them. */
 const openDocuments = { most: 100, each: 10 }
-const openOf = new WeakMap<Context, ReturnType<typeof countOpen<number>>>()
+const openOf = new WeakMap<Context, ReturnType<typeof createQuota<number>>>()
 
 /** Before anything of a document is loaded; `start` gives the place to the work, which ends it. */
 export const inPlace = async <T>(
@@ -24,7 +25,7 @@ export const inPlace = async <T>(
   { tenant_id }: Person,
   start: (end: () => void) => Promise<T>,
 ): Promise<T> => {
-  const open = openOf.get(context) ?? countOpen<number>(openDocuments)
+  const open = openOf.get(context) ?? createQuota<number>(openDocuments)
   openOf.set(context, open)
   const why = open.refusal(tenant_id)
   if (why === 'all')

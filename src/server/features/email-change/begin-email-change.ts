@@ -1,9 +1,10 @@
 // Asks for another email address: a link to the new one makes it count, a link to the old one undoes it for seven days. S1§2
 import type { PersonKey } from '../../../domain/accounts.ts'
 import { dayMs } from '../../../domain/durations.ts'
-import { spend, tooManyText } from '../../platform/attempts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { consumeLimit, tooManyText } from '../../platform/limits/rate-limit.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { spendMail } from '../access/service.ts'
 import { createLink, endLinks, holdPerson } from '../auth/service.ts'
 import { queueMail } from '../mail/service.ts'
@@ -13,7 +14,7 @@ const undoDays = 7
 
 export const isSameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** In the transaction of whoever asks; false if somebody has the address. Nothing happens if it is theirs already. */
+/** In the caller's transaction; false if another person has the address. Does nothing if it is theirs already. */
 export const requestEmailChange = async (
   context: Context,
   tx: Transaction,
@@ -25,7 +26,7 @@ export const requestEmailChange = async (
   if (!holder || isSameEmail(holder.email, to)) return true
   const now = context.now()
   if (await isTaken(tx, of, to, isoTime(now))) return false
-  await spend(tx, now, { key: `email changes of ${of.id}`, most: 10, seconds: 3600 }, tooManyText)
+  await consumeLimit(tx, now, { key: `email changes of ${of.id}`, most: 10, seconds: 3600 }, tooManyText)
   await setPending(tx, of, to)
   await sendChangeLink(context, tx, { ...holder, pending_email: to }, request)
   if (holder.proven) await sendUndoLink(context, tx, holder, to)

@@ -1,7 +1,7 @@
 // The link in the new mailbox: from now on the new address counts. It logs nobody in.
 import type { Context, RequestContext } from '../../platform/context.ts'
-import { isoTime } from '../../platform/iso-time.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { dismissUnconfirmed, hasAccount, holdUnconfirmed, recordReplaced, withLink } from '../access/service.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { endLinks, holdPerson, useLink } from '../auth/service.ts'

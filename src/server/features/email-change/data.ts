@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type PersonKey, userStatuses } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { isDuplicate } from '../../platform/failures.ts'
-import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { isUniqueViolation } from '../../platform/database/failures.ts'
+import { col, countRows, rowOf, rowShape } from '../../platform/database/rows.ts'
 import { isVerified } from '../../tables/accounts.ts'
 
 type ChangeLink = 'email_change' | 'email_undo'
@@ -40,7 +40,7 @@ export const findChangeLink = (tx: Transaction, kind: ChangeLink, hash: string, 
       where hash = ${hash} and kind = ${kind} and used_at is null and expires_at > ${now} and user_id is not null`,
   )
 
-/** By somebody else who is confirmed or has read its mails, or kept for whoever can still put it back. */
+/** By another person who is confirmed or has verified it, or reserved for one who can still restore it. */
 export const isTaken = async (db: Database | Transaction, person: PersonKey, email: string, now: string) =>
   (await countRows(
     db,
@@ -54,7 +54,7 @@ export const isTaken = async (db: Database | Transaction, person: PersonKey, ema
 export const setPending = (tx: Transaction, person: PersonKey, email: string | null) =>
   tx.execute(sql`update users set pending_email = ${email} where ${isHolder(person)}`)
 
-/** Whoever opened a link reads this address. False if somebody else has it, even if they took it at the same moment. */
+/** The link has verified this address. False if another person has it, even if they took it at the same moment. */
 export const moveEmail = (tx: Transaction, person: PersonKey, email: string, now: string): Promise<boolean> =>
   tx
     .transaction((inner) =>
@@ -65,7 +65,7 @@ export const moveEmail = (tx: Transaction, person: PersonKey, email: string, now
     .then(
       () => true,
       (error: unknown) => {
-        if (isDuplicate(error)) return false
+        if (isUniqueViolation(error)) return false
         throw error
       },
     )

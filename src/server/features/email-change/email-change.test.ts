@@ -4,7 +4,7 @@ import { renderMail } from '../mail/service.ts'
 import { emailOf, password, people, type Somebody } from '../../testing/people.ts'
 import { turnOnFor } from '../../testing/second-factors.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { codeAt } from '../../platform/totp.ts'
+import { codeAt } from '../../platform/secrets/totp.ts'
 
 const day = 24 * 3_600_000
 let moment = Date.now()

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChange } from '../../../contract/email-change.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { cancelEmailChange, resendEmailChange } from './cancel-email-change.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { undoEmailChange } from './undo-email-change.ts'

@@ -1,7 +1,7 @@
 // The link in the old mailbox, 'this was not me': the old address is back, everything that a stranger may hold ends, and a mail sets a new password.
 import type { Context, RequestContext } from '../../platform/context.ts'
-import { isoTime } from '../../platform/iso-time.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { hasAccount, queueReset, withLink } from '../access/service.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { endAllSessions, endLinks, holdPerson, useLink } from '../auth/service.ts'

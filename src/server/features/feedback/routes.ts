@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { feedback } from '../../../contract/feedback.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { sendFeedback } from './service.ts'
 
 export const feedbackRoutes = (app: FastifyInstance, context: Context) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Feedback } from '../../../contract/feedback.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
-import { spend } from '../../platform/attempts.ts'
+import { consumeLimit } from '../../platform/limits/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { profileOf } from '../users/service.ts'
@@ -20,7 +20,7 @@ export const sendFeedback = async (
 ) => {
   const { name, email } = await profileOf(context, user)
   return context.db.transaction(async (tx) => {
-    await spend(tx, context.now(), { key: `mail ${user.tenant_id} ${user.id}`, ...mostMails }, tooManyMails)
+    await consumeLimit(tx, context.now(), { key: `mail ${user.tenant_id} ${user.id}`, ...mostMails }, tooManyMails)
     const id = await queueMail(context, tx, {
       tenant_id: user.tenant_id,
       to: context.config.supportEmail,

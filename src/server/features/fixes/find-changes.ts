@@ -1,6 +1,6 @@
 // What changed since a moment: hotels that are better or worse, causes that were not found then, and those that are gone.
 import type { Context } from '../../platform/context.ts'
-import { type WeightColumns, weightColumns } from '../../platform/statements.ts'
+import { type WeightColumns, weightColumns } from '../../platform/database/statements.ts'
 import {
   type CurrentCheckup,
   type EarlierScore,

@@ -2,7 +2,7 @@
 import { withRateIds } from '../../../domain/accuracy/scored-causes.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
 import type { Context } from '../../platform/context.ts'
-import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
+import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import type { ScoredCauses } from '../accuracy/service.ts'
 import { type CurrentCheckup, type FixView, listCauses, listCurrent, listFound, listGroups } from './data.ts'
 import { causesOfRates, type FixSource, type Group, type HotelFix, makeFixes } from './make-fixes.ts'

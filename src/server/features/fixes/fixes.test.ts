@@ -2,7 +2,7 @@
 import { byMoney } from '../../../domain/accuracy/money-difference.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { trustRows } from '../../platform/rows.ts'
+import { trustRows } from '../../platform/database/rows.ts'
 import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import { plansOf } from '../../testing/plans.ts'

@@ -1,9 +1,9 @@
 // Makes the fixes of hotels from the causes in their checkups. Both are kept while they hold, so a new checkup costs itself alone.
+import { LRUCache } from 'lru-cache'
 import type { GdsId } from '../../../domain/gds.ts'
 import { byLost } from '../../../domain/accuracy/fixes.ts'
 import type { Context } from '../../platform/context.ts'
-import { keepRecent } from '../../platform/recent.ts'
-import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
+import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { type ScoredCauses, scoreCauses, type ScoredFix, scoreFix } from '../accuracy/service.ts'
 import type { CurrentCheckup, listFound } from './data.ts'
 import { groupBy } from '../../../domain/group-by.ts'
@@ -37,10 +37,10 @@ export type FixSource = {
 }
 
 const keptRates = 120_000
-type Kept = {
-  fixes: ReturnType<typeof keepRecent<HotelFix[]>>
-  causes: ReturnType<typeof keepRecent<Promise<ScoredCauses>>>
-}
+const cacheOf = <V extends object>() => new LRUCache<string, V>({ maxSize: keptRates })
+/** An entry has a size of at least 1, and the largest one is kept alone. */
+const sizeOf = ({ rates_count }: { rates_count: number }) => ({ size: Math.min(keptRates, Math.max(1, rates_count)) })
+type Kept = { fixes: LRUCache<string, HotelFix[]>; causes: LRUCache<string, Promise<ScoredCauses>> }
 /** By database, so that servers in one process never share. */
 const keptOf = new WeakMap<object, Kept>()
 
@@ -51,7 +51,7 @@ export const makeFixes = async (
   groups: readonly Group[],
   source: FixSource,
 ): Promise<HotelFix[][]> => {
-  const kept: Kept = keptOf.get(db) ?? { fixes: keepRecent(keptRates), causes: keepRecent(keptRates) }
+  const kept: Kept = keptOf.get(db) ?? { fixes: cacheOf(), causes: cacheOf() }
   keptOf.set(db, kept)
   const keyOf = (group: Group) => `${source.name} ${tenant_id} ${group.of} ${group.mark} ${group.hotel}`
   const made = new Map(groups.map((group) => [group, kept.fixes.get(keyOf(group))]))
@@ -63,7 +63,7 @@ export const makeFixes = async (
     for (const group of stale) {
       const known = kept.fixes.get(keyOf(group)) // somebody else may have made them meanwhile
       const fixes = known ?? fixesIn(group, checkups.get(group.of) ?? [], causes)
-      if (!known) kept.fixes.set(keyOf(group), fixes, group.rates_count)
+      if (!known) kept.fixes.set(keyOf(group), fixes, sizeOf(group))
       made.set(group, fixes)
     }
   }
@@ -84,8 +84,8 @@ const causesOf = async (
     const reading = source.causes(missing.map(({ id }) => id))
     for (const checkup of missing) {
       const causes = reading.then((read) => read.get(checkup.id) ?? noCauses)
-      causes.catch(() => kept.drop(keyOf(checkup)))
-      kept.set(keyOf(checkup), causes, checkup.rates_count)
+      causes.catch(() => kept.delete(keyOf(checkup)))
+      kept.set(keyOf(checkup), causes, sizeOf(checkup))
       found.set(checkup, causes)
     }
   }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fixes } from '../../../contract/fixes.ts'
 import type { Context } from '../../platform/context.ts'
-import { rawBody, mount } from '../../platform/http.ts'
+import { rawBody, mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { exportFixes, getFix, listFixes, updateFix, updateFixes } from './service.ts'
 

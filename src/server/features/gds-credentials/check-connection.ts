@@ -4,7 +4,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import { type Outcome, gdsLabelOfId } from '../../../domain/gds.ts'
 import { type AccountCheck, checkAccount } from '../../../gds/check-account.ts'
 import type { GdsAccount } from '../../../gds/gds.ts'
-import { spend } from '../../platform/attempts.ts'
+import { consumeLimit } from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -36,7 +36,7 @@ export const checkConnection = async (
   const account = accountOf(context, row)
   const label = gdsLabelOfId(row.gds_id)
   if (account)
-    await db.transaction((tx) => spend(tx, now(), { key: `test of credentials ${id}`, ...tests }, tooManyTests))
+    await db.transaction((tx) => consumeLimit(tx, now(), { key: `test of credentials ${id}`, ...tests }, tooManyTests))
   const said: ConnectionResponse = account
     ? connectionResponse(account, label, await askAccount(context, account, row.tenant_id))
     : { result: 'incomplete', message: incompleteWords(context, row.gds_id, label), gds_message: null }

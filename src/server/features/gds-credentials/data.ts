@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ConnectionTest } from '../../../contract/gds-credentials.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { gdsCredentials } from '../../tables/accounts.ts'
 
 type CredentialsRow = Pick<

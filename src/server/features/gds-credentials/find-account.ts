@@ -3,7 +3,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import type { GdsAccount, SabreAccount, TravelportAccount } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
-import type { SealedPlace, Sealing } from '../../platform/sealing.ts'
+import type { SealedPlace, Sealing } from '../../platform/secrets/sealing.ts'
 import { type CredentialsRecord, findCredentials } from './data.ts'
 
 export type CredentialsHolder = Pick<Person, 'id' | 'tenant_id'>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsName } from '../../../domain/gds.ts'
-import { sealingWith } from '../../platform/sealing.ts'
+import { sealingWith } from '../../platform/secrets/sealing.ts'
 import { people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { checkSecretKey, findAccount, storeSabre, storeTravelport } from './service.ts'

@@ -161,7 +161,7 @@ const recordOutcome = async (
   const now = isoNow(context)
   const outcome = ended && (ended.account_outcome ?? ended.outcome)
   const isFailure = outcome !== undefined && technical.has(outcome)
-  // What nobody could read says nothing about the account where its calls were answered, but it does about the hotel.
+  // Unreadable responses are a failure of the hotel, not of the account, if its calls were answered.
   const isHotels = isFailure || ended?.outcome === 'unreadable'
   await recordHotel(context, account, key, subject, hotel, { outcome, isFailure: isHotels, now })
   if (!ended || !outcome) return trial === null ? undefined : void (await releaseTrial(db, key, trial, now))

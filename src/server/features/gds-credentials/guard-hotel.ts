@@ -23,7 +23,7 @@ export const propertyKeyOf = ({ chain_code, property_id }: PropertyRef) => `${ch
 /** Seconds: a trial whose server died, and how soon somebody who comes during a trial may ask again. */
 const [trialFor, duringTrial] = [120, 5]
 
-/** The same whoever asked before, so that it tells nothing about them. */
+/** The same for everybody, so that it reveals nothing about who called before. */
 const hotelRefusal = (gds: GdsName, name: string, until: string, now: string): Refusal => {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000))
   const message = `${gdsLabelOf(gds)} failed ${failuresToPause} times in a row for ${name}. Nothing was sent. Wait a moment, then search this hotel again`

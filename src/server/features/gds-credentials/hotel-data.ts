@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { gdsIdOf } from '../../../domain/gds.ts'
 import type { GdsAccount } from '../../../gds/gds.ts'
-import type { Database } from '../../platform/context.ts'
-import { col, countRows, rowOf, rowShape } from '../../platform/rows.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape } from '../../platform/database/rows.ts'
 import { later, secondsOpen } from './account-data.ts'
 
 export const failuresToPause = 5

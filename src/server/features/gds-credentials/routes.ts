@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { gdsCredentials } from '../../../contract/gds-credentials.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http.ts'
+import { mount, type Scope } from '../../platform/http/mount.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { checkConnection, withTest } from './check-connection.ts'
 import {

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsName } from '../../../domain/gds.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { recordAudit } from '../audit/service.ts'
 import { upsertCredentials } from './data.ts'
 import {

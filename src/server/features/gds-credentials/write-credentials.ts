@@ -8,7 +8,8 @@ import {
   type NewCredentials,
 } from '../../../contract/gds-credentials.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { onBehalfOf, profileOf } from '../users/service.ts'

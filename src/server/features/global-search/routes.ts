@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { globalSearch } from '../../../contract/global-search.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http.ts'
+import { mount, type Scope } from '../../platform/http/mount.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { findByText } from './find-by-text.ts'
 

@@ -2,7 +2,8 @@
 import type { CandidateStatus } from '../../../contract/hotel-candidates.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { countryCode } from '../../../domain/matching/country-code.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { zoneOfPlace } from '../../workers/time-zones.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -14,7 +15,7 @@ import {
   findEntry,
   findHolder,
   findSoldAs,
-  holdHotel,
+  lockHotel,
   insertEntry,
   insertHotel,
   storeOutcome,
@@ -26,7 +27,7 @@ import { gdsLabelOfId } from '../../../domain/gds.ts'
 type Decider = { user: Person; id: number; request: RequestContext }
 type Details = { status: CandidateStatus; hotel_id?: number; replaced?: object | null }
 
-/** Nobody has decided on what was skipped when its import was closed. */
+/** Candidates that were skipped when their import was closed have no decision. */
 const alreadyResolved = (name: string | undefined) =>
   new Refusal('conflict', `${name ?? 'Somebody else'} has already resolved this hotel. Continue with the next one`, {
     reason: 'already_resolved',
@@ -43,7 +44,7 @@ const decide = async (
   const at = new Date(context.now()).toISOString()
   await context.db.transaction(async (tx) => {
     const candidate = await claimCandidate(tx, id, { status, by: user.id, at })
-    // Counting holds the import: from here on nobody else decides on a candidate of it.
+    // Counting locks the import: no other decision on its candidates runs at the same time.
     if (!candidate || !(await countDecision(context, tx, candidate.import_id)))
       throw alreadyResolved(await findDecider(tx, id))
     const { property_id, chain_code } = candidate
@@ -82,7 +83,7 @@ export const matchCandidate = async (
   const { matches } = await getCandidate(context, decider.user, decider.id)
   const status = matches.some(({ id }) => id === hotel_id) ? 'matched' : 'mapped'
   await decide(context, decider, status, async (tx, candidate) => {
-    const hotel = await holdHotel(tx, hotel_id)
+    const hotel = await lockHotel(tx, hotel_id)
     if (!hotel) throw invalid({ hotel_id: ['The selected hotel is invalid.'] })
     await refuseSold(tx, candidate)
     const entry = await findEntry(tx, hotel_id, candidate.gds_id)

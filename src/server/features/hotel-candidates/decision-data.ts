@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { candidateStatuses } from '../../../contract/hotel-candidates.ts'
-import type { Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyId, rowOf, rowShape } from '../../platform/rows.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyId, rowOf, rowShape } from '../../platform/database/rows.ts'
 import { descriptionOf } from './wire.ts'
 
 const decidedCandidate = rowShape({
@@ -65,7 +65,7 @@ export const insertHotel = async (
 
 const namedHotel = rowShape({ id: col.int, name: col.text })
 /** The hotel stays locked until the transaction ends. */
-export const holdHotel = (tx: Transaction, id: number) =>
+export const lockHotel = (tx: Transaction, id: number) =>
   rowOf(tx, namedHotel, sql`select id, name from hotels where id = ${id} for update`)
 
 /** Sabre's ids are unique, Travelport's within a chain. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hotelCandidates } from '../../../contract/hotel-candidates.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http.ts'
+import { mount, type Scope } from '../../platform/http/mount.ts'
 import { createHotel, matchCandidate, rejectCandidate } from './decide-candidate.ts'
 import { getCandidate, getNextCandidate, listCandidates } from './get-candidate.ts'
 import { undoDecision } from './undo-decision.ts'

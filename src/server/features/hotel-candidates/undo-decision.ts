@@ -1,7 +1,8 @@
 // Undoes the last decision: what it added is removed, what it replaced is restored, and the candidate is open again.
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
-import { isReferred } from '../../platform/failures.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { isForeignKeyViolation } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { countUndo } from '../hotel-imports/service.ts'
@@ -9,7 +10,7 @@ import {
   deleteEntry,
   deleteUnusedHotel,
   findEntry,
-  holdHotel,
+  lockHotel,
   holdLastDecision,
   reopenCandidate,
   type UndoneCandidate,
@@ -38,7 +39,7 @@ export const undoDecision = async (context: Context, user: Person, id: number, r
       await recordAudit(tx, { at: context.now(), by: user, of: user, action, subject, details, request })
     })
     .catch((error: unknown) => {
-      if (isReferred(error)) throw inUse()
+      if (isForeignKeyViolation(error)) throw inUse()
       throw error
     })
   return getCandidate(context, user, id)
@@ -50,7 +51,7 @@ const inUse = () =>
 const takeBack = async (tx: Transaction, candidate: UndoneCandidate) => {
   const { status, hotel_id, gds_hotel_id, replaced, gds_id } = candidate
   if (status === 'rejected' || hotel_id === null) return
-  await holdHotel(tx, hotel_id)
+  await lockHotel(tx, hotel_id)
   if (status === 'created') {
     if (!(await deleteUnusedHotel(tx, hotel_id, gds_hotel_id ?? 0))) throw inUse()
     return

@@ -1,7 +1,7 @@
 // From the rows of candidates to the contract. S2§3
 import { z } from 'zod'
 import { type CandidateDetail, type CandidateMatch, candidateStatuses } from '../../../contract/hotel-candidates.ts'
-import { col, rowShape } from '../../platform/rows.ts'
+import { col, rowShape } from '../../platform/database/rows.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 /** What a hotel is described by, here and in the catalogue. */

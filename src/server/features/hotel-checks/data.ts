@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { QueriesLeft } from '../../../contract/hotel-checks.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { sqlList } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { sqlList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
 const gdsId = z.custom<GdsId>((value) => value === 1 || value === 2)

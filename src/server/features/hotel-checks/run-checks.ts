@@ -3,7 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { defaultStay, todayIn } from '../../../domain/stay.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
 import { planCheckup, startCheckup } from '../checkups/service.ts'
 import {
@@ -65,7 +66,7 @@ const makeAll = async (context: Context, job: ChecksJob, signal: AbortSignal): P
       }
     }
     const work = Promise.all(Array.from({ length: checkedAtOnce }, worker))
-    // What was sent when somebody cancels is paid for: it ends by itself, and nobody waits for it.
+    // Requests that were sent before the cancellation are paid for: they end by themselves.
     await Promise.race([work, aborted(signal)])
     if (stop.aborted) return
     const result = job.kind === staysKind ? await staysOutcomeOf(context, tenant_id, job.id) : null
@@ -148,7 +149,7 @@ const beginOne = async (context: Context, job: ChecksJob, check: OpenCheck): Pro
     await needStanding(context, user, gds_id)
     const { user_id } = job.subject
     const person = await onBehalfOf(context, user, user_id)
-    // Nothing is known of a hotel that was taken from the person meanwhile.
+    // The hotel may have been unassigned meanwhile.
     await needHotel(context, person, hotel_id)
     const stay = check.stay ?? { ...defaultStay(todayIn(check.time_zone, context.now())), corporate_codes: [] }
     const asked = { hotel_id, user_id, mode: 'full' as const, rate_category_codes: [], ...stay }

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
 import { thresholds } from '../../../domain/matching/decide.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 import { importDetail, importRow } from './wire.ts'
 
 /** The candidate whose similarity is farthest from both thresholds is the hardest to decide. */

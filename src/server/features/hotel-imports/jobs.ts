@@ -1,4 +1,4 @@
-// Continues imports whose process is gone, and begins those that nobody has begun.
+// Continues imports whose process has ended, and starts those that have not started.
 import type { Context } from '../../platform/context.ts'
 import { findWaitingImport, releaseAllLeases } from './run-data.ts'
 import { runImport } from './run-import.ts'

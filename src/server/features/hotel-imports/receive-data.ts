@@ -1,10 +1,10 @@
 // Writes the rows of a file while it is received, and makes an import of them at the end.
 import { sql } from 'drizzle-orm'
 import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { countRows, onlyId, rowOf } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { countRows, onlyId, rowOf } from '../../platform/database/rows.ts'
 import type { HotelChunk, ReadHotelFile } from '../../workers/hotel-file.ts'
-import { leaseEnd } from '../../platform/statements.ts'
+import { leaseEnd } from '../../platform/database/statements.ts'
 
 type NewImport = { gds_id: number; file_name: string; created_by: number; created_at: string }
 /** Takes the place of the one unresolved import; undefined if there is one. What a dead process was receiving makes room. */

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { hotelImports } from '../../../contract/hotel-imports.ts'
 import type { Context } from '../../platform/context.ts'
-import { fewAtOnce } from '../../platform/few-at-once.ts'
-import { mount, rawBody, type Scope } from '../../platform/http.ts'
+import { limitConcurrentBodies } from '../../platform/limits/concurrent-bodies.ts'
+import { mount, rawBody, type Scope } from '../../platform/http/mount.ts'
 import { closeImport } from './close-import.ts'
 import { deleteImport } from './delete-import.ts'
 import { exportSkipped } from './export-skipped.ts'
@@ -13,7 +13,7 @@ import { receiveImport } from './receive-import.ts'
 import { stopImports } from './run-import.ts'
 import { updateMapping } from './update-mapping.ts'
 
-const uploads = fewAtOnce(1, 'A file is already being uploaded. Wait until it is done')
+const uploads = limitConcurrentBodies(1, 'A file is already being uploaded. Wait until it is done')
 
 export const hotelImportRoutes = (app: FastifyInstance, context: Context) => {
   app.addHook('onClose', () => stopImports(context))

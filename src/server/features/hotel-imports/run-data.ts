@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
 import type { ImportedHotel } from '../../../domain/hotel-file/parse-row.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { sqlList, leaseEnd } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { sqlList, leaseEnd } from '../../platform/database/statements.ts'
 
 const waits = sql`received_at is not null and mapping is not null and ended_at is null and processed_at is null`
 
@@ -35,7 +35,7 @@ export const renewLease = (db: Database, id: number, leased_by: string) =>
 export const releaseLease = (db: Database, id: number, leased_by: string) =>
   db.execute(sql`update hotel_imports set lease_until = null where id = ${id} and leased_by = ${leased_by}`)
 
-/** For a server that starts alone over its database: nobody works on anything. */
+/** For a server that starts as the only one on its database: no other works on an import. */
 export const releaseAllLeases = (db: Database) =>
   db.execute(sql`update hotel_imports set lease_until = now() - interval '1 second' where lease_until is not null`)
 

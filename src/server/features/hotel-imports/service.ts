@@ -1,5 +1,6 @@
 // What other features may use of hotel imports: to count the decision on a candidate in its transaction, and to import the demo's list.
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { findImportOf, moveToResolved, moveToUnresolved } from './data.ts'
 
 export { importList } from './import-list.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { HotelImport, HotelImportDetail } from '../../../contract/hotel-imports.ts'
 import { type ImportMapping, recognizeMapping } from '../../../domain/hotel-file/fields.ts'
-import { col, rowShape } from '../../platform/rows.ts'
+import { col, rowShape } from '../../platform/database/rows.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 export const importRow = rowShape({

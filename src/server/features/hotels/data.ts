@@ -6,12 +6,12 @@ import type { Person } from '../../../domain/accounts.ts'
 import { costlyNumbers } from '../../../domain/accuracy/roll-up.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
-import type { Database } from '../../platform/context.ts'
-import { findsWords, folded, startsFirst } from '../../platform/search-words.ts'
-import { checkupColumns, iso, sqlList, weightList, rowsOfPage } from '../../platform/statements.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { findsWords, folded, startsFirst } from '../../platform/database/search-words.ts'
+import { checkupColumns, iso, sqlList, weightList, rowsOfPage } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { checkupRow, entryRow } from './wire.ts'
-import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 type ListQuery = z.output<typeof contract.list.query>
 type HotelFilters = Pick<ListQuery, 'name' | 'city' | 'country' | 'property_id' | 'chain_code'>

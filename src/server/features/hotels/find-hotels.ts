@@ -4,7 +4,7 @@ import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
-import type { TextSearch } from '../../platform/search-words.ts'
+import type { TextSearch } from '../../platform/database/search-words.ts'
 import { countUse } from '../measurements/service.ts'
 import type { GdsHotel } from './data.ts'
 import {

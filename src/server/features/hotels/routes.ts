@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hotels } from '../../../contract/hotels.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, rawBody } from '../../platform/http.ts'
+import { mount, rawBody } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { findHotels, listRecentSearches } from './find-hotels.ts'
 import { getPicture } from './get-picture.ts'

@@ -8,7 +8,7 @@ import { type GdsName, gdsIdOf, gdsNameOf } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { weightsOf } from '../../platform/statements.ts'
+import { weightsOf } from '../../platform/database/statements.ts'
 import { amenityNames } from '../reference/service.ts'
 import {
   countHotels,

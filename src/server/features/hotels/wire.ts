@@ -13,8 +13,8 @@ import { emptyProperty, type Picture, type Property } from '../../../domain/hote
 import { noticeOf } from '../../../domain/notices.ts'
 import type { Bed, Coded, DeadlineOffset, GdsMoment } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
-import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
-import { col, rowShape } from '../../platform/rows.ts'
+import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
+import { col, rowShape } from '../../platform/database/rows.ts'
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
 

@@ -2,8 +2,9 @@
 import type { z } from 'zod'
 import type { NewInvitations } from '../../../contract/invitations.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { spend } from '../../platform/attempts.ts'
-import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { consumeLimit } from '../../platform/limits/rate-limit.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { holdSession } from '../auth/service.ts'
@@ -52,7 +53,7 @@ export const createInvitations = async (
 }
 
 export const spendMail = (context: Context, tx: Transaction, user: Person) =>
-  spend(tx, context.now(), { key: `invitations of ${user.id}`, ...mostMails }, tooManyMails)
+  consumeLimit(tx, context.now(), { key: `invitations of ${user.id}`, ...mostMails }, tooManyMails)
 
 /** Managers report to owners, employees to either; nobody invites above themselves. */
 const destinationOf = async (

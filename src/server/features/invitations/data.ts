@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountTypes } from '../../../contract/invitations.ts'
 import { type Person, roles } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { findsWords, folded } from '../../platform/search-words.ts'
-import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { findsWords, folded } from '../../platform/database/search-words.ts'
+import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 
 const invitationRow = rowShape({
   id: col.int,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { invitations } from '../../../contract/invitations.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http.ts'
+import { mount, type Scope } from '../../platform/http/mount.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { createInvitations } from './create-invitations.ts'
 import { createTrial, listTrials } from './create-trial.ts'

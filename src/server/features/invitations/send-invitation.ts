@@ -1,6 +1,7 @@
 // Makes the link of an invitation and queues its mail; earlier links stop working. S1§2
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { createLink } from '../auth/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { profileOf } from '../users/service.ts'

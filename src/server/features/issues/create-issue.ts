@@ -4,7 +4,7 @@ import type { NewIssue } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { codesOf } from '../../../domain/masking.ts'
 import { addDays } from '../../../domain/stay.ts'
-import { spend } from '../../platform/attempts.ts'
+import { consumeLimit } from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -56,7 +56,7 @@ export const createIssue = async (
     evidence: await listEvidenceHashes(context.db, tenant_id, checkup_id, rate.rate_plan),
   }
   const id = await context.db.transaction(async (tx) => {
-    await spend(tx, context.now(), { key: `issues of ${tenant_id} ${user_id}`, ...mostIssues }, tooManyIssues)
+    await consumeLimit(tx, context.now(), { key: `issues of ${tenant_id} ${user_id}`, ...mostIssues }, tooManyIssues)
     const made = await insertIssue(tx, {
       tenant_id,
       user_id,

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type issues as contract, issueStatuses } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, rowsOfPage, sqlList } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso, rowsOfPage, sqlList } from '../../platform/database/statements.ts'
 import { type IssueRow, issueRow, type StoredRecheck } from './wire.ts'
 
 const columns = sql`i.id, i.tenant_id, i.user_id, i.status, h.name property_name, a.email hotel_email, h.email property_email,

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { HotelIssue, NewIssueAnswer, OwnHotelIssue } from '../../../contract/issue-answers.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { lookUpLink, spend } from '../../platform/attempts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { lookUpLink, consumeLimit } from '../../platform/limits/rate-limit.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
@@ -12,7 +13,7 @@ import { findHotelIssue, findLink, insertAnswer, insertLink, listAnswers } from 
 import { findIssue } from './data.ts'
 import { showToAccount, showToHotel } from './list-hotel-issues.ts'
 import type { IssueRow } from './wire.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 
 const linkDays = 90
 const mostAnswers = { most: 20, seconds: 86_400 }
@@ -31,7 +32,7 @@ export const createAnswerLink = async (
   return { link: `/issue-answers/${token}`, expires_at }
 }
 
-/** Unknown and expired tokens look alike; who tries many is refused. */
+/** Unknown and expired tokens get the same response, and many tries are refused. */
 const needLinked = async (context: Context, token: string, ip: string) => {
   const hash = tokenHash(token)
   const linked = await lookUpLink(context, ip, `issue answer ${hash}`, async () => {
@@ -118,7 +119,7 @@ const keepAnswer = (
     // A second click repeats the answer: it is kept once.
     const [newest] = await listAnswers(tx, [row.id], 'nobody')
     if (newest?.answer === answer && newest.message === message) return
-    await spend(tx, context.now(), { key, ...mostAnswers }, tooManyAnswers)
+    await consumeLimit(tx, context.now(), { key, ...mostAnswers }, tooManyAnswers)
     const at = new Date(context.now()).toISOString()
     const kept = await insertAnswer(tx, { issue_id: row.id, link_id, user_id, answer, message, at })
     if (!kept) throw new Refusal('conflict', 'This issue is closed')

@@ -1,6 +1,6 @@
 // Sends an issue to its hotel: only by an administrator, and only to addresses on file. S2§4, S2§6
 import type { Person } from '../../../domain/accounts.ts'
-import { spend } from '../../platform/attempts.ts'
+import { consumeLimit } from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -27,7 +27,7 @@ export const sendIssue = async (
   const recipients = recipientsFor(row, email)
   const { values, files } = await renderIssue(context, await onBehalfOf(context, user, row.user_id), row)
   await context.db.transaction(async (tx) => {
-    await spend(tx, context.now(), { key: `mails of issue ${id}`, ...mostSent }, tooOften)
+    await consumeLimit(tx, context.now(), { key: `mails of issue ${id}`, ...mostSent }, tooOften)
     if (!(await markSent(tx, id, new Date(context.now()).toISOString()))) throw closed()
     const mails: number[] = []
     for (const to of recipients)

@@ -12,7 +12,7 @@ import { mailStatuses } from '../../../contract/mail.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
-import { col, rowShape } from '../../platform/rows.ts'
+import { col, rowShape } from '../../platform/database/rows.ts'
 import { minuteMs } from '../../../domain/durations.ts'
 
 /** The rate as it was when it was reported. */

@@ -20,7 +20,7 @@ export const cancelJob = async (context: Context, user: Person, id: number): Pro
   await here?.ended
 }
 
-/** Cancels what is open of a kind in an account. What it has begun may go on; nobody waits for that. */
+/** Cancels the open jobs of a kind in an account. Work that has started may continue in the background. */
 export const cancelJobsOf = async (context: Context, tenant_id: number, kind: string): Promise<void> => {
   const why = cancelled(kind)
   const ended = await context.db.transaction((tx) => endOpenJobs(tx, tenant_id, kind, errorOf(why)))

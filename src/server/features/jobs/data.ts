@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { jobStatuses } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { iso, sqlList, leaseEnd } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { iso, sqlList, leaseEnd } from '../../platform/database/statements.ts'
 import type { JobError } from './wire.ts'
-import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { z } from 'zod'
 
 const jobRow = rowShape({
@@ -132,7 +132,7 @@ const owned = jobRow
   .pick({ id: true, kind: true, status: true, subject: true, error: true })
   .extend({ tenant_id: col.int, user_id: col.int, ended_at: col.text.nullable() })
 const ownedColumns = sql`jobs.id::int, jobs.kind, jobs.status, jobs.subject, jobs.error, jobs.tenant_id, jobs.user_id, ${iso(sql`jobs.ended_at`)} ended_at`
-/** Whoever opened it. */
+/** Without a check of access. */
 export const findOwned = (db: Database | Transaction, id: number) =>
   rowOf(db, owned, sql`select ${ownedColumns} from jobs where id = ${id}`)
 

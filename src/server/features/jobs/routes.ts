@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jobs } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http.ts'
+import { mount, type Scope } from '../../platform/http/mount.ts'
 import { awaitJob, cancelJob, drainJobs, refuseExport, stopWaiting } from './service.ts'
 
 /** SIGTERM ends the server within 25 s: 8 for open requests, this for the work they started. */

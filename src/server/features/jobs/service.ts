@@ -1,5 +1,6 @@
 // Long work for other features: its durable record, waiting for it, canceling it, and what happens when its process dies.
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import {
   endAbandoned,
   endJob,
@@ -51,7 +52,7 @@ export const setJobProgress = ({ db }: Context, id: number, done: number, total:
 /** The newest job of a kind that anybody of the tenant opened. */
 export const newestJob = ({ db }: Context, tenant_id: number, kind: string) => findNewest(db, tenant_id, kind)
 
-/** A job whoever opened it: access is checked by who asks. */
+/** A job of anybody: the caller checks access. */
 export const findJobOf = ({ db }: Pick<Context, 'db'>, id: number) => findOwned(db, id)
 /** Whether its work may go on, within a transaction that does a part of it. */
 export const isJobOpen = async (tx: Transaction, id: number): Promise<boolean> =>

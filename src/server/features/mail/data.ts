@@ -1,6 +1,6 @@
 // Writes the outbox, and takes due mails from it.
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { outbox, outboxFiles } from '../../tables/platform.ts'
 
 export type MailRow = typeof outbox.$inferSelect
@@ -33,7 +33,7 @@ export const listFileNames = async (db: Database, outbox_id: number): Promise<st
       .orderBy(outboxFiles.name)
   ).map(({ name }) => name)
 
-/** The mail that has been due longest, for one server alone: until `next_at` nobody else finds it due. */
+/** The mail that has been due longest, for one server only: until `next_at` no other finds it due. */
 export const takeDueMail = async (db: Database, now: string, next_at: string): Promise<MailRow | undefined> => {
   const due = db
     .select({ id: outbox.id })

@@ -2,8 +2,8 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { mail, mailSorts } from '../../../contract/mail.ts'
-import type { Database } from '../../platform/context.ts'
-import { findsWords, folded } from '../../platform/search-words.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { findsWords, folded } from '../../platform/database/search-words.ts'
 import { outbox } from '../../tables/platform.ts'
 import type { MailRow } from './data.ts'
 

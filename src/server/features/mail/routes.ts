@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mail } from '../../../contract/mail.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { getMail, listMails } from './list-mails.ts'
 
 export const mailRoutes = (app: FastifyInstance, context: Context) => {

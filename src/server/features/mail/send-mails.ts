@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Context } from '../../platform/context.ts'
 import { listFiles, type MailRow, takeDueMail, updateTaken } from './data.ts'
 import { renderMail } from './render-mail.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { minuteMs } from '../../../domain/durations.ts'
 
 /** Longer than any attempt takes. */

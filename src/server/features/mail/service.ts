@@ -1,6 +1,7 @@
 // Mails are written into the outbox in the transaction that causes them, and sent afterwards.
 import { z } from 'zod'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { type MailName, mails, type MailValues } from '../../mails/mails.ts'
 import { insertFiles, insertMail, type MailFile } from './data.ts'
 import { linkPlace, renderMail } from './render-mail.ts'

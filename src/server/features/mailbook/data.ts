@@ -1,8 +1,8 @@
 // Reads and writes the addresses that agents keep for hotels; each agent sees only their own.
 import { sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 const entryOf = ({ id, tenant_id }: PersonKey, hotel_id: number) =>
   sql`tenant_id = ${tenant_id} and user_id = ${id} and hotel_id = ${hotel_id}`

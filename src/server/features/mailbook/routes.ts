@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mailbook } from '../../../contract/mailbook.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { showAgentEmails } from './service.ts'
 import { writeAgentEmail } from './write-email.ts'

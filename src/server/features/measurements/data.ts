@@ -1,7 +1,7 @@
 // The only file that reads and writes the counts of what people use.
 import { sql } from 'drizzle-orm'
 import type { GdsId } from '../../../domain/gds.ts'
-import type { Transaction } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 
 type UseKind = 'export_pdf' | 'export_excel' | 'copy_link' | 'create_issue' | 'hotel_search'
 /** Whose use it is: `actor_id` if somebody acts for them, such as an administrator, whose use is left out of the statistics. */

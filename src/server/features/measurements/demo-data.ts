@@ -1,8 +1,8 @@
 // Reads what the visitors of demo accounts used: their log-ins by link from the audit log, their queries from the counts of each day.
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/context.ts'
-import { col, rowOf, rowShape } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, rowOf, rowShape } from '../../platform/database/rows.ts'
+import { iso } from '../../platform/database/statements.ts'
 import { queryKinds, type UsageRange, usesIn } from './list-data.ts'
 
 const demoSums = rowShape({

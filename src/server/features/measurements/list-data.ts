@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { GdsId } from '../../../domain/gds.ts'
 import { addDays, addMonths, daysBetween } from '../../../domain/stay.ts'
 import { type usageSorts, usageUnitOf } from '../../../domain/usage.ts'
-import type { Database } from '../../platform/context.ts'
-import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 
 /** Whose use is counted: accounts of a type, or the people of one account. */
 export type UsageScope = { of: 'owner' | 'travel_agent' } | { of: 'tenant'; tenant_id: number }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { measurements } from '../../../contract/measurements.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, rawBody } from '../../platform/http.ts'
+import { mount, rawBody } from '../../platform/http/mount.ts'
 import { exportMeasurements } from './export-measurements.ts'
 import { listMeasurements } from './list-measurements.ts'
 

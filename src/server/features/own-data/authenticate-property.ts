@@ -2,8 +2,8 @@
 import type { Context, PropertyCaller } from '../../platform/context.ts'
 import { reachesHotel } from './authorize-write.ts'
 import { noteTokenUse } from './write-data.ts'
-import { isoTime } from '../../platform/iso-time.ts'
-import { tokenHash } from '../../platform/token-hash.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { minuteMs } from '../../../domain/durations.ts'
 import { findTokenHolder } from './token-data.ts'
 

@@ -6,10 +6,10 @@ import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import { emptyRate, type RateField } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
-import type { Database } from '../../platform/context.ts'
-import { iso, sqlList } from '../../platform/statements.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { iso, sqlList } from '../../platform/database/statements.ts'
 import { type NightRange, current, type OwnDataKey } from './data.ts'
-import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { shownRate } from './shown-rate-data.ts'
 
 const checkedRow = shownRate.extend({

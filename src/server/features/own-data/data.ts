@@ -6,14 +6,14 @@ import type { Person } from '../../../domain/accounts.ts'
 import { noOwnData, type OwnData, type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { iso, rowsOfPage, type ListPage } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { iso, rowsOfPage, type ListPage } from '../../platform/database/statements.ts'
 import { otaMessages } from '../../tables/own-data.ts'
 
 export type { OwnCounts, OwnSource } from '../../tables/own-data.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { versionRow } from './wire.ts'
-import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 /** Own data belongs to a tenant and a hotel: two tenants with the same hotel never see each other's. */
 const ownDataKey = rowShape({

@@ -7,7 +7,8 @@ import { isLargeMonth, type PlanMonth, planMonth } from '../../../domain/own-dat
 import { nightsOfMonth } from '../../../domain/own-data/price-calendar.ts'
 import { emptyRate } from '../../../domain/rate.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import type { Context, Database } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/handle.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { workOnOwnData } from '../../workers/own-data-desk.ts'
 import type { MonthWork } from '../../workers/own-data-work.ts'
@@ -64,7 +65,7 @@ export const loadPriceCalendar = async (
   }
 }
 
-/** In a thread: hundreds of rooms, restrictions or plans that lead to each other would hold up everybody else. */
+/** In a thread: hundreds of rooms, restrictions or dependent plans would block the server. */
 const workOnMonth = async (db: Database, key: OwnDataKey, nights: NightRange, work: MonthWork): Promise<PlanMonth> => {
   const order = async () => {
     const version = await findVersion(db, key)

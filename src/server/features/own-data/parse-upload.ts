@@ -1,8 +1,8 @@
 // What a client wants from /ota: to send a message, as XML or by an AlpineBits action, or to know what is supported.
 import { alpineVersions, handshaking, housekeeping } from '../../../documents/opentravel/alpinebits.ts'
-import { alpineVersionOf } from '../../platform/alpinebits.ts'
-import type { SentBytes } from '../../platform/http.ts'
-import { partsOf } from '../../platform/multipart.ts'
+import { alpineVersionOf } from '../../platform/http/alpinebits.ts'
+import type { SentBytes } from '../../platform/http/mount.ts'
+import { partsOf } from '../../platform/bodies/multipart.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type MessageUpload = {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { ownData } from '../../../contract/own-data.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
-import { fewAtOnce } from '../../platform/few-at-once.ts'
-import { accepted, rawBody, mount, type Scope } from '../../platform/http.ts'
+import { limitConcurrentBodies } from '../../platform/limits/concurrent-bodies.ts'
+import { accepted, rawBody, mount, type Scope } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { holderOf, needRecord } from './authorize-write.ts'
 import { confirmCodes } from './confirm-codes.ts'
@@ -29,9 +29,12 @@ import { suggestCodes, suggestOwnData } from './suggest-codes.ts'
 import { createToken, removeToken, tokensOf } from './create-token.ts'
 
 /** One import is read at a time, and another upload may arrive meanwhile: it is refused then. */
-const uploads = fewAtOnce(2, 'Your company is already uploading files. Upload them one at a time')
+const uploads = limitConcurrentBodies(2, 'Your company is already uploading files. Upload them one at a time')
 const smallMessage = 64 * 1024
-const messages = fewAtOnce(4, 'Other messages for this hotel are still being processed. Send them one at a time')
+const messages = limitConcurrentBodies(
+  4,
+  'Other messages for this hotel are still being processed. Send them one at a time',
+)
 
 export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
   const scope = scopeOfHotel(context)

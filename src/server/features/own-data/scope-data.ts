@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { OwnData } from '../../../domain/own-data/records.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { onlyCount, rowOf } from '../../platform/rows.ts'
-import { sqlList } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { onlyCount, rowOf } from '../../platform/database/rows.ts'
+import { sqlList } from '../../platform/database/statements.ts'
 import { current, loadRecords, type OwnDataKey } from './data.ts'
 
 export type WriteScope = {

@@ -1,11 +1,13 @@
 // Reads own data: for the checks of a checkup, for its pages, and as a template to fill in. write-version.ts changes it.
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { ownData as contract } from '../../../contract/own-data.ts'
 import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { OwnData, OwnKind } from '../../../domain/own-data/records.ts'
 import { writeTemplate } from '../../../documents/spreadsheets/sheets.ts'
-import type { Context, Database } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/handle.ts'
 import { workOnOwnData } from '../../workers/own-data-desk.ts'
 import { chooseAccount } from './authorize-write.ts'
 import {
@@ -30,19 +32,11 @@ export { createAuthenticateProperty } from './authenticate-property.ts'
 export { isRefused } from './write-version.ts'
 export { writeOwnData } from './write-own-data.ts'
 
-/** The most recently used, by version: a new version is another entry, so nothing stale is returned. */
-const loaded = new WeakMap<Database, Map<string, OwnData>>()
+/** By version: a new version is another entry, so nothing stale is returned. */
+const loaded = new WeakMap<Database, LRUCache<string, OwnData>>()
 const mostRecords = 200_000
-const sizeOf = (own: OwnData) => 100 + own.prices.length + own.restrictions.length
-
-const keepFew = (kept: Map<string, OwnData>) => {
-  let records = [...kept.values()].reduce((sum, own) => sum + sizeOf(own), 0)
-  for (const [key, own] of kept) {
-    if (records <= mostRecords || kept.size === 1) break
-    kept.delete(key)
-    records -= sizeOf(own)
-  }
-}
+/** The largest is kept alone. */
+const sizeCalculation = (own: OwnData) => Math.min(mostRecords, 100 + own.prices.length + own.restrictions.length)
 
 /**
  * The own data of a hotel as far as it concerns these nights, or all of it; null if none was ever loaded. Called at every checkup: without own data it costs one index lookup.
@@ -56,13 +50,11 @@ export const ownDataFor = async (
   const of = { tenant_id, hotel_id }
   const version = await findVersion(db, of)
   if (version === 0) return null
-  const kept = loaded.get(db) ?? new Map<string, OwnData>()
+  const kept = loaded.get(db) ?? new LRUCache<string, OwnData>({ maxSize: mostRecords, sizeCalculation })
   loaded.set(db, kept)
   const keyOf = (of_version: number) => JSON.stringify([tenant_id, hotel_id, of_version, nights?.first, nights?.last])
   const own = kept.get(keyOf(version)) ?? (await loadOwnData(db, of, nights))
-  kept.delete(keyOf(own.version))
   kept.set(keyOf(own.version), own)
-  keepFew(kept)
   return own
 }
 

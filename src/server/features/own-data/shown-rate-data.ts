@@ -5,9 +5,9 @@ import type { Person } from '../../../domain/accounts.ts'
 import { callStates } from '../../../domain/accuracy/verdict.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import type { Day } from '../../../domain/stay.ts'
-import type { Database } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/handle.ts'
 import { hotelsInReachOf } from '../users/service.ts'
-import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import type { OwnDataKey } from './data.ts'
 
 /** One booking code as a checkup shows it: the basis of suggestions and of 'Accept as correct'. */

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { OwnChange } from '../../../domain/own-data/orders.ts'
 import { ownKinds } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { sqlList, leaseEnd } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { sqlList, leaseEnd } from '../../platform/database/statements.ts'
 import { forever, type NightRange, ofHotel, type OwnDataKey, touching } from './data.ts'
 
 const recordsOfStep = 2_000

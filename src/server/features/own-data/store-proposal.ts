@@ -11,7 +11,7 @@ import { writeInSteps } from './write-in-steps.ts'
 import { isRefused, keyOfWrite } from './write-version.ts'
 import { writeOwnData } from './write-own-data.ts'
 
-/** Each booking code is looked for among thousands of patterns: so many that nobody else waits for it. */
+/** Booking codes per request: each is matched with thousands of patterns, so more would block other calls. */
 const [mostCodes, mostRows] = [100, 400]
 const isMuch = ({ rooms, plans, codes, prices }: TakenProposal) =>
   codes.length > mostCodes || rooms.length + plans.length + codes.length + prices.length > mostRows

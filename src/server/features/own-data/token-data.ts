@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { roles, subscriptionStates, userStatuses } from '../../../domain/accounts.ts'
-import type { Database } from '../../platform/context.ts'
-import { iso } from '../../platform/statements.ts'
-import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { iso } from '../../platform/database/statements.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import type { OwnDataKey } from './data.ts'
 
 const tokenRow = rowShape({

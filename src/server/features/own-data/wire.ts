@@ -1,6 +1,6 @@
 // From what is stored to the contract.
 import { z } from 'zod'
-import { col, rowShape } from '../../platform/rows.ts'
+import { col, rowShape } from '../../platform/database/rows.ts'
 import { OwnVersion } from '../../../contract/own-answers.ts'
 
 export const versionRow = rowShape({

@@ -1,12 +1,12 @@
 // Writes own data: records in bulk, versions, taken messages, and the tokens of properties. Whoever writes holds the hotel first.
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { sqlList } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { sqlList } from '../../platform/database/statements.ts'
 import { tokens } from '../../tables/accounts.ts'
 import { otaMessages, ownVersions } from '../../tables/own-data.ts'
 import type { StoredStep } from '../../workers/own-data-work.ts'
 import { forever, type OwnDataKey } from './data.ts'
-import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
 /** Of two writes to one hotel the second waits here for the first to end. A lock of one bigint never collides with those of two integers. */
 export const holdOwnData = (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey) =>

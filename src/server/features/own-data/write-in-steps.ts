@@ -18,7 +18,7 @@ import {
   type WrittenVersion,
 } from './write-version.ts'
 
-/** Somebody else may write while much is read: then it is worked out once more. */
+/** Tries, because another change may be written while a large one is computed. */
 const mostTries = 5
 const keptChanging = 'Your rates kept changing. Nothing was saved. Try again'
 

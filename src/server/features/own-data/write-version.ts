@@ -1,7 +1,8 @@
-// What every writer of own data shares: whose turn it is, and the version with its author that a change becomes.
+// What every change of own data needs: the lock of the hotel, and a version with its author.
 import type { Person } from '../../../domain/accounts.ts'
 import type { OwnChange, OwnProblem } from '../../../domain/own-data/orders.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { StoredChanges } from '../../workers/own-data-work.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -39,7 +40,7 @@ export const keyOfWrite = ({ person, hotel_id }: Pick<OwnWrite, 'person' | 'hote
 class BeingWritten extends Error {}
 const [waitMs, writtenCheckEvery] = [20_000, 150]
 
-/** Holds the hotel for the transaction; somebody's large version that is being written is waited for, outside of it. */
+/** Locks the hotel for the transaction. If a large version is being written, waits for it before the transaction. */
 export const holdForWrite = async (tx: Transaction, of: OwnDataKey): Promise<number> => {
   await holdOwnData(tx, of)
   const version = await findVersion(tx, of)

@@ -1,8 +1,8 @@
 // The only file that reads and writes shared links; it knows only the hash of a token.
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 
 type Owner = { tenant_id: number; user_id: number }
 type NewPreview = Owner & { checkup_rate_id: number; hash: string; created_at: string; expires_at: string }

@@ -2,7 +2,7 @@
 import type { SharedRules, SharedView } from '../../../contract/previews.ts'
 import { gdsLabelOf, gdsNameOf } from '../../../domain/gds.ts'
 import { masked, maskedRate, secretsOf } from '../../../domain/masking.ts'
-import { lookUpLink } from '../../platform/attempts.ts'
+import { lookUpLink } from '../../platform/limits/rate-limit.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { getRate, pointsOfSaleOf } from '../checkups/service.ts'
@@ -11,7 +11,7 @@ import { findPersonOf } from '../users/service.ts'
 import { hashOfToken } from './create-preview.ts'
 import { findShared } from './data.ts'
 
-/** Unknown, expired and revoked tokens look alike; who tries many is refused. Who opens a link together with others shares what it shows. */
+/** Unknown, expired and revoked tokens get the same response, and many tries are refused. People who open a link at the same time share one lookup. */
 const loadShared = async (context: Context, token: string, ip: string) => {
   const hash = hashOfToken(token)
   const found = await lookUpLink(context, ip, `preview ${hash}`, async () => {

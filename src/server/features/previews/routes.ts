@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { previews } from '../../../contract/previews.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { createPreview, getPreview, getPreviewRules, pageOfPreviews, revokePreview } from './service.ts'
 
 export const previewRoutes = (app: FastifyInstance, context: Context) => {

@@ -1,10 +1,10 @@
 // Reads and writes hotels of the catalogue and where each GDS sells them.
 import { type SQL, sql } from 'drizzle-orm'
 import type { GdsEntry, Property } from '../../../contract/properties.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { findsWords, folded, startsFirst } from '../../platform/search-words.ts'
-import { iso, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { findsWords, folded, startsFirst } from '../../platform/database/search-words.ts'
+import { iso, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 
 const propertyRow = rowShape({
   id: col.int,

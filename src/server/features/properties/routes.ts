@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { metaOf } from '../../../contract/page-meta.ts'
 import { properties } from '../../../contract/properties.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http.ts'
+import { mount, type Scope } from '../../platform/http/mount.ts'
 import { getProperty, listAllProperties } from './list-properties.ts'
 import { changeProperty, createProperty } from './write-property.ts'
 

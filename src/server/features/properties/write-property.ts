@@ -8,7 +8,8 @@ import {
   type PropertyChange,
 } from '../../../contract/properties.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { zoneOfCountry } from '../../workers/time-zones.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -90,7 +91,7 @@ const propertyKey = ({
   chain_code: string
 }) => `${gds_id} ${chain_code} ${property_id}`
 
-/** Entries that stay are left alone, with what was read of them; an imported one may have a form that nobody may enter. */
+/** Unchanged entries keep what was read of them; an imported one may have a form that cannot be entered. */
 const writeEntries = async (
   tx: Transaction,
   hotel_id: number,

@@ -2,8 +2,8 @@
 import { asc, sql } from 'drizzle-orm'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { ReferenceKind, ReferenceRow } from '../../../gds/gds.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, rowShape, rowsOf } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { highlightedPhrases } from '../../tables/platform.ts'
 
 export const listPhrases = async (db: Database) =>

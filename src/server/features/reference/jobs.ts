@@ -1,6 +1,6 @@
 // Reads Travelport's own code tables when there are none yet, then monthly; Sabre publishes none.
 import type { ReferenceRow } from '../../../gds/gds.ts'
-import type { ScheduledTask } from '../../platform/schedule.ts'
+import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
 import { askTables } from '../gds-credentials/service.ts'
 import { keepTables } from './service.ts'
 

@@ -1,6 +1,6 @@
 // The code tables of Travelport: read by schedule, kept while they cannot be read, and used for what screens show.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { runDue } from '../../platform/schedule.ts'
+import { runDue } from '../../platform/schedule/schedule.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { loadTables } from './jobs.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { reference } from '../../../contract/reference.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { mapOfPlace } from './load-base-map.ts'
 import { allGds, highlightedPhrases, rateCategories } from './service.ts'
 import { writePhrases } from './write-phrases.ts'

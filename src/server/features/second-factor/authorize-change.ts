@@ -1,6 +1,7 @@
-// Whoever changes how they sign in proves again who they are: with the password, or with a code where the second factor is on.
+// Changing how one signs in needs a proof of identity: the password, or a code if the second factor is on.
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { checkPassword, guessPassword, holdSession, useCode } from '../auth/service.ts'
 import { wrongPassword } from './authorize-owner.ts'

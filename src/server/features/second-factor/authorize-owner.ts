@@ -1,5 +1,6 @@
 // To change the second factor a person proves their identity again: with the password, and with a code if it is on.
-import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { guessPassword, holdSession, isOwnPassword, useCode } from '../auth/service.ts'
 import { checkCode, wrongCode } from './check-code.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { keyUri, makeKey } from '../../platform/totp.ts'
+import { keyUri, makeKey } from '../../platform/secrets/totp.ts'
 import { holdSession, needVerifiedAddress } from '../auth/service.ts'
 import { authorizeByPassword } from './authorize-owner.ts'
 import { keyPlace } from './check-code.ts'

@@ -2,9 +2,9 @@
 import type { PersonKey } from '../../../domain/accounts.ts'
 import { readCode } from '../../../domain/second-factor.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
-import { hashCode } from '../../platform/passwords.ts'
+import { hashCode } from '../../platform/secrets/passwords.ts'
 import { invalid } from '../../platform/refusal.ts'
-import { stepOf } from '../../platform/totp.ts'
+import { stepOf } from '../../platform/secrets/totp.ts'
 import type { CheckedCode } from '../auth/service.ts'
 import type { StoredFactor } from './data.ts'
 

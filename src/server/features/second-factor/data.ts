@@ -1,7 +1,7 @@
 // Reads and writes second factors and recovery codes; `auth` uses their codes up.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { recoveryCodes, secondFactors, users } from '../../tables/accounts.ts'
 
 const isTheirs = (table: typeof secondFactors | typeof recoveryCodes, { id, tenant_id }: PersonKey) =>

@@ -1,6 +1,6 @@
 // The second step of a log-in: the challenge that the right password was answered with, and a code. S1§3, S1§8
 import type { Context, RequestContext } from '../../platform/context.ts'
-import { countWrong } from '../../platform/attempts.ts'
+import { countWrong } from '../../platform/limits/rate-limit.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { findChallenge, guessLogIn, openSession, refuseInactive } from '../auth/service.ts'
 import { checkCode, wrongCode } from './check-code.ts'

@@ -7,7 +7,7 @@ import {
   writeRecoveryCode,
 } from '../../../domain/second-factor.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { hashCode } from '../../platform/passwords.ts'
+import { hashCode } from '../../platform/secrets/passwords.ts'
 
 const makeCode = () =>
   Array.from({ length: recoveryCodeLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')

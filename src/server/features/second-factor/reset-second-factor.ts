@@ -1,6 +1,7 @@
 // Turns off the second factor of somebody who has lost it: by an administrator, or on the command line. All their sessions end.
 import type { Person, PersonKey } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit, recordOwnAct } from '../audit/service.ts'
 import { deleteFactor, endAllSessions, holdPerson } from '../auth/service.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { secondFactor } from '../../../contract/second-factor.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http.ts'
+import { mount, type Scope } from '../../platform/http/mount.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { beginSetUp } from './begin-set-up.ts'
 import { confirmSetUp } from './confirm-set-up.ts'

@@ -1,9 +1,9 @@
 // The second factor over HTTP: who is refused, setting it up, the second step of a log-in, and turning it off. S1§3, S1§8
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countOthers, rewrapAll } from '../../platform/rotate-key.ts'
-import { sealingWith } from '../../platform/sealing.ts'
-import { codeAt } from '../../platform/totp.ts'
+import { countOthers, rewrapAll } from '../../platform/secrets/rotate-key.ts'
+import { sealingWith } from '../../platform/secrets/sealing.ts'
+import { codeAt } from '../../platform/secrets/totp.ts'
 import { emailOf, password, people, type Somebody, tokenOf } from '../../testing/people.ts'
 import { beginFor, challengeOf, turnOnFor } from '../../testing/second-factors.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,7 +1,8 @@
 // Notifies the person by mail that the second factor was turned on or off, so that they can act if they didn't do it.
 import type { Person } from '../../../domain/accounts.ts'
 import type { MailValues } from '../../mails/mails.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { queueMail } from '../mail/service.ts'
 import { findRecipient } from './data.ts'
 

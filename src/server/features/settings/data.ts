@@ -1,7 +1,7 @@
 // Reads what a person has entered about themselves.
 import { and, eq } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { users } from '../../tables/accounts.ts'
 
 export const findEmail = async (db: Database, { id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>): Promise<string> =>

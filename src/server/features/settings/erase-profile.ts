@@ -1,6 +1,7 @@
 // Erases a person at their own request. Checkups, invoices and the audit log stay, without a name.
 import type { Person } from '../../../domain/accounts.ts'
-import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { changeWithProof, type TypedProof } from '../second-factor/service.ts'

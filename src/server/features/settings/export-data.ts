@@ -1,9 +1,9 @@
 // Reads everything that is stored about a person, for their own copy.
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
-import type { Database } from '../../platform/context.ts'
-import { col, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso } from '../../platform/database/statements.ts'
 
 /** So many of each list; the newest first. */
 export const mostExportRows = 10_000

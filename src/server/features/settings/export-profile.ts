@@ -2,7 +2,7 @@
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { numberText } from '../../../domain/formats.ts'
-import { spend } from '../../platform/attempts.ts'
+import { consumeLimit } from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { internalRefusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -26,7 +26,7 @@ const notIncluded = [
 export const exportProfile = async (context: Context, user: Person, request: RequestContext): Promise<Job> => {
   const { db, now } = context
   const job_id = await db.transaction(async (tx) => {
-    await spend(tx, now(), { key: `export of ${user.id}`, ...exports }, tooManyExports)
+    await consumeLimit(tx, now(), { key: `export of ${user.id}`, ...exports }, tooManyExports)
     const id = await openJob(tx, { by: user, kind: 'profile_export', step: 'export', total: 1, subject: {} })
     const entry = { at: now(), by: user, of: user, action: 'profile.exported' as const, subject: `user ${user.id}` }
     await recordAudit(tx, { ...entry, request })

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { settings } from '../../../contract/settings.ts'
 import type { Context } from '../../platform/context.ts'
-import { accepted, mount } from '../../platform/http.ts'
+import { accepted, mount } from '../../platform/http/mount.ts'
 import { changePassword } from '../auth/service.ts'
 import { eraseProfile } from './erase-profile.ts'
 import { exportProfile } from './export-profile.ts'

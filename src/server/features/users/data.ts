@@ -1,9 +1,9 @@
 // The only file that reads users, and which hotels they reach.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { isDuplicate } from '../../platform/failures.ts'
-import { countRows } from '../../platform/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { isUniqueViolation } from '../../platform/database/failures.ts'
+import { countRows } from '../../platform/database/rows.ts'
 import { tenants, userGds, users, personColumns } from '../../tables/accounts.ts'
 import { gdsHotels, hotels, userHotels } from '../../tables/hotels.ts'
 
@@ -100,7 +100,7 @@ export const updateFields = (
     .then(
       () => true,
       (error: unknown) => {
-        if (isDuplicate(error)) return false
+        if (isUniqueViolation(error)) return false
         throw error
       },
     )

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Transaction } from '../../platform/context.ts'
-import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { sqlList } from '../../platform/statements.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { sqlList } from '../../platform/database/statements.ts'
 import { deleteSentInvitations, holdPerson } from '../auth/service.ts'
 
 const standing = rowShape({

@@ -5,7 +5,7 @@ import type { users } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import type { TextSearch } from '../../platform/search-words.ts'
+import type { TextSearch } from '../../platform/database/search-words.ts'
 import { countUsers, listPeopleByText, listUserRows, type PeopleScope } from './people-data.ts'
 import { userOf } from './wire.ts'
 

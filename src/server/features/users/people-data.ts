@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { userSorts } from '../../../contract/users.ts'
 import { graceDays, type Person, roles, userStatuses } from '../../../domain/accounts.ts'
-import type { Database, Transaction } from '../../platform/context.ts'
-import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { findsWords, folded, startsFirst, type TextSearch } from '../../platform/search-words.ts'
-import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/statements.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { findsWords, folded, startsFirst, type TextSearch } from '../../platform/database/search-words.ts'
+import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 import { completeCredentials, isBelow } from './data.ts'
 import { isVerified } from '../../tables/accounts.ts'
 import { type UserRow, userRow } from './wire.ts'
@@ -26,7 +26,7 @@ const userColumns = sql`users.id, users.tenant_id, users.email, users.pending_em
   coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'invited_to', i.invited_to,
       'created_at', ${iso(sql`i.created_at`)}) order by i.id)
     from invitations i where i.tenant_id = users.tenant_id and i.invited_to = users.id and i.accepted_at is null), '[]') invitations`
-/** Of whoever pays: the price of the plan that runs, or else of the one that a payment method subscribes to. */
+/** Of paying accounts: the price of the current plan, or else of the one that a payment method would start. */
 const usersWithTenants = sql`users join tenants t on t.id = users.tenant_id
   left join lateral (
     select v.price, v.currency from plan_versions v left join subscriptions s
@@ -184,7 +184,7 @@ export const confirmStatus = async (tx: Transaction, person: Person): Promise<bo
     sql`update users set status = 'active' where ${isUser(person)} and status = 'unconfirmed' returning id`,
   )) > 0
 
-/** The link that puts an old address back stays: it belongs to whoever reads that address. */
+/** Without the link that restores an old address: it belongs to the reader of that address. */
 export const deleteTokens = (tx: Transaction, person: Person) =>
   tx.execute(sql`delete from tokens where ${isTheirs(person)} and kind not in ('property', 'email_undo')`)
 
@@ -231,7 +231,7 @@ export const insertHotels = (tx: Transaction, { tenant_id, id }: Person, hotels:
 export const deleteHotels = (tx: Transaction, person: Person, hotels: readonly number[]) =>
   tx.execute(sql`delete from user_hotels where ${isTheirs(person)} and hotel_id = any(${sqlList(hotels, 'integer')})`)
 
-/** A hotel that leaves an account is nobody's in it any more. */
+/** A hotel that leaves an account is unassigned from its people. */
 export const deleteHotelsOfTenant = (tx: Transaction, { tenant_id }: Person, hotels: readonly number[]) =>
   tx.execute(
     sql`delete from user_hotels where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotels, 'integer')})`,

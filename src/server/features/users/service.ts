@@ -1,11 +1,12 @@
 // A person's own profile, and whose data a person may see: their own, that of subordinates, for administrators everybody's.
+import { LRUCache } from 'lru-cache'
 import type { User } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { type GdsId, gdsLabelOfId } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Scope } from '../../platform/http.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import type { Scope } from '../../platform/http/mount.ts'
+import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { registrationTokenOf } from '../access/service.ts'
 import { recordAudit, recordOwnAct } from '../audit/service.ts'
@@ -67,12 +68,12 @@ export const onBehalfOf = async (context: Context, user: Person, user_id: number
 }
 
 /** What this server has noted within the hour: most calls of an administrator on a user's pages ask nothing more. */
-const noted = new WeakMap<object, Map<string, number>>()
+const noted = new WeakMap<object, LRUCache<string, number>>()
 /** An administrator who looks at somebody's data is in the log once an hour, for all servers together. S1§6 */
 const noteView = async ({ db, now }: Pick<Context, 'db' | 'now'>, by: Person, of: Person): Promise<void> => {
   const key = `view of ${of.id} by ${by.id}`
   const window = Math.floor(now() / hourMs)
-  const mine = noted.get(db) ?? new Map<string, number>()
+  const mine = noted.get(db) ?? new LRUCache<string, number>({ max: 1_000 })
   noted.set(db, mine)
   if (mine.get(key) === window) return
   await db.transaction(async (tx) => {

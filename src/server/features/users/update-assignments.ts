@@ -1,7 +1,7 @@
 // Assigns and unassigns hotels of subordinates, out of the caller's own hotels. S1§6
 import type { UserChange } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Transaction } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { listReachable } from './data.ts'
 import { deleteHotels, deleteHotelsOfTenant, findUser, insertHotels, listExisting } from './people-data.ts'

@@ -1,7 +1,7 @@
 // Who reports to whom: owner → manager → employee. A manager who becomes an employee hands over the people below. S1§2
 import type { UserChange } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Transaction } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { findLink, moveSubordinates, setRole, setSupervisor, type SupervisionLink } from './people-data.ts'
 

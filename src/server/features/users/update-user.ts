@@ -1,7 +1,8 @@
 // Changes somebody else: what each role may set, whose hotels are given, who reports to whom. S1§6, S1§7
 import type { UserChange } from '../../../contract/users.ts'
 import { type Actor, actorOf, type Person } from '../../../domain/accounts.ts'
-import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { deleteSentInvitations, holdPerson } from '../auth/service.ts'
@@ -17,7 +18,7 @@ const assigned: readonly Field[] = ['hotels', 'attach', 'detach']
 const ownersFields: readonly Field[] = [...assigned, 'role', 'user_id', 'status']
 const fieldsFor = (actor: Actor): readonly Field[] | 'all' =>
   actor === 'admin' ? 'all' : actor === 'owner' ? ownersFields : actor === 'manager' ? assigned : []
-/** What nobody may decide about themselves. */
+/** What people may not change of themselves. */
 const decidedByOthers: readonly Field[] = [...ownersFields, 'gds', 'trial_ends_at']
 
 const refuseFields = (user: Person, target: Person, sent: readonly Field[]) => {
@@ -69,7 +70,7 @@ export const updateUser = async (
   return profileOf(context, target)
 }
 
-/** Sessions end at once; whoever is active again logs in again. */
+/** Sessions end at once; after reactivation the person logs in again. */
 const updateStatus = async (tx: Transaction, target: Person, status: 'active' | 'inactive') => {
   if (target.status === 'unconfirmed') throw invalid({ status: ['Confirm the account first'] })
   await setStatus(tx, target, status)

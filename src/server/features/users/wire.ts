@@ -12,7 +12,7 @@ import {
 } from '../../../domain/accounts.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
-import { col, rowShape } from '../../platform/rows.ts'
+import { col, rowShape } from '../../platform/database/rows.ts'
 
 export const userRow = rowShape({
   id: col.int,

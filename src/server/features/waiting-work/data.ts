@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mostUncertain } from '../../../domain/matching/decide.ts'
-import type { Database } from '../../platform/context.ts'
-import { col, rowShape, rowsOf } from '../../platform/rows.ts'
-import { iso } from '../../platform/statements.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso } from '../../platform/database/statements.ts'
 import { isVerified } from '../../tables/accounts.ts'
 
 const kinds = ['hotel_people', 'agency_people', 'candidates', 'issues', 'failed_mails'] as const

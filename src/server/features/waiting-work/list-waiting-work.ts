@@ -3,7 +3,7 @@ import type { WaitingWork } from '../../../contract/waiting-work.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsIdOf, gdsLabelOf, gdsNames } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { gdsStandingOf } from '../gds-credentials/service.ts'
 import { listWaiting } from './data.ts'
 

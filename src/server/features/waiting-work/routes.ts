@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { waitingWork } from '../../../contract/waiting-work.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { listWaitingWork } from './list-waiting-work.ts'
 
 export const waitingWorkRoutes = (app: FastifyInstance, context: Context) => {

@@ -1,0 +1,37 @@
+// The benches: what each shows, and after which change to run it. bench.mjs runs them, test.mjs each at its smallest.
+export const benches = {
+  read: '165 rates of each GDS: our reader, the bare parser below it, uapi-json; processor time (after a change to a reader)',
+  mutations: 'damaged responses of both GDS: how many are misread or crash the reader (after a change to a reader)',
+  guards: 'each guard removed, one at a time: does a test notice? (after a change to permissions)',
+  labelled: 'facts read from texts against human labels, by topic',
+  real: 'recorded responses of both GDS and OpenTravel messages against the values noted from each beforehand',
+  proposals:
+    'own data proposed from what both GDS show: booking codes mapped right, wrong or asked, beside prefix only and name only; 1,000 rates accepted as correct (after a change to proposals or suggestions)',
+  start: 'time from a start on an empty folder to the first page, bar 3 s',
+  accuracy:
+    'findings against planted defects: recall, precision and coverage by check (after a change to a check or planted defect)',
+  accounts: 'what the circuit breaker, token and concurrency limit add to a search',
+  checkup: 'a complete checkup: time on top of the GDS’s, then 20 a second with counters against stored rows',
+  matching:
+    'rows of a GDS file against 200,000 hotels: precision, recall, share left to a person, speed and memory, compared with pg_trgm (after a change to the matching of hotels)',
+  search:
+    'a name or code among 100,000 hotels and as many people, properties and issues: p50 and p95, bar p50 of 50 ms (after a change to a search of names)',
+  upload: 'a 100 MB file up to its preview: time, memory, and how long other calls wait meanwhile',
+  statistics: 'statistics over a year of 300 accounts: p50 and p95 of each page, bar 150 ms',
+  history:
+    'kills at every write, load and planted faults: is anything lost, counted twice or left open? (after a change to a write)',
+  reads: 'pages against the same SQL sent directly (after a change to a query)',
+  scale:
+    'pages at 10 million rates on PostgreSQL and 200,000 embedded: time, rows read, plans (after a change to a query)',
+  bulk: '60,000 prices of one hotel on both databases: time, event loop, another tenant’s waiting time, memory, disk',
+  overload:
+    '200 reads and 10 searches a second, then five times that: how many are accepted, how soon the rest are refused',
+  fairness:
+    'one person next to a heavy neighbour of each kind: p99 of their pages, and how long the event loop is blocked',
+  attacks:
+    'every attack that was found, tried again: what another reader waits beside it, sessions that outlive what opened them (after a change to signing in, limits, or how bodies and texts are read)',
+  fuzz: '100,000 random requests to every call, and some pipelined: none may return 5xx or a long refusal',
+  documents:
+    'PDFs against pdfmake, a spreadsheet of 100,000 rows against write-excel-file; how long the event loop is blocked',
+  web: 'bytes, paints and events of the pages against their budgets',
+}

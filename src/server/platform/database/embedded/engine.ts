@@ -1,0 +1,85 @@
+// The server's side of the embedded database's thread: opens a folder, sends messages of PostgreSQL's protocol, and ends it.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { startThread } from '../../../workers/programs.ts'
+
+export type EngineStart = { dataDir: string; content?: Uint8Array | undefined; program: WebAssembly.Module }
+export type EngineOrder = { what: 'run'; message: Uint8Array } | { what: 'dump' } | { what: 'close' }
+/** One for each order, in their order; the first says that the folder is open. */
+export type EngineAnswer = { bytes: Uint8Array } | { error: string }
+
+export type Engine = {
+  /** The messages that it answers, as bytes. */
+  run(message: Uint8Array): Promise<Buffer>
+  /** The folder as a gzipped tar. */
+  dump(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+type WaitingReply = { resolve(bytes: Buffer): void; reject(error: Error): void }
+const closed = () => new Error('The embedded database is closed')
+
+/** Waking a thread costs as much as a small statement, so at most two messages are on their way; later orders are sent together. */
+const mostMessages = 2
+
+const programFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+let compiled: Promise<WebAssembly.Module> | undefined
+/** Once in a process: compiling it in the thread takes half a second. */
+const compileProgram = () => (compiled ??= readFile(programFile).then((bytes) => WebAssembly.compile(bytes)))
+
+export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<Engine> => {
+  const workerData: EngineStart = { ...start, program: await compileProgram() }
+  const thread = startThread('embedded-thread', { workerData })
+  const waiting: WaitingReply[] = []
+  let outgoing: EngineOrder[] = []
+  let isDue = false
+  const sent: { left: number }[] = []
+  let gone: Error | undefined
+  const lose = (error: Error) => {
+    gone ??= error
+    for (const each of waiting.splice(0)) each.reject(gone)
+  }
+  const post = () => {
+    isDue = false
+    if (outgoing.length === 0 || sent.length >= mostMessages) return
+    sent.push({ left: outgoing.length })
+    const buffers = outgoing.flatMap((order) => (order.what === 'run' ? [order.message.buffer as never] : []))
+    thread.postMessage(outgoing, buffers)
+    outgoing = []
+  }
+  thread.on('message', (answers: EngineAnswer[]) => {
+    for (const answer of answers) {
+      const first = waiting.shift()
+      if ('error' in answer) first?.reject(new Error(answer.error))
+      else first?.resolve(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength))
+      const [oldest] = sent
+      if (oldest && --oldest.left === 0) sent.shift()
+    }
+    post()
+  })
+  thread.on('error', lose)
+  thread.on('exit', () => lose(closed()))
+  const next = () => new Promise<Buffer>((resolve, reject) => waiting.push({ resolve, reject }))
+  const send = (order: EngineOrder): Promise<Buffer> => {
+    if (gone) return Promise.reject(gone)
+    const answer = next()
+    outgoing.push(order)
+    if (!isDue) process.nextTick(post) // after everything that is ready now was added
+    isDue = true
+    return answer
+  }
+  await next()
+  return {
+    run: (message) => send({ what: 'run', message: alone(message) }),
+    dump: () => send({ what: 'dump' }),
+    close: async () => {
+      if (gone) return
+      await send({ what: 'close' })
+      gone = closed()
+    },
+  }
+}
+
+/** With a buffer of its own, so that it can be transferred instead of copied. */
+const alone = (bytes: Uint8Array) => (bytes.length === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes))

@@ -1,0 +1,48 @@
+// SQL that several features share: timestamps as text, searched words, weights, and the columns of a checkup.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Criterion } from '../../../domain/accuracy/verdict.ts'
+import type { Transaction } from './handle.ts'
+
+/** A timestamptz as ISO 8601 text in UTC. */
+export const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What `ilike` finds anywhere in a text; % and _ of the searched words are themselves. */
+export const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** Until when a lease lasts that is not renewed: later, its process counts as dead. */
+export const leaseEnd = sql`now() + interval '30 seconds'`
+
+/** What a list is asked for: a page of so many rows, in an order. */
+export type ListPage = { page: number; length: number; sort_direction: 'asc' | 'desc' }
+export type SortedPage<Sort extends string> = ListPage & { sort_by: Sort }
+/** The rows of one page, behind `order by`. */
+export const rowsOfPage = ({ page, length }: Pick<ListPage, 'page' | 'length'>) =>
+  sql`limit ${length} offset ${(page - 1) * length}`
+
+/** An array as one parameter: drizzle would spread it into several. */
+export const sqlList = (values: readonly string[] | readonly number[], type: 'text' | 'integer') =>
+  sql`${sql.param([...values])}::${sql.raw(type)}[]`
+
+/** p1, q1 … p5, q5: the passed and the counted weight of the five criteria. */
+export const weightColumns = ['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5'] as const
+export type WeightColumns = Record<(typeof weightColumns)[number], number>
+/** Each of them through `say`: `weightList((c) => `sum(${c})::int ${c}`)`. */
+export const weightList = (say: (column: string) => string) => sql.raw(weightColumns.map(say).join(', '))
+
+export const weightsOf = (row: WeightColumns): Record<Criterion, { passed: number; counted: number }> => ({
+  rate_description: { passed: row.p1, counted: row.q1 },
+  room_description: { passed: row.p2, counted: row.q2 },
+  meal_plans: { passed: row.p3, counted: row.q3 },
+  cancellation_policy: { passed: row.p4, counted: row.q4 },
+  pricing: { passed: row.p5, counted: row.q5 },
+})
+
+/** Everything of a `checkups c` that a page shows. */
+export const checkupColumns = sql`c.id::int, c.tenant_id, c.hotel_id, c.gds_id, c.mode, c.status, c.outcome, c.messages, c.missing,
+  c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.depth, c.rules_read, c.rule_set, c.own_version,
+  ${iso(sql`coalesce(c.scored_at, c.ended_at)`)} scored_at, c.rates_count,
+  c.live, c.price_wrong_rates, c.applicable, ${weightList((name) => `c.${name}`)}, ${iso(sql`c.created_at`)} created_at`
+
+/** Transactions that change a hotel's data in a tenant run one after the other. */
+export const lockHotel = (tx: Transaction, { tenant_id, hotel_id }: { tenant_id: number; hotel_id: number }) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${tenant_id}, ${hotel_id})`)

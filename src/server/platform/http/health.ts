@@ -1,0 +1,135 @@
+// For monitoring: whether the server is alive and ready, and metrics.
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import type { DiskState } from '../files/disk.ts'
+import { readMigrations } from '../database/migrate.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { isSameSecret } from '../secrets/constant-time.ts'
+
+/** Answered with 200: a server that can read stays in service. All servers of the database have the same full disk. */
+const degraded: Record<Exclude<DiskState, 'enough'>, { reason: string; message: string }> = {
+  low: {
+    reason: 'disk_low',
+    message: 'Almost no disk space is left: reading and signing in work, nothing else is saved. Free some disk space',
+  },
+  full: {
+    reason: 'disk_full',
+    message: 'No disk space is left: only people who are signed in can read. Free some disk space',
+  },
+}
+
+export const serveHealth = (app: FastifyInstance, { db, config, counters, now, disk }: Context) => {
+  const answers = countAnswers(app)
+  const wanted = readMigrations().length
+  const blocked = watchBlocking(app)
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      const { rows } = await db.execute(sql`select count(*)::int as ran from migrations`)
+      if (Number(rows[0]?.ran) >= wanted) {
+        const state = await disk.state()
+        return state === 'enough' ? { status: 'ready' } : { status: 'degraded', ...degraded[state] }
+      }
+    } catch (error) {
+      request.log.warn({ err: error }, 'database does not respond')
+    }
+    return reply.code(503).header('retry-after', '2').send({ status: 'not ready' })
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = config
+    if (!metricsToken) throw notFound()
+    if (!isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`))
+      throw new Refusal('unauthenticated', 'Send the metrics token as a bearer token')
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(await metricsOf(db, now(), answers, [...counters.lines(), ...blocked(), ...diskLines(await disk.state())]))
+  })
+}
+
+const diskLines = (state: DiskState) => ['# TYPE disk_low gauge', `disk_low ${state === 'enough' ? 0 : 1}`]
+
+const resolution = 10
+/** The longest delay of the event loop since the last request of the metrics. */
+const watchBlocking = (app: FastifyInstance) => {
+  const delays = monitorEventLoopDelay({ resolution })
+  delays.enable()
+  app.addHook('onClose', async () => void delays.disable())
+  return () => {
+    const seconds = Math.max(0, delays.max / 1e9 - resolution / 1e3)
+    delays.reset()
+    return ['# TYPE nodejs_eventloop_blocked_seconds gauge', `nodejs_eventloop_blocked_seconds ${seconds.toFixed(3)}`]
+  }
+}
+
+type Answers = { answers: Map<string, number>; seconds: number; inFlight: number }
+
+const countAnswers = (app: FastifyInstance) => {
+  const counters: Answers = { answers: new Map(), seconds: 0, inFlight: 0 }
+  /** Without requests that were refused before this hook. */
+  const open = new WeakSet<object>()
+  app.addHook('onRequest', async (request) => {
+    open.add(request)
+    counters.inFlight++
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const key = `method="${request.method}",status="${reply.statusCode}"`
+    if (open.delete(request)) counters.inFlight--
+    counters.answers.set(key, (counters.answers.get(key) ?? 0) + 1)
+    counters.seconds += reply.elapsedTime / 1000
+  })
+  return counters
+}
+
+const metricsOf = async (db: Context['db'], now: number, answered: Answers, counted: readonly string[]) => {
+  const { answers, seconds, inFlight } = answered
+  const { rows } = await db.execute(sql`
+    select (select count(*)::int from checkups) as checkups, (select count(*)::int from usage_events where checkup_id is not null) as queries,
+      (select count(*)::int from outbox where status = 'waiting') as mails,
+      (select count(*)::int from jobs where status in ('queued', 'running')) as jobs`)
+  const { checkups, queries, mails, jobs } = rows[0] ?? {}
+  const known = await db.execute(sql`
+    select coalesce(open_reason, 'none') as reason, gds_id, count(*)::int as n from gds_accounts group by 1, 2 order by 1, 2`)
+  const hotels = await db.execute(sql`
+    select gds_id, count(*)::int as n from gds_account_hotels where open_until > ${new Date(now).toISOString()}::timestamptz
+    group by 1 order by 1`)
+  const planned = await db.execute(sql`
+    select name, extract(epoch from done_at)::float8 as done,
+      greatest(0, extract(epoch from ${new Date(now).toISOString()}::timestamptz - due_at))::float8 as late from schedule order by name`)
+  const paused = known.rows.filter(({ reason }) => reason !== 'none')
+  const lag = performance.eventLoopUtilization().utilization
+  const total = [...answers.values()].reduce((sum, count) => sum + count, 0)
+  return `${[
+    '# TYPE http_requests_total counter',
+    ...[...answers].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
+    '# TYPE http_request_seconds summary',
+    `http_request_seconds_sum ${seconds.toFixed(3)}`,
+    `http_request_seconds_count ${total}`,
+    '# TYPE http_requests_in_flight gauge',
+    `http_requests_in_flight ${inFlight}`,
+    '# TYPE checkups_stored gauge',
+    `checkups_stored ${checkups}`,
+    '# TYPE gds_queries_stored gauge',
+    `gds_queries_stored ${queries}`,
+    '# TYPE outbox_waiting gauge',
+    `outbox_waiting ${mails}`,
+    '# TYPE jobs_open gauge',
+    `jobs_open ${jobs}`,
+    '# TYPE gds_accounts_paused gauge',
+    ...paused.map(({ gds_id, reason, n }) => `gds_accounts_paused{gds="${gds_id}",reason="${reason}"} ${n}`),
+    '# TYPE gds_hotels_paused gauge',
+    ...hotels.rows.map(({ gds_id, n }) => `gds_hotels_paused{gds="${gds_id}"} ${n}`),
+    '# TYPE schedule_done_timestamp_seconds gauge',
+    ...planned.rows.flatMap(({ name, done }) =>
+      done === null ? [] : [`schedule_done_timestamp_seconds{name="${name}"} ${Math.round(Number(done))}`],
+    ),
+    '# TYPE schedule_late_seconds gauge',
+    ...planned.rows.map(({ name, late }) => `schedule_late_seconds{name="${name}"} ${Math.round(Number(late))}`),
+    ...counted,
+    '# TYPE process_resident_memory_bytes gauge',
+    `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+    '# TYPE nodejs_eventloop_utilization gauge',
+    `nodejs_eventloop_utilization ${lag.toFixed(4)}`,
+  ].join('\n')}\n`
+}

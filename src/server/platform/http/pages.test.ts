@@ -1,0 +1,158 @@
+// The web client served next to the API: its files, its addresses and their headers.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servePages } from './pages.ts'
+import { openPayments } from '../outbound/payments.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { handleErrors } from './error-handler.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+const index =
+  '<head><meta name="app-token" content="__APP_TOKEN__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></head>'
+
+const appOver = async (root: string, mapTiles?: string, payments?: readonly string[]): Promise<FastifyInstance> => {
+  const app = fastify()
+  handleErrors(app)
+  setSecurityHeaders(app, undefined)
+  await servePages(app, { folder: root, appToken: 'a"b<c', mapTiles, ...(payments && { payments }) })
+  return app
+}
+let app: FastifyInstance
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), index)
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'let plain')
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), 'compressed')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(
+    join(folder, 'first-files.json'),
+    JSON.stringify({ '/hotels': ['assets/list.js'], '/hotels/$id': ['assets/hotel.js', 'assets/hotel.css'] }),
+  )
+  app = await appOver(folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+const nonceOf = ({ body }: { body: string }) => /csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? ''
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+test.each([
+  '/',
+  '/index.html',
+  '/dashboard',
+  '/hotels/5/booking-codes?from=2027-01-01',
+  '/users/a.b@c',
+])('%s is the page, with its own nonce and the public token', async (url) => {
+  const [first, second] = [await get(url), await get(url)]
+  expect(first.statusCode).toBe(200)
+  expect(first.body).toContain('content="a&quot;b&lt;c"')
+  expect(first.body).not.toContain('__')
+  expect(Buffer.from(nonceOf(first), 'base64')).toHaveLength(16)
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+  expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(first)}'`)
+  expect(first.headers['cache-control']).toBe('no-store')
+})
+
+test('the policy allows nothing from other origins', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ])
+    expect(policy.split('; ')).toContain(rule)
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+})
+
+test.each([
+  ['https://tiles.example.com/{z}/{x}/{y}.png', 'https://tiles.example.com'],
+  ['https://{s}.tiles.example.com/{z}/{x}/{y}.png', 'https://*.tiles.example.com'],
+])('pictures of the configured tile server %s are let in, and nothing else of it', async (address, host) => {
+  const tiled = await appOver(folder, address)
+  const { body, headers } = await tiled.inject({ url: '/' })
+  expect(body).toContain(`name="map-tiles" content="${address}"`)
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain(`img-src 'self' blob: data: ${host}`)
+  expect(policy.filter((rule) => rule.includes('tiles.example.com'))).toHaveLength(1)
+  await tiled.close()
+})
+
+test.each([
+  [
+    'a Stripe account lets in the hosts of its form',
+    undefined,
+    [
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      "connect-src 'self' https://api.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    ],
+  ],
+  ['the payment sandbox is only sent to', 'http://127.0.0.1:4999', ["connect-src 'self' http://127.0.0.1:4999"]],
+])('%s, and nothing else', async (_, api, let_in) => {
+  const account = { secret_key: 'sk_test_x', publishable_key: 'pk_test_x', webhook_secret: 'whsec_x' }
+  const { policy } = openPayments({ ...account, ...(api && { api }) })
+  const paid = await appOver(folder, undefined, policy)
+  const rules = String((await paid.inject({ url: '/' })).headers['content-security-policy']).split('; ')
+  expect(rules.filter((rule) => /https?:/.test(rule)).toSorted()).toEqual(let_in.toSorted())
+  await paid.close()
+})
+
+describe('files', () => {
+  test('named by their content are cached forever, compressed if the browser accepts it', async () => {
+    const [plain, small] = [
+      await get('/assets/main-1a2b.js'),
+      await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' }),
+    ]
+    expect(plain.body).toBe('let plain')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(small.body).toBe('compressed')
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    })
+  })
+  test('others are revalidated', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+  test.each([
+    '/assets/gone.js',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/.env',
+    '/api',
+    '/api/nowhere',
+  ])('%s is not found, and never the page', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect([404, 403]).toContain(statusCode)
+    expect(body).not.toContain('csp-nonce')
+  })
+  test('every response forbids type sniffing', async () => {
+    for (const url of ['/', '/assets/main-1a2b.js', '/api/nowhere'])
+      expect((await get(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+  })
+})
+
+test('without a build there is an API but no page', async () => {
+  const bare = await appOver(join(folder, 'nothing'))
+  expect((await bare.inject({ url: '/' })).statusCode).toBe(404)
+  await bare.close()
+})
+
+test('the document announces the files that its page needs at once, and no other page’s', async () => {
+  const hotel = (await get('/hotels/5?from=2027-01-01')).body
+  expect(hotel).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/hotel.js"><link rel="preload" as="style" crossorigin href="/assets/hotel.css"></head>',
+  )
+  expect(hotel).not.toContain('list.js')
+  expect((await get('/hotels/')).body).toContain('href="/assets/list.js"></head>')
+  for (const other of ['/', '/hotels/5/rates', '/hotelsX']) expect((await get(other)).body).not.toContain('<link')
+})

@@ -1,0 +1,126 @@
+// Serves the built web client next to the API, on the same origin: its files, and index.html for every browser address.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { base } from '../../../contract/endpoint.ts'
+import { notFound } from '../refusal.ts'
+
+const yearSeconds = 365 * 24 * 3600
+const directiveName = (directive: string) => directive.split(' ')[0]
+/** Mantine writes <style> elements, which the nonce allows; nothing else is inline. */
+const policy = (nonce: string, more: readonly string[]) => {
+  const own = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ]
+  return [...own.filter((each) => !more.some((other) => directiveName(other) === directiveName(each))), ...more].join(
+    '; ',
+  )
+}
+
+/** `payments`: directives that take the place of our own, for the payment provider. `mapTiles`: the address of map tiles. */
+type PageOptions = { folder: string; appToken: string; payments?: readonly string[]; mapTiles?: string | undefined }
+
+export const servePages = async (app: FastifyInstance, { folder, appToken, payments = [], mapTiles }: PageOptions) => {
+  // All that is the same in every page is filled in once.
+  const index = existsSync(join(folder, 'index.html'))
+    ? readFileSync(join(folder, 'index.html'), 'utf8')
+        .replaceAll('__APP_TOKEN__', () => escapedHtml(appToken))
+        .replaceAll('__MAP_TILES__', () => escapedHtml(mapTiles ?? ''))
+    : undefined
+  const more = [...payments, ...tileDirectives(mapTiles)]
+  if (index !== undefined)
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      // A file's name has the hash of its content, so it never changes.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+        ),
+    })
+  const announce = announcerOf(folder)
+  const sendIndex = (reply: FastifyReply, text: string) => {
+    const nonce = randomBytes(16).toString('base64')
+    const page = text
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replace('</head>', () => `${announce(pathOf(reply.request))}</head>`)
+    if (/^\/(booking-code-preview|issue-answers)\//.test(pathOf(reply.request)))
+      reply.header('x-robots-tag', 'noindex, nofollow')
+    return reply
+      .header('content-security-policy', policy(nonce, more))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+  if (index !== undefined) app.get('/', (_, reply) => sendIndex(reply, index))
+  if (index !== undefined) app.get('/index.html', (_, reply) => sendIndex(reply, index))
+  app.setNotFoundHandler((request, reply) => {
+    if (index === undefined || !isPage(request)) throw notFound()
+    return sendIndex(reply, index)
+  })
+}
+
+/** Pictures of the tile server: of its one host, or of all its subdomains where the address names them by {s}. */
+const tileDirectives = (mapTiles: string | undefined): string[] => {
+  const [origin] = /^https?:\/\/[^/]+/.exec(mapTiles ?? '') ?? []
+  return origin ? [`img-src 'self' blob: data: ${origin.replace('{s}', '*')}`] : []
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+
+/** The build lists which files each page needs at once: named in the document, they load next to the frame, not after it. */
+const announcerOf = (folder: string): ((path: string) => string) => {
+  const list = join(folder, 'first-files.json')
+  if (!existsSync(list)) return () => ''
+  const pages = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>).map(
+    ([path, files]) => ({
+      segments: path.split('/'),
+      links: files.map(linkTo).join(''),
+    }),
+  )
+  return (path) => {
+    const opened = path.split('/')
+    return pages.find(({ segments }) => isPathOf(segments, opened))?.links ?? ''
+  }
+}
+/** A segment such as $hotel stands for any that is not empty; one slash at the end is allowed. */
+const isPathOf = (segments: readonly string[], opened: readonly string[]) => {
+  const length = opened.length === segments.length + 1 && opened.at(-1) === '' ? segments.length : opened.length
+  return (
+    length === segments.length &&
+    segments.every((segment, at) => (segment.startsWith('$') ? opened[at] !== '' : segment === opened[at]))
+  )
+}
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** An address that a person opens: not a call, and not a file that should have been there. */
+const isPage = (request: FastifyRequest) => {
+  const path = pathOf(request)
+  const { method } = request
+  return (
+    (method === 'GET' || method === 'HEAD') && path !== base && !path.startsWith(`${base}/`) && !/\.\w{2,5}$/.test(path)
+  )
+}
+
+const escapedHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

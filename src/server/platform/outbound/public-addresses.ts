@@ -1,0 +1,38 @@
+// Which IP addresses are public: all others are this machine, its network or reserved.
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+/** IANA's registry of special addresses, and those of several receivers. */
+const special = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, bits, 'ipv4')
+
+/** Of version 6 one eighth is given out; in it, these lead elsewhere: tunnels to addresses of version 4, and examples. */
+const givenOut = new BlockList()
+givenOut.addSubnet('2000::', 3, 'ipv6')
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(network, bits, 'ipv6')
+
+export const isPublicAddress = (address: string): boolean =>
+  isIPv4(address)
+    ? !special.check(address, 'ipv4')
+    : isIPv6(address) && !/[.%]/.test(address) && givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6')
