@@ -28,11 +28,14 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const audiences: readonly Audience[] = ['hotel', 'agent']
 /** By a name that tells where it was found: everything that is said of it. */
 const written = new Map<string, string>()
-const write = (name: string, said: unknown) =>
-  written.set(
-    `${written.size} ${name}`,
-    JSON.stringify(said, (key, value) => (key === 'facts' ? undefined : value)),
-  )
+const write = (name: string, said: unknown) => written.set(`${written.size} ${name}`, comparable(said))
+/** Without facts, of which sentences are made, and whatever the order of keys. */
+const comparable = (said: unknown) =>
+  JSON.stringify(said, (name, value: unknown) => {
+    if (name === 'facts') return undefined
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
 
 const advised = (finding: Finding, stays = 1) => audiences.map((audience) => adviceFor(finding, audience, stays))
 const saidOf = (findings: readonly Finding[]) => ({
@@ -76,7 +79,7 @@ const writeWorld = async (world: World): Promise<void> => {
     await measuring.sandbox.stop()
   }
   // The same cause in several stays and hotels: amounts and days are then said for all of them.
-  for (const [key, [first, ...others]] of groupBy(causes, ({ key }) => key))
+  for (const [key, [first, ...others]] of groupBy(causes, (cause) => cause.key))
     if (first && others.length > 0) write(`${world.own} ${world.shows} ${key}`, fixed([first, ...others.slice(0, 4)]))
 }
 

@@ -1,8 +1,9 @@
 // One fault is one finding: own data wins over a rate's contradictions with itself, and no two findings conflict.
 import type { RateField } from '../rate.ts'
 import { capabilities } from './capabilities.ts'
-import { comparesOwnData, ruleSet } from './rule-set.ts'
-import type { Check, Finding } from './verdict.ts'
+import { checkOf, comparesOwnData, ruleSet } from './rule-set.ts'
+import type { Check } from './check.ts'
+import type { Finding } from './verdict.ts'
 import { everything } from './rate-texts.ts'
 
 /** A finding about one field, and the failed checks that it explains: they are not reported separately. */
@@ -49,8 +50,9 @@ const isAbsent = ({ check, verdict }: Finding): boolean => verdict === 'missing'
 
 const mealFields = ['breakfast', 'lunch', 'dinner']
 /** The structured fields from which a finding computes what it expects. */
-const leansOn = ({ check, source = '', shown = '', expected = '' }: Finding): string[] => {
-  if (check === 'meal_plans.code_agrees') return mealFields.filter((meal) => shown.includes(` with ${meal}`))
+const leansOn = ({ check, source = '', expected = '', facts }: Finding): string[] => {
+  const definition = checkOf(check)
+  if (definition?.leansOn) return facts ? definition.leansOn(facts).map(loadedTogether) : []
   if (check === 'rate_description.inclusions_named') return mealFields.filter((meal) => expected.includes(meal))
   return source.split(', ').map(loadedTogether)
 }

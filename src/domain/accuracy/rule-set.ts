@@ -4,15 +4,15 @@
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
 import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'
 import { expectedCancellationChecks } from './checks/expected-cancellation.ts'
-import { expectedMealChecks } from './checks/expected-meals.ts'
+import { mealPlanChecks } from './checks/catalogue.ts'
 import { expectedPriceChecks } from './checks/expected-price.ts'
 import { expectedRateNameChecks } from './checks/expected-rate-name.ts'
 import { expectedRoomChecks } from './checks/expected-room.ts'
-import { mealPlanChecks } from './checks/meal-plans.ts'
 import { pricingChecks } from './checks/pricing.ts'
 import { rateDescriptionChecks } from './checks/rate-description.ts'
 import { roomDescriptionChecks } from './checks/room-description.ts'
-import type { Check, Checkup, Verdict } from './verdict.ts'
+import type { Check } from './check.ts'
+import type { Checkup, Verdict } from './verdict.ts'
 
 export const ruleSet: { version: number; checks: readonly Check[] } = {
   version: 3,
@@ -22,7 +22,6 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
     ...roomDescriptionChecks,
     ...expectedRoomChecks,
     ...mealPlanChecks,
-    ...expectedMealChecks,
     ...cancellationPolicyChecks,
     ...expectedCancellationChecks,
     ...pricingChecks,
@@ -33,11 +32,10 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
 const withOwnData: ReadonlySet<Check> = new Set([
   ...expectedRateNameChecks,
   ...expectedRoomChecks,
-  ...expectedMealChecks,
   ...expectedCancellationChecks,
   ...expectedPriceChecks,
 ])
-export const comparesOwnData = (check: Check): boolean => withOwnData.has(check)
+export const comparesOwnData = (check: Check): boolean => check.ownData ?? withOwnData.has(check)
 
 /** Initial verdicts of the checks that can apply: all ids at once and from JSON, because only such an object has a fixed shape, which is copied and filled faster. */
 type ApplicableChecks = { checks: readonly Check[]; verdicts: Readonly<Record<string, Verdict>> }

@@ -3,7 +3,9 @@ import type { Day } from '../stay.ts'
 import { countedFromArrival } from './count-from-arrival.ts'
 import { normalWords } from './neighbours.ts'
 import { isOwn } from './one-per-field.ts'
-import type { Check, Finding } from './verdict.ts'
+import { checkOf } from './rule-set.ts'
+import type { Check } from './check.ts'
+import type { Finding } from './verdict.ts'
 
 /** The same words after case and punctuation; signs alone are themselves. */
 export const wordsIn = (text: string | undefined): string | null =>
@@ -28,5 +30,7 @@ export const isSettledBy = (finding: Finding, leading: Finding, check_in: Day): 
   if (finding.verdict !== 'wrong' || leading.verdict !== 'wrong' || !isOwn(leading)) return true
   if (finding.field !== leading.field || alwaysOneCause.has(finding.check)) return true
   const { expected = '' } = countedFromArrival(finding, check_in)
+  const settles = checkOf(finding.check)?.settles
+  if (settles && finding.facts) return settles(finding.facts, { facts: {}, ...countedFromArrival(leading, check_in) })
   return openValue.test(expected) || waysIn(expected).includes(bare(countedFromArrival(leading, check_in).expected))
 }

@@ -23,4 +23,4 @@ const advice: Readonly<Record<string, (field: string) => string>> = {
 
 /** One instruction for several stays with different amounts. */
 export const adviceForStays = ({ check, field }: Finding, stays: number): string =>
-  `${(advice[check] ?? ((name) => `Correct the ${name}`))(fieldWords(field))} (${countText(stays, 'stay')})`
+  `${(checkOf(check)?.adviceForStays ?? advice[check] ?? ((name) => `Correct the ${name}`))(fieldWords(field))} (${countText(stays, 'stay')})`

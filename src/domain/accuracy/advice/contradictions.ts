@@ -1,12 +1,8 @@
 // Advice where a rate contradicts itself, the requested stay or the other rates.
-import { type Advice, type AdviceOf, contradiction, expectedIn, fieldOf, plainShown, quoted, shownIn } from './words.ts'
+import { type AdviceOf, contradiction, expectedIn, fieldOf, plainShown, quoted, shownIn } from './words.ts'
 import { numberText } from '../../formats.ts'
 import { fieldWords } from '../field-words.ts'
-import type { Finding } from '../verdict.ts'
-
-/** 'breakfast not included' is 'breakfast is not included'. */
-const mealState = (text: string) => text.replace(/ (?=(?:not )?(?:included|in the price)$)/, ' is ')
-const mealIn = (text: string) => /breakfast|lunch or dinner|lunch|dinner/.exec(text)?.[0] ?? 'a meal'
+import type { Advice, Finding } from '../verdict.ts'
 
 const implausible = (finding: Finding): Advice => {
   const { expected = '', source = 'other rates' } = finding
@@ -84,20 +80,6 @@ export const contradictionAdvice: Readonly<Record<string, AdviceOf>> = {
       `the booking code reads as ${plainShown(finding)}, the bed type is ${expectedIn(finding)}`,
       'which beds the room has',
     ),
-  'meal_plans.text_agrees': (finding) =>
-    contradiction(
-      `the text says ${shownIn(finding)}, but ${mealState(expectedIn(finding))}`,
-      `whether ${mealIn(expectedIn(finding))} is included`,
-    ),
-  'meal_plans.code_agrees': (finding) =>
-    contradiction(`the meal plan is ${plainShown(finding)}`, `whether ${mealIn(expectedIn(finding))} is included`),
-  'meal_plans.covers_all_guests': (finding) => {
-    const facts = `(${finding.field === 'meal_guests' ? 'the GDS shows them' : 'the text says'} ${plainShown(finding)})`
-    return {
-      hotel: `Set the included meals ${expectedIn(finding)} ${facts}`,
-      agent: `Ask the hotel whether meals are included ${expectedIn(finding)} ${facts}`,
-    }
-  },
   'cancellation_policy.offset_agrees': (finding) =>
     contradiction(
       `the cancel-before period is ${plainShown(finding)}, the deadline is ${expectedIn(finding).replace('the day of the deadline, ', '')}`,

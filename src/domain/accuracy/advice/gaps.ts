@@ -69,14 +69,6 @@ export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
     hotel: 'Describe what makes this room different: another room has the same text',
     agent: 'Ask the hotel what makes this room different: another room has the same text',
   }),
-  'meal_plans.breakfast_known': (finding) => ({
-    hotel: `Set breakfast to ${fromText(finding, 'included or not included')}`,
-    agent: 'Ask the hotel whether breakfast is included',
-  }),
-  'meal_plans.other_meals_known': (finding) => ({
-    hotel: `Set ${finding.field} to ${fromText(finding, 'included or not included')}`,
-    agent: `Ask the hotel whether ${finding.field} is included`,
-  }),
   'cancellation_policy.refundable_known': (finding) => ({
     hotel: `Set the rate to ${fromText(finding, 'refundable or non-refundable')}`,
     agent: 'Ask the hotel whether this rate is refundable',

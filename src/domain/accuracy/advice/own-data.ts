@@ -1,18 +1,10 @@
 // Advice on what differs from the own data: which value to set, and what the GDS shows now.
-import { type AdviceOf, expectedIn, fieldOf, quoted } from './words.ts'
+import { type AdviceOf, change, changeText, expectedIn, fieldOf, isFilled, quoted } from './words.ts'
 import type { Finding } from '../verdict.ts'
 
-const isFilled = (text: string | undefined): text is string => text !== undefined && text !== ''
-
-/** 'Change beds from 1 King to 2 Queen', 'Set beds to 2 Queen'. */
-const change = (what: string, from: string | undefined, to: string) =>
-  isFilled(from) ? `Change ${what} from ${from} to ${to}` : `Set ${what} to ${to}`
 const changeField = (finding: Finding) => change(fieldOf(finding), finding.shown, expectedIn(finding))
 const changeName = (what: string, { shown, expected }: Finding) =>
   change(what, isFilled(shown) ? quoted(shown) : undefined, quoted(expected))
-/** Words of a text that say something else. */
-const changeText = (finding: Finding, to: string) =>
-  `Change ${quoted(finding.shown)} in the ${fieldOf(finding)} to ${to}`
 const add = (finding: Finding, text: string) => `Add ${expectedIn(finding)} to the ${text}`
 
 /** '10% commission' is 10%, 'commission' alone is paid at an unknown rate, 'no commission' is none. */
@@ -54,12 +46,6 @@ const bedAdvice = (finding: Finding): string =>
     ? `Set beds to ${expectedIn(finding)} (the GDS shows code ${finding.shown}, unknown)`
     : changeField(finding)
 
-const meal = /^(\w+) (not )?(?:included|in the price)$/
-const mealAdvice = (finding: Finding): string => {
-  const [, name = 'meals', not = ''] = meal.exec(finding.expected ?? '') ?? []
-  return finding.span ? changeText(finding, expectedIn(finding)) : `Set ${name} to ${not}included`
-}
-
 const cancellationAdvice = (finding: Finding): string => {
   const { field, span, shown, expected = '' } = finding
   if (span) return changeText(finding, expected)
@@ -94,7 +80,6 @@ export const ownAdvice: Readonly<Record<string, AdviceOf>> = {
   'rate_description.has_expected_phrases': hotelText((finding) => add(finding, 'rate description')),
   'room_description.matches_expected_room': hotelText(roomAdvice),
   'room_description.matches_expected_beds': hotelText(bedAdvice),
-  'meal_plans.matches_expected': hotelText(mealAdvice),
   'cancellation_policy.matches_expected': hotelText(cancellationAdvice),
   'pricing.matches_expected': hotelText(priceAdvice),
 }

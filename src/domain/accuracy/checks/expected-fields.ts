@@ -1,10 +1,11 @@
 // The comparison with own data field by field, as screens show it, consistent with the stored verdicts.
 import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
-import type { Check, Checkup, FieldVerdict, Finding, Verdict } from '../verdict.ts'
+import type { Check } from '../check.ts'
+import type { Checkup, FieldVerdict, Finding, Verdict } from '../verdict.ts'
 import { cancellationParts } from './expected-cancellation.ts'
-import { mealPart } from './expected-meals.ts'
-import type { FieldComparison } from './expected-parts.ts'
+import { mealPart } from './meal-plans/matches-expected.ts'
+import type { FieldComparison, PartComparison } from './expected-parts.ts'
 import { rateNameParts } from './expected-rate-name.ts'
 import { roomParts } from './expected-room.ts'
 
@@ -28,7 +29,7 @@ const comparisonByField = {
   penalty: ['cancellation_policy.matches_expected', cancellationParts.penalty],
   guarantee: ['cancellation_policy.matches_expected', cancellationParts.guarantee],
   deposit: ['cancellation_policy.matches_expected', cancellationParts.deposit],
-} as const satisfies Record<string, readonly [Check['id'], FieldComparison]>
+} as const satisfies Record<string, readonly [Check['id'], FieldComparison | PartComparison<unknown>]>
 export type ExpectedPart = keyof typeof comparisonByField
 /** `field`: that of the rate which was compared. */
 export type ComparedPart = { verdict: FieldVerdict; field: RateField | null }

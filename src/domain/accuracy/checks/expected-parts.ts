@@ -1,6 +1,7 @@
 // A check against own data compares several fields: their results as one verdict, represented by the first fault.
 import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
+import type { CheckFault, Result } from '../check.ts'
 import { notApplicable, wrong } from '../check-result.ts'
 import type { RateText } from '../rate-texts.ts'
 import type { FieldFault, CheckResult, Checkup, Span, Verdict } from '../verdict.ts'
@@ -72,3 +73,32 @@ export const differingWords = (
     expected: wanted,
     source: sourceOf(expected),
   })
+
+/** As `FieldComparison`, with facts. */
+export type PartComparison<F> = (rate: Rate, expected: Expected, checkup: Checkup) => Result<F> | null
+/** Of which version of own data the facts are: the whole comparison has it, its further parts do not. */
+export type OfVersion = { version?: number }
+export const ownDataSource = (version: number | undefined): string | undefined =>
+  version === undefined ? undefined : `own data, version ${version}`
+
+/** As `comparing`, with facts. */
+export const comparingParts =
+  <F extends OfVersion>(field: RateField, parts: readonly PartComparison<F>[]) =>
+  (rate: Rate, checkup: Checkup): Result<F> => {
+    const expected = expectedOf(rate, checkup)
+    if (expected === null) return notApplicable(field)
+    const found = parts.flatMap((part) => part(rate, expected, checkup) ?? [])
+    const [first] = found.toSorted((a, b) => verdictOrder[a.verdict] - verdictOrder[b.verdict])
+    if (first === undefined || first.verdict === 'not_applicable') return notApplicable(field)
+    if (!('facts' in first)) return first
+    const also = found.filter((each, at): each is CheckFault<F> => {
+      if (each === first || !('facts' in each)) return false
+      const isFirstOfField = found.findIndex((other) => 'facts' in other && other.field === each.field) === at
+      return each.verdict === 'missing' || (each.field !== first.field && isFirstOfField)
+    })
+    return {
+      ...first,
+      facts: { ...first.facts, version: expected.version },
+      ...(also.length > 0 && { also }),
+    }
+  }

@@ -5,7 +5,8 @@ import { absent, check, isMerged, notApplicable, pass, rulesUnread, unknown, wro
 import { familyOf, readFamily } from '../text/categories.ts'
 import { readCommission } from '../text/money/commission.ts'
 import { describing, remembered, textsOf } from '../rate-texts.ts'
-import type { Check, CheckResult, Checkup } from '../verdict.ts'
+import type { Check } from '../check.ts'
+import type { CheckResult, Checkup } from '../verdict.ts'
 import { notACopy, rateAndRulesAgree } from './rate-comparisons.ts'
 import { inclusionsNamed, noPlaceholder, noStalePeriod, notCutOff } from './rate-words.ts'
 

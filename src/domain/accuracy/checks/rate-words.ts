@@ -11,7 +11,7 @@ import type { InclusionKind } from '../text/inclusions/things.ts'
 import { describing, everything, remembered, type RateText, rooms, textsOf } from '../rate-texts.ts'
 import type { CheckResult, Checkup, Span } from '../verdict.ts'
 import { cancellationIn } from './cancellation-words.ts'
-import { inRate, isKnown, mealIncluded, mealsIn, mealTexts } from './meal-plans.ts'
+import { inRate, isMealKnown, mealIncluded, mealsIn, mealTexts } from './meal-plans/stated-meals.ts'
 
 const cutIn = remembered(readCutWord)
 const periodsIn = remembered(readPeriods)
@@ -96,7 +96,7 @@ const denied = (kinds: readonly InclusionKind[], texts: readonly RateText[], che
 /** Meals and other inclusions of the structure against name, rate and room texts. Unread rules may still name them. */
 export const inclusionsNamed = (rate: Rate, checkup: Checkup): CheckResult => {
   const included = (['breakfast', 'lunch', 'dinner'] as const).filter(
-    (meal) => isKnown(rate, meal, checkup) && mealIncluded(rate, meal) === true,
+    (meal) => isMealKnown(rate, meal, checkup) && mealIncluded(rate, meal) === true,
   )
   const others = otherInclusions(rate, checkup)
   const texts = mealTexts(rate)

@@ -6,7 +6,8 @@ import { absent, check, notApplicable, pass, silent, unknown, wrong } from '../c
 import { areOfOne, bedsIn, differs, neighboursOf, roomKey, roomTraits, smokingIn, normalWords } from '../neighbours.ts'
 import { bedKindOf, sameBed } from '../text/beds/beds.ts'
 import { rooms, textsOf } from '../rate-texts.ts'
-import type { Check, CheckResult, Checkup } from '../verdict.ts'
+import type { Check } from '../check.ts'
+import type { CheckResult, Checkup } from '../verdict.ts'
 
 const present = (rate: Rate, checkup: Checkup): CheckResult =>
   [rate.room_rate_description, rate.room_detail].some((text) => /[\p{L}\p{N}]/u.test(text ?? ''))

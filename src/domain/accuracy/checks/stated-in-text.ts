@@ -6,10 +6,15 @@ import type { DeadlineTerm } from '../text/cancelling/terms.ts'
 import type { CheckResult } from '../verdict.ts'
 
 /** Two values that differ settle nothing: then any value is asked for, as without a text. */
+export const onlyValue = <T>(read: readonly T[]): T | null => {
+  const [value, ...others] = new Set(read)
+  return value === undefined || others.length > 0 ? null : value
+}
+
 export const withTextValue = (result: CheckResult, name: string, read: () => readonly string[]): CheckResult => {
   if (result.verdict !== 'missing') return result
-  const [value, ...others] = new Set(read())
-  if (value === undefined || others.length > 0) return result
+  const value = onlyValue(read())
+  if (value === null) return result
   return { ...result, expected: value, source: `the text says ${value}; the ${name} field is empty` }
 }
 /** Findings whose expected value is that of a text. */
