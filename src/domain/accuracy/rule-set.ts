@@ -6,7 +6,6 @@ import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'
 import { expectedCancellationChecks } from './checks/expected-cancellation.ts'
 import { mealPlanChecks, rateDescriptionChecks } from './checks/catalogue.ts'
 import { expectedPriceChecks } from './checks/expected-price.ts'
-import { expectedRateNameChecks } from './checks/expected-rate-name.ts'
 import { expectedRoomChecks } from './checks/expected-room.ts'
 import { pricingChecks } from './checks/pricing.ts'
 import { roomDescriptionChecks } from './checks/room-description.ts'
@@ -17,7 +16,6 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
   version: 3,
   checks: [
     ...rateDescriptionChecks,
-    ...expectedRateNameChecks,
     ...roomDescriptionChecks,
     ...expectedRoomChecks,
     ...mealPlanChecks,
@@ -29,7 +27,6 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
 }
 
 const withOwnData: ReadonlySet<Check> = new Set([
-  ...expectedRateNameChecks,
   ...expectedRoomChecks,
   ...expectedCancellationChecks,
   ...expectedPriceChecks,

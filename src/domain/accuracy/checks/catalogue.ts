@@ -10,7 +10,9 @@ import { check as bookingCodeFormat } from './rate-description/booking-code-form
 import { check as categoryMatchesName } from './rate-description/category-matches-name.ts'
 import { check as commissionKnown } from './rate-description/commission-known.ts'
 import { check as descriptionPresent } from './rate-description/description-present.ts'
+import { check as hasExpectedPhrases } from './rate-description/has-expected-phrases.ts'
 import { check as inclusionsNamed } from './rate-description/inclusions-named.ts'
+import { check as nameMatchesExpected } from './rate-description/matches-expected-name.ts'
 import { check as namePresent } from './rate-description/name-present.ts'
 import { check as noPlaceholder } from './rate-description/no-placeholder.ts'
 import { check as noStalePeriod } from './rate-description/no-stale-period.ts'
@@ -30,6 +32,8 @@ export const rateDescriptionChecks: readonly Check[] = [
   commissionKnown,
   bookingCodeFormat,
   rateAndRulesAgree,
+  nameMatchesExpected,
+  hasExpectedPhrases,
 ]
 export const mealPlanChecks: readonly Check[] = [
   breakfastKnown,
