@@ -52,11 +52,6 @@ const inTwoPlaces = (finding: Finding, question: string): Advice => {
 const withCommas = (sum: string) => sum.replaceAll(/\d+(?:\.\d+)?/g, numberText)
 
 export const contradictionAdvice: Readonly<Record<string, AdviceOf>> = {
-  'room_description.bed_text_agrees': (finding) =>
-    contradiction(
-      `the text says ${shownIn(finding)}, the bed type is ${expectedIn(finding)}`,
-      'which beds the room has',
-    ),
   'room_description.smoking_text_agrees': (finding) =>
     contradiction(
       `the text says ${shownIn(finding)}, the GDS shows a ${expectedIn(finding).replace(/^an? /, '')}`,

@@ -5,30 +5,8 @@ import { type AdviceOf, capital, expectedIn, plainShown, shownIn } from './words
 
 /** What a text of the rate states already, or the values there are. */
 const fromText = (finding: Finding, values: string) => (isFromText(finding) ? expectedIn(finding) : values)
-const unknownCode = (shown: string | undefined) =>
-  shown === undefined || !/^\w+$/.test(shown) ? '' : ` (the GDS shows code ${shown}, unknown)`
 
 export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
-  'room_description.present': () => ({
-    hotel: 'Add a room description: room type, beds, size and view',
-    agent: 'Ask the hotel to describe the room: room type, beds, size and view',
-  }),
-  'room_description.bed_type_present': ({ shown }) => ({
-    hotel: `Set a bed type, such as King, Queen or Twin${unknownCode(shown)}`,
-    agent: 'Ask the hotel which beds the room has',
-  }),
-  'room_description.bed_quantity_present': () => ({
-    hotel: 'Set the number of beds',
-    agent: 'Ask the hotel how many beds the room has',
-  }),
-  'room_description.view_known': ({ shown }) => ({
-    hotel: `Set the room view${unknownCode(shown)}`,
-    agent: 'Ask the hotel which view the room has',
-  }),
-  'room_description.smoking_known': () => ({
-    hotel: 'Set the room to smoking or non-smoking',
-    agent: 'Ask the hotel whether this is a smoking room',
-  }),
   'room_description.distinct_from_other_rooms': () => ({
     hotel: 'Describe what makes this room different: another room has the same text',
     agent: 'Ask the hotel what makes this room different: another room has the same text',

@@ -19,6 +19,13 @@ import { check as noStalePeriod } from './rate-description/no-stale-period.ts'
 import { check as notACopy } from './rate-description/not-a-copy.ts'
 import { check as notCutOff } from './rate-description/not-cut-off.ts'
 import { check as rateAndRulesAgree } from './rate-description/rate-and-rules-agree.ts'
+import { otherRoomChecks } from './room-description.ts'
+import { check as bedQuantityPresent } from './room-description/bed-quantity-present.ts'
+import { check as bedTextAgrees } from './room-description/bed-text-agrees.ts'
+import { check as bedTypePresent } from './room-description/bed-type-present.ts'
+import { check as roomPresent } from './room-description/present.ts'
+import { check as smokingKnown } from './room-description/smoking-known.ts'
+import { check as viewKnown } from './room-description/view-known.ts'
 
 export const rateDescriptionChecks: readonly Check[] = [
   namePresent,
@@ -35,6 +42,16 @@ export const rateDescriptionChecks: readonly Check[] = [
   nameMatchesExpected,
   hasExpectedPhrases,
 ]
+export const roomDescriptionChecks: readonly Check[] = [
+  roomPresent,
+  bedTypePresent,
+  bedQuantityPresent,
+  bedTextAgrees,
+  viewKnown,
+  smokingKnown,
+  ...otherRoomChecks,
+]
+
 export const mealPlanChecks: readonly Check[] = [
   breakfastKnown,
   otherMealsKnown,

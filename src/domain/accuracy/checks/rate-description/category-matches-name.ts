@@ -4,7 +4,7 @@ import { type CheckAbout, defineCheck } from '../../check.ts'
 import { isBlank, notApplicable, pass, unknown } from '../../check-result.ts'
 import { remembered } from '../../rate-texts.ts'
 import { familyOf, readFamily } from '../../text/categories.ts'
-import { type FaultyWords, wrongWords } from './judged-texts.ts'
+import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 
 export const about: CheckAbout = {
   number: 8,

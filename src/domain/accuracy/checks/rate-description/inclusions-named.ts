@@ -18,7 +18,7 @@ import {
   mealTextFields,
   mealTexts,
 } from '../meal-plans/stated-meals.ts'
-import { type FaultyWords, wrongWords } from './judged-texts.ts'
+import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 
 export const about: CheckAbout = {
   number: 5,

@@ -4,7 +4,8 @@ import { type CheckAbout, defineCheck } from '../../check.ts'
 import { isBlank } from '../../check-result.ts'
 import { everything, remembered, textsOf } from '../../rate-texts.ts'
 import { readPlaceholder } from '../../text/placeholders.ts'
-import { type FaultyWords, withoutFault, wrongWords } from './judged-texts.ts'
+import { type FaultyWords, wrongWords } from '../wrong-words.ts'
+import { withoutFault } from './texts-without-fault.ts'
 
 export const about: CheckAbout = {
   number: 7,

@@ -6,7 +6,8 @@ import { everything, remembered, textsOf } from '../../rate-texts.ts'
 import { readPeriods, stalePeriod } from '../../text/periods/periods.ts'
 import type { Checkup, Span } from '../../verdict.ts'
 import { cancellationIn } from '../cancellation-words.ts'
-import { type FaultyWords, withoutFault, wrongWords } from './judged-texts.ts'
+import { type FaultyWords, wrongWords } from '../wrong-words.ts'
+import { withoutFault } from './texts-without-fault.ts'
 
 export const about: CheckAbout = {
   number: 6,

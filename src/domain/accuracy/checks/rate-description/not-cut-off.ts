@@ -5,7 +5,8 @@ import { notApplicable } from '../../check-result.ts'
 import { neighboursOf } from '../../neighbours.ts'
 import { everything, remembered, textsOf } from '../../rate-texts.ts'
 import { readCutWord } from '../../text/cut-off.ts'
-import { type FaultyWords, withoutFault, wrongWords } from './judged-texts.ts'
+import { type FaultyWords, wrongWords } from '../wrong-words.ts'
+import { withoutFault } from './texts-without-fault.ts'
 
 export const about: CheckAbout = {
   number: 4,

@@ -9,8 +9,8 @@ import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import { describing, textsOf } from '../../rate-texts.ts'
 import type { Checkup } from '../../verdict.ts'
 import type { PartComparison } from '../expected-parts.ts'
+import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 import { commissionIn } from './commission-in-text.ts'
-import { type FaultyWords, wrongWords } from './judged-texts.ts'
 
 type Commission = NonNullable<OwnPlan['commission']>
 /** `given` by the fields, of which `some` has no size; or `words` of a text that pay where none is meant, or the other way round. */

@@ -7,7 +7,7 @@ import { neighboursOf } from '../../neighbours.ts'
 import { isReadWhole, textToRead } from '../../text/longest.ts'
 import type { PartComparison } from '../expected-parts.ts'
 import { isBeginOfName, isNamedIn, isSameName } from '../loaded-words.ts'
-import { type FaultyWords, wrongWords } from './judged-texts.ts'
+import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 
 export type NameFacts = Unread & Partial<FaultyWords> & { name: string }
 
