@@ -48,12 +48,10 @@ const presences: ReadonlySet<string> = new Set(capabilities.flatMap(({ presence 
 /** The field is not there at all. */
 const isAbsent = ({ check, verdict }: Finding): boolean => verdict === 'missing' && presences.has(check)
 
-const mealFields = ['breakfast', 'lunch', 'dinner']
 /** The structured fields from which a finding computes what it expects. */
-const leansOn = ({ check, source = '', expected = '', facts }: Finding): string[] => {
+const leansOn = ({ check, source = '', facts }: Finding): string[] => {
   const definition = checkOf(check)
   if (definition?.leansOn) return facts ? definition.leansOn(facts).map(loadedTogether) : []
-  if (check === 'rate_description.inclusions_named') return mealFields.filter((meal) => expected.includes(meal))
   return source.split(', ').map(loadedTogether)
 }
 

@@ -4,13 +4,10 @@
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
 import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'
 import { expectedCancellationChecks } from './checks/expected-cancellation.ts'
-import { mealPlanChecks } from './checks/catalogue.ts'
+import { mealPlanChecks, rateDescriptionChecks, roomDescriptionChecks } from './checks/catalogue.ts'
 import { expectedPriceChecks } from './checks/expected-price.ts'
-import { expectedRateNameChecks } from './checks/expected-rate-name.ts'
 import { expectedRoomChecks } from './checks/expected-room.ts'
 import { pricingChecks } from './checks/pricing.ts'
-import { rateDescriptionChecks } from './checks/rate-description.ts'
-import { roomDescriptionChecks } from './checks/room-description.ts'
 import type { Check } from './check.ts'
 import type { Checkup, Verdict } from './verdict.ts'
 
@@ -18,7 +15,6 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
   version: 3,
   checks: [
     ...rateDescriptionChecks,
-    ...expectedRateNameChecks,
     ...roomDescriptionChecks,
     ...expectedRoomChecks,
     ...mealPlanChecks,
@@ -30,7 +26,6 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
 }
 
 const withOwnData: ReadonlySet<Check> = new Set([
-  ...expectedRateNameChecks,
   ...expectedRoomChecks,
   ...expectedCancellationChecks,
   ...expectedPriceChecks,

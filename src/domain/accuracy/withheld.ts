@@ -18,22 +18,14 @@ const ownPrice: ReadonlySet<Check['id']> = new Set<Check['id']>([
   'pricing.nights_sum_to_stay',
   'pricing.matches_expected',
 ])
-/** Texts that an agency writes from its own data. */
-const agencyTexts: ReadonlySet<Check['id']> = new Set<Check['id']>([
-  'rate_description.not_a_copy',
-  'rate_description.no_placeholder',
-])
-
-/** Compares two things that the rate carries, so neither is lacking. */
-const comparing: ReadonlySet<Check['id']> = new Set<Check['id']>(['rate_description.inclusions_named'])
 
 /** An agency's rate is scored by what it carries: the hotel cannot load what it lacks. */
 export const withheld = (check: Check, result: CheckResult, rate: Rate): CheckResult => {
   const { id } = check
   const { agency, convertedPrice = ownPrice.has(id) } = check.withheld ?? {}
   if (rate.rate_source !== null) {
-    if (result.verdict === 'missing' && agency !== 'nothing' && !comparing.has(id)) return unknown(result.field)
-    if (result.verdict === 'wrong' && (agency === 'wrong' || agencyTexts.has(id))) return notApplicable(result.field)
+    if (result.verdict === 'missing' && agency !== 'nothing') return unknown(result.field)
+    if (result.verdict === 'wrong' && agency === 'wrong') return notApplicable(result.field)
   }
   if (isConvertedOnly(rate) && convertedPrice) return unknown(result.field)
   return needsRest(check, result, rate) ? unknown(result.field) : result
@@ -41,12 +33,10 @@ export const withheld = (check: Check, result: CheckResult, rate: Rate): CheckRe
 
 /** Checks that something is stated: wherever it was read, it is. */
 const isPresence = (id: Check['id']): boolean => /(?:present|known|stated)$/.test(id)
-/** Finds a fault in the end of a text. */
-const ofTheEnd: ReadonlySet<Check['id']> = new Set<Check['id']>(['rate_description.not_cut_off'])
 
 /** Whether the part of a text that was not read could change the result; a fault in what was read stays. */
 const needsRest = (check: Check, { verdict, field }: CheckResult, rate: Rate): boolean => {
-  const { id, needsEnd = ofTheEnd.has(id), stated = isPresence(id) } = check
+  const { id, needsEnd = false, stated = isPresence(id) } = check
   const fields = readInPart(rate)
   if (fields.size === 0 || verdict === 'unknown') return false
   if (verdict === 'wrong') return needsEnd && fields.has(field)

@@ -52,20 +52,6 @@ const inTwoPlaces = (finding: Finding, question: string): Advice => {
 const withCommas = (sum: string) => sum.replaceAll(/\d+(?:\.\d+)?/g, numberText)
 
 export const contradictionAdvice: Readonly<Record<string, AdviceOf>> = {
-  'rate_description.category_matches_name': (finding) => {
-    const expected = expectedIn(finding)
-    const [meant = '', now = 'another one'] = expected.startsWith('a category for ') ? expected.split(', not ') : []
-    return {
-      hotel: `Use ${meant || expected}, or change the rate name: it says ${shownIn(finding)}, the category is ${now}`,
-      agent: `Ask the hotel who can book this rate: the name says ${shownIn(finding)}, the category is ${now}`,
-    }
-  },
-  'rate_description.rate_and_rules_agree': (finding) => inTwoPlaces(finding, `which ${fieldOf(finding)} applies`),
-  'room_description.bed_text_agrees': (finding) =>
-    contradiction(
-      `the text says ${shownIn(finding)}, the bed type is ${expectedIn(finding)}`,
-      'which beds the room has',
-    ),
   'room_description.smoking_text_agrees': (finding) =>
     contradiction(
       `the text says ${shownIn(finding)}, the GDS shows a ${expectedIn(finding).replace(/^an? /, '')}`,

@@ -3,23 +3,7 @@ import { type AdviceOf, change, changeText, expectedIn, fieldOf, isFilled, quote
 import type { Finding } from '../verdict.ts'
 
 const changeField = (finding: Finding) => change(fieldOf(finding), finding.shown, expectedIn(finding))
-const changeName = (what: string, { shown, expected }: Finding) =>
-  change(what, isFilled(shown) ? quoted(shown) : undefined, quoted(expected))
 const add = (finding: Finding, text: string) => `Add ${expectedIn(finding)} to the ${text}`
-
-/** '10% commission' is 10%, 'commission' alone is paid at an unknown rate, 'no commission' is none. */
-const commissionValue = (text: string) => text.replace(/ ?commission$/, '').replace(/^no$/, 'none')
-const isUnknownRate = (text: string | undefined) =>
-  text === undefined || ['', 'unknown'].includes(commissionValue(text))
-const nameAdvice = (finding: Finding): string => {
-  const { field, span, shown, expected = '' } = finding
-  const isCommission = field === 'commission_type' || field === 'commission_value' || expected.endsWith('commission')
-  if (!isCommission) return field === 'rate_name' ? changeName('rate name', finding) : changeField(finding)
-  if (span) return changeText(finding, expected)
-  if (isUnknownRate(shown) && commissionValue(expected) !== 'none')
-    return ['Load', commissionValue(expected), 'commission'].filter(Boolean).join(' ')
-  return change('commission', shown && commissionValue(shown), commissionValue(expected))
-}
 
 const isSmoking = /^(?:an? )?(?:non-)?smoking room/
 const guests = /^(?:at most|max) (\d+) guests?/
@@ -76,8 +60,6 @@ const hotelText =
   (finding) => ({ hotel: textFor(finding) })
 
 export const ownAdvice: Readonly<Record<string, AdviceOf>> = {
-  'rate_description.matches_expected_name': hotelText(nameAdvice),
-  'rate_description.has_expected_phrases': hotelText((finding) => add(finding, 'rate description')),
   'room_description.matches_expected_room': hotelText(roomAdvice),
   'room_description.matches_expected_beds': hotelText(bedAdvice),
   'cancellation_policy.matches_expected': hotelText(cancellationAdvice),

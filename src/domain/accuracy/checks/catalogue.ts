@@ -6,6 +6,51 @@ import { check as coversAllGuests } from './meal-plans/covers-all-guests.ts'
 import { check as mealsMatchExpected } from './meal-plans/matches-expected.ts'
 import { check as otherMealsKnown } from './meal-plans/other-meals-known.ts'
 import { check as textAgrees } from './meal-plans/text-agrees.ts'
+import { check as bookingCodeFormat } from './rate-description/booking-code-format.ts'
+import { check as categoryMatchesName } from './rate-description/category-matches-name.ts'
+import { check as commissionKnown } from './rate-description/commission-known.ts'
+import { check as descriptionPresent } from './rate-description/description-present.ts'
+import { check as hasExpectedPhrases } from './rate-description/has-expected-phrases.ts'
+import { check as inclusionsNamed } from './rate-description/inclusions-named.ts'
+import { check as nameMatchesExpected } from './rate-description/matches-expected-name.ts'
+import { check as namePresent } from './rate-description/name-present.ts'
+import { check as noPlaceholder } from './rate-description/no-placeholder.ts'
+import { check as noStalePeriod } from './rate-description/no-stale-period.ts'
+import { check as notACopy } from './rate-description/not-a-copy.ts'
+import { check as notCutOff } from './rate-description/not-cut-off.ts'
+import { check as rateAndRulesAgree } from './rate-description/rate-and-rules-agree.ts'
+import { otherRoomChecks } from './room-description.ts'
+import { check as bedQuantityPresent } from './room-description/bed-quantity-present.ts'
+import { check as bedTextAgrees } from './room-description/bed-text-agrees.ts'
+import { check as bedTypePresent } from './room-description/bed-type-present.ts'
+import { check as roomPresent } from './room-description/present.ts'
+import { check as smokingKnown } from './room-description/smoking-known.ts'
+import { check as viewKnown } from './room-description/view-known.ts'
+
+export const rateDescriptionChecks: readonly Check[] = [
+  namePresent,
+  descriptionPresent,
+  notACopy,
+  notCutOff,
+  inclusionsNamed,
+  noStalePeriod,
+  noPlaceholder,
+  categoryMatchesName,
+  commissionKnown,
+  bookingCodeFormat,
+  rateAndRulesAgree,
+  nameMatchesExpected,
+  hasExpectedPhrases,
+]
+export const roomDescriptionChecks: readonly Check[] = [
+  roomPresent,
+  bedTypePresent,
+  bedQuantityPresent,
+  bedTextAgrees,
+  viewKnown,
+  smokingKnown,
+  ...otherRoomChecks,
+]
 
 export const mealPlanChecks: readonly Check[] = [
   breakfastKnown,

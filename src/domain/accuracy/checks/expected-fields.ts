@@ -6,14 +6,17 @@ import type { Checkup, FieldVerdict, Finding, Verdict } from '../verdict.ts'
 import { cancellationParts } from './expected-cancellation.ts'
 import { mealPart } from './meal-plans/matches-expected.ts'
 import type { FieldComparison, PartComparison } from './expected-parts.ts'
-import { rateNameParts } from './expected-rate-name.ts'
+import { planPhrases } from './rate-description/has-expected-phrases.ts'
+import { planCategory } from './rate-description/plan-category.ts'
+import { planCommission } from './rate-description/plan-commission.ts'
+import { planName } from './rate-description/plan-name.ts'
 import { roomParts } from './expected-room.ts'
 
 const comparisonByField = {
-  rate_name: ['rate_description.matches_expected_name', rateNameParts.name],
-  rate_category: ['rate_description.matches_expected_name', rateNameParts.category],
-  commission: ['rate_description.matches_expected_name', rateNameParts.commission],
-  plan_phrases: ['rate_description.has_expected_phrases', rateNameParts.phrases],
+  rate_name: ['rate_description.matches_expected_name', planName],
+  rate_category: ['rate_description.matches_expected_name', planCategory],
+  commission: ['rate_description.matches_expected_name', planCommission],
+  plan_phrases: ['rate_description.has_expected_phrases', planPhrases],
   room_name: ['room_description.matches_expected_room', roomParts.name],
   room_view: ['room_description.matches_expected_room', roomParts.view],
   smoking: ['room_description.matches_expected_room', roomParts.smoking],

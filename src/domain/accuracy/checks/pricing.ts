@@ -6,7 +6,7 @@ import { absent, check, notApplicable, pass, unknown, wrong } from '../check-res
 import type { Check } from '../check.ts'
 import type { CheckResult, Checkup } from '../verdict.ts'
 import { shownCostWords } from './expected-costs.ts'
-import { commissionIn } from './rate-description.ts'
+import { commissionIn } from './rate-description/commission-in-text.ts'
 import { withTextValue } from './stated-in-text.ts'
 import { plausible } from './price-plausible.ts'
 import { changeFlagged, nightsSumToStay, sumAgrees } from './price-sums.ts'
