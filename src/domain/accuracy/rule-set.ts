@@ -2,9 +2,7 @@
 // Version 2 scores agencies' rates by what they carry, ignores converted prices, and takes merged or absent texts as sent.
 // Version 3 weighs an invalid code as a rate that can't be booked; what is only inferred from a text contradicts nothing.
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
-import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'
-import { expectedCancellationChecks } from './checks/expected-cancellation.ts'
-import { mealPlanChecks } from './checks/catalogue.ts'
+import { cancellationPolicyChecks, mealPlanChecks } from './checks/catalogue.ts'
 import { expectedPriceChecks } from './checks/expected-price.ts'
 import { expectedRateNameChecks } from './checks/expected-rate-name.ts'
 import { expectedRoomChecks } from './checks/expected-room.ts'
@@ -23,7 +21,6 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
     ...expectedRoomChecks,
     ...mealPlanChecks,
     ...cancellationPolicyChecks,
-    ...expectedCancellationChecks,
     ...pricingChecks,
     ...expectedPriceChecks,
   ],
@@ -32,7 +29,6 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
 const withOwnData: ReadonlySet<Check> = new Set([
   ...expectedRateNameChecks,
   ...expectedRoomChecks,
-  ...expectedCancellationChecks,
   ...expectedPriceChecks,
 ])
 export const comparesOwnData = (check: Check): boolean => check.ownData ?? withOwnData.has(check)

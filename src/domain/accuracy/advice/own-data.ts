@@ -46,14 +46,6 @@ const bedAdvice = (finding: Finding): string =>
     ? `Set beds to ${expectedIn(finding)} (the GDS shows code ${finding.shown}, unknown)`
     : changeField(finding)
 
-const cancellationAdvice = (finding: Finding): string => {
-  const { field, span, shown, expected = '' } = finding
-  if (span) return changeText(finding, expected)
-  if (field === 'refundable') return change('the rate', shown, expected)
-  if (field === 'deposit_amount' && shown === 'no deposit') return `Set deposit to ${expected}`
-  return changeField(finding)
-}
-
 const ofNight = /^(.+) on (\d\d\.\d\d\.\d{4})$/
 const priceAdvice = (finding: Finding): string => {
   const { field, verdict, shown, expected = 'the right price' } = finding
@@ -80,6 +72,5 @@ export const ownAdvice: Readonly<Record<string, AdviceOf>> = {
   'rate_description.has_expected_phrases': hotelText((finding) => add(finding, 'rate description')),
   'room_description.matches_expected_room': hotelText(roomAdvice),
   'room_description.matches_expected_beds': hotelText(bedAdvice),
-  'cancellation_policy.matches_expected': hotelText(cancellationAdvice),
   'pricing.matches_expected': hotelText(priceAdvice),
 }

@@ -1,5 +1,16 @@
 // The checks in the order of their numbers: to add one, copy the file of another and add its line here.
 import type { Check } from '../check.ts'
+import { check as deadlineBeforeArrival } from './cancellation-policy/deadline-before-arrival.ts'
+import { check as deadlineComputable } from './cancellation-policy/deadline-computable.ts'
+import { check as deadlinePresent } from './cancellation-policy/deadline-present.ts'
+import { check as guaranteeAgrees } from './cancellation-policy/guarantee-agrees.ts'
+import { check as guaranteePresent } from './cancellation-policy/guarantee-present.ts'
+import { check as cancellationMatchesExpected } from './cancellation-policy/matches-expected.ts'
+import { check as noShowStated } from './cancellation-policy/no-show-stated.ts'
+import { check as offsetAgrees } from './cancellation-policy/offset-agrees.ts'
+import { check as penaltyPresent } from './cancellation-policy/penalty-present.ts'
+import { check as refundableKnown } from './cancellation-policy/refundable-known.ts'
+import { check as cancellationTextAgrees } from './cancellation-policy/text-agrees.ts'
 import { check as breakfastKnown } from './meal-plans/breakfast-known.ts'
 import { check as codeAgrees } from './meal-plans/code-agrees.ts'
 import { check as coversAllGuests } from './meal-plans/covers-all-guests.ts'
@@ -14,4 +25,18 @@ export const mealPlanChecks: readonly Check[] = [
   codeAgrees,
   coversAllGuests,
   mealsMatchExpected,
+]
+
+export const cancellationPolicyChecks: readonly Check[] = [
+  refundableKnown,
+  deadlinePresent,
+  deadlineComputable,
+  offsetAgrees,
+  cancellationTextAgrees,
+  penaltyPresent,
+  deadlineBeforeArrival,
+  guaranteePresent,
+  guaranteeAgrees,
+  noShowStated,
+  cancellationMatchesExpected,
 ]
