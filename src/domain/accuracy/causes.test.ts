@@ -105,7 +105,7 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'a room that takes too few',
-    wrong('room_description.occupancy_covers_guests', 'adults_count', 'not available (1)', 'room for 1 adult'),
+    wrong('room_description.occupancy_covers_guests', 'adults_count', 'not available (1)', 'room for 1 adult', {}),
     wrong(room, 'adults_count', 'not offered for 1 guest', 'max 2 guests'),
   ],
   [

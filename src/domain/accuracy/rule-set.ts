@@ -2,13 +2,11 @@
 // Version 2 scores agencies' rates by what they carry, ignores converted prices, and takes merged or absent texts as sent.
 // Version 3 weighs an invalid code as a rate that can't be booked; what is only inferred from a text contradicts nothing.
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
-import { cancellationPolicyChecks, mealPlanChecks } from './checks/catalogue.ts'
+import { cancellationPolicyChecks, mealPlanChecks, roomDescriptionChecks } from './checks/catalogue.ts'
 import { expectedPriceChecks } from './checks/expected-price.ts'
 import { expectedRateNameChecks } from './checks/expected-rate-name.ts'
-import { expectedRoomChecks } from './checks/expected-room.ts'
 import { pricingChecks } from './checks/pricing.ts'
 import { rateDescriptionChecks } from './checks/rate-description.ts'
-import { roomDescriptionChecks } from './checks/room-description.ts'
 import type { Check } from './check.ts'
 import type { Checkup, Verdict } from './verdict.ts'
 
@@ -18,7 +16,6 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
     ...rateDescriptionChecks,
     ...expectedRateNameChecks,
     ...roomDescriptionChecks,
-    ...expectedRoomChecks,
     ...mealPlanChecks,
     ...cancellationPolicyChecks,
     ...pricingChecks,
@@ -26,11 +23,7 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
   ],
 }
 
-const withOwnData: ReadonlySet<Check> = new Set([
-  ...expectedRateNameChecks,
-  ...expectedRoomChecks,
-  ...expectedPriceChecks,
-])
+const withOwnData: ReadonlySet<Check> = new Set([...expectedRateNameChecks, ...expectedPriceChecks])
 export const comparesOwnData = (check: Check): boolean => check.ownData ?? withOwnData.has(check)
 
 /** Initial verdicts of the checks that can apply: all ids at once and from JSON, because only such an object has a fixed shape, which is copied and filled faster. */

@@ -46,20 +46,6 @@ export const contradictionAdvice: Readonly<Record<string, AdviceOf>> = {
       `the text says ${shownIn(finding)}, the bed type is ${expectedIn(finding)}`,
       'which beds the room has',
     ),
-  'room_description.smoking_text_agrees': (finding) =>
-    contradiction(
-      `the text says ${shownIn(finding)}, the GDS shows a ${expectedIn(finding).replace(/^an? /, '')}`,
-      'whether this is a smoking room',
-    ),
-  'room_description.occupancy_covers_guests': (finding) => ({
-    hotel: `Check the max guests of this room: the stay needs ${expectedIn(finding)}, the GDS returned ${shownIn(finding)}`,
-    agent: `Ask the hotel whether there is ${expectedIn(finding)}: the GDS returned ${shownIn(finding)}`,
-  }),
-  'room_description.code_agrees': (finding) =>
-    contradiction(
-      `the booking code reads as ${plainShown(finding)}, the bed type is ${expectedIn(finding)}`,
-      'which beds the room has',
-    ),
   'pricing.sum_agrees': (finding) => {
     const [amount = '', ...components] = expectedIn(finding).split(' = ')
     const sum = components.length === 0 ? amount : `${amount} (${withCommas(components.join(' = '))})`

@@ -62,10 +62,6 @@ export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
     hotel: 'Set the room to smoking or non-smoking',
     agent: 'Ask the hotel whether this is a smoking room',
   }),
-  'room_description.distinct_from_other_rooms': () => ({
-    hotel: 'Describe what makes this room different: another room has the same text',
-    agent: 'Ask the hotel what makes this room different: another room has the same text',
-  }),
   'pricing.total_present': () => ({
     hotel: 'Load prices so that the GDS shows a total for the stay',
     agent: 'Ask the hotel for the total price of the stay',

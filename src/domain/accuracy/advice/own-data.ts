@@ -21,31 +21,6 @@ const nameAdvice = (finding: Finding): string => {
   return change('commission', shown && commissionValue(shown), commissionValue(expected))
 }
 
-const isSmoking = /^(?:an? )?(?:non-)?smoking room/
-const guests = /^(?:at most|max) (\d+) guests?/
-const roomAdvice = (finding: Finding): string => {
-  const { field, verdict, span, shown, expected = '' } = finding
-  if (verdict === 'missing' && expected.startsWith('“')) return add(finding, 'room description')
-  if (isSmoking.test(expected))
-    return span
-      ? changeText(finding, expected)
-      : change('the room', shown?.replace(/ room$/, ''), expected.replace(/ room$/, ''))
-  const most = guests.exec(expected)?.[1]
-  if (most !== undefined)
-    return span
-      ? changeText(finding, expected)
-      : `Set max guests to ${most}${isFilled(shown) ? ` (the GDS shows the room as ${shown})` : ''}`
-  if (field !== 'room_rate_description' && field !== 'room_detail') return changeField(finding)
-  return isFilled(shown)
-    ? `Name the room ${quoted(expected)} in its description: it says ${quoted(shown)}`
-    : `Name the room ${quoted(expected)} in its description`
-}
-
-const bedAdvice = (finding: Finding): string =>
-  isFilled(finding.shown) && finding.verdict === 'missing'
-    ? `Set beds to ${expectedIn(finding)} (the GDS shows code ${finding.shown}, unknown)`
-    : changeField(finding)
-
 const ofNight = /^(.+) on (\d\d\.\d\d\.\d{4})$/
 const priceAdvice = (finding: Finding): string => {
   const { field, verdict, shown, expected = 'the right price' } = finding
@@ -70,7 +45,5 @@ const hotelText =
 export const ownAdvice: Readonly<Record<string, AdviceOf>> = {
   'rate_description.matches_expected_name': hotelText(nameAdvice),
   'rate_description.has_expected_phrases': hotelText((finding) => add(finding, 'rate description')),
-  'room_description.matches_expected_room': hotelText(roomAdvice),
-  'room_description.matches_expected_beds': hotelText(bedAdvice),
   'pricing.matches_expected': hotelText(priceAdvice),
 }

@@ -17,6 +17,23 @@ import { check as coversAllGuests } from './meal-plans/covers-all-guests.ts'
 import { check as mealsMatchExpected } from './meal-plans/matches-expected.ts'
 import { check as otherMealsKnown } from './meal-plans/other-meals-known.ts'
 import { check as textAgrees } from './meal-plans/text-agrees.ts'
+import { check as codeMatchesBeds } from './room-description/code-agrees.ts'
+import { check as distinctFromOtherRooms } from './room-description/distinct-from-other-rooms.ts'
+import { check as bedsMatchExpected } from './room-description/matches-expected-beds.ts'
+import { check as roomMatchesExpected } from './room-description/matches-expected-room.ts'
+import { check as occupancyCoversGuests } from './room-description/occupancy-covers-guests.ts'
+import { check as smokingTextAgrees } from './room-description/smoking-text-agrees.ts'
+import { roomDescriptionChecks as olderRoomChecks } from './room-description.ts'
+
+export const roomDescriptionChecks: readonly Check[] = [
+  ...olderRoomChecks,
+  smokingTextAgrees,
+  occupancyCoversGuests,
+  distinctFromOtherRooms,
+  codeMatchesBeds,
+  roomMatchesExpected,
+  bedsMatchExpected,
+]
 
 export const mealPlanChecks: readonly Check[] = [
   breakfastKnown,

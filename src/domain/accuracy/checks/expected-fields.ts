@@ -7,7 +7,8 @@ import { cancellationParts } from './cancellation-policy/matches-expected.ts'
 import { mealPart } from './meal-plans/matches-expected.ts'
 import type { FieldComparison, PartComparison } from './expected-parts.ts'
 import { rateNameParts } from './expected-rate-name.ts'
-import { roomParts } from './expected-room.ts'
+import { bedsPart } from './room-description/matches-expected-beds.ts'
+import { roomParts } from './room-description/matches-expected-room.ts'
 
 const comparisonByField = {
   rate_name: ['rate_description.matches_expected_name', rateNameParts.name],
@@ -19,7 +20,7 @@ const comparisonByField = {
   smoking: ['room_description.matches_expected_room', roomParts.smoking],
   greatest_occupancy: ['room_description.matches_expected_room', roomParts.occupancy],
   room_phrases: ['room_description.matches_expected_room', roomParts.phrases],
-  beds: ['room_description.matches_expected_beds', roomParts.beds],
+  beds: ['room_description.matches_expected_beds', bedsPart],
   breakfast: ['meal_plans.matches_expected', mealPart('breakfast')],
   lunch: ['meal_plans.matches_expected', mealPart('lunch')],
   dinner: ['meal_plans.matches_expected', mealPart('dinner')],
