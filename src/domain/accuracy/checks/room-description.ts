@@ -7,7 +7,7 @@ import { sameBed } from '../text/beds/beds.ts'
 import { rooms, textsOf } from '../rate-texts.ts'
 import type { Check } from '../check.ts'
 import type { CheckResult, Checkup } from '../verdict.ts'
-import { bedKinds, statedBeds } from './room-description/stated-beds.ts'
+import { bedKindsOf, bedsOf } from './room-description/stated-beds.ts'
 
 const present = (rate: Rate, checkup: Checkup): CheckResult =>
   [rate.room_rate_description, rate.room_detail].some((text) => /[\p{L}\p{N}]/u.test(text ?? ''))
@@ -15,11 +15,11 @@ const present = (rate: Rate, checkup: Checkup): CheckResult =>
     : absent('room_rate_description', rate, checkup, 'a room description')
 
 const bedTypePresent = (rate: Rate, checkup: Checkup): CheckResult =>
-  statedBeds(rate).length > 0 ? pass('beds') : absent('beds', rate, checkup, 'the bed type')
+  bedsOf(rate).length > 0 ? pass('beds') : absent('beds', rate, checkup, 'the bed type')
 
 /** If even the kind is missing, that is one gap and not two. */
 const bedQuantityPresent = (rate: Rate, checkup: Checkup): CheckResult => {
-  const beds = statedBeds(rate).flat()
+  const beds = bedsOf(rate).flat()
   if (beds.length === 0) return notApplicable('beds')
   if (beds.every(({ quantity }) => quantity !== null && quantity > 0)) return pass('beds')
   const judged = absent('beds.quantity', rate, checkup, 'the number of beds')
@@ -29,12 +29,12 @@ const bedQuantityPresent = (rate: Rate, checkup: Checkup): CheckResult => {
 }
 
 const bedTextAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
-  const lists = bedKinds(rate)
-  if (lists.flat().length === 0 && !hasSofaBedsOnly(rate)) return notApplicable('beds')
+  const kinds = bedKindsOf(rate)
+  if (kinds.length === 0 && !hasSofaBedsOnly(rate)) return notApplicable('beds')
   let agreed = false
   for (const { field, text } of textsOf(rate, rooms)) {
     const stated = bedsIn(text, checkup)
-    if (stated.some((bed) => lists.some((list) => list.some((each) => sameBed(bed, each))))) {
+    if (stated.some((bed) => kinds.some((each) => sameBed(bed, each)))) {
       agreed = true
       continue
     }
@@ -44,7 +44,7 @@ const bedTextAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
     return wrong(field, {
       span: { start: first.start, end: first.end },
       shown: text.slice(first.start, first.end),
-      expected: bedListsText(statedBeds(rate)),
+      expected: bedListsText(bedsOf(rate)),
       source: 'beds',
     })
   }
@@ -53,7 +53,7 @@ const bedTextAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
 
 /** A text that names another bed contradicts a structure of sofa beds alone. */
 const hasSofaBedsOnly = (rate: Rate): boolean => {
-  const beds = statedBeds(rate).flat()
+  const beds = bedsOf(rate).flat()
   return beds.length > 0 && beds.every(({ type }) => /\bsofa/i.test(type ?? ''))
 }
 

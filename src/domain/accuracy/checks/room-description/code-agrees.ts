@@ -7,7 +7,7 @@ import { notApplicable, pass } from '../../check-result.ts'
 import { sameBed } from '../../text/beds/beds.ts'
 import type { BedKind } from '../../text/beds/words.ts'
 import type { CheckAbout } from '../../check.ts'
-import { bedKinds, statedBeds } from './stated-beds.ts'
+import { bedKindsOf, bedsOf } from './stated-beds.ts'
 
 export const about: CheckAbout = {
   number: 23,
@@ -32,11 +32,11 @@ export const check = defineCheck<Facts>({
   judge(rate) {
     const [, count = '', letter = ''] = codeForm.exec(rate.rate_plan) ?? []
     const kind = codeKinds[letter as keyof typeof codeKinds]
-    const lists = bedKinds(rate)
-    if (!kind || lists.flat().length === 0) return notApplicable('rate_plan')
+    const kinds = bedKindsOf(rate)
+    if (!kind || kinds.length === 0) return notApplicable('rate_plan')
     const meant = { kind, quantity: Number(count) }
-    if (lists.some((list) => list.some((bed) => sameBed(meant, bed)))) return pass('rate_plan')
-    const facts = { code: `${count}${letter}`, ...meant, beds: statedBeds(rate) }
+    if (kinds.some((bed) => sameBed(meant, bed))) return pass('rate_plan')
+    const facts = { code: `${count}${letter}`, ...meant, beds: bedsOf(rate) }
     return wrongBy('rate_plan', facts, { start: 1, end: 3 })
   },
   says: ({ code, quantity, kind, beds }) => ({

@@ -8,7 +8,7 @@ import { bedKindOf, sameBed } from '../../text/beds/beds.ts'
 import type { CheckAbout } from '../../check.ts'
 import type { Checkup } from '../../verdict.ts'
 import { comparingParts, type OfVersion, ownDataSource, type PartComparison } from '../expected-parts.ts'
-import { statedBeds } from './stated-beds.ts'
+import { bedsOf } from './stated-beds.ts'
 
 export const about: CheckAbout = {
   number: 25,
@@ -50,7 +50,7 @@ const sideBySide = (shown: readonly Bed[], meant: readonly (readonly Bed[])[], {
 export const bedsPart: PartComparison<Facts> = (rate, expected, checkup) => {
   const meant = expected.beds.filter((list) => list.length > 0)
   if (meant.length === 0) return null
-  const beds = statedBeds(rate)
+  const beds = bedsOf(rate)
   if (beds.length === 0) return lacking('beds', rate, checkup, { meant })
   const agrees = beds.some((list) => meant.some((each) => sameBeds(list, each)) || sideBySide(list, meant, checkup))
   return agrees ? pass('beds') : wrongBy('beds', { meant, beds })
