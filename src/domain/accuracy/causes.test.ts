@@ -59,12 +59,19 @@ test('a missing bed that own data knows is loaded once', () => {
   expect(fixesOf([...rooms, at(3, absent, { room: null })], advice)).toHaveLength(2)
 })
 
-const wrong = (check: Finding['check'], field: Finding['field'], shown: string, expected: string): Finding => ({
+const wrong = (
+  check: Finding['check'],
+  field: Finding['field'],
+  shown: string,
+  expected: string,
+  facts?: Finding['facts'],
+): Finding => ({
   check,
   verdict: 'wrong',
   field,
   shown,
   expected,
+  ...(facts && { facts }),
 })
 const price = 'pricing.matches_expected'
 const terms = 'cancellation_policy.matches_expected'
@@ -98,7 +105,7 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'a room that takes too few',
-    wrong('room_description.occupancy_covers_guests', 'adults_count', 'not available (1)', 'room for 1 adult'),
+    wrong('room_description.occupancy_covers_guests', 'adults_count', 'not available (1)', 'room for 1 adult', {}),
     wrong(room, 'adults_count', 'not offered for 1 guest', 'max 2 guests'),
   ],
   [
@@ -108,8 +115,9 @@ test.each<[string, Finding, Finding]>([
       'guarantee_type',
       'Deposit of 0.00',
       'a deposit, or the type Guarantee',
+      { type: 'Deposit', withDeposit: false },
     ),
-    wrong(terms, 'guarantee_type', 'Deposit', 'guarantee'),
+    wrong(terms, 'guarantee_type', 'Deposit', 'Guarantee'),
   ],
   [
     'an offset beside a right deadline',
@@ -118,6 +126,7 @@ test.each<[string, Finding, Finding]>([
       'cancellation_deadline_offset',
       '96 hours before arrival (2026-12-06)',
       'the day of the deadline, 2026-12-09 16:00',
+      { deadline: '2026-12-09 16:00' },
     ),
     wrong(terms, 'cancellation_deadline_offset', '96 hours before arrival', '2026-12-09 16:00, 1 day before arrival'),
   ],

@@ -1,44 +1,8 @@
 // Advice for missing, truncated, outdated or unloadable values.
 import { isFromText } from '../checks/stated-in-text.ts'
-import type { Finding } from '../verdict.ts'
-import { type AdviceOf, capital, expectedIn, plainShown, shownIn } from './words.ts'
-
-/** What a text of the rate states already, or the values there are. */
-const fromText = (finding: Finding, values: string) => (isFromText(finding) ? expectedIn(finding) : values)
+import { type AdviceOf, capital, expectedIn, plainShown } from './words.ts'
 
 export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
-  'room_description.distinct_from_other_rooms': () => ({
-    hotel: 'Describe what makes this room different: another room has the same text',
-    agent: 'Ask the hotel what makes this room different: another room has the same text',
-  }),
-  'cancellation_policy.refundable_known': (finding) => ({
-    hotel: `Set the rate to ${fromText(finding, 'refundable or non-refundable')}`,
-    agent: 'Ask the hotel whether this rate is refundable',
-  }),
-  'cancellation_policy.deadline_present': (finding) => ({
-    hotel: isFromText(finding)
-      ? `Set the cancellation deadline to ${expectedIn(finding)}`
-      : 'Set a cancellation deadline, such as 18:00 on the day before arrival',
-    agent: 'Ask the hotel how late guests can cancel free of charge',
-  }),
-  'cancellation_policy.deadline_computable': (finding) => ({
-    hotel: `Set the cancellation deadline as ${expectedIn(finding)}: ${shownIn(finding)} can’t be read`,
-    agent: `Ask the hotel for the cancellation deadline: ${shownIn(finding)} can’t be read`,
-  }),
-  'cancellation_policy.penalty_present': () => ({
-    hotel: 'Set the cancellation penalty: nights, percent or amount',
-    agent: 'Ask the hotel what a late cancellation costs',
-  }),
-  'cancellation_policy.guarantee_present': (finding) => ({
-    hotel: isFromText(finding)
-      ? `Set the guarantee type to ${expectedIn(finding)}`
-      : 'Set how bookings are secured: guarantee, deposit or prepayment',
-    agent: 'Ask the hotel whether it requires a guarantee, deposit or prepayment',
-  }),
-  'cancellation_policy.no_show_stated': () => ({
-    hotel: 'Add the no-show charge to the cancellation text',
-    agent: 'Ask the hotel what a no-show costs',
-  }),
   'pricing.total_present': () => ({
     hotel: 'Load prices so that the GDS shows a total for the stay',
     agent: 'Ask the hotel for the total price of the stay',

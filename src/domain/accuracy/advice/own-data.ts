@@ -5,39 +5,6 @@ import type { Finding } from '../verdict.ts'
 const changeField = (finding: Finding) => change(fieldOf(finding), finding.shown, expectedIn(finding))
 const add = (finding: Finding, text: string) => `Add ${expectedIn(finding)} to the ${text}`
 
-const isSmoking = /^(?:an? )?(?:non-)?smoking room/
-const guests = /^(?:at most|max) (\d+) guests?/
-const roomAdvice = (finding: Finding): string => {
-  const { field, verdict, span, shown, expected = '' } = finding
-  if (verdict === 'missing' && expected.startsWith('“')) return add(finding, 'room description')
-  if (isSmoking.test(expected))
-    return span
-      ? changeText(finding, expected)
-      : change('the room', shown?.replace(/ room$/, ''), expected.replace(/ room$/, ''))
-  const most = guests.exec(expected)?.[1]
-  if (most !== undefined)
-    return span
-      ? changeText(finding, expected)
-      : `Set max guests to ${most}${isFilled(shown) ? ` (the GDS shows the room as ${shown})` : ''}`
-  if (field !== 'room_rate_description' && field !== 'room_detail') return changeField(finding)
-  return isFilled(shown)
-    ? `Name the room ${quoted(expected)} in its description: it says ${quoted(shown)}`
-    : `Name the room ${quoted(expected)} in its description`
-}
-
-const bedAdvice = (finding: Finding): string =>
-  isFilled(finding.shown) && finding.verdict === 'missing'
-    ? `Set beds to ${expectedIn(finding)} (the GDS shows code ${finding.shown}, unknown)`
-    : changeField(finding)
-
-const cancellationAdvice = (finding: Finding): string => {
-  const { field, span, shown, expected = '' } = finding
-  if (span) return changeText(finding, expected)
-  if (field === 'refundable') return change('the rate', shown, expected)
-  if (field === 'deposit_amount' && shown === 'no deposit') return `Set deposit to ${expected}`
-  return changeField(finding)
-}
-
 const ofNight = /^(.+) on (\d\d\.\d\d\.\d{4})$/
 const priceAdvice = (finding: Finding): string => {
   const { field, verdict, shown, expected = 'the right price' } = finding
@@ -60,8 +27,5 @@ const hotelText =
   (finding) => ({ hotel: textFor(finding) })
 
 export const ownAdvice: Readonly<Record<string, AdviceOf>> = {
-  'room_description.matches_expected_room': hotelText(roomAdvice),
-  'room_description.matches_expected_beds': hotelText(bedAdvice),
-  'cancellation_policy.matches_expected': hotelText(cancellationAdvice),
   'pricing.matches_expected': hotelText(priceAdvice),
 }

@@ -3,14 +3,15 @@ import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import type { Check } from '../check.ts'
 import type { Checkup, FieldVerdict, Finding, Verdict } from '../verdict.ts'
-import { cancellationParts } from './expected-cancellation.ts'
+import { cancellationParts } from './cancellation-policy/matches-expected.ts'
 import { mealPart } from './meal-plans/matches-expected.ts'
 import type { FieldComparison, PartComparison } from './expected-parts.ts'
 import { planPhrases } from './rate-description/has-expected-phrases.ts'
 import { planCategory } from './rate-description/plan-category.ts'
 import { planCommission } from './rate-description/plan-commission.ts'
 import { planName } from './rate-description/plan-name.ts'
-import { roomParts } from './expected-room.ts'
+import { bedsPart } from './room-description/matches-expected-beds.ts'
+import { roomParts } from './room-description/matches-expected-room.ts'
 
 const comparisonByField = {
   rate_name: ['rate_description.matches_expected_name', planName],
@@ -22,7 +23,7 @@ const comparisonByField = {
   smoking: ['room_description.matches_expected_room', roomParts.smoking],
   greatest_occupancy: ['room_description.matches_expected_room', roomParts.occupancy],
   room_phrases: ['room_description.matches_expected_room', roomParts.phrases],
-  beds: ['room_description.matches_expected_beds', roomParts.beds],
+  beds: ['room_description.matches_expected_beds', bedsPart],
   breakfast: ['meal_plans.matches_expected', mealPart('breakfast')],
   lunch: ['meal_plans.matches_expected', mealPart('lunch')],
   dinner: ['meal_plans.matches_expected', mealPart('dinner')],

@@ -1,37 +1,12 @@
-// Meals and terms of cancellation against own data, sentence by sentence.
+// Terms of cancellation against own data, sentence by sentence.
 import { expect, test } from 'vitest'
-import type { OwnCancellation } from '../../own-data/records.ts'
-import { cleanOwn, cleanPlan } from '../../testing/clean-own.ts'
-import { answered, plan, type ExpectedRow, sabre, source, wanted } from '../../testing/expected-rows.ts'
+import type { OwnCancellation } from '../../../own-data/records.ts'
+import { cleanOwn, cleanPlan } from '../../../testing/clean-own.ts'
+import { answered, plan, type ExpectedRow, sabre, source, wanted } from '../../../testing/expected-rows.ts'
 
 const cancelling = (changes: Partial<OwnCancellation>) =>
   plan({ cancellation: { ...cleanPlan.cancellation, ...changes } })
 const rows: ExpectedRow[] = [
-  ['each meal is compared', 'meals', {}, cleanOwn(), 'pass'],
-  [
-    'breakfast that the hotel does not give',
-    'meals',
-    {},
-    plan({ breakfast: false }),
-    'wrong',
-    { field: 'breakfast', shown: 'breakfast included', expected: 'breakfast not included' },
-  ],
-  ['dinner that the GDS lacks', 'meals', {}, plan({ dinner: true }), 'wrong', { field: 'dinner' }],
-  [
-    'where flags are unknown the words speak',
-    'meals',
-    { breakfast: 'unknown', meal_plans: [] },
-    plan({ breakfast: false }),
-    'wrong',
-    { field: 'rate_description' },
-  ],
-  [
-    'where flags are unknown agreeing words pass',
-    'meals',
-    { breakfast: 'unknown', meal_plans: [] },
-    plan({ lunch: null, dinner: null }),
-    'pass',
-  ],
   ['refund, deadline, penalty and guarantee agree', 'cancellation', {}, cleanOwn(), 'pass'],
   [
     'refundable where the hotel keeps the money',
