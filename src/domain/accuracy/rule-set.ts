@@ -4,11 +4,9 @@
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
 import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'
 import { expectedCancellationChecks } from './checks/expected-cancellation.ts'
-import { mealPlanChecks } from './checks/catalogue.ts'
-import { expectedPriceChecks } from './checks/expected-price.ts'
+import { mealPlanChecks, pricingChecks } from './checks/catalogue.ts'
 import { expectedRateNameChecks } from './checks/expected-rate-name.ts'
 import { expectedRoomChecks } from './checks/expected-room.ts'
-import { pricingChecks } from './checks/pricing.ts'
 import { rateDescriptionChecks } from './checks/rate-description.ts'
 import { roomDescriptionChecks } from './checks/room-description.ts'
 import type { Check } from './check.ts'
@@ -25,7 +23,6 @@ export const ruleSet: { version: number; checks: readonly Check[] } = {
     ...cancellationPolicyChecks,
     ...expectedCancellationChecks,
     ...pricingChecks,
-    ...expectedPriceChecks,
   ],
 }
 
@@ -33,7 +30,6 @@ const withOwnData: ReadonlySet<Check> = new Set([
   ...expectedRateNameChecks,
   ...expectedRoomChecks,
   ...expectedCancellationChecks,
-  ...expectedPriceChecks,
 ])
 export const comparesOwnData = (check: Check): boolean => check.ownData ?? withOwnData.has(check)
 

@@ -1,15 +1,13 @@
 // The nights of a rate against the property's own, like with like: as they are loaded, before tax, or with it.
-import type { Expected, ExpectedPrice } from '../../own-data/expected.ts'
-import { taxesByNight } from '../../own-data/expected-taxes.ts'
-import type { OwnTax } from '../../own-data/records.ts'
-import { compare, type Decimal, isDecimal, subtract, sum, times, within } from '../../money.ts'
-import type { Rate } from '../../rate.ts'
-import { addDays, type Day } from '../../stay.ts'
-import { pass } from '../check-result.ts'
-import type { FieldFault, CheckResult, Checkup } from '../verdict.ts'
-import { amountOf, minorUnit } from './amounts.ts'
-import { differing } from './expected-parts.ts'
-import { changeOf } from './price-sums.ts'
+import type { Expected, ExpectedPrice } from '../../../own-data/expected.ts'
+import { taxesByNight } from '../../../own-data/expected-taxes.ts'
+import type { OwnTax } from '../../../own-data/records.ts'
+import { compare, type Decimal, isDecimal, subtract, sum, times, within } from '../../../money.ts'
+import type { Rate } from '../../../rate.ts'
+import { addDays, type Day } from '../../../stay.ts'
+import type { Checkup } from '../../verdict.ts'
+import { amountOf, minorUnit } from '../amounts.ts'
+import { changeOf } from './rate-change.ts'
 
 export type ShownNights = { field: 'nightly_rates' | 'rate_base'; nights: (Decimal | null)[] }
 /** What the nights of a rate are compared for: the stay and the property's taxes. */
@@ -126,33 +124,6 @@ export const expectedWithNights = (expected: Expected, rate: Rate, checkup: Chec
   return !list || list === price.per_night ? expected : { ...expected, price: { ...price, compared_nights: [...list] } }
 }
 
-/** null if nights cannot be compared like with like. */
-export const judgeNights = (
-  rate: Rate,
-  expected: Expected,
-  price: ExpectedPrice,
-  checkup: Checkup,
-): CheckResult | null => {
-  const checkIn = checkup.stay?.check_in
-  const shown = checkIn === undefined ? null : nightsShown(rate, price, checkIn)
-  const alike = shown && nightsAlike(rate, price, checkup, shown)
-  if (checkIn === undefined || !shown || !alike) return null
-  const { list, agree } = alike
-  const asLoaded = list === price.per_night
-  if (agree) return (asLoaded ? judgeFirst(rate, expected, price) : null) ?? pass(shown.field)
-  const by = nightTolerance(price, !asLoaded)
-  const words = (amount: Decimal | null | undefined, night: number) =>
-    `${price.currency} ${amount ?? ''} on ${addDays(checkIn, night)}`
-  const [first, ...others] = shown.nights.flatMap((amount, night) =>
-    amount !== null && !within(amount, list[night] ?? amount, by)
-      ? differing(shown.field, words(amount, night), words(list[night], night), expected)
-      : [],
-  )
-  if (!first) return null
-  const also = others.map(({ source: _, ...fault }): FieldFault => ({ ...fault, verdict: 'wrong' }))
-  return { ...first, ...(also.length > 0 && { also }) }
-}
-
 /** The basis on which the GDS certainly states its nights; null if unknown. */
 const likeWith = (
   shown: ShownNights,
@@ -171,11 +142,4 @@ const likeWith = (
     return isLess ? price.per_night : null
   }
   return against === 'same' ? price.per_night : ways.before
-}
-
-/** The first night as a separate field, next to nights that agree. */
-const judgeFirst = (rate: Rate, expected: Expected, price: ExpectedPrice): CheckResult | null => {
-  const [shown, meant] = [amountOf(rate, 'rate_base'), price.per_night[0]]
-  if (shown === null || meant === undefined || within(shown, meant, minorUnit(price.currency))) return null
-  return differing('rate_base', `${price.currency} ${shown}`, `${price.currency} ${meant}`, expected)
 }
