@@ -13,17 +13,17 @@ export const wordsIn = (text: string | undefined): string | null =>
 
 /** Too few guests are one cause, whichever check reports them. */
 const alwaysOneCause: ReadonlySet<Check['id']> = new Set<Check['id']>(['room_description.occupancy_covers_guests'])
-/** They ask for any other text or price: the hotel's own is one. */
-const openValue = /^(?:a unique description|a text of its own|the real price|about )/
+/** They ask for any other text: the hotel's own is one. */
+const openValue = /^(?:a unique description|a text of its own)/
 
 const currencyBefore = /^[A-Z]{3} (?=\d)/
 const bare = (text: string | undefined) => wordsIn(text?.replace(currencyBefore, ''))
-/** `a deposit, or the type Guarantee` are two ways; `433.75 = 357.00 + 76.75` is one amount. */
+/** `a deposit, or the type Guarantee` are two ways. */
 const waysIn = (expected: string): (string | null)[] =>
   expected
     .replace('the day of the deadline, ', '')
     .split(/,? or (?:the type )?/)
-    .map((way) => bare(way.replace(/ = .*/, '')))
+    .map(bare)
 
 /** Whether a check passes once the finding that explains it is fixed; without own data any right value settles both. */
 export const isSettledBy = (finding: Finding, leading: Finding, check_in: Day): boolean => {

@@ -9,15 +9,6 @@ import type { CheckResult } from './verdict.ts'
 /** The hotel's own price is not in the answer: amounts are only given in another currency. */
 const isConvertedOnly = (rate: Rate): boolean => rate.converted_currency !== null && rate.currency === null
 
-const ownPrice: ReadonlySet<Check['id']> = new Set<Check['id']>([
-  'pricing.total_present',
-  'pricing.currency_valid',
-  'pricing.currency_is_propertys',
-  'pricing.tax_inclusion_stated',
-  'pricing.sum_agrees',
-  'pricing.nights_sum_to_stay',
-  'pricing.matches_expected',
-])
 /** Texts that an agency writes from its own data. */
 const agencyTexts: ReadonlySet<Check['id']> = new Set<Check['id']>([
   'rate_description.not_a_copy',
@@ -30,7 +21,7 @@ const comparing: ReadonlySet<Check['id']> = new Set<Check['id']>(['rate_descript
 /** An agency's rate is scored by what it carries: the hotel cannot load what it lacks. */
 export const withheld = (check: Check, result: CheckResult, rate: Rate): CheckResult => {
   const { id } = check
-  const { agency, convertedPrice = ownPrice.has(id) } = check.withheld ?? {}
+  const { agency, convertedPrice = false } = check.withheld ?? {}
   if (rate.rate_source !== null) {
     if (result.verdict === 'missing' && agency !== 'nothing' && !comparing.has(id)) return unknown(result.field)
     if (result.verdict === 'wrong' && (agency === 'wrong' || agencyTexts.has(id))) return notApplicable(result.field)

@@ -54,23 +54,6 @@ const cancellationAdvice = (finding: Finding): string => {
   return changeField(finding)
 }
 
-const ofNight = /^(.+) on (\d\d\.\d\d\.\d{4})$/
-const priceAdvice = (finding: Finding): string => {
-  const { field, verdict, shown, expected = 'the right price' } = finding
-  const [, amount, night] = ofNight.exec(expected) ?? []
-  if (field === 'nightly_rates' && amount !== undefined)
-    return `Set the price of ${night} to ${amount} (the GDS shows ${ofNight.exec(shown ?? '')?.[1] ?? shown})`
-  if (field === 'currency') return change('the currency', verdict === 'missing' ? undefined : shown, expected)
-  if (verdict === 'missing') return `Load prices so that the GDS shows ${expected} for the stay`
-  if (field === 'rate_base' || field === 'nightly_rates')
-    return `Set the price of the first night to ${expected} (the GDS shows ${shown})`
-  if (field === 'tax_lines') return `Change tax from ${shown} to ${expected}`
-  if (field === 'taxes') return `Correct the taxes: they should add up to ${expected} (the GDS shows ${shown})`
-  if (field === 'price_base')
-    return `Correct the nightly prices: they should add up to ${expected} (the GDS shows ${shown})`
-  return `Correct the nightly prices or the taxes: the stay should cost ${expected} (the GDS shows ${shown})`
-}
-
 const hotelText =
   (textFor: (finding: Finding) => string): AdviceOf =>
   (finding) => ({ hotel: textFor(finding) })
@@ -81,5 +64,4 @@ export const ownAdvice: Readonly<Record<string, AdviceOf>> = {
   'room_description.matches_expected_room': hotelText(roomAdvice),
   'room_description.matches_expected_beds': hotelText(bedAdvice),
   'cancellation_policy.matches_expected': hotelText(cancellationAdvice),
-  'pricing.matches_expected': hotelText(priceAdvice),
 }

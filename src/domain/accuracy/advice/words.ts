@@ -5,7 +5,7 @@ import type { Advice, Finding } from '../verdict.ts'
 export type AdviceOf = (finding: Finding) => Advice
 
 export const quoted = (text: string | undefined): string => (text === undefined || text === '' ? 'this' : `“${text}”`)
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const shownIn = ({ shown }: Pick<Finding, 'shown'>): string => quoted(shown)
 export const plainShown = ({ shown }: Pick<Finding, 'shown'>): string => shown ?? 'something else'
 export const expectedIn = ({ expected }: Pick<Finding, 'expected'>): string => expected ?? 'the right value'

@@ -35,7 +35,7 @@ const comeTo = (rate: Rate, checkup: Checkup, whole: Decimal): boolean => {
 }
 
 /** Why the flag should be Yes or No. */
-const nightsText = (differ: boolean) => (differ ? 'prices differ by night' : 'all nights cost the same')
+const whyText = (differ: boolean) => (differ ? 'prices differ by night' : 'all nights cost the same')
 
 export const check = defineCheck<Facts>({
   about,
@@ -61,7 +61,7 @@ export const check = defineCheck<Facts>({
   },
   says: ({ flag, differ, unread }) => ({
     shown: flag === undefined ? unread : yesNoText(flag),
-    expected: differ === undefined ? 'Yes or No' : `${yesNoText(differ)}: ${nightsText(differ)}`,
+    expected: differ === undefined ? 'Yes or No' : `${yesNoText(differ)}: ${whyText(differ)}`,
     source: flag === undefined ? undefined : 'price of each night',
   }),
   advice: (found) => ({

@@ -35,7 +35,7 @@ const mayBeInside = (fee: FeeTerm, placed: boolean | null, rate: Rate): boolean 
   return fee.service && added.some((amount) => compare(amount, '0') > 0)
 }
 
-const outside = ({ field, text }: RateText, span: Span, outsideBy: 'words' | 'flag'): CheckFault<Facts> =>
+const leftOut = ({ field, text }: RateText, span: Span, outsideBy: 'words' | 'flag'): CheckFault<Facts> =>
   wrongBy(field, { words: text.slice(span.start, span.end), outsideBy }, field === 'other_texts' ? undefined : span)
 
 export const check = defineCheck<Facts>({
@@ -52,13 +52,13 @@ export const check = defineCheck<Facts>({
     let named: { text: RateText; span: Span } | null = null
     for (const text of textsOf(rate, everything, /./))
       for (const term of feesIn(text.text, checkup)) {
-        if (term.inside === false && !mayBeInside(term, placed, rate)) return outside(text, term, 'words')
+        if (term.inside === false && !mayBeInside(term, placed, rate)) return leftOut(text, term, 'words')
         inside ||= term.inside === true
         named ??= { text, span: term }
       }
     if (fee !== undefined && placed === false) return wrongBy(field, { currency, fee })
     if (placed === true || inside) return pass(field)
-    if (named && rate.other_fees === false) return outside(named.text, named.span, 'flag')
+    if (named && rate.other_fees === false) return leftOut(named.text, named.span, 'flag')
     if (fee !== undefined || named) return unknown(field)
     return rulesUnread(checkup) ? unknown(field) : notApplicable(field)
   },

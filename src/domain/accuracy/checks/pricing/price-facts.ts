@@ -10,24 +10,24 @@ import { inCurrency } from '../amounts.ts'
 import type { OfVersion } from '../expected-parts.ts'
 
 /** `shown` by the GDS, or nothing where it is missing, and `meant` by own data. */
-type Compared =
+type ComparedPrice =
   | { of: 'currency'; shown?: string; meant: string }
   /** `night`: that which it is the price of. */
   | { of: 'amount'; currency: string; shown?: Decimal; meant: Decimal; night?: Day }
   | { of: 'tax_percent'; tax: string; shown: Decimal; meant: Decimal }
   /** For the stay: a line of `each`, which the GDS charges as these words say. */
   | { of: 'tax_amount'; tax: string; currency: string; each: Decimal; charged: string; shown: Decimal; meant: Decimal }
-export type PriceFacts = Unread & OfVersion & Compared
+export type PriceFacts = Unread & OfVersion & ComparedPrice
 
 /** A value of a field that is not that of own data. */
 export const pricedOtherwise = (
   field: RateField,
-  compared: Compared,
+  compared: ComparedPrice,
   { version }: Pick<Expected, 'version'>,
 ): CheckFault<PriceFacts> => wrongBy(field, { ...compared, version })
 
 /** As findings are stored. */
-export const comparedText = (compared: Compared): { shown: string | undefined; expected: string } => {
+export const comparedText = (compared: ComparedPrice): { shown: string | undefined; expected: string } => {
   switch (compared.of) {
     case 'currency':
       return { shown: compared.shown, expected: compared.meant }

@@ -16,10 +16,10 @@ export const about: CheckAbout = {
 }
 
 /** An amount, or only its currency where that differs already. */
-type Priced = { currency: string | null; amount?: Decimal }
-type Facts = { details: Priced; rules: Priced }
+type PriceOfCall = { currency: string | null; amount?: Decimal }
+type Facts = { details: PriceOfCall; rules: PriceOfCall }
 
-const pricedText = ({ amount = '', ...money }: Priced) => inCurrency(money, amount)
+const pricedText = ({ amount = '', ...money }: PriceOfCall) => inCurrency(money, amount)
 
 const stableAmounts = ['total', 'price_base', 'rate_base', 'taxes', 'surcharges', 'extra_adult_amount'] as const
 
