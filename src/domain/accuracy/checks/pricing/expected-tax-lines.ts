@@ -4,7 +4,6 @@ import { firstOf, lastOf } from '../../../own-data/nights.ts'
 import type { OwnTax } from '../../../own-data/records.ts'
 import { compare, type Decimal, isDecimal, sum, times, within } from '../../../money.ts'
 import type { TaxLine } from '../../../rate.ts'
-import { spacedWords } from '../../../value-words.ts'
 import type { Stay } from '../../../stay.ts'
 import { amountOf, minorUnit } from '../amounts.ts'
 import { pricedOtherwise } from './price-facts.ts'
@@ -65,7 +64,7 @@ const judgeLine = (line: TaxLine, tax: OwnTax, price: ExpectedPrice, stay: Stay)
   const { currency } = price
   const [shown, meant] = [times(each, often), one.amount]
   if (within(shown, meant, times(minorUnit(currency), price.per_night.length))) return null
-  const charged = [line.term, line.frequency].flatMap((words) => (words === null ? [] : spacedWords(words))).join(', ')
+  const charged = [line.term, line.frequency].flatMap((words) => words ?? [])
   return { of: 'tax_amount', tax: tax.name, currency, each, charged, shown, meant } as const
 }
 

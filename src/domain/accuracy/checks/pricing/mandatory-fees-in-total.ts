@@ -22,7 +22,7 @@ export const about: CheckAbout = {
   source: 'fees against total',
 }
 
-/** A `fee` that the amounts leave out of the total, or `words` about a fee that the words themselves or the `flag` of the rate leave out. */
+/** What the total lacks: the amount of a `fee`, or the fee of which these `words` are, as they or the `flag` of the rate say. */
 type Facts = { currency: string | null; fee: Decimal } | { words: string; outsideBy: 'words' | 'flag' }
 
 const feesIn = remembered(readFees)

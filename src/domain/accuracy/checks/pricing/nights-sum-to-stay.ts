@@ -1,17 +1,15 @@
 // Whether the nights of a rate add up to the price of the stay.
-import { compare, type Decimal, isDecimal, sum, times, within } from '../../../money.ts'
+import { compare, type Decimal, isDecimal, sum, within } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
 import { addDays, type Day, type Stay } from '../../../stay.ts'
 import { contradiction, expectedIn, plainShown, shownIn } from '../../advice/words.ts'
 import { defineCheck, wrongBy } from '../../check.ts'
 import { pass, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
-import type { Checkup } from '../../verdict.ts'
 import { amountOf, inCurrency, minorUnit, nightsIn, nightsListed } from '../amounts.ts'
 import { leansOnPrices } from './dependent-prices.ts'
+import { otherBase } from './other-base.ts'
 import { isFlaggedAlone } from './rate-change.ts'
-import { nightsComeTo } from './stay-bases.ts'
-import { taxesOf } from './stay-taxes.ts'
 
 export const about: CheckAbout = {
   number: 47,
@@ -24,34 +22,6 @@ export const about: CheckAbout = {
 
 /** Nights that can't be read, a night without a price, or nights that come to a `whole` other than the base of the stay. */
 type Facts = { unreadable: string } | { unpriced: Day } | { currency: string | null; whole: Decimal; base: Decimal }
-
-/** The nights of this rate come to its total: at this hotel they have the tax in them already. */
-const hasNightsWithTax = (rate: Rate): boolean => {
-  const total = amountOf(rate, 'total')
-  const base = amountOf(rate, 'price_base')
-  return (
-    total !== null && base !== null && compare(total, base) === 0 && nightsComeTo(rate, base, minorUnit(rate.currency))
-  )
-}
-
-/** A Base that is of something else than the nights of one room: of one night, with tax, of several rooms. null: of nothing known. */
-const otherBase = (
-  rate: Rate,
-  checkup: Checkup,
-  { base, whole, nights }: { base: Decimal; whole: Decimal; nights: number },
-): 'explained' | 'possible' | null => {
-  const unit = minorUnit(rate.currency)
-  const isNight = rate.nightly_rates.some(({ amount }) => isDecimal(amount) && compare(amount, base) === 0)
-  if (isNight || within(times(base, nights), whole, times(unit, nights))) return 'explained'
-  const total = amountOf(rate, 'total')
-  if (total !== null && within(total, base, unit) && compare(base, whole) > 0) {
-    const taxes = taxesOf(rate, checkup)
-    if (taxes.some((tax) => within(base, sum([whole, tax]), unit))) return 'explained'
-    if (taxes.length === 0 && !checkup.rates.some(hasNightsWithTax)) return 'possible'
-  }
-  const { rooms = 1 } = checkup
-  return rooms > 1 && compare(times(whole, rooms), base) === 0 ? 'explained' : null
-}
 
 /** The first night of the stay that is missing from a list of several; one row alone may be only the first night's. */
 const unpricedNight = ({ nightly_rates: rows }: Rate, { check_in, check_out }: Stay): Day | null => {

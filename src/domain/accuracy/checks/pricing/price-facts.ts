@@ -4,6 +4,7 @@ import type { Decimal } from '../../../money.ts'
 import type { Expected } from '../../../own-data/expected.ts'
 import type { RateField } from '../../../rate.ts'
 import type { Day } from '../../../stay.ts'
+import { spacedWords } from '../../../value-words.ts'
 import { type CheckFault, wrongBy } from '../../check.ts'
 import type { Unread } from '../../check-result.ts'
 import { inCurrency } from '../amounts.ts'
@@ -15,8 +16,17 @@ type ComparedPrice =
   /** `night`: that which it is the price of. */
   | { of: 'amount'; currency: string; shown?: Decimal; meant: Decimal; night?: Day }
   | { of: 'tax_percent'; tax: string; shown: Decimal; meant: Decimal }
-  /** For the stay: a line of `each`, which the GDS charges as these words say. */
-  | { of: 'tax_amount'; tax: string; currency: string; each: Decimal; charged: string; shown: Decimal; meant: Decimal }
+  | TaxAmount
+/** For the stay: a line of `each`, charged as these words of the GDS say. */
+type TaxAmount = {
+  of: 'tax_amount'
+  tax: string
+  currency: string
+  each: Decimal
+  charged: readonly string[]
+  shown: Decimal
+  meant: Decimal
+}
 export type PriceFacts = Unread & OfVersion & ComparedPrice
 
 /** A value of a field that is not that of own data. */
@@ -44,7 +54,7 @@ export const comparedText = (compared: ComparedPrice): { shown: string | undefin
     case 'tax_amount': {
       const { tax, each, charged, shown, meant } = compared
       return {
-        shown: `${tax} ${inCurrency(compared, each)} ${charged}: ${inCurrency(compared, shown)} for the stay`,
+        shown: `${tax} ${inCurrency(compared, each)} ${charged.map(spacedWords).join(', ')}: ${inCurrency(compared, shown)} for the stay`,
         expected: `${tax} ${inCurrency(compared, meant)} for the stay`,
       }
     }
