@@ -76,7 +76,7 @@ const wrong = (
 const price = 'pricing.matches_expected'
 const terms = 'cancellation_policy.matches_expected'
 const room = 'room_description.matches_expected_room'
-const sum = { currency: 'DKK', stated: '500.00', whole: '433.75', parts: ['357.00', '76.75'] }
+const parts = { currency: 'DKK', stated: '500.00', whole: '433.75', parts: ['357.00', '76.75'] }
 
 test.each<[string, Finding, Finding]>([
   [
@@ -91,7 +91,7 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'a total that is not its parts',
-    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', sum),
+    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', parts),
     wrong(price, 'total', 'DKK 500.00', 'DKK 433.75'),
   ],
   [
@@ -142,7 +142,7 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'another sum',
-    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', sum),
+    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', parts),
     wrong(price, 'total', 'DKK 500.00', 'DKK 480.00'),
   ],
   [
