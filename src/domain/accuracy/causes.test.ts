@@ -76,6 +76,7 @@ const wrong = (
 const price = 'pricing.matches_expected'
 const terms = 'cancellation_policy.matches_expected'
 const room = 'room_description.matches_expected_room'
+const parts = { currency: 'DKK', stated: '500.00', whole: '433.75', parts: ['357.00', '76.75'] }
 
 test.each<[string, Finding, Finding]>([
   [
@@ -85,12 +86,12 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'a placeholder for a price',
-    wrong('pricing.plausible', 'total', '0.00', 'the real price'),
+    wrong('pricing.plausible', 'total', 'DKK 0.00', 'the real price', { amount: '0.00', placeholder: true }),
     wrong(price, 'total', 'DKK 0.00', 'DKK 433.75'),
   ],
   [
     'a total that is not its parts',
-    wrong('pricing.sum_agrees', 'total', '500.00', '433.75 = 357.00 + 76.75'),
+    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', parts),
     wrong(price, 'total', 'DKK 500.00', 'DKK 433.75'),
   ],
   [
@@ -143,7 +144,7 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'another sum',
-    wrong('pricing.sum_agrees', 'total', '500.00', '433.75 = 357.00 + 76.75'),
+    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', parts),
     wrong(price, 'total', 'DKK 500.00', 'DKK 480.00'),
   ],
   [

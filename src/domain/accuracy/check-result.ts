@@ -3,8 +3,7 @@ import type { Rate, RateField } from '../rate.ts'
 import { carriedBy, notInOldMessages } from './capabilities.ts'
 import type { CapabilityField } from './capability-row.ts'
 import type { Result } from './check.ts'
-import type { Check } from './check.ts'
-import type { CheckResult, Checkup, Verdict } from './verdict.ts'
+import type { Checkup, Verdict } from './verdict.ts'
 
 /** Most results only have a verdict and a field: those are created once per field. */
 type Plain<V extends Verdict> = { verdict: V; field: RateField }
@@ -19,27 +18,14 @@ const plainly = <V extends 'pass' | 'unknown' | 'not_applicable'>(verdict: V) =>
 export const pass = plainly('pass')
 export const unknown = plainly('unknown')
 export const notApplicable = plainly('not_applicable')
-export const wrong = (field: RateField, about: Omit<CheckResult, 'verdict' | 'field'>): CheckResult => ({
-  verdict: 'wrong',
-  field,
-  ...about,
-})
-
-/**
- * The verdict of a field that is absent, empty or says 'unknown': missing where this GDS always carries it and the call
- * that carries it was read; unknown otherwise.
- */
-export const absent = (field: CapabilityField, rate: Rate, checkup: AbsenceScope, expected: string): CheckResult => {
-  const { verdict, ...found } = lacking(field, rate, checkup, {})
-  if (!('facts' in found)) return { verdict, ...found }
-  const { unread } = found.facts
-  return { verdict, field: found.field, expected, ...(unread === undefined ? {} : { shown: unread }) }
-}
 
 type AbsenceScope = Pick<Checkup, 'gds' | 'calls' | 'rates' | 'schema' | 'unkept'>
 /** `unread`: a value on the wire that says nothing. */
 export type Unread = { unread?: string }
-/** As `absent`, with facts. */
+/**
+ * The verdict of a field that is absent, empty or says 'unknown': missing where this GDS always carries it and the call
+ * that carries it was read; unknown otherwise.
+ */
 export const lacking = <F extends object>(
   field: CapabilityField,
   rate: Rate,
@@ -98,21 +84,3 @@ export const rulesUnread = (checkup: Pick<Checkup, 'gds' | 'calls'>): boolean =>
 /** The texts state nothing: unknown while the rules are unread, otherwise not applicable. */
 export const silent = (field: RateField, checkup: Checkup): Plain<'unknown' | 'not_applicable'> =>
   rulesUnread(checkup) ? unknown(field) : notApplicable(field)
-
-/** A check's table row, kept short so that a criterion can be scanned as a list. */
-export const check = (
-  number: number,
-  id: Check['id'],
-  weight: Check['weight'],
-  about: { reason: string; source: string; decisive?: true },
-  judge: Check['judge'],
-): Check => ({
-  id,
-  number,
-  criterion: id.slice(0, id.indexOf('.')) as Check['criterion'],
-  weight,
-  decisive: about.decisive ?? false,
-  reason: about.reason,
-  source: about.source,
-  judge,
-})

@@ -66,30 +66,16 @@ export type CheckAbout = {
   /** Where the rule is from: `S2§5`, an OpenTravel list, a GDS document. */
   source: string
 }
-/** A check as the rule set runs it. Its parts are described in check.ts. */
-export type Check = Omit<CheckAbout, 'name' | 'decisive'> & {
-  criterion: Criterion
-  decisive: boolean
-  judge(rate: Rate, checkup: Checkup): CheckResult
-} & Partial<Pick<CheckAbout, 'name'>> &
-  Partial<
-    Pick<
-      Definition<Facts>,
-      | 'reads'
-      | 'presenceOf'
-      | 'ownData'
-      | 'stated'
-      | 'needsEnd'
-      | 'withheld'
-      | 'advice'
-      | 'adviceForStays'
-      | 'leansOn'
-      | 'settles'
-    >
-  >
+/** A check as the rule set runs it. */
+export type Check = Omit<CheckAbout, 'decisive'> &
+  Omit<Definition<Facts>, 'about' | 'judge' | 'says'> & {
+    criterion: Criterion
+    decisive: boolean
+    judge(rate: Rate, checkup: Checkup): CheckResult
+  }
 
 /** A fault of a field, by its facts. */
-export const wrongBy = <F>(field: RateField, facts: F, span?: Span): CheckFault<F> => ({
+export const wrong = <F>(field: RateField, facts: F, span?: Span): CheckFault<F> => ({
   verdict: 'wrong',
   field,
   ...(span && { span: { start: span.start, end: span.end } }),

@@ -33,15 +33,6 @@ const groupOf = new Map<string, string>(groups.flatMap((group) => group.map((fie
 /** The field that stands for all that are loaded together with it. */
 export const loadedTogether = (field: string): string => groupOf.get(field) ?? field
 
-/** Prices depend on each other: if one is known to be wrong, sums with it and guesses prove nothing about the others. */
-const prices: ReadonlySet<string> = new Set(['rate_base', 'total', 'taxes', 'tax_lines', 'currency'])
-const inferred: ReadonlySet<string> = new Set([
-  'pricing.sum_agrees',
-  'pricing.nights_sum_to_stay',
-  'pricing.change_flagged',
-  'pricing.plausible',
-])
-
 const own: ReadonlySet<Check['id']> = new Set(ruleSet.checks.filter(comparesOwnData).map(({ id }) => id))
 export const isOwn = ({ check }: Finding): boolean => own.has(check)
 const presences: ReadonlySet<string> = new Set(capabilities.flatMap(({ presence }) => presence ?? []))
@@ -70,8 +61,7 @@ const isSameThing = (one: Finding, other: Finding): boolean =>
 const explains = (leading: Finding, other: Finding): boolean => {
   if (isSameThing(leading, other)) return true
   if (!isOwn(leading) || isOwn(other)) return false
-  const wrong = loadedTogether(leading.field)
-  return leansOn(other).includes(wrong) || (inferred.has(other.check) && prices.has(wrong))
+  return leansOn(other).includes(loadedTogether(leading.field))
 }
 
 const ranks = new Map(ruleSet.checks.map((check) => [check.id, (own.has(check.id) ? 10 : 0) + check.weight]))

@@ -2,31 +2,16 @@
 // Version 2 scores agencies' rates by what they carry, ignores converted prices, and takes merged or absent texts as sent.
 // Version 3 weighs an invalid code as a rate that can't be booked; what is only inferred from a text contradicts nothing.
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
-import {
-  cancellationPolicyChecks,
-  mealPlanChecks,
-  rateDescriptionChecks,
-  roomDescriptionChecks,
-} from './checks/catalogue.ts'
-import { expectedPriceChecks } from './checks/expected-price.ts'
-import { pricingChecks } from './checks/pricing.ts'
+import { catalogue } from './checks/catalogue.ts'
 import type { Check } from './check.ts'
 import type { Checkup, Verdict } from './verdict.ts'
 
 export const ruleSet: { version: number; checks: readonly Check[] } = {
   version: 3,
-  checks: [
-    ...rateDescriptionChecks,
-    ...roomDescriptionChecks,
-    ...mealPlanChecks,
-    ...cancellationPolicyChecks,
-    ...pricingChecks,
-    ...expectedPriceChecks,
-  ],
+  checks: catalogue,
 }
 
-const withOwnData: ReadonlySet<Check> = new Set(expectedPriceChecks)
-export const comparesOwnData = (check: Check): boolean => check.ownData ?? withOwnData.has(check)
+export const comparesOwnData = (check: Check): boolean => check.ownData === true
 
 /** Initial verdicts of the checks that can apply: all ids at once and from JSON, because only such an object has a fixed shape, which is copied and filled faster. */
 type ApplicableChecks = { checks: readonly Check[]; verdicts: Readonly<Record<string, Verdict>> }

@@ -10,14 +10,10 @@ import type { Finding } from './verdict.ts'
 export const wordsIn = (text: string | undefined): string | null =>
   text === undefined ? null : normalWords(text) || text
 
-/** They ask for any other text or price: the hotel's own is one. */
-const openValue = /^(?:a unique description|a text of its own|the real price|about )/
-
 const currencyBefore = /^[A-Z]{3} (?=\d)/
 const bare = (text: string | undefined) => wordsIn(text?.replace(currencyBefore, ''))
-/** Either of two ways; `433.75 = 357.00 + 76.75` is one amount. */
-const waysIn = (expected: string): (string | null)[] =>
-  expected.split(/,? or /).map((way) => bare(way.replace(/ = .*/, '')))
+/** Either of two ways. */
+const waysIn = (expected: string): (string | null)[] => expected.split(/,? or /).map(bare)
 
 /** Whether a check passes once the finding that explains it is fixed; without own data any right value settles both. */
 export const isSettledBy = (finding: Finding, leading: Finding, check_in: Day): boolean => {
@@ -26,5 +22,5 @@ export const isSettledBy = (finding: Finding, leading: Finding, check_in: Day): 
   const { expected = '', facts } = countedFromArrival(finding, check_in)
   const settles = checkOf(finding.check)?.settles
   if (settles && facts) return settles(facts, { facts: {}, ...countedFromArrival(leading, check_in) })
-  return openValue.test(expected) || waysIn(expected).includes(bare(countedFromArrival(leading, check_in).expected))
+  return waysIn(expected).includes(bare(countedFromArrival(leading, check_in).expected))
 }

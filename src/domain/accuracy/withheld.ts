@@ -1,6 +1,5 @@
 // Verdicts that are withheld: of a rate that the hotel does not load, of a price that the GDS only converted, and of texts read in part.
 import type { Rate } from '../rate.ts'
-import { capabilityOf } from './capabilities.ts'
 import { notApplicable, unknown } from './check-result.ts'
 import { readInPart } from './rate-texts.ts'
 import type { Check } from './check.ts'
@@ -9,20 +8,9 @@ import type { CheckResult } from './verdict.ts'
 /** The hotel's own price is not in the answer: amounts are only given in another currency. */
 const isConvertedOnly = (rate: Rate): boolean => rate.converted_currency !== null && rate.currency === null
 
-const ownPrice: ReadonlySet<Check['id']> = new Set<Check['id']>([
-  'pricing.total_present',
-  'pricing.currency_valid',
-  'pricing.currency_is_propertys',
-  'pricing.tax_inclusion_stated',
-  'pricing.sum_agrees',
-  'pricing.nights_sum_to_stay',
-  'pricing.matches_expected',
-])
-
 /** An agency's rate is scored by what it carries: the hotel cannot load what it lacks. */
 export const withheld = (check: Check, result: CheckResult, rate: Rate): CheckResult => {
-  const { id } = check
-  const { agency, convertedPrice = ownPrice.has(id) } = check.withheld ?? {}
+  const { agency, convertedPrice = false } = check.withheld ?? {}
   if (rate.rate_source !== null) {
     if (result.verdict === 'missing' && agency !== 'nothing') return unknown(result.field)
     if (result.verdict === 'wrong' && agency === 'wrong') return notApplicable(result.field)
@@ -31,16 +19,11 @@ export const withheld = (check: Check, result: CheckResult, rate: Rate): CheckRe
   return needsRest(check, result, rate) ? unknown(result.field) : result
 }
 
-/** Checks that something is stated: wherever it was read, it is. */
-const isPresence = (id: Check['id']): boolean => /(?:present|known|stated)$/.test(id)
-
 /** Whether the part of a text that was not read could change the result; a fault in what was read stays. */
 const needsRest = (check: Check, { verdict, field }: CheckResult, rate: Rate): boolean => {
-  const { id, needsEnd = false, stated = isPresence(id) } = check
   const fields = readInPart(rate)
   if (fields.size === 0 || verdict === 'unknown') return false
-  if (verdict === 'wrong') return needsEnd && fields.has(field)
-  if (verdict === 'pass' && stated) return false
-  for (const each of fields) if (capabilityOf(each)?.checks.some((name) => name === id)) return true
-  return false
+  if (verdict === 'wrong') return check.needsEnd === true && fields.has(field)
+  if (verdict === 'pass' && check.stated) return false
+  return check.reads.some((each) => each !== 'beds.quantity' && fields.has(each))
 }

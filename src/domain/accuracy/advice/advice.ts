@@ -1,13 +1,9 @@
 // One instruction per finding: what the hotel should load, or what an agent should ask. Made when it is shown, never stored.
 import type { Role } from '../../accounts.ts'
 import { readable } from '../../formats.ts'
-import { presenceAdvice } from './gaps.ts'
 import { checkName } from '../check-names.ts'
-import { contradictionAdvice } from './contradictions.ts'
-import { ownAdvice } from './own-data.ts'
 import { checkOf } from '../rule-set.ts'
 import { adviceForStays } from '../stay-amounts.ts'
-import type { AdviceOf } from './words.ts'
 import type { Check } from '../check.ts'
 import type { Advice, Finding } from '../verdict.ts'
 
@@ -15,8 +11,6 @@ import type { Advice, Finding } from '../verdict.ts'
 const audiences = ['hotel', 'agent'] as const
 export type Audience = (typeof audiences)[number]
 export const audienceOf = (role: Role): Audience => (role === 'travel_agent' ? 'agent' : 'hotel')
-
-const advice: Readonly<Record<string, AdviceOf>> = { ...presenceAdvice, ...contradictionAdvice, ...ownAdvice }
 
 /** Texts of a GDS are quoted unchanged. */
 const readableFinding = (finding: Finding): Finding => {
@@ -44,6 +38,5 @@ export const adviceFor = (finding: Finding, audience: Audience, stays = 1): stri
 /** Undefined for a finding that was stored before its check kept facts. */
 const adviceOn = (check: Check, finding: Finding): Advice | undefined => {
   const { facts, ...found } = readableFinding(finding)
-  if (!check.advice) return advice[check.id]?.(readableFinding(finding))
   return facts && check.advice({ ...found, facts })
 }

@@ -2,8 +2,6 @@
 import { fieldWords } from '../field-words.ts'
 import type { Advice, Finding } from '../verdict.ts'
 
-export type AdviceOf = (finding: Finding) => Advice
-
 export const quoted = (text: string | undefined): string => (text === undefined || text === '' ? 'this' : `“${text}”`)
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const shownIn = ({ shown }: Pick<Finding, 'shown'>): string => quoted(shown)

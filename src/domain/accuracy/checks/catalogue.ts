@@ -17,6 +17,20 @@ import { check as coversAllGuests } from './meal-plans/covers-all-guests.ts'
 import { check as mealsMatchExpected } from './meal-plans/matches-expected.ts'
 import { check as otherMealsKnown } from './meal-plans/other-meals-known.ts'
 import { check as textAgrees } from './meal-plans/text-agrees.ts'
+import { check as changeFlagged } from './pricing/change-flagged.ts'
+import { check as commissionValuePresent } from './pricing/commission-value-present.ts'
+import { check as currencyIsPropertys } from './pricing/currency-is-propertys.ts'
+import { check as currencyValid } from './pricing/currency-valid.ts'
+import { check as extraPersonStated } from './pricing/extra-person-stated.ts'
+import { check as mandatoryFeesInTotal } from './pricing/mandatory-fees-in-total.ts'
+import { check as priceMatchesExpected } from './pricing/matches-expected.ts'
+import { check as nightsSumToStay } from './pricing/nights-sum-to-stay.ts'
+import { check as plausible } from './pricing/plausible.ts'
+import { check as stableBetweenDetailsAndRules } from './pricing/stable-between-details-and-rules.ts'
+import { check as sumAgrees } from './pricing/sum-agrees.ts'
+import { check as taxInclusionStated } from './pricing/tax-inclusion-stated.ts'
+import { check as textPriceAgrees } from './pricing/text-price-agrees.ts'
+import { check as totalPresent } from './pricing/total-present.ts'
 import { check as bookingCodeFormat } from './rate-description/booking-code-format.ts'
 import { check as categoryMatchesName } from './rate-description/category-matches-name.ts'
 import { check as commissionKnown } from './rate-description/commission-known.ts'
@@ -33,17 +47,17 @@ import { check as rateAndRulesAgree } from './rate-description/rate-and-rules-ag
 import { check as bedQuantityPresent } from './room-description/bed-quantity-present.ts'
 import { check as bedTextAgrees } from './room-description/bed-text-agrees.ts'
 import { check as bedTypePresent } from './room-description/bed-type-present.ts'
-import { check as roomPresent } from './room-description/present.ts'
-import { check as smokingKnown } from './room-description/smoking-known.ts'
-import { check as viewKnown } from './room-description/view-known.ts'
 import { check as codeMatchesBeds } from './room-description/code-agrees.ts'
 import { check as distinctFromOtherRooms } from './room-description/distinct-from-other-rooms.ts'
 import { check as bedsMatchExpected } from './room-description/matches-expected-beds.ts'
 import { check as roomMatchesExpected } from './room-description/matches-expected-room.ts'
 import { check as occupancyCoversGuests } from './room-description/occupancy-covers-guests.ts'
+import { check as roomPresent } from './room-description/present.ts'
+import { check as smokingKnown } from './room-description/smoking-known.ts'
 import { check as smokingTextAgrees } from './room-description/smoking-text-agrees.ts'
+import { check as viewKnown } from './room-description/view-known.ts'
 
-export const rateDescriptionChecks: readonly Check[] = [
+export const catalogue: readonly Check[] = [
   namePresent,
   descriptionPresent,
   notACopy,
@@ -57,8 +71,6 @@ export const rateDescriptionChecks: readonly Check[] = [
   rateAndRulesAgree,
   nameMatchesExpected,
   hasExpectedPhrases,
-]
-export const roomDescriptionChecks: readonly Check[] = [
   roomPresent,
   bedTypePresent,
   bedQuantityPresent,
@@ -71,18 +83,12 @@ export const roomDescriptionChecks: readonly Check[] = [
   codeMatchesBeds,
   roomMatchesExpected,
   bedsMatchExpected,
-]
-
-export const mealPlanChecks: readonly Check[] = [
   breakfastKnown,
   otherMealsKnown,
   textAgrees,
   codeAgrees,
   coversAllGuests,
   mealsMatchExpected,
-]
-
-export const cancellationPolicyChecks: readonly Check[] = [
   refundableKnown,
   deadlinePresent,
   deadlineComputable,
@@ -94,4 +100,18 @@ export const cancellationPolicyChecks: readonly Check[] = [
   guaranteeAgrees,
   noShowStated,
   cancellationMatchesExpected,
+  totalPresent,
+  currencyValid,
+  currencyIsPropertys,
+  sumAgrees,
+  nightsSumToStay,
+  changeFlagged,
+  plausible,
+  mandatoryFeesInTotal,
+  taxInclusionStated,
+  extraPersonStated,
+  commissionValuePresent,
+  textPriceAgrees,
+  stableBetweenDetailsAndRules,
+  priceMatchesExpected,
 ]

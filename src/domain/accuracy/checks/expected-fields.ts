@@ -5,7 +5,7 @@ import type { Check } from '../check.ts'
 import type { Checkup, FieldVerdict, Finding, Verdict } from '../verdict.ts'
 import { cancellationParts } from './cancellation-policy/matches-expected.ts'
 import { mealPart } from './meal-plans/matches-expected.ts'
-import type { FieldComparison, PartComparison } from './expected-parts.ts'
+import type { FieldComparison } from './expected-parts.ts'
 import { planPhrases } from './rate-description/has-expected-phrases.ts'
 import { planCategory } from './rate-description/plan-category.ts'
 import { planCommission } from './rate-description/plan-commission.ts'
@@ -33,7 +33,7 @@ const comparisonByField = {
   penalty: ['cancellation_policy.matches_expected', cancellationParts.penalty],
   guarantee: ['cancellation_policy.matches_expected', cancellationParts.guarantee],
   deposit: ['cancellation_policy.matches_expected', cancellationParts.deposit],
-} as const satisfies Record<string, readonly [Check['id'], FieldComparison | PartComparison<unknown>]>
+} as const satisfies Record<string, readonly [Check['id'], FieldComparison<unknown>]>
 export type ExpectedPart = keyof typeof comparisonByField
 /** `field`: that of the rate which was compared. */
 export type ComparedPart = { verdict: FieldVerdict; field: RateField | null }

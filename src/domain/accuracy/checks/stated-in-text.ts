@@ -1,7 +1,6 @@
 // A field that is empty while a text of the rate states its value: still missing, because systems read fields, but the text says what to load.
 import type { Result } from '../check.ts'
 import type { Unread } from '../check-result.ts'
-import type { CheckResult } from '../verdict.ts'
 
 /** Two values that differ settle nothing: then any value is asked for, as without a text. */
 export const onlyValue = <T>(read: readonly T[]): T | null => {
@@ -9,19 +8,8 @@ export const onlyValue = <T>(read: readonly T[]): T | null => {
   return value === undefined || others.length > 0 ? null : value
 }
 
-export const withTextValue = (result: CheckResult, name: string, read: () => readonly string[]): CheckResult => {
-  if (result.verdict !== 'missing') return result
-  const value = onlyValue(read())
-  if (value === null) return result
-  return { ...result, expected: value, source: `the text says ${value}; the ${name} field is empty` }
-}
-/** Findings whose expected value is that of a text. */
-export const isFromText = ({ source }: Pick<CheckResult, 'source'>): boolean =>
-  source?.startsWith('the text says ') === true
-
 /** `inText`: what the texts of the rate that name the value say alike. */
 export type Unfilled<T> = Unread & { inText?: T }
-/** As `withTextValue`, with facts. */
 export const withStated = <T>(result: Result<Unread>, read: () => readonly T[]): Result<Unfilled<T>> => {
   if (!('facts' in result)) return result
   const inText = onlyValue(read())

@@ -5,7 +5,7 @@ import { isBeforeArrival } from '../../../deadlines/offset.ts'
 import { storedAtHotel } from '../../../deadlines/print.ts'
 import { readable } from '../../../formats.ts'
 import type { Day } from '../../../stay.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 
@@ -36,7 +36,7 @@ export const check = defineCheck<Facts>({
     const arrival = stay.check_in
     const agrees = inEveryZone(until, time_zone, (local) => daysOfLocal(local).some((day) => day <= arrival))
     if (agrees === null) return unknown(field)
-    return agrees ? pass(field) : wrongBy(field, { deadline: storedAtHotel(until, time_zone), arrival })
+    return agrees ? pass(field) : wrong(field, { deadline: storedAtHotel(until, time_zone), arrival })
   },
   says: ({ deadline, arrival }) => ({
     shown: deadline,

@@ -2,7 +2,7 @@
 import { isMoment, needsZone } from '../../../deadlines/hotel-clock.ts'
 import { isBeforeArrival, unitOf } from '../../../deadlines/offset.ts'
 import { quoted } from '../../advice/words.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 
@@ -25,15 +25,15 @@ export const check = defineCheck<Facts>({
     const field = 'cancellation_until'
     const { cancellation_until: until, cancellation_deadline_offset: offset } = rate
     const unreadable = rate.cancellation_until_unreadable ?? rate.unreadable.cancellation_deadline_offset
-    if (unreadable !== undefined) return wrongBy(field, { deadline: unreadable })
+    if (unreadable !== undefined) return wrong(field, { deadline: unreadable })
     if (until !== null) {
-      if (!isMoment(until)) return wrongBy(field, { deadline: until.local })
+      if (!isMoment(until)) return wrong(field, { deadline: until.local })
       return needsZone(until) && time_zone === null ? unknown(field) : pass(field)
     }
     if (offset === null) return notApplicable(field)
     const { unit_multiplier, time_unit, drop_time } = offset
     if (unitOf(offset) === null || unit_multiplier < 0)
-      return wrongBy('cancellation_deadline_offset', { deadline: `${unit_multiplier} ${time_unit} ${drop_time}` })
+      return wrong('cancellation_deadline_offset', { deadline: `${unit_multiplier} ${time_unit} ${drop_time}` })
     return isBeforeArrival(offset) ? pass('cancellation_deadline_offset') : unknown('cancellation_deadline_offset')
   },
   says: ({ deadline }) => ({

@@ -1,13 +1,13 @@
 // Penalty and deposit of a rate against the property's own.
 import { compare, isDecimal } from '../../../money.ts'
 import { nightsOf } from '../../../stay.ts'
-import { wrongBy } from '../../check.ts'
+import { wrong } from '../../check.ts'
 import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import type { Checkup } from '../../verdict.ts'
 import { cancellationIn, cancellationTextsOf } from '../cancellation-words.ts'
 import type { SizedCost } from '../cost-units.ts'
 import { type Cost, costWords, isShown, sameCost, shownCostWords } from '../expected-costs.ts'
-import type { PartComparison } from '../expected-parts.ts'
+import type { FieldComparison } from '../expected-parts.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 import { depositFields, depositOf, penaltyFields, penaltyOf } from './shown-costs.ts'
 
@@ -19,7 +19,7 @@ const nightsIn = ({ stay }: Checkup) => (stay ? nightsOf(stay) : null)
 const statedField = <F>({ nights, percent }: SizedCost, fields: readonly [amount: F, nights: F, percent: F]): F =>
   fields[nights !== null ? 1 : percent !== null ? 2 : 0]
 
-export const penaltyPart: PartComparison<CostFacts> = (rate, expected, checkup) => {
+export const penaltyPart: FieldComparison<CostFacts> = (rate, expected, checkup) => {
   const cost = expected.penalty
   if (cost === null) return null
   const shown = penaltyOf(rate)
@@ -27,7 +27,7 @@ export const penaltyPart: PartComparison<CostFacts> = (rate, expected, checkup) 
   if (isShown(shown)) {
     const same = sameCost(cost, shown, expected.price, nightsIn(checkup))
     if (same === null) return unknown(field)
-    return same ? pass(field) : wrongBy(field, { cost, shown })
+    return same ? pass(field) : wrong(field, { cost, shown })
   }
   for (const each of cancellationTextsOf(rate)) {
     const stated = cancellationIn(each.text, checkup).penalty
@@ -39,16 +39,16 @@ export const penaltyPart: PartComparison<CostFacts> = (rate, expected, checkup) 
   return rate.refundable === false ? null : lacking(field, rate, checkup, { cost })
 }
 
-export const depositPart: PartComparison<CostFacts> = (rate, expected, checkup) => {
+export const depositPart: FieldComparison<CostFacts> = (rate, expected, checkup) => {
   const cost = expected.deposit
   if (cost === null) return null
   const shown = depositOf(rate)
   const field = statedField(shown, depositFields)
   if (!isShown(shown)) return lacking(field, rate, checkup, { cost })
-  if (isNothing(shown)) return wrongBy(field, { cost, shown: 'no deposit' })
+  if (isNothing(shown)) return wrong(field, { cost, shown: 'no deposit' })
   const same = sameCost(cost, shown, expected.price, nightsIn(checkup))
   if (same === null) return unknown(field)
-  return same ? pass(field) : wrongBy(field, { cost, shown })
+  return same ? pass(field) : wrong(field, { cost, shown })
 }
 /** 0.00 is no deposit. */
 const isNothing = ({ nights, percent, amount }: SizedCost) =>

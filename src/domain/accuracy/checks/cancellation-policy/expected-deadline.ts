@@ -8,11 +8,11 @@ import { offsetText, storedAtHotel, storedDeadline } from '../../../deadlines/pr
 import { daysOfStated } from '../../../deadlines/stated.ts'
 import type { DeadlineOffset, GdsMoment, Rate } from '../../../rate.ts'
 import type { Day } from '../../../stay.ts'
-import { wrongBy, type Result } from '../../check.ts'
+import { wrong, type Result } from '../../check.ts'
 import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import type { Checkup } from '../../verdict.ts'
 import { cancellationIn, cancellationTextsOf } from '../cancellation-words.ts'
-import type { PartComparison } from '../expected-parts.ts'
+import type { FieldComparison } from '../expected-parts.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 
 /** The property's: `moment` is null if no time of the day is known. */
@@ -24,11 +24,11 @@ export type DeadlineFacts = Unread &
     shown?: 'non-refundable' | { at: string } | { period: DeadlineOffset }
   }
 
-export const deadlinePart: PartComparison<DeadlineFacts> = (rate, expected, checkup) => {
+export const deadlinePart: FieldComparison<DeadlineFacts> = (rate, expected, checkup) => {
   const period = expected.cancellation_deadline_offset
   if (period === null || expected.refundable === false) return null
   const deadline = { period, moment: expected.cancellation_deadline }
-  if (rate.refundable === false) return wrongBy('refundable', { deadline, shown: 'non-refundable' })
+  if (rate.refundable === false) return wrong('refundable', { deadline, shown: 'non-refundable' })
   // A right deadline does not excuse a wrong offset next to it.
   const results = [byMoment(rate, deadline, checkup), byOffset(rate, deadline, checkup)]
   for (const verdict of ['wrong', 'pass', 'unknown'] as const) {
@@ -40,7 +40,7 @@ export const deadlinePart: PartComparison<DeadlineFacts> = (rate, expected, chec
 }
 
 /** The same for the deadline alone: a wrong cancel-before period next to it is reported in its own field. */
-export const deadlineAlone: PartComparison<DeadlineFacts> = (rate, expected, checkup) => {
+export const deadlineAlone: FieldComparison<DeadlineFacts> = (rate, expected, checkup) => {
   const found = deadlinePart(rate, expected, checkup)
   const period = expected.cancellation_deadline_offset
   if (period === null || found?.field !== 'cancellation_deadline_offset') return found
@@ -63,7 +63,7 @@ const byMoment: DeadlineComparison = (rate, deadline, { stay, time_zone }) => {
   if (until === null) return null
   const agrees = stay && inEveryZone(until, time_zone, (local) => isAt(local.slice(0, 16), deadline, stay.check_in))
   if (agrees === null) return unknown(field)
-  return agrees ? pass(field) : wrongBy(field, { deadline, shown: { at: storedAtHotel(until, time_zone) } })
+  return agrees ? pass(field) : wrong(field, { deadline, shown: { at: storedAtHotel(until, time_zone) } })
 }
 
 const byOffset: DeadlineComparison = (rate, deadline, { stay }) => {
@@ -72,7 +72,7 @@ const byOffset: DeadlineComparison = (rate, deadline, { stay }) => {
   if (period === null) return null
   const agrees = sameOffset(period, deadline.period, stay?.check_in)
   if (agrees === null) return unknown(field)
-  return agrees ? pass(field) : wrongBy(field, { deadline, shown: { period } })
+  return agrees ? pass(field) : wrong(field, { deadline, shown: { period } })
 }
 
 /** Words that name another deadline are wrong; right ones do not fill the field that a system reads. */

@@ -2,7 +2,7 @@
 import type { Rate, RateField } from '../../../rate.ts'
 import { guaranteeWord } from '../../../value-words.ts'
 import { contradiction, quoted } from '../../advice/words.ts'
-import { type CheckFault, defineCheck, wrongBy } from '../../check.ts'
+import { type CheckFault, defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass } from '../../check-result.ts'
 import { everything, type RateText, remembered, textsOf } from '../../rate-texts.ts'
 import type { CheckAbout } from '../../check.ts'
@@ -95,8 +95,8 @@ export const check = defineCheck<Facts>({
     const kind = paymentKind(type)
     if (kind === null) return notApplicable(field)
     const asked = asksDeposit(rate)
-    if (kind === 'guarantee' && asked === true) return wrongBy(field, { type, withDeposit: true })
-    if (kind === 'deposit' && asked === false) return wrongBy(field, { type, withDeposit: false })
+    if (kind === 'guarantee' && asked === true) return wrong(field, { type, withDeposit: true })
+    if (kind === 'deposit' && asked === false) return wrong(field, { type, withDeposit: false })
     for (const each of textsOf(rate, everything, guaranteeLabel)) {
       const fault = compareText(each, { type, kind }, rate, checkup)
       if (fault) return fault

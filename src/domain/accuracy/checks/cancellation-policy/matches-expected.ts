@@ -2,11 +2,11 @@
 import { guaranteeNames } from '../../../own-data/terms-text.ts'
 import { guaranteeWord } from '../../../value-words.ts'
 import { change, changeText, expectedIn, fieldOf } from '../../advice/words.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { cancellationTextFields } from '../cancellation-words.ts'
-import { comparingParts, type OfVersion, ownDataSource, type PartComparison } from '../expected-parts.ts'
+import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
 import { type CostFacts, depositPart, expectedCostWords, penaltyPart } from './expected-cost.ts'
 import { deadlineAlone, type DeadlineFacts, deadlinePart, deadlineWords } from './expected-deadline.ts'
 import { refundWords } from './refund-words.ts'
@@ -29,11 +29,11 @@ type RefundFacts = Unread & { refundable: boolean }
 type GuaranteeFacts = Unread & { guarantee: keyof typeof guaranteeNames; type?: string }
 type Facts = OfVersion & (RefundFacts | DeadlineFacts | CostFacts | GuaranteeFacts)
 
-const refundPart: PartComparison<RefundFacts> = (rate, expected, checkup) => {
+const refundPart: FieldComparison<RefundFacts> = (rate, expected, checkup) => {
   const meant = expected.refundable
   if (meant === null) return null
   if (typeof rate.refundable !== 'boolean') return lacking('refundable', rate, checkup, { refundable: meant })
-  return rate.refundable === meant ? pass('refundable') : wrongBy('refundable', { refundable: meant })
+  return rate.refundable === meant ? pass('refundable') : wrong('refundable', { refundable: meant })
 }
 
 const paymentKinds: Readonly<Record<string, PaymentKind>> = {
@@ -41,7 +41,7 @@ const paymentKinds: Readonly<Record<string, PaymentKind>> = {
   deposit: 'deposit',
   prepayment: 'prepaid',
 }
-const guaranteePart: PartComparison<GuaranteeFacts> = (rate, expected, checkup) => {
+const guaranteePart: FieldComparison<GuaranteeFacts> = (rate, expected, checkup) => {
   const { guarantee } = expected
   if (guarantee === null) return null
   const field = 'guarantee_type'
@@ -57,7 +57,7 @@ const guaranteePart: PartComparison<GuaranteeFacts> = (rate, expected, checkup) 
       ? isNone
       : kind === paymentKinds[guarantee] ||
         (checkup.gds === 'sabre' && guarantee === 'prepayment' && kind === 'deposit')
-  return same ? pass(field) : wrongBy(field, { guarantee, type })
+  return same ? pass(field) : wrong(field, { guarantee, type })
 }
 
 /** As screens compare them field by field. */
@@ -92,13 +92,7 @@ export const check = defineCheck<Facts>({
     ...cancellationTextFields,
   ],
   ownData: true,
-  judge: comparingParts<Facts>('cancellation_policy', [
-    refundPart,
-    deadlinePart,
-    penaltyPart,
-    guaranteePart,
-    depositPart,
-  ]),
+  judge: comparing<Facts>('cancellation_policy', [refundPart, deadlinePart, penaltyPart, guaranteePart, depositPart]),
   says(facts, { verdict }) {
     const { shown, expected } = wordsOf(facts)
     const words = 'words' in facts ? facts.words : undefined

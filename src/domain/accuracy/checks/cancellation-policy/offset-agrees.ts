@@ -6,7 +6,7 @@ import { readable } from '../../../formats.ts'
 import type { DeadlineOffset } from '../../../rate.ts'
 import type { Day } from '../../../stay.ts'
 import { contradiction } from '../../advice/words.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 
@@ -33,7 +33,7 @@ export const check = defineCheck<Facts>({
     const agrees =
       days && inEveryZone(until, time_zone, (local) => daysOfLocal(local).some((day) => days.includes(day)))
     if (!days || agrees === null) return unknown(field)
-    return agrees ? pass(field) : wrongBy(field, { period, days, deadline: storedAtHotel(until, time_zone) })
+    return agrees ? pass(field) : wrong(field, { period, days, deadline: storedAtHotel(until, time_zone) })
   },
   says: ({ period, days, deadline }) => ({
     shown: `${offsetText(period)} (${days.join(' or ')})`,

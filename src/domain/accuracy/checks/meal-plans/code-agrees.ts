@@ -1,7 +1,7 @@
 // Whether the meal plan code of a rate names the meals of its fields.
 import type { Rate } from '../../../rate.ts'
 import { contradiction } from '../../advice/words.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass } from '../../check-result.ts'
 import type { Meal } from '../../text/meals/meals.ts'
 import type { CheckAbout } from '../../check.ts'
@@ -34,14 +34,14 @@ export const check = defineCheck<Facts>({
       const named = { plan: value ?? plan.name, code }
       const isHalfBoard = plan.breakfast === true && plan.lunch === null && plan.dinner === null
       if (isHalfBoard && rate.lunch === false && rate.dinner === false)
-        return wrongBy('meal_plans', { ...named, meal: 'either', given: true })
+        return wrong('meal_plans', { ...named, meal: 'either', given: true })
       for (const meal of mealNames) {
         const [flag, given] = [rate[meal], plan[meal]]
         if (!isSaid(flag) || given === null) continue
         compared = true
         // Only a meal that a code gives and the flag denies, or one that no code gives, is a contradiction.
         if (given === flag || (flag && isGivenBySome(rate, meal))) continue
-        return wrongBy('meal_plans', { ...named, meal, given })
+        return wrong('meal_plans', { ...named, meal, given })
       }
     }
     return compared ? pass('meal_plans') : notApplicable('meal_plans')

@@ -1,7 +1,7 @@
 // Whether the meals of a rate are included for everybody who stays.
 import { countText } from '../../../formats.ts'
 import type { Rate } from '../../../rate.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { mealIncluded, mealNames, mealsIn, mealTextFields, mealTexts, namedMealIncluded } from './stated-meals.ts'
@@ -31,7 +31,7 @@ export const check = defineCheck<Facts>({
     let isCounted = counted !== null
     if (counted !== null && !stay) return unknown('meal_guests')
     if (counted !== null && stay && counted < stay.adults)
-      return wrongBy('meal_guests', { guests: counted, adults: stay.adults })
+      return wrong('meal_guests', { guests: counted, adults: stay.adults })
     for (const { field, text } of mealTexts(rate))
       for (const { meal, guests, included, start, end } of mealsIn(text, checkup)) {
         if (!included || guests === null) continue
@@ -40,7 +40,7 @@ export const check = defineCheck<Facts>({
         if (!stay) return unknown(field)
         isCounted = true
         const span = field === 'other_texts' ? undefined : { start, end }
-        if (guests < stay.adults) return wrongBy(field, { guests, adults: stay.adults }, span)
+        if (guests < stay.adults) return wrong(field, { guests, adults: stay.adults }, span)
       }
     return isCounted ? pass('breakfast') : notApplicable('breakfast')
   },

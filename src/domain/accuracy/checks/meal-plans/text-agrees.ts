@@ -1,6 +1,6 @@
 // Whether the meals that the texts of a rate name are those of its fields.
 import { contradiction, quoted } from '../../advice/words.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { pass, silent } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import {
@@ -38,7 +38,7 @@ export const check = defineCheck<Facts>({
         if (included === null) continue
         if (included !== stated) {
           const span = field === 'other_texts' ? undefined : { start, end }
-          return wrongBy(field, { meal, included, words: text.slice(start, end) }, span)
+          return wrong(field, { meal, included, words: text.slice(start, end) }, span)
         }
         agreed = true
       }

@@ -1,7 +1,7 @@
 // Whether the booking code of a rate can be booked.
 import { isBookingCode } from '../../../stay.ts'
 import { plainShown } from '../../advice/words.ts'
-import { type CheckAbout, defineCheck, wrongBy } from '../../check.ts'
+import { type CheckAbout, defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass } from '../../check-result.ts'
 
 export const about: CheckAbout = {
@@ -23,7 +23,7 @@ export const check = defineCheck<Facts>({
   judge({ rate_plan: code }, { gds }) {
     // No code, or on Travelport a longer one: an opaque key of the source, not a booking code.
     if (code === '' || (gds === 'travel_port' && code.length > longestCode)) return notApplicable('rate_plan')
-    return isBookingCode(code) ? pass('rate_plan') : wrongBy('rate_plan', { code })
+    return isBookingCode(code) ? pass('rate_plan') : wrong('rate_plan', { code })
   },
   says: ({ code }) => ({
     shown: code,

@@ -4,7 +4,7 @@ import { isStated } from '../../capabilities.ts'
 import { type CheckAbout, defineCheck } from '../../check.ts'
 import { isMerged, lacking, pass, rulesUnread, unknown, type Unread } from '../../check-result.ts'
 import { type TextField, textsOf } from '../../rate-texts.ts'
-import { comparingParts, type OfVersion, ownDataSource, type PartComparison } from '../expected-parts.ts'
+import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
 import { hasLoadedPhrase } from '../loaded-words.ts'
 
 export const about: CheckAbout = {
@@ -24,7 +24,7 @@ const field = 'rate_description'
 const phraseTexts: readonly TextField[] = [field, 'rate_name', 'rate_comment', 'gds_promotion_field']
 const ofInclusions = /^(?:include|inclusion)/i
 
-export const planPhrases: PartComparison<Facts> = (rate, { plan_phrases: wanted }, checkup) => {
+export const planPhrases: FieldComparison<Facts> = (rate, { plan_phrases: wanted }, checkup) => {
   if (wanted.length === 0) return null
   const fields = isMerged(rate, checkup) ? ([...phraseTexts, 'room_rate_description'] as const) : phraseTexts
   const texts = textsOf(rate, fields, ofInclusions)
@@ -40,7 +40,7 @@ export const check = defineCheck<Facts>({
   about,
   reads: ['rate_plan', ...phraseTexts, 'other_texts', 'rate_source'],
   ownData: true,
-  judge: comparingParts(field, [planPhrases]),
+  judge: comparing(field, [planPhrases]),
   says: ({ phrases, unread, version }) => ({
     shown: unread,
     expected: phrases.map((phrase) => `“${phrase}”`).join(', '),

@@ -1,7 +1,7 @@
 // The name, category and commission of a rate against the property's own data.
 import { type CheckAbout, defineCheck } from '../../check.ts'
 import { describing } from '../../rate-texts.ts'
-import { comparingParts, type OfVersion, ownDataSource } from '../expected-parts.ts'
+import { comparing, type OfVersion, ownDataSource } from '../expected-parts.ts'
 import { advisesCategory, type CategoryFacts, planCategory, saysCategory } from './plan-category.ts'
 import { advisesCommission, type CommissionFacts, planCommission, saysCommission } from './plan-commission.ts'
 import { advisesName, type NameFacts, planName, saysName } from './plan-name.ts'
@@ -25,7 +25,7 @@ export const check = defineCheck<Facts>({
   about,
   reads: ['rate_plan', 'rate_category', ...describing, 'commission_type', 'commission_value', 'currency'],
   ownData: true,
-  judge: comparingParts<Facts>('rate_name', [planName, planCategory, planCommission]),
+  judge: comparing<Facts>('rate_name', [planName, planCategory, planCommission]),
   says: (facts) => ({ ...saysPart(facts), source: ownDataSource(facts.version) }),
   advice({ facts, ...found }) {
     if ('name' in facts) return advisesName({ ...found, facts })

@@ -1,6 +1,6 @@
 // Whether the description of a rate is its own, and not that of its room, of the property or of another rate.
 import type { Rate } from '../../../rate.ts'
-import { type CheckAbout, defineCheck, wrongBy } from '../../check.ts'
+import { type CheckAbout, defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass, rulesUnread, unknown } from '../../check-result.ts'
 import {
   areOfOne,
@@ -70,10 +70,10 @@ export const check = defineCheck<Facts>({
     if (text === null || words === '') return rulesUnread(checkup) ? unknown(field) : notApplicable(field)
     const [whole, shown] = [{ start: 0, end: text.length }, text.slice(0, longestShown)]
     const isMerged = isMergedText(rate, words, checkup)
-    if (isRoomText(rate, words) && !isMerged) return wrongBy(field, { words: shown, copyOf: 'room' }, whole)
+    if (isRoomText(rate, words) && !isMerged) return wrong(field, { words: shown, copyOf: 'room' }, whole)
     const { descriptions } = neighboursOf(checkup)
     if (propertyWords(checkup).has(words) || normalWords(rate.property_description) === words)
-      return wrongBy(field, { words: shown, copyOf: 'property' }, whole)
+      return wrong(field, { words: shown, copyOf: 'property' }, whole)
     // Until the rules are read the name is used as description, and several rates may share a name.
     if (rulesUnread(checkup)) return unknown(field)
     if (isMerged) return notApplicable(field)
@@ -86,7 +86,7 @@ export const check = defineCheck<Facts>({
       differs(planTraits(rate), bearers.traits, normalWords(rate.rate_name)) ||
       isSoldTwice(rate, bearers)
     )
-      return wrongBy(field, { words: shown, copyOf: 'rates', count: bearers.count }, whole)
+      return wrong(field, { words: shown, copyOf: 'rates', count: bearers.count }, whole)
     return bearers.names.size > 1 ? unknown(field) : pass(field)
   },
   says: (facts) => ({

@@ -1,14 +1,14 @@
 // The category of a rate against that of its plan in own data.
 import { change, expectedIn, fieldOf } from '../../advice/words.ts'
-import { type Definition, wrongBy } from '../../check.ts'
+import { type Definition, wrong } from '../../check.ts'
 import { lacking, pass, type Unread } from '../../check-result.ts'
 import { familyOf } from '../../text/categories.ts'
-import type { PartComparison } from '../expected-parts.ts'
+import type { FieldComparison } from '../expected-parts.ts'
 
 /** The names of the expected and of the given category. */
 export type CategoryFacts = Unread & { category: string; given?: string }
 
-export const planCategory: PartComparison<CategoryFacts> = (rate, expected, checkup) => {
+export const planCategory: FieldComparison<CategoryFacts> = (rate, expected, checkup) => {
   const [meant, shown] = [expected.rate_category, rate.rate_category]
   if (meant === null) return null
   const category = meant.value ?? meant.code
@@ -17,7 +17,7 @@ export const planCategory: PartComparison<CategoryFacts> = (rate, expected, chec
   const isPublic = familyOf(shown.code) === 'public' && familyOf(meant.code) === 'public'
   return shown.code === meant.code || isPublic
     ? pass('rate_category')
-    : wrongBy('rate_category', { category, given: shown.value })
+    : wrong('rate_category', { category, given: shown.value })
 }
 
 export const saysCategory = ({ category, given, unread }: CategoryFacts) => ({

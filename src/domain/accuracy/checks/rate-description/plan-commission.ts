@@ -4,11 +4,11 @@ import { compare, isDecimal } from '../../../money.ts'
 import type { OwnPlan } from '../../../own-data/records.ts'
 import type { Rate } from '../../../rate.ts'
 import { change, changeText, isFilled } from '../../advice/words.ts'
-import { type Definition, type Result, wrongBy } from '../../check.ts'
+import { type Definition, type Result, wrong } from '../../check.ts'
 import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import { describing, textsOf } from '../../rate-texts.ts'
 import type { Checkup } from '../../verdict.ts'
-import type { PartComparison } from '../expected-parts.ts'
+import type { FieldComparison } from '../expected-parts.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 import { commissionIn } from './commission-in-text.ts'
 
@@ -21,13 +21,13 @@ const paying = /^(?:true|yes|percent(?:age)?|flat ?rate|amount)$/i
 const notPaying = /^(?:false|no|none)$/i
 const inPercent = /^(?:true|yes|percent(?:age)?)$/i
 
-export const planCommission: PartComparison<CommissionFacts> = (rate, { commission }, checkup) => {
+export const planCommission: FieldComparison<CommissionFacts> = (rate, { commission }, checkup) => {
   if (commission === null) return null
   const type = rate.commission_type ?? ''
   if (notPaying.test(type))
-    return commission === 'none' ? pass('commission_type') : wrongBy('commission_type', { commission, given: 'none' })
+    return commission === 'none' ? pass('commission_type') : wrong('commission_type', { commission, given: 'none' })
   if (paying.test(type)) {
-    if (commission === 'none') return wrongBy('commission_type', { commission, given: 'some' })
+    if (commission === 'none') return wrong('commission_type', { commission, given: 'some' })
     return sizeAgrees(rate, type, commission, checkup)
   }
   if (type !== '' && type.toLowerCase() !== 'unknown') return unknown('commission_type')
@@ -58,7 +58,7 @@ const sizeAgrees = (rate: Rate, type: string, commission: Exclude<Commission, 'n
   const wanted = 'percent' in commission ? commission.percent : commission.amount
   if (compare(value, wanted) === 0) return pass('commission_value')
   const given = 'percent' in commission ? { percent: value } : { ...commission, amount: value }
-  return wrongBy('commission_value', { commission, given })
+  return wrong('commission_value', { commission, given })
 }
 
 const sizeText = (size: Exclude<Commission, 'none'>) =>

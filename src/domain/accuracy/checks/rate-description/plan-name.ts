@@ -5,7 +5,7 @@ import type { Definition } from '../../check.ts'
 import { isOldMessage, lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import { neighboursOf } from '../../neighbours.ts'
 import { isReadWhole, textToRead } from '../../text/longest.ts'
-import type { PartComparison } from '../expected-parts.ts'
+import type { FieldComparison } from '../expected-parts.ts'
 import { isBeginOfName, isNamedIn, isSameName } from '../loaded-words.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 
@@ -15,7 +15,7 @@ export type NameFacts = Unread & Partial<FaultyWords> & { name: string }
 const shortestCut = 12
 
 /** A name that ends where the longest one of the response ends was cut by the GDS; terms may follow on other lines. */
-export const planName: PartComparison<NameFacts> = (rate, expected, checkup) => {
+export const planName: FieldComparison<NameFacts> = (rate, expected, checkup) => {
   const { rate_name: name } = expected
   if (name === null) return null
   if (!isStated(rate, 'rate_name') || rate.rate_name === null) return lacking('rate_name', rate, checkup, { name })

@@ -5,7 +5,7 @@ import { yesNoText } from '../../../formats.ts'
 import { compare } from '../../../money.ts'
 import type { Rate, RateField } from '../../../rate.ts'
 import { expectedIn, fieldOf, plainShown } from '../../advice/words.ts'
-import { type CheckAbout, defineCheck, wrongBy } from '../../check.ts'
+import { type CheckAbout, defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass, rulesUnread, unknown } from '../../check-result.ts'
 
 export const about: CheckAbout = {
@@ -95,7 +95,7 @@ export const check = defineCheck<Facts>({
       if (details === null || rules === null || details === rules) continue
       if (field === 'cancellation_until' && isSameDeadline(before, rate, checkup.time_zone)) continue
       if (isAmount(details) && isAmount(rules) && compare(details, rules) === 0) continue
-      return wrongBy(field, { details, rules })
+      return wrong(field, { details, rules })
     }
     return pass('rate_plan')
   },

@@ -2,7 +2,7 @@
 import { bedListsText } from '../../../formats.ts'
 import type { Bed } from '../../../rate.ts'
 import { capital, contradiction } from '../../advice/words.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass } from '../../check-result.ts'
 import { sameBed } from '../../text/beds/beds.ts'
 import type { BedKind } from '../../text/beds/words.ts'
@@ -37,7 +37,7 @@ export const check = defineCheck<Facts>({
     const meant = { kind, quantity: Number(count) }
     if (kinds.some((bed) => sameBed(meant, bed))) return pass('rate_plan')
     const facts = { code: `${count}${letter}`, ...meant, beds: bedsOf(rate) }
-    return wrongBy('rate_plan', facts, { start: 1, end: 3 })
+    return wrong('rate_plan', facts, { start: 1, end: 3 })
   },
   says: ({ code, quantity, kind, beds }) => ({
     shown: `${code} (${quantity} ${capital(kind)})`,

@@ -1,5 +1,5 @@
 // Whether the text of a room is its own: another room with the same words can't be told from it.
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass } from '../../check-result.ts'
 import { areOfOne, differs, neighboursOf, normalWords, roomKey, roomTraits } from '../../neighbours.ts'
 import type { CheckAbout } from '../../check.ts'
@@ -31,7 +31,7 @@ export const check = defineCheck<FaultyWords>({
     if (!isOther) return pass(field)
     const shown = normalWords(rate.room_rate_description) === '' ? 'room_detail' : field
     const text = rate[shown] ?? ''
-    return wrongBy(shown, { words: text.slice(0, mostShown) }, { start: 0, end: text.length })
+    return wrong(shown, { words: text.slice(0, mostShown) }, { start: 0, end: text.length })
   },
   says: ({ words }) => ({
     shown: words,

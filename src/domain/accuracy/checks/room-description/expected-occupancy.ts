@@ -3,12 +3,12 @@ import { countText } from '../../../formats.ts'
 import type { Rate } from '../../../rate.ts'
 import type { Stay } from '../../../stay.ts'
 import { changeText, isFilled } from '../../advice/words.ts'
-import { type Definition, wrongBy } from '../../check.ts'
+import { type Definition, wrong } from '../../check.ts'
 import { pass, unknown } from '../../check-result.ts'
 import { remembered, type RateText, rooms, textsOf } from '../../rate-texts.ts'
 import { readOccupancy } from '../../text/occupancy.ts'
 import type { Checkup } from '../../verdict.ts'
-import type { PartComparison } from '../expected-parts.ts'
+import type { FieldComparison } from '../expected-parts.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 
 /** `most` of the property; instead, words of a text, or a number of guests for whom the room is offered or not. */
@@ -31,7 +31,7 @@ const guestAvailability = (rate: Rate, { gds }: Checkup, stay: Stay): { offers: 
 }
 
 /** No GDS carries the maximum occupancy itself: its words may, and its answer for the requested guests has to fit. */
-export const occupancyPart: PartComparison<OccupancyFacts> = (rate, expected, checkup) => {
+export const occupancyPart: FieldComparison<OccupancyFacts> = (rate, expected, checkup) => {
   const most = expected.greatest_occupancy
   if (most === null) return null
   const field = 'adults_count'
@@ -47,8 +47,8 @@ export const occupancyPart: PartComparison<OccupancyFacts> = (rate, expected, ch
   const { adults, children } = stay
   const guests = adults + children
   const { offers, refuses } = guestAvailability(rate, checkup, stay)
-  if (offers && adults > most) return wrongBy(field, { most, shown: { offered: true, adults } })
-  if (refuses && guests <= most) return wrongBy(field, { most, shown: { offered: false, guests } })
+  if (offers && adults > most) return wrong(field, { most, shown: { offered: true, adults } })
+  if (refuses && guests <= most) return wrong(field, { most, shown: { offered: false, guests } })
   // How many children a bed takes in addition to its adults is not part of own data.
   if (guests > most && offers) return silent
   return offers || refuses ? pass(field) : silent

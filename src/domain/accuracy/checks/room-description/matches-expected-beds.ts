@@ -2,12 +2,12 @@
 import { bedListsText } from '../../../formats.ts'
 import type { Bed } from '../../../rate.ts'
 import { change, expectedIn, fieldOf, isFilled } from '../../advice/words.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { lacking, pass, type Unread } from '../../check-result.ts'
 import { bedKindOf, sameBed } from '../../text/beds/beds.ts'
 import type { CheckAbout } from '../../check.ts'
 import type { Checkup } from '../../verdict.ts'
-import { comparingParts, type OfVersion, ownDataSource, type PartComparison } from '../expected-parts.ts'
+import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
 import { bedsOf } from './stated-beds.ts'
 
 export const about: CheckAbout = {
@@ -47,20 +47,20 @@ const sideBySide = (shown: readonly Bed[], meant: readonly (readonly Bed[])[], {
   meant.length > 1 &&
   shown.every((bed) => meant.some((beds) => beds.length === 1 && beds[0] !== undefined && isBed(bed, beds[0])))
 
-export const bedsPart: PartComparison<Facts> = (rate, expected, checkup) => {
+export const bedsPart: FieldComparison<Facts> = (rate, expected, checkup) => {
   const meant = expected.beds.filter((list) => list.length > 0)
   if (meant.length === 0) return null
   const beds = bedsOf(rate)
   if (beds.length === 0) return lacking('beds', rate, checkup, { meant })
   const agrees = beds.some((list) => meant.some((each) => sameBeds(list, each)) || sideBySide(list, meant, checkup))
-  return agrees ? pass('beds') : wrongBy('beds', { meant, beds })
+  return agrees ? pass('beds') : wrong('beds', { meant, beds })
 }
 
 export const check = defineCheck<Facts>({
   about,
   reads: ['rate_plan', 'beds', 'bed_alternatives', 'beds.quantity'],
   ownData: true,
-  judge: comparingParts<Facts>('beds', [bedsPart]),
+  judge: comparing<Facts>('beds', [bedsPart]),
   says: ({ meant, beds, unread, version }) => ({
     shown: beds ? bedListsText(beds) : unread,
     expected: bedListsText(meant),

@@ -1,13 +1,13 @@
 // The room of a rate against the property's own data: name, view, smoking, occupancy and phrases.
 import { change, changeText, expectedIn, fieldOf, isFilled, quoted } from '../../advice/words.ts'
-import { defineCheck, wrongBy } from '../../check.ts'
+import { defineCheck, wrong } from '../../check.ts'
 import { isOldMessage, lacking, pass, rulesUnread, unknown, type Unread } from '../../check-result.ts'
 import { smokingIn } from '../../neighbours.ts'
 import type { Rate } from '../../../rate.ts'
 import { type RateText, rooms, textsOf } from '../../rate-texts.ts'
 import { isReadWhole } from '../../text/longest.ts'
 import type { CheckAbout } from '../../check.ts'
-import { comparingParts, type OfVersion, ownDataSource, type PartComparison } from '../expected-parts.ts'
+import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
 import { hasLoadedPhrase, isNamedIn } from '../loaded-words.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 import { advisesOccupancy, type OccupancyFacts, occupancyPart, saysOccupancy } from './expected-occupancy.ts'
@@ -36,7 +36,7 @@ const field = 'room_rate_description'
 const roomTexts = (rate: Rate): RateText[] => textsOf(rate, ['room_rate_description', 'room_detail'])
 
 /** A room's text that the GDS shortens may lose its end, but a room that it names is named at its beginning. */
-const namePart: PartComparison<NameFacts> = (rate, expected, checkup) => {
+const namePart: FieldComparison<NameFacts> = (rate, expected, checkup) => {
   const name = expected.room_name
   if (name === null) return null
   const texts = roomTexts(rate)
@@ -50,21 +50,21 @@ const namePart: PartComparison<NameFacts> = (rate, expected, checkup) => {
 
 /** The same view under two numbers of the list. */
 const sameViews: Readonly<Record<string, string>> = { 26: '5' }
-const viewPart: PartComparison<ViewFacts> = (rate, expected, checkup) => {
+const viewPart: FieldComparison<ViewFacts> = (rate, expected, checkup) => {
   const meant = expected.room_view
   if (meant === null) return null
   const view = meant.value ?? meant.code
   const shown = rate.room_view
   if (shown === null || shown.value === null) return lacking('room_view', rate, checkup, { view })
   const [one, other] = [shown.code, meant.code].map((code) => sameViews[code] ?? code)
-  return one === other ? pass('room_view') : wrongBy('room_view', { view, shown: shown.value })
+  return one === other ? pass('room_view') : wrong('room_view', { view, shown: shown.value })
 }
 
-const smokingPart: PartComparison<SmokingFacts> = (rate, expected, checkup) => {
+const smokingPart: FieldComparison<SmokingFacts> = (rate, expected, checkup) => {
   const { smoking } = expected
   if (smoking === null) return null
   if (typeof rate.smoking === 'boolean')
-    return rate.smoking === smoking ? pass('smoking') : wrongBy('smoking', { smoking })
+    return rate.smoking === smoking ? pass('smoking') : wrong('smoking', { smoking })
   for (const each of textsOf(rate, rooms)) {
     const stated = smokingIn(each.text, checkup)
     if (stated) return stated.smoking === smoking ? pass(each.field) : wrongWords(each, stated, { smoking })
@@ -72,7 +72,7 @@ const smokingPart: PartComparison<SmokingFacts> = (rate, expected, checkup) => {
   return lacking('smoking', rate, checkup, { smoking })
 }
 
-const phrasesPart: PartComparison<PhraseFacts> = (rate, expected, checkup) => {
+const phrasesPart: FieldComparison<PhraseFacts> = (rate, expected, checkup) => {
   if (expected.room_phrases.length === 0) return null
   const texts = roomTexts(rate)
   const phrases = expected.room_phrases.filter((phrase) => !texts.some(({ text }) => hasLoadedPhrase(text, phrase)))
@@ -105,7 +105,7 @@ export const check = defineCheck<Facts>({
   about,
   reads: ['rate_plan', ...rooms, 'room_view', 'adults_count', 'adults_match', 'smoking'],
   ownData: true,
-  judge: comparingParts<Facts>(field, [namePart, viewPart, smokingPart, occupancyPart, phrasesPart]),
+  judge: comparing<Facts>(field, [namePart, viewPart, smokingPart, occupancyPart, phrasesPart]),
   says(facts, { verdict }) {
     const { shown, expected } = wordsOf(facts)
     const unread = 'unread' in facts ? facts.unread : undefined

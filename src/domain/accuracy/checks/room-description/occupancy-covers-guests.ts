@@ -4,7 +4,7 @@ import type { GuestMatch, Rate } from '../../../rate.ts'
 import type { Stay } from '../../../stay.ts'
 import { guestAnswer, guestWords } from '../../../value-words.ts'
 import { quoted } from '../../advice/words.ts'
-import { defineCheck, type Result, wrongBy } from '../../check.ts'
+import { defineCheck, type Result, wrong } from '../../check.ts'
 import { pass, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 
@@ -28,9 +28,9 @@ const judgeAnswers = (rate: Rate, stay: Stay | null): Result<Facts> => {
   const needed = stay && { adults: stay.adults, children: stay.children }
   const { adults_match: adults, children_match: children } = rate
   if (adults && refused.has(adults.status.toLowerCase()))
-    return wrongBy('adults_count', { needed, shown: { answer: adults, to: 'adult' } })
+    return wrong('adults_count', { needed, shown: { answer: adults, to: 'adult' } })
   if (children && refused.has(children.status.toLowerCase()))
-    return wrongBy('children_count', { needed, shown: { answer: children, to: 'child' } })
+    return wrong('children_count', { needed, shown: { answer: children, to: 'child' } })
   const isTaken = /^available$/i.test(adults?.status ?? '')
   const isSilent = stay !== null && stay.children > 0 && children === null
   return isTaken && !isSilent ? pass('adults_count') : unknown('adults_count')
@@ -40,9 +40,9 @@ const judgeCounts = ({ adults_count, max_occupancy }: Rate, stay: Stay | null): 
   if (!stay || (adults_count === null && max_occupancy === null)) return unknown('adults_count')
   const needed = { adults: stay.adults, children: 0 }
   if (max_occupancy !== null && max_occupancy < stay.adults)
-    return wrongBy('max_occupancy', { needed, shown: { guests: max_occupancy } })
+    return wrong('max_occupancy', { needed, shown: { guests: max_occupancy } })
   if (adults_count !== null && adults_count < stay.adults)
-    return wrongBy('adults_count', { needed, shown: { adults: adults_count } })
+    return wrong('adults_count', { needed, shown: { adults: adults_count } })
   // Whether small children count is up to the hotel: a room that is full without them is unknown.
   const isEnough = stay.children === 0 || (max_occupancy ?? 0) >= stay.adults + stay.children
   return isEnough ? pass('adults_count') : unknown('adults_count')

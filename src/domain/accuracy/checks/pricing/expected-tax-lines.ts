@@ -1,25 +1,18 @@
 // The taxes of a rate against the property's own: their sum, and each line that the GDS prices for the stay.
-import type { Expected, ExpectedPrice } from '../../own-data/expected.ts'
-import { firstOf, lastOf } from '../../own-data/nights.ts'
-import type { OwnTax } from '../../own-data/records.ts'
-import { compare, type Decimal, isDecimal, sum, times, within } from '../../money.ts'
-import type { Rate, TaxLine } from '../../rate.ts'
-import { percentText } from '../../formats.ts'
-import { spacedWords } from '../../value-words.ts'
-import type { Stay } from '../../stay.ts'
-import type { CheckResult, Checkup } from '../verdict.ts'
-import { amountOf, minorUnit } from './amounts.ts'
-import { differing } from './expected-parts.ts'
+import type { ExpectedPrice } from '../../../own-data/expected.ts'
+import { firstOf, lastOf } from '../../../own-data/nights.ts'
+import type { OwnTax } from '../../../own-data/records.ts'
+import { compare, type Decimal, isDecimal, sum, times, within } from '../../../money.ts'
+import type { TaxLine } from '../../../rate.ts'
+import type { Stay } from '../../../stay.ts'
+import { amountOf, minorUnit } from '../amounts.ts'
+import { pricedOtherwise } from './price-facts.ts'
+import type { PricePart } from './price-part.ts'
 
 /** More lines than any property has: their sums are not tried. */
 const mostLines = 8
 /** A GDS may count some taxes as fees, so the sum of a subset is right too. */
-export const judgeTaxes = (
-  rate: Rate,
-  expected: Expected,
-  price: ExpectedPrice,
-  checkup: Checkup,
-): CheckResult | null => {
+export const judgeTaxes: PricePart = (rate, expected, price, checkup) => {
   const taxes = amountOf(rate, 'taxes')
   // A price with tax may hold taxes that were never loaded.
   if (taxes === null || price.tax === 'after' || price.total === null || price.taxes.length === 0) return null
@@ -31,17 +24,12 @@ export const judgeTaxes = (
   // Travelport may state base and tax of one night.
   const stated = checkup.gds === 'travel_port' ? [taxes, times(taxes, count)] : [taxes]
   if (sums.some((each) => stated.some((amount) => within(amount, each, spread)))) return null
-  const wanted = sum(price.taxes.map(({ amount }) => amount))
-  return differing('taxes', `${price.currency} ${taxes}`, `${price.currency} ${wanted}`, expected)
+  const meant = sum(price.taxes.map(({ amount }) => amount))
+  return pricedOtherwise('taxes', { of: 'amount', currency: price.currency, shown: taxes, meant }, expected)
 }
 
 /** Sabre's lists are of single nights and do not add up: only Travelport's lines say how they are charged. */
-export const judgeTaxLines = (
-  rate: Rate,
-  expected: Expected,
-  price: ExpectedPrice,
-  { gds, own, stay }: Checkup,
-): CheckResult | null => {
+export const judgeTaxLines: PricePart = (rate, expected, price, { gds, own, stay }) => {
   if (gds !== 'travel_port' || !own || !stay || rate.tax_lines.length === 0) return null
   if (rate.other_currencies.tax_lines !== undefined || rate.unreadable.tax_lines !== undefined) return null
   const taxes = own.data.taxes.filter((tax) => firstOf(tax) < stay.check_out && lastOf(tax) >= stay.check_in)
@@ -50,7 +38,7 @@ export const judgeTaxLines = (
     const [line] = lines
     if (!line || lines.length > 1 || taxes.some((other) => other !== tax && isOf(line, other))) continue
     const found = judgeLine(line, tax, price, stay)
-    if (found) return differing('tax_lines', found.shown, found.wanted, expected)
+    if (found) return pricedOtherwise('tax_lines', found, expected)
   }
   return null
 }
@@ -63,22 +51,21 @@ const isOf = ({ code, name }: TaxLine, tax: OwnTax): boolean => {
 }
 
 const judgeLine = (line: TaxLine, tax: OwnTax, price: ExpectedPrice, stay: Stay) => {
-  const { percent, amount } = line
-  if (percent !== null && 'percent' in tax.value)
-    return !isDecimal(percent) || compare(percent, tax.value.percent) === 0
-      ? null
-      : { shown: `${tax.name} ${percentText(percent)}`, wanted: `${tax.name} ${percentText(tax.value.percent)}` }
-  const meant = price.taxes.filter(({ name, code }) => name === tax.name && code === tax.code)
-  const often = timesOf(line, price.per_night.length, stay)
-  const [one] = meant
-  if (amount === null || !isDecimal(amount) || often === null || !one || meant.length > 1) return null
-  const whole = times(amount, often)
-  if (within(whole, one.amount, times(minorUnit(price.currency), price.per_night.length))) return null
-  const charged = [line.term, line.frequency].flatMap((each) => (each === null ? [] : spacedWords(each))).join(', ')
-  return {
-    shown: `${tax.name} ${price.currency} ${amount} ${charged}: ${price.currency} ${whole} for the stay`,
-    wanted: `${tax.name} ${price.currency} ${one.amount} for the stay`,
+  const { percent, amount: each } = line
+  if (percent !== null && 'percent' in tax.value) {
+    const meant = tax.value.percent
+    if (!isDecimal(percent) || compare(percent, meant) === 0) return null
+    return { of: 'tax_percent', tax: tax.name, shown: percent, meant } as const
   }
+  const taxes = price.taxes.filter(({ name, code }) => name === tax.name && code === tax.code)
+  const often = timesOf(line, price.per_night.length, stay)
+  const [one] = taxes
+  if (each === null || !isDecimal(each) || often === null || !one || taxes.length > 1) return null
+  const { currency } = price
+  const [shown, meant] = [times(each, often), one.amount]
+  if (within(shown, meant, times(minorUnit(currency), price.per_night.length))) return null
+  const charged = [line.term, line.frequency].flatMap((words) => words ?? [])
+  return { of: 'tax_amount', tax: tax.name, currency, each, charged, shown, meant } as const
 }
 
 /** How often a line is charged in the stay; null if the wire does not say. */

@@ -1,10 +1,10 @@
 // The expected price line by line next to the GDS price: each night, each tax.
-import { type Decimal, isDecimal, within } from '../../money.ts'
-import type { ExpectedPrice } from '../../own-data/expected.ts'
-import type { Rate } from '../../rate.ts'
-import { addDays, type Day } from '../../stay.ts'
-import type { FieldVerdict } from '../verdict.ts'
-import { minorUnit } from './amounts.ts'
+import { type Decimal, isDecimal, within } from '../../../money.ts'
+import type { ExpectedPrice } from '../../../own-data/expected.ts'
+import type { Rate } from '../../../rate.ts'
+import { addDays, type Day } from '../../../stay.ts'
+import type { FieldVerdict } from '../../verdict.ts'
+import { minorUnit } from '../amounts.ts'
 import { nightsShown, nightTolerance } from './expected-nights.ts'
 
 type ComparedAmount = { shown: Decimal | null; expected: Decimal; verdict: FieldVerdict }

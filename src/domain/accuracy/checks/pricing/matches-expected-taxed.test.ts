@@ -1,9 +1,9 @@
 // Nights and taxes stated on another basis than own data, and faults that cancel out in the total.
 import { expect, test } from 'vitest'
-import type { OwnData, OwnTax } from '../../own-data/records.ts'
-import type { TaxLine } from '../../rate.ts'
-import { cleanOwn, cleanPrice } from '../../testing/clean-own.ts'
-import { answered, type ExpectedRow, sabre, wanted } from '../../testing/expected-rows.ts'
+import type { OwnData, OwnTax } from '../../../own-data/records.ts'
+import type { TaxLine } from '../../../rate.ts'
+import { cleanOwn, cleanPrice } from '../../../testing/clean-own.ts'
+import { answered, type ExpectedRow, sabre, wanted } from '../../../testing/expected-rows.ts'
 
 const always = { first_night: null, last_night: null }
 const vat = (percent: string, included: boolean): OwnTax => ({

@@ -1,19 +1,14 @@
 // The nights of a rate against the property's own, like with like: as they are loaded, before tax, or with it.
-import type { Expected, ExpectedPrice } from '../../own-data/expected.ts'
-import { taxesByNight } from '../../own-data/expected-taxes.ts'
-import type { OwnTax } from '../../own-data/records.ts'
-import { compare, type Decimal, isDecimal, subtract, sum, times, within } from '../../money.ts'
-import type { Rate } from '../../rate.ts'
-import { addDays, type Day } from '../../stay.ts'
-import { pass } from '../check-result.ts'
-import type { FieldFault, CheckResult, Checkup } from '../verdict.ts'
-import { amountOf, minorUnit } from './amounts.ts'
-import { differing } from './expected-parts.ts'
-import { changeOf } from './price-sums.ts'
+import type { Expected, ExpectedPrice } from '../../../own-data/expected.ts'
+import { compare, type Decimal, isDecimal, sum, times, within } from '../../../money.ts'
+import type { Rate } from '../../../rate.ts'
+import { addDays, type Day } from '../../../stay.ts'
+import type { Checkup } from '../../verdict.ts'
+import { amountOf, minorUnit } from '../amounts.ts'
+import { type NightAmounts, type NightQuestion, waysOf } from './night-ways.ts'
+import { changeOf } from './rate-change.ts'
 
 export type ShownNights = { field: 'nightly_rates' | 'rate_base'; nights: (Decimal | null)[] }
-/** What the nights of a rate are compared for: the stay and the property's taxes. */
-type NightQuestion = Pick<Checkup, 'stay'> & { own: { data: { taxes: readonly OwnTax[] } } | null }
 
 /** The GDS price of each night of the stay; null for a night without a readable one. */
 export const nightsShown = (rate: Rate, price: Pick<ExpectedPrice, 'per_night'>, checkIn: Day): ShownNights | null => {
@@ -45,41 +40,6 @@ export const compareTotal = (
   const whole = sum(known)
   if (within(whole, total, minorUnit(price.currency))) return 'same'
   return compare(whole, total) > 0 ? 'more' : 'less'
-}
-
-/** Each night in the other ways of telling it; null if a tax of the stay cannot be parted by nights. */
-type NightAmounts = { before: Decimal[] | null; after: Decimal[] | null; withPercents: Decimal[] | null }
-const made = new WeakMap<ExpectedPrice, NightAmounts>()
-const waysOf = (price: ExpectedPrice, checkup: NightQuestion): NightAmounts => {
-  let ways = made.get(price)
-  if (!ways) made.set(price, (ways = countWays(price, checkup)))
-  return ways
-}
-
-const isOnce = ({ value, per }: OwnTax) => 'amount' in value && (per === 'stay' || per === 'person')
-const countWays = (price: ExpectedPrice, { own, stay }: NightQuestion): NightAmounts => {
-  const taxes = own?.data.taxes ?? []
-  if (!stay || price.taxes.length === 0) return { before: null, after: null, withPercents: null }
-  const held = (tax: OwnTax) => price.tax === 'after' && tax.included
-  const unit = minorUnit(price.currency)
-  const each = (some: readonly OwnTax[], way: 'less' | 'more') => {
-    if (some.length === 0) return null
-    const nights = price.per_night.map((amount, at) => ({ night: addDays(stay.check_in, at), amount }))
-    const parts = taxesByNight(taxes, some, { nights, currency: price.currency, tax: price.tax, unit }, stay)
-    if (!parts) return null
-    const amountWith = (amount: Decimal, part: Decimal) =>
-      way === 'more' ? sum([amount, part]) : subtract(amount, part)
-    return price.per_night.map((amount, at) => amountWith(amount, parts[at] ?? '0'))
-  }
-  const [inside, onTop] = [taxes.filter(held), taxes.filter((tax) => !held(tax))]
-  return {
-    before: inside.some(isOnce) ? null : each(inside, 'less'),
-    after: onTop.some(isOnce) ? null : each(onTop, 'more'),
-    withPercents: each(
-      onTop.filter(({ value }) => 'percent' in value),
-      'more',
-    ),
-  }
 }
 
 /** Within one minor unit as the prices are loaded; in another way the rounding of each tax adds one. */
@@ -126,33 +86,6 @@ export const expectedWithNights = (expected: Expected, rate: Rate, checkup: Chec
   return !list || list === price.per_night ? expected : { ...expected, price: { ...price, compared_nights: [...list] } }
 }
 
-/** null if nights cannot be compared like with like. */
-export const judgeNights = (
-  rate: Rate,
-  expected: Expected,
-  price: ExpectedPrice,
-  checkup: Checkup,
-): CheckResult | null => {
-  const checkIn = checkup.stay?.check_in
-  const shown = checkIn === undefined ? null : nightsShown(rate, price, checkIn)
-  const alike = shown && nightsAlike(rate, price, checkup, shown)
-  if (checkIn === undefined || !shown || !alike) return null
-  const { list, agree } = alike
-  const asLoaded = list === price.per_night
-  if (agree) return (asLoaded ? judgeFirst(rate, expected, price) : null) ?? pass(shown.field)
-  const by = nightTolerance(price, !asLoaded)
-  const words = (amount: Decimal | null | undefined, night: number) =>
-    `${price.currency} ${amount ?? ''} on ${addDays(checkIn, night)}`
-  const [first, ...others] = shown.nights.flatMap((amount, night) =>
-    amount !== null && !within(amount, list[night] ?? amount, by)
-      ? differing(shown.field, words(amount, night), words(list[night], night), expected)
-      : [],
-  )
-  if (!first) return null
-  const also = others.map(({ source: _, ...fault }): FieldFault => ({ ...fault, verdict: 'wrong' }))
-  return { ...first, ...(also.length > 0 && { also }) }
-}
-
 /** The basis on which the GDS certainly states its nights; null if unknown. */
 const likeWith = (
   shown: ShownNights,
@@ -171,11 +104,4 @@ const likeWith = (
     return isLess ? price.per_night : null
   }
   return against === 'same' ? price.per_night : ways.before
-}
-
-/** The first night as a separate field, next to nights that agree. */
-const judgeFirst = (rate: Rate, expected: Expected, price: ExpectedPrice): CheckResult | null => {
-  const [shown, meant] = [amountOf(rate, 'rate_base'), price.per_night[0]]
-  if (shown === null || meant === undefined || within(shown, meant, minorUnit(price.currency))) return null
-  return differing('rate_base', `${price.currency} ${shown}`, `${price.currency} ${meant}`, expected)
 }
