@@ -101,6 +101,7 @@ test.each<[string, Finding, Finding]>([
       'room_rate_description',
       'RUN OF HOUSE',
       'a unique description',
+      {},
     ),
     wrong(room, 'room_rate_description', 'RUN OF HOUSE', 'Twin Room'),
   ],
