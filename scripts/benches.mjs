@@ -10,6 +10,8 @@ export const benches = {
   start: 'time from a start on an empty folder to the first page, bar 3 s',
   accuracy:
     'findings against planted defects: recall, precision and coverage by check (after a change to a check or planted defect)',
+  causes:
+    'findings, causes, fixes and advice against those written down before (after a change of the shape of checks, readers or fixes)',
   accounts: 'what the circuit breaker, token and concurrency limit add to a search',
   checkup: 'a complete checkup: time on top of the GDS’s, then 20 a second with counters against stored rows',
   matching:

@@ -12,7 +12,7 @@ const ownFaultsOf = (rate: Rate, checkup: Checkup): Map<RateField, OwnFault> => 
   const faults = new Map<RateField, OwnFault>()
   if (checkup.own === null) return faults
   for (const check of ruleSet.checks.filter(comparesOwnData)) {
-    const { also = [], ...first } = withheld(check.id, check.judge(rate, checkup), rate)
+    const { also = [], ...first } = withheld(check, check.judge(rate, checkup), rate)
     for (const { verdict, field, shown = null, expected = null } of [first, ...also])
       if ((verdict === 'wrong' || verdict === 'missing') && !faults.has(field))
         faults.set(field, { field, verdict, shown, expected })

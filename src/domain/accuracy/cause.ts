@@ -1,7 +1,8 @@
 // One fix per cause, however many rates it affects, and the score that it would lead to.
 import type { GdsId } from '../gds.ts'
 import type { RateField } from '../rate.ts'
-import type { Check, Criterion, Finding, Weights } from './verdict.ts'
+import type { Check } from './check.ts'
+import type { Criterion, Finding, Weights } from './verdict.ts'
 
 /** A rate with its findings. `plan` and `room` are codes of the own data if it says which they are. */
 export type FaultyRate = {

@@ -59,16 +59,24 @@ test('a missing bed that own data knows is loaded once', () => {
   expect(fixesOf([...rooms, at(3, absent, { room: null })], advice)).toHaveLength(2)
 })
 
-const wrong = (check: Finding['check'], field: Finding['field'], shown: string, expected: string): Finding => ({
+const wrong = (
+  check: Finding['check'],
+  field: Finding['field'],
+  shown: string,
+  expected: string,
+  facts?: Finding['facts'],
+): Finding => ({
   check,
   verdict: 'wrong',
   field,
   shown,
   expected,
+  ...(facts && { facts }),
 })
 const price = 'pricing.matches_expected'
 const terms = 'cancellation_policy.matches_expected'
 const room = 'room_description.matches_expected_room'
+const parts = { currency: 'DKK', stated: '500.00', whole: '433.75', parts: ['357.00', '76.75'] }
 
 test.each<[string, Finding, Finding]>([
   [
@@ -78,12 +86,12 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'a placeholder for a price',
-    wrong('pricing.plausible', 'total', '0.00', 'the real price'),
+    wrong('pricing.plausible', 'total', 'DKK 0.00', 'the real price', { amount: '0.00', placeholder: true }),
     wrong(price, 'total', 'DKK 0.00', 'DKK 433.75'),
   ],
   [
     'a total that is not its parts',
-    wrong('pricing.sum_agrees', 'total', '500.00', '433.75 = 357.00 + 76.75'),
+    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', parts),
     wrong(price, 'total', 'DKK 500.00', 'DKK 433.75'),
   ],
   [
@@ -93,12 +101,13 @@ test.each<[string, Finding, Finding]>([
       'room_rate_description',
       'RUN OF HOUSE',
       'a unique description',
+      {},
     ),
     wrong(room, 'room_rate_description', 'RUN OF HOUSE', 'Twin Room'),
   ],
   [
     'a room that takes too few',
-    wrong('room_description.occupancy_covers_guests', 'adults_count', 'not available (1)', 'room for 1 adult'),
+    wrong('room_description.occupancy_covers_guests', 'adults_count', 'not available (1)', 'room for 1 adult', {}),
     wrong(room, 'adults_count', 'not offered for 1 guest', 'max 2 guests'),
   ],
   [
@@ -108,8 +117,9 @@ test.each<[string, Finding, Finding]>([
       'guarantee_type',
       'Deposit of 0.00',
       'a deposit, or the type Guarantee',
+      { type: 'Deposit', withDeposit: false },
     ),
-    wrong(terms, 'guarantee_type', 'Deposit', 'guarantee'),
+    wrong(terms, 'guarantee_type', 'Deposit', 'Guarantee'),
   ],
   [
     'an offset beside a right deadline',
@@ -118,6 +128,7 @@ test.each<[string, Finding, Finding]>([
       'cancellation_deadline_offset',
       '96 hours before arrival (2026-12-06)',
       'the day of the deadline, 2026-12-09 16:00',
+      { deadline: '2026-12-09 16:00' },
     ),
     wrong(terms, 'cancellation_deadline_offset', '96 hours before arrival', '2026-12-09 16:00, 1 day before arrival'),
   ],
@@ -134,7 +145,7 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'another sum',
-    wrong('pricing.sum_agrees', 'total', '500.00', '433.75 = 357.00 + 76.75'),
+    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', parts),
     wrong(price, 'total', 'DKK 500.00', 'DKK 480.00'),
   ],
   [

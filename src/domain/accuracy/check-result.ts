@@ -2,12 +2,14 @@
 import type { Rate, RateField } from '../rate.ts'
 import { carriedBy, notInOldMessages } from './capabilities.ts'
 import type { CapabilityField } from './capability-row.ts'
-import type { Check, CheckResult, Checkup, Verdict } from './verdict.ts'
+import type { Result } from './check.ts'
+import type { Checkup, Verdict } from './verdict.ts'
 
 /** Most results only have a verdict and a field: those are created once per field. */
-const plainly = (verdict: Verdict) => {
-  const made = new Map<RateField, CheckResult>()
-  return (field: RateField): CheckResult => {
+type Plain<V extends Verdict> = { verdict: V; field: RateField }
+const plainly = <V extends 'pass' | 'unknown' | 'not_applicable'>(verdict: V) => {
+  const made = new Map<RateField, Plain<V>>()
+  return (field: RateField): Plain<V> => {
     let result = made.get(field)
     if (!result) made.set(field, (result = Object.freeze({ verdict, field })))
     return result
@@ -16,29 +18,27 @@ const plainly = (verdict: Verdict) => {
 export const pass = plainly('pass')
 export const unknown = plainly('unknown')
 export const notApplicable = plainly('not_applicable')
-export const wrong = (field: RateField, about: Omit<CheckResult, 'verdict' | 'field'>): CheckResult => ({
-  verdict: 'wrong',
-  field,
-  ...about,
-})
 
+type AbsenceScope = Pick<Checkup, 'gds' | 'calls' | 'rates' | 'schema' | 'unkept'>
+/** `unread`: a value on the wire that says nothing. */
+export type Unread = { unread?: string }
 /**
  * The verdict of a field that is absent, empty or says 'unknown': missing where this GDS always carries it and the call
  * that carries it was read; unknown otherwise.
  */
-export const absent = (
+export const lacking = <F extends object>(
   field: CapabilityField,
   rate: Rate,
-  checkup: Pick<Checkup, 'gds' | 'calls' | 'rates' | 'schema' | 'unkept'>,
-  expected: string,
-): CheckResult => {
+  checkup: AbsenceScope,
+  facts: F,
+): Result<F & Unread> => {
   const { carried, call } = carriedBy(field, checkup.gds)
   const named: RateField = field === 'beds.quantity' ? 'beds' : field
   if (carried !== 'yes' || checkup.calls[call] !== 'read' || checkup.unkept?.includes(named)) return unknown(named)
   if (isOldMessage(rate, checkup) && (notInOldMessages.has(field) || !isCarried(named, checkup.rates)))
     return unknown(named)
-  const shown = shownOf(rate, named)
-  return { verdict: 'missing', field: named, expected, ...(shown === undefined ? {} : { shown }) }
+  const unread = shownOf(rate, named)
+  return { verdict: 'missing', field: named, facts: unread === undefined ? facts : { ...facts, unread } }
 }
 
 /** An old schema cannot state a field that none of its rates has. */
@@ -82,23 +82,5 @@ export const rulesUnread = (checkup: Pick<Checkup, 'gds' | 'calls'>): boolean =>
   checkup.gds === 'travel_port' && checkup.calls.rules !== 'read'
 
 /** The texts state nothing: unknown while the rules are unread, otherwise not applicable. */
-export const silent = (field: RateField, checkup: Checkup): CheckResult =>
+export const silent = (field: RateField, checkup: Checkup): Plain<'unknown' | 'not_applicable'> =>
   rulesUnread(checkup) ? unknown(field) : notApplicable(field)
-
-/** A check's table row, kept short so that a criterion can be scanned as a list. */
-export const check = (
-  number: number,
-  id: Check['id'],
-  weight: Check['weight'],
-  about: { reason: string; source: string; decisive?: true },
-  judge: Check['judge'],
-): Check => ({
-  id,
-  number,
-  criterion: id.slice(0, id.indexOf('.')) as Check['criterion'],
-  weight,
-  decisive: about.decisive ?? false,
-  reason: about.reason,
-  source: about.source,
-  judge,
-})

@@ -3,7 +3,7 @@ import { countText } from '../formats.ts'
 import type { RateField } from '../rate.ts'
 import { type Day, daysBetween, isDay } from '../stay.ts'
 import { checkOf } from './rule-set.ts'
-import type { Finding } from './verdict.ts'
+import type { Facts, Finding } from './verdict.ts'
 
 const deadlines: ReadonlySet<RateField> = new Set<RateField>([
   'cancellation_until',
@@ -28,14 +28,24 @@ const fromArrival = (text: string, arrival: Day): string =>
     return time === undefined ? counted : `${time}, ${counted}`
   })
 
+/** Advice is made of them, too. */
+const countedFacts = (facts: Facts, arrival: Day): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? fromArrival(value, arrival) : value,
+    ]),
+  )
+
 /** The same finding in words that fit any arrival date; texts quoted from the GDS stay unchanged. */
 export const countedFromArrival = (finding: Finding, arrival: Day): Finding => {
-  const { shown, expected, source, span } = finding
+  const { shown, expected, source, span, facts } = finding
   if (!isCounted(finding) || !isDay(arrival)) return finding
   return {
     ...finding,
     ...(shown !== undefined && span === undefined && { shown: fromArrival(shown, arrival) }),
     ...(expected !== undefined && { expected: fromArrival(expected, arrival) }),
     ...(source !== undefined && { source: fromArrival(source, arrival) }),
+    ...(facts !== undefined && { facts: countedFacts(facts, arrival) }),
   }
 }

@@ -117,7 +117,7 @@ const priced = (check: Finding['check'], shown: string, expected: string): Findi
   shown,
   expected,
 })
-const wrongBy = (rate_id: number, finding: Finding): Scored => ({
+const wrong = (rate_id: number, finding: Finding): Scored => ({
   rate_id,
   verdicts: { [finding.check]: 'wrong' },
   findings: [finding],
@@ -172,10 +172,10 @@ describe('fixing', () => {
   test('of wrong prices the greatest difference in money comes first, whatever the others gain', () => {
     const small = priced('pricing.plausible', 'EUR 103.00', 'about EUR 101.50')
     const rates = [
-      wrongBy(1, priced('pricing.currency_valid', 'EUX', 'an ISO 4217 currency')),
-      ...[2, 3].map((id) => wrongBy(id, small)),
-      wrongBy(4, priced('pricing.sum_agrees', 'EUR 773,740', 'EUR 15784 = 15000 + 784')),
-      wrongBy(5, priced('pricing.matches_expected', 'EUR 90.00 on 2026-12-12', 'EUR 140.00 on 2026-12-12')),
+      wrong(1, priced('pricing.currency_valid', 'EUX', 'an ISO 4217 currency')),
+      ...[2, 3].map((id) => wrong(id, small)),
+      wrong(4, priced('pricing.sum_agrees', 'EUR 773,740', 'EUR 15784 = 15000 + 784')),
+      wrong(5, priced('pricing.matches_expected', 'EUR 90.00 on 2026-12-12', 'EUR 140.00 on 2026-12-12')),
     ]
     const fixes = fixesOf(rates.map(faulty), advice)
     const order = fixPlanOf(fixableRates(rates), fixes).steps.map(

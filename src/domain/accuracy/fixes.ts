@@ -7,7 +7,8 @@ import { oneFindingPerField } from './one-per-field.ts'
 import { checkOf } from './rule-set.ts'
 import { isSettledBy, wordsIn } from './same-cause.ts'
 import { variesByStay, withoutAmounts } from './stay-amounts.ts'
-import type { Check, Criterion, Finding } from './verdict.ts'
+import type { Check } from './check.ts'
+import type { Criterion, Finding } from './verdict.ts'
 
 export { fixPlanOf } from './fix-plan.ts'
 

@@ -1,8 +1,9 @@
 // One fault is one finding: own data wins over a rate's contradictions with itself, and no two findings conflict.
 import type { RateField } from '../rate.ts'
 import { capabilities } from './capabilities.ts'
-import { comparesOwnData, ruleSet } from './rule-set.ts'
-import type { Check, Finding } from './verdict.ts'
+import { checkOf, comparesOwnData, ruleSet } from './rule-set.ts'
+import type { Check } from './check.ts'
+import type { Finding } from './verdict.ts'
 import { everything } from './rate-texts.ts'
 
 /** A finding about one field, and the failed checks that it explains: they are not reported separately. */
@@ -32,26 +33,16 @@ const groupOf = new Map<string, string>(groups.flatMap((group) => group.map((fie
 /** The field that stands for all that are loaded together with it. */
 export const loadedTogether = (field: string): string => groupOf.get(field) ?? field
 
-/** Prices depend on each other: if one is known to be wrong, sums with it and guesses prove nothing about the others. */
-const prices: ReadonlySet<string> = new Set(['rate_base', 'total', 'taxes', 'tax_lines', 'currency'])
-const inferred: ReadonlySet<string> = new Set([
-  'pricing.sum_agrees',
-  'pricing.nights_sum_to_stay',
-  'pricing.change_flagged',
-  'pricing.plausible',
-])
-
 const own: ReadonlySet<Check['id']> = new Set(ruleSet.checks.filter(comparesOwnData).map(({ id }) => id))
 export const isOwn = ({ check }: Finding): boolean => own.has(check)
 const presences: ReadonlySet<string> = new Set(capabilities.flatMap(({ presence }) => presence ?? []))
 /** The field is not there at all. */
 const isAbsent = ({ check, verdict }: Finding): boolean => verdict === 'missing' && presences.has(check)
 
-const mealFields = ['breakfast', 'lunch', 'dinner']
 /** The structured fields from which a finding computes what it expects. */
-const leansOn = ({ check, source = '', shown = '', expected = '' }: Finding): string[] => {
-  if (check === 'meal_plans.code_agrees') return mealFields.filter((meal) => shown.includes(` with ${meal}`))
-  if (check === 'rate_description.inclusions_named') return mealFields.filter((meal) => expected.includes(meal))
+const leansOn = ({ check, source = '', facts }: Finding): string[] => {
+  const definition = checkOf(check)
+  if (definition?.leansOn) return facts ? definition.leansOn(facts).map(loadedTogether) : []
   return source.split(', ').map(loadedTogether)
 }
 
@@ -70,8 +61,7 @@ const isSameThing = (one: Finding, other: Finding): boolean =>
 const explains = (leading: Finding, other: Finding): boolean => {
   if (isSameThing(leading, other)) return true
   if (!isOwn(leading) || isOwn(other)) return false
-  const wrong = loadedTogether(leading.field)
-  return leansOn(other).includes(wrong) || (inferred.has(other.check) && prices.has(wrong))
+  return leansOn(other).includes(loadedTogether(leading.field))
 }
 
 const ranks = new Map(ruleSet.checks.map((check) => [check.id, (own.has(check.id) ? 10 : 0) + check.weight]))

@@ -2,42 +2,16 @@
 // Version 2 scores agencies' rates by what they carry, ignores converted prices, and takes merged or absent texts as sent.
 // Version 3 weighs an invalid code as a rate that can't be booked; what is only inferred from a text contradicts nothing.
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
-import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'
-import { expectedCancellationChecks } from './checks/expected-cancellation.ts'
-import { expectedMealChecks } from './checks/expected-meals.ts'
-import { expectedPriceChecks } from './checks/expected-price.ts'
-import { expectedRateNameChecks } from './checks/expected-rate-name.ts'
-import { expectedRoomChecks } from './checks/expected-room.ts'
-import { mealPlanChecks } from './checks/meal-plans.ts'
-import { pricingChecks } from './checks/pricing.ts'
-import { rateDescriptionChecks } from './checks/rate-description.ts'
-import { roomDescriptionChecks } from './checks/room-description.ts'
-import type { Check, Checkup, Verdict } from './verdict.ts'
+import { catalogue } from './checks/catalogue.ts'
+import type { Check } from './check.ts'
+import type { Checkup, Verdict } from './verdict.ts'
 
 export const ruleSet: { version: number; checks: readonly Check[] } = {
   version: 3,
-  checks: [
-    ...rateDescriptionChecks,
-    ...expectedRateNameChecks,
-    ...roomDescriptionChecks,
-    ...expectedRoomChecks,
-    ...mealPlanChecks,
-    ...expectedMealChecks,
-    ...cancellationPolicyChecks,
-    ...expectedCancellationChecks,
-    ...pricingChecks,
-    ...expectedPriceChecks,
-  ],
+  checks: catalogue,
 }
 
-const withOwnData: ReadonlySet<Check> = new Set([
-  ...expectedRateNameChecks,
-  ...expectedRoomChecks,
-  ...expectedMealChecks,
-  ...expectedCancellationChecks,
-  ...expectedPriceChecks,
-])
-export const comparesOwnData = (check: Check): boolean => withOwnData.has(check)
+export const comparesOwnData = (check: Check): boolean => check.ownData === true
 
 /** Initial verdicts of the checks that can apply: all ids at once and from JSON, because only such an object has a fixed shape, which is copied and filled faster. */
 type ApplicableChecks = { checks: readonly Check[]; verdicts: Readonly<Record<string, Verdict>> }

@@ -3,30 +3,24 @@ import type { Day } from '../stay.ts'
 import { countedFromArrival } from './count-from-arrival.ts'
 import { normalWords } from './neighbours.ts'
 import { isOwn } from './one-per-field.ts'
-import type { Check, Finding } from './verdict.ts'
+import { checkOf } from './rule-set.ts'
+import type { Finding } from './verdict.ts'
 
 /** The same words after case and punctuation; signs alone are themselves. */
 export const wordsIn = (text: string | undefined): string | null =>
   text === undefined ? null : normalWords(text) || text
 
-/** Too few guests are one cause, whichever check reports them. */
-const alwaysOneCause: ReadonlySet<Check['id']> = new Set<Check['id']>(['room_description.occupancy_covers_guests'])
-/** They ask for any other text or price: the hotel's own is one. */
-const openValue = /^(?:a unique description|a text of its own|the real price|about )/
-
 const currencyBefore = /^[A-Z]{3} (?=\d)/
 const bare = (text: string | undefined) => wordsIn(text?.replace(currencyBefore, ''))
-/** `a deposit, or the type Guarantee` are two ways; `433.75 = 357.00 + 76.75` is one amount. */
-const waysIn = (expected: string): (string | null)[] =>
-  expected
-    .replace('the day of the deadline, ', '')
-    .split(/,? or (?:the type )?/)
-    .map((way) => bare(way.replace(/ = .*/, '')))
+/** Either of two ways. */
+const waysIn = (expected: string): (string | null)[] => expected.split(/,? or /).map(bare)
 
 /** Whether a check passes once the finding that explains it is fixed; without own data any right value settles both. */
 export const isSettledBy = (finding: Finding, leading: Finding, check_in: Day): boolean => {
   if (finding.verdict !== 'wrong' || leading.verdict !== 'wrong' || !isOwn(leading)) return true
-  if (finding.field !== leading.field || alwaysOneCause.has(finding.check)) return true
-  const { expected = '' } = countedFromArrival(finding, check_in)
-  return openValue.test(expected) || waysIn(expected).includes(bare(countedFromArrival(leading, check_in).expected))
+  if (finding.field !== leading.field) return true
+  const { expected = '', facts } = countedFromArrival(finding, check_in)
+  const settles = checkOf(finding.check)?.settles
+  if (settles && facts) return settles(facts, { facts: {}, ...countedFromArrival(leading, check_in) })
+  return waysIn(expected).includes(bare(countedFromArrival(leading, check_in).expected))
 }

@@ -2,8 +2,8 @@
 import type { Rate } from '../rate.ts'
 import { applicableChecks } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
+import type { Check } from './check.ts'
 import {
-  type Check,
   type Criterion,
   criteria,
   type Finding,
@@ -81,8 +81,9 @@ export const scoreRate = (rate: Rate, checkup: Checkup, ahead?: EarlyResults | n
   const findings: Finding[] = []
   const spoiled = new Set<Criterion>()
   let at = 0
-  for (const { id, criterion, weight, decisive, judge } of checks) {
-    const result = withheld(id, ahead?.[at++] ?? judge(rate, checkup), rate)
+  for (const check of checks) {
+    const { id, criterion, weight, decisive } = check
+    const result = withheld(check, ahead?.[at++] ?? check.judge(rate, checkup), rate)
     if (now() > end) return unreadScore(checkup)
     const { verdict } = result
     verdicts[id] = verdict

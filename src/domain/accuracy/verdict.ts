@@ -23,7 +23,7 @@ export const fieldVerdicts = ['pass', 'wrong', 'missing', 'not_compared'] as con
 export type FieldVerdict = (typeof fieldVerdicts)[number]
 
 /** 5 blocks a booking or costs money, 3 misleads, 1 is style. */
-type CheckWeight = 5 | 3 | 1
+export type CheckWeight = 5 | 3 | 1
 
 /** Characters `start` to `end` (exclusive, UTF-16) of the text of the finding's field. */
 export type Span = { start: number; end: number }
@@ -36,10 +36,24 @@ export type CheckResult = {
   shown?: string
   expected?: string
   source?: string
+  /** What `shown`, `expected`, `source` and the advice are made of; old rows have none until they are re-scored. */
+  facts?: Facts
   /** Where a check compares several fields: the others that are wrong or missing. It passes when all of them are fixed. */
   also?: readonly FieldFault[]
 }
-export type FieldFault = { verdict: 'wrong' | 'missing' } & Pick<CheckResult, 'field' | 'span' | 'shown' | 'expected'>
+export type FieldFault = { verdict: 'wrong' | 'missing' } & Pick<
+  CheckResult,
+  'field' | 'span' | 'shown' | 'expected' | 'facts'
+>
+/** What a check found, as values: stored as JSON. */
+export type Facts = Readonly<Record<string, unknown>>
+/** What the advice on a finding is made of; days and amounts in its texts are written as people read them. */
+export type SaidFault<F> = Pick<CheckResult, 'field' | 'span' | 'shown' | 'expected' | 'source'> & {
+  verdict: 'wrong' | 'missing'
+  facts: F
+}
+/** Without an `agent` text of its own, an agent is advised to ask the hotel for what the hotel would read. */
+export type Advice = { hotel: string; agent?: string }
 
 /** The calls that can carry a field: Travelport's Details and Rules; Sabre carries both in one. */
 export const calls = ['details', 'rules'] as const
@@ -85,22 +99,11 @@ export type Checkup = {
   own: OwnSide | null
 }
 
-/** `number` identifies the check in storage for good; a changed weight or rule is a new rule set. */
-export type Check = {
-  id: `${Criterion}.${string}`
-  number: number
-  criterion: Criterion
-  weight: CheckWeight
-  decisive: boolean
-  /** One sentence for people: why a wrong answer costs a booking or money. */
-  reason: string
-  /** Where the rule is from: `S2§5`, an OpenTravel list, a GDS document. */
-  source: string
-  judge(rate: Rate, checkup: Checkup): CheckResult
-}
+/** How a check is named in findings, statistics and links. */
+export type CheckRef = `${Criterion}.${string}`
 
 /** A lost point: check, field, the words it was read from, the expected value. Advice is made when shown. */
-export type Finding = { check: Check['id']; verdict: 'wrong' | 'missing' } & Omit<CheckResult, 'verdict'>
+export type Finding = { check: CheckRef; verdict: 'wrong' | 'missing' } & Omit<CheckResult, 'verdict'>
 
 /** Passed and counted (pass + wrong + missing) weight; `applicable` also counts unknown results. */
 export type Weights = { passed: number; counted: number; applicable: number }

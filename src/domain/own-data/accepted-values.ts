@@ -1,6 +1,6 @@
 // What a GDS shows of a rate as a plan and a room of own data; what it does not state, or not clearly, is left out.
 import { bedKindNames, bedNotKnown } from '../codes/bed-types.ts'
-import { mealIncluded } from '../accuracy/checks/meal-plans.ts'
+import { mealIncluded } from '../accuracy/checks/meal-plans/stated-meals.ts'
 import { compare, isDecimal } from '../money.ts'
 import type { Bed, Rate } from '../rate.ts'
 import type { Day } from '../stay.ts'

@@ -1,6 +1,6 @@
 // A month of own prices beside what each GDS showed: which nights differ, which are not compared and why, and what is known of the others.
 import { describe, expect, test } from 'vitest'
-import type { PriceFinding } from '../accuracy/checks/expected-lines.ts'
+import type { PriceFinding } from '../accuracy/checks/pricing/expected-lines.ts'
 import type { GdsId, Outcome } from '../gds.ts'
 import { emptyRate, type Rate } from '../rate.ts'
 import { addDays, nightsOf, type Stay } from '../stay.ts'

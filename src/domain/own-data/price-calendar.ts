@@ -1,5 +1,5 @@
 // A month of one rate plan: for each room and night the property's own price, and what each GDS showed when it was checked.
-import type { PriceFinding } from '../accuracy/checks/expected-lines.ts'
+import type { PriceFinding } from '../accuracy/checks/pricing/expected-lines.ts'
 import { type GdsId, gdsNameOf, type Outcome } from '../gds.ts'
 import { compare, type Decimal, subtract } from '../money.ts'
 import type { Rate } from '../rate.ts'

@@ -92,7 +92,9 @@ export type MeasuredCheckup = {
 export type World = { own: boolean; shows: 'defects' | 'differences' }
 export type Measuring = {
   sandbox: Sandbox
-  /** Of both depths if there are two; throws where the checkup is not whole or lacks a rate that the hotel sells. */
+  /** Of both depths if there are two; throws where the checkup is not whole. */
+  ask(question: Question): Promise<CheckupResult[]>
+  /** The same beside what was planted; throws also where a rate is lacking that the hotel sells. */
   read(question: Question): Promise<MeasuredCheckup[]>
 }
 
@@ -107,33 +109,41 @@ export const startMeasuring = async (today: Day, { own, shows }: World = plain):
   let token: ReturnType<typeof fetchToken> | undefined
   const never = new AbortController().signal
   const tokens: TokenSource = () => (token ??= fetchToken(accounts.sabre as SabreAccount, limits, never))
+  const plantedIn = ({ gds, hotel, stay }: Question) =>
+    shows === 'differences'
+      ? differingRates(hotel, stay, today, [], gds)
+      : { planted: plantedRates(hotel, stay, today, [], gds), observations: [] }
+  const ask = async (question: Question): Promise<CheckupResult[]> => {
+    const { gds, hotel, stay } = question
+    const { property_id, chain_code, city } = hotel
+    const { planted } = plantedIn(question)
+    const account = accounts[gds]
+    const order = {
+      account,
+      mode: 'full',
+      rules: { rate_plans: [...new Set(planted.map(({ rate }) => rate.code))], details: null },
+      property: gds === 'sabre' ? { chain_code, property_id: '', ...hotel.sabre } : { chain_code, property_id },
+      stay,
+      today,
+      time_zone: city.time_zone,
+      currency: city.currency,
+      own: own ? ownDataOf(hotel, stay, today) : null,
+    } as const
+    const client = createGdsClient(account, limits, tokens)
+    const last = await makeCheckup(client, order, never, () => undefined)
+    const checkups = last.base ? [last.base, last] : [last]
+    for (const { outcome, missing } of checkups)
+      if (outcome !== 'rates' || missing.length > 0) throw new Error([gds, hotel.name, outcome, ...missing].join(' '))
+    return checkups
+  }
   return {
     sandbox,
-    read: async ({ gds, hotel, stay }) => {
-      const { property_id, chain_code, city } = hotel
-      const { planted, observations: observationsDue } =
-        shows === 'differences'
-          ? differingRates(hotel, stay, today, [], gds)
-          : { planted: plantedRates(hotel, stay, today, [], gds), observations: [] }
-      const account = accounts[gds]
-      const order = {
-        account,
-        mode: 'full',
-        rules: { rate_plans: [...new Set(planted.map(({ rate }) => rate.code))], details: null },
-        property: gds === 'sabre' ? { chain_code, property_id: '', ...hotel.sabre } : { chain_code, property_id },
-        stay,
-        today,
-        time_zone: city.time_zone,
-        currency: city.currency,
-        own: own ? ownDataOf(hotel, stay, today) : null,
-      } as const
-      const client = createGdsClient(account, limits, tokens)
-      const last = await makeCheckup(client, order, never, () => undefined)
-      const checkups = last.base ? [last.base, last] : [last]
-      return checkups.map((result, at) => {
+    ask,
+    read: async (question) => {
+      const { gds, hotel } = question
+      const { planted, observations: observationsDue } = plantedIn(question)
+      return (await ask(question)).map((result, at) => {
         const depth = depthsOf(gds)[at] ?? 'rules'
-        const failed = result.outcome !== 'rates' || result.missing.length > 0
-        if (failed) throw new Error([gds, hotel.name, result.outcome, ...result.missing].join(' '))
         const observations = JSON.parse(result.observations) as Observation[]
         return { gds, depth, hotel, rates: observationLabels(result, planted, hotel), observations, observationsDue }
       })

@@ -2,7 +2,7 @@
 import { createHook } from 'node:async_hooks'
 import { getEnvironmentData } from 'node:worker_threads'
 import { ruleSet } from '../../domain/accuracy/rule-set.ts'
-import type { Check } from '../../domain/accuracy/verdict.ts'
+import type { Check } from '../../domain/accuracy/check.ts'
 import type { Planted } from './planted-threads.ts'
 
 const { check_in, rate_plans, reads, does, words } = (getEnvironmentData('planted') || {}) as Partial<Planted>

@@ -17,6 +17,9 @@ export const amountOf = (rate: Rate, field: AmountField): Decimal | null => {
   return isDecimal(amount) ? amount : null
 }
 
+export const presentAmounts = (amounts: readonly (Decimal | null)[]): Decimal[] =>
+  amounts.filter((amount): amount is Decimal => amount !== null && isDecimal(amount))
+
 /** `EUR 119.00`, as findings are stored; written for people when they are shown. */
 export const inCurrency = ({ currency }: Pick<Rate, 'currency'>, amount: Decimal): string =>
   `${currency ?? ''} ${amount}`.trim()

@@ -5,7 +5,8 @@ import { countText, percentText } from '../../formats.ts'
 import { minorUnit } from './amounts.ts'
 import { nightsAsPercent, type SizedCost } from './cost-units.ts'
 
-type Cost = { nights: number } | { percent: Decimal } | { amount: Decimal; currency: string }
+/** A penalty or deposit of the property. */
+export type Cost = { nights: number } | { percent: Decimal } | { amount: Decimal; currency: string }
 
 export const costWords = (cost: Cost): string =>
   'nights' in cost

@@ -1,24 +1,29 @@
 // The comparison with own data field by field, as screens show it, consistent with the stored verdicts.
 import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
-import type { Check, Checkup, FieldVerdict, Finding, Verdict } from '../verdict.ts'
-import { cancellationParts } from './expected-cancellation.ts'
-import { mealPart } from './expected-meals.ts'
+import type { Check } from '../check.ts'
+import type { Checkup, FieldVerdict, Finding, Verdict } from '../verdict.ts'
+import { cancellationParts } from './cancellation-policy/matches-expected.ts'
+import { mealPart } from './meal-plans/matches-expected.ts'
 import type { FieldComparison } from './expected-parts.ts'
-import { rateNameParts } from './expected-rate-name.ts'
-import { roomParts } from './expected-room.ts'
+import { planPhrases } from './rate-description/has-expected-phrases.ts'
+import { planCategory } from './rate-description/plan-category.ts'
+import { planCommission } from './rate-description/plan-commission.ts'
+import { planName } from './rate-description/plan-name.ts'
+import { bedsPart } from './room-description/matches-expected-beds.ts'
+import { roomParts } from './room-description/matches-expected-room.ts'
 
 const comparisonByField = {
-  rate_name: ['rate_description.matches_expected_name', rateNameParts.name],
-  rate_category: ['rate_description.matches_expected_name', rateNameParts.category],
-  commission: ['rate_description.matches_expected_name', rateNameParts.commission],
-  plan_phrases: ['rate_description.has_expected_phrases', rateNameParts.phrases],
+  rate_name: ['rate_description.matches_expected_name', planName],
+  rate_category: ['rate_description.matches_expected_name', planCategory],
+  commission: ['rate_description.matches_expected_name', planCommission],
+  plan_phrases: ['rate_description.has_expected_phrases', planPhrases],
   room_name: ['room_description.matches_expected_room', roomParts.name],
   room_view: ['room_description.matches_expected_room', roomParts.view],
   smoking: ['room_description.matches_expected_room', roomParts.smoking],
   greatest_occupancy: ['room_description.matches_expected_room', roomParts.occupancy],
   room_phrases: ['room_description.matches_expected_room', roomParts.phrases],
-  beds: ['room_description.matches_expected_beds', roomParts.beds],
+  beds: ['room_description.matches_expected_beds', bedsPart],
   breakfast: ['meal_plans.matches_expected', mealPart('breakfast')],
   lunch: ['meal_plans.matches_expected', mealPart('lunch')],
   dinner: ['meal_plans.matches_expected', mealPart('dinner')],
@@ -28,7 +33,7 @@ const comparisonByField = {
   penalty: ['cancellation_policy.matches_expected', cancellationParts.penalty],
   guarantee: ['cancellation_policy.matches_expected', cancellationParts.guarantee],
   deposit: ['cancellation_policy.matches_expected', cancellationParts.deposit],
-} as const satisfies Record<string, readonly [Check['id'], FieldComparison]>
+} as const satisfies Record<string, readonly [Check['id'], FieldComparison<unknown>]>
 export type ExpectedPart = keyof typeof comparisonByField
 /** `field`: that of the rate which was compared. */
 export type ComparedPart = { verdict: FieldVerdict; field: RateField | null }

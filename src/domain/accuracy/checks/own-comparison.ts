@@ -6,7 +6,7 @@ import type { Checkup, FieldVerdict } from '../verdict.ts'
 import { fieldState } from '../capabilities.ts'
 import { minorUnit } from './amounts.ts'
 import { type ComparedPart, comparedParts, type ExpectedPart, type ScoredRate } from './expected-fields.ts'
-import { type NightLine, nightLines, type TaxLineCompared, compareTaxLines } from './expected-lines.ts'
+import { type NightLine, nightLines, type TaxLineCompared, compareTaxLines } from './pricing/expected-lines.ts'
 
 export type OwnComparison = {
   fields: Partial<Record<RateField, FieldVerdict>>

@@ -64,13 +64,3 @@ test.each<[check: string, rate: Partial<Rate>, source: string, advice: string]>(
   expect(finding).toMatchObject({ verdict: 'missing', source })
   expect(finding && adviceFor(finding, 'hotel')).toBe(advice)
 })
-
-test.each<[about: string, cancellation_info: string]>([
-  ['that differ', 'FREE CANCELLATION UNTIL 6PM 2 DAYS BEFORE ARRIVAL. CANCEL FREE BY 6PM 7 DAYS BEFORE ARRIVAL'],
-  ['that are only inferred', 'IF YOU CANCEL AFTER 6PM ON 8 DECEMBER 2026 YOU FORFEIT THE DEPOSIT'],
-  ['that are over', 'CANCEL FREE OF CHARGE BY 6PM ON 2 MARCH 2026'],
-])('values %s advise nothing', (_, cancellation_info) => {
-  const finding = findingOf('cancellation_policy.deadline_present', { ...noDeadline, cancellation_info })
-  expect(finding).toMatchObject({ verdict: 'missing' })
-  expect(finding).not.toHaveProperty('source')
-})

@@ -1,32 +1,22 @@
 // A field that is empty while a text of the rate states its value: still missing, because systems read fields, but the text says what to load.
-import { countText } from '../../formats.ts'
-import { daysOfStated } from '../../deadlines/stated.ts'
-import type { Day } from '../../stay.ts'
-import type { DeadlineTerm } from '../text/cancelling/terms.ts'
-import type { CheckResult } from '../verdict.ts'
+import type { Result } from '../check.ts'
+import type { Unread } from '../check-result.ts'
 
 /** Two values that differ settle nothing: then any value is asked for, as without a text. */
-export const withTextValue = (result: CheckResult, name: string, read: () => readonly string[]): CheckResult => {
-  if (result.verdict !== 'missing') return result
-  const [value, ...others] = new Set(read())
-  if (value === undefined || others.length > 0) return result
-  return { ...result, expected: value, source: `the text says ${value}; the ${name} field is empty` }
+export const onlyValue = <T>(read: readonly T[]): T | null => {
+  const [value, ...others] = new Set(read)
+  return value === undefined || others.length > 0 ? null : value
 }
-/** Findings whose expected value is that of a text. */
-export const isFromText = ({ source }: Pick<CheckResult, 'source'>): boolean =>
-  source?.startsWith('the text says ') === true
 
-/** As findings store it; null for what the text does not state outright, or what is over. */
-export const deadlineValue = (term: DeadlineTerm, check_in: Day, today: Day): string | null => {
-  if (term.inferred) return null
-  const { hours, days, date, time } = term
-  if (hours !== null) return `${countText(hours, 'hour')} before arrival`
-  if (date !== null) {
-    const day = daysOfStated({ hours, days: null, date, time: null }, check_in)?.findLast((each) => each <= check_in)
-    return day === undefined || day < today ? null : [day, time].filter((part) => part !== null).join(' ')
-  }
-  if (days === null) return null
-  if (days === 0) return time === null ? null : `${time} on the day of arrival`
-  const before = `${countText(days, 'day')} before arrival`
-  return time === null ? before : `${time}, ${before}`
+/** `inText`: what the texts of the rate that name the value say alike. */
+export type Unfilled<T> = Unread & { inText?: T }
+export const withStated = <T>(result: Result<Unread>, read: () => readonly T[]): Result<Unfilled<T>> => {
+  if (!('facts' in result)) return result
+  const inText = onlyValue(read())
+  return inText === null ? result : { ...result, facts: { ...result.facts, inText } }
 }
+/** `value` of a text; otherwise any of the `values` there are is asked for. */
+export const saysUnfilled = (name: string, { unread }: Unread, value: string | undefined, values: string) =>
+  value === undefined
+    ? { shown: unread, expected: values }
+    : { shown: unread, expected: value, source: `the text says ${value}; the ${name} field is empty` }

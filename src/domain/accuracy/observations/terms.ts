@@ -5,7 +5,7 @@ import type { Observation } from './kinds.ts'
 import { daysOfOffset } from '../../deadlines/days.ts'
 import { readAdvancePurchase } from '../text/advance-purchase.ts'
 import { readPaidAtHotel } from '../text/paid-at-hotel.ts'
-import { onlyInferred } from '../checks/cancellation-words.ts'
+import { onlyInferred } from '../checks/cancellation-policy/only-inferred.ts'
 import { everything, remembered, textsOf } from '../rate-texts.ts'
 import type { Checkup } from '../verdict.ts'
 

@@ -1,0 +1,5 @@
+// What a text of a rate says of commission.
+import { remembered } from '../../rate-texts.ts'
+import { readCommission } from '../../text/money/commission.ts'
+
+export const commissionIn = remembered(readCommission)

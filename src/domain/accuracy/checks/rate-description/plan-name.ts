@@ -1,0 +1,39 @@
+// The name of a rate against that of its plan in own data.
+import { change, isFilled, quoted } from '../../advice/words.ts'
+import { isStated } from '../../capabilities.ts'
+import type { Definition } from '../../check.ts'
+import { isOldMessage, lacking, pass, unknown, type Unread } from '../../check-result.ts'
+import { neighboursOf } from '../../neighbours.ts'
+import { isReadWhole, textToRead } from '../../text/longest.ts'
+import type { FieldComparison } from '../expected-parts.ts'
+import { isBeginOfName, isNamedIn, isSameName } from '../loaded-words.ts'
+import { type FaultyWords, wrongWords } from '../wrong-words.ts'
+
+export type NameFacts = Unread & Partial<FaultyWords> & { name: string }
+
+/** A text below the limit is not cut off, whatever its neighbours show. */
+const shortestCut = 12
+
+/** A name that ends where the longest one of the response ends was cut by the GDS; terms may follow on other lines. */
+export const planName: FieldComparison<NameFacts> = (rate, expected, checkup) => {
+  const { rate_name: name } = expected
+  if (name === null) return null
+  if (!isStated(rate, 'rate_name') || rate.rate_name === null) return lacking('rate_name', rate, checkup, { name })
+  const shown = textToRead(rate.rate_name)
+  if ([shown, ...shown.split('\n')].some((line) => isSameName(line, name))) return pass('rate_name')
+  if (!isReadWhole(rate.rate_name)) return unknown('rate_name')
+  // Before v40 name and room are one text.
+  if (isOldMessage(rate, checkup)) return isNamedIn(shown, name) ? pass('rate_name') : unknown('rate_name')
+  if (
+    shown.length >= shortestCut &&
+    isBeginOfName(shown, name) &&
+    shown.length >= neighboursOf(checkup).longest.rate_name
+  )
+    return pass('rate_name')
+  return wrongWords({ field: 'rate_name', text: shown }, { start: 0, end: shown.length }, { name })
+}
+
+export const saysName = ({ name, words, unread }: NameFacts) => ({ shown: words ?? unread, expected: name })
+export const advisesName: Definition<NameFacts>['advice'] = ({ shown, expected }) => ({
+  hotel: change('rate name', isFilled(shown) ? quoted(shown) : undefined, quoted(expected)),
+})
