@@ -1,44 +1,25 @@
-// The capability table: what each GDS carries, in which call, and which checks read it; and what a screen shows of a field.
+// What a screen shows of a field, and which checks read it: as they say themselves.
 import type { GdsName } from '../gds.ts'
 import type { Rate, RateField } from '../rate.ts'
-import type { Capability, CapabilityField, Carriage } from './capability-row.ts'
-import { offerCapabilities } from './offer-capabilities.ts'
-import { priceCapabilities } from './price-capabilities.ts'
-import { termsCapabilities } from './terms-capabilities.ts'
+import { carriage, carriedBy, isStated } from './carriage.ts'
+import type { CapabilityField, FieldCarriage } from './carriage/row.ts'
+import type { Check } from './check.ts'
+import { catalogue } from './checks/catalogue.ts'
 import type { Call, CallState, Verdict } from './verdict.ts'
 
-export const capabilities: readonly Capability[] = [...offerCapabilities, ...termsCapabilities, ...priceCapabilities]
+type Capability = FieldCarriage & {
+  /** The check whose verdict `missing` shows the field as 'Missing': such a field is required; null for optional ones. */
+  presence: Check['id'] | null
+  checks: readonly Check['id'][]
+}
+export const capabilities: readonly Capability[] = carriage.map((row) => ({
+  ...row,
+  presence: catalogue.find(({ presenceOf }) => presenceOf?.includes(row.field))?.id ?? null,
+  checks: catalogue.filter(({ reads }) => reads.includes(row.field)).map(({ id }) => id),
+}))
 
 const byField = new Map(capabilities.map((capability) => [capability.field, capability]))
 export const capabilityOf = (field: CapabilityField): Capability | undefined => byField.get(field)
-const never: Carriage = { carried: 'no', call: 'details' }
-export const carriedBy = (field: CapabilityField, gds: GdsName): Carriage => byField.get(field)?.[gds] ?? never
-
-/** Fields for which a Travelport message up to v40 may have no place: they are unknown there, never missing. */
-export const notInOldMessages: ReadonlySet<CapabilityField> = new Set<CapabilityField>([
-  'rate_description',
-  'beds',
-  'beds.quantity',
-  'smoking',
-  'room_view',
-  'breakfast',
-  'lunch',
-  'dinner',
-  'commission_type',
-  'commission_value',
-  'rate_change_indicator',
-])
-
-/** Whether a field has a meaningful value: not null, empty, 'unknown', a dash, or an unlisted code. */
-export const isStated = (rate: Rate, field: RateField): boolean => {
-  if (field === 'beds') return rate.beds.some(({ code, type }) => type !== null && code !== '248')
-  const value = rate[field]
-  if (value === null || value === 'unknown') return false
-  if (typeof value === 'string') return /[\p{L}\p{N}]/u.test(value)
-  if (Array.isArray(value)) return value.length > 0
-  if (typeof value === 'object' && 'value' in value) return value.value !== null
-  return typeof value !== 'object' || Object.keys(value).length > 0
-}
 
 type FieldState = 'present' | 'missing' | 'unknown' | 'optional'
 const deadlines = ['cancellation_deadline', 'cancellation_until'] as const

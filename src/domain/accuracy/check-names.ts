@@ -59,8 +59,8 @@ const checkNames = {
   'pricing.matches_expected': 'Price matches your rates',
 } as const satisfies Record<string, string>
 
-export type CheckId = keyof typeof checkNames
-
 /** A check of an older rule set is named by its id. */
 export const checkName = (id: string): string =>
-  Object.hasOwn(checkNames, id) ? checkNames[id as CheckId] : id.slice(id.indexOf('.') + 1).replaceAll('_', ' ')
+  Object.hasOwn(checkNames, id)
+    ? checkNames[id as keyof typeof checkNames]
+    : id.slice(id.indexOf('.') + 1).replaceAll('_', ' ')

@@ -1,6 +1,5 @@
 // One fault is one finding: own data wins over a rate's contradictions with itself, and no two findings conflict.
 import type { RateField } from '../rate.ts'
-import { capabilities } from './capabilities.ts'
 import { checkOf, comparesOwnData, ruleSet } from './rule-set.ts'
 import type { Check } from './check.ts'
 import type { Finding } from './verdict.ts'
@@ -35,7 +34,7 @@ export const loadedTogether = (field: string): string => groupOf.get(field) ?? f
 
 const own: ReadonlySet<Check['id']> = new Set(ruleSet.checks.filter(comparesOwnData).map(({ id }) => id))
 export const isOwn = ({ check }: Finding): boolean => own.has(check)
-const presences: ReadonlySet<string> = new Set(capabilities.flatMap(({ presence }) => presence ?? []))
+const presences: ReadonlySet<string> = new Set(ruleSet.checks.flatMap(({ id, presenceOf }) => (presenceOf ? id : [])))
 /** The field is not there at all. */
 const isAbsent = ({ check, verdict }: Finding): boolean => verdict === 'missing' && presences.has(check)
 

@@ -1,6 +1,6 @@
 // The name of a rate against that of its plan in own data.
 import { change, isFilled, quoted } from '../../advice/words.ts'
-import { isStated } from '../../capabilities.ts'
+import { isStated } from '../../carriage.ts'
 import type { Definition } from '../../check.ts'
 import { isOldMessage, lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import { neighboursOf } from '../../neighbours.ts'
