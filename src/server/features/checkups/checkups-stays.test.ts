@@ -40,7 +40,8 @@ describe('refusals come before anything is sent', () => {
       start_date: addDays(today, at),
       end_date: addDays(today, at + 1),
     }))
-    for (const stays of [[], many, [stay(), past], [turned], [other]]) expect((await post(stays)).status).toBe(422)
+    for (const stays of [[], many, [stay(), past], [stay('sabre'), past], [stay('sabre'), turned], [turned], [other]])
+      expect((await post(stays)).status).toBe(422)
     expect(await used()).toBe(before)
   })
   test('of a stay that is named twice: it would be paid twice', async () => {

@@ -117,7 +117,7 @@ const notConfigured = () =>
   new Refusal('invalid', 'Travel Port or Sabre not configured', { reason: 'gds_not_configured' }) // S1§8
 
 /** From the hotel's own today to 330 days ahead, at least one night. S2§5 */
-const refuseDays = ({ start_date, end_date }: CheckupInput, today: string) => {
+export const refuseDays = ({ start_date, end_date }: Pick<CheckupInput, 'start_date' | 'end_date'>, today: string) => {
   const last = addDays(today, daysAhead)
   const errors: Record<string, string[]> = {}
   if (start_date < today) errors.start_date = ['Select today or a later date']

@@ -26,7 +26,7 @@ export {
   openDemoCheckups,
   openFirstCheckups,
 } from './make-first-checkups.ts'
-export { type CheckupPlan, planCheckup, planInGds } from './plan-checkup.ts'
+export { type CheckupPlan, planCheckup, planInGds, refuseDays } from './plan-checkup.ts'
 export { needQueries, startCheckup } from './start-checkup.ts'
 export { loadRateRules } from './get-fresh-rate.ts'
 

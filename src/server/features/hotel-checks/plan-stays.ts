@@ -2,17 +2,20 @@
 import type { z } from 'zod'
 import type { checkups, StaysCost } from '../../../contract/checkups.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { type GdsId, gdsIdOf } from '../../../domain/gds.ts'
+import { type GdsId, type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { needQueries, planInGds } from '../checkups/service.ts'
+import { needQueries, planInGds, refuseDays } from '../checkups/service.ts'
 import { findQueriesLeft, type PlannedCheck } from './data.ts'
 
 type WantedStays = z.output<typeof checkups.stays.body> & { hotel_id: number; held: readonly GdsId[] }
 
-/** Each is planned again when its turn comes: own data may be another one then. */
+/**
+ * Of the stays in one GDS the first is planned whole, and the others differ from it in their days alone. Each is planned again when
+ * its turn comes: own data may be another one then.
+ */
 export const planStays = async (
   context: Context,
   user: Person,
@@ -20,9 +23,13 @@ export const planStays = async (
 ): Promise<PlannedCheck[]> => {
   const { hotel_id, adults, children, corporate_codes } = request
   const checks: PlannedCheck[] = []
+  const todays = new Map<GdsName, string>()
   for (const { gds, ...dates } of stays) {
-    const asked = { ...request, ...dates, rate_category_codes: [], mode: 'full' as const }
-    await planInGds(context, user, asked, gds, held)
+    const today = todays.get(gds)
+    if (today === undefined) {
+      const asked = { ...request, ...dates, rate_category_codes: [], mode: 'full' as const }
+      todays.set(gds, (await planInGds(context, user, asked, gds, held)).request.today)
+    } else refuseDays(dates, today)
     checks.push({ hotel_id, gds_id: gdsIdOf(gds), ...dates, adults, children, corporate_codes })
   }
   return checks
