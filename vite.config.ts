@@ -43,6 +43,19 @@ const callsWithoutSchemas = (): Plugin => ({
   },
 })
 
+/** Tables that are computed from the checks: pages get the values, not the checks and the reading of texts with them. */
+const evaluatedTables = (): Plugin => ({
+  name: 'evaluated tables',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    if (!/\/src\/domain\/\w+\/evaluated\/[\w-]+\.ts$/.test(id)) return undefined
+    const { module } = await runnerImport<Record<string, unknown>>(id)
+    const written = Object.entries(module).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    return { code: written.join('\n'), moduleType: 'js' }
+  },
+})
+
 /** What a chunk loads, itself first, with the style sheets of all. */
 const filesOf = (bundle: Rolldown.OutputBundle, name: string, seen = new Set<string>()): Set<string> => {
   const chunk = bundle[name]
@@ -110,6 +123,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       callsWithoutSchemas(),
+      evaluatedTables(),
       loadsEarly(),
       {
         name: 'what the server would fill in',

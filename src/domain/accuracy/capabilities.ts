@@ -1,21 +1,16 @@
-// What a screen shows of a field, and which checks read it: as they say themselves.
+// What a screen shows of a field: its value, that it is missing, or that nobody can know.
 import type { GdsName } from '../gds.ts'
 import type { Rate, RateField } from '../rate.ts'
 import { carriage, carriedBy, isStated } from './carriage.ts'
 import type { CapabilityField, FieldCarriage } from './carriage/row.ts'
-import type { Check } from './check.ts'
-import { catalogue } from './checks/catalogue.ts'
-import type { Call, CallState, Verdict } from './verdict.ts'
+import { presences } from './evaluated/presences.ts'
+import type { Call, CallState, CheckRef, Verdict } from './verdict.ts'
 
-type Capability = FieldCarriage & {
-  /** The check whose verdict `missing` shows the field as 'Missing': such a field is required; null for optional ones. */
-  presence: Check['id'] | null
-  checks: readonly Check['id'][]
-}
+/** `presence`: the check whose verdict `missing` shows the field as 'Missing': such a field is required; null for optional ones. */
+type Capability = FieldCarriage & { presence: CheckRef | null }
 export const capabilities: readonly Capability[] = carriage.map((row) => ({
   ...row,
-  presence: catalogue.find(({ presenceOf }) => presenceOf?.includes(row.field))?.id ?? null,
-  checks: catalogue.filter(({ reads }) => reads.includes(row.field)).map(({ id }) => id),
+  presence: presences[row.field] ?? null,
 }))
 
 const byField = new Map(capabilities.map((capability) => [capability.field, capability]))

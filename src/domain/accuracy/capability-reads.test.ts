@@ -1,8 +1,7 @@
-// The capability table says which checks read a field: exactly those that do, found out by watching each of them read.
+// A check reads exactly the fields that it names, found out by watching it read.
 import { expect, test } from 'vitest'
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import type { OwnData } from '../own-data/records.ts'
-import { capabilities } from './capabilities.ts'
 import { cleanOwn, cleanPlan, cleanPrice, ownCheckupOf } from '../testing/clean-own.ts'
 import { cleanRate } from '../testing/clean-rate.ts'
 import { ruleSet } from './rule-set.ts'
@@ -80,12 +79,9 @@ const readBy = (judge: (typeof ruleSet.checks)[number]['judge']): Set<string> =>
   return read
 }
 
-test.each(ruleSet.checks.map((check) => [check.id, check.judge] as const))('%s', (id, judge) => {
+test.each(ruleSet.checks.map((check) => [check.id, check] as const))('%s', (id, { judge, reads }) => {
   const read = readBy(judge)
-  const rows = capabilities
-    .filter(({ checks }) => checks.some((each) => each === id))
-    .map(({ field }) => field.split('.')[0] ?? '')
-  const listed = new Set(rows)
+  const listed = new Set(reads.map((field) => field.split('.')[0] ?? ''))
   const others = [...notes, ...ages, ...(advised.has(id) ? texts : [])]
   expect([...read].filter((field) => !listed.has(field) && !others.includes(field))).toEqual([])
   expect([...listed].filter((field) => !read.has(field) && !computed.includes(field))).toEqual([])

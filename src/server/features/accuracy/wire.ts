@@ -65,7 +65,7 @@ export const shownRuleSet = (): RuleSet => ({
     source: check.source,
     own_data: comparesOwnData(check),
     fields: capabilities
-      .filter(({ checks }) => checks.some((id) => id === check.id))
+      .filter(({ field }) => check.reads.includes(field))
       .map(({ field, travel_port, sabre }) => ({
         field,
         travel_port: carriedIn(travel_port),
