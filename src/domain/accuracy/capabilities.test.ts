@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import { capabilities, capabilityOf, fieldState } from './capabilities.ts'
 import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../testing/clean-rate.ts'
-import { guidance, guidanceFor } from './guidance.ts'
+import { guidanceFor } from './guidance.ts'
 import { ruleSet } from './rule-set.ts'
 import { scoreRate } from './score.ts'
 import type { Checkup } from './verdict.ts'
@@ -117,8 +117,8 @@ test('every field that a screen shows has its guidance with an example', () => {
     'other_currencies',
     'unreadable',
   ]
-  expect(fields.filter((field) => !guidance[field]).toSorted()).toEqual(silent.toSorted())
-  for (const field of fields.filter((each) => guidance[each])) {
+  expect(fields.filter((field) => !guidanceFor(field)).toSorted()).toEqual(silent.toSorted())
+  for (const field of fields.filter((each) => guidanceFor(each))) {
     const { text, example } = guidanceFor(field) ?? { text: '', example: '' }
     expect(text).toMatch(/^[A-Z].{15,}\.$/)
     expect(example).not.toBe('')

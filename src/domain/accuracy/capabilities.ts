@@ -1,10 +1,10 @@
 // What a screen shows of a field: its value, that it is missing, or that nobody can know.
 import type { GdsName } from '../gds.ts'
+import type { Call } from '../rate-fields/row.ts'
 import type { Rate, RateField } from '../rate.ts'
-import { carriage, carriedBy, isStated } from './carriage.ts'
-import type { CapabilityField, FieldCarriage } from './carriage/row.ts'
+import { carriage, carriedBy, isStated, type CapabilityField, type FieldCarriage } from './carriage.ts'
 import { presences } from './evaluated/presences.ts'
-import type { Call, CallState, CheckRef, Verdict } from './verdict.ts'
+import type { CallState, CheckRef, Verdict } from './verdict.ts'
 
 /** `presence`: the check whose verdict `missing` shows the field as 'Missing': such a field is required; null for optional ones. */
 type Capability = FieldCarriage & { presence: CheckRef | null }

@@ -1,13 +1,27 @@
 // How each GDS carries each field of a rate, and whether a rate states it.
 import type { GdsName } from '../gds.ts'
+import { rowsOfFields } from '../rate-fields/fields.ts'
+import type { Carriage } from '../rate-fields/row.ts'
+import { details } from '../rate-fields/row.ts'
 import type { Rate, RateField } from '../rate.ts'
-import { offerCarriage } from './carriage/offer.ts'
-import { priceCarriage } from './carriage/prices.ts'
-import type { CapabilityField, Carriage, FieldCarriage } from './carriage/row.ts'
-import { termsCarriage } from './carriage/terms.ts'
 
-/** Every field, in the order of the screens. */
-export const carriage: readonly FieldCarriage[] = [...offerCarriage, ...termsCarriage, ...priceCarriage]
+export type CapabilityField = RateField | 'beds.quantity'
+/** Of `source`: the elements of both messages. */
+export type FieldCarriage = { field: CapabilityField; travel_port: Carriage; sabre: Carriage; source: string }
+
+/** A part of `beds` that has a check of its own. */
+const bedQuantity: FieldCarriage = {
+  field: 'beds.quantity',
+  travel_port: details.sometimes,
+  sabre: details.yes,
+  source: 'Travelport BedTypes Quantity, often absent; Sabre BedType Count',
+}
+/** Every field that a GDS can carry, in the order of the screens. */
+export const carriage: readonly FieldCarriage[] = rowsOfFields.flatMap(([field, row]) => {
+  if (row.source === undefined) return []
+  const { travel_port, sabre, source } = row
+  return [{ field, travel_port, sabre, source }, ...(field === 'bed_alternatives' ? [bedQuantity] : [])]
+})
 
 const byField = new Map(carriage.map((row) => [row.field, row]))
 const never: Carriage = { carried: 'no', call: 'details' }

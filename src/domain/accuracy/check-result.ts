@@ -1,7 +1,6 @@
 // Makers of check results: pass, wrong, missing, unknown, not applicable.
 import type { Rate, RateField } from '../rate.ts'
-import { carriedBy, notInOldMessages } from './carriage.ts'
-import type { CapabilityField } from './carriage/row.ts'
+import { carriedBy, notInOldMessages, type CapabilityField } from './carriage.ts'
 import type { Result } from './check.ts'
 import type { Checkup, Verdict } from './verdict.ts'
 

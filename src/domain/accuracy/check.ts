@@ -1,6 +1,6 @@
 // What a check is: one file each in checks/<criterion>/, with what it is about, what it reads, how it judges, and what it says of what it found.
 import type { Rate, RateField } from '../rate.ts'
-import type { CapabilityField } from './carriage/row.ts'
+import type { CapabilityField } from './carriage.ts'
 import type {
   Advice,
   CheckRef,

@@ -2,6 +2,7 @@
 import type { GdsName } from '../gds.ts'
 import type { Expected } from '../own-data/expected.ts'
 import type { OwnData } from '../own-data/records.ts'
+import type { Call } from '../rate-fields/row.ts'
 import type { Rate, RateField } from '../rate.ts'
 import type { Stay } from '../stay.ts'
 
@@ -55,9 +56,6 @@ export type SaidFault<F> = Pick<CheckResult, 'field' | 'span' | 'shown' | 'expec
 /** Without an `agent` text of its own, an agent is advised to ask the hotel for what the hotel would read. */
 export type Advice = { hotel: string; agent?: string }
 
-/** The calls that can carry a field: Travelport's Details and Rules; Sabre carries both in one. */
-export const calls = ['details', 'rules'] as const
-export type Call = (typeof calls)[number]
 export const callStates = ['read', 'failed', 'not_made'] as const
 export type CallState = (typeof callStates)[number]
 export const depths = ['details', 'details+rules'] as const

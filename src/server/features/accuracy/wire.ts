@@ -2,7 +2,7 @@
 import type { CheckupScore, RateScore, RuleSet } from '../../../contract/accuracy.ts'
 import { observationKinds } from '../../../domain/accuracy/observations/kinds.ts'
 import { capabilities } from '../../../domain/accuracy/capabilities.ts'
-import type { Carriage } from '../../../domain/accuracy/carriage/row.ts'
+import type { Carriage } from '../../../domain/rate-fields/row.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { comparesOwnData, ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { observationTexts, scoreWords } from '../../../domain/accuracy/score-words.ts'

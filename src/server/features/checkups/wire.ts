@@ -12,14 +12,10 @@ import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { knownFindings, type NumberedFinding } from '../../../domain/accuracy/stored-findings.ts'
 import { storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
-import {
-  type Call,
-  type CallState,
-  type Checkup as ScoredCheckup,
-  callStates,
-} from '../../../domain/accuracy/verdict.ts'
+import { type CallState, type Checkup as ScoredCheckup, callStates } from '../../../domain/accuracy/verdict.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import type { Expected } from '../../../domain/own-data/expected.ts'
+import type { Call } from '../../../domain/rate-fields/row.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
 import { weightsOf } from '../../platform/database/statements.ts'
