@@ -2,8 +2,9 @@
 import { change, isFilled, quoted } from '../../advice/words.ts'
 import { isStated } from '../../carriage.ts'
 import type { Definition } from '../../check.ts'
-import { isOldMessage, lacking, pass, unknown, type Unread } from '../../check-result.ts'
+import { isOldMessage, lacking, pass, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import { neighboursOf } from '../../neighbours.ts'
+import type { Say } from '../../say.ts'
 import { isReadWhole, textToRead } from '../../text/longest.ts'
 import type { FieldComparison } from '../expected-parts.ts'
 import { isBeginOfName, isNamedIn, isSameName } from '../loaded-words.ts'
@@ -33,7 +34,10 @@ export const planName: FieldComparison<NameFacts> = (rate, expected, checkup) =>
   return wrongWords({ field: 'rate_name', text: shown }, { start: 0, end: shown.length }, { name })
 }
 
-export const saysName = ({ name, words, unread }: NameFacts) => ({ shown: words ?? unread, expected: name })
+export const saysName = ({ name, words, ...facts }: NameFacts, say: Say) => ({
+  shown: words === undefined ? unreadIn(facts, say) : say.words(words),
+  expected: name,
+})
 export const advisesName: Definition<NameFacts>['advice'] = ({ shown, expected }) => ({
   hotel: change('rate name', isFilled(shown) ? quoted(shown) : undefined, quoted(expected)),
 })
