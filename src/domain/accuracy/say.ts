@@ -23,6 +23,7 @@ export type Say = {
   amount(amount: Decimal): string
   percent(percent: string): string
   name(name: string): string
+  ownData(version: number): string
   /** Of the GDS. */
   words(text: string): string
 }
@@ -38,10 +39,11 @@ export const asFound: Say = {
   amount: (amount) => amount,
   percent: percentText,
   name: (name) => name,
+  ownData: (version) => `own data, version ${version}`,
   words: (text) => text,
 }
 
-/** In advice. */
+/** In advice, and where a source is shown. */
 export const forPeople: Say = {
   ...asFound,
   day: dayText,
@@ -54,6 +56,7 @@ export const forPeople: Say = {
       ? moneyText(amount, currency)
       : asFound.money({ currency }, amount),
   amount: (amount) => numberText(amount),
+  ownData: (version) => `your rates, version ${version}`,
 }
 
 /** In words that fit any arrival: so a deadline is loaded, and one cause reads the same for every stay. */

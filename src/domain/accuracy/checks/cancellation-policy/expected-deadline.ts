@@ -107,9 +107,9 @@ const isUnreadable = (rate: Rate) =>
   rate.cancellation_until_unreadable !== null || rate.unreadable.cancellation_deadline_offset !== undefined
 
 /** A day that ends with itself may be written as the next day's start. */
-const isAt = (shown: string, { period, moment }: OwnDeadline, checkIn: Day): boolean | null => {
-  if (unitOf(period) === 'hour') return isHoursBefore(shown, period.unit_multiplier, checkIn)
-  if (moment === null) return daysOfOffset(period, checkIn)?.includes(shown.slice(0, 10)) ?? null
-  if (isAnyTime(moment) && shown.startsWith(moment.local.slice(0, 10))) return true
-  return sameMinute(shown, moment.local.slice(0, 16))
+const isAt = (local: string, { period, moment }: OwnDeadline, checkIn: Day): boolean | null => {
+  if (unitOf(period) === 'hour') return isHoursBefore(local, period.unit_multiplier, checkIn)
+  if (moment === null) return daysOfOffset(period, checkIn)?.includes(local.slice(0, 10)) ?? null
+  if (isAnyTime(moment) && local.startsWith(moment.local.slice(0, 10))) return true
+  return sameMinute(local, moment.local.slice(0, 16))
 }

@@ -107,7 +107,7 @@ export const check = defineCheck<Facts>({
     return {
       shown: verdict === 'missing' ? unreadIn(facts, say) : words,
       expected,
-      source: ownDataSource(facts.version),
+      source: ownDataSource(facts, say),
     }
   },
   amounts: (facts) => ('cost' in facts ? costAmounts(facts) : null),

@@ -43,7 +43,7 @@ export const check = defineCheck<Facts>({
   reads: ['rate_plan', ...mealNames, 'meal_plans', ...mealTextFields],
   ownData: true,
   judge: comparing('breakfast', mealNames.map(mealPart)),
-  says: ({ meal, meant, words, version, ...facts }, say, { verdict }) => ({
+  says: ({ meal, meant, words, ...facts }, say, { verdict }) => ({
     shown:
       verdict === 'missing'
         ? unreadIn(facts, say)
@@ -51,7 +51,7 @@ export const check = defineCheck<Facts>({
           ? `${meal} ${inclusionText(!meant)}`
           : say.words(words),
     expected: `${meal} ${inclusionText(meant)}`,
-    source: ownDataSource(version),
+    source: ownDataSource(facts, say),
   }),
   advice: ({ facts: { meal, meant }, ...found }) => ({
     hotel: found.span ? changeText(found, found.expected) : `Set ${meal} to ${inclusionText(meant)}`,

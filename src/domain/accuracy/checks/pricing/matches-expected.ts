@@ -88,7 +88,7 @@ export const check = defineCheck<PriceFacts>({
   },
   says(facts, say) {
     const { shown = unreadIn(facts, say), expected } = comparedText(facts, say)
-    return { shown, expected, source: ownDataSource(facts.version) }
+    return { shown, expected, source: ownDataSource(facts, say) }
   },
   amounts(facts) {
     if (facts.of !== 'amount' || facts.shown === undefined) return null

@@ -41,10 +41,10 @@ export const check = defineCheck<Facts>({
   reads: ['rate_plan', ...phraseTexts, 'other_texts', 'rate_source'],
   ownData: true,
   judge: comparing(field, [planPhrases]),
-  says: ({ phrases, version, ...facts }, say) => ({
+  says: ({ phrases, ...facts }, say) => ({
     shown: unreadIn(facts, say),
     expected: phrases.map((phrase) => `“${phrase}”`).join(', '),
-    source: ownDataSource(version),
+    source: ownDataSource(facts, say),
   }),
   advice: (found) => ({ hotel: `Add ${expectedIn(found)} to the rate description` }),
 })

@@ -27,7 +27,7 @@ export const check = defineCheck<Facts>({
   reads: ['rate_plan', 'rate_category', ...describing, 'commission_type', 'commission_value', 'currency'],
   ownData: true,
   judge: comparing<Facts>('rate_name', [planName, planCategory, planCommission]),
-  says: (facts, say) => ({ ...saysPart(facts, say), source: ownDataSource(facts.version) }),
+  says: (facts, say) => ({ ...saysPart(facts, say), source: ownDataSource(facts, say) }),
   wants: (facts) => {
     if ('category' in facts) return facts.category
     return 'commission' in facts && facts.commission === 'none' ? 'no commission' : null

@@ -20,18 +20,14 @@ export const planName: FieldComparison<NameFacts> = (rate, expected, checkup) =>
   const { rate_name: name } = expected
   if (name === null) return null
   if (!isStated(rate, 'rate_name') || rate.rate_name === null) return lacking('rate_name', rate, checkup, { name })
-  const shown = textToRead(rate.rate_name)
-  if ([shown, ...shown.split('\n')].some((line) => isSameName(line, name))) return pass('rate_name')
+  const text = textToRead(rate.rate_name)
+  if ([text, ...text.split('\n')].some((line) => isSameName(line, name))) return pass('rate_name')
   if (!isReadWhole(rate.rate_name)) return unknown('rate_name')
   // Before v40 name and room are one text.
-  if (isOldMessage(rate, checkup)) return isNamedIn(shown, name) ? pass('rate_name') : unknown('rate_name')
-  if (
-    shown.length >= shortestCut &&
-    isBeginOfName(shown, name) &&
-    shown.length >= neighboursOf(checkup).longest.rate_name
-  )
+  if (isOldMessage(rate, checkup)) return isNamedIn(text, name) ? pass('rate_name') : unknown('rate_name')
+  if (text.length >= shortestCut && isBeginOfName(text, name) && text.length >= neighboursOf(checkup).longest.rate_name)
     return pass('rate_name')
-  return wrongWords({ field: 'rate_name', text: shown }, { start: 0, end: shown.length }, { name })
+  return wrongWords({ field: 'rate_name', text }, { start: 0, end: text.length }, { name })
 }
 
 export const saysName = ({ name, words, ...facts }: NameFacts, say: Say) => ({

@@ -61,10 +61,10 @@ export const check = defineCheck<Facts>({
   reads: ['rate_plan', 'beds', 'bed_alternatives', 'beds.quantity'],
   ownData: true,
   judge: comparing<Facts>('beds', [bedsPart]),
-  says: ({ meant, beds, version, ...facts }, say) => ({
+  says: ({ meant, beds, ...facts }, say) => ({
     shown: beds ? bedListsText(beds) : unreadIn(facts, say),
     expected: bedListsText(meant),
-    source: ownDataSource(version),
+    source: ownDataSource(facts, say),
   }),
   wants: ({ meant }) => bedListsText(meant),
   advice({ verdict, ...found }) {

@@ -113,7 +113,7 @@ export const check = defineCheck<Facts>({
     return {
       shown: verdict !== 'missing' ? shown : 'unread' in facts ? unreadIn(facts, say) : undefined,
       expected,
-      source: ownDataSource(facts.version),
+      source: ownDataSource(facts, say),
     }
   },
   wants: (facts) => ('view' in facts ? facts.view : null),
