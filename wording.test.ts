@@ -355,3 +355,20 @@ test('every message that the specifications give is expected by a browser journe
   )
   expect(unseen).toEqual([])
 })
+
+/** Only `readable` of formats.ts and `withZone` of deadlines/print.ts look into one: they print days, amounts and zones for people. */
+test('no expression runs over what a finding says: what is decided is decided from facts', () => {
+  const ways = 'replace|replaceAll|match|matchAll|exec|test|split|startsWith|endsWith|includes|search'
+  const said = String.raw`\b(?:shown|expected|source|advice)\b`
+  const over = new RegExp(String.raw`${said}\)?[?!]?\.(?:${ways})\(|\.(?:exec|test)\([^()]*${said}`)
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^(?:domain\/accuracy|server|web)\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const found = files.flatMap((file) =>
+    readFileSync(join('src', file), 'utf8')
+      .split('\n')
+      .flatMap((line) => (over.test(line) && !/^\s*(?:\/\/|\*)/.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  )
+  expect(found).toEqual([])
+})

@@ -32,12 +32,12 @@ const write = (name: string, said: unknown) => written.set(`${written.size} ${na
 /** Without facts, of which sentences are made, and whatever the order of keys. */
 const comparable = (said: unknown) =>
   JSON.stringify(said, (name, value: unknown) => {
-    if (name === 'facts') return undefined
+    if (name === 'facts' || name === 'amounts') return undefined
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-const advised = (finding: Finding, stays = 1) => audiences.map((audience) => adviceFor(finding, audience, stays))
+const advised = (finding: Finding) => audiences.map((audience) => adviceFor(finding, audience))
 const saidOf = (findings: readonly Finding[]) => ({
   findings,
   reported: oneFindingPerField(findings).map(({ finding, explained }) => [

@@ -7,7 +7,7 @@ import { ObservationText, Finding } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
 import { Id } from './paging.ts'
-import { Basis, Day, Instant, Summary, window } from './values.ts'
+import { Basis, Day, Decimal, Instant, Summary, window } from './values.ts'
 
 const asked = z.object({ user_id: Id.optional() })
 const onId = z.object({ id: Id })
@@ -65,6 +65,8 @@ export const Fix = z.object({
       /** The amounts of a price differ from stay to stay: `shown` and `expected` of the fix are then null. */
       shown: z.string().nullable(),
       expected: z.string().nullable(),
+      /** Where both are amounts of one currency; `of_night`: of the night that the texts name. */
+      amounts: z.object({ currency: z.string(), shown: Decimal, expected: Decimal, of_night: z.boolean() }).nullable(),
     }),
   ),
   rates_count: z.number().int(),

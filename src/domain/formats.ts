@@ -69,7 +69,10 @@ export const listText = (words: readonly string[]): string =>
 
 const isoMoment = /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?(?![\d-])/g
 const wireMoney = /\b([A-Z]{3}) (-?\d+(?:\.\d+)?)(?![.,]*\d)/g
-/** Values inside a short text of ours, as people write them: never for words of a GDS. */
+/**
+ * Values inside a short text of ours, as people write them: never for words of a GDS. It may look into a sentence, because it only prints:
+ * findings are stored as they were found, so that lists can be searched, and nothing is decided by what it returns.
+ */
 export const readable = (text: string): string =>
   text
     .replaceAll(isoMoment, (found) =>

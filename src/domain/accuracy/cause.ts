@@ -1,6 +1,7 @@
 // One fix per cause, however many rates it affects, and the score that it would lead to.
 import type { GdsId } from '../gds.ts'
 import type { RateField } from '../rate.ts'
+import type { Amounts } from './amount-difference.ts'
 import type { Check } from './check.ts'
 import type { Criterion, Finding, Weights } from './verdict.ts'
 
@@ -52,6 +53,7 @@ export type FixedRate = {
   check_in: string
   shown: string | null
   expected: string | null
+  amounts: Amounts | null
 }
 
 /** A rate as far as fixing it can be worked out: its weights, and what each finding costs. */

@@ -5,6 +5,8 @@ import type { FaultyRate } from './cause.ts'
 import { fixableRateOf } from './fix-plan.ts'
 import { byLost, type CauseGroup, fixOf, fixPlanOf, fixesOf as fixesOfRates, groupCauses } from './fixes.ts'
 import type { Finding } from './verdict.ts'
+import type { GdsMoment, RateField } from '../rate.ts'
+import { foundBy } from '../testing/found-by.ts'
 
 const advice = ({ check }: Finding) => check
 const at = (rate_id: number, finding: Finding, changes: Partial<FaultyRate> = {}): FaultyRate => ({
@@ -59,78 +61,64 @@ test('a missing bed that own data knows is loaded once', () => {
   expect(fixesOf([...rooms, at(3, absent, { room: null })], advice)).toHaveLength(2)
 })
 
-const wrong = (
-  check: Finding['check'],
-  field: Finding['field'],
-  shown: string,
-  expected: string,
-  facts?: Finding['facts'],
-): Finding => ({
-  check,
-  verdict: 'wrong',
-  field,
-  shown,
-  expected,
-  ...(facts && { facts }),
-})
 const price = 'pricing.matches_expected'
 const terms = 'cancellation_policy.matches_expected'
 const room = 'room_description.matches_expected_room'
-const parts = { currency: 'DKK', stated: '500.00', whole: '433.75', parts: ['357.00', '76.75'] }
+const currency = 'DKK'
+const priced = (field: RateField, meant: string) =>
+  foundBy(price, field, { of: 'amount', currency, shown: '500.00', meant })
+const inCurrency = (meant: string) => foundBy(price, 'currency', { of: 'currency', shown: 'USD', meant })
+const sum = foundBy('pricing.sum_agrees', 'total', {
+  currency,
+  stated: '500.00',
+  whole: '433.75',
+  parts: ['357.00', '76.75'],
+})
+const notOwnCurrency = foundBy('pricing.currency_is_propertys', 'currency', { currency: 'USD', ofHotel: currency })
+const guarantee = (withDeposit: boolean) =>
+  foundBy('cancellation_policy.guarantee_agrees', 'guarantee_type', {
+    type: withDeposit ? 'Guarantee' : 'Deposit',
+    withDeposit,
+  })
+const ownGuarantee = (meant: string) => foundBy(terms, 'guarantee_type', { guarantee: meant, type: 'Deposit' })
+const before = (unit_multiplier: number, time_unit = 'Day') => ({
+  unit_multiplier,
+  time_unit,
+  drop_time: 'BeforeArrival',
+})
+const moment = (day: string, time: string) => ({ local: `${day}T${time}:00`, offset: null })
 
 test.each<[string, Finding, Finding]>([
-  [
-    'a currency',
-    wrong('pricing.currency_is_propertys', 'currency', 'USD', 'DKK'),
-    wrong(price, 'currency', 'USD', 'DKK'),
-  ],
+  ['a currency', notOwnCurrency, inCurrency(currency)],
   [
     'a placeholder for a price',
-    wrong('pricing.plausible', 'total', 'DKK 0.00', 'the real price', { amount: '0.00', placeholder: true }),
-    wrong(price, 'total', 'DKK 0.00', 'DKK 433.75'),
+    foundBy('pricing.plausible', 'total', { currency, amount: '0.00', placeholder: true }),
+    priced('total', '433.75'),
   ],
-  [
-    'a total that is not its parts',
-    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', parts),
-    wrong(price, 'total', 'DKK 500.00', 'DKK 433.75'),
-  ],
+  ['a total that is not its parts', sum, priced('total', '433.75')],
   [
     'a text that stands on other rooms',
-    wrong(
-      'room_description.distinct_from_other_rooms',
-      'room_rate_description',
-      'RUN OF HOUSE',
-      'a unique description',
-      {},
-    ),
-    wrong(room, 'room_rate_description', 'RUN OF HOUSE', 'Twin Room'),
+    foundBy('room_description.distinct_from_other_rooms', 'room_rate_description', { words: 'RUN OF HOUSE' }),
+    foundBy(room, 'room_rate_description', { words: 'RUN OF HOUSE', name: 'Twin Room' }),
   ],
   [
     'a room that takes too few',
-    wrong('room_description.occupancy_covers_guests', 'adults_count', 'not available (1)', 'room for 1 adult', {}),
-    wrong(room, 'adults_count', 'not offered for 1 guest', 'max 2 guests'),
+    foundBy('room_description.occupancy_covers_guests', 'adults_count', { needed: null, shown: { adults: 1 } }),
+    foundBy(room, 'adults_count', { most: 2, shown: { offered: false, guests: 1 } }),
   ],
-  [
-    'a guarantee',
-    wrong(
-      'cancellation_policy.guarantee_agrees',
-      'guarantee_type',
-      'Deposit of 0.00',
-      'a deposit, or the type Guarantee',
-      { type: 'Deposit', withDeposit: false },
-    ),
-    wrong(terms, 'guarantee_type', 'Deposit', 'Guarantee'),
-  ],
+  ['a guarantee', guarantee(false), ownGuarantee('guarantee')],
+  ['a deposit under a mere guarantee', guarantee(true), ownGuarantee('deposit')],
   [
     'an offset beside a right deadline',
-    wrong(
-      'cancellation_policy.offset_agrees',
-      'cancellation_deadline_offset',
-      '96 hours before arrival (2026-12-06)',
-      'the day of the deadline, 2026-12-09 16:00',
-      { deadline: '2026-12-09 16:00' },
-    ),
-    wrong(terms, 'cancellation_deadline_offset', '96 hours before arrival', '2026-12-09 16:00, 1 day before arrival'),
+    foundBy('cancellation_policy.offset_agrees', 'cancellation_deadline_offset', {
+      period: before(96, 'Hour'),
+      days: ['2026-12-06'],
+      deadline: moment('2026-12-09', '16:00'),
+    }),
+    foundBy(terms, 'cancellation_deadline_offset', {
+      deadline: { period: before(1), moment: moment('2026-12-09', '16:00') },
+      shown: { period: before(96, 'Hour') },
+    }),
   ],
 ])('%s is fixed once where the own data says what is right', (_, finding, own) => {
   expect(checksOf([at(1, finding), at(1, own)])).toEqual([[own.check, finding.check]])
@@ -138,44 +126,28 @@ test.each<[string, Finding, Finding]>([
 })
 
 test.each<[string, Finding, Finding]>([
-  [
-    'another currency',
-    wrong('pricing.currency_is_propertys', 'currency', 'USD', 'DKK'),
-    wrong(price, 'currency', 'USD', 'EUR'),
-  ],
-  [
-    'another sum',
-    wrong('pricing.sum_agrees', 'total', 'DKK 500.00', 'DKK 433.75 = 357.00 + 76.75', parts),
-    wrong(price, 'total', 'DKK 500.00', 'DKK 480.00'),
-  ],
-  [
-    'another guarantee',
-    wrong(
-      'cancellation_policy.guarantee_agrees',
-      'guarantee_type',
-      'Deposit of 0.00',
-      'a deposit, or the type Guarantee',
-    ),
-    wrong(terms, 'guarantee_type', 'Deposit', 'prepayment'),
-  ],
+  ['another currency', notOwnCurrency, inCurrency('EUR')],
+  ['another sum', sum, priced('total', '480.00')],
+  ['another guarantee', guarantee(false), ownGuarantee('prepayment')],
+  ['a deposit that should not be there', guarantee(true), ownGuarantee('guarantee')],
 ])('%s that contradicts the own data is no fix of its own, and no points are promised for it', (_, finding, own) => {
   expect(checksOf([at(1, finding), at(1, own)])).toEqual([[own.check]])
   expect(fixesOf([at(1, finding), at(1, own)], advice)).toMatchObject([{ found: [{ rate_id: 1, check: own.check }] }])
 })
 
 test('each field that one check compares is a fix, and the check passes with the last of them', () => {
-  const deadline = wrong(terms, 'cancellation_until', '2026-12-08 18:00', '2026-12-09 18:00')
-  const guarantee = wrong(terms, 'guarantee_type', 'Deposit', 'guarantee')
-  const { check: _, ...also } = guarantee
+  const deadline = until(moment('2026-12-08', '18:00'), 1, moment('2026-12-09', '18:00'))
+  const secured = ownGuarantee('guarantee')
+  const { check: _, ...also } = secured
   const both: Finding = { ...deadline, also: [{ ...also, verdict: 'wrong' }] }
-  const fixes = fixesOf([at(1, both), at(2, deadline), at(3, guarantee)], advice)
+  const fixes = fixesOf([at(1, both), at(2, deadline), at(3, secured)], advice)
   expect(fixes.map(({ field, rates }) => [field, rates.map(({ id }) => id)]).toSorted()).toEqual([
     ['cancellation_until', [1, 2]],
     ['guarantee_type', [1, 3]],
   ])
   const verdicts = { [terms]: 'wrong', 'cancellation_policy.refundable_known': 'pass' } as const
   const { from, steps } = fixPlanOf(
-    [both, deadline, guarantee].map((finding, id) => fixableRateOf(id + 1, verdicts, [finding])),
+    [both, deadline, secured].map((finding, id) => fixableRateOf(id + 1, verdicts, [finding])),
     fixes,
   )
   expect([from, ...steps.map(({ to }) => to)]).toEqual([0, 33, 100])
@@ -184,11 +156,12 @@ test('each field that one check compares is a fix, and the check passes with the
 test('terms are loaded for a plan, amounts for each of its rooms', () => {
   const found = (finding: Finding) => ['KING', 'TWIN'].map((each, id) => at(id, finding, { room: each }))
   const count = (finding: Finding) => fixesOf(found(finding), advice).length
-  expect(count(wrong(price, 'currency', 'USD', 'DKK'))).toBe(1)
-  expect(count(wrong('pricing.mandatory_fees_in_total', 'rate_name', 'RESORT FEE', 'the fee in the total'))).toBe(1)
+  expect(count(inCurrency(currency))).toBe(1)
+  const fee = { words: 'RESORT FEE', outsideBy: 'words' }
+  expect(count(foundBy('pricing.mandatory_fees_in_total', 'rate_name', fee))).toBe(1)
   expect(count({ check: 'pricing.commission_value_present', verdict: 'missing', field: 'commission_value' })).toBe(1)
   expect(count({ check: 'pricing.tax_inclusion_stated', verdict: 'missing', field: 'taxes' })).toBe(1)
-  expect(count(wrong(price, 'total', 'DKK 500.00', 'DKK 433.75'))).toBe(2)
+  expect(count(priced('total', '433.75'))).toBe(2)
 })
 
 test('words that a text lacks are added one by one: only a field that is not there at all is loaded once', () => {
@@ -217,19 +190,14 @@ test('how many guests a room takes is loaded for the room', () => {
   expect(fixesOf(found, advice)).toMatchObject([{ plan: null, room: 'KING' }])
 })
 
-const until = (shown: string, expected: string): Finding => ({
-  check: 'cancellation_policy.matches_expected',
-  verdict: 'wrong',
-  field: 'cancellation_until',
-  shown,
-  expected,
-})
+const until = (shown: GdsMoment, days: number, end: GdsMoment): Finding =>
+  foundBy(terms, 'cancellation_until', { deadline: { period: before(days), moment: end }, shown: { at: shown } })
 const newYear = { check_in: '2027-01-01' }
 
 test('one deadline that is wrong at every stay is fixed once, in days before arrival', () => {
   const found = [
-    at(1, until('2026-12-10 18:00', '2026-12-09 16:00, 1 day before arrival')),
-    at(2, until('2027-01-01 18:00', '2026-12-31 16:00, 1 day before arrival'), newYear),
+    at(1, until(moment('2026-12-10', '18:00'), 1, moment('2026-12-09', '16:00'))),
+    at(2, until(moment('2027-01-01', '18:00'), 1, moment('2026-12-31', '16:00')), newYear),
   ]
   const [both, ...others] = fixesOf(found, advice)
   expect(others).toEqual([])
@@ -241,49 +209,35 @@ test('one deadline that is wrong at every stay is fixed once, in days before arr
   const [alone] = fixesOf(found.slice(0, 1), advice)
   expect(alone).toMatchObject({ shown: '2026-12-10 18:00', expected: '2026-12-09 16:00, 1 day before arrival' })
   expect(alone?.key).toBe(both?.key)
-  const later = at(3, until('2027-01-01 18:00', '2026-12-30 16:00, 2 days before arrival'), newYear)
+  const later = at(3, until(moment('2027-01-01', '18:00'), 2, moment('2026-12-30', '16:00')), newYear)
   expect(fixesOf([...found, later], advice)).toHaveLength(2)
 })
 
-test.each([
-  ['1 day before arrival (2026-12-09)', '1 day before arrival'],
-  ['24 hours before arrival (2026-12-08 or 2026-12-09)', '24 hours before arrival'],
-  ['the day of the deadline, 2026-12-08 18:00', 'the day of the deadline, 18:00, 2 days before arrival'],
-  ['not after 2026-12-10', 'not after the day of arrival'],
-  ['2026-12-11 18:00', '18:00, 1 day after arrival'],
-  ['refundable until 2026-12-09 16:00, 1 day before arrival', 'refundable until 16:00, 1 day before arrival'],
-  ['2026-12-10 18:00, 0 days before arrival', '18:00 on the day of arrival'],
-  ['2026-12-10 18:00 on the day of arrival', '18:00 on the day of arrival'],
-  ['96 hours before arrival', '96 hours before arrival'],
-  ['2026-13-77', '2026-13-77'],
-])('%s is %s', (words, counted) => {
-  const [fix] = fixesOf([at(1, until(words, '')), at(2, until(counted, ''), newYear)], advice)
-  expect([fix?.shown, fix?.rates.length]).toEqual([counted, 2])
+test('a finding that was stored before its check kept facts keeps its words', () => {
+  const stored = (id: number, shown: string) =>
+    at(id, { check: terms, verdict: 'wrong', field: 'cancellation_until', shown })
+  const found = [stored(1, '2026-12-09 18:00'), stored(2, '2026-12-09 18:00'), stored(3, '2026-12-08 18:00')]
+  expect(fixesOf(found, advice).map(({ shown, rates }) => [shown, rates.length])).toEqual([
+    ['2026-12-09 18:00', 2],
+    ['2026-12-08 18:00', 1],
+  ])
 })
 
-const text = (expected: string): Finding => ({
-  check: 'cancellation_policy.text_agrees',
-  verdict: 'wrong',
-  field: 'cancellation_info',
+const text = (deadline: GdsMoment): Finding => ({
+  ...foundBy('cancellation_policy.text_agrees', 'cancellation_info', { words: 'UNTIL 2026-12-01', deadline }),
   span: { start: 0, end: 16 },
-  shown: 'UNTIL 2026-12-01',
-  expected,
 })
 
 test('a text against a deadline is one cause on any day; quoted words stay unchanged', () => {
   const summer = { check_in: '2027-03-30' } // two days after the clocks change
-  expect(fixesOf([at(1, text('2026-12-07 18:00')), at(2, text('2027-03-27 18:00'), summer)], advice)).toMatchObject([
+  const found = [at(1, text(moment('2026-12-07', '18:00'))), at(2, text(moment('2027-03-27', '18:00')), summer)]
+  expect(fixesOf(found, advice)).toMatchObject([
     { shown: 'UNTIL 2026-12-01', expected: '18:00, 3 days before arrival' },
   ])
 })
 
-const priceOf = (night: string): Finding => ({
-  check: 'pricing.matches_expected',
-  verdict: 'wrong',
-  field: 'nightly_rates',
-  shown: `EUR 99.00 on ${night}`,
-  expected: `EUR 119.00 on ${night}`,
-})
+const priceOf = (night: string): Finding =>
+  foundBy(price, 'nightly_rates', { of: 'amount', currency: 'EUR', shown: '99.00', meant: '119.00', night })
 
 test('prices of one plan and room are one fix, which names its stays with their amounts', () => {
   const found = [
@@ -307,10 +261,13 @@ test('prices of one plan and room are one fix, which names its stays with their 
 })
 
 test('amounts alone tell no cause from another, words and other criteria do', () => {
-  const sum = (amount: string, words = 'components add up to') =>
-    wrong('pricing.sum_agrees', 'total', amount, `${words} ${amount}9`)
-  expect(fixesOf([at(1, sum('1,200.00')), at(2, sum('99.5'))], advice)).toHaveLength(1)
-  expect(fixesOf([at(1, sum('1,200.00')), at(2, sum('99.5', 'the taxes are'))], advice)).toHaveLength(2)
-  const penalty = (amount: string) => wrong(terms, 'cancel_penalty_amount', amount, 'EUR 50.00')
-  expect(fixesOf([at(1, penalty('EUR 10.00')), at(2, penalty('EUR 20.00'))], advice)).toHaveLength(2)
+  const sumOf = (whole: string, parts?: string[]) =>
+    foundBy('pricing.sum_agrees', 'total', { currency, stated: '100.00', whole, ...(parts && { parts }) })
+  expect(fixesOf([at(1, sumOf('1200.00')), at(2, sumOf('99.5'))], advice)).toHaveLength(1)
+  expect(fixesOf([at(1, sumOf('1200.00')), at(2, sumOf('99.5', ['90', '9.5']))], advice)).toHaveLength(2)
+  const penalty = (amount: string) => {
+    const shown = { nights: null, percent: null, amount, currency: 'EUR' }
+    return foundBy(terms, 'cancel_penalty_amount', { cost: { amount: '50.00', currency: 'EUR' }, shown })
+  }
+  expect(fixesOf([at(1, penalty('10.00')), at(2, penalty('20.00'))], advice)).toHaveLength(2)
 })

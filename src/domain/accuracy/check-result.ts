@@ -2,6 +2,7 @@
 import type { Rate, RateField } from '../rate.ts'
 import { carriedBy, notInOldMessages, type CapabilityField } from './carriage.ts'
 import type { Result } from './check.ts'
+import type { Say } from './say.ts'
 import type { Checkup, Verdict } from './verdict.ts'
 
 /** Most results only have a verdict and a field: those are created once per field. */
@@ -21,6 +22,8 @@ export const notApplicable = plainly('not_applicable')
 type AbsenceScope = Pick<Checkup, 'gds' | 'calls' | 'rates' | 'schema' | 'unkept'>
 /** `unread`: a value on the wire that says nothing. */
 export type Unread = { unread?: string }
+export const unreadIn = ({ unread }: Unread, say: Say): string | undefined =>
+  unread === undefined ? undefined : say.words(unread)
 /**
  * The verdict of a field that is absent, empty or says 'unknown': missing where this GDS always carries it and the call
  * that carries it was read; unknown otherwise.

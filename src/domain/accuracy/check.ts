@@ -1,6 +1,8 @@
 // What a check is: one file each in checks/<criterion>/, with what it is about, what it reads, how it judges, and what it says of what it found.
 import type { Rate, RateField } from '../rate.ts'
+import type { Amounts } from './amount-difference.ts'
 import type { CapabilityField } from './carriage.ts'
+import { asFound, type Say } from './say.ts'
 import type {
   Advice,
   CheckRef,
@@ -43,14 +45,19 @@ export type Definition<F> = {
    */
   withheld?: { agency?: 'wrong' | 'nothing'; convertedPrice?: true }
   judge(rate: Rate, checkup: Checkup): Result<F>
-  says(facts: F, fault: CheckFault<F>): Said
-  advice(found: SaidFault<F>): Advice
+  /** In sentences, values are printed by `say`. */
+  says(facts: F, say: Say, fault: Pick<CheckFault<F>, 'verdict' | 'field'>): Said
+  advice(found: SaidFault<F>, say: Say): Advice
   /** One instruction for the amounts of several stays; `field` in words. */
   adviceForStays?(field: string): string
   /** The structured fields from which it computes what it expects. */
   leansOn?(facts: F): readonly RateField[]
-  /** Whether it passes once the value of own data is loaded that `leading` asks for; without it, where both expect the same. */
-  settles?(facts: F, leading: SaidFault<unknown>): boolean
+  /** Where what it found are two amounts of one currency: what the GDS shows and what is right. */
+  amounts?(facts: F): Amounts | null
+  /** The value that it wants in its field, in one form for all checks: what own data wants too is loaded once. */
+  wants?(facts: F): string | null
+  /** Whether it passes with any value that own data may want. */
+  settles?(facts: F): boolean
 }
 
 /** `number` identifies the check in storage for good; a changed weight or rule is a new rule set. */
@@ -68,7 +75,7 @@ export type CheckAbout = {
 }
 /** A check as the rule set runs it. */
 export type Check = Omit<CheckAbout, 'decisive'> &
-  Omit<Definition<Facts>, 'about' | 'judge' | 'says'> & {
+  Omit<Definition<Facts>, 'about' | 'judge'> & {
     criterion: Criterion
     decisive: boolean
     judge(rate: Rate, checkup: Checkup): CheckResult
@@ -86,35 +93,36 @@ export const wrong = <F>(field: RateField, facts: F, span?: Span): CheckFault<F>
  * A check as the rule set runs it: what it found is said as soon as it is found, because lists and exports search for it.
  * @__NO_SIDE_EFFECTS__
  */
-export const defineCheck = <F>({ about, judge, says, ...parts }: Definition<F>): Check => ({
-  ...about,
-  criterion: about.id.slice(0, about.id.indexOf('.')) as Criterion,
-  decisive: about.decisive ?? false,
-  // Each check is given its own facts again, as it made them.
-  ...(parts as unknown as Pick<Definition<Facts>, keyof typeof parts>),
-  judge: (rate, checkup) => {
-    const result = judge(rate, checkup)
-    if (!('facts' in result)) return result
-    const { also, ...first } = result
-    return {
-      ...saidOf(says, first),
-      ...(also && { also: also.map((fault) => partOf(saidOf(says, fault), fault.verdict)) }),
-    }
-  },
-})
+export const defineCheck = <F>({ about, judge, ...parts }: Definition<F>): Check => {
+  const check: Check = {
+    ...about,
+    criterion: about.id.slice(0, about.id.indexOf('.')) as Criterion,
+    decisive: about.decisive ?? false,
+    // Each check is given its own facts again, as it made them.
+    ...(parts as unknown as Omit<Definition<Facts>, 'about' | 'judge'>),
+    judge: (rate, checkup) => {
+      const result = judge(rate, checkup) as Result<Facts>
+      if (!('facts' in result)) return result
+      const { also, ...first } = result
+      return {
+        ...first,
+        ...wordsBy(check, first, asFound),
+        ...(also && { also: also.map((fault) => partOf(fault, wordsBy(check, fault, asFound))) }),
+      }
+    },
+  }
+  return check
+}
 
-const saidOf = <F>(says: Definition<F>['says'], fault: CheckFault<F>): CheckResult => {
-  const { shown, expected, source } = says(fault.facts, fault)
+type Words = Pick<CheckResult, 'shown' | 'expected' | 'source'>
+/** What it found in words: texts that there are none of are left out. */
+export const wordsBy = (check: Check, fault: CheckFault<Facts>, say: Say): Words => {
+  const { shown, expected, source } = check.says(fault.facts, say, fault)
   return {
-    ...fault,
-    facts: fault.facts as Facts,
     ...(shown !== undefined && { shown }),
     ...(expected !== undefined && { expected }),
     ...(source !== undefined && { source }),
   }
 }
-/** They have the source of the whole. */
-const partOf = ({ source: _, also: __, ...part }: CheckResult, verdict: FieldFault['verdict']): FieldFault => ({
-  ...part,
-  verdict,
-})
+/** Parts have the source of the whole. */
+const partOf = (fault: CheckFault<Facts>, { source: _, ...words }: Words): FieldFault => ({ ...fault, ...words })

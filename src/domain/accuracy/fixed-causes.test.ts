@@ -4,39 +4,9 @@ import { expect, test } from 'vitest'
 import type { Rate, RateField } from '../rate.ts'
 import { cleanOwn, ownCheckupOf } from '../testing/clean-own.ts'
 import { cleanRate } from '../testing/clean-rate.ts'
+import { spoiltFields } from '../testing/spoilt-rates.ts'
 import { scoreRate } from './score.ts'
 import { fixesOf } from './fixes.ts'
-
-const spoilt: readonly Partial<Rate>[] = [
-  { rate_name: null },
-  { rate_name: 'WEEKEND SAVER' },
-  { rate_description: null },
-  { rate_description: 'ROOM ONLY' },
-  { room_rate_description: null, room_detail: null },
-  { room_rate_description: 'STANDARD ROOM 1 QUEEN BED' },
-  { beds: [{ code: '248', type: null, quantity: null }] },
-  { beds: [{ code: '86', type: 'Queen', quantity: 1 }] },
-  { breakfast: null },
-  { breakfast: false },
-  { smoking: true },
-  { smoking: 'unknown' },
-  { refundable: null },
-  { refundable: false },
-  { guarantee_type: null },
-  { guarantee_type: 'Deposit' },
-  { guarantee_type: 'Deposit', deposit_amount: '0.00' },
-  { cancellation_until: { local: '2026-12-08T18:00:00', offset: null } },
-  { cancellation_deadline_offset: { unit_multiplier: 96, time_unit: 'Hour', drop_time: 'BeforeArrival' } },
-  { cancel_penalty_nights: null },
-  { commission_type: null },
-  { commission_value: null },
-  { currency: 'USD' },
-  { currency: null },
-  { total: '0.00' },
-  { total: '500.00' },
-  { total: null, rate_total: null },
-  { adults_match: { status: 'NotAvailable', count: 1 } as unknown as Rate['adults_match'] },
-]
 
 const place = { rate_id: 1, gds_id: 1, check_in: '2026-12-10', plan: 'BAR', room: 'KING' } as const
 const deadlines = ['cancellation_deadline', 'cancellation_until', 'cancellation_deadline_offset'] as const
@@ -61,7 +31,7 @@ test('fixing every fix of a check makes it pass, and the checks that need no oth
   const clean = cleanRate()
   fc.assert(
     fc.property(
-      fc.subarray([...spoilt], { minLength: 1, maxLength: 4 }),
+      fc.subarray([...spoiltFields], { minLength: 1, maxLength: 4 }),
       fc.constantFrom('travel_port' as const, 'sabre' as const),
       (changes, gds) => {
         const rate: Rate = Object.assign(cleanRate(), ...changes)

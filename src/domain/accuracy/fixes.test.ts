@@ -6,6 +6,7 @@ import { fixableRateOf, gainsOf } from './fix-plan.ts'
 import { ruleSet } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
 import { countSteps } from '../testing/count-steps.ts'
+import { foundBy } from '../testing/found-by.ts'
 import { fixesOf, fixPlanOf } from './fixes.ts'
 import { criteria, type Finding, type Verdict } from './verdict.ts'
 
@@ -110,13 +111,6 @@ describe('fixes', () => {
   })
 })
 
-const priced = (check: Finding['check'], shown: string, expected: string): Finding => ({
-  check,
-  verdict: 'wrong',
-  field: check === 'pricing.plausible' ? 'total' : 'currency',
-  shown,
-  expected,
-})
 const wrong = (rate_id: number, finding: Finding): Scored => ({
   rate_id,
   verdicts: { [finding.check]: 'wrong' },
@@ -170,12 +164,15 @@ describe('fixing', () => {
     expect(fixPlanOf(fixableRates(rates), others).steps[0]?.alone).toBe(best)
   })
   test('of wrong prices the greatest difference in money comes first, whatever the others gain', () => {
-    const small = priced('pricing.plausible', 'EUR 103.00', 'about EUR 101.50')
+    const currency = 'EUR'
+    const sum = { currency, stated: '773740', whole: '15784', parts: ['15000', '784'] }
+    const night = { of: 'amount', currency, shown: '90.00', meant: '140.00', night: '2026-12-12' }
+    const usual = { currency, amount: '103.00', usual: '101.50', among: 'room' }
     const rates = [
-      wrong(1, priced('pricing.currency_valid', 'EUX', 'an ISO 4217 currency')),
-      ...[2, 3].map((id) => wrong(id, small)),
-      wrong(4, priced('pricing.sum_agrees', 'EUR 773,740', 'EUR 15784 = 15000 + 784')),
-      wrong(5, priced('pricing.matches_expected', 'EUR 90.00 on 2026-12-12', 'EUR 140.00 on 2026-12-12')),
+      wrong(1, foundBy('pricing.currency_valid', 'currency', { code: 'EUX' })),
+      ...[2, 3].map((id) => wrong(id, foundBy('pricing.plausible', 'total', usual))),
+      wrong(4, foundBy('pricing.sum_agrees', 'total', sum)),
+      wrong(5, foundBy('pricing.matches_expected', 'nightly_rates', night)),
     ]
     const fixes = fixesOf(rates.map(faulty), advice)
     const order = fixPlanOf(fixableRates(rates), fixes).steps.map(

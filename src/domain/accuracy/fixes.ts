@@ -1,12 +1,15 @@
 // One fix per cause: findings of the same check, field and words at one place of loading are fixed once.
 import type { RateField } from '../rate.ts'
 import type { FaultyRate, Fix, FixedRate } from './cause.ts'
-import { countedFromArrival, isCounted } from './count-from-arrival.ts'
+import type { Stays } from './advice/advice.ts'
+import { countedFromArrival, counting, isCounted, saidAgain } from './count-from-arrival.ts'
 import { isWrongPrice } from './roll-up.ts'
 import { oneFindingPerField } from './one-per-field.ts'
 import { checkOf } from './rule-set.ts'
-import { isSettledBy, wordsIn } from './same-cause.ts'
-import { variesByStay, withoutAmounts } from './stay-amounts.ts'
+import { normalWords } from './neighbours.ts'
+import { isSettledBy } from './same-cause.ts'
+import { asFound, withoutAmounts } from './say.ts'
+import { variesByStay } from './stay-amounts.ts'
 import type { Check } from './check.ts'
 import type { Criterion, Finding } from './verdict.ts'
 
@@ -32,8 +35,7 @@ const roomPrices: ReadonlySet<RateField> = new Set<RateField>([
   'price_base',
 ])
 
-/** `stays`: how many stays with different amounts are fixed together. */
-type FixAdvice = (finding: Finding, stays: number) => string
+type FixAdvice = (finding: Finding, stays: Stays) => string
 
 /** A finding of one field of a rate, with the failed checks that pass when it is fixed. */
 type Cause = { rate: FaultyRate; finding: Finding; settles: readonly Finding[]; wrong_price: boolean }
@@ -43,27 +45,19 @@ type LoadingPlace = Pick<Fix, 'plan' | 'room'>
 const loadingPlace = ({ rate: { plan, room }, finding: { field } }: Cause): LoadingPlace =>
   roomFields.has(field) ? { plan: null, room } : { plan, room: plan !== null && roomPrices.has(field) ? room : null }
 
-/** What distinguishes causes, apart from where they are loaded; the same for many rates. */
-const findingText = (finding: Finding, check_in: string): string => {
-  const { check, field, verdict, shown, expected } = countedFromArrival(finding, check_in)
-  const texts = variesByStay(finding) ? [shown, expected].map(withoutAmounts) : [shown, expected]
-  return [check, field, verdict, wordsIn(texts[0]), texts[1]].map((each) => each ?? '\0').join('\n')
-}
-/** Hotels have the same faults in the same words; the most recent ones are enough. */
-const cache = new Map<string, string>()
-const mostCached = 5_000
+/** The same words after case and punctuation; signs alone are themselves. */
+const wordsIn = (text: string): string => normalWords(text) || text
+
+/** What distinguishes causes: the same words, whatever the stay and however the GDS writes them, at the same place. */
 const causeOf = (cause: Cause): string => {
   const { rate, finding } = cause
+  const { check, field, verdict } = finding
+  const say = variesByStay(finding) ? withoutAmounts : counting(finding, rate.check_in, asFound)
+  const { shown, expected } = saidAgain(finding, { ...say, words: (text) => wordsIn(say.words(text)) })
   const { plan, room } = loadingPlace(cause)
-  const { check, field, verdict, shown, expected } = finding
-  const day = isCounted(finding) ? rate.check_in : ''
-  const key = `${check}\n${field}\n${verdict}\n${shown}\n${expected}\n${day}\n${finding.span === undefined}`
-  let words = cache.get(key)
-  if (words === undefined) {
-    if (cache.size >= mostCached) cache.clear()
-    cache.set(key, (words = findingText(finding, rate.check_in)))
-  }
-  return `${rate.gds_id}\n${words}\n${plan ?? '\0'}\n${room ?? '\0'}`
+  return [rate.gds_id, check, field, verdict, shown && wordsIn(shown), expected, plan, room]
+    .map((each) => each ?? '\0')
+    .join('\n')
 }
 
 /** 53 bits of a text: enough that two causes of one hotel never meet. */
@@ -116,7 +110,7 @@ const causesOf = (rate: FaultyRate): Cause[] => {
   const found = oneFindingPerField(rate.findings)
   const open = new Set<Check['id']>()
   for (const { finding, explained } of found)
-    for (const each of explained) if (!isSettledBy(each, finding, rate.check_in)) open.add(each.check)
+    for (const each of explained) if (!isSettledBy(each, finding)) open.add(each.check)
   return found.map(({ finding, explained }): Cause => {
     const checks = explained.length === 0 ? [finding] : [finding, ...explained]
     const settles = open.size === 0 ? checks : checks.filter(({ check }) => !open.has(check))
@@ -150,21 +144,19 @@ const groupOf = (cause: string, causes: readonly [Cause, ...Cause[]]): CauseGrou
     found,
     lost,
     rates,
-    counted: isCounted(first.finding) ? ratesOf(causes, countedFromArrival) : null,
+    counted: isCounted(first.finding) ? ratesOf(causes, true) : null,
     wrong_price_rates,
   }
 }
 
-const ratesOf = (
-  causes: readonly Cause[],
-  valuesOf: (finding: Finding, check_in: string) => Finding = (finding) => finding,
-): FixedRate[] => {
+const ratesOf = (causes: readonly Cause[], isCountedFromArrival = false): FixedRate[] => {
   const rates = new Map<number, FixedRate>()
   for (const { rate, finding } of causes) {
     const { rate_id: id, rate_plan, check_in } = rate
     if (rates.has(id)) continue
-    const { shown = null, expected = null } = valuesOf(finding, check_in)
-    rates.set(id, { id, rate_plan, check_in, shown, expected })
+    const { shown = null, expected = null } = isCountedFromArrival ? countedFromArrival(finding, check_in) : finding
+    const amounts = (finding.facts && checkOf(finding.check)?.amounts?.(finding.facts)) ?? null
+    rates.set(id, { id, rate_plan, check_in, shown, expected, amounts })
   }
   return [...rates.values()].toSorted(byStay)
 }
@@ -195,7 +187,7 @@ export const fixOf = (groups: readonly [CauseGroup, ...CauseGroup[]], advice: Fi
     shown: varies ? null : (finding.shown ?? null),
     expected: varies ? null : (finding.expected ?? null),
     source: finding.source ?? null,
-    advice: advice(finding, varies ? stays : 1),
+    advice: advice(first.finding, { count: varies ? stays : 1, arrival: stays > 1 ? first.check_in : null }),
     rate_plans: [...new Set(rates.map(({ rate_plan }) => rate_plan))].toSorted(),
     rates,
     found: groups.flatMap(({ found }) => found),

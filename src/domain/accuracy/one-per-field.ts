@@ -39,11 +39,8 @@ const presences: ReadonlySet<string> = new Set(ruleSet.checks.flatMap(({ id, pre
 const isAbsent = ({ check, verdict }: Finding): boolean => verdict === 'missing' && presences.has(check)
 
 /** The structured fields from which a finding computes what it expects. */
-const leansOn = ({ check, source = '', facts }: Finding): string[] => {
-  const definition = checkOf(check)
-  if (definition?.leansOn) return facts ? definition.leansOn(facts).map(loadedTogether) : []
-  return source.split(', ').map(loadedTogether)
-}
+const leansOn = ({ check, facts }: Finding): string[] =>
+  (facts && checkOf(check)?.leansOn?.(facts).map(loadedTogether)) ?? []
 
 const overlaps = (one: Finding['span'], other: Finding['span']) =>
   one === undefined || other === undefined || (one.start < other.end && other.start < one.end)
@@ -52,7 +49,7 @@ const overlaps = (one: Finding['span'], other: Finding['span']) =>
 const isSameText = (one: Finding, other: Finding): boolean => {
   if (one.field !== other.field || one.verdict !== other.verdict) return false
   if (one.verdict === 'wrong') return overlaps(one.span, other.span)
-  return isAbsent(one) || isAbsent(other) || one.expected === other.expected
+  return isAbsent(one) || isAbsent(other)
 }
 const isSameThing = (one: Finding, other: Finding): boolean =>
   describingFields.has(one.field) ? isSameText(one, other) : loadedTogether(one.field) === loadedTogether(other.field)

@@ -8,9 +8,6 @@ import type { Finding } from './verdict.ts'
 export const variesByStay = ({ check, field }: Finding): boolean =>
   checkOf(check)?.criterion === 'pricing' && field !== 'currency'
 
-export const withoutAmounts = (text: string | undefined): string | undefined =>
-  text?.replaceAll(/\d{4}-\d\d-\d\d|\d[\d.,]*/g, '0')
-
 /** One instruction for several stays with different amounts. */
 export const adviceForStays = ({ check, field }: Finding, stays: number): string =>
   `${(checkOf(check)?.adviceForStays ?? ((name) => `Correct the ${name}`))(fieldWords(field))} (${countText(stays, 'stay')})`

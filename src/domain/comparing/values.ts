@@ -106,7 +106,7 @@ const comparedFields: readonly ComparedField[] = [
     field: 'cancellation_deadline',
     words: ({ rate }) => {
       if (rate.cancellation_deadline && rate.cancellation_until) return storedMoment(rate.cancellation_deadline.local)
-      if (rate.cancellation_until) return storedAtHotel(rate.cancellation_until, null)
+      if (rate.cancellation_until) return storedAtHotel(rate.cancellation_until)
       return rate.cancellation_deadline_offset && offsetText(rate.cancellation_deadline_offset)
     },
     same: sameDeadline,

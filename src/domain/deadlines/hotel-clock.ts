@@ -25,6 +25,12 @@ export const atHotel = (moment: GdsMoment, timeZone: string | null): GdsMoment =
   return { local: moment.local, offset }
 }
 
+/** In hotel time as far as it is known: without an offset, or as sent where the zone is unknown. */
+export const byHotelClock = (moment: GdsMoment, timeZone: string | null): GdsMoment => {
+  if (moment.offset === null || !isMoment(moment)) return { local: moment.local, offset: null }
+  return timeZone === null ? moment : { local: atHotel(moment, timeZone).local, offset: null }
+}
+
 const minutesOf = (offset: string | null) => {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offset ?? '') ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))

@@ -12,6 +12,7 @@ import {
   storedMoment,
 } from './print.ts'
 import { emptyRate } from '../rate.ts'
+import { byHotelClock } from './hotel-clock.ts'
 import { deadlineWithZone } from './shown-deadline.ts'
 
 const given = (unit_multiplier: number, time_unit: string, drop_time = 'BeforeArrival') => ({
@@ -53,7 +54,7 @@ test.each([
   [at('2026-12-10T01:00:00', 'Z'), 'America/Denver', '2026-12-09 18:00'],
   [at('2026-12-10T01:00:00', 'Z'), null, '2026-12-10 01:00 UTC'],
   [at('2026-12-10T01:00:00'), 'America/Denver', '2026-12-10 01:00'],
-])('%j in %s is stored as %s', (moment, zone, text) => expect(storedAtHotel(moment, zone)).toBe(text))
+])('%j in %s is stored as %s', (moment, zone, text) => expect(storedAtHotel(byHotelClock(moment, zone))).toBe(text))
 
 test.each([
   [

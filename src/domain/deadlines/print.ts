@@ -24,18 +24,22 @@ export const storedMoment = (local: string): string =>
 const utcText = (offset: string): string => (/^(Z|[+-]00:?00)$/i.test(offset) ? 'UTC' : `UTC${offset}`)
 
 /** In hotel time; as sent, such as `2026-12-10 01:00 UTC`, where the zone is unknown. */
-export const storedAtHotel = (moment: GdsMoment, timeZone: string | null): string => {
-  if (moment.offset === null || !isMoment(moment)) return storedMoment(moment.local)
-  return timeZone === null
-    ? `${storedMoment(moment.local)} ${utcText(moment.offset)}`
-    : storedMoment(atHotel(moment, timeZone).local)
-}
+export const storedAtHotel = (moment: GdsMoment, print: (local: string) => string = storedMoment): string =>
+  print(moment.local) + (moment.offset === null || !isMoment(moment) ? '' : ` ${utcText(moment.offset)}`)
 
+/** Of own data: the moment at which the period ends, where it names a time of the day. */
+export const endOfPeriod = (offset: DeadlineOffset, moment: GdsMoment | null): GdsMoment | null =>
+  moment === null || isAnyTime(moment) || unitOf(offset) === 'hour' ? null : moment
 /** `2026-12-09 18:00, 1 day before arrival`, `2026-12-10 18:00 on the day of arrival`; only the period if the time of day is unknown. */
-export const storedDeadline = (offset: DeadlineOffset, moment: GdsMoment | null): string =>
-  moment === null || isAnyTime(moment) || unitOf(offset) === 'hour'
-    ? offsetText(offset)
-    : storedMoment(moment.local) + (isDayOfArrival(offset) ? ' on the day of arrival' : `, ${offsetText(offset)}`)
+export const storedDeadline = (
+  offset: DeadlineOffset,
+  moment: GdsMoment | null,
+  print: (local: string) => string = storedMoment,
+): string => {
+  const end = endOfPeriod(offset, moment)
+  if (end === null) return offsetText(offset)
+  return print(end.local) + (isDayOfArrival(offset) ? ' on the day of arrival' : `, ${offsetText(offset)}`)
+}
 
 /** `2 days before arrival`; no days are 'Day of arrival, 18:00'. */
 export const cancelBeforeText = (offset: DeadlineOffset, deadline: GdsMoment | null): string => {

@@ -1,6 +1,5 @@
 // A month of own prices beside what each GDS showed: which nights differ, which are not compared and why, and what is known of the others.
 import { describe, expect, test } from 'vitest'
-import type { PriceFinding } from '../accuracy/checks/pricing/expected-lines.ts'
 import type { GdsId, Outcome } from '../gds.ts'
 import { emptyRate, type Rate } from '../rate.ts'
 import { addDays, nightsOf, type Stay } from '../stay.ts'
@@ -28,7 +27,13 @@ const stayOf = (check_in: string, nights: number, changes: Partial<Stay> = {}): 
   ...changes,
 })
 
-type Shown = { stay?: Stay; gds_id?: GdsId; code?: string; checkup?: number; found?: PriceFinding }
+type Shown = {
+  stay?: Stay
+  gds_id?: GdsId
+  code?: string
+  checkup?: number
+  found?: Parameters<typeof priceCalendar>[1]['rates'][number]['found']
+}
 /** A rate whose nights have these amounts; its total is their sum unless it states another. */
 const shown = (amounts: (string | null)[], rate: Partial<Rate> = {}, more: Shown = {}) => {
   const stay = more.stay ?? stayOf('2026-12-10', amounts.length)

@@ -1,5 +1,4 @@
 // A month of one rate plan: for each room and night the property's own price, and what each GDS showed when it was checked.
-import type { PriceFinding } from '../accuracy/checks/pricing/expected-lines.ts'
 import { type GdsId, gdsNameOf, type Outcome } from '../gds.ts'
 import { compare, type Decimal, subtract } from '../money.ts'
 import type { Rate } from '../rate.ts'
@@ -20,6 +19,7 @@ import { firstOf, lastOf } from './nights.ts'
 import { holdsOn } from './prices.ts'
 import type { OwnData, OwnPlan } from './records.ts'
 
+export type PriceFinding = { field: string; shown: string | null; expected: string | null } | undefined
 /** A rate of a checkup; `found` is what the check of the price against this own data says of it. */
 type CheckedRate = {
   checkup_id: number

@@ -1,5 +1,5 @@
 // The messages between the server and its checkup thread: orders to fetch or to re-score, and their results.
-import type { PriceTexts } from '../../domain/accuracy/money-difference.ts'
+import type { PriceFound } from '../../domain/accuracy/money-difference.ts'
 import type { CallState } from '../../domain/accuracy/verdict.ts'
 import type { StoredVerdicts } from '../../domain/accuracy/stored-verdicts.ts'
 import type { GdsName, HostMessage, Outcome } from '../../domain/gds.ts'
@@ -85,8 +85,7 @@ export type ListedRate = WeightColumns & {
   wrong: number
   missing: number
   rules: CallState
-  /** What the GDS shows and what is right, for each wrong price. */
-  wrong_prices: PriceTexts[]
+  wrong_prices: PriceFound[]
 } & Pick<Rate, 'rate_plan' | ListedField>
 
 /** Queries by the kinds of usage. */

@@ -1,7 +1,7 @@
 // From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
 import { expectedWithNights } from '../../domain/accuracy/checks/pricing/expected-nights.ts'
 import { observationsOf } from '../../domain/accuracy/observations/observations.ts'
-import type { PriceTexts } from '../../domain/accuracy/money-difference.ts'
+import type { PriceFound } from '../../domain/accuracy/money-difference.ts'
 import { type FieldFinding, oneFindingPerField } from '../../domain/accuracy/one-per-field.ts'
 import { isPriceWrong, isWrongPrice, rollUp } from '../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
@@ -66,7 +66,7 @@ export const scoredRows = (
       ...(expected && { expected: expectedWithNights(expected, rate, checkup) }),
     }
     rows.push(`${databaseJson(row).slice(0, -1)},"fields":${fields?.get(rate) ?? storedFields(rate)}}`)
-    const wrong_prices = score.findings.filter(isWrongPrice).map(priceTexts)
+    const wrong_prices = score.findings.filter(isWrongPrice).map(priceFound)
     return { ...columns, wrong_prices, ...listedOf(rate) }
   })
   return {
@@ -101,9 +101,9 @@ const scoreParts = (score: Score, found: readonly FieldFinding[]) => {
   }
 }
 
-const priceTexts = ({ shown, expected }: Finding): PriceTexts => ({
-  shown: shown ?? null,
-  expected: expected ?? null,
+const priceFound = ({ check, facts }: Finding): PriceFound => ({
+  number: checkOf(check)?.number ?? 0,
+  facts: facts ?? null,
 })
 
 /** The few fields that a list of rates shows. */

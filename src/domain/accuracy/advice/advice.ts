@@ -1,10 +1,11 @@
 // One instruction per finding: what the hotel should load, or what an agent should ask. Made when it is shown, never stored.
 import type { Role } from '../../accounts.ts'
-import { readable } from '../../formats.ts'
+import type { Day } from '../../stay.ts'
 import { checkName } from '../check-names.ts'
+import { counting, saidAgain } from '../count-from-arrival.ts'
 import { checkOf } from '../rule-set.ts'
+import { forPeople } from '../say.ts'
 import { adviceForStays } from '../stay-amounts.ts'
-import type { Check } from '../check.ts'
 import type { Advice, Finding } from '../verdict.ts'
 
 /** The audience: the hotel changes its loading, an agent asks the hotel. */
@@ -12,31 +13,22 @@ const audiences = ['hotel', 'agent'] as const
 export type Audience = (typeof audiences)[number]
 export const audienceOf = (role: Role): Audience => (role === 'travel_agent' ? 'agent' : 'hotel')
 
-/** Texts of a GDS are quoted unchanged. */
-const readableFinding = (finding: Finding): Finding => {
-  const { shown, expected, span } = finding
-  return {
-    ...finding,
-    ...(shown !== undefined && span === undefined && { shown: readable(shown) }),
-    ...(expected !== undefined && { expected: readable(expected) }),
-  }
-}
+/** How many stays with different amounts one instruction is for, and whether it fits any arrival: then deadlines are counted from this one. */
+export type Stays = { count: number; arrival: Day | null }
+const oneStay: Stays = { count: 1, arrival: null }
 
-/**
- * A finding of any rule set can be shown: without a text of its own, its check is named. Several `stays`: one
- * instruction for the amounts of all of them.
- */
-export const adviceFor = (finding: Finding, audience: Audience, stays = 1): string => {
-  const check = checkOf(finding.check)
+/** A finding of any rule set can be shown: without a text of its own, its check is named. */
+export const adviceFor = (finding: Finding, audience: Audience, { count, arrival } = oneStay): string => {
   const { hotel, agent }: Advice =
-    stays > 1
-      ? { hotel: adviceForStays(finding, stays) }
-      : ((check && adviceOn(check, finding)) ?? { hotel: `Check this: ${checkName(finding.check)}` })
+    count > 1
+      ? { hotel: adviceForStays(finding, count) }
+      : (adviceOn(finding, arrival) ?? { hotel: `Check this: ${checkName(finding.check)}` })
   return audience === 'hotel' ? hotel : (agent ?? `Ask the hotel to ${hotel.charAt(0).toLowerCase()}${hotel.slice(1)}`)
 }
 
 /** Undefined for a finding that was stored before its check kept facts. */
-const adviceOn = (check: Check, finding: Finding): Advice | undefined => {
-  const { facts, ...found } = readableFinding(finding)
-  return facts && check.advice({ ...found, facts })
+const adviceOn = (finding: Finding, arrival: Day | null): Advice | undefined => {
+  const { facts } = finding
+  const say = counting(finding, arrival, forPeople)
+  return facts && checkOf(finding.check)?.advice({ ...saidAgain(finding, say), facts }, say)
 }

@@ -20,10 +20,6 @@ export const amountOf = (rate: Rate, field: AmountField): Decimal | null => {
 export const presentAmounts = (amounts: readonly (Decimal | null)[]): Decimal[] =>
   amounts.filter((amount): amount is Decimal => amount !== null && isDecimal(amount))
 
-/** `EUR 119.00`, as findings are stored; written for people when they are shown. */
-export const inCurrency = ({ currency }: Pick<Rate, 'currency'>, amount: Decimal): string =>
-  `${currency ?? ''} ${amount}`.trim()
-
 const smallestUnits = new Map<string | null, Decimal>()
 /** One minor unit: 0.01, 1 for yen, 0.001 for dinars. */
 export const minorUnit = (currency: string | null): Decimal => {

@@ -1,24 +1,25 @@
 // A penalty or deposit of the property against what a GDS shows: in nights, percent or an amount, and across them if that is certain.
 import type { ExpectedPrice } from '../../own-data/expected.ts'
 import { compare, type Decimal, isDecimal, percentOf, sum, within } from '../../money.ts'
-import { countText, percentText } from '../../formats.ts'
+import { countText } from '../../formats.ts'
+import type { Say } from '../say.ts'
 import { minorUnit } from './amounts.ts'
 import { nightsAsPercent, type SizedCost } from './cost-units.ts'
 
 /** A penalty or deposit of the property. */
 export type Cost = { nights: number } | { percent: Decimal } | { amount: Decimal; currency: string }
 
-export const costWords = (cost: Cost): string =>
+export const costWords = (cost: Cost, say: Say): string =>
   'nights' in cost
     ? countText(cost.nights, 'night')
     : 'percent' in cost
-      ? percentText(cost.percent)
-      : `${cost.currency} ${cost.amount}`
-export const shownCostWords = ({ nights, percent, amount, currency }: SizedCost): string =>
+      ? say.percent(cost.percent)
+      : say.money(cost, cost.amount)
+export const shownCostWords = ({ nights, percent, amount, currency }: SizedCost, say: Say): string =>
   [
     nights === null ? [] : countText(nights, 'night'),
-    percent === null ? [] : percentText(percent),
-    amount === null ? [] : `${currency ?? ''} ${amount}`.trim(),
+    percent === null ? [] : say.percent(percent),
+    amount === null ? [] : say.money({ currency }, amount),
   ]
     .flat()
     .join(', ')

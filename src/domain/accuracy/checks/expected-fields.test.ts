@@ -49,9 +49,8 @@ const priced = (changes: Partial<Rate> = {}, own?: OwnData) => {
   const { rate, checkup, expected, score } = compared(changes, own)
   if (!expected.price || !checkup.stay) throw new Error('no price is expected')
   const found = score.findings.find(({ check }) => check === 'pricing.matches_expected')
-  const about = found && { field: found.field, shown: found.shown ?? null, expected: found.expected ?? null }
   const { price } = expectedWithNights(expected, rate, checkup)
-  return { rate, price: price ?? expected.price, checkIn: checkup.stay.check_in, found: about }
+  return { rate, price: price ?? expected.price, checkIn: checkup.stay.check_in, found }
 }
 const nights = ({ rate, price, checkIn, found }: ReturnType<typeof priced>) => nightLines(rate, price, checkIn, found)
 const dearer = cleanOwn({ prices: [{ ...cleanPrice, amount: '99.00' }] })
@@ -125,6 +124,6 @@ test('a tax is found by its code or its name; a different amount is wrong only i
     expected: '17.95',
     verdict: 'not_compared',
   })
-  const found = { field: 'tax_lines', shown: 'Service EUR 20.00', expected: 'Service EUR 17.95 for the stay' }
+  const found = { field: 'tax_lines', facts: { of: 'tax_amount', tax: 'Service' } } as const
   expect(compareTaxLines(other, price, found).map(({ verdict }) => verdict)).toEqual(['not_compared', 'wrong'])
 })

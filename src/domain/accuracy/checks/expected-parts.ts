@@ -3,6 +3,7 @@ import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import type { CheckFault, Result } from '../check.ts'
 import { notApplicable } from '../check-result.ts'
+import type { Say } from '../say.ts'
 import type { Checkup, Verdict } from '../verdict.ts'
 
 /** What the property expects of this rate's code, or null if it has loaded nothing for it. */
@@ -13,10 +14,10 @@ const verdictOrder: Readonly<Record<Verdict, number>> = { wrong: 0, missing: 1, 
 
 /** One field or one part of a field; null: own data does not state it, so it is not compared. */
 export type FieldComparison<F> = (rate: Rate, expected: Expected, checkup: Checkup) => Result<F> | null
-/** Of which version of own data the facts are: the whole comparison has it, its further parts do not. */
+/** Of which version of own data the facts are. */
 export type OfVersion = { version?: number }
-export const ownDataSource = (version: number | undefined): string | undefined =>
-  version === undefined ? undefined : `own data, version ${version}`
+export const ownDataSource = ({ version }: OfVersion, say: Say): string | undefined =>
+  version === undefined ? undefined : say.ownData(version)
 
 /**
  * Wrong parts before missing ones, both before matches; unknown only if nothing could be compared. One wrong value of a field is
@@ -36,9 +37,6 @@ export const comparing =
       const isFirstOfField = found.findIndex((other) => 'facts' in other && other.field === each.field) === at
       return each.verdict === 'missing' || (each.field !== first.field && isFirstOfField)
     })
-    return {
-      ...first,
-      facts: { ...first.facts, version: expected.version },
-      ...(also.length > 0 && { also }),
-    }
+    const ofVersion = (fault: CheckFault<F>) => ({ ...fault, facts: { ...fault.facts, version: expected.version } })
+    return { ...ofVersion(first), ...(also.length > 0 && { also: also.map(ofVersion) }) }
   }

@@ -67,12 +67,7 @@ export const compareWithOwn = (
     field,
     verdictOn(field as RateField, comparison),
   ])
-  const found = findings.find(({ check }) => check === 'pricing.matches_expected')
-  const price = found && {
-    field: found.field,
-    shown: found.shown ?? null,
-    expected: found.expected ?? null,
-  }
+  const price = findings.find(({ check }) => check === 'pricing.matches_expected')
   return {
     fields: Object.fromEntries(fields),
     nights: expected.price && checkup.stay ? nightLines(rate, expected.price, checkup.stay.check_in, price) : [],

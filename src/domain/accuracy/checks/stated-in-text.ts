@@ -3,9 +3,9 @@ import type { Result } from '../check.ts'
 import type { Unread } from '../check-result.ts'
 
 /** Two values that differ settle nothing: then any value is asked for, as without a text. */
-export const onlyValue = <T>(read: readonly T[]): T | null => {
-  const [value, ...others] = new Set(read)
-  return value === undefined || others.length > 0 ? null : value
+export const onlyValue = <T>(read: readonly T[], nameOf: (value: T) => unknown = JSON.stringify): T | null => {
+  const [value, ...others] = read
+  return value === undefined || others.some((each) => nameOf(each) !== nameOf(value)) ? null : value
 }
 
 /** `inText`: what the texts of the rate that name the value say alike. */
@@ -16,7 +16,7 @@ export const withStated = <T>(result: Result<Unread>, read: () => readonly T[]):
   return inText === null ? result : { ...result, facts: { ...result.facts, inText } }
 }
 /** `value` of a text; otherwise any of the `values` there are is asked for. */
-export const saysUnfilled = (name: string, { unread }: Unread, value: string | undefined, values: string) =>
+export const saysUnfilled = (name: string, shown: string | undefined, value: string | undefined, values: string) =>
   value === undefined
-    ? { shown: unread, expected: values }
-    : { shown: unread, expected: value, source: `the text says ${value}; the ${name} field is empty` }
+    ? { shown, expected: values }
+    : { shown, expected: value, source: `the text says ${value}; the ${name} field is empty` }

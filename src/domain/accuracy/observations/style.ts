@@ -1,7 +1,7 @@
 // Other observations: advice on the style of loaded texts, and static texts of the property that are surely out of date.
 import { fitFor } from '../../loading/fit.ts'
 import { isAssumed, type LoadingField, loadingFields } from '../../loading/limits.ts'
-import type { Observation } from './kinds.ts'
+import type { Observation, TextFault } from './kinds.ts'
 import { readForeign } from '../text/foreign.ts'
 import { longestText, textToRead } from '../text/longest.ts'
 import { readPeriods, stalePeriod } from '../text/periods/periods.ts'
@@ -16,44 +16,60 @@ const facts =
   /\b(?:breakfast|bkfst|brkfst|dinner|lunch|half board|full board|room only|cancel\w*|cxl|non[- ]?ref\w*|refund\w*|prepay\w*|deposit)\b/i
 
 export const loadingStyle = (checkup: Checkup): Observation[] => {
-  const known = new Map<string, string | null>()
-  const advised = (field: LoadingField, text: string) => {
+  const known = new Map<string, TextFault | null>()
+  const faultIn = (field: LoadingField, text: string) => {
     const key = `${field} ${text}`
     const before = known.get(key)
     if (before !== undefined) return before
-    const advice = /\p{L}/u.test(text) ? adviceOn(field, text, checkup) : null
-    known.set(key, advice)
-    return advice
+    const fault = /\p{L}/u.test(text) ? faultOf(field, text, checkup) : null
+    known.set(key, fault)
+    return fault
   }
   return checkup.rates.flatMap((rate) =>
     loadingFields.flatMap((field): Observation[] => {
       const text = rate[field]
-      const expected = text === null ? null : advised(field, text)
-      if (text === null || expected === null) return []
-      return [{ kind: 'loading_style', rate_plan: rate.rate_plan, field, shown: text.slice(0, 80), expected }]
+      const fault = text === null ? null : faultIn(field, text)
+      if (text === null || fault === null) return []
+      const about = { shown: text.slice(0, 80), expected: wantedInstead(fault), fault }
+      return [{ kind: 'loading_style', rate_plan: rate.rate_plan, field, ...about }]
     }),
   )
 }
 
-const adviceOn = (field: LoadingField, whole: string, checkup: Checkup): string | null => {
+const wantedInstead = (fault: TextFault): string => {
+  switch (fault.of) {
+    case 'language':
+      return 'write it in English'
+    case 'letters':
+      return `use A-Z, 0-9 and simple signs in place of ${fault.letters.join(' ')}`
+    case 'length':
+      return `max ${fault.most} characters`
+    case 'order':
+      return 'put the key facts first'
+    case 'placeholder':
+      return 'the final text'
+    case 'dates':
+      return 'current dates'
+  }
+}
+
+const faultOf = (field: LoadingField, whole: string, checkup: Checkup): TextFault | null => {
   const text = textToRead(whole)
-  if (foreignIn(text, checkup)) return 'write it in English'
+  if (foreignIn(text, checkup)) return { of: 'language' }
   const { cut, limit, replaced } = fitFor(field, checkup.gds, text.slice(0, longestText))
   const letters = replaced.map(({ from }) => from).filter((letter) => (letter.codePointAt(0) ?? 0) > 126)
-  if (letters.length > 0) return `use A-Z, 0-9 and simple signs in place of ${letters.slice(0, 5).join(' ')}`
-  if (cut !== '' && !isAssumed(limit)) return `max ${limit.length} characters`
-  if (advertising.test(text) && facts.test(text.slice(24)) && !facts.test(text.slice(0, 60)))
-    return 'put the key facts first'
+  if (letters.length > 0) return { of: 'letters', letters: letters.slice(0, 5) }
+  if (cut !== '' && !isAssumed(limit)) return { of: 'length', most: limit.length }
+  if (advertising.test(text) && facts.test(text.slice(24)) && !facts.test(text.slice(0, 60))) return { of: 'order' }
   return null
 }
 
 export const staticContent = (checkup: Checkup): Observation[] =>
   [...new Set(checkup.property_texts)].map(textToRead).flatMap((text): Observation[] => {
-    const fact = { kind: 'static_content', rate_plan: null, field: 'property_description' } as const
     const placeholder = readPlaceholder(text)
-    if (placeholder)
-      return [{ ...fact, shown: text.slice(placeholder.start, placeholder.end), expected: 'the final text' }]
-    const stale = stalePeriod(readPeriods(text), checkup.today)
-    if (stale) return [{ ...fact, shown: text.slice(stale.start, stale.end), expected: 'current dates' }]
-    return []
+    const found = placeholder ?? stalePeriod(readPeriods(text), checkup.today)
+    if (!found) return []
+    const fault: TextFault = { of: placeholder ? 'placeholder' : 'dates' }
+    const about = { shown: text.slice(found.start, found.end), expected: wantedInstead(fault), fault }
+    return [{ kind: 'static_content', rate_plan: null, field: 'property_description', ...about }]
   })

@@ -6,17 +6,23 @@ import type { Observation, ObservationKind } from './kinds.ts'
 const soldAs = ({ plan, room }: Observation) => (room ? `plan ${plan} in room ${room}` : `plan ${plan}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Translates the stored advice on a text into what is wrong with it. */
-const styleWords = (expected = ''): string => {
-  const most = /(?<!\d)(\d+) characters$/.exec(expected)?.[1]
-  if (most !== undefined) return `exceeds ${most} characters`
-  const letters = expected.startsWith('use ') ? expected.split(' in place of ').slice(1).at(-1) : undefined
-  if (letters) return `has characters that a GDS may not show: ${letters}`
-  if (expected === 'write it in English') return 'isn’t in English'
-  return expected === 'put the key facts first'
-    ? 'doesn’t start with the key facts'
-    : `needs a better text: ${expected}`
+/** What is wrong with a text that is loaded. */
+const styleWords = ({ fault, expected }: Observation): string => {
+  switch (fault?.of) {
+    case 'length':
+      return `exceeds ${fault.most} characters`
+    case 'letters':
+      return `has characters that a GDS may not show: ${fault.letters.join(' ')}`
+    case 'language':
+      return 'isn’t in English'
+    case 'order':
+      return 'doesn’t start with the key facts'
+    default:
+      return `needs a better text: ${expected}`
+  }
 }
+const outdatedWords = ({ fault, expected }: Observation): string =>
+  fault?.of === 'dates' ? 'the dates have passed' : `replace it with ${expected}`
 
 const wordsByObservation: Record<ObservationKind, (fact: Observation) => string> = {
   not_loaded: (fact) =>
@@ -35,10 +41,8 @@ const wordsByObservation: Record<ObservationKind, (fact: Observation) => string>
   paid_at_hotel: ({ rate_plan, shown }) => `${rate_plan} has a tax payable at the hotel: “${shown}”`,
   inferred_terms: ({ rate_plan, field, shown }) =>
     `${rate_plan} is non-refundable, but its ${fieldWords(field ?? 'text')} may suggest free cancellation: “${shown}”`,
-  loading_style: ({ rate_plan, field, expected }) =>
-    `${rate_plan}’s ${fieldWords(field ?? 'text')} ${styleWords(expected)}`,
-  static_content: ({ field, shown, expected }) =>
-    `The ${fieldWords(field ?? 'text')} says “${shown}”: ${expected === 'the final text' ? 'replace it with the final text' : 'the dates have passed'}`,
+  loading_style: (fact) => `${fact.rate_plan}’s ${fieldWords(fact.field ?? 'text')} ${styleWords(fact)}`,
+  static_content: (fact) => `The ${fieldWords(fact.field ?? 'text')} says “${fact.shown}”: ${outdatedWords(fact)}`,
 }
 const mostNamed = 5
 /** The other codes with the same observation, the first ones by name. */

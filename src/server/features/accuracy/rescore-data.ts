@@ -52,6 +52,33 @@ export const replaceRates = (tx: Transaction, tenant_id: number, id: number, rat
       where r.tenant_id = ${tenant_id} and r.checkup_id = ${id} and r.id = x.id`,
   )
 
+/** A cause whatever its words are: what is wrong where, in which rates. */
+const sameCause = (cause: string) =>
+  sql.raw(
+    `jsonb_build_array(${cause}->'finding'->'check', ${cause}->'finding'->'field', ${cause}->'finding'->'verdict', ${cause}->'plan', ${cause}->'room',
+      (select jsonb_agg(rate->'id') from jsonb_array_elements(${cause}->'rates') rate))`,
+  )
+
+/**
+ * Where a newer program says the same of a cause in other words, its key is another: what people said about its fix goes with it.
+ * Other own data asks for something else, of which nobody has said anything yet. Before the causes are replaced.
+ */
+export const moveFixStates = (tx: Transaction, tenant_id: number, id: number, rescored: RescoredCheckup) =>
+  tx.execute(
+    sql`update fix_states s set key = moved.to_key
+      from checkups c cross join lateral (
+        select was->>'key' from_key, is_now->>'key' to_key,
+          count(*) over (partition by was->>'key') + count(*) over (partition by is_now->>'key') pairs
+        from jsonb_array_elements(c.causes) was join jsonb_array_elements(${rescored.causes}::jsonb) is_now
+          on ${sameCause('was')} = ${sameCause('is_now')}
+        ) moved
+      where c.tenant_id = ${tenant_id} and c.id = ${id} and c.causes_version <> ${causesVersion}
+        and c.own_version = ${rescored.own_version} and moved.pairs = 2 and moved.from_key <> moved.to_key
+        and s.tenant_id = c.tenant_id and s.hotel_id = c.hotel_id and s.key = moved.from_key
+        and not exists (select from fix_states f
+          where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = moved.to_key)`,
+  )
+
 export const replaceScore = (tx: Transaction, tenant_id: number, id: number, rescored: RescoredCheckup) => {
   const { weights, price_wrong_rates, rule_set, own_version, observations, check_counts, causes } = rescored
   const sums = Object.entries({ ...weights, price_wrong_rates }).map(([column, n]) => sql`${sql.raw(column)} = ${n}`)

@@ -4,11 +4,13 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { ObservationText, CheckupRate, Evidence, Finding } from '../../../contract/checkup-values.ts'
 import { adviceFor, type Audience } from '../../../domain/accuracy/advice/advice.ts'
+import { saidAgain } from '../../../domain/accuracy/count-from-arrival.ts'
 import { compareWithOwn, type OwnComparison } from '../../../domain/accuracy/checks/own-comparison.ts'
 import type { Observation } from '../../../domain/accuracy/observations/kinds.ts'
 import { observationWords } from '../../../domain/accuracy/observations/wording.ts'
 import { type FieldFinding, oneFindingPerField } from '../../../domain/accuracy/one-per-field.ts'
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
+import { forPeople } from '../../../domain/accuracy/say.ts'
 import { knownFindings, type NumberedFinding } from '../../../domain/accuracy/stored-findings.ts'
 import { storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
@@ -106,7 +108,7 @@ const observationsOf = ({ observations, rate_plan }: Pick<RateRow, 'observations
     .filter((fact) => fact.rate_plan === rate_plan || fact.alike?.includes(rate_plan))
     .map(({ alike: _, more: __, ...fact }) => observationOf({ ...fact, rate_plan }))
 
-export const observationOf = (fact: Observation): ObservationText => ({
+export const observationOf = ({ fault, ...fact }: Observation): ObservationText => ({
   other: null,
   plan: null,
   room: null,
@@ -116,14 +118,15 @@ export const observationOf = (fact: Observation): ObservationText => ({
   alike: [],
   more: 0,
   ...fact,
-  words: observationWords(fact),
+  words: observationWords({ ...fact, ...(fault && { fault }) }),
 })
 
 const findingOf = ({ finding: found, explained }: FieldFinding, audience: Audience): Finding[] => {
   const check = checkOf(found.check)
   if (!check) return []
   const { id, number, criterion, weight, decisive } = check
-  const { verdict, field, span = null, shown = null, expected = null, source = null } = found
+  const { verdict, field, span = null, shown = null, expected = null } = found
+  const { source = null } = saidAgain(found, forPeople)
   const advice = adviceFor(found, audience)
   const explains = explained.map((each) => each.check)
   return [

@@ -1,6 +1,5 @@
 // The dashboard, booking codes and searches over HTTP; every figure against a sum over the stored rows. S1§1, S1§7, S2§2
 import { beforeAll, describe, expect, test } from 'vitest'
-import { costlyNumbers } from '../../../domain/accuracy/roll-up.ts'
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
@@ -188,11 +187,10 @@ describe('booking codes', () => {
       await query(`select r.id::int, r.rate_plan from checkup_rates r join checkups c on c.id = r.checkup_id
       where c.hotel_id = 2 and c.latest and c.check_in = '${addDays(today, 10)}' order by r.rate_plan desc limit 1`)
     const finding = {
-      number: costlyNumbers[0],
+      number: checkOf('pricing.sum_agrees')?.number,
       verdict: 'wrong',
       field: 'total',
-      shown: 'EUR 773,740.00',
-      expected: 'EUR 15,784.00',
+      facts: { currency: 'EUR', stated: '773740.00', whole: '15784.00' },
     }
     await query(
       `update checkup_rates set price_wrong = true, findings = '${JSON.stringify([finding])}' where id = ${chosen?.id}`,

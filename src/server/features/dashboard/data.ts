@@ -1,7 +1,7 @@
 // Reads roll-ups: hotels from day_scores alone, reasons from check_days, codes from the latest checkups of a window.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
-import type { PriceTexts } from '../../../domain/accuracy/money-difference.ts'
+import type { PriceFound } from '../../../domain/accuracy/money-difference.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { findsWords, type TextSearch } from '../../platform/database/search-words.ts'
@@ -153,7 +153,7 @@ export const listWrongPrices = (
 ) =>
   rowsOf(
     db,
-    rowShape({ rate_plan: col.text, wrong_prices: col.json<PriceTexts[]>() }),
+    rowShape({ rate_plan: col.text, wrong_prices: col.json<PriceFound[]>() }),
     sql`select r.rate_plan, ${wrongPrices}
       from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
       where c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and c.latest

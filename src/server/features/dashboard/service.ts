@@ -4,7 +4,7 @@ import type { dashboard } from '../../../contract/dashboard.ts'
 import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
-import { type PriceTexts, type WrongPrice, wrongPriceOf } from '../../../domain/accuracy/money-difference.ts'
+import { type PriceFound, type WrongPrice, wrongPriceOf } from '../../../domain/accuracy/money-difference.ts'
 import { bandOf, type Summary, summaryOf } from '../../../domain/accuracy/summary.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { type GdsId, type GdsName, gdsIdOf } from '../../../domain/gds.ts'
@@ -199,14 +199,14 @@ const wrongPricesOf = async (
 ): Promise<ReadonlyMap<string, WrongPrice>> => {
   const codes = rows.flatMap(({ rate_plan, price_wrong_rates }) => (price_wrong_rates > 0 ? [rate_plan] : []))
   if (codes.length === 0) return new Map()
-  const texts = new Map<string, PriceTexts[]>()
+  const found = new Map<string, PriceFound[]>()
   for (const { rate_plan, wrong_prices } of await listWrongPrices(db, view, codes)) {
-    const of = texts.get(rate_plan)
+    const of = found.get(rate_plan)
     if (of) of.push(...wrong_prices)
-    else texts.set(rate_plan, [...wrong_prices])
+    else found.set(rate_plan, [...wrong_prices])
   }
   return new Map(
-    [...texts].flatMap(([code, prices]) => {
+    [...found].flatMap(([code, prices]) => {
       const price = wrongPriceOf(prices)
       return price ? [[code, price] as const] : []
     }),

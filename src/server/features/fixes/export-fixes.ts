@@ -55,10 +55,9 @@ const readable = (text: string | null) => (text === null ? null : readableText(t
 const staysOf = ({ stays, all_stays }: FixWithStatus) =>
   all_stays && stays.length > 1 ? `All stays (${stays.length})` : stays.map(dayText).join(', ')
 
-const differenceOf = ({ shown, expected }: FixLine) => {
-  const difference = amountDifference(shown, expected)
-  return difference && Number(difference.amount)
-}
+/** Rates of one line have the same amounts. */
+const differenceOf = ({ rates: [first] }: FixLine) =>
+  first?.amounts ? Number(amountDifference(first.amounts).amount) : null
 
 const columns: readonly PlainColumn<FixLine>[] = [
   { name: 'Hotel', width: 28, cell: ({ hotel }) => hotel },

@@ -1,4 +1,5 @@
 // The list of fixes over all hotels and the changes since a visit, over HTTP, against sums over the stored rows.
+import type { FixedRate } from '../../../domain/accuracy/cause.ts'
 import { byMoney } from '../../../domain/accuracy/money-difference.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -32,7 +33,7 @@ type Row = {
   all_stays: boolean
   state: string
   assigned_to: { id: number; name: string } | null
-  rates: { id: number; rate_plan: string; check_in: string; shown: string | null; expected: string | null }[]
+  rates: FixedRate[]
 }
 const list = async (search = '', who: Parameters<typeof ask>[0] = 'owner') =>
   (await ask(who, `GET /fixes?length=1000&${search}`)).body as {

@@ -162,9 +162,9 @@ export const findCheckupOfRate = async (
         where r.id = ${rate_id} and r.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}`,
   )
 
-/** Of a rate `r`: what the GDS shows and what is right, for each wrong price of it. */
+/** Of a rate `r`: what was found of each wrong price of it. */
 export const wrongPrices = sql`case when r.price_wrong then (
-    select coalesce(jsonb_agg(jsonb_build_object('shown', f->>'shown', 'expected', f->>'expected')), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('number', f->'number', 'facts', f->'facts')), '[]')
     from jsonb_array_elements(r.findings) f
     where f->>'verdict' = 'wrong' and (f->>'number')::int = any(${sqlList(costlyNumbers, 'integer')}))
   else '[]' end wrong_prices`

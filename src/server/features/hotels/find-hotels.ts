@@ -41,8 +41,8 @@ export const findHotels = async (
 }
 
 /** Data of a GDS that the person does not hold is hidden from them. */
-const soldIn = (gds_hotels: readonly GdsHotel[], gds_id: GdsId, shown: readonly GdsId[]) =>
-  shown.includes(gds_id) ? gds_hotels.find((sold) => sold.gds_id === gds_id) : undefined
+const soldIn = (gds_hotels: readonly GdsHotel[], gds_id: GdsId, held: readonly GdsId[]) =>
+  held.includes(gds_id) ? gds_hotels.find((sold) => sold.gds_id === gds_id) : undefined
 const propertyIdsOf = (gds_hotels: readonly GdsHotel[], shown: readonly GdsId[]) => ({
   sabre_id: soldIn(gds_hotels, 2, shown)?.property_id ?? null,
   travelport_id: soldIn(gds_hotels, 1, shown)?.property_id ?? null,

@@ -2,7 +2,7 @@
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel, HotelDetails } from '../../../contract/hotels.ts'
 import { momentAtHotel } from '../../../domain/deadlines/compute.ts'
-import { type PriceTexts, wrongPriceOf } from '../../../domain/accuracy/money-difference.ts'
+import { type PriceFound, wrongPriceOf } from '../../../domain/accuracy/money-difference.ts'
 import { shownPercent, summaryOf } from '../../../domain/accuracy/summary.ts'
 import { type CallState, callStates, depths } from '../../../domain/accuracy/verdict.ts'
 import { amenityOf } from '../../../domain/amenities.ts'
@@ -100,7 +100,7 @@ export const scoredColumns = {
   missing: col.int,
   applicable: col.int,
   rules: z.enum(callStates),
-  wrong_prices: col.json<PriceTexts[]>(),
+  wrong_prices: col.json<PriceFound[]>(),
 }
 export const entryRow = rowShape({
   ...scoredColumns,

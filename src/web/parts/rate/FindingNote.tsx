@@ -25,8 +25,7 @@ export const VerdictWord = ({ verdict }: Pick<Finding, 'verdict'>) => (
 const severities: Record<number, string> = { 5: 'high', 3: 'medium', 1: 'low' }
 
 /** What a finding was compared with: a field, a standard, or the reader's own data. */
-const sourceText = (source: string): string =>
-  fieldLabel(source) ?? readable(source.replaceAll('_', ' ')).replace(/^own data\b/, 'your rates')
+const sourceText = (source: string): string => fieldLabel(source) ?? readable(source)
 
 /** The check and its cost: `Pricing: Total adds up · severity high · zeroes this criterion · source: Total`. */
 const checkText = ({ check, criterion, weight, decisive, verdict, source }: Finding): string => {

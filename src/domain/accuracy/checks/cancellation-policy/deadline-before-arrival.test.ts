@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { withDeadline, noDeadline } from '../../../testing/cancelling.ts'
 import { type CheckCase, findingOf, verdictOf } from '../../../testing/check-cases.ts'
 import { adviceFor } from '../../advice/advice.ts'
-import { countedFromArrival } from '../../count-from-arrival.ts'
 import { about } from './deadline-before-arrival.ts'
 
 test.each<CheckCase>([
@@ -34,7 +33,7 @@ test('the advice for several stays counts days from arrival', () => {
   expect(adviceFor(finding, 'hotel')).toBe(
     'Set the cancellation deadline to 10.12.2026 or earlier (the GDS shows 11.12.2026, 18:00, after arrival)',
   )
-  expect(adviceFor(countedFromArrival(finding, '2026-12-10'), 'hotel')).toBe(
+  expect(adviceFor(finding, 'hotel', { count: 1, arrival: '2026-12-10' })).toBe(
     'Set the cancellation deadline to the day of arrival or earlier (the GDS shows 18:00, 1 day after arrival, after arrival)',
   )
 })

@@ -1,9 +1,9 @@
 // Whether the cancellation deadline of a rate is before arrival, or on the day of it.
 import { daysOfLocal } from '../../../deadlines/days.ts'
 import { inEveryZone } from '../../../deadlines/every-zone.ts'
+import { byHotelClock } from '../../../deadlines/hotel-clock.ts'
 import { isBeforeArrival } from '../../../deadlines/offset.ts'
-import { storedAtHotel } from '../../../deadlines/print.ts'
-import { readable } from '../../../formats.ts'
+import type { GdsMoment } from '../../../rate.ts'
 import type { Day } from '../../../stay.ts'
 import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass, unknown } from '../../check-result.ts'
@@ -19,7 +19,7 @@ export const about: CheckAbout = {
 }
 
 /** The deadline at the hotel, and the day of arrival. */
-type Facts = { deadline: string; arrival: Day }
+type Facts = { deadline: GdsMoment; arrival: Day }
 
 export const check = defineCheck<Facts>({
   about,
@@ -36,15 +36,15 @@ export const check = defineCheck<Facts>({
     const arrival = stay.check_in
     const agrees = inEveryZone(until, time_zone, (local) => daysOfLocal(local).some((day) => day <= arrival))
     if (agrees === null) return unknown(field)
-    return agrees ? pass(field) : wrong(field, { deadline: storedAtHotel(until, time_zone), arrival })
+    return agrees ? pass(field) : wrong(field, { deadline: byHotelClock(until, time_zone), arrival })
   },
-  says: ({ deadline, arrival }) => ({
-    shown: deadline,
-    expected: `not after ${arrival}`,
+  says: ({ deadline, arrival }, say) => ({
+    shown: say.moment(deadline),
+    expected: `not after ${say.day(arrival)}`,
     source: 'requested stay',
   }),
-  advice: ({ facts: { arrival }, shown }) => ({
-    hotel: `Set the cancellation deadline to ${readable(arrival)} or earlier (the GDS shows ${shown}, after arrival)`,
+  advice: ({ facts: { arrival }, shown }, say) => ({
+    hotel: `Set the cancellation deadline to ${say.day(arrival)} or earlier (the GDS shows ${shown}, after arrival)`,
     agent: `Ask the hotel for the cancellation deadline: the GDS shows ${shown}, after arrival`,
   }),
 })

@@ -36,8 +36,8 @@ export const check = defineCheck<Facts>({
       return wrong('cancellation_deadline_offset', { deadline: `${unit_multiplier} ${time_unit} ${drop_time}` })
     return isBeforeArrival(offset) ? pass('cancellation_deadline_offset') : unknown('cancellation_deadline_offset')
   },
-  says: ({ deadline }) => ({
-    shown: deadline,
+  says: ({ deadline }, say) => ({
+    shown: say.moment({ local: deadline, offset: null }),
     expected: 'a date and time, or hours or days before arrival',
     source: about.source,
   }),

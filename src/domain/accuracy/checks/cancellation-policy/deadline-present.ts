@@ -4,7 +4,8 @@ import { countText } from '../../../formats.ts'
 import type { Rate } from '../../../rate.ts'
 import type { Day } from '../../../stay.ts'
 import { defineCheck } from '../../check.ts'
-import { lacking, pass } from '../../check-result.ts'
+import { lacking, pass, unreadIn } from '../../check-result.ts'
+import type { Say } from '../../say.ts'
 import type { DeadlineTerm } from '../../text/cancelling/terms.ts'
 import type { CheckAbout } from '../../check.ts'
 import { statedTerms } from '../cancellation-words.ts'
@@ -27,22 +28,30 @@ const isPresent = (rate: Rate): boolean =>
   rate.unreadable.cancellation_deadline_offset !== undefined ||
   rate.refundable === false
 
+/** A number of hours or days before arrival, or a day of the calendar. */
+type StatedDeadline = { hours: number } | { days: number; time: string | null } | { day: Day; time: string | null }
 /** As it would be loaded; null for what the text does not state outright, or what is over. */
-const deadlineValue = (term: DeadlineTerm, check_in: Day, today: Day): string | null => {
+const deadlineValue = (term: DeadlineTerm, check_in: Day, today: Day): StatedDeadline | null => {
   if (term.inferred) return null
   const { hours, days, date, time } = term
-  if (hours !== null) return `${countText(hours, 'hour')} before arrival`
+  if (hours !== null) return { hours }
   if (date !== null) {
     const day = daysOfStated({ hours, days: null, date, time: null }, check_in)?.findLast((each) => each <= check_in)
-    return day === undefined || day < today ? null : [day, time].filter((part) => part !== null).join(' ')
+    return day === undefined || day < today ? null : { day, time }
   }
-  if (days === null) return null
-  if (days === 0) return time === null ? null : `${time} on the day of arrival`
-  const before = `${countText(days, 'day')} before arrival`
+  return days === null || (days === 0 && time === null) ? null : { days, time }
+}
+const deadlineText = (stated: StatedDeadline, say: Say): string => {
+  if ('hours' in stated) return `${countText(stated.hours, 'hour')} before arrival`
+  const { time } = stated
+  if ('day' in stated)
+    return time === null ? say.day(stated.day) : say.moment({ local: `${stated.day}T${time}`, offset: null })
+  if (stated.days === 0) return `${time} on the day of arrival`
+  const before = `${countText(stated.days, 'day')} before arrival`
   return time === null ? before : `${time}, ${before}`
 }
 
-export const check = defineCheck<Unfilled<string>>({
+export const check = defineCheck<Unfilled<StatedDeadline>>({
   about,
   reads: ['refundable', 'cancellation_until', 'cancellation_deadline', 'cancellation_deadline_offset'],
   presenceOf: ['cancellation_deadline'],
@@ -58,8 +67,13 @@ export const check = defineCheck<Unfilled<string>>({
       ),
     )
   },
-  says: (facts) =>
-    saysUnfilled('deadline', facts, facts.inText, 'a deadline, a cancel-before period, or non-refundable'),
+  says: (facts, say) =>
+    saysUnfilled(
+      'deadline',
+      unreadIn(facts, say),
+      facts.inText && deadlineText(facts.inText, say),
+      'a deadline, a cancel-before period, or non-refundable',
+    ),
   advice: ({ facts: { inText }, expected }) => ({
     hotel:
       inText === undefined

@@ -1,8 +1,10 @@
 // Penalty and deposit of a rate against the property's own.
 import { compare, isDecimal } from '../../../money.ts'
 import { nightsOf } from '../../../stay.ts'
+import type { Amounts } from '../../amount-difference.ts'
 import { wrong } from '../../check.ts'
 import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
+import type { Say } from '../../say.ts'
 import type { Checkup } from '../../verdict.ts'
 import { cancellationIn, cancellationTextsOf } from '../cancellation-words.ts'
 import type { SizedCost } from '../cost-units.ts'
@@ -54,7 +56,20 @@ export const depositPart: FieldComparison<CostFacts> = (rate, expected, checkup)
 const isNothing = ({ nights, percent, amount }: SizedCost) =>
   nights === null && percent === null && amount !== null && isDecimal(amount) && compare(amount, '0') === 0
 
-export const expectedCostWords = ({ cost, shown }: CostFacts) => ({
-  shown: shown === undefined || shown === 'no deposit' ? shown : shownCostWords(shown),
-  expected: costWords(cost),
+/** Where both are amounts alone. */
+export const costAmounts = ({ cost, shown }: CostFacts): Amounts | null => {
+  if (!('amount' in cost) || shown === undefined || shown === 'no deposit') return null
+  const { nights, percent, amount, currency } = shown
+  return nights !== null || percent !== null || amount === null || currency !== cost.currency
+    ? null
+    : { currency, shown: amount, expected: cost.amount, of_night: false }
+}
+
+/** In the unit of its field. */
+export const wantedCost = ({ cost }: CostFacts): string =>
+  'nights' in cost ? String(cost.nights) : 'percent' in cost ? cost.percent : cost.amount
+
+export const expectedCostWords = ({ cost, shown }: CostFacts, say: Say) => ({
+  shown: shown === undefined || shown === 'no deposit' ? shown : shownCostWords(shown, say),
+  expected: costWords(cost, say),
 })

@@ -2,14 +2,16 @@
 import { clockTime, isHoursBefore, sameMinute, sameOffset, sameTime } from '../../../deadlines/compare.ts'
 import { daysOfOffset } from '../../../deadlines/days.ts'
 import { inEveryZone } from '../../../deadlines/every-zone.ts'
+import { byHotelClock } from '../../../deadlines/hotel-clock.ts'
 import { unitOf } from '../../../deadlines/offset.ts'
 import { isAnyTime } from '../../../deadlines/own-deadline.ts'
-import { offsetText, storedAtHotel, storedDeadline } from '../../../deadlines/print.ts'
+import { endOfPeriod, offsetText, storedMoment } from '../../../deadlines/print.ts'
 import { daysOfStated } from '../../../deadlines/stated.ts'
 import type { DeadlineOffset, GdsMoment, Rate } from '../../../rate.ts'
 import type { Day } from '../../../stay.ts'
 import { wrong, type Result } from '../../check.ts'
 import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
+import type { Say } from '../../say.ts'
 import type { Checkup } from '../../verdict.ts'
 import { cancellationIn, cancellationTextsOf } from '../cancellation-words.ts'
 import type { FieldComparison } from '../expected-parts.ts'
@@ -21,7 +23,7 @@ type OwnDeadline = { period: DeadlineOffset; moment: GdsMoment | null }
 export type DeadlineFacts = Unread &
   Partial<FaultyWords> & {
     deadline: OwnDeadline
-    shown?: 'non-refundable' | { at: string } | { period: DeadlineOffset }
+    shown?: 'non-refundable' | { at: GdsMoment } | { period: DeadlineOffset }
   }
 
 export const deadlinePart: FieldComparison<DeadlineFacts> = (rate, expected, checkup) => {
@@ -48,11 +50,18 @@ export const deadlineAlone: FieldComparison<DeadlineFacts> = (rate, expected, ch
 }
 
 /** Of what a field says, and of what the property means. */
-export const deadlineWords = ({ deadline: { period, moment }, shown }: DeadlineFacts) => {
-  const meant = storedDeadline(period, moment)
+export const deadlineWords = ({ deadline: { period, moment }, shown }: DeadlineFacts, say: Say) => {
+  const meant = say.deadline(period, moment)
   if (shown === undefined) return { expected: meant }
   if (shown === 'non-refundable') return { shown, expected: `refundable until ${meant}` }
-  return { shown: 'at' in shown ? shown.at : offsetText(shown.period), expected: meant }
+  return { shown: 'at' in shown ? say.moment(shown.at) : offsetText(shown.period), expected: meant }
+}
+
+/** The moment, or the period where no moment is known; a rate that cannot be cancelled lacks more than either. */
+export const wantedDeadline = ({ deadline: { period, moment }, shown }: DeadlineFacts): string | null => {
+  if (shown === 'non-refundable') return null
+  const end = endOfPeriod(period, moment)
+  return end === null ? offsetText(period) : storedMoment(end.local)
 }
 
 type DeadlineComparison = (rate: Rate, deadline: OwnDeadline, checkup: Checkup) => Result<DeadlineFacts> | null
@@ -63,7 +72,7 @@ const byMoment: DeadlineComparison = (rate, deadline, { stay, time_zone }) => {
   if (until === null) return null
   const agrees = stay && inEveryZone(until, time_zone, (local) => isAt(local.slice(0, 16), deadline, stay.check_in))
   if (agrees === null) return unknown(field)
-  return agrees ? pass(field) : wrong(field, { deadline, shown: { at: storedAtHotel(until, time_zone) } })
+  return agrees ? pass(field) : wrong(field, { deadline, shown: { at: byHotelClock(until, time_zone) } })
 }
 
 const byOffset: DeadlineComparison = (rate, deadline, { stay }) => {
@@ -98,9 +107,9 @@ const isUnreadable = (rate: Rate) =>
   rate.cancellation_until_unreadable !== null || rate.unreadable.cancellation_deadline_offset !== undefined
 
 /** A day that ends with itself may be written as the next day's start. */
-const isAt = (shown: string, { period, moment }: OwnDeadline, checkIn: Day): boolean | null => {
-  if (unitOf(period) === 'hour') return isHoursBefore(shown, period.unit_multiplier, checkIn)
-  if (moment === null) return daysOfOffset(period, checkIn)?.includes(shown.slice(0, 10)) ?? null
-  if (isAnyTime(moment) && shown.startsWith(moment.local.slice(0, 10))) return true
-  return sameMinute(shown, moment.local.slice(0, 16))
+const isAt = (local: string, { period, moment }: OwnDeadline, checkIn: Day): boolean | null => {
+  if (unitOf(period) === 'hour') return isHoursBefore(local, period.unit_multiplier, checkIn)
+  if (moment === null) return daysOfOffset(period, checkIn)?.includes(local.slice(0, 10)) ?? null
+  if (isAnyTime(moment) && local.startsWith(moment.local.slice(0, 10))) return true
+  return sameMinute(local, moment.local.slice(0, 16))
 }

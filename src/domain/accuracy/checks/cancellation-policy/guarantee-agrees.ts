@@ -1,4 +1,5 @@
 // Whether guarantee type, deposit and texts of a rate say the same.
+import { guaranteeNames } from '../../../own-data/terms-text.ts'
 import type { Rate, RateField } from '../../../rate.ts'
 import { guaranteeWord } from '../../../value-words.ts'
 import { contradiction, quoted } from '../../advice/words.ts'
@@ -6,6 +7,7 @@ import { type CheckFault, defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass } from '../../check-result.ts'
 import { everything, type RateText, remembered, textsOf } from '../../rate-texts.ts'
 import type { CheckAbout } from '../../check.ts'
+import type { Say } from '../../say.ts'
 import type { Advice, Checkup } from '../../verdict.ts'
 import type { SizedCost } from '../cost-units.ts'
 import { shownCostWords } from '../expected-costs.ts'
@@ -74,9 +76,9 @@ const fieldIn = (facts: Facts): RateField =>
     : 'deposit' in facts || 'withDeposit' in facts
       ? 'deposit_amount'
       : 'guarantee_type'
-const saidByField = (facts: WordFacts): string => {
+const saidByField = (facts: WordFacts, say: Say): string => {
   if ('type' in facts) return facts.type
-  return 'deposit' in facts ? shownCostWords(facts.deposit) : refundWords(facts.refundable)
+  return 'deposit' in facts ? shownCostWords(facts.deposit, say) : refundWords(facts.refundable)
 }
 
 const depositAdvice = (shown: string | undefined, isDepositTooMany: boolean): Advice => ({
@@ -103,9 +105,9 @@ export const check = defineCheck<Facts>({
     }
     return pass(field)
   },
-  says(facts) {
+  says(facts, say) {
     const source = fieldIn(facts)
-    if (!('withDeposit' in facts)) return { shown: facts.words, expected: saidByField(facts), source }
+    if (!('withDeposit' in facts)) return { shown: say.words(facts.words), expected: saidByField(facts, say), source }
     const { type, withDeposit } = facts
     return withDeposit
       ? { shown: `${type} with a deposit`, expected: 'the type Deposit, or no deposit', source }
@@ -119,7 +121,6 @@ export const check = defineCheck<Facts>({
       : contradiction(`the text says ${quoted(shown)}, the rate is ${expected}`, 'whether the prepayment is refundable')
   },
   leansOn: (facts) => [fieldIn(facts)],
-  /** A type without its deposit is right as a mere guarantee. */
-  settles: (facts, { expected }) =>
-    'withDeposit' in facts ? !facts.withDeposit && expected === 'Guarantee' : expected === saidByField(facts),
+  /** A deposit is right under its own type, and a type without its deposit as a mere guarantee. */
+  wants: (facts) => ('withDeposit' in facts ? guaranteeNames[facts.withDeposit ? 'deposit' : 'guarantee'] : null),
 })

@@ -1,6 +1,6 @@
 // Whether a rate says how a booking is secured.
 import { defineCheck } from '../../check.ts'
-import { lacking, pass } from '../../check-result.ts'
+import { lacking, pass, unreadIn } from '../../check-result.ts'
 import { everything, textsOf } from '../../rate-texts.ts'
 import type { CheckAbout } from '../../check.ts'
 import { saysUnfilled, type Unfilled, withStated } from '../stated-in-text.ts'
@@ -36,7 +36,8 @@ export const check = defineCheck<Unfilled<string>>({
       ),
     )
   },
-  says: (facts) => saysUnfilled('guarantee', facts, facts.inText, 'guarantee, deposit or prepayment'),
+  says: (facts, say) =>
+    saysUnfilled('guarantee', unreadIn(facts, say), facts.inText, 'guarantee, deposit or prepayment'),
   advice: ({ facts: { inText }, expected }) => ({
     hotel:
       inText === undefined

@@ -3,12 +3,20 @@ import { guaranteeNames } from '../../../own-data/terms-text.ts'
 import { guaranteeWord } from '../../../value-words.ts'
 import { change, changeText, expectedIn, fieldOf } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
-import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
+import { lacking, pass, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
+import type { Say } from '../../say.ts'
 import { cancellationTextFields } from '../cancellation-words.ts'
 import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
-import { type CostFacts, depositPart, expectedCostWords, penaltyPart } from './expected-cost.ts'
-import { deadlineAlone, type DeadlineFacts, deadlinePart, deadlineWords } from './expected-deadline.ts'
+import {
+  costAmounts,
+  type CostFacts,
+  depositPart,
+  expectedCostWords,
+  penaltyPart,
+  wantedCost,
+} from './expected-cost.ts'
+import { deadlineAlone, type DeadlineFacts, deadlinePart, deadlineWords, wantedDeadline } from './expected-deadline.ts'
 import { refundWords } from './refund-words.ts'
 import { depositFields, penaltyFields } from './shown-costs.ts'
 import { type PaymentKind, paymentKind } from './stated-payments.ts'
@@ -70,9 +78,9 @@ export const cancellationParts = {
   deposit: depositPart,
 }
 
-const wordsOf = (facts: Facts): { shown?: string | undefined; expected: string } => {
-  if ('deadline' in facts) return deadlineWords(facts)
-  if ('cost' in facts) return expectedCostWords(facts)
+const wordsOf = (facts: Facts, say: Say): { shown?: string | undefined; expected: string } => {
+  if ('deadline' in facts) return deadlineWords(facts, say)
+  if ('cost' in facts) return expectedCostWords(facts, say)
   if ('guarantee' in facts) return { shown: facts.type, expected: guaranteeNames[facts.guarantee] }
   return { shown: refundWords(!facts.refundable), expected: refundWords(facts.refundable) }
 }
@@ -93,14 +101,20 @@ export const check = defineCheck<Facts>({
   ],
   ownData: true,
   judge: comparing<Facts>('cancellation_policy', [refundPart, deadlinePart, penaltyPart, guaranteePart, depositPart]),
-  says(facts, { verdict }) {
-    const { shown, expected } = wordsOf(facts)
-    const words = 'words' in facts ? facts.words : undefined
+  says(facts, say, { verdict }) {
+    const { shown, expected } = wordsOf(facts, say)
+    const words = 'words' in facts && facts.words !== undefined ? say.words(facts.words) : shown
     return {
-      shown: verdict === 'missing' ? facts.unread : (words ?? shown),
+      shown: verdict === 'missing' ? unreadIn(facts, say) : words,
       expected,
-      source: ownDataSource(facts.version),
+      source: ownDataSource(facts, say),
     }
+  },
+  amounts: (facts) => ('cost' in facts ? costAmounts(facts) : null),
+  wants(facts) {
+    if ('deadline' in facts) return wantedDeadline(facts)
+    if ('cost' in facts) return wantedCost(facts)
+    return 'guarantee' in facts ? guaranteeNames[facts.guarantee] : null
   },
   advice({ facts, ...found }) {
     const { field, span, shown } = found

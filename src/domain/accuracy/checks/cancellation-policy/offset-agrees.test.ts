@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { beforeArrival, momentAt } from '../../../testing/cancelling.ts'
 import { type CheckCase, findingOf, verdictOf } from '../../../testing/check-cases.ts'
 import { adviceFor } from '../../advice/advice.ts'
-import { countedFromArrival } from '../../count-from-arrival.ts'
 import { about } from './offset-agrees.ts'
 
 test.each<CheckCase>([
@@ -26,7 +25,7 @@ test('the advice for several stays counts days from arrival', () => {
   expect(adviceFor(finding, 'hotel')).toBe(
     'The cancel-before period is 3 days before arrival (07.12.2026), the deadline is 09.12.2026, 18:00: correct whichever is wrong',
   )
-  expect(adviceFor(countedFromArrival(finding, '2026-12-10'), 'hotel')).toBe(
+  expect(adviceFor(finding, 'hotel', { count: 1, arrival: '2026-12-10' })).toBe(
     'The cancel-before period is 3 days before arrival, the deadline is 18:00, 1 day before arrival: correct whichever is wrong',
   )
 })

@@ -1,9 +1,9 @@
 // Whether the cancel-before period of a rate leads to the day of its deadline.
 import { daysOfLocal, daysOfOffset } from '../../../deadlines/days.ts'
 import { inEveryZone } from '../../../deadlines/every-zone.ts'
+import { byHotelClock } from '../../../deadlines/hotel-clock.ts'
 import { offsetText, storedAtHotel } from '../../../deadlines/print.ts'
-import { readable } from '../../../formats.ts'
-import type { DeadlineOffset } from '../../../rate.ts'
+import type { DeadlineOffset, GdsMoment } from '../../../rate.ts'
 import type { Day } from '../../../stay.ts'
 import { contradiction } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
@@ -20,7 +20,7 @@ export const about: CheckAbout = {
 }
 
 /** The days on which the period may end, and the deadline at the hotel. */
-type Facts = { period: DeadlineOffset; days: Day[]; deadline: string }
+type Facts = { period: DeadlineOffset; days: Day[]; deadline: GdsMoment }
 
 export const check = defineCheck<Facts>({
   about,
@@ -33,18 +33,18 @@ export const check = defineCheck<Facts>({
     const agrees =
       days && inEveryZone(until, time_zone, (local) => daysOfLocal(local).some((day) => days.includes(day)))
     if (!days || agrees === null) return unknown(field)
-    return agrees ? pass(field) : wrong(field, { period, days, deadline: storedAtHotel(until, time_zone) })
+    return agrees ? pass(field) : wrong(field, { period, days, deadline: byHotelClock(until, time_zone) })
   },
-  says: ({ period, days, deadline }) => ({
-    shown: `${offsetText(period)} (${days.join(' or ')})`,
-    expected: `the day of the deadline, ${deadline}`,
+  says: ({ period, days, deadline }, say) => ({
+    shown: `${offsetText(period)}${say.inDays(days)}`,
+    expected: `the day of the deadline, ${say.moment(deadline)}`,
     source: 'cancellation_until',
   }),
-  advice: ({ facts: { deadline }, shown }) =>
+  advice: ({ facts: { deadline }, shown }, say) =>
     contradiction(
-      `the cancel-before period is ${shown}, the deadline is ${readable(deadline)}`,
+      `the cancel-before period is ${shown}, the deadline is ${say.moment(deadline)}`,
       'how late guests can cancel free of charge',
     ),
   leansOn: () => ['cancellation_until'],
-  settles: ({ deadline }, { expected }) => deadline === expected,
+  wants: ({ deadline }) => storedAtHotel(deadline),
 })

@@ -1,7 +1,7 @@
 // Whether a rate says what a late cancellation costs.
 import type { Rate } from '../../../rate.ts'
 import { defineCheck } from '../../check.ts'
-import { lacking, notApplicable, pass, type Unread } from '../../check-result.ts'
+import { lacking, notApplicable, pass, type Unread, unreadIn } from '../../check-result.ts'
 import { cancellationTexts, textsOf } from '../../rate-texts.ts'
 import type { CheckAbout } from '../../check.ts'
 import { cancellationIn, cancellationTextFields } from '../cancellation-words.ts'
@@ -41,7 +41,7 @@ export const check = defineCheck<Unread>({
     // Nothing comes back from a non-refundable rate: that is its penalty.
     return rate.refundable === false ? notApplicable(field) : lacking(field, rate, checkup, {})
   },
-  says: ({ unread }) => ({ shown: unread, expected: 'the cancellation penalty' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'the cancellation penalty' }),
   advice: () => ({
     hotel: 'Set the cancellation penalty: nights, percent or amount',
     agent: 'Ask the hotel what a late cancellation costs',

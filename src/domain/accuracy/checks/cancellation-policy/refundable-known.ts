@@ -1,6 +1,6 @@
 // Whether a rate says if it is refundable.
 import { defineCheck } from '../../check.ts'
-import { lacking, pass } from '../../check-result.ts'
+import { lacking, pass, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { statedTerms } from '../cancellation-words.ts'
 import { saysUnfilled, type Unfilled, withStated } from '../stated-in-text.ts'
@@ -26,10 +26,10 @@ export const check = defineCheck<Unfilled<boolean>>({
       : withStated(lacking('refundable', rate, checkup, {}), () =>
           statedTerms(rate, checkup).flatMap(({ refund }) => refund.map(({ refundable }) => refundable)),
         ),
-  says: (facts) =>
+  says: (facts, say) =>
     saysUnfilled(
       'refundable',
-      facts,
+      unreadIn(facts, say),
       facts.inText === undefined ? undefined : refundWords(facts.inText),
       'refundable or non-refundable',
     ),

@@ -2,9 +2,9 @@
 import { clockTime, sameTime } from '../../../deadlines/compare.ts'
 import { daysOfLocal, daysOfOffset } from '../../../deadlines/days.ts'
 import { inEveryZone } from '../../../deadlines/every-zone.ts'
-import { storedAtHotel } from '../../../deadlines/print.ts'
+import { byHotelClock } from '../../../deadlines/hotel-clock.ts'
 import { daysOfStated } from '../../../deadlines/stated.ts'
-import type { DeadlineOffset, Rate } from '../../../rate.ts'
+import type { DeadlineOffset, GdsMoment, Rate } from '../../../rate.ts'
 import type { Day } from '../../../stay.ts'
 import type { DeadlineTerm, PenaltyTerm } from '../../text/cancelling/terms.ts'
 import type { Checkup } from '../../verdict.ts'
@@ -13,7 +13,7 @@ import { agreesInUnits } from '../cost-units.ts'
 import { penaltyOf } from './shown-costs.ts'
 
 /** What the fields say: the deadline at the hotel, or the period before arrival. */
-export type ShownDeadline = { deadline: string } | { period: DeadlineOffset }
+export type ShownDeadline = { deadline: GdsMoment } | { period: DeadlineOffset }
 /** `term`: the words that say something else. */
 type DeadlineAgreement = { agrees: true } | { agrees: false; term: DeadlineTerm; shown: ShownDeadline }
 
@@ -37,7 +37,7 @@ export const compareDeadlines = (
   const otherThan = (shown: ShownDeadline): DeadlineAgreement => ({ agrees: false, term: first.term, shown })
   if (until !== null) {
     const agrees = inEveryZone(until, time_zone, (local) => isStated(daysOfLocal(local), clockTime(local)))
-    return agrees === false ? otherThan({ deadline: storedAtHotel(until, time_zone) }) : agrees && { agrees }
+    return agrees === false ? otherThan({ deadline: byHotelClock(until, time_zone) }) : agrees && { agrees }
   }
   const dates = period && daysOfOffset(period, check_in)
   if (period === null || dates === null) return null

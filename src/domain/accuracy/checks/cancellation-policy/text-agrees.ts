@@ -6,6 +6,7 @@ import { type CheckFault, defineCheck } from '../../check.ts'
 import { pass, silent } from '../../check-result.ts'
 import type { RateText } from '../../rate-texts.ts'
 import type { CheckAbout } from '../../check.ts'
+import type { Say } from '../../say.ts'
 import type { Checkup } from '../../verdict.ts'
 import { cancellationIn, cancellationTextFields, cancellationTextsOf } from '../cancellation-words.ts'
 import type { SizedCost } from '../cost-units.ts'
@@ -51,10 +52,10 @@ const fieldIn = (facts: Facts): RateField => {
   if ('penalty' in facts) return 'cancel_penalty_amount'
   return 'deadline' in facts ? 'cancellation_until' : 'cancellation_deadline_offset'
 }
-const saidByField = (facts: Facts): string => {
+const saidByField = (facts: Facts, say: Say): string => {
   if ('refundable' in facts) return refundWords(facts.refundable)
-  if ('penalty' in facts) return shownCostWords(facts.penalty)
-  return 'deadline' in facts ? facts.deadline : offsetText(facts.period)
+  if ('penalty' in facts) return shownCostWords(facts.penalty, say)
+  return 'deadline' in facts ? say.moment(facts.deadline) : offsetText(facts.period)
 }
 
 export const check = defineCheck<Facts>({
@@ -80,7 +81,7 @@ export const check = defineCheck<Facts>({
     if (second) return wrongWords(second, second.free, { refundable: false })
     return agreed ? pass('cancellation_info') : silent('cancellation_info', checkup)
   },
-  says: (facts) => ({ shown: facts.words, expected: saidByField(facts), source: fieldIn(facts) }),
+  says: (facts, say) => ({ shown: say.words(facts.words), expected: saidByField(facts, say), source: fieldIn(facts) }),
   advice: ({ shown, expected }) =>
     contradiction(`the text says ${quoted(shown)}, the GDS field says ${expected}`, 'which cancellation terms apply'),
   leansOn: (facts) => [fieldIn(facts)],

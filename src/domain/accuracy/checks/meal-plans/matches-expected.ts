@@ -1,7 +1,7 @@
 // The meals of a rate against the property's own data.
 import { changeText } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import type { Meal } from '../../text/meals/meals.ts'
 import type { CheckAbout } from '../../check.ts'
 import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
@@ -43,10 +43,15 @@ export const check = defineCheck<Facts>({
   reads: ['rate_plan', ...mealNames, 'meal_plans', ...mealTextFields],
   ownData: true,
   judge: comparing('breakfast', mealNames.map(mealPart)),
-  says: ({ meal, meant, words, unread, version }, { verdict }) => ({
-    shown: verdict === 'missing' ? unread : (words ?? `${meal} ${inclusionText(!meant)}`),
+  says: ({ meal, meant, words, ...facts }, say, { verdict }) => ({
+    shown:
+      verdict === 'missing'
+        ? unreadIn(facts, say)
+        : words === undefined
+          ? `${meal} ${inclusionText(!meant)}`
+          : say.words(words),
     expected: `${meal} ${inclusionText(meant)}`,
-    source: ownDataSource(version),
+    source: ownDataSource(facts, say),
   }),
   advice: ({ facts: { meal, meant }, ...found }) => ({
     hotel: found.span ? changeText(found, found.expected) : `Set ${meal} to ${inclusionText(meant)}`,

@@ -44,8 +44,8 @@ export const check = defineCheck<Facts>({
       }
     return agreed ? pass('breakfast') : silent('breakfast', checkup)
   },
-  says: ({ meal, included, words }) => ({
-    shown: words,
+  says: ({ meal, included, words }, say) => ({
+    shown: say.words(words),
     expected: `${mealText(meal)} ${inclusionText(included)}`,
     source: meal === 'either' ? 'lunch, dinner' : meal,
   }),

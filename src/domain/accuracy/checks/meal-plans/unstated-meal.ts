@@ -1,10 +1,10 @@
 // A meal of which no field says whether it is included, and what a text of the rate says of it.
 import type { Rate } from '../../../rate.ts'
 import type { Definition, Result } from '../../check.ts'
-import { lacking, type Unread } from '../../check-result.ts'
+import { lacking, type Unread, unreadIn } from '../../check-result.ts'
 import type { Meal } from '../../text/meals/meals.ts'
 import type { Checkup } from '../../verdict.ts'
-import { onlyValue } from '../stated-in-text.ts'
+import { onlyValue, saysUnfilled } from '../stated-in-text.ts'
 import { inclusionText, mealsIn, mealTexts } from './stated-meals.ts'
 
 /** `inText`: what all texts that name the meal say alike. */
@@ -25,14 +25,13 @@ export const unstatedMeal = (meal: Meal, rate: Rate, checkup: Checkup): Result<U
   return inText === null ? result : { ...result, facts: { ...result.facts, inText } }
 }
 
-export const saysUnstated: Definition<UnstatedMeal>['says'] = ({ meal, inText, unread }) =>
-  inText === undefined
-    ? { shown: unread, expected: `${meal} included or not included` }
-    : {
-        shown: unread,
-        expected: inclusionText(inText),
-        source: `the text says ${inclusionText(inText)}; the ${meal} field is empty`,
-      }
+export const saysUnstated: Definition<UnstatedMeal>['says'] = ({ meal, inText, ...facts }, say) =>
+  saysUnfilled(
+    meal,
+    unreadIn(facts, say),
+    inText === undefined ? undefined : inclusionText(inText),
+    `${meal} included or not included`,
+  )
 
 export const advisesUnstated: Definition<UnstatedMeal>['advice'] = ({ facts: { meal, inText } }) => ({
   hotel: `Set ${meal} to ${inText === undefined ? 'included or not included' : inclusionText(inText)}`,

@@ -4,7 +4,7 @@ import { compare, type Decimal, sum, within } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
 import { expectedIn } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
-import { lacking, notApplicable, pass, unknown, type Unread } from '../../check-result.ts'
+import { lacking, notApplicable, pass, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import type { Checkup } from '../../verdict.ts'
 import { amountOf, minorUnit, nightsIn, nightsListed } from '../amounts.ts'
@@ -59,8 +59,8 @@ export const check = defineCheck<Facts>({
     // One amount and a base of one night: nothing states whether the others differ.
     return amountOf(rate, 'price_base') === rate.rate_base ? unknown(field) : pass(field)
   },
-  says: ({ flag, differ, unread }) => ({
-    shown: flag === undefined ? unread : yesNoText(flag),
+  says: ({ flag, differ, ...facts }, say) => ({
+    shown: flag === undefined ? unreadIn(facts, say) : yesNoText(flag),
     expected: differ === undefined ? 'Yes or No' : `${yesNoText(differ)}: ${whyText(differ)}`,
     source: flag === undefined ? undefined : 'price of each night',
   }),

@@ -2,13 +2,15 @@
 import type { Rate } from '../../../rate.ts'
 import { expectedIn } from '../../advice/words.ts'
 import { defineCheck } from '../../check.ts'
-import { lacking, notApplicable, pass, type Unread } from '../../check-result.ts'
+import { lacking, notApplicable, pass, type Unread, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { everything, textsOf } from '../../rate-texts.ts'
+import { asFound } from '../../say.ts'
 import type { Checkup } from '../../verdict.ts'
-import { shownCostWords } from '../expected-costs.ts'
+import type { SizedCost } from '../cost-units.ts'
+import { isShown, shownCostWords } from '../expected-costs.ts'
 import { commissionIn } from '../rate-description/commission-in-text.ts'
-import { onlyValue } from '../stated-in-text.ts'
+import { onlyValue, saysUnfilled } from '../stated-in-text.ts'
 
 export const about: CheckAbout = {
   number: 53,
@@ -20,18 +22,20 @@ export const about: CheckAbout = {
 }
 
 /** `inText`: what all texts that name a commission say alike. */
-type Facts = Unread & { inText?: string }
+type Facts = Unread & { inText?: SizedCost }
 
 const pays = /^(?:true|percentage|percent|flatrate|flat rate|amount|yes)$/i
 /** Variable, none and net have no value to load. */
 const openCommission = /^\s*(?:var|none|net|no\b)/i
 
 /** `8%` or `EUR 5` of each text that says so. */
-const valuesInTexts = (rate: Rate, checkup: Checkup): string[] =>
+const valuesInTexts = (rate: Rate, checkup: Checkup): SizedCost[] =>
   textsOf(rate, everything).flatMap(({ text }) => {
     const term = commissionIn(text, checkup)
-    const value = term?.paid && !term.varies ? shownCostWords({ ...term, nights: null }) : ''
-    return value === '' ? [] : value
+    if (!term?.paid || term.varies) return []
+    const { percent, amount, currency } = term
+    const value = { nights: null, percent, amount, currency }
+    return isShown(value) ? value : []
   })
 
 export const check = defineCheck<Facts>({
@@ -46,13 +50,16 @@ export const check = defineCheck<Facts>({
     if (rate.commission_value !== null && /\d/.test(rate.commission_value)) return pass(field)
     const result = lacking<Facts>(field, rate, checkup, {})
     if (!('facts' in result)) return result
-    const inText = onlyValue(valuesInTexts(rate, checkup))
+    const inText = onlyValue(valuesInTexts(rate, checkup), (value) => shownCostWords(value, asFound))
     return inText === null ? result : { ...result, facts: { ...result.facts, inText } }
   },
-  says: ({ inText, unread }) =>
-    inText === undefined
-      ? { shown: unread, expected: 'the commission percentage or amount' }
-      : { shown: unread, expected: inText, source: `the text says ${inText}; the commission field is empty` },
+  says: (facts, say) =>
+    saysUnfilled(
+      'commission',
+      unreadIn(facts, say),
+      facts.inText && shownCostWords(facts.inText, say),
+      'the commission percentage or amount',
+    ),
   advice: ({ facts: { inText }, ...found }) => ({
     hotel:
       inText === undefined ? 'Set the commission percentage or amount' : `Set the commission to ${expectedIn(found)}`,

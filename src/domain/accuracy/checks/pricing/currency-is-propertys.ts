@@ -24,6 +24,7 @@ export const check = defineCheck<Facts>({
     return currency === ofHotel ? pass('currency') : wrong('currency', { currency, ofHotel })
   },
   says: ({ currency, ofHotel }) => ({ shown: currency, expected: ofHotel, source: 'currency of the property' }),
+  wants: ({ ofHotel }) => ofHotel,
   advice: ({ facts: { currency, ofHotel } }) => ({
     hotel: `Change the currency from ${currency} to ${ofHotel}, the currency of the hotel`,
     agent: `Ask the hotel for the price in ${ofHotel}, its own currency: the GDS shows ${currency}`,

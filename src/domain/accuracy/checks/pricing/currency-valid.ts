@@ -2,7 +2,7 @@
 import { isCurrency } from '../../../codes/currencies.ts'
 import { plainShown } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 
 export const about: CheckAbout = {
@@ -29,8 +29,8 @@ export const check = defineCheck<Facts>({
     const code = [currency, ...Object.values(rate.other_currencies)].find((each) => !isCurrency(each))
     return code === undefined ? pass('currency') : wrong('currency', { code })
   },
-  says: ({ code, unread }) => ({
-    shown: code ?? unread,
+  says: ({ code, ...facts }, say) => ({
+    shown: code ?? unreadIn(facts, say),
     expected: 'an ISO 4217 currency',
     source: code === undefined ? undefined : 'ISO 4217',
   }),

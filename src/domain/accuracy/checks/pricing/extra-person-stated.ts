@@ -1,6 +1,6 @@
 // Whether a rate says what an extra person costs.
 import { defineCheck } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { describing, remembered, textsOf } from '../../rate-texts.ts'
 
@@ -40,7 +40,7 @@ export const check = defineCheck<Unread>({
     if (textsOf(rate, describing).some(({ text }) => extraIn(text, checkup))) return pass('extra_adult_amount')
     return lacking('extra_adult_amount', rate, checkup, {})
   },
-  says: ({ unread }) => ({ shown: unread, expected: 'the price of an extra person' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'the price of an extra person' }),
   advice: () => ({
     hotel: 'Set the price of an extra person',
     agent: 'Ask the hotel what an extra person costs',

@@ -8,7 +8,7 @@ import type { CheckAbout } from '../../check.ts'
 import { everything, remembered, type RateText, textsOf } from '../../rate-texts.ts'
 import { type FeeTerm, readFees } from '../../text/fees.ts'
 import type { Span } from '../../verdict.ts'
-import { amountOf, inCurrency, presentAmounts } from '../amounts.ts'
+import { amountOf, presentAmounts } from '../amounts.ts'
 import { areFeesInTotal, mandatoryFees } from './fees-in-total.ts'
 import { baseFields } from './stay-bases.ts'
 import { taxFields } from './stay-taxes.ts'
@@ -62,11 +62,11 @@ export const check = defineCheck<Facts>({
     if (fee !== undefined || named) return unknown(field)
     return rulesUnread(checkup) ? unknown(field) : notApplicable(field)
   },
-  says(facts) {
+  says(facts, say) {
     const expected = 'fee included in the total'
-    if ('fee' in facts) return { shown: inCurrency(facts, facts.fee), expected, source: 'total, base price and taxes' }
+    if ('fee' in facts) return { shown: say.money(facts, facts.fee), expected, source: 'total, base price and taxes' }
     const source = facts.outsideBy === 'words' ? 'text about the fee' : 'fees are not included in the total'
-    return { shown: facts.words, expected, source }
+    return { shown: say.words(facts.words), expected, source }
   },
   advice: (found) => ({
     hotel: `Include the fee ${shownIn(found)} in the total: it is mandatory`,

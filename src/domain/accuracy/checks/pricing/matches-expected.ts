@@ -1,11 +1,10 @@
 // The price of a rate against the property's own: each night, and what the guest pays, like with like.
-import { dayText, readable } from '../../../formats.ts'
 import { change, expectedIn } from '../../advice/words.ts'
 import { defineCheck } from '../../check.ts'
-import { lacking, notApplicable, unknown } from '../../check-result.ts'
+import { lacking, notApplicable, unknown, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
+import type { Say } from '../../say.ts'
 import type { SaidFault } from '../../verdict.ts'
-import { inCurrency } from '../amounts.ts'
 import { expectedOf, ownDataSource } from '../expected-parts.ts'
 import { judgeTaxes, judgeTaxLines } from './expected-tax-lines.ts'
 import { judgeNights } from './night-faults.ts'
@@ -25,14 +24,14 @@ export const about: CheckAbout = {
 
 const pricePartJudges: readonly PricePart[] = [judgeNights, judgeBase, judgeTotal, judgeTaxes, judgeTaxLines]
 
-const priceAdvice = ({ facts, field, verdict, ...found }: SaidFault<PriceFacts>): string => {
+const priceAdvice = ({ facts, field, verdict, ...found }: SaidFault<PriceFacts>, say: Say): string => {
   const { shown } = found
   const expected = expectedIn(found)
   if (field === 'currency') return change('the currency', verdict === 'missing' ? undefined : shown, expected)
   if (verdict === 'missing') return `Load prices so that the GDS shows ${expected} for the stay`
   if (field === 'nightly_rates' && facts.of === 'amount' && facts.night !== undefined) {
-    const [meant, now] = [facts.meant, facts.shown ?? ''].map((amount) => readable(inCurrency(facts, amount)))
-    return `Set the price of ${dayText(facts.night)} to ${meant} (the GDS shows ${now})`
+    const [meant, now] = [facts.meant, facts.shown].map((amount) => say.money(facts, amount))
+    return `Set the price of ${say.night(facts.night)} to ${meant} (the GDS shows ${now})`
   }
   if (field === 'rate_base') return `Set the price of the first night to ${expected} (the GDS shows ${shown})`
   if (field === 'tax_lines') return `Change tax from ${shown} to ${expected}`
@@ -87,10 +86,18 @@ export const check = defineCheck<PriceFacts>({
         : unknown('total'))
     )
   },
-  says(facts) {
-    const { shown = facts.unread, expected } = comparedText(facts)
-    return { shown, expected, source: ownDataSource(facts.version) }
+  says(facts, say) {
+    const { shown = unreadIn(facts, say), expected } = comparedText(facts, say)
+    return { shown, expected, source: ownDataSource(facts, say) }
   },
-  advice: (found) => ({ hotel: priceAdvice(found) }),
+  amounts(facts) {
+    if (facts.of !== 'amount' || facts.shown === undefined) return null
+    const { currency, shown, meant: expected, night } = facts
+    return { currency, shown, expected, of_night: night !== undefined }
+  },
+  /** A night's price is that of a day, which no other check names. */
+  wants: (facts) =>
+    facts.of === 'currency' || (facts.of === 'amount' && facts.night === undefined) ? facts.meant : null,
+  advice: (found, say) => ({ hotel: priceAdvice(found, say) }),
   adviceForStays: (field) => `Set the ${field} to the price in your rates`,
 })

@@ -6,7 +6,7 @@ import { contradiction, expectedIn, plainShown, shownIn } from '../../advice/wor
 import { defineCheck, wrong } from '../../check.ts'
 import { pass, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
-import { amountOf, inCurrency, minorUnit, nightsIn, nightsListed } from '../amounts.ts'
+import { amountOf, minorUnit, nightsIn, nightsListed } from '../amounts.ts'
 import { leansOnPrices } from './dependent-prices.ts'
 import { otherBase } from './other-base.ts'
 import { isFlaggedAlone } from './rate-change.ts'
@@ -61,16 +61,20 @@ export const check = defineCheck<Facts>({
     if (checkup.stay && nights > 1 && isOfStay(rate, checkup.stay, base)) return unknown(field)
     return wrong(field, { currency, whole, base })
   },
-  says(facts) {
+  says(facts, say) {
     if ('whole' in facts)
       return {
-        shown: `nights add up to ${inCurrency(facts, facts.whole)}`,
-        expected: inCurrency(facts, facts.base),
+        shown: `nights add up to ${say.money(facts, facts.whole)}`,
+        expected: say.money(facts, facts.base),
         source: 'price_base',
       }
     return 'unpriced' in facts
-      ? { shown: `no price for ${facts.unpriced}`, expected: 'an amount for each night', source: 'requested stay' }
-      : { shown: facts.unreadable, expected: 'an amount for each night', source: 'price of each night' }
+      ? {
+          shown: `no price for ${say.night(facts.unpriced)}`,
+          expected: 'an amount for each night',
+          source: 'requested stay',
+        }
+      : { shown: say.words(facts.unreadable), expected: 'an amount for each night', source: 'price of each night' }
   },
   advice: ({ facts, ...found }) =>
     'whole' in facts

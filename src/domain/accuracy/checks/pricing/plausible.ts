@@ -7,7 +7,7 @@ import { notApplicable, pass } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { medianOf, neighboursOf, sameRoom } from '../../neighbours.ts'
 import type { Checkup } from '../../verdict.ts'
-import { amountOf, inCurrency } from '../amounts.ts'
+import { amountOf } from '../amounts.ts'
 import { leansOnPrices } from './dependent-prices.ts'
 import { isPlaceholder } from './placeholder-amounts.ts'
 
@@ -59,12 +59,12 @@ export const check = defineCheck<Facts>({
     if (others === null || compare(total, times(others.usual, others.most)) <= 0) return pass('total')
     return wrong('total', { currency, amount: total, usual: others.usual, among: others.among })
   },
-  says(facts) {
-    const shown = inCurrency(facts, facts.amount)
+  says(facts, say) {
+    const shown = say.money(facts, facts.amount)
     if ('placeholder' in facts) return { shown, expected: 'the real price', source: 'typical placeholder' }
     return 'base' in facts
-      ? { shown, expected: `not below ${inCurrency(facts, facts.base)}`, source: 'price_base' }
-      : { shown, expected: `about ${inCurrency(facts, facts.usual)}`, source: otherRates[facts.among] }
+      ? { shown, expected: `not below ${say.money(facts, facts.base)}`, source: 'price_base' }
+      : { shown, expected: `about ${say.money(facts, facts.usual)}`, source: otherRates[facts.among] }
   },
   advice({ facts, ...found }) {
     const [shown, expected, field] = [plainShown(found), expectedIn(found), fieldOf(found)]
@@ -84,6 +84,10 @@ export const check = defineCheck<Facts>({
       agent: `Ask the hotel for the price: the GDS shows ${shown}, ${others}`,
     }
   },
+  amounts: (facts) =>
+    facts.currency !== null && 'usual' in facts
+      ? { currency: facts.currency, shown: facts.amount, expected: facts.usual, of_night: false }
+      : null,
   adviceForStays: (field) => `Check the ${field}`,
   leansOn: leansOnPrices,
   // Of a placeholder and of a price that is too high, the hotel's own price is the right one.

@@ -1,5 +1,4 @@
 // What the comparison of a price with own data finds, as facts and in words.
-import { percentText } from '../../../formats.ts'
 import type { Decimal } from '../../../money.ts'
 import type { Expected } from '../../../own-data/expected.ts'
 import type { RateField } from '../../../rate.ts'
@@ -7,7 +6,7 @@ import type { Day } from '../../../stay.ts'
 import { spacedWords } from '../../../value-words.ts'
 import { type CheckFault, wrong } from '../../check.ts'
 import type { Unread } from '../../check-result.ts'
-import { inCurrency } from '../amounts.ts'
+import type { Say } from '../../say.ts'
 import type { OfVersion } from '../expected-parts.ts'
 
 /** `shown` by the GDS, or nothing where it is missing, and `meant` by own data. */
@@ -36,26 +35,27 @@ export const pricedOtherwise = (
   { version }: Pick<Expected, 'version'>,
 ): CheckFault<PriceFacts> => wrong(field, { ...compared, version })
 
-/** As findings are stored. */
-export const comparedText = (compared: ComparedPrice): { shown: string | undefined; expected: string } => {
+export const comparedText = (compared: ComparedPrice, say: Say): { shown: string | undefined; expected: string } => {
   switch (compared.of) {
     case 'currency':
       return { shown: compared.shown, expected: compared.meant }
     case 'amount': {
       const { shown, meant, night } = compared
-      const priced = (amount: Decimal) => `${inCurrency(compared, amount)}${night === undefined ? '' : ` on ${night}`}`
+      const on = night === undefined ? '' : ` on ${say.night(night)}`
+      const priced = (amount: Decimal) => say.money(compared, amount) + on
       return { shown: shown === undefined ? undefined : priced(shown), expected: priced(meant) }
     }
     case 'tax_percent':
       return {
-        shown: `${compared.tax} ${percentText(compared.shown)}`,
-        expected: `${compared.tax} ${percentText(compared.meant)}`,
+        shown: `${say.name(compared.tax)} ${say.percent(compared.shown)}`,
+        expected: `${say.name(compared.tax)} ${say.percent(compared.meant)}`,
       }
     case 'tax_amount': {
-      const { tax, each, charged, shown, meant } = compared
+      const { each, charged, shown, meant } = compared
+      const [tax, how] = [say.name(compared.tax), say.name(charged.map(spacedWords).join(', '))]
       return {
-        shown: `${tax} ${inCurrency(compared, each)} ${charged.map(spacedWords).join(', ')}: ${inCurrency(compared, shown)} for the stay`,
-        expected: `${tax} ${inCurrency(compared, meant)} for the stay`,
+        shown: `${tax} ${say.money(compared, each)} ${how}: ${say.money(compared, shown)} for the stay`,
+        expected: `${tax} ${say.money(compared, meant)} for the stay`,
       }
     }
   }

@@ -4,7 +4,6 @@ import { expectedIn, fieldOf, plainShown } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass, rulesUnread, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
-import { inCurrency } from '../amounts.ts'
 
 export const about: CheckAbout = {
   number: 55,
@@ -18,8 +17,6 @@ export const about: CheckAbout = {
 /** An amount, or only its currency where that differs already. */
 type PriceOfCall = { currency: string | null; amount?: Decimal }
 type Facts = { details: PriceOfCall; rules: PriceOfCall }
-
-const pricedText = ({ amount = '', ...money }: PriceOfCall) => inCurrency(money, amount)
 
 const stableAmounts = ['total', 'price_base', 'rate_base', 'taxes', 'surcharges', 'extra_adult_amount'] as const
 
@@ -41,9 +38,9 @@ export const check = defineCheck<Facts>({
     }
     return pass('total')
   },
-  says: ({ details, rules }) => ({
-    shown: pricedText(rules),
-    expected: pricedText(details),
+  says: ({ details, rules }, say) => ({
+    shown: say.money(rules, rules.amount),
+    expected: say.money(details, details.amount),
     source: 'rate details of the same booking code',
   }),
   advice(found) {
@@ -53,5 +50,12 @@ export const check = defineCheck<Facts>({
       agent: `Ask the hotel for the ${fieldOf(found)}: ${both}`,
     }
   },
+  amounts({ details, rules: { currency, amount: shown } }) {
+    const { amount: expected } = details
+    return currency === null || currency !== details.currency || shown === undefined || expected === undefined
+      ? null
+      : { currency, shown, expected, of_night: false }
+  },
+  wants: ({ details }) => details.amount ?? details.currency,
   adviceForStays: (field) => `Set the same ${field} in rate details and rules`,
 })

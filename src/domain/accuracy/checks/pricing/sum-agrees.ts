@@ -1,12 +1,11 @@
 // Whether base price, taxes and surcharges of a rate add up to its total.
-import { numberText, readable } from '../../../formats.ts'
 import { compare, type Decimal, sum, within } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
 import { contradiction, plainShown } from '../../advice/words.ts'
 import { defineCheck, type Result, wrong } from '../../check.ts'
 import { notApplicable, pass, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
-import { amountOf, inCurrency, minorUnit, nightsListed } from '../amounts.ts'
+import { amountOf, minorUnit, nightsListed } from '../amounts.ts'
 import { leansOnPrices } from './dependent-prices.ts'
 import { isChanging } from './rate-change.ts'
 import { baseFields, basesOf, nightsComeTo } from './stay-bases.ts'
@@ -77,18 +76,18 @@ export const check = defineCheck<Facts>({
     if (stated !== null && within(total, stated, unit) && !nightsComeTo(rate, stated, unit)) return unknown('total')
     return wrong('total', addedUp(rate, total, bases[0] ?? '0', taxes[0] ?? '0'))
   },
-  says: ({ stated, whole, parts, ...money }, { field }) => ({
-    shown: inCurrency(money, stated),
-    expected: [inCurrency(money, whole), ...(parts ? [parts.join(' + ')] : [])].join(' = '),
+  says: ({ stated, whole, parts, ...money }, say, { field }) => ({
+    shown: say.money(money, stated),
+    expected: [say.money(money, whole), ...(parts ? [parts.map(say.amount).join(' + ')] : [])].join(' = '),
     source: parts
       ? field === 'rate_total'
         ? 'taxes'
         : 'base price, taxes and surcharges'
       : 'price after tax, without fees',
   }),
-  advice: ({ facts: { whole, parts, ...money }, ...found }) => {
-    const amount = readable(inCurrency(money, whole))
-    const added = parts ? `${amount} (${parts.map((part) => numberText(part)).join(' + ')})` : amount
+  advice: ({ facts: { whole, parts, ...money }, ...found }, say) => {
+    const amount = say.money(money, whole)
+    const added = parts ? `${amount} (${parts.map(say.amount).join(' + ')})` : amount
     return contradiction(
       `the total is ${plainShown(found)}, the components add up to ${added}`,
       'for the total price of the stay',
@@ -96,5 +95,7 @@ export const check = defineCheck<Facts>({
   },
   adviceForStays: () => 'Correct the total or its components, so that they add up',
   leansOn: leansOnPrices,
-  settles: ({ whole, ...money }, { expected }) => expected === inCurrency(money, whole),
+  amounts: ({ currency, stated: shown, whole: expected }) =>
+    currency === null ? null : { currency, shown, expected, of_night: false },
+  wants: ({ whole }) => whole,
 })

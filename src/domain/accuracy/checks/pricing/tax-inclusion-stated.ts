@@ -1,6 +1,6 @@
 // Whether a rate says if its price includes taxes.
 import { defineCheck } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { everything, remembered, textsOf } from '../../rate-texts.ts'
 import { readTaxStated } from '../../text/tax-stated.ts'
@@ -30,7 +30,7 @@ export const check = defineCheck<Unread>({
     if (textsOf(rate, everything).some(({ text }) => taxIn(text, checkup) !== null)) return pass('taxes')
     return lacking('taxes', rate, checkup, {})
   },
-  says: ({ unread }) => ({ shown: unread, expected: 'tax included or not included' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'tax included or not included' }),
   advice: () => ({
     hotel: 'Load the taxes, or state whether the price includes them',
     agent: 'Ask the hotel whether the price includes taxes',

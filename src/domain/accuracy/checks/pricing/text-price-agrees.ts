@@ -8,7 +8,6 @@ import type { CheckAbout } from '../../check.ts'
 import { fieldWords } from '../../field-words.ts'
 import { everything, remembered, textsOf } from '../../rate-texts.ts'
 import { readPrices } from '../../text/money/prices.ts'
-import { inCurrency } from '../amounts.ts'
 import { comparingWords } from './priced-amounts.ts'
 
 export const about: CheckAbout = {
@@ -63,9 +62,9 @@ export const check = defineCheck<Facts>({
     }
     return agreed ? pass('total') : silent('total', checkup)
   },
-  says: ({ words, amount, priced, ...money }) => ({
-    shown: words,
-    expected: inCurrency(money, amount),
+  says: ({ words, amount, priced, ...money }, say) => ({
+    shown: say.words(words),
+    expected: say.money(money, amount),
     source: priced,
   }),
   advice: ({ facts: { priced }, ...found }) =>

@@ -1,6 +1,6 @@
 // Whether a rate has a total price.
 import { defineCheck } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 
 export const about: CheckAbout = {
@@ -20,7 +20,7 @@ export const check = defineCheck<Unread>({
   withheld: { convertedPrice: true },
   judge: (rate, checkup) =>
     rate.total !== null || rate.rate_total !== null ? pass('total') : lacking('total', rate, checkup, {}),
-  says: ({ unread }) => ({ shown: unread, expected: 'the total price of the stay' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'the total price of the stay' }),
   advice: () => ({
     hotel: 'Load prices so that the GDS shows a total for the stay',
     agent: 'Ask the hotel for the total price of the stay',

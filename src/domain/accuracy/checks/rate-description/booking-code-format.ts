@@ -25,8 +25,8 @@ export const check = defineCheck<Facts>({
     if (code === '' || (gds === 'travel_port' && code.length > longestCode)) return notApplicable('rate_plan')
     return isBookingCode(code) ? pass('rate_plan') : wrong('rate_plan', { code })
   },
-  says: ({ code }) => ({
-    shown: code,
+  says: ({ code }, say) => ({
+    shown: say.words(code),
     expected: '6 or 7 letters (A–Z) or digits',
     source: 'booking code format',
   }),

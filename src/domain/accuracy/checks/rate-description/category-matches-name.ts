@@ -35,8 +35,8 @@ export const check = defineCheck<Facts>({
     if (named.family === 'package' && family === 'tour') return pass('rate_category')
     return wrongWords({ field: 'rate_name', text: name }, named, { family: named.family, category: category.value })
   },
-  says: ({ words, family, category }) => ({
-    shown: words,
+  says: ({ words, family, category }, say) => ({
+    shown: say.words(words),
     expected: `${meantFor(family)}, not ${category}`,
     source: 'rate_category',
   }),

@@ -1,7 +1,7 @@
 // Whether a rate says if it pays commission.
 import type { Rate } from '../../../rate.ts'
 import { type CheckAbout, defineCheck } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import { describing, textsOf } from '../../rate-texts.ts'
 import { commissionIn } from './commission-in-text.ts'
 
@@ -32,7 +32,7 @@ export const check = defineCheck<Unread>({
     const result = lacking('commission_type', rate, checkup, {})
     return type !== null && 'facts' in result ? { ...result, facts: { unread: type } } : result
   },
-  says: ({ unread }) => ({ shown: unread, expected: 'commission: Yes or No' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'commission: Yes or No' }),
   advice: () => ({
     hotel: 'Set whether this rate pays commission, and how much',
     agent: 'Ask the hotel whether this rate pays commission, and how much',

@@ -1,6 +1,6 @@
 // Whether a rate has a description.
 import { type CheckAbout, defineCheck } from '../../check.ts'
-import { isBlank, isMerged, lacking, pass, rulesUnread, type Unread } from '../../check-result.ts'
+import { isBlank, isMerged, lacking, pass, rulesUnread, type Unread, unreadIn } from '../../check-result.ts'
 
 export const about: CheckAbout = {
   number: 2,
@@ -23,7 +23,7 @@ export const check = defineCheck<Unread>({
     if (isBlank(rate.rate_description) || rulesUnread(checkup)) return lacking('rate_description', rate, checkup, {})
     return pass('rate_description')
   },
-  says: ({ unread }) => ({ shown: unread, expected: 'a rate description' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'a rate description' }),
   advice: () => ({
     hotel: 'Add a rate description: inclusions, conditions and who can book',
     agent: 'Ask the hotel what this rate includes and how it can be canceled',

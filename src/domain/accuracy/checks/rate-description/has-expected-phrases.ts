@@ -2,7 +2,7 @@
 import { expectedIn } from '../../advice/words.ts'
 import { isStated } from '../../carriage.ts'
 import { type CheckAbout, defineCheck } from '../../check.ts'
-import { isMerged, lacking, pass, rulesUnread, unknown, type Unread } from '../../check-result.ts'
+import { isMerged, lacking, pass, rulesUnread, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import { type TextField, textsOf } from '../../rate-texts.ts'
 import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
 import { hasLoadedPhrase } from '../loaded-words.ts'
@@ -41,10 +41,10 @@ export const check = defineCheck<Facts>({
   reads: ['rate_plan', ...phraseTexts, 'other_texts', 'rate_source'],
   ownData: true,
   judge: comparing(field, [planPhrases]),
-  says: ({ phrases, unread, version }) => ({
-    shown: unread,
+  says: ({ phrases, ...facts }, say) => ({
+    shown: unreadIn(facts, say),
     expected: phrases.map((phrase) => `“${phrase}”`).join(', '),
-    source: ownDataSource(version),
+    source: ownDataSource(facts, say),
   }),
   advice: (found) => ({ hotel: `Add ${expectedIn(found)} to the rate description` }),
 })

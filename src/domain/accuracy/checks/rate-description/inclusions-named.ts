@@ -90,9 +90,9 @@ export const check = defineCheck<Unnamed | Denied>({
     const field = textsOf(rate, describing)[0]?.field ?? 'rate_description'
     return { verdict: 'missing', field, facts: unnamed }
   },
-  says: (facts) =>
+  says: (facts, say) =>
     'denied' in facts
-      ? { shown: facts.words, expected: `${facts.denied} included`, source: 'inclusions of the rate' }
+      ? { shown: say.words(facts.words), expected: `${facts.denied} included`, source: 'inclusions of the rate' }
       : {
           expected: `the text names ${unnamedText(facts)}`,
           source: facts.meals.length > 0 ? 'meals' : 'inclusions of the rate',

@@ -1,6 +1,7 @@
 // The name, category and commission of a rate against the property's own data.
 import { type CheckAbout, defineCheck } from '../../check.ts'
 import { describing } from '../../rate-texts.ts'
+import type { Say } from '../../say.ts'
 import { comparing, type OfVersion, ownDataSource } from '../expected-parts.ts'
 import { advisesCategory, type CategoryFacts, planCategory, saysCategory } from './plan-category.ts'
 import { advisesCommission, type CommissionFacts, planCommission, saysCommission } from './plan-commission.ts'
@@ -18,17 +19,21 @@ export const about: CheckAbout = {
 type PartFacts = NameFacts | CategoryFacts | CommissionFacts
 type Facts = OfVersion & PartFacts
 
-const saysPart = (facts: PartFacts) =>
-  'name' in facts ? saysName(facts) : 'category' in facts ? saysCategory(facts) : saysCommission(facts)
+const saysPart = (facts: PartFacts, say: Say) =>
+  'name' in facts ? saysName(facts, say) : 'category' in facts ? saysCategory(facts, say) : saysCommission(facts, say)
 
 export const check = defineCheck<Facts>({
   about,
   reads: ['rate_plan', 'rate_category', ...describing, 'commission_type', 'commission_value', 'currency'],
   ownData: true,
   judge: comparing<Facts>('rate_name', [planName, planCategory, planCommission]),
-  says: (facts) => ({ ...saysPart(facts), source: ownDataSource(facts.version) }),
-  advice({ facts, ...found }) {
-    if ('name' in facts) return advisesName({ ...found, facts })
-    return 'category' in facts ? advisesCategory({ ...found, facts }) : advisesCommission({ ...found, facts })
+  says: (facts, say) => ({ ...saysPart(facts, say), source: ownDataSource(facts, say) }),
+  wants: (facts) => {
+    if ('category' in facts) return facts.category
+    return 'commission' in facts && facts.commission === 'none' ? 'no commission' : null
+  },
+  advice({ facts, ...found }, say) {
+    if ('name' in facts) return advisesName({ ...found, facts }, say)
+    return 'category' in facts ? advisesCategory({ ...found, facts }, say) : advisesCommission({ ...found, facts }, say)
   },
 })

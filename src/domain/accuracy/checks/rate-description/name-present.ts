@@ -1,6 +1,6 @@
 // Whether a rate has a name.
 import { type CheckAbout, defineCheck } from '../../check.ts'
-import { isBlank, lacking, pass, type Unread } from '../../check-result.ts'
+import { isBlank, lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 
 export const about: CheckAbout = {
   number: 1,
@@ -17,7 +17,7 @@ export const check = defineCheck<Unread>({
   presenceOf: ['rate_name'],
   stated: true,
   judge: (rate, checkup) => (isBlank(rate.rate_name) ? lacking('rate_name', rate, checkup, {}) : pass('rate_name')),
-  says: ({ unread }) => ({ shown: unread, expected: 'a rate name' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'a rate name' }),
   advice: () => ({
     hotel: 'Add a rate name, such as Best Flexible Rate',
     agent: 'Ask the hotel what this rate is called',

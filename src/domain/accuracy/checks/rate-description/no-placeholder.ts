@@ -32,7 +32,7 @@ export const check = defineCheck<FaultyWords>({
     }
     return withoutFault(texts)
   },
-  says: ({ words }) => ({ shown: words, expected: 'the final text', source: 'placeholder text' }),
+  says: ({ words }, say) => ({ shown: say.words(words), expected: 'the final text', source: 'placeholder text' }),
   advice: (found) => ({
     hotel: `Replace ${shownIn(found)} with the final text, or close the rate if it isn’t for sale`,
     agent: `Ask the hotel whether this rate is for sale: the ${fieldOf(found)} says ${shownIn(found)}`,

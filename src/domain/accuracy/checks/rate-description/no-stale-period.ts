@@ -37,7 +37,11 @@ export const check = defineCheck<Facts>({
     }
     return withoutFault(texts)
   },
-  says: ({ words, ends }) => ({ shown: words, expected: 'current dates', source: `ended ${ends}` }),
+  says: ({ words, ends }, say) => ({
+    shown: say.words(words),
+    expected: 'current dates',
+    source: `ended ${say.day(ends)}`,
+  }),
   advice: (found) => ({
     hotel: `Remove ${shownIn(found)} from the ${fieldOf(found)}: the dates have passed`,
     agent: `Ask the hotel whether ${shownIn(found)} still applies: the dates have passed`,

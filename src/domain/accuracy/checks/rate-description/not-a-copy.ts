@@ -89,8 +89,8 @@ export const check = defineCheck<Facts>({
       return wrong(field, { words: shown, copyOf: 'rates', count: bearers.count }, whole)
     return bearers.names.size > 1 ? unknown(field) : pass(field)
   },
-  says: (facts) => ({
-    shown: facts.words,
+  says: (facts, say) => ({
+    shown: say.words(facts.words),
     ...(facts.copyOf === 'rates'
       ? { expected: 'a unique description', source: `${facts.count} rates have the same text` }
       : { expected: 'a text about the rate', source: `the same text describes the ${facts.copyOf}` }),

@@ -37,7 +37,11 @@ export const check = defineCheck<FaultyWords>({
     }
     return withoutFault(texts)
   },
-  says: ({ words }) => ({ shown: words, expected: 'a complete last word', source: 'length of the text' }),
+  says: ({ words }, say) => ({
+    shown: say.words(words),
+    expected: 'a complete last word',
+    source: 'length of the text',
+  }),
   advice: (found) => ({
     hotel: `Shorten the ${fieldOf(found)}: it is cut off at ${shownIn(found)}`,
     agent: `Ask the hotel for the full ${fieldOf(found)}: it is cut off at ${shownIn(found)}`,

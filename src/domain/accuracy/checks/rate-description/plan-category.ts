@@ -1,7 +1,8 @@
 // The category of a rate against that of its plan in own data.
 import { change, expectedIn, fieldOf } from '../../advice/words.ts'
 import { type Definition, wrong } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
+import type { Say } from '../../say.ts'
 import { familyOf } from '../../text/categories.ts'
 import type { FieldComparison } from '../expected-parts.ts'
 
@@ -20,8 +21,8 @@ export const planCategory: FieldComparison<CategoryFacts> = (rate, expected, che
     : wrong('rate_category', { category, given: shown.value })
 }
 
-export const saysCategory = ({ category, given, unread }: CategoryFacts) => ({
-  shown: given ?? unread,
+export const saysCategory = ({ category, given, ...facts }: CategoryFacts, say: Say) => ({
+  shown: given ?? unreadIn(facts, say),
   expected: category,
 })
 export const advisesCategory: Definition<CategoryFacts>['advice'] = (found) => ({

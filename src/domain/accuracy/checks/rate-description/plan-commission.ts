@@ -1,12 +1,12 @@
 // The commission of a rate, by its fields or else by its texts, against that of its plan in own data.
-import { percentText, readable } from '../../../formats.ts'
 import { compare, isDecimal } from '../../../money.ts'
 import type { OwnPlan } from '../../../own-data/records.ts'
 import type { Rate } from '../../../rate.ts'
 import { change, changeText, isFilled } from '../../advice/words.ts'
 import { type Definition, type Result, wrong } from '../../check.ts'
-import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
+import { lacking, pass, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import { describing, textsOf } from '../../rate-texts.ts'
+import type { Say } from '../../say.ts'
 import type { Checkup } from '../../verdict.ts'
 import type { FieldComparison } from '../expected-parts.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
@@ -61,23 +61,23 @@ const sizeAgrees = (rate: Rate, type: string, commission: Exclude<Commission, 'n
   return wrong('commission_value', { commission, given })
 }
 
-const sizeText = (size: Exclude<Commission, 'none'>) =>
-  'percent' in size ? percentText(size.percent) : `${size.currency} ${size.amount}`
-const givenText = (given: Commission | 'some') =>
-  given === 'none' ? 'no commission' : given === 'some' ? 'commission' : sizeText(given)
+const sizeText = (size: Exclude<Commission, 'none'>, say: Say) =>
+  'percent' in size ? say.percent(size.percent) : say.money(size, size.amount)
+const givenText = (given: Commission | 'some', say: Say) =>
+  given === 'none' ? 'no commission' : given === 'some' ? 'commission' : sizeText(given, say)
 
-export const saysCommission = ({ commission, given, words, unread }: CommissionFacts) => ({
-  shown: words ?? (given ? givenText(given) : unread),
-  expected: commission === 'none' ? 'no commission' : `${sizeText(commission)} commission`,
+export const saysCommission = ({ commission, given, words, ...facts }: CommissionFacts, say: Say) => ({
+  shown: words === undefined ? (given ? givenText(given, say) : unreadIn(facts, say)) : say.words(words),
+  expected: commission === 'none' ? 'no commission' : `${sizeText(commission, say)} commission`,
 })
-export const advisesCommission: Definition<CommissionFacts>['advice'] = ({
-  facts: { commission, given },
-  ...found
-}) => {
+export const advisesCommission: Definition<CommissionFacts>['advice'] = (
+  { facts: { commission, given }, ...found },
+  say,
+) => {
   if (found.span) return { hotel: changeText(found, found.expected) }
   const from = given === 'none' ? 'none' : given === 'some' ? undefined : found.shown
   if (commission === 'none') return { hotel: change('commission', from, 'none') }
-  const size = readable(sizeText(commission))
+  const size = sizeText(commission, say)
   const isKnown = isFilled(from) && from !== 'unknown'
   return { hotel: isKnown ? change('commission', from, size) : `Load ${size} commission` }
 }

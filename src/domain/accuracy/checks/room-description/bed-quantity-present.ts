@@ -1,6 +1,6 @@
 // Whether a rate says how many beds its room has.
 import { type CheckAbout, defineCheck } from '../../check.ts'
-import { lacking, notApplicable, pass, type Unread } from '../../check-result.ts'
+import { lacking, notApplicable, pass, type Unread, unreadIn } from '../../check-result.ts'
 import { bedsOf } from './stated-beds.ts'
 
 export const about: CheckAbout = {
@@ -28,7 +28,7 @@ export const check = defineCheck<Unread>({
       ? lacking('beds.quantity', rate, checkup, {})
       : { verdict: 'missing', field: 'beds', facts: { unread } }
   },
-  says: ({ unread }) => ({ shown: unread, expected: 'the number of beds' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'the number of beds' }),
   advice: () => ({
     hotel: 'Set the number of beds',
     agent: 'Ask the hotel how many beds the room has',

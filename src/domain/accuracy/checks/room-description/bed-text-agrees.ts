@@ -1,10 +1,10 @@
 // Whether the beds that the texts of a rate name are those of its structure.
-import { bedListsText, bedsText } from '../../../formats.ts'
+import { bedListsText } from '../../../formats.ts'
 import type { Bed, Rate } from '../../../rate.ts'
 import { contradiction, expectedIn, shownIn } from '../../advice/words.ts'
 import { type CheckAbout, defineCheck } from '../../check.ts'
 import { notApplicable, pass, silent } from '../../check-result.ts'
-import { bedsIn, normalWords } from '../../neighbours.ts'
+import { bedsIn } from '../../neighbours.ts'
 import { rooms, textsOf } from '../../rate-texts.ts'
 import { sameBed } from '../../text/beds/beds.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
@@ -48,10 +48,8 @@ export const check = defineCheck<Facts>({
     }
     return agreed ? pass('beds') : silent('beds', checkup)
   },
-  says: ({ words, beds }) => ({ shown: words, expected: bedListsText(beds), source: 'beds' }),
+  says: ({ words, beds }, say) => ({ shown: say.words(words), expected: bedListsText(beds), source: 'beds' }),
   advice: (found) =>
     contradiction(`the text says ${shownIn(found)}, the bed type is ${expectedIn(found)}`, 'which beds the room has'),
   leansOn: () => ['beds'],
-  // A text that names one of several lists of beds agrees.
-  settles: ({ beds }, { expected = '' }) => beds.some((list) => normalWords(bedsText(list)) === normalWords(expected)),
 })

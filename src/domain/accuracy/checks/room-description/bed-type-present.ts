@@ -1,6 +1,6 @@
 // Whether a rate says which beds its room has.
 import { type CheckAbout, defineCheck } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import { bedsOf } from './stated-beds.ts'
 import { unknownCode } from './unknown-code.ts'
 
@@ -19,7 +19,7 @@ export const check = defineCheck<Unread>({
   presenceOf: ['beds'],
   stated: true,
   judge: (rate, checkup) => (bedsOf(rate).length > 0 ? pass('beds') : lacking('beds', rate, checkup, {})),
-  says: ({ unread }) => ({ shown: unread, expected: 'the bed type' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'the bed type' }),
   advice: ({ facts: { unread } }) => ({
     hotel: `Set a bed type, such as King, Queen or Twin${unknownCode(unread)}`,
     agent: 'Ask the hotel which beds the room has',

@@ -33,8 +33,8 @@ export const check = defineCheck<FaultyWords>({
     const text = rate[shown] ?? ''
     return wrong(shown, { words: text.slice(0, mostShown) }, { start: 0, end: text.length })
   },
-  says: ({ words }) => ({
-    shown: words,
+  says: ({ words }, say) => ({
+    shown: say.words(words),
     expected: 'a unique description',
     source: 'another room has the same text',
   }),

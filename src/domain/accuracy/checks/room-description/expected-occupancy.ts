@@ -7,6 +7,7 @@ import { type Definition, wrong } from '../../check.ts'
 import { pass, unknown } from '../../check-result.ts'
 import { remembered, type RateText, rooms, textsOf } from '../../rate-texts.ts'
 import { readOccupancy } from '../../text/occupancy.ts'
+import type { Say } from '../../say.ts'
 import type { Checkup } from '../../verdict.ts'
 import type { FieldComparison } from '../expected-parts.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
@@ -54,14 +55,15 @@ export const occupancyPart: FieldComparison<OccupancyFacts> = (rate, expected, c
   return offers || refuses ? pass(field) : silent
 }
 
-const shownWords = ({ words, shown }: OccupancyFacts): string | undefined => {
-  if (words !== undefined || shown === undefined) return words
+const shownWords = ({ words, shown }: OccupancyFacts, say: Say): string | undefined => {
+  if (words !== undefined) return say.words(words)
+  if (shown === undefined) return undefined
   return shown.offered
     ? `offered for ${countText(shown.adults, 'adult')}`
     : `not offered for ${countText(shown.guests, 'guest')}`
 }
-export const saysOccupancy = (facts: OccupancyFacts) => ({
-  shown: shownWords(facts),
+export const saysOccupancy = (facts: OccupancyFacts, say: Say) => ({
+  shown: shownWords(facts, say),
   expected: `max ${countText(facts.most, 'guest')}`,
 })
 export const advisesOccupancy: Definition<OccupancyFacts>['advice'] = ({ facts: { most }, ...found }) => {

@@ -3,7 +3,7 @@ import { bedListsText } from '../../../formats.ts'
 import type { Bed } from '../../../rate.ts'
 import { change, expectedIn, fieldOf, isFilled } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import { bedKindOf, sameBed } from '../../text/beds/beds.ts'
 import type { CheckAbout } from '../../check.ts'
 import type { Checkup } from '../../verdict.ts'
@@ -61,11 +61,12 @@ export const check = defineCheck<Facts>({
   reads: ['rate_plan', 'beds', 'bed_alternatives', 'beds.quantity'],
   ownData: true,
   judge: comparing<Facts>('beds', [bedsPart]),
-  says: ({ meant, beds, unread, version }) => ({
-    shown: beds ? bedListsText(beds) : unread,
+  says: ({ meant, beds, ...facts }, say) => ({
+    shown: beds ? bedListsText(beds) : unreadIn(facts, say),
     expected: bedListsText(meant),
-    source: ownDataSource(version),
+    source: ownDataSource(facts, say),
   }),
+  wants: ({ meant }) => bedListsText(meant),
   advice({ verdict, ...found }) {
     const { shown } = found
     const expected = expectedIn(found)

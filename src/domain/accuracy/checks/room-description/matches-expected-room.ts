@@ -1,10 +1,11 @@
 // The room of a rate against the property's own data: name, view, smoking, occupancy and phrases.
 import { change, changeText, expectedIn, fieldOf, isFilled, quoted } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
-import { isOldMessage, lacking, pass, rulesUnread, unknown, type Unread } from '../../check-result.ts'
+import { isOldMessage, lacking, pass, rulesUnread, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import { smokingIn } from '../../neighbours.ts'
 import type { Rate } from '../../../rate.ts'
 import { type RateText, rooms, textsOf } from '../../rate-texts.ts'
+import type { Say } from '../../say.ts'
 import { isReadWhole } from '../../text/longest.ts'
 import type { CheckAbout } from '../../check.ts'
 import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
@@ -93,12 +94,13 @@ export const roomParts = {
   phrases: phrasesPart,
 }
 
-const wordsOf = (facts: Facts): { shown?: string | undefined; expected: string } => {
-  if ('most' in facts) return saysOccupancy(facts)
-  if ('name' in facts) return { shown: facts.words, expected: facts.name }
+const wordsOf = (facts: Facts, say: Say): { shown?: string | undefined; expected: string } => {
+  if ('most' in facts) return saysOccupancy(facts, say)
+  const words = 'words' in facts && facts.words !== undefined ? say.words(facts.words) : undefined
+  if ('name' in facts) return { shown: words, expected: facts.name }
   if ('view' in facts) return { shown: facts.shown, expected: facts.view }
   if ('phrases' in facts) return { expected: facts.phrases.map(quoted).join(', ') }
-  return { shown: facts.words ?? smokingRoom(!facts.smoking), expected: smokingRoom(facts.smoking) }
+  return { shown: words ?? smokingRoom(!facts.smoking), expected: smokingRoom(facts.smoking) }
 }
 
 export const check = defineCheck<Facts>({
@@ -106,19 +108,19 @@ export const check = defineCheck<Facts>({
   reads: ['rate_plan', ...rooms, 'room_view', 'adults_count', 'adults_match', 'smoking'],
   ownData: true,
   judge: comparing<Facts>(field, [namePart, viewPart, smokingPart, occupancyPart, phrasesPart]),
-  says(facts, { verdict }) {
-    const { shown, expected } = wordsOf(facts)
-    const unread = 'unread' in facts ? facts.unread : undefined
+  says(facts, say, { verdict }) {
+    const { shown, expected } = wordsOf(facts, say)
     return {
-      shown: verdict === 'missing' ? unread : shown,
+      shown: verdict !== 'missing' ? shown : 'unread' in facts ? unreadIn(facts, say) : undefined,
       expected,
-      source: ownDataSource(facts.version),
+      source: ownDataSource(facts, say),
     }
   },
-  advice({ facts, ...found }) {
+  wants: (facts) => ('view' in facts ? facts.view : null),
+  advice({ facts, ...found }, say) {
     const { verdict, span, shown } = found
     const expected = expectedIn(found)
-    if ('most' in facts) return advisesOccupancy({ ...found, facts })
+    if ('most' in facts) return advisesOccupancy({ ...found, facts }, say)
     if ('phrases' in facts) return { hotel: `Add ${expected} to the room description` }
     if ('view' in facts) return { hotel: change(fieldOf(found), shown, expected) }
     if ('name' in facts) {

@@ -1,6 +1,6 @@
 // Whether the room of a rate is described.
 import { type CheckAbout, defineCheck } from '../../check.ts'
-import { isBlank, lacking, pass, type Unread } from '../../check-result.ts'
+import { isBlank, lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 
 export const about: CheckAbout = {
   number: 14,
@@ -20,7 +20,7 @@ export const check = defineCheck<Unread>({
     isBlank(rate.room_rate_description) && isBlank(rate.room_detail)
       ? lacking('room_rate_description', rate, checkup, {})
       : pass('room_rate_description'),
-  says: ({ unread }) => ({ shown: unread, expected: 'a room description' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'a room description' }),
   advice: () => ({
     hotel: 'Add a room description: room type, beds, size and view',
     agent: 'Ask the hotel to describe the room: room type, beds, size and view',

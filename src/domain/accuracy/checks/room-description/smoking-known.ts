@@ -1,6 +1,6 @@
 // Whether a rate says if its room is for smokers.
 import { type CheckAbout, defineCheck } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 
 export const about: CheckAbout = {
   number: 19,
@@ -18,7 +18,7 @@ export const check = defineCheck<Unread>({
   stated: true,
   judge: (rate, checkup) =>
     typeof rate.smoking === 'boolean' ? pass('smoking') : lacking('smoking', rate, checkup, {}),
-  says: ({ unread }) => ({ shown: unread, expected: 'smoking or non-smoking' }),
+  says: (facts, say) => ({ shown: unreadIn(facts, say), expected: 'smoking or non-smoking' }),
   advice: () => ({
     hotel: 'Set the room to smoking or non-smoking',
     agent: 'Ask the hotel whether this is a smoking room',

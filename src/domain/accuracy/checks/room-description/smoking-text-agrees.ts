@@ -35,7 +35,7 @@ export const check = defineCheck<Facts>({
     }
     return agreed ? pass('smoking') : silent('smoking', checkup)
   },
-  says: ({ words, smoking }) => ({ shown: words, expected: smokingRoom(smoking), source: 'smoking' }),
+  says: ({ words, smoking }, say) => ({ shown: say.words(words), expected: smokingRoom(smoking), source: 'smoking' }),
   advice: ({ shown, expected }) =>
     contradiction(`the text says ${quoted(shown)}, the GDS shows a ${expected}`, 'whether this is a smoking room'),
   leansOn: () => ['smoking'],

@@ -1,6 +1,6 @@
 // Whether a rate says which view its room has.
 import { type CheckAbout, defineCheck } from '../../check.ts'
-import { lacking, pass, type Unread } from '../../check-result.ts'
+import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import { unknownCode } from './unknown-code.ts'
 
 export const about: CheckAbout = {
@@ -27,10 +27,10 @@ export const check = defineCheck<Facts>({
       ? { verdict: 'missing', field: 'room_view', facts: { code: view.code } }
       : pass('room_view')
   },
-  says: (facts) =>
+  says: (facts, say) =>
     'code' in facts
-      ? { shown: facts.code, expected: 'an OpenTravel view code' }
-      : { shown: facts.unread, expected: 'the view from the room' },
+      ? { shown: say.words(facts.code), expected: 'an OpenTravel view code' }
+      : { shown: unreadIn(facts, say), expected: 'the view from the room' },
   advice: ({ facts }) => ({
     hotel: `Set the room view${unknownCode('code' in facts ? facts.code : facts.unread)}`,
     agent: 'Ask the hotel which view the room has',
