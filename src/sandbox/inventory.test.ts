@@ -9,18 +9,12 @@ import { sellingOf } from './world/dialect.ts'
 import { type SandboxHotel, sandboxHotels } from './world/hotels.ts'
 import { nightPrice } from './world/prices.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
+import { plainStay } from '../domain/testing/plain-stay.ts'
 
 const today = '2027-01-04'
 const lively = sandboxHotels.filter((hotel) => hotel.lively)
 const days = nightsBetween(today, '2027-11-20')
-const stayFrom = (check_in: Day, nights = 1): Stay => ({
-  check_in,
-  check_out: addDays(check_in, nights),
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-})
+const stayFrom = (check_in: Day, nights = 1): Stay => ({ ...plainStay, check_in, check_out: addDays(check_in, nights) })
 type Kind = Availability['kind']
 const found = <K extends Kind>(kind: K, nights = 1) => {
   for (const hotel of lively)

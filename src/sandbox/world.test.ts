@@ -7,16 +7,10 @@ import type { SandboxRate } from './world/rate-shape.ts'
 import { availabilityOf, cleanRates } from './inventory.ts'
 import { plantedRates } from './planting.ts'
 import type { Stay } from '../domain/stay.ts'
+import { plainStay } from '../domain/testing/plain-stay.ts'
 
 const today = '2027-01-04'
-const stay: Stay = {
-  check_in: '2027-04-08',
-  check_out: '2027-04-16',
-  adults: 1,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
+const stay: Stay = { ...plainStay, check_in: '2027-04-08', check_out: '2027-04-16', adults: 1 }
 
 test('random numbers are the same on every machine', () => {
   const random = randomFrom('a seed')

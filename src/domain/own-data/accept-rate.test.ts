@@ -9,15 +9,9 @@ import { applyOrders } from './apply.ts'
 import { noOwnData, type OwnData } from './records.ts'
 import { expectedRate } from './code-resolution.ts'
 import { ordersOfRate } from './accept-rate.ts'
+import { plainStay } from '../testing/plain-stay.ts'
 
-const stay: Stay = {
-  check_in: '2026-12-10',
-  check_out: '2026-12-13',
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
+const stay: Stay = { ...plainStay, check_in: '2026-12-10', check_out: '2026-12-13' }
 let last = 0
 type AcceptOptions = Partial<Parameters<typeof ordersOfRate>[2]>
 const taken = (own: OwnData, rate: Rate, asked: AcceptOptions = {}): OwnData => {

@@ -7,6 +7,7 @@ import type { OwnQuestion } from './expected.ts'
 import { fits, patternsMeet } from './patterns.ts'
 import type { GdsCode, OwnCancellation } from './records.ts'
 import { codeFor, compareCodes, expectedRate } from './code-resolution.ts'
+import { plainStay } from '../testing/plain-stay.ts'
 
 const codeOf = (pattern: string, id: number, changes: Partial<GdsCode> = {}): GdsCode => ({
   id,
@@ -18,14 +19,7 @@ const codeOf = (pattern: string, id: number, changes: Partial<GdsCode> = {}): Gd
 })
 const question: OwnQuestion = {
   gds: 'sabre',
-  stay: {
-    check_in: '2026-12-10',
-    check_out: '2026-12-13',
-    adults: 2,
-    children: 0,
-    corporate_codes: [],
-    rate_category_codes: [],
-  },
+  stay: { ...plainStay, check_in: '2026-12-10', check_out: '2026-12-13' },
   time_zone: 'Europe/Paris',
   point_of_sale: 'X',
 }

@@ -1,6 +1,7 @@
 // A rate and a checkup without any finding, for tests of the checks.
 import { emptyRate, type Rate } from '../rate.ts'
 import type { Checkup } from '../accuracy/verdict.ts'
+import { plainStay } from './plain-stay.ts'
 
 /** Three nights for two, with rules read: 119 + 119 + 140 = 378, taxes 55.75, total 433.75. */
 export const cleanRate = (changes: Partial<Rate> = {}): Rate => ({
@@ -67,14 +68,7 @@ export const cleanDetails = (changes: Partial<Rate> = {}): Rate =>
 
 export const checkupOf = (rates: readonly Rate[], changes: Partial<Checkup> = {}): Checkup => ({
   gds: 'travel_port',
-  stay: {
-    check_in: '2026-12-10',
-    check_out: '2026-12-13',
-    adults: 2,
-    children: 0,
-    corporate_codes: [],
-    rate_category_codes: [],
-  },
+  stay: { ...plainStay, check_in: '2026-12-10', check_out: '2026-12-13' },
   calls: { details: 'read', rules: 'read' },
   time_zone: 'Europe/Paris',
   currency: 'EUR',

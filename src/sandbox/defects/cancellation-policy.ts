@@ -28,26 +28,16 @@ const structure = (
   change: (cancel: Cancel, site: Site) => Partial<Cancel>,
   more: PolicyPlantOptions = {},
 ) =>
-  plant(
-    policyCheck(name),
-    how,
-    ['cancel'],
-    (rate, site) => {
-      if (rate.cancel) rate.cancel = { ...rate.cancel, ...change(rate.cancel, site) }
-    },
-    { fits: isFlexible, ...more },
-  )
+  plant(policyCheck(name), how, ['cancel'], { fits: isFlexible, ...more }, (rate, site) => {
+    if (rate.cancel) rate.cancel = { ...rate.cancel, ...change(rate.cancel, site) }
+  })
 const cancelWordsOf = (site: Site) => cancelWords(site.plan.cancel, site.dialect)
 /** The same terms without a day or an hour. */
 const vague = (rate: SandboxRate, site: Site) =>
   reword(rate, cancelWordsOf(site), cancelWordsOf(site).replace(/ (BY|\d+ HRS).{0,80}?(?= OR )/, ' POLICY APPLIES'))
 const says = (how: string, words: (site: Site) => string, more: PolicyPlantOptions) =>
-  plant(
-    policyCheck('text_agrees'),
-    how,
-    ['cancel', 'guarantee', 'rate_text'],
-    (rate, site) => reword(rate, cancelWordsOf(site), words(site)),
-    more,
+  plant(policyCheck('text_agrees'), how, ['cancel', 'guarantee', 'rate_text'], more, (rate, site) =>
+    reword(rate, cancelWordsOf(site), words(site)),
   )
 const withoutNoShow = (rate: SandboxRate) => reword(rate, /^NO SHOW .*$/, '')
 
@@ -56,10 +46,16 @@ export const cancellationPlants: readonly Plant[] = [
     gds: travelportOnly,
   }),
   structure('refundable_known', 'no word on refundability', () => ({ non_refundable: null })),
-  plant(policyCheck('refundable_known'), 'no CancelInfo', ['cancel'], (rate) => (rate.cancel = null), {
-    fits: isFlexible,
-    also: [policyCheck('deadline_present'), policyCheck('penalty_present'), policyCheck('deadline_computable')],
-  }),
+  plant(
+    policyCheck('refundable_known'),
+    'no CancelInfo',
+    ['cancel'],
+    {
+      fits: isFlexible,
+      also: [policyCheck('deadline_present'), policyCheck('penalty_present'), policyCheck('deadline_computable')],
+    },
+    (rate) => (rate.cancel = null),
+  ),
   structure('deadline_present', 'neither deadline nor offset', () => ({ deadline: null, offset: null }), {
     also: [policyCheck('deadline_computable')],
   }),
@@ -67,11 +63,11 @@ export const cancellationPlants: readonly Plant[] = [
     policyCheck('deadline_present'),
     'no deadline in structure or words',
     ['cancel', 'rate_text'],
+    { fits: isFlexible, also: [policyCheck('deadline_computable')] },
     (rate, site) => {
       if (rate.cancel) rate.cancel = { ...rate.cancel, deadline: null, offset: null }
       vague(rate, site)
     },
-    { fits: isFlexible, also: [policyCheck('deadline_computable')] },
   ),
   structure(
     'deadline_computable',
@@ -125,8 +121,8 @@ export const cancellationPlants: readonly Plant[] = [
     policyCheck('text_agrees'),
     'non refundable in words on a refundable rate',
     ['cancel', 'guarantee', 'rate_text'],
-    (rate) => addWords(rate, 'NON REF'),
     { fits: hasCard, also: [policyCheck('guarantee_agrees')] },
+    (rate) => addWords(rate, 'NON REF'),
   ),
   says('the words cannot be cancelled, the structure can', () => 'NON CANCELLABLE NON REFUNDABLE', {
     fits: hasCard,
@@ -152,30 +148,31 @@ export const cancellationPlants: readonly Plant[] = [
     policyCheck('penalty_present'),
     'no penalty in structure or words',
     ['cancel', 'rate_text'],
+    { fits: isFlexible, depth: 'rules', also: [policyCheck('no_show_stated')] },
     (rate) => {
       if (rate.cancel) rate.cancel = { ...rate.cancel, nights: null }
       reword(rate, / OR 1 (NT|NIGHT) (CHRG|CHARGE)/, '')
       withoutNoShow(rate)
     },
-    { fits: isFlexible, depth: 'rules', also: [policyCheck('no_show_stated')] },
   ),
   plant(
     policyCheck('penalty_present'),
     'a penalty that is not named',
     ['cancel', 'rate_text'],
+    { fits: isFlexible, depth: 'rules', also: [policyCheck('no_show_stated')] },
     (rate) => {
       if (rate.cancel) rate.cancel = { ...rate.cancel, nights: null }
       reword(rate, / OR 1 (NT|NIGHT) (CHRG|CHARGE)/, '')
       withoutNoShow(rate)
       rate.rules.items.push({ name: 'Cancellation', texts: ['CONTACT HOTEL FOR DETAILS'] })
     },
-    { fits: isFlexible, depth: 'rules', also: [policyCheck('no_show_stated')] },
   ),
   ...[1, 2].map((days) =>
     plant(
       policyCheck('deadline_before_arrival'),
       `the deadline is ${days} day after arrival`,
       ['cancel', 'rate_text'],
+      { fits: isFlexible },
       (rate, site) => {
         vague(rate, site)
         if (rate.cancel)
@@ -185,22 +182,27 @@ export const cancellationPlants: readonly Plant[] = [
             offset: null,
           }
       },
-      { fits: isFlexible },
     ),
   ),
-  plant(policyCheck('no_show_stated'), 'no word on no show', ['cancel', 'rate_text'], withoutNoShow, {
-    depth: 'rules',
-    fits: isFlexible,
-  }),
+  plant(
+    policyCheck('no_show_stated'),
+    'no word on no show',
+    ['cancel', 'rate_text'],
+    {
+      depth: 'rules',
+      fits: isFlexible,
+    },
+    withoutNoShow,
+  ),
   plant(
     policyCheck('no_show_stated'),
     'early departure in place of no show',
     ['cancel', 'rate_text'],
+    { depth: 'rules', fits: isFlexible },
     (rate, { plan }) => {
       withoutNoShow(rate)
       const hour = plan.cancel.kind === 'never' ? 12 : 10
       rate.rules.items.push({ name: 'Cancellation', texts: [`EARLY DEPARTURE NOTICE BY ${spokenHour(hour)}`] })
     },
-    { depth: 'rules', fits: isFlexible },
   ),
 ]

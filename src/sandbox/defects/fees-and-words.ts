@@ -30,62 +30,62 @@ export const feePlants: readonly Plant[] = [
     pricingCheck('mandatory_fees_in_total'),
     'a resort fee outside the total',
     priceAndWords,
+    { fits: (rate) => !hasFee(rate) },
     (rate, site) =>
       addWords(rate, `MANDATORY RESORT FEE ${site.hotel.city.currency} ${6 * noticeable(site)} PER NIGHT NOT INCLUDED`),
-    { fits: (rate) => !hasFee(rate) },
   ),
   plant(
     pricingCheck('mandatory_fees_in_total'),
     'a cleaning fee payable at the hotel',
     priceAndWords,
+    { fits: (rate) => !hasFee(rate) },
     (rate, site) =>
       addWords(
         rate,
         `MANDATORY CLEANING FEE ${site.hotel.city.currency} ${9 * noticeable(site)} PER STAY PAYABLE AT HOTEL NOT IN TOTAL`,
       ),
-    { fits: (rate) => !hasFee(rate) },
   ),
   plant(
     pricingCheck('tax_inclusion_stated'),
     'no word on taxes in either answer',
     priceAndWords,
+    { fits: (rate) => !hasFee(rate), depth: 'rules', gds: travelportOnly },
     (rate) => {
       both(rate, { tax: null, taxes: [], extra_fees: null })
       if (rate.cancel) rate.cancel = { ...rate.cancel, tax_inclusive: null }
       noComment(rate, 'TAX')
     },
-    { fits: (rate) => !hasFee(rate), depth: 'rules', gds: travelportOnly },
   ),
   plant(
     pricingCheck('tax_inclusion_stated'),
     'fees unknown and no word on taxes',
     priceAndWords,
+    { fits: (rate) => !hasFee(rate), depth: 'rules', gds: travelportOnly },
     (rate) => {
       both(rate, { tax: null, taxes: [], extra_fees: 'unknown' })
       if (rate.cancel) rate.cancel = { ...rate.cancel, tax_inclusive: null }
       noComment(rate, 'TAX')
     },
-    { fits: (rate) => !hasFee(rate), depth: 'rules', gds: travelportOnly },
   ),
   plant(
     pricingCheck('extra_person_stated'),
     'no extra charges',
     ['price', 'comment'],
+    { depth: 'rules', gds: travelportOnly },
     (rate) => {
       rate.extra = null
       noComment(rate, 'EXTRA ADULT')
     },
-    { depth: 'rules', gds: travelportOnly },
   ),
   plant(
     pricingCheck('extra_person_stated'),
     'charges for a crib alone',
     ['price', 'comment'],
+    { depth: 'rules', gds: travelportOnly },
     (rate) => {
       if (rate.extra) rate.extra = { adult: null, child: null, rollaway: null, crib: rate.extra.crib }
       noComment(rate, 'EXTRA ADULT')
     },
-    { depth: 'rules', gds: travelportOnly },
   ),
   plant(
     pricingCheck('commission_value_present'),
@@ -97,32 +97,32 @@ export const feePlants: readonly Plant[] = [
     pricingCheck('commission_value_present'),
     'commissionable, with an empty value',
     ['commission'],
-    (rate) => (rate.commission = { indicator: 'true', percent: '' }),
     { gds: travelportOnly },
+    (rate) => (rate.commission = { indicator: 'true', percent: '' }),
   ),
   plant(
     pricingCheck('text_price_agrees'),
     'the extra adult costs more in words',
     ['price', 'comment'],
+    { depth: 'rules' },
     (rate, site) =>
       comment(
         rate,
         /EXTRA ADULT .*/,
         `EXTRA ADULT ${site.hotel.city.currency} ${plus(rate.extra?.adult ?? '0', 3 * noticeable(site), site)} PER NIGHT`,
       ),
-    { depth: 'rules' },
   ),
   plant(
     pricingCheck('text_price_agrees'),
     'the total tax is another in words',
     ['price', 'comment'],
+    { depth: 'rules', fits: (rate) => !hasFee(rate), gds: travelportOnly },
     (rate, site) =>
       comment(
         rate,
         /TOTAL TAX\/SURCH\/FEE - [\d.]+/,
         `TOTAL TAX/SURCH/FEE - ${plus(rate.rules.changed.tax ?? '0', 4 * noticeable(site), site)}`,
       ),
-    { depth: 'rules', fits: (rate) => !hasFee(rate), gds: travelportOnly },
   ),
   plant(
     pricingCheck('text_price_agrees'),

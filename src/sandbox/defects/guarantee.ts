@@ -22,7 +22,7 @@ const guaranteed = (
   how: string,
   change: (rate: SandboxRate, site: Site) => void,
   more: GuaranteePlantOptions = {},
-) => plant(policyCheck(name), how, more.parts ?? ['guarantee'], change, more)
+) => plant(policyCheck(name), how, more.parts ?? ['guarantee'], more, change)
 const guarantee = (rate: SandboxRate, change: Partial<Guarantee>) => {
   if (rate.guarantee) rate.guarantee = { ...rate.guarantee, ...change }
 }

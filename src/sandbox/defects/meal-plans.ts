@@ -24,16 +24,10 @@ const silent = (rate: SandboxRate) => {
   dropItem(rate, 'Include in Rate')
 }
 const saysMeal = (how: string, words: (site: Site) => string): Plant =>
-  plant(
-    mealPlanCheck('text_agrees'),
-    how,
-    ['meals', 'rate_text'],
-    (rate, site) => {
-      silent(rate)
-      addWords(rate, words(site))
-    },
-    { fits: isRoomOnly },
-  )
+  plant(mealPlanCheck('text_agrees'), how, ['meals', 'rate_text'], { fits: isRoomOnly }, (rate, site) => {
+    silent(rate)
+    addWords(rate, words(site))
+  })
 const withoutMealName = (rate: SandboxRate) => {
   const name = (rate.rate_texts[0] ?? '').replace(/ INCL(UDING)? .*/s, '')
   rename(rate, name.startsWith('BED AND') ? 'EASY RATE' : name)
@@ -44,7 +38,7 @@ const flags = (
   name: string,
   change: (rate: SandboxRate) => void,
   more: Partial<Pick<Plant, 'also' | 'gds'>> & { fits?: typeof hasBreakfast } = {},
-): Plant => plant(mealPlanCheck(name), how, ['meals'], change, more)
+): Plant => plant(mealPlanCheck(name), how, ['meals'], more, change)
 
 const unstated: { how: string; change: (rate: SandboxRate) => void; also: string[] }[] = [
   {
@@ -101,63 +95,57 @@ export const mealPlanPlants: readonly Plant[] = [
     mealPlanCheck('text_agrees'),
     'the text says room only, the flag includes breakfast',
     ['meals', 'rate_text'],
+    { fits: hasBreakfast, also: ['rate_description.inclusions_named'] },
     (rate) => {
       withoutMealName(rate)
       addWords(rate, 'ROOM ONLY')
     },
-    { fits: hasBreakfast, also: ['rate_description.inclusions_named'] },
   ),
   plant(
     mealPlanCheck('text_agrees'),
     'the text sells the breakfast that the flag includes',
     ['meals', 'rate_text'],
+    { fits: hasBreakfast, also: ['rate_description.inclusions_named'] },
     (rate, site) => {
       withoutMealName(rate)
       const { currency, decimals } = site.hotel.city
       const price = amountWords(currency, breakfastPrice(site.hotel), decimals)
       addWords(rate, `${breakfastWord(site)} NOT INCLUDED ${price} PER PERSON`)
     },
-    { fits: hasBreakfast, also: ['rate_description.inclusions_named'] },
   ),
   plant(
     mealPlanCheck('code_agrees'),
     'buffet breakfast code, no breakfast by flag',
     ['meals'],
+    { fits: isRoomOnly },
     (rate) => {
       if (rate.meals) rate.meals.codes = ['4']
     },
-    { fits: isRoomOnly },
   ),
-  plant(
-    mealPlanCheck('code_agrees'),
-    'half board code, no meals by flag',
-    ['meals'],
-    (rate) => {
-      if (rate.meals) rate.meals.codes = ['12']
-    },
-    { fits: isRoomOnly },
-  ),
+  plant(mealPlanCheck('code_agrees'), 'half board code, no meals by flag', ['meals'], { fits: isRoomOnly }, (rate) => {
+    if (rate.meals) rate.meals.codes = ['12']
+  }),
   plant(
     mealPlanCheck('code_agrees'),
     'room only code, breakfast by flag',
     ['meals'],
+    { fits: hasBreakfast },
     (rate) => {
       if (rate.meals) rate.meals.codes = ['14']
     },
-    { fits: hasBreakfast },
   ),
   plant(
     mealPlanCheck('covers_all_guests'),
     'breakfast for one person',
     ['meals', 'rate_text'],
-    (rate, site) => addWords(rate, `${breakfastWord(site)} FOR 1 PERSON ONLY`),
     { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2, also: [mealPlanCheck('text_agrees')] },
+    (rate, site) => addWords(rate, `${breakfastWord(site)} FOR 1 PERSON ONLY`),
   ),
   plant(
     mealPlanCheck('covers_all_guests'),
     'breakfast for one guest in words',
     ['meals', 'rate_text'],
-    (rate, site) => addWords(rate, `INCLUDES ${breakfastWord(site)} FOR ONE GUEST`),
     { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2, also: [mealPlanCheck('text_agrees')] },
+    (rate, site) => addWords(rate, `INCLUDES ${breakfastWord(site)} FOR ONE GUEST`),
   ),
 ]

@@ -65,30 +65,35 @@ export type Plant = {
 export const travelportOnly: readonly GdsName[] = ['travel_port']
 export const sabreOnly: readonly GdsName[] = ['sabre']
 
-/** A common defect, on both wires by default: planted where `fits` accepts the rate; `change` spoils it. */
+type Change = (rate: SandboxRate, site: Site) => void
+type PlantOptions = Partial<Pick<Plant, 'also' | 'depth' | 'often' | 'gds' | 'habit'>> & {
+  fits?: (rate: SandboxRate, site: Site) => boolean
+}
+/** A common defect, on both wires by default: planted where `fits` accepts the rate; the last argument spoils it. */
 export const plant = (
   check: string,
   how: string,
   parts: readonly RateTopic[],
-  change: (rate: SandboxRate, site: Site) => void,
-  more: Partial<Pick<Plant, 'also' | 'depth' | 'often' | 'gds' | 'habit'>> & {
-    fits?: (rate: SandboxRate, site: Site) => boolean
-  } = {},
-): Plant => ({
-  check,
-  how,
-  parts,
-  depth: more.depth ?? 'details',
-  gds: more.gds ?? ['travel_port', 'sabre'],
-  also: more.also ?? [],
-  often: more.often ?? 1,
-  habit: more.habit ?? true,
-  spoil(rate, site) {
-    if (more.fits && !more.fits(rate, site)) return false
-    change(rate, site)
-    return true
-  },
-})
+  ...last: [Change] | [PlantOptions, Change]
+): Plant => {
+  const [{ fits, ...more }, change]: [PlantOptions, Change] = last.length === 1 ? [{}, last[0]] : last
+  return {
+    check,
+    how,
+    parts,
+    depth: 'details',
+    gds: ['travel_port', 'sabre'],
+    also: [],
+    often: 1,
+    habit: true,
+    ...more,
+    spoil(rate, site) {
+      if (fits && !fits(rate, site)) return false
+      change(rate, site)
+      return true
+    },
+  }
+}
 
 /** Another name for the rate, in both answers. */
 export const rename = (rate: SandboxRate, name: string): void => {

@@ -59,12 +59,12 @@ const otherCategory = (how: string, plans: readonly string[]): Plant =>
     rateDescriptionCheck('category_matches_name'),
     how,
     ['category', 'rate_text'],
-    (rate) => (rate.category = categories[rate.plan] ?? null),
     {
       fits: (rate) => plans.includes(rate.plan),
       often: 4,
       also: [rateDescriptionCheck('not_a_copy')],
     },
+    (rate) => (rate.category = categories[rate.plan] ?? null),
   )
 
 export const rateDescriptionPlants: readonly Plant[] = [
@@ -72,81 +72,82 @@ export const rateDescriptionPlants: readonly Plant[] = [
     rateDescriptionCheck('name_present'),
     'no rate text in either answer',
     ['rate_text'],
-    (rate) => clearTexts(rate, []),
     {
       gds: travelportOnly,
       also: gone,
     },
+    (rate) => clearTexts(rate, []),
   ),
   plant(
     rateDescriptionCheck('name_present'),
     'rate text of one space',
     ['rate_text'],
-    (rate) => clearTexts(rate, [' ']),
     {
       gds: travelportOnly,
       also: gone,
     },
+    (rate) => clearTexts(rate, [' ']),
   ),
   plant(
     rateDescriptionCheck('description_present'),
     'rate text elements left out',
     ['rate_text'],
-    (rate) => clearTexts(rate, []),
     {
       gds: travelportOnly,
       also: gone,
       depth: 'rules',
     },
+    (rate) => clearTexts(rate, []),
   ),
   plant(
     rateDescriptionCheck('description_present'),
     'empty rate text elements',
     ['rate_text'],
-    (rate) => clearTexts(rate, ['']),
     {
       gds: travelportOnly,
       also: gone,
       depth: 'rules',
     },
+    (rate) => clearTexts(rate, ['']),
   ),
   plant(
     rateDescriptionCheck('not_a_copy'),
     'the text of the room stands for the rate',
     ['rate_text', 'room_text'],
-    (rate) => {
-      rate.rate_texts = [...rate.room_texts]
-      rate.rules.rate_description = [...rate.rules.room_detail]
-    },
     {
       gds: travelportOnly,
       fits: isRoomOnly,
       depth: 'rules',
       also: ['cancellation_policy.text_agrees', 'rate_description.rate_and_rules_agree'],
     },
+    (rate) => {
+      rate.rate_texts = [...rate.room_texts]
+      rate.rules.rate_description = [...rate.rules.room_detail]
+    },
   ),
   plant(
     rateDescriptionCheck('not_cut_off'),
     'Details text cut inside a word',
     ['rate_text'],
+    { gds: travelportOnly },
     (rate, site) => {
       rate.rate_texts = [cutAt(rate.rate_texts.join(' '), site.longest.details + beyond)]
     },
-    { gds: travelportOnly },
   ),
   plant(
     rateDescriptionCheck('not_cut_off'),
     'Rules text cut inside a word',
     ['rate_text'],
+    { depth: 'rules' },
     (rate, site) => {
       rate.rules.rate_description = [cutAt(rate.rules.rate_description.join(' '), site.longest.rules + beyond)]
     },
-    { depth: 'rules' },
   ),
   plant(
     rateDescriptionCheck('inclusions_named'),
     'breakfast is included and no text says so',
     ['rate_text', 'meals'],
+    { fits: hasBreakfast, depth: 'rules' },
     (rate, site) => {
       const name = (rate.rate_texts[0] ?? '').replace(/ INCL(UDING)? .*/s, '')
       rename(rate, name.startsWith('BED AND') ? 'EASY RATE' : name)
@@ -154,18 +155,17 @@ export const rateDescriptionPlants: readonly Plant[] = [
       dropItem(rate, 'Include in Rate')
       if (site.plan.cancel.kind === 'never') addWords(rate, 'NON REFUNDABLE')
     },
-    { fits: hasBreakfast, depth: 'rules' },
   ),
   plant(
     rateDescriptionCheck('inclusions_named'),
     'dinner is included and the text names breakfast alone',
     ['rate_text', 'meals'],
+    { fits: (_, { plan }) => plan.meals === 'half_board', depth: 'rules', also: ['meal_plans.text_agrees'], often: 5 },
     (rate, site) => {
       const breakfast = site.dialect.words['BKFST'] ?? 'BKFST'
       rename(rate, `FLEX RATE INCL ${breakfast}`)
       reword(rate, / AND DINNER INCLUDED/, ' INCLUDED')
     },
-    { fits: (_, { plan }) => plan.meals === 'half_board', depth: 'rules', also: ['meal_plans.text_agrees'], often: 5 },
   ),
   plant(rateDescriptionCheck('no_stale_period'), 'a season of last year', ['rate_text'], (rate, site) =>
     addWords(rate, `SUMMER OFFER ${lastYear(site)}`),
@@ -184,11 +184,11 @@ export const rateDescriptionPlants: readonly Plant[] = [
     rateDescriptionCheck('no_placeholder'),
     'name still to be decided',
     ['rate_text'],
-    (rate) => rename(rate, 'TBD'),
     {
       also: [rateDescriptionCheck('not_a_copy')],
       fits: (rate, site) => isRoomOnly(rate, site) && site.plan.cancel.kind !== 'never',
     },
+    (rate) => rename(rate, 'TBD'),
   ),
   otherCategory('senior or military name on another family', ['SEN', 'MIL']),
   otherCategory('government or corporate name on another family', ['GOV', 'COR']),
@@ -197,17 +197,17 @@ export const rateDescriptionPlants: readonly Plant[] = [
     rateDescriptionCheck('commission_known'),
     'commission is unknown',
     ['commission'],
-    (rate) => (rate.commission = { indicator: 'unknown', percent: null }),
     { gds: travelportOnly, also: ['pricing.commission_value_present'] },
+    (rate) => (rate.commission = { indicator: 'unknown', percent: null }),
   ),
   plant(
     rateDescriptionCheck('commission_known'),
     'no commission element',
     ['commission'],
-    (rate) => (rate.commission = null),
     {
       also: ['pricing.commission_value_present'],
     },
+    (rate) => (rate.commission = null),
   ),
   plant(rateDescriptionCheck('booking_code_format'), 'five characters', ['code'], (rate) => {
     rate.code = `${rate.code.slice(0, 4)}${rate.code[5] ?? ''}`
@@ -219,14 +219,6 @@ export const rateDescriptionPlants: readonly Plant[] = [
     rateDescriptionCheck('rate_and_rules_agree'),
     'Rules says the other of refundability',
     ['cancel', 'guarantee'],
-    (rate) => {
-      const { cancel } = rate
-      if (cancel)
-        rate.rules.changed.cancel = {
-          ...cancel,
-          non_refundable: cancel.non_refundable === 'true' ? 'false' : 'true',
-        }
-    },
     {
       gds: travelportOnly,
       depth: 'rules',
@@ -237,31 +229,39 @@ export const rateDescriptionPlants: readonly Plant[] = [
         'cancellation_policy.deadline_computable',
       ],
     },
+    (rate) => {
+      const { cancel } = rate
+      if (cancel)
+        rate.rules.changed.cancel = {
+          ...cancel,
+          non_refundable: cancel.non_refundable === 'true' ? 'false' : 'true',
+        }
+    },
   ),
   plant(
     rateDescriptionCheck('rate_and_rules_agree'),
     'Rules lists other beds',
     ['beds', 'room_text'],
-    (rate) => (rate.rules.changed.beds = [{ code: '203', quantity: '2' }]),
     {
       gds: travelportOnly,
       depth: 'rules',
       fits: (_, { room }) => room.code !== 'J1S',
       also: ['room_description.bed_text_agrees', 'room_description.code_agrees'],
     },
+    (rate) => (rate.rules.changed.beds = [{ code: '203', quantity: '2' }]),
   ),
   plant(
     rateDescriptionCheck('rate_and_rules_agree'),
     'Rules includes a breakfast that Details does not',
     ['meals', 'rate_text'],
-    (rate) => {
-      rate.rules.changed.meals = { breakfast: 'true', lunch: 'false', dinner: 'false', codes: ['19'] }
-    },
     {
       gds: travelportOnly,
       depth: 'rules',
       fits: isRoomOnly,
       also: ['meal_plans.text_agrees', 'rate_description.inclusions_named'],
+    },
+    (rate) => {
+      rate.rules.changed.meals = { breakfast: 'true', lunch: 'false', dinner: 'false', codes: ['19'] }
     },
   ),
 ]

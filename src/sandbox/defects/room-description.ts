@@ -17,8 +17,8 @@ const otherBedWords = (how: string, rooms: readonly string[], words: string): Pl
     roomDescriptionCheck('bed_text_agrees'),
     how,
     ['beds', 'room_text'],
-    (rate, site) => rewordRoom(rate, site.room.bed_words, words),
     { fits: (_, { room }) => rooms.includes(room.code) },
+    (rate, site) => rewordRoom(rate, site.room.bed_words, words),
   )
 /** A plan that begins like another bed makes the code opaque: A1KDEP. */
 const plantCodes = (rate: SandboxRate, rooms: readonly string[], site: Site) =>
@@ -28,67 +28,67 @@ const withoutSmoking = (rate: SandboxRate, site: Site) =>
 const withoutView = (rate: SandboxRate) => rewordRoom(rate, / [A-Z]+ (VW|VIEW)\b/, '')
 
 const match = (how: string, status: string, adults: (asked: number) => number): Plant =>
-  plant(
-    roomDescriptionCheck('occupancy_covers_guests'),
-    how,
-    ['guests'],
-    (rate, site) => {
-      rate.matches = rate.matches.map((each) =>
-        each.type === 'AdultCount' ? { ...each, status, value: String(adults(site.stay.adults)) } : each,
-      )
-    },
-    { gds: travelportOnly },
-  )
+  plant(roomDescriptionCheck('occupancy_covers_guests'), how, ['guests'], { gds: travelportOnly }, (rate, site) => {
+    rate.matches = rate.matches.map((each) =>
+      each.type === 'AdultCount' ? { ...each, status, value: String(adults(site.stay.adults)) } : each,
+    )
+  })
 
 export const roomDescriptionPlants: readonly Plant[] = [
   plant(
     roomDescriptionCheck('present'),
     'no room text in either answer',
     ['room_text', 'beds'],
-    (rate) => clearRoom(rate, []),
     {
       also: gone,
     },
+    (rate) => clearRoom(rate, []),
   ),
   plant(
     roomDescriptionCheck('present'),
     'room text of one space',
     ['room_text', 'beds'],
-    (rate) => clearRoom(rate, [' ']),
     {
       also: gone,
     },
+    (rate) => clearRoom(rate, [' ']),
   ),
-  plant(roomDescriptionCheck('bed_type_present'), 'no beds', ['beds'], (rate) => (rate.beds = []), {
-    also: ['room_description.bed_quantity_present'],
-  }),
+  plant(
+    roomDescriptionCheck('bed_type_present'),
+    'no beds',
+    ['beds'],
+    {
+      also: ['room_description.bed_quantity_present'],
+    },
+    (rate) => (rate.beds = []),
+  ),
   plant(
     roomDescriptionCheck('bed_type_present'),
     'bed code 248',
     ['beds'],
-    (rate) => (rate.beds = [{ code: '248', quantity: null }]),
     { gds: travelportOnly, also: ['room_description.bed_quantity_present'] },
+    (rate) => (rate.beds = [{ code: '248', quantity: null }]),
   ),
   plant(
     roomDescriptionCheck('bed_quantity_present'),
     'no quantity',
     ['beds'],
-    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: null }))),
     { gds: sabreOnly }, // Travelport carries it only sometimes
+    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: null }))),
   ),
   plant(
     roomDescriptionCheck('bed_quantity_present'),
     'quantity of two zeros',
     ['beds'],
-    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: '00' }))),
     { gds: travelportOnly, also: ['room_description.bed_text_agrees', 'room_description.code_agrees'] },
+    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: '00' }))),
   ),
   plant(
     roomDescriptionCheck('bed_quantity_present'),
     'quantity zero',
     ['beds'],
-    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: '0' }))),
     { also: ['room_description.bed_text_agrees', 'room_description.code_agrees'] },
+    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: '0' }))),
   ),
   otherBedWords('the text has two queens, the structure a king', ['A1K', 'E1K', 'L1K'], '2 QUEEN BEDS'),
   otherBedWords('the text has twins, the structure a king', ['A1K', 'E1K', 'L1K'], '2 TWIN BEDS'),
@@ -98,8 +98,8 @@ export const roomDescriptionPlants: readonly Plant[] = [
     roomDescriptionCheck('bed_text_agrees'),
     'the structure has other beds than the text',
     ['beds', 'room_text'],
-    (rate) => (rate.beds = [{ code: '203', quantity: '2' }]),
     { fits: (_, { room }) => ['A1K', 'C2Q', 'D1Q', 'G2D'].includes(room.code), also: ['room_description.code_agrees'] },
+    (rate) => (rate.beds = [{ code: '203', quantity: '2' }]),
   ),
   // Both wires carry a view only sometimes: without one it is unknown.
   ...[
@@ -121,11 +121,11 @@ export const roomDescriptionPlants: readonly Plant[] = [
       roomDescriptionCheck('smoking_known'),
       how,
       ['smoking', 'room_text'],
+      { gds: travelportOnly },
       (rate, site) => {
         rate.smoking = smoking
         withoutSmoking(rate, site)
       },
-      { gds: travelportOnly },
     ),
   ),
   plant(
@@ -147,20 +147,20 @@ export const roomDescriptionPlants: readonly Plant[] = [
     roomDescriptionCheck('code_agrees'),
     'the code says a king, text and structure two queens',
     ['code', 'beds', 'room_text'],
+    { fits: (rate, site) => plantCodes(rate, ['A1K', 'E1K', 'L1K'], site) },
     (rate, site) => {
       rate.beds = [{ code: '86', quantity: '2' }]
       rewordRoom(rate, site.room.bed_words, '2 QUEEN BEDS')
     },
-    { fits: (rate, site) => plantCodes(rate, ['A1K', 'E1K', 'L1K'], site) },
   ),
   plant(
     roomDescriptionCheck('code_agrees'),
     'the code says two beds, text and structure a king',
     ['code', 'beds', 'room_text'],
+    { fits: (rate, site) => plantCodes(rate, ['C2Q'], site) },
     (rate, site) => {
       rate.beds = [{ code: '58', quantity: '1' }]
       rewordRoom(rate, site.room.bed_words, '1 KING BED')
     },
-    { fits: (rate, site) => plantCodes(rate, ['C2Q'], site) },
   ),
 ]

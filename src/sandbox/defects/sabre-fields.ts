@@ -9,54 +9,42 @@ const namedBy = (how: string, name: string): Plant =>
     'rate_description.name_present',
     how,
     ['rate_text'],
+    { gds: sabreOnly, also: ['rate_description.no_placeholder', 'rate_description.not_a_copy'] },
     (rate) => {
       rate.rate_texts[0] = name
     },
-    { gds: sabreOnly, also: ['rate_description.no_placeholder', 'rate_description.not_a_copy'] },
   )
 const plantTexts = (how: string, texts: (rate: SandboxRate) => string[], check: string, fits: Fits): Plant =>
   plant(
     `rate_description.${check}`,
     how,
     ['rate_text', 'room_text'],
+    { gds: sabreOnly, fits, also: ['rate_description.inclusions_named', 'cancellation_policy.text_agrees'] },
     (rate) => {
       rate.rules.rate_description = texts(rate)
     },
-    { gds: sabreOnly, fits, also: ['rate_description.inclusions_named', 'cancellation_policy.text_agrees'] },
   )
 const everyRate: Fits = () => true
 const room = (how: string, adults: (asked: number) => number, fits: Fits): Plant =>
-  plant(
-    'room_description.occupancy_covers_guests',
-    how,
-    ['guests'],
-    (rate, { stay }) => {
-      rate.sabre.adults = adults(stay.adults)
-    },
-    { gds: sabreOnly, fits },
-  )
+  plant('room_description.occupancy_covers_guests', how, ['guests'], { gds: sabreOnly, fits }, (rate, { stay }) => {
+    rate.sabre.adults = adults(stay.adults)
+  })
 const includes = (how: string, words: string, fits: Fits): Plant =>
-  plant(
-    'meal_plans.text_agrees',
-    how,
-    ['meals', 'rate_text'],
-    (rate) => {
-      rate.rules.items = [
-        ...rate.rules.items.filter(({ name }) => name !== 'Include in Rate'),
-        { name: 'Include in Rate', texts: [words] },
-      ]
-    },
-    { gds: sabreOnly, fits },
-  )
+  plant('meal_plans.text_agrees', how, ['meals', 'rate_text'], { gds: sabreOnly, fits }, (rate) => {
+    rate.rules.items = [
+      ...rate.rules.items.filter(({ name }) => name !== 'Include in Rate'),
+      { name: 'Include in Rate', texts: [words] },
+    ]
+  })
 const plantMeals = (how: string, count: (asked: number) => number): Plant =>
   plant(
     'meal_plans.covers_all_guests',
     how,
     ['meals'],
+    { gds: sabreOnly, fits: (rate, site) => hasBreakfast(rate, site) && isShared(rate, site) },
     (rate, { stay }) => {
       rate.sabre.meal_guests = count(stay.adults)
     },
-    { gds: sabreOnly, fits: (rate, site) => hasBreakfast(rate, site) && isShared(rate, site) },
   )
 
 export const sabreFieldPlants: readonly Plant[] = [
@@ -71,11 +59,11 @@ export const sabreFieldPlants: readonly Plant[] = [
     'meal_plans.other_meals_known',
     'no word on dinner, nor a meal code, and the text includes it',
     ['meals', 'rate_text'],
+    { gds: sabreOnly },
     (rate) => {
       if (rate.meals) rate.meals = { ...rate.meals, lunch: null, dinner: null, codes: [] }
       rate.rules.items = [...rate.rules.items, { name: 'Include in Rate', texts: ['DINNER INCLUDED'] }]
     },
-    { gds: sabreOnly },
   ),
   includes('RatePlanInclusions have a breakfast that MealsIncluded lacks', 'DAILY BREAKFAST INCLUDED', isRoomOnly),
   includes('RatePlanInclusions have a dinner that MealsIncluded lacks', 'DINNER INCLUDED', isRoomOnly),

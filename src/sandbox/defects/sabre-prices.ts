@@ -27,15 +27,9 @@ const plantPrice = (
   change: (facts: SabreFacts, site: Site, rate: SandboxRate) => Partial<SabreFacts>,
   { fits, parts: touched = priceTopic, ...others }: PricePlantOptions = {},
 ) =>
-  plant(
-    pricingCheck(name),
-    how,
-    touched,
-    (rate, site) => {
-      rate.sabre = { ...rate.sabre, ...change(rate.sabre, site, rate) }
-    },
-    { gds: sabreOnly, ...others, ...(fits && { fits }) },
-  )
+  plant(pricingCheck(name), how, touched, { gds: sabreOnly, ...others, ...(fits && { fits }) }, (rate, site) => {
+    rate.sabre = { ...rate.sabre, ...change(rate.sabre, site, rate) }
+  })
 const more = (amount: string | null, times: number, site: Site) => plus(amount ?? '0', times * noticeable(site), site)
 const amountIn = (minor: number, site: Site) => amountText(minor, site.hotel.city.decimals)
 const noFee = ({ sabre }: SandboxRate) => sabre.fees === null

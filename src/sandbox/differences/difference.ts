@@ -28,18 +28,11 @@ export const difference = (
   field: string,
   check: string,
   how: string,
-  bend: Difference['bend'],
-  more: DifferenceOptions = {},
-): Difference => ({
-  field,
-  check,
-  how,
-  depth: more.depth ?? 'details',
-  gds: more.gds ?? ['travel_port', 'sabre'],
-  also: more.also ?? [],
-  bend,
-  ...(more.edit && { edit: more.edit }),
-})
+  ...last: [Difference['bend']] | [DifferenceOptions, Difference['bend']]
+): Difference => {
+  const [more, bend] = last.length === 1 ? [{}, last[0]] : last
+  return { field, check, how, depth: 'details', gds: ['travel_port', 'sabre'], also: [], ...more, bend }
+}
 
 /** The terms of another plan, under the hotel's own name and code. */
 export const withPlan = (offer: Offer, plan: Partial<Offer['plan']>): Offer => ({

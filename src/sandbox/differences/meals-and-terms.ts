@@ -12,39 +12,38 @@ const phrased = 'rate_description.has_expected_phrases'
 
 /** The name stays that of the plan; a line of the text describes the meals. */
 const served = (field: string, how: string, from: Meals, to: Meals, words: string): Difference =>
-  difference(field, fed, how, (offer) => (offer.plan.meals === from ? withPlan(offer, { meals: to }) : null), {
-    edit: (rate, { dialect }) => tell(rate, worded(words, dialect)),
-  })
+  difference(
+    field,
+    fed,
+    how,
+    {
+      edit: (rate, { dialect }) => tell(rate, worded(words, dialect)),
+    },
+    (offer) => (offer.plan.meals === from ? withPlan(offer, { meals: to }) : null),
+  )
 
 const cancelled = (
   field: string,
   how: string,
   to: (own: CancelTerms, offer: Offer) => CancelTerms | null,
 ): Difference =>
-  difference(
-    field,
-    termed,
-    how,
-    (offer) => {
-      const cancel = to(offer.plan.cancel, offer)
-      return cancel && withPlan(offer, { cancel })
-    },
-    { also: [phrased] },
-  )
+  difference(field, termed, how, { also: [phrased] }, (offer) => {
+    const cancel = to(offer.plan.cancel, offer)
+    return cancel && withPlan(offer, { cancel })
+  })
 const hourOf = (hour: number) => (hour === 12 ? 17 : hour - 2)
 const charged = (how: string, words: string, penalty: { nights: string | null; percent: string | null }): Difference =>
   difference(
     'penalty',
     termed,
     how,
-    // One night of one is the full stay, and so are two.
-    ({ plan, ...offer }, stay) => (plan.cancel.kind === 'never' || nightsOf(stay) === 1 ? null : { ...offer, plan }),
     {
       edit: (rate) => {
         if (rate.cancel) rate.cancel = { ...rate.cancel, ...penalty }
         retell(rate, /\bOR 1 (NT|NIGHT) /g, words)
       },
-    },
+    }, // One night of one is the full stay, and so are two.
+    ({ plan, ...offer }, stay) => (plan.cancel.kind === 'never' || nightsOf(stay) === 1 ? null : { ...offer, plan }),
   )
 const guaranteed = (how: string, guarantee: Offer['plan']['guarantee']): Difference =>
   difference('guarantee', termed, how, (offer) =>
@@ -57,6 +56,7 @@ export const mealAndTermDifferences: readonly Difference[] = [
     'breakfast',
     fed,
     'no breakfast is included',
+    { also: ['rate_description.matches_expected_name'] },
     (offer) =>
       offer.plan.meals === 'breakfast' && / \{INCL\}( BUFFET)? \{BKFST\}/.test(offer.plan.name)
         ? withPlan(offer, {
@@ -64,34 +64,35 @@ export const mealAndTermDifferences: readonly Difference[] = [
             name: offer.plan.name.replace(/ \{INCL\}( BUFFET)? \{BKFST\}/, ''),
           })
         : null,
-    { also: ['rate_description.matches_expected_name'] },
   ),
   served('dinner', 'dinner is included', 'breakfast', 'half_board', 'DINNER INCLUDED'),
   served('lunch', 'lunch and dinner are included', 'breakfast', 'full_board', 'LUNCH AND DINNER INCLUDED'),
-  difference('lunch', fed, 'lunch is included', (offer) => (offer.plan.meals === 'room_only' ? offer : null), {
-    edit: (rate) => {
-      rate.meals = { breakfast: 'false', lunch: 'true', dinner: 'false', codes: [] }
-      rate.rules.rate_description = rate.rules.rate_description.map((text) =>
-        text.replace('ROOM ONLY', 'LUNCH INCLUDED'),
-      )
-      tell(rate, 'LUNCH INCLUDED')
-      rate.sabre.meal_guests = rate.sabre.adults
-    },
-  }),
   difference(
-    'refundable',
-    termed,
-    'loaded as non-refundable',
-    (offer) =>
-      offer.plan.cancel.kind !== 'never' && isFreeOfTerms(offer)
-        ? withPlan(offer, { cancel: { kind: 'never' }, guarantee: 'prepaid' })
-        : null,
-    { also: [phrased] },
+    'lunch',
+    fed,
+    'lunch is included',
+    {
+      edit: (rate) => {
+        rate.meals = { breakfast: 'false', lunch: 'true', dinner: 'false', codes: [] }
+        rate.rules.rate_description = rate.rules.rate_description.map((text) =>
+          text.replace('ROOM ONLY', 'LUNCH INCLUDED'),
+        )
+        tell(rate, 'LUNCH INCLUDED')
+        rate.sabre.meal_guests = rate.sabre.adults
+      },
+    },
+    (offer) => (offer.plan.meals === 'room_only' ? offer : null),
+  ),
+  difference('refundable', termed, 'loaded as non-refundable', { also: [phrased] }, (offer) =>
+    offer.plan.cancel.kind !== 'never' && isFreeOfTerms(offer)
+      ? withPlan(offer, { cancel: { kind: 'never' }, guarantee: 'prepaid' })
+      : null,
   ),
   difference(
     'refundable',
     termed,
     'loaded as refundable',
+    { also: [phrased, 'rate_description.matches_expected_name'] },
     (offer) =>
       offer.plan.cancel.kind === 'never'
         ? withPlan(offer, {
@@ -100,7 +101,6 @@ export const mealAndTermDifferences: readonly Difference[] = [
             name: offer.plan.name.replace(' NON REF', ''),
           })
         : null,
-    { also: [phrased, 'rate_description.matches_expected_name'] },
   ),
   cancelled('offset', 'two days more', (own) => (own.kind === 'days' ? { ...own, days: own.days + 2 } : null)),
   cancelled('offset', 'twice as many hours', (own) => (own.kind === 'hours' ? { ...own, hours: own.hours * 2 } : null)),
@@ -122,24 +122,24 @@ export const mealAndTermDifferences: readonly Difference[] = [
     'deposit',
     termed,
     'another number of nights',
-    (offer) => (offer.plan.guarantee === 'deposit' ? offer : null),
     {
       edit: (rate) => {
         if (rate.guarantee) rate.guarantee = { ...rate.guarantee, nights: '2' }
         retell(rate, /DEPOSIT OF 1 (NT|NIGHT)/g, 'DEPOSIT OF 2 $1S')
       },
     },
+    (offer) => (offer.plan.guarantee === 'deposit' ? offer : null),
   ),
   difference(
     'deposit',
     termed,
     'half of the stay is paid',
-    (offer) => (offer.plan.guarantee === 'prepaid' ? offer : null),
     {
       edit: (rate) => {
         if (rate.guarantee) rate.guarantee = { ...rate.guarantee, percent: '50' }
         retell(rate, /FULL PREPAYMENT/g, '50 PCT PREPAYMENT')
       },
     },
+    (offer) => (offer.plan.guarantee === 'prepaid' ? offer : null),
   ),
 ]

@@ -23,44 +23,34 @@ const rekinded = (how: string, category: string): Difference =>
     'category',
     named,
     how,
-    (offer) => (['12', '13', '24'].includes(offer.plan.category) ? withPlan(offer, { category }) : null),
     // The words of one plan under two kinds look like two plans.
     { also: ['rate_description.not_a_copy'] },
+    (offer) => (['12', '13', '24'].includes(offer.plan.category) ? withPlan(offer, { category }) : null),
   )
 const paid = (
   how: string,
   commission: (own: string | null, offer: Offer) => string | null | undefined,
   gds: readonly GdsName[] = gdsNames,
 ): Difference =>
-  difference(
-    'commission',
-    named,
-    how,
-    (offer) => {
-      const other = commission(offer.plan.commission, offer)
-      return other === undefined || offer.dialect.variable_commission ? null : withPlan(offer, { commission: other })
-    },
-    { gds },
-  )
+  difference('commission', named, how, { gds }, (offer) => {
+    const other = commission(offer.plan.commission, offer)
+    return other === undefined || offer.dialect.variable_commission ? null : withPlan(offer, { commission: other })
+  })
 /** `from` finds all of its places. */
 const rephrased = (how: string, from: RegExp, to: string): Difference =>
-  difference(
-    'phrases',
-    phrased,
-    how,
-    (offer) => {
-      const { kind } = offer.plan.cancel
-      const words = kind === 'never' ? 'FULL STAY CHARGED' : kind === 'arrival' ? 'DAY OF ARRIVAL' : 'PRIOR TO ARRIVAL'
-      return words.search(from) < 0 ? null : offer
-    },
-    { depth: 'rules', edit: (rate) => retell(rate, from, to) },
-  )
+  difference('phrases', phrased, how, { depth: 'rules', edit: (rate) => retell(rate, from, to) }, (offer) => {
+    const { kind } = offer.plan.cancel
+    const words = kind === 'never' ? 'FULL STAY CHARGED' : kind === 'arrival' ? 'DAY OF ARRIVAL' : 'PRIOR TO ARRIVAL'
+    return words.search(from) < 0 ? null : offer
+  })
 
 const bedChange = (how: string, beds: Offer['room']['beds'], bed_words: string): Difference =>
   difference(
     'beds',
     bedded,
     how,
+    // Codes of some hotels encode the beds.
+    { also: ['room_description.code_agrees'] },
     (offer) => {
       const { or: _, ...room } = offer.room
       const same = JSON.stringify(offer.room.beds) === JSON.stringify(beds)
@@ -70,8 +60,6 @@ const bedChange = (how: string, beds: Offer['room']['beds'], bed_words: string):
         ? null
         : { ...offer, room: { ...room, beds, bed_words } }
     },
-    // Codes of some hotels encode the beds.
-    { also: ['room_description.code_agrees'] },
   )
 
 export const nameAndRoomDifferences: readonly Difference[] = [
@@ -103,24 +91,33 @@ export const nameAndRoomDifferences: readonly Difference[] = [
     const [own, other] = [offer.room.view, offer.room.view + 1].map((view) => views[view % views.length])
     return own?.[0] === other?.[0] ? null : withRoom(offer, { view: offer.room.view + 1 })
   }),
+  difference('smoking', roomed, 'loaded as a smoking room', { edit: (rate) => (rate.smoking = 'true') }, (offer) => ({
+    ...offer,
+    dialect: { ...offer.dialect, words: { ...offer.dialect.words, NSMK: 'SMOKING' } },
+  })),
   difference(
-    'smoking',
+    'greatest occupancy',
     roomed,
-    'loaded as a smoking room',
-    (offer) => ({ ...offer, dialect: { ...offer.dialect, words: { ...offer.dialect.words, NSMK: 'SMOKING' } } }),
-    { edit: (rate) => (rate.smoking = 'true') },
-  ),
-  difference('greatest occupancy', roomed, 'the text names more guests', (offer) => offer, {
-    edit: (rate, { room }) => {
-      const words = `MAX ${room.guests + 2} GUESTS`
-      rate.room_texts.push(words)
-      rate.rules.room_detail.push(words)
+    'the text names more guests',
+    {
+      edit: (rate, { room }) => {
+        const words = `MAX ${room.guests + 2} GUESTS`
+        rate.room_texts.push(words)
+        rate.rules.room_detail.push(words)
+      },
     },
-  }),
-  difference('room phrases', roomed, 'a phrase of the room is left out', (offer) => offer, {
-    depth: 'rules',
-    edit: (rate) => retell(rate, / ?FREE WIFI/g, ''),
-  }),
+    (offer) => offer,
+  ),
+  difference(
+    'room phrases',
+    roomed,
+    'a phrase of the room is left out',
+    {
+      depth: 'rules',
+      edit: (rate) => retell(rate, / ?FREE WIFI/g, ''),
+    },
+    (offer) => offer,
+  ),
   bedChange('twin beds', [{ code: '113', quantity: '2' }], '2 TWIN BEDS'),
   bedChange('a queen bed', [{ code: '86', quantity: '1' }], '1 QUEEN BED'),
   bedChange('one bed more', [{ code: '58', quantity: '2' }], '2 KING BEDS'),

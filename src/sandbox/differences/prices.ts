@@ -54,19 +54,15 @@ export const priceDifferences: readonly Difference[] = [
     'currency',
     priceCheck,
     'the same figures in another currency',
+    { also: ['pricing.currency_is_propertys', 'rate_description.not_a_copy'] },
     (offer) =>
       offer.city.decimals === 0 ? null : withCity(offer, { currency: offer.city.currency === 'EUR' ? 'GBP' : 'EUR' }),
-    { also: ['pricing.currency_is_propertys', 'rate_description.not_a_copy'] },
   ),
   taxed('tax', 'the tax of another year', (own) => own + 2),
   taxed('tax', 'the tax is left out', () => 0),
   // Sabre adds fees to its price after tax that a hotel may not have listed.
-  difference(
-    'tax',
-    priceCheck,
-    'a fee that the hotel does not ask',
-    (offer) => (offer.dialect.resort_fee ? null : { ...offer, dialect: { ...offer.dialect, resort_fee: true } }),
-    { gds: ['travel_port'] },
+  difference('tax', priceCheck, 'a fee that the hotel does not ask', { gds: ['travel_port'] }, (offer) =>
+    offer.dialect.resort_fee ? null : { ...offer, dialect: { ...offer.dialect, resort_fee: true } },
   ),
   difference('tax', priceCheck, 'a fee that the hotel asks is left out', (offer) =>
     offer.dialect.resort_fee ? { ...offer, dialect: { ...offer.dialect, resort_fee: false } } : null,

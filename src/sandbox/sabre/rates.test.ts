@@ -7,6 +7,7 @@ import { sellingOf } from '../world/dialect.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { wireStyleOf } from './wire-style.ts'
 import { call, codesIn, hotelNamed, rateInfoRequest, tokenFor, valuesIn } from '../testing/sabre-calls.ts'
+import { plainStay } from '../../domain/testing/plain-stay.ts'
 
 const today = '2027-01-04'
 const { hotel } = hotelNamed('VP', '14208')
@@ -71,14 +72,7 @@ const read = async (of: SandboxHotel, more: object = {}) => {
   return { info, plans, text }
 }
 const cents = (amount: string) => Math.round(Number(amount) * 100)
-const stay = {
-  check_in: '2027-04-07',
-  check_out: '2027-04-10',
-  adults: 1,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
+const stay = { ...plainStay, check_in: '2027-04-07', check_out: '2027-04-10', adults: 1 }
 const sabreHotels = sandboxHotels.filter(({ sabre }) => sabre)
 const cleanOnes = sabreHotels.filter(({ care }) => care === 'clean').slice(0, 8)
 

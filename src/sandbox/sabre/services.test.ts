@@ -17,6 +17,7 @@ import {
   valuesIn,
   wishes,
 } from '../testing/sabre-calls.ts'
+import { plainStay } from '../../domain/testing/plain-stay.ts'
 
 const today = '2027-01-04'
 const { hotel, property_id, global_id } = hotelNamed('VP', '14208')
@@ -242,14 +243,7 @@ describe('unusual hotels', () => {
   })
   test('closed on its closed days, closed to arrival, too short for an event: as the calendar says', async () => {
     const days = Array.from({ length: 300 }, (_, index) => addDays(today, 20 + index))
-    const stayFrom = (check_in: string) => ({
-      check_in,
-      check_out: addDays(check_in, 1),
-      adults: 1,
-      children: 0,
-      corporate_codes: [],
-      rate_category_codes: [],
-    })
+    const stayFrom = (check_in: string) => ({ ...plainStay, check_in, check_out: addDays(check_in, 1), adults: 1 })
     const lively = sandboxHotels.filter((each) => each.sabre && each.lively)
     const found = (kind: string) => {
       for (const each of lively)

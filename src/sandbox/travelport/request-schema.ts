@@ -3,7 +3,8 @@ import type { Element } from './xml-read.ts'
 
 /** The namespaces of a message, all of one version. */
 type Namespace = 'hotel' | 'common' | 'util'
-export type ChildRule = { room: Namespace; name: string; least?: number; most?: number; shape?: Shape }
+/** What is in the child is checked if its rule says anything of it. */
+export type ChildRule = Shape & { room: Namespace; name: string; least?: number; most?: number }
 export type Shape = {
   attributes?: Record<string, RegExp>
   needed?: readonly string[]
@@ -33,7 +34,7 @@ export const schemaProblem = (
     let count = 0
     for (let child = element.children[at]; child; child = element.children[at]) {
       if (child.name !== part.name || child.namespace !== rooms[part.room] || count === (part.most ?? 1)) break
-      const problem = part.shape ? schemaProblem(child, part.shape, rooms) : null
+      const problem = part.attributes || part.parts || part.text ? schemaProblem(child, part, rooms) : null
       if (problem) return problem
       count += 1
       at += 1

@@ -21,7 +21,8 @@ const baseParts: readonly ChildRule[] = [
     room: 'common',
     name: 'BillingPointOfSaleInfo',
     least: 1,
-    shape: { attributes: { OriginApplication: any, CIDBNumber: /^\d{10}$/ }, needed: ['OriginApplication'] },
+    attributes: { OriginApplication: any, CIDBNumber: /^\d{10}$/ },
+    needed: ['OriginApplication'],
   },
   { room: 'common', name: 'AgentIDOverride', most: 999 },
   { room: 'common', name: 'TerminalSessionInfo' },
@@ -31,59 +32,51 @@ const property: ChildRule = {
   room: 'hotel',
   name: 'HotelProperty',
   least: 1,
-  shape: {
-    attributes: { HotelChain: /^..$/, HotelCode: /^.{0,32}$/, HotelLocation: /^.{3,6}$/, Name: any },
-    needed: ['HotelChain', 'HotelCode'],
-  },
+  attributes: { HotelChain: /^..$/, HotelCode: /^.{0,32}$/, HotelLocation: /^.{3,6}$/, Name: any },
+  needed: ['HotelChain', 'HotelCode'],
 }
 const stay: ChildRule = {
   room: 'hotel',
   name: 'HotelStay',
   least: 1,
-  shape: {
-    attributes: { Key: any },
-    parts: [
-      { room: 'hotel', name: 'CheckinDate', least: 1, shape: { text: dayForm } },
-      { room: 'hotel', name: 'CheckoutDate', least: 1, shape: { text: dayForm } },
-    ],
-  },
+  attributes: { Key: any },
+  parts: [
+    { room: 'hotel', name: 'CheckinDate', least: 1, text: dayForm },
+    { room: 'hotel', name: 'CheckoutDate', least: 1, text: dayForm },
+  ],
 }
 const providers: ChildRule = {
   room: 'common',
   name: 'PermittedProviders',
-  shape: {
-    parts: [
-      { room: 'common', name: 'Provider', least: 1, shape: { attributes: { Code: /^.{2,5}$/ }, needed: ['Code'] } },
-    ],
-  },
+  parts: [{ room: 'common', name: 'Provider', least: 1, attributes: { Code: /^.{2,5}$/ }, needed: ['Code'] }],
 }
 const childRule: ChildRule = {
   room: 'hotel',
   name: 'NumberOfChildren',
-  shape: {
-    attributes: { Count: whole, Amount: any },
-    needed: ['Count'],
-    parts: [{ room: 'hotel', name: 'Age', most: 99, shape: { text: whole } }],
-  },
+  attributes: { Count: whole, Amount: any },
+  needed: ['Count'],
+  parts: [{ room: 'hotel', name: 'Age', most: 99, text: whole }],
 }
 const corporate = (most: number): ChildRule => ({
   room: 'common',
   name: 'CorporateDiscountID',
   most,
-  shape: { attributes: { NegotiatedRateCode: flagForm }, text: any },
+  attributes: { NegotiatedRateCode: flagForm },
+  text: any,
 })
 const category = (most: number): ChildRule => ({
   room: 'hotel',
   name: 'RateCategory',
   most,
-  shape: { text: /^[1-9]\d*$/ },
+  text: /^[1-9]\d*$/,
 })
 const chains: ChildRule = {
   room: 'hotel',
   name: 'HotelChain',
   least: 1,
   most: 999,
-  shape: { attributes: { Code: /^..$/ }, needed: ['Code'] },
+  attributes: { Code: /^..$/ },
+  needed: ['Code'],
 }
 const modifierAttributes = { NumberOfAdults: whole, NumberOfRooms: whole, TotalOccupants: whole, Key: any }
 
@@ -91,71 +84,64 @@ const search: Shape = {
   attributes: { ...baseAttributes, PolicyReference: any },
   parts: [
     ...baseParts,
-    { room: 'common', name: 'NextResultReference', shape: { attributes: { ProviderCode: any }, text: /\S/ } },
+    { room: 'common', name: 'NextResultReference', attributes: { ProviderCode: any }, text: /\S/ },
     {
       room: 'hotel',
       name: 'HotelSearchLocation',
-      shape: {
-        parts: [
-          {
-            room: 'hotel',
-            name: 'HotelLocation',
-            shape: { attributes: { Location: /^.{3}$/, LocationType: /^(City|Airport)$/ } },
-          },
-          {
-            room: 'common',
-            name: 'VendorLocation',
-            most: 99,
-            shape: {
-              attributes: { ProviderCode: /^.{2,5}$/, VendorCode: /^.{2,5}$/, VendorLocationID: /\S/, Key: any },
-              needed: ['ProviderCode', 'VendorCode'],
-            },
-          },
-        ],
-      },
+      parts: [
+        {
+          room: 'hotel',
+          name: 'HotelLocation',
+          attributes: { Location: /^.{3}$/, LocationType: /^(City|Airport)$/ },
+        },
+        {
+          room: 'common',
+          name: 'VendorLocation',
+          most: 99,
+          attributes: { ProviderCode: /^.{2,5}$/, VendorCode: /^.{2,5}$/, VendorLocationID: /\S/, Key: any },
+          needed: ['ProviderCode', 'VendorCode'],
+        },
+      ],
     },
     {
       room: 'hotel',
       name: 'HotelSearchModifiers',
-      shape: {
-        attributes: {
-          NumberOfAdults: whole,
-          NumberOfRooms: whole,
-          IsRelaxed: flagForm,
-          PreferredCurrency: /^[A-Z]{3}$/,
-          AvailableHotelsOnly: flagForm,
-          MaxWait: /^[1-9]\d*$/,
-          AggregateResults: flagForm,
-          ReturnPropertyDescription: flagForm,
-          NumOfRatePlans: /^[1-9]\d*$/,
-          ReturnAmenities: flagForm,
-        },
-        parts: [
-          { room: 'hotel', name: 'PermittedChains', shape: { parts: [chains] } },
-          { room: 'hotel', name: 'ProhibitedChains', shape: { parts: [chains] } },
-          providers,
-          { room: 'common', name: 'LoyaltyCard', most: 4 },
-          { room: 'hotel', name: 'HotelName', shape: { text: any } },
-          corporate(999),
-          category(8),
-          { room: 'hotel', name: 'HotelBedding', most: 4 },
-          {
-            room: 'hotel',
-            name: 'Amenities',
-            shape: {
-              parts: [
-                {
-                  room: 'hotel',
-                  name: 'Amenity',
-                  most: 8,
-                  shape: { attributes: { Code: /^[1-9]\d{0,2}$/, AmenityType: /^..$/ }, needed: ['Code'] },
-                },
-              ],
-            },
-          },
-          childRule,
-        ],
+      attributes: {
+        NumberOfAdults: whole,
+        NumberOfRooms: whole,
+        IsRelaxed: flagForm,
+        PreferredCurrency: /^[A-Z]{3}$/,
+        AvailableHotelsOnly: flagForm,
+        MaxWait: /^[1-9]\d*$/,
+        AggregateResults: flagForm,
+        ReturnPropertyDescription: flagForm,
+        NumOfRatePlans: /^[1-9]\d*$/,
+        ReturnAmenities: flagForm,
       },
+      parts: [
+        { room: 'hotel', name: 'PermittedChains', parts: [chains] },
+        { room: 'hotel', name: 'ProhibitedChains', parts: [chains] },
+        providers,
+        { room: 'common', name: 'LoyaltyCard', most: 4 },
+        { room: 'hotel', name: 'HotelName', text: any },
+        corporate(999),
+        category(8),
+        { room: 'hotel', name: 'HotelBedding', most: 4 },
+        {
+          room: 'hotel',
+          name: 'Amenities',
+          parts: [
+            {
+              room: 'hotel',
+              name: 'Amenity',
+              most: 8,
+              attributes: { Code: /^[1-9]\d{0,2}$/, AmenityType: /^..$/ },
+              needed: ['Code'],
+            },
+          ],
+        },
+        childRule,
+      ],
     },
     stay,
     { room: 'common', name: 'PointOfSale' },
@@ -177,7 +163,8 @@ const keyword: Shape = {
       room: 'common',
       name: 'Keyword',
       most: 15,
-      shape: { attributes: { Name: /^.{0,12}$/, Number: any, Description: any, LanguageCode: any }, needed: ['Name'] },
+      attributes: { Name: /^.{0,12}$/, Number: any, Description: any, LanguageCode: any },
+      needed: ['Name'],
     },
     providers,
   ],
@@ -202,21 +189,20 @@ const referenceData: Shape = {
     {
       room: 'util',
       name: 'ReferenceDataSearchModifiers',
-      shape: { attributes: { MaxResults: /^[1-9]\d*$/, StartFromResult: /^\d+$/, ProviderCode: /^.{2,5}$/ } },
+      attributes: { MaxResults: /^[1-9]\d*$/, StartFromResult: /^\d+$/, ProviderCode: /^.{2,5}$/ },
     },
     {
       room: 'util',
       name: 'RequestReferenceDataItem',
-      shape: {
-        parts: [
-          {
-            room: 'util',
-            name: 'RequestAmenity',
-            most: 9,
-            shape: { attributes: { Type: /^..$/ }, needed: ['Type'] },
-          },
-        ],
-      },
+      parts: [
+        {
+          room: 'util',
+          name: 'RequestAmenity',
+          most: 9,
+          attributes: { Type: /^..$/ },
+          needed: ['Type'],
+        },
+      ],
     },
   ],
 }
@@ -236,29 +222,27 @@ export const requestShapes: Record<'hotel' | 'util', Record<string, Shape>> = {
         {
           room: 'hotel',
           name: 'HotelDetailsModifiers',
-          shape: {
-            attributes: {
-              ...modifierAttributes,
-              RateRuleDetail: /^(None|RatePlansOnly|Complete)$/,
-              PreferredCurrency: /^[A-Z]{3}$/,
-              ProcessAllNegoRatesInd: flagForm,
-              MaxWait: /^[1-9]\d*$/,
-            },
-            parts: [
-              providers,
-              { room: 'common', name: 'LoyaltyCard', most: 4 },
-              corporate(999),
-              stay,
-              childRule,
-              { room: 'hotel', name: 'HotelBedding', most: 4 },
-              category(8),
-              { room: 'hotel', name: 'BookingGuestInformation' },
-            ],
+          attributes: {
+            ...modifierAttributes,
+            RateRuleDetail: /^(None|RatePlansOnly|Complete)$/,
+            PreferredCurrency: /^[A-Z]{3}$/,
+            ProcessAllNegoRatesInd: flagForm,
+            MaxWait: /^[1-9]\d*$/,
           },
+          parts: [
+            providers,
+            { room: 'common', name: 'LoyaltyCard', most: 4 },
+            corporate(999),
+            stay,
+            childRule,
+            { room: 'hotel', name: 'HotelBedding', most: 4 },
+            category(8),
+            { room: 'hotel', name: 'BookingGuestInformation' },
+          ],
         },
         { room: 'common', name: 'PointOfSale' },
         { room: 'common', name: 'HostToken' },
-        { room: 'common', name: 'NextResultReference', shape: { attributes: { ProviderCode: any }, text: /\S/ } },
+        { room: 'common', name: 'NextResultReference', attributes: { ProviderCode: any }, text: /\S/ },
       ],
     },
     HotelRulesReq: {
@@ -269,28 +253,24 @@ export const requestShapes: Record<'hotel' | 'util', Record<string, Shape>> = {
           room: 'hotel',
           name: 'HotelRulesLookup',
           least: 1,
-          shape: {
-            attributes: { RatePlanType: any, Base: any, RulesDetailReqd: /^(Rules|Details|All)$/ },
-            needed: ['RatePlanType', 'Base'],
-            parts: [
-              property,
-              stay,
-              {
-                room: 'hotel',
-                name: 'HotelRulesModifiers',
-                shape: {
-                  attributes: modifierAttributes,
-                  parts: [
-                    providers,
-                    childRule,
-                    { room: 'hotel', name: 'HotelBedding', most: 4 },
-                    category(1),
-                    corporate(2),
-                  ],
-                },
-              },
-            ],
-          },
+          attributes: { RatePlanType: any, Base: any, RulesDetailReqd: /^(Rules|Details|All)$/ },
+          needed: ['RatePlanType', 'Base'],
+          parts: [
+            property,
+            stay,
+            {
+              room: 'hotel',
+              name: 'HotelRulesModifiers',
+              attributes: modifierAttributes,
+              parts: [
+                providers,
+                childRule,
+                { room: 'hotel', name: 'HotelBedding', most: 4 },
+                category(1),
+                corporate(2),
+              ],
+            },
+          ],
         },
       ],
     },

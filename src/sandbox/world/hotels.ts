@@ -1,9 +1,8 @@
 // Turns the two tables into properties: address, coordinates, telephone, texts. The same on every machine.
 import { type Random, randomFrom } from '../random.ts'
 import { chains } from './chains.ts'
-import { type City, cities } from './cities.ts'
+import { type City, cities, moreCities } from './cities.ts'
 import { type Care, type HotelRow, hotelRows } from './hotel-list.ts'
-import { moreCities } from './more-cities.ts'
 import { composeHotels } from './more-hotels.ts'
 import { sabreIds } from './sabre-ids.ts'
 

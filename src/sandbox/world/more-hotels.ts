@@ -2,7 +2,7 @@
 import { type Random, randomFrom } from '../random.ts'
 import { laterChains } from './chains.ts'
 import type { Care, HotelRow } from './hotel-list.ts'
-import { moreCities } from './more-cities.ts'
+import { moreCities } from './cities.ts'
 import { type NameWords, wordsOfCity } from './name-words.ts'
 
 const hotelsInCity = 7

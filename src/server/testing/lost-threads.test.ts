@@ -10,6 +10,7 @@ import { steer, worldHotel } from './test-sandbox.ts'
 import type { CheckupOptions, CheckupOrder, CheckupResult } from '../workers/checkup.ts'
 import { createCheckupWorker } from '../workers/checkup-worker.ts'
 import { endThread } from '../workers/shared-thread.ts'
+import { plainStay } from '../../domain/testing/plain-stay.ts'
 
 // A hang is noticed by what the thread has worked, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -35,14 +36,7 @@ const orderAt = (check_in: string, more: Partial<CheckupOrder> = {}): CheckupOrd
   account: { gds: 'travel_port', endpoint: sandbox.endpoint, ...sandboxAccounts.platform },
   mode: 'full',
   property: { property_id: sold?.property_id ?? '', chain_code: sold?.chain_code ?? '' },
-  stay: {
-    check_in,
-    check_out: addDays(check_in, 2),
-    adults: 1,
-    children: 0,
-    corporate_codes: [],
-    rate_category_codes: [],
-  },
+  stay: { ...plainStay, check_in, check_out: addDays(check_in, 2), adults: 1 },
   today,
   time_zone: 'Europe/Warsaw',
   currency: 'EUR',

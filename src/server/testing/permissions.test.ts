@@ -19,6 +19,7 @@ import { renewSecondFactorOf } from './second-factors.ts'
 import { answerToken, apiTokenOf, previewToken, renewSharedRows, type SharedRows } from './shared-rows.ts'
 import { storeTablePicture } from './table-picture.ts'
 import { testServer } from './test-server.ts'
+import { emptyReport } from './issue-report.ts'
 
 const { ask, query, app, context, payments } = testServer({ sandbox: true, payments: true })
 const table = join(projectRoot, '../shared/design/permissions.csv')
@@ -183,23 +184,10 @@ const renewHotelImport = async () => {
 /** Two of the agent whose email was sent; without findings, so that closing them fetches nothing. */
 const renewIssues = async () => {
   await query('delete from issues')
-  const report = json({
-    from_date: '2027-01-01',
-    to_date: '2027-01-02',
-    adults: 1,
-    children: 0,
-    corporate_codes: [],
-    rate_category_codes: [],
-    with_rules: false,
-    accuracy: null,
-    read_at: '2026-11-01T00:00:00.000Z',
-    findings: [],
-    evidence: [],
-  })
   const [first] =
     await query(`insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id,
       booking_code, email, description, report, status, created_at, sent_at)
-    select 3, ${people.travel_agent}, ${hotels.own}, 1, 'X', 1, 1, 'A1KBAR', 'rates@hotel.example', 'Wrong', ${report}, 'in_progress', now(), now()
+    select 3, ${people.travel_agent}, ${hotels.own}, 1, 'X', 1, 1, 'A1KBAR', 'rates@hotel.example', 'Wrong', ${json(emptyReport)}, 'in_progress', now(), now()
     from generate_series(1, 2) returning id`)
   issue = Number(first?.id)
   await query(`insert into issue_links (issue_id, recipient, hash, created_at, expires_at)

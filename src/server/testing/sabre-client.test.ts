@@ -12,16 +12,10 @@ import { sandboxAccounts, sandboxCorporateCodes, type WorldHotel, worldHotels } 
 import { sandboxHotels } from '../../sandbox/world/hotels.ts'
 import { isSold } from './rate-calls.ts'
 import { steer } from './test-sandbox.ts'
+import { plainStay } from '../../domain/testing/plain-stay.ts'
 
 const today = todayIn(null, Date.now())
-const stay: Stay = {
-  check_in: addDays(today, 80),
-  check_out: addDays(today, 83),
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
+const stay: Stay = { ...plainStay, check_in: addDays(today, 80), check_out: addDays(today, 83) }
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, today: () => today })

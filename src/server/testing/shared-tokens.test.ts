@@ -9,6 +9,7 @@ import { sealingWith } from '../platform/secrets/sealing.ts'
 import type { CheckupOrder } from '../workers/checkup.ts'
 import { steer } from './test-sandbox.ts'
 import { testHotels, testServer } from './test-server.ts'
+import { plainStay } from '../../domain/testing/plain-stay.ts'
 
 let clock = Date.now()
 const { ask, query, context, sandbox } = testServer({ sandbox: true, now: () => clock })
@@ -141,14 +142,7 @@ describe('whole requests', () => {
       account: account(),
       mode: 'full',
       property: { property_id, chain_code, global_id },
-      stay: {
-        check_in: start,
-        check_out: addDays(start, 1),
-        adults: 1,
-        children: 0,
-        corporate_codes: [],
-        rate_category_codes: [],
-      },
+      stay: { ...plainStay, check_in: start, check_out: addDays(start, 1), adults: 1 },
       today: addDays(start, -30),
       time_zone: 'Europe/Warsaw',
       own: null,

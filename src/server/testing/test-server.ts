@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { HTTPMethods } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Limits } from '../../gds/gds.ts'
@@ -16,6 +16,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Opened, openDatabase } from '../platform/database/open-database.ts'
+import { type Mount, mountOn } from '../platform/http/mount.ts'
 import { forkPayments } from '../platform/process/sandboxes.ts'
 import type { Template } from './database-template.ts'
 import { endedJob } from './ended-job.ts'
@@ -47,7 +48,7 @@ type Options = {
   /** Of the disk under the embedded database. */
   freeBytes?: () => Promise<number>
   /** Mounts more than the product does, to look at the gate itself. */
-  more?: (app: FastifyInstance, context: Context) => void
+  more?: (mount: Mount, context: Context) => void
   /** Variables of the configuration. */
   variables?: Record<string, string>
 }
@@ -98,7 +99,7 @@ export const testServer = ({
       ...(inFlight && { inFlight }),
       ...(freeBytes && { freeBytes }),
     })
-    more?.(built.app, built.context)
+    more?.(mountOn(built.app, built.context), built.context)
     if (paying) {
       const address = await built.app.listen({ port: 0, host: '127.0.0.1' })
       await paying.reportTo(`${address}/api/billing/webhook`, webhookSecret)

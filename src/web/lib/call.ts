@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-type CallOptions = {
+export type CallOptions = {
   signal?: AbortSignal
   /** The same key and body never start the same work twice. */
   idempotency_key?: string

@@ -22,9 +22,8 @@ export const takeInvitation = (tx: Transaction, id: number, now: string) =>
   rowOf(
     tx,
     taken,
-    sql`update invitations i set accepted_at = ${now} where id = ${id} and accepted_at is null and ${isVouched}
-      returning tenant_id, email, role, invited_to`,
-  )
+  )`update invitations i set accepted_at = ${now} where id = ${id} and accepted_at is null and ${isVouched}
+    returning tenant_id, email, role, invited_to`
 
 /** Who has invited an address last and still vouches for it; undefined without an invitation that its link could accept. */
 export const findInviter = async (tx: Transaction, email: string, now: string): Promise<string | undefined> =>
@@ -32,12 +31,11 @@ export const findInviter = async (tx: Transaction, email: string, now: string): 
     await rowOf(
       tx,
       rowShape({ name: col.text }),
-      sql`select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) name
-        from invitations i join users u on u.id = i.invited_by
-          join tokens t on t.kind = 'invitation' and (t.subject ->> 'invitation_id')::integer = i.id and t.expires_at > ${now}
-        where lower(i.email) = ${email.toLowerCase()} and i.accepted_at is null and ${isVouched}
-        order by i.id desc limit 1`,
-    )
+    )`select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) name
+      from invitations i join users u on u.id = i.invited_by
+        join tokens t on t.kind = 'invitation' and (t.subject ->> 'invitation_id')::integer = i.id and t.expires_at > ${now}
+      where lower(i.email) = ${email.toLowerCase()} and i.accepted_at is null and ${isVouched}
+      order by i.id desc limit 1`
   )?.name
 
 /** Ids of the GDS of whoever the new person reports to. */
@@ -46,22 +44,19 @@ export const listGdsOfUser = async (tx: Transaction, tenant_id: number, user_id:
     await rowsOf(
       tx,
       rowShape({ gds_id: col.int }),
-      sql`select gds_id from user_gds where tenant_id = ${tenant_id} and user_id = ${user_id} order by gds_id`,
-    )
+    )`select gds_id from user_gds where tenant_id = ${tenant_id} and user_id = ${user_id} order by gds_id`
   ).map(({ gds_id }) => gds_id)
 
 /** For which address a link is, and into which account; nothing if it is unknown. */
 export const findInvited = (tx: Transaction, kind: 'invitation' | 'trial_invitation', hash: string) =>
-  rowOf(
-    tx,
-    rowShape({ id: col.int, email: col.text, tenant_id: col.int.nullable() }),
+  rowOf(tx, rowShape({ id: col.int, email: col.text, tenant_id: col.int.nullable() }))`${
     kind === 'invitation'
       ? sql`select i.id, i.email, i.tenant_id from tokens t join invitations i on i.id = (t.subject->>'invitation_id')::int
-          where t.hash = ${hash} and t.kind = 'invitation'`
+            where t.hash = ${hash} and t.kind = 'invitation'`
       : sql`select i.id, i.email, null::int tenant_id from tokens t
-          join trial_invitations i on i.id = (t.subject->>'invitation_id')::int
-          where t.hash = ${hash} and t.kind = 'trial_invitation'`,
-  )
+            join trial_invitations i on i.id = (t.subject->>'invitation_id')::int
+            where t.hash = ${hash} and t.kind = 'trial_invitation'`
+  }`
 
 const takenTrial = rowShape({
   email: col.text,
@@ -76,14 +71,10 @@ const takenTrial = rowShape({
 
 /** With the name of its first hotel. Nothing if it was used or deleted, its trial has ended, or its sender is not active. */
 export const takeTrial = (tx: Transaction, id: number, now: string, today: string) =>
-  rowOf(
-    tx,
-    takenTrial,
-    sql`update trial_invitations i set used_at = ${now}
-      where id = ${id} and used_at is null and trial_ends_at >= ${today} and ${isActive(sql`i.invited_by`)}
-      returning email, first_name, last_name, role, gds_ids, hotel_ids,
-        (select name from hotels h where h.id = hotel_ids[1]) hotel, trial_ends_at::text`,
-  )
+  rowOf(tx, takenTrial)`update trial_invitations i set used_at = ${now}
+    where id = ${id} and used_at is null and trial_ends_at >= ${today} and ${isActive(sql`i.invited_by`)}
+    returning email, first_name, last_name, role, gds_ids, hotel_ids,
+      (select name from hotels h where h.id = hotel_ids[1]) hotel, trial_ends_at::text`
 
 /** Nothing if using the link would find nothing: unknown, used, expired, or what it is for is gone. */
 export const findOpenLink = (
@@ -91,16 +82,12 @@ export const findOpenLink = (
   { kind, hash }: { kind: CheckedLink; hash: string },
   { now, today }: { now: string; today: string },
 ) =>
-  rowOf(
-    db,
-    rowShape({ kind: col.text }),
-    sql`select t.kind from tokens t
-      where t.hash = ${hash} and t.kind = ${kind} and t.used_at is null and t.expires_at > ${now}
-        and case t.kind
-          when 'invitation' then exists (select 1 from invitations i
-            where i.id = (t.subject->>'invitation_id')::int and i.accepted_at is null and ${isVouched})
-          when 'trial_invitation' then exists (select 1 from trial_invitations i
-            where i.id = (t.subject->>'invitation_id')::int and i.used_at is null and i.trial_ends_at >= ${today}
-              and ${isActive(sql`i.invited_by`)})
-          else true end`,
-  )
+  rowOf(db, rowShape({ kind: col.text }))`select t.kind from tokens t
+    where t.hash = ${hash} and t.kind = ${kind} and t.used_at is null and t.expires_at > ${now}
+      and case t.kind
+        when 'invitation' then exists (select 1 from invitations i
+          where i.id = (t.subject->>'invitation_id')::int and i.accepted_at is null and ${isVouched})
+        when 'trial_invitation' then exists (select 1 from trial_invitations i
+          where i.id = (t.subject->>'invitation_id')::int and i.used_at is null and i.trial_ends_at >= ${today}
+            and ${isActive(sql`i.invited_by`)})
+        else true end`

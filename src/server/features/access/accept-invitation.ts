@@ -58,7 +58,7 @@ export const acceptInvitation = async (
       }
       if (old) await recordReplaced(context, tx, { old, by: made, with: 'invitation' }, request)
       const details = { role: invitation.role }
-      await recordOwnAct(tx, { at: context.now(), by: made, action: 'invitation.accepted', details, request })
+      await recordOwnAct(context, tx, { by: made, action: 'invitation.accepted', details, request })
       return made
     }),
   )

@@ -46,7 +46,7 @@ export const acceptTrial = async (
       await insertUserGds(tx, user, gds_ids)
       if (!isAgency) await insertUserHotels(tx, user, hotel_ids)
       if (old) await recordReplaced(context, tx, { old, by: made, with: 'trial_invitation' }, request)
-      await recordOwnAct(tx, { at: context.now(), by: made, action: 'trial.started', request })
+      await recordOwnAct(context, tx, { by: made, action: 'trial.started', request })
       const proof = { by: 'trial_invitation' as const, link: hash, of: made }
       const opened = await openSession(context, tx, { proof, request })
       if (!opened) throw badLink()

@@ -46,11 +46,8 @@ export const findProgress = async (db: Database, { tenant_id, id }: PersonKey) =
 
 /** An address that its earlier holder can still put back is kept for them. */
 const isKept = async (tx: Transaction, email: string) =>
-  (await countRows(
-    tx,
-    sql`select from tokens where kind = 'email_undo' and lower(subject ->> 'email') = lower(${email})
-      and used_at is null and expires_at > now()`,
-  )) > 0
+  (await countRows(tx)`select from tokens where kind = 'email_undo' and lower(subject ->> 'email') = lower(${email})
+    and used_at is null and expires_at > now()`) > 0
 
 /** Nothing if the address is taken. */
 export const insertHolder = async (tx: Transaction, row: typeof users.$inferInsert) =>
@@ -80,7 +77,7 @@ export const deleteUnconfirmed = (tx: Transaction, { id, tenant_id }: PersonKey)
   tx
     .transaction(async (inner) => {
       const deleted = sql`delete from users where tenant_id = ${tenant_id} and id = ${id} and status = 'unconfirmed' and not is_admin returning id`
-      if ((await countRows(inner, deleted)) === 0) return false
+      if ((await countRows(inner)`${deleted}`) === 0) return false
       await inner.execute(
         sql`delete from tenants where id = ${tenant_id} and not exists (select from users where tenant_id = ${tenant_id})`,
       )

@@ -10,7 +10,8 @@ import { deleteUnconfirmed, findHolder, holdTenants, listAbandoned } from './dat
 const abandonedAfter = 30 * dayMs
 
 /** One with a link that still works is not over. */
-export const removeAbandoned = async ({ db, now }: Context, signal: AbortSignal): Promise<number> => {
+export const removeAbandoned = async (context: Context, signal: AbortSignal): Promise<number> => {
+  const { db, now } = context
   let removed = 0
   for (const { email, ...key } of await listAbandoned(db, isoTime(now() - abandonedAfter), isoTime(now()))) {
     if (signal.aborted) break
@@ -19,7 +20,7 @@ export const removeAbandoned = async ({ db, now }: Context, signal: AbortSignal)
       if (!(await holdPerson(tx, key))) return false
       const holder = await findHolder(tx, email)
       if (holder?.id !== key.id || holder.verified || !(await deleteUnconfirmed(tx, key))) return false
-      await recordOwnAct(tx, { at: now(), by: key, action: 'account.expired' })
+      await recordOwnAct(context, tx, { by: key, action: 'account.expired' })
       return true
     })
     if (gone) removed += 1

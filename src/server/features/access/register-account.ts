@@ -32,7 +32,7 @@ export const registerAccount = (
       }
       await queueVerification(context, tx, made)
       const details = { account_type: registered.account_type }
-      await recordOwnAct(tx, { at: context.now(), by: made, action: 'account.registered', details, request })
+      await recordOwnAct(context, tx, { by: made, action: 'account.registered', details, request })
       return made
     })
     return { registration: registrationTokenOf(context, person) }

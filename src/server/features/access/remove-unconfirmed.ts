@@ -28,13 +28,12 @@ export const dismissUnconfirmed = async (tx: Transaction, person: PersonKey): Pr
 type Replacement = { old: Holder; by: PersonKey; with: 'invitation' | 'trial_invitation' | 'email_change' }
 /** After the new account was made. */
 export const recordReplaced = (
-  { now }: Pick<Context, 'now'>,
+  context: Pick<Context, 'now'>,
   tx: Transaction,
   { old, by, with: kind }: Replacement,
   request: RequestContext,
 ) =>
-  recordAudit(tx, {
-    at: now(),
+  recordAudit(context, tx, {
     by,
     of: old,
     action: 'account.replaced',

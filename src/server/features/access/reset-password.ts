@@ -36,7 +36,7 @@ export const resetPassword = async (
         const details = await verifyAddress(context, tx, holder)
         await endAllSessions(tx, holder)
         const act = { action: 'password.reset' as const, ...(details && { details }) }
-        await recordOwnAct(tx, { at: context.now(), by: holder, ...act, request })
+        await recordOwnAct(context, tx, { by: holder, ...act, request })
         return holder
       })
       .catch((error: unknown) => {

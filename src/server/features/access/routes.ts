@@ -1,8 +1,7 @@
 // The endpoints of this feature and the service that handles each.
-import type { FastifyInstance } from 'fastify'
 import { access } from '../../../contract/access.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { acceptTrial } from './accept-trial.ts'
 import { checkLink } from './check-link.ts'
@@ -15,40 +14,40 @@ import { verifyEmail } from './verify-email.ts'
 
 const done = (message: string) => ({ data: { message } })
 
-export const accessRoutes = (app: FastifyInstance, context: Context) => {
-  mount(app, context, access.register, async ({ body, request }) => {
+export const accessRoutes = (mount: Mount, context: Context) => {
+  mount(access.register, async ({ body, request }) => {
     const { registration } = await registerAccount(context, body, request)
     return { data: { message: 'Check your email for verification link.', registration } }
   })
-  mount(app, context, access.acceptInvitation, async ({ params, body, request }) => {
+  mount(access.acceptInvitation, async ({ params, body, request }) => {
     await acceptInvitation(context, params.hash, body, request)
     return done('Registration completed successfully')
   })
-  mount(app, context, access.acceptTrial, async ({ params, body, request }) => ({
+  mount(access.acceptTrial, async ({ params, body, request }) => ({
     data: await acceptTrial(context, params.hash, body.password, request),
   }))
-  mount(app, context, access.checkLink, async ({ params, request }) => ({
+  mount(access.checkLink, async ({ params, request }) => ({
     data: { valid: await checkLink(context, params, request) },
   }))
-  mount(app, context, access.registration, async ({ params, request }) => ({
+  mount(access.registration, async ({ params, request }) => ({
     data: await findRegistration(context, params.token, request),
   }))
-  mount(app, context, access.verify, async ({ params, request }) => ({
+  mount(access.verify, async ({ params, request }) => ({
     data: await verifyEmail(context, params.hash, request),
   }))
-  mount(app, context, access.resendVerification, async ({ body, request }) => {
+  mount(access.resendVerification, async ({ body, request }) => {
     await resendVerification(context, body, request)
     return done('Email has been sent')
   })
-  mount(app, context, access.forgotPassword, async ({ body, request }) => {
+  mount(access.forgotPassword, async ({ body, request }) => {
     await forgotPassword(context, body, request)
     return done('Email has been sent')
   })
-  mount(app, context, access.resetPassword, async ({ body, request }) => {
+  mount(access.resetPassword, async ({ body, request }) => {
     await resetPassword(context, body, request)
     return done('Password has been set')
   })
-  mount(app, context, access.enterDemo, async ({ params, request }) => ({
+  mount(access.enterDemo, async ({ params, request }) => ({
     data: await enterDemo(context, params.hash, request),
   }))
 }

@@ -122,7 +122,7 @@ const sendLink =
         const holder = await findHolder(tx, email)
         if (!holder || !may(holder)) return
         await queue(context, tx, holder)
-        await recordOwnAct(tx, { at: context.now(), by: holder, action, request })
+        await recordOwnAct(context, tx, { by: holder, action, request })
       }),
     )
 

@@ -17,7 +17,7 @@ export const verifyEmail = (context: Context, hash: string, request: RequestCont
           const holder = await findHolder(tx, person.email)
           const details = holder && (await verifyAddress(context, tx, holder))
           const act = { action: 'email.verified' as const, ...(details && { details }) }
-          await recordOwnAct(tx, { at: context.now(), by: person, ...act, request })
+          await recordOwnAct(context, tx, { by: person, ...act, request })
         },
       }),
     ),

@@ -28,14 +28,10 @@ export const listCheckupsToScore = async (
   from: string,
 ) =>
   (
-    await rowsOf(
-      db,
-      onlyId,
-      sql`select id::int from checkups
-        where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and mode = 'full' and status in ('complete', 'partial')
-          and ${which === 'newest' ? sql`latest and check_in >= ${from}::date` : sql`not latest`}
-        order by check_in, id`,
-    )
+    await rowsOf(db, onlyId)`select id::int from checkups
+      where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and mode = 'full' and status in ('complete', 'partial')
+        and ${which === 'newest' ? sql`latest and check_in >= ${from}::date` : sql`not latest`}
+      order by check_in, id`
   ).map(({ id }) => id)
 
 /** The current version of own data. */
@@ -49,15 +45,11 @@ const staleCheckup = rowShape({
 export type StaleCheckup = z.output<typeof staleCheckup>
 /** Newest checkups scored under an older rule set or, for future stays, with older own data or without their causes. */
 export const listStale = (db: Database, rule_set: number, today: string, most: number, after: number) =>
-  rowsOf(
-    db,
-    staleCheckup,
-    sql`select id::int, tenant_id, hotel_id from checkups c
-      where c.latest and c.id > ${after}
-        and (c.rule_set < ${rule_set} or (c.check_in >= ${today}::date
-          and (c.causes_version < ${causesVersion} or c.own_version <> ${versionNow})))
-      order by c.id limit ${most}`,
-  )
+  rowsOf(db, staleCheckup)`select id::int, tenant_id, hotel_id from checkups c
+    where c.latest and c.id > ${after}
+      and (c.rule_set < ${rule_set} or (c.check_in >= ${today}::date
+        and (c.causes_version < ${causesVersion} or c.own_version <> ${versionNow})))
+    order by c.id limit ${most}`
 
 const storedCheckup = rowShape({
   gds_id: z.literal([1, 2]),
@@ -81,29 +73,26 @@ export type StoredCheckup = z.output<typeof storedCheckup>
 
 /** Everything that a re-score needs from one checkup; long values stay text. */
 export const findCheckup = async (db: Database, tenant_id: number, id: number): Promise<StoredCheckup | undefined> =>
-  rowOf(
-    db,
-    storedCheckup,
-    sql`select c.gds_id, c.latest, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes,
-          c.point_of_sale, c.calls, c.missing, c.rule_set, c.own_version, c.causes_version, c.scored_at::text, c.observations::text,
-          coalesce(c.read_on, (c.created_at at time zone coalesce(h.time_zone, 'UTC'))::date)::text read_on, h.time_zone,
-          g.currency, jsonb_path_query_array(d.fields, '$.descriptions[*].text') property_texts,
-          (select coalesce(jsonb_agg(to_jsonb(x) order by x.position), '[]')::text from (
-            select r.id, r.position, r.rate_plan, r.rules, r.counted, r.fields, b.fields before, r.expected, r.findings,
-              r.verdicts, r.price_wrong, r.applicable, r.wrong, r.missing, ${weightList((column) => `r.${column}`)}
-            from checkup_rates r left join checkup_rates b on r.rules = 'read' and (c.gds_id = 1 or r.counted)
-              and b.tenant_id = c.tenant_id and b.checkup_id = c.base_id and b.position = r.position and b.rate_plan = r.rate_plan
-            where r.tenant_id = c.tenant_id and r.checkup_id = c.id) x) rates
-        from checkups c join hotels h on h.id = c.hotel_id
-          left join lateral (
-            select id, currency from gds_hotels where hotel_id = c.hotel_id and gds_id = c.gds_id order by id limit 1) g on true
-          left join gds_hotel_details d on d.gds_hotel_id = g.id
-        where c.tenant_id = ${tenant_id} and c.id = ${id}`,
-  )
+  rowOf(db, storedCheckup)`
+    select c.gds_id, c.latest, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes,
+      c.point_of_sale, c.calls, c.missing, c.rule_set, c.own_version, c.causes_version, c.scored_at::text, c.observations::text,
+      coalesce(c.read_on, (c.created_at at time zone coalesce(h.time_zone, 'UTC'))::date)::text read_on, h.time_zone,
+      g.currency, jsonb_path_query_array(d.fields, '$.descriptions[*].text') property_texts,
+      (select coalesce(jsonb_agg(to_jsonb(x) order by x.position), '[]')::text from (
+        select r.id, r.position, r.rate_plan, r.rules, r.counted, r.fields, b.fields before, r.expected, r.findings,
+          r.verdicts, r.price_wrong, r.applicable, r.wrong, r.missing, ${weightList((column) => `r.${column}`)}
+        from checkup_rates r left join checkup_rates b on r.rules = 'read' and (c.gds_id = 1 or r.counted)
+          and b.tenant_id = c.tenant_id and b.checkup_id = c.base_id and b.position = r.position and b.rate_plan = r.rate_plan
+        where r.tenant_id = c.tenant_id and r.checkup_id = c.id) x) rates
+    from checkups c join hotels h on h.id = c.hotel_id
+      left join lateral (
+        select id, currency from gds_hotels where hotel_id = c.hotel_id and gds_id = c.gds_id order by id limit 1) g on true
+      left join gds_hotel_details d on d.gds_hotel_id = g.id
+    where c.tenant_id = ${tenant_id} and c.id = ${id}`
 
 export const findZone = async (db: Database, hotel_id: number) => {
   const zone = rowShape({ time_zone: col.text.nullable() })
-  const found = await rowOf(db, zone, sql`select time_zone from hotels where id = ${hotel_id}`)
+  const found = await rowOf(db, zone)`select time_zone from hotels where id = ${hotel_id}`
   return found?.time_zone ?? null
 }
 
@@ -116,21 +105,13 @@ const scoredAt = iso(sql`coalesce(c.scored_at, c.ended_at, c.created_at)`)
 
 /** The current score of a checkup that the person may see. */
 export const findScore = async (db: Database, person: Person, id: number) =>
-  rowOf(
-    db,
-    scoreRow.extend({ tenant_id: col.int }),
-    sql`select c.tenant_id, ${scoreColumnsOf('c')}, ${scoredAt} scored_at
-        from checkups c join hotels on hotels.id = c.hotel_id where c.id = ${id} and ${ownOf(person)}`,
-  )
+  rowOf(db, scoreRow.extend({ tenant_id: col.int }))`select c.tenant_id, ${scoreColumnsOf('c')}, ${scoredAt} scored_at
+    from checkups c join hotels on hotels.id = c.hotel_id where c.id = ${id} and ${ownOf(person)}`
 
 /** Scores that newer ones replaced, newest first. */
 export const listEarlierScores = (db: Database, tenant_id: number, checkup_id: number) =>
-  rowsOf(
-    db,
-    scoreRow,
-    sql`select ${scoreColumnsOf('e')}, ${iso(sql`e.scored_at`)} scored_at from earlier_scores e
-      where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id} order by e.id desc`,
-  )
+  rowsOf(db, scoreRow)`select ${scoreColumnsOf('e')}, ${iso(sql`e.scored_at`)} scored_at from earlier_scores e
+    where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id} order by e.id desc`
 
 const rateWithFindings = rowShape({
   ...rateScoreColumns.shape,
@@ -157,11 +138,10 @@ export const findRate = async (db: Database, person: Person, id: number) =>
   rowOf(
     db,
     rateWithScore,
-    sql`select ${found}, r.tenant_id, r.checkup_id::int, r.position, c.own_version, ${scoredAt} scored_at
-        from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-          join hotels on hotels.id = c.hotel_id
-        where r.id = ${id} and ${ownOf(person)}`,
-  )
+  )`select ${found}, r.tenant_id, r.checkup_id::int, r.position, c.own_version, ${scoredAt} scored_at
+    from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+      join hotels on hotels.id = c.hotel_id
+    where r.id = ${id} and ${ownOf(person)}`
 
 const earlierRateScore = scoreRow
   .pick({ rule_set: true, own_version: true, scored_at: true })
@@ -171,10 +151,9 @@ export const listEarlierRateScores = (db: Database, tenant_id: number, checkup_i
   rowsOf(
     db,
     earlierRateScore,
-    sql`select e.rule_set, e.own_version, ${iso(sql`e.scored_at`)} scored_at, e.rates->${String(position)} score
-      from earlier_scores e
-      where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id} order by e.id desc`,
-  )
+  )`select e.rule_set, e.own_version, ${iso(sql`e.scored_at`)} scored_at, e.rates->${String(position)} score
+    from earlier_scores e
+    where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id} order by e.id desc`
 
 type CheckupWindow = { person: Person; hotel_id: number; gds: readonly GdsId[]; from: string; to: string | null }
 const latestCheckup = rowShape({
@@ -193,36 +172,29 @@ export type LatestCheckup = z.output<typeof latestCheckup>
 
 /** The checkups that count in a window of check-in days. */
 export const listNewest = (db: Database, { person, hotel_id, gds, from, to }: CheckupWindow) =>
-  rowsOf(
-    db,
-    latestCheckup,
-    sql`select c.id::int, c.tenant_id, c.gds_id, c.rates_count, c.price_wrong_rates, c.applicable, c.observations, c.check_in,
-        ${iso(sql`c.created_at`)} created_at, ${weightList((column) => `c.${column}`)}
-      from checkups c
-      where c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = any(${sqlList(gds, 'integer')})
-        and c.latest and c.check_in >= ${from}::date and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}
-      order by c.check_in, c.id`,
-  )
+  rowsOf(db, latestCheckup)`
+    select c.id::int, c.tenant_id, c.gds_id, c.rates_count, c.price_wrong_rates, c.applicable, c.observations, c.check_in,
+      ${iso(sql`c.created_at`)} created_at, ${weightList((column) => `c.${column}`)}
+    from checkups c
+    where c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = any(${sqlList(gds, 'integer')})
+      and c.latest and c.check_in >= ${from}::date and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}
+    order by c.check_in, c.id`
 
 /** Their rates that have a finding. */
 export const listRatesWithFindings = (db: Database, tenant_id: number, ids: readonly number[]) =>
   rowsOf(
     db,
     rateWithFindings,
-    sql`select ${found} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-      where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')}) and r.wrong + r.missing > 0
-      order by c.check_in, r.checkup_id, r.position`,
-  )
+  )`select ${found} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+    where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')}) and r.wrong + r.missing > 0
+    order by c.check_in, r.checkup_id, r.position`
 
 /** The checkup at the moment of storing, locked until the end. */
 export const holdCheckup = async (tx: Transaction, tenant_id: number, id: number) =>
-  rowOf(
-    tx,
-    heldCheckup,
-    sql`select latest, scored_at::text, tenant_id, hotel_id, gds_id, check_in::text, applicable, rates_count, price_wrong_rates,
-          ${weightList((column) => column)}
-        from checkups where tenant_id = ${tenant_id} and id = ${id} for update`,
-  )
+  rowOf(tx, heldCheckup)`
+    select latest, scored_at::text, tenant_id, hotel_id, gds_id, check_in::text, applicable, rates_count, price_wrong_rates,
+      ${weightList((column) => column)}
+    from checkups where tenant_id = ${tenant_id} and id = ${id} for update`
 const heldCheckup = rowShape({
   ...col.weights,
   ...ofHotel.shape,

@@ -88,7 +88,7 @@ export const requestRescore = async (
     const job = await rescoreSoon(context, tx, { tenant_id, hotel_id, by: user, older })
     const at = context.now()
     if (person.id !== user.id)
-      await recordAudit(tx, {
+      await recordAudit(context, tx, {
         at,
         by: user,
         of: person,

@@ -28,29 +28,22 @@ const sumColumns = sql.raw(['price_wrong_rates', 'applicable', ...weightColumns]
  * Keeps the current score. Own data may change every minute while it is being loaded: a score that lasted less than ten minutes is not kept, and the one before it takes over the rates whose result was the same.
  */
 export const keepEarlierScore = async (tx: Transaction, tenant_id: number, id: number, rates: string) => {
-  const merged = await countRows(
-    tx,
-    sql`update earlier_scores e set rates = ${rates}::jsonb || e.rates from checkups c
-      where c.tenant_id = ${tenant_id} and c.id = ${id} and c.scored_at > now() - interval '10 minutes'
-        and e.id = (select max(id) from earlier_scores where tenant_id = ${tenant_id} and checkup_id = ${id})
-        and e.rule_set = c.rule_set and e.own_version < c.own_version
-      returning 1`,
-  )
+  const merged = await countRows(tx)`update earlier_scores e set rates = ${rates}::jsonb || e.rates from checkups c
+    where c.tenant_id = ${tenant_id} and c.id = ${id} and c.scored_at > now() - interval '10 minutes'
+      and e.id = (select max(id) from earlier_scores where tenant_id = ${tenant_id} and checkup_id = ${id})
+      and e.rule_set = c.rule_set and e.own_version < c.own_version
+    returning 1`
   if (merged === 0) await insertEarlier(tx, tenant_id, id, rates)
 }
 
 const insertEarlier = (tx: Transaction, tenant_id: number, id: number, rates: string) =>
-  tx.execute(
-    sql`insert into earlier_scores (tenant_id, checkup_id, rule_set, own_version, scored_at, ${sumColumns}, rates)
-      select tenant_id, id, rule_set, own_version, coalesce(scored_at, ended_at, created_at), ${sumColumns}, ${rates}::jsonb
-      from checkups where tenant_id = ${tenant_id} and id = ${id}`,
-  )
+  tx.execute(sql`insert into earlier_scores (tenant_id, checkup_id, rule_set, own_version, scored_at, ${sumColumns}, rates)
+    select tenant_id, id, rule_set, own_version, coalesce(scored_at, ended_at, created_at), ${sumColumns}, ${rates}::jsonb
+    from checkups where tenant_id = ${tenant_id} and id = ${id}`)
 
 export const replaceRates = (tx: Transaction, tenant_id: number, id: number, rates: string) =>
-  tx.execute(
-    sql`update checkup_rates r set ${assigned} from jsonb_to_recordset(${rates}::jsonb) x(id bigint, ${typedColumns})
-      where r.tenant_id = ${tenant_id} and r.checkup_id = ${id} and r.id = x.id`,
-  )
+  tx.execute(sql`update checkup_rates r set ${assigned} from jsonb_to_recordset(${rates}::jsonb) x(id bigint, ${typedColumns})
+    where r.tenant_id = ${tenant_id} and r.checkup_id = ${id} and r.id = x.id`)
 
 /** A cause whatever its words are: what is wrong where, in which rates. */
 const sameCause = (cause: string) =>
@@ -82,12 +75,10 @@ export const moveFixStates = (tx: Transaction, tenant_id: number, id: number, re
 export const replaceScore = (tx: Transaction, tenant_id: number, id: number, rescored: RescoredCheckup) => {
   const { weights, price_wrong_rates, rule_set, own_version, observations, check_counts, causes } = rescored
   const sums = Object.entries({ ...weights, price_wrong_rates }).map(([column, n]) => sql`${sql.raw(column)} = ${n}`)
-  return tx.execute(
-    sql`update checkups set ${sql.join(sums, sql`, `)}, rule_set = ${rule_set}, own_version = ${own_version},
-        observations = ${observations}::jsonb, check_counts = ${check_counts}::jsonb,
-        causes = ${causes}::jsonb, causes_version = ${causesVersion}, scored_at = clock_timestamp()
-      where tenant_id = ${tenant_id} and id = ${id}`,
-  )
+  return tx.execute(sql`update checkups set ${sql.join(sums, sql`, `)}, rule_set = ${rule_set}, own_version = ${own_version},
+      observations = ${observations}::jsonb, check_counts = ${check_counts}::jsonb,
+      causes = ${causes}::jsonb, causes_version = ${causesVersion}, scored_at = clock_timestamp()
+    where tenant_id = ${tenant_id} and id = ${id}`)
 }
 
 /** The check-in date counts the newest checkup with its new score. */
@@ -98,11 +89,9 @@ export const moveDayScore = (tx: Transaction, was: WeightColumns & HeldCheckup, 
     .filter(({ by }) => by !== 0)
   if (moved.length === 0) return undefined
   const sums = moved.map(({ column, by }) => sql`${sql.raw(column)} = ${sql.raw(column)} + ${by}::int`)
-  return tx.execute(
-    sql`update day_scores set ${sql.join(sums, sql`, `)}
-      where tenant_id = ${was.tenant_id} and hotel_id = ${was.hotel_id} and gds_id = ${was.gds_id}
-        and check_in = ${was.check_in}`,
-  )
+  return tx.execute(sql`update day_scores set ${sql.join(sums, sql`, `)}
+    where tenant_id = ${was.tenant_id} and hotel_id = ${was.hotel_id} and gds_id = ${was.gds_id}
+      and check_in = ${was.check_in}`)
 }
 
 /** The date of the checkup counts the new score instead of the old one. */
@@ -112,10 +101,8 @@ export const moveCheckDays = (
   read_on: string,
   checks: string,
 ) =>
-  tx.execute(
-    sql`insert into check_days as d (tenant_id, hotel_id, gds_id, read_on, check_number, passed, wrong, missing)
-      select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${read_on}::date, x.*
-      from jsonb_to_recordset(${checks}::jsonb) x(check_number smallint, passed int, wrong int, missing int)
-      on conflict (tenant_id, hotel_id, gds_id, read_on, check_number) do update
-      set passed = d.passed + excluded.passed, wrong = d.wrong + excluded.wrong, missing = d.missing + excluded.missing`,
-  )
+  tx.execute(sql`insert into check_days as d (tenant_id, hotel_id, gds_id, read_on, check_number, passed, wrong, missing)
+    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${read_on}::date, x.*
+    from jsonb_to_recordset(${checks}::jsonb) x(check_number smallint, passed int, wrong int, missing int)
+    on conflict (tenant_id, hotel_id, gds_id, read_on, check_number) do update
+    set passed = d.passed + excluded.passed, wrong = d.wrong + excluded.wrong, missing = d.missing + excluded.missing`)

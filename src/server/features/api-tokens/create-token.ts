@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type ApiToken, longestLife, mostTokens, type NewApiToken, tokenPrefix } from '../../../contract/api-tokens.ts'
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordOwnAct } from '../audit/service.ts'
 import { linkIdOf, needVerifiedAddress } from '../auth/service.ts'
 import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
 import { countTokens, insertToken } from './data.ts'
@@ -41,12 +41,10 @@ export const createToken = async (
     const owner = { tenant_id: user.tenant_id, user_id: user.id }
     const lasts = { created_at, expires_at: made.expires_at }
     await insertToken(tx, { hash, kind: 'api', ...owner, name, subject: { scopes, hint }, ...lasts })
-    await recordAudit(tx, {
+    await recordOwnAct(context, tx, {
       at,
       by: user,
-      of: user,
       action: 'api_token.created',
-      subject: `user ${user.id}`,
       details: { id, name, scopes, expires_at: made.expires_at },
       request,
     })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { TokenScope } from '../../../contract/api-tokens.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countRows, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { iso } from '../../platform/database/statements.ts'
 import { tokens } from '../../tables/accounts.ts'
 
@@ -23,22 +23,15 @@ export const listTokens = (db: Database | Transaction, holder: PersonKey, now: s
   rowsOf(
     db,
     tokenRow,
-    sql`select left(hash, 16) id, name, subject->'scopes' scopes, subject->>'hint' hint, ${iso(sql`created_at`)} created_at,
-        ${iso(sql`expires_at`)} expires_at, ${iso(sql`used_at`)} last_used_at
-      from tokens where ${isTheirs(holder)} and expires_at > ${now} order by tokens.created_at desc, id`,
-  )
+  )`select left(hash, 16) id, name, subject->'scopes' scopes, subject->>'hint' hint, ${iso(sql`created_at`)} created_at,
+      ${iso(sql`expires_at`)} expires_at, ${iso(sql`used_at`)} last_used_at
+    from tokens where ${isTheirs(holder)} and expires_at > ${now} order by tokens.created_at desc, id`
 
 export const countTokens = async (tx: Transaction, holder: PersonKey, now: string): Promise<number> =>
-  (
-    await rowOf(
-      tx,
-      onlyCount,
-      sql`select count(*)::int n from tokens where ${isTheirs(holder)} and expires_at > ${now}`,
-    )
-  )?.n ?? 0
+  countOf(tx)`select count(*)::int n from tokens where ${isTheirs(holder)} and expires_at > ${now}`
 
 export const insertToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
 
 /** False if it is gone, or somebody else's. */
 export const deleteToken = async (tx: Transaction, holder: PersonKey, id: string): Promise<boolean> =>
-  (await countRows(tx, sql`delete from tokens where ${isTheirs(holder)} and left(hash, 16) = ${id} returning 1`)) > 0
+  (await countRows(tx)`delete from tokens where ${isTheirs(holder)} and left(hash, 16) = ${id} returning 1`) > 0

@@ -2,18 +2,16 @@
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordOwnAct } from '../audit/service.ts'
 import { deleteToken } from './data.ts'
 
 export const removeToken = (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   user: Person,
   id: string,
   request: RequestContext,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
+  context.db.transaction(async (tx) => {
     if (!(await deleteToken(tx, user, id))) throw notFound()
-    const subject = `user ${user.id}`
-    const entry = { at: now(), by: user, of: user, action: 'api_token.revoked' as const, subject }
-    await recordAudit(tx, { ...entry, details: { id }, request })
+    await recordOwnAct(context, tx, { by: user, action: 'api_token.revoked', details: { id }, request })
   })

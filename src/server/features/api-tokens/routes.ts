@@ -1,16 +1,15 @@
 // The endpoints of this feature and the service that handles each.
-import type { FastifyInstance } from 'fastify'
 import { apiTokens } from '../../../contract/api-tokens.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { createToken, removeToken, tokensOf } from './service.ts'
 
-export const apiTokenRoutes = (app: FastifyInstance, context: Context) => {
-  mount(app, context, apiTokens.list, async ({ user }) => ({ data: await tokensOf(context, user) }))
-  mount(app, context, apiTokens.create, async ({ body, caller, request }) => {
+export const apiTokenRoutes = (mount: Mount, context: Context) => {
+  mount(apiTokens.list, async ({ user }) => ({ data: await tokensOf(context, user) }))
+  mount(apiTokens.create, async ({ body, caller, request }) => {
     return { data: await createToken(context, caller, body, request) }
   })
-  mount(app, context, apiTokens.revoke, async ({ params, user, request }) => {
+  mount(apiTokens.revoke, async ({ params, user, request }) => {
     await removeToken(context, user, params.id, request)
     return null
   })

@@ -10,11 +10,11 @@ import { type AuditEntry, findLastHash, holdChain, insertEntry, listEntries } fr
 export { listAudit } from './list-audit.ts'
 
 type AuditedChange = {
-  /** Milliseconds since 1970. */
-  at: number
+  /** Milliseconds since 1970, now without it. */
+  at?: number
   by: Pick<Person, 'id' | 'tenant_id'>
-  /** Whose data it is: what an administrator does for an agent carries both. */
-  of: Pick<Person, 'id' | 'tenant_id'>
+  /** Whose data it is, their own without it: what an administrator does for an agent carries both. */
+  of?: Pick<Person, 'id' | 'tenant_id'>
   action: AuditAction
   subject: string
   /** Before and after, without secrets. */
@@ -24,8 +24,9 @@ type AuditedChange = {
 
 /** Call it last in its transaction: from here to the end other changes wait. What a program did names its API token. */
 export const recordAudit = async (
+  { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { at, by, of, action, subject, details = {}, request }: AuditedChange,
+  { at = now(), by, of = by, action, subject, details = {}, request }: AuditedChange,
 ) => {
   await holdChain(tx)
   const api_token = request?.caller?.api_token
@@ -46,8 +47,8 @@ export const recordAudit = async (
 
 type OwnAct = Pick<AuditedChange, 'at' | 'by' | 'action' | 'details' | 'request'>
 /** What somebody did to their own account. */
-export const recordOwnAct = (tx: Transaction, act: OwnAct) =>
-  recordAudit(tx, { ...act, of: act.by, subject: `user ${act.by.id}` })
+export const recordOwnAct = (context: Pick<Context, 'now'>, tx: Transaction, act: OwnAct) =>
+  recordAudit(context, tx, { ...act, subject: `user ${act.by.id}` })
 
 /** Over the values in a fixed order; the database may have sorted the keys of `details`. */
 const entryHash = (entry: Omit<AuditEntry, 'id' | 'hash'>) =>

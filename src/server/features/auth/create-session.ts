@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { tokenHash } from '../../platform/secrets/token-hash.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordOwnAct } from '../audit/service.ts'
 import { checkProof, type FirstProof, type Proof, type WholeProof } from './check-proof.ts'
 import { openChallenge } from './create-challenge.ts'
 import { deleteOverTokens, insertToken } from './data.ts'
@@ -55,13 +55,13 @@ export const openSessionOrChallenge = async (
 
 type Opened = { person: Standing; until: number; proof: Proof; request: RequestContext }
 const insertSession = async (
-  { now }: Pick<Context, 'now'>,
+  context: Pick<Context, 'now'>,
   tx: Transaction,
   { person, until, proof, request }: Opened,
 ): Promise<{ token: string }> => {
   const token = randomBytes(32).toString('base64url')
   const { id: user_id, tenant_id } = person
-  const at = now()
+  const at = context.now()
   await deleteOverTokens(tx, person, isoTime(at))
   await insertToken(tx, {
     hash: tokenHash(token),
@@ -73,8 +73,7 @@ const insertSession = async (
     idle_until: isoTime(at + idleFor(person)),
   })
   const by = howOf(proof)
-  const entry = { at, by: person, of: person, action: 'session.opened' as const, subject: `user ${user_id}`, request }
-  await recordAudit(tx, { ...entry, ...(by && { details: { by } }) })
+  await recordOwnAct(context, tx, { at, by: person, action: 'session.opened', ...(by && { details: { by } }), request })
   return { token }
 }
 

@@ -89,7 +89,7 @@ export const hasLoggedInFrom = async (db: Database, user_id: number, ip: string)
   const key = addressKey(ip)
   const written = key.includes(':') ? sql`ip like '%:%'` : sql`ip in (${key}, ${`::ffff:${key}`})`
   const opened = sql`actor_id = ${user_id} and action = 'session.opened'`
-  const found = await rowsOf(db, fromAddress, sql`select distinct ip from audit_log where ${opened} and ${written}`)
+  const found = await rowsOf(db, fromAddress)`select distinct ip from audit_log where ${opened} and ${written}`
   return found.some((row) => addressKey(row.ip) === key)
 }
 const fromAddress = rowShape({ ip: col.text })

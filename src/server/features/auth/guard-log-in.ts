@@ -11,7 +11,7 @@ import {
 } from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordOwnAct } from '../audit/service.ts'
 import { hasLoggedInFrom, type Login } from './data.ts'
 import { tokenHash } from '../../platform/secrets/token-hash.ts'
 
@@ -74,16 +74,10 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
 /** After the response, so that a known address does not take longer than an unknown one. */
 const noteRefused = (context: Context, user: Pick<Person, 'id' | 'tenant_id'>, request: RequestContext) => {
   const { ip, id } = request
-  const entry = {
-    at: context.now(),
-    by: user,
-    of: user,
-    action: 'session.refused' as const,
-    subject: `user ${user.id}`,
-  }
+  const entry = { at: context.now(), by: user, action: 'session.refused', request: { ip, id } } as const
   setImmediate(() => {
     context.db
-      .transaction((tx) => recordAudit(tx, { ...entry, request: { ip, id } }))
+      .transaction((tx) => recordOwnAct(context, tx, entry))
       .catch((error: unknown) => context.log.error({ err: error }, 'could not record a refused log-in'))
   })
 }

@@ -13,7 +13,7 @@ import { hasSecondFactor, type LinkKind } from './data.ts'
  * rows wait that only point at the person. False if they are gone.
  */
 export const holdPerson = async (tx: Transaction, { id, tenant_id }: PersonKey): Promise<boolean> =>
-  (await countRows(tx, sql`select 1 from users where tenant_id = ${tenant_id} and id = ${id} for no key update`)) > 0
+  (await countRows(tx)`select 1 from users where tenant_id = ${tenant_id} and id = ${id} for no key update`) > 0
 
 export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 /** A statement of its own, after the lock: one that waited for it would have read the rest before. */
@@ -35,8 +35,7 @@ export const findLinkHolder = (tx: Transaction, kind: LinkKind, hash: string): P
   rowOf(
     tx,
     rowShape({ id: col.int, tenant_id: col.int }),
-    sql`select user_id id, tenant_id from tokens where hash = ${hash} and kind = ${kind} and user_id is not null`,
-  )
+  )`select user_id id, tenant_id from tokens where hash = ${hash} and kind = ${kind} and user_id is not null`
 
 export const findDemoHolder = async (tx: Transaction, hash: string): Promise<PersonKey | undefined> =>
   (await tx.select({ id: demos.user_id, tenant_id: demos.tenant_id }).from(demos).where(eq(demos.hash, hash)))[0]
@@ -63,19 +62,16 @@ export const findOpenChallenge = async (tx: Transaction, hash: string, now: stri
 
 /** Whether this invitation to a trial was for this address, and has been taken. */
 export const isTrialOf = async (tx: Transaction, invitation_id: number, email: string): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`select 1 from trial_invitations
-      where id = ${invitation_id} and lower(email) = ${email.toLowerCase()} and used_at is not null`,
-  )) > 0
+  (await countRows(tx)`select 1 from trial_invitations
+    where id = ${invitation_id} and lower(email) = ${email.toLowerCase()} and used_at is not null`) > 0
 
 /** Under the person's lock. */
 export const isAddressVerified = async (tx: Transaction, { id, tenant_id }: PersonKey): Promise<boolean> =>
-  (await countRows(tx, sql`select 1 from users where tenant_id = ${tenant_id} and id = ${id} and ${isVerified}`)) > 0
+  (await countRows(tx)`select 1 from users where tenant_id = ${tenant_id} and id = ${id} and ${isVerified}`) > 0
 
 /** An API token is no session. */
 export const isSessionOpen = async (tx: Transaction, hash: string): Promise<boolean> =>
-  (await countRows(tx, sql`select 1 from tokens where hash = ${hash} and used_at is null`)) > 0
+  (await countRows(tx)`select 1 from tokens where hash = ${hash} and used_at is null`) > 0
 
 const isOfPerson = (table: typeof secondFactors | typeof recoveryCodes, { id, tenant_id }: PersonKey) =>
   and(eq(table.tenant_id, tenant_id), eq(table.user_id, id))

@@ -96,7 +96,7 @@ export const logOut = (context: Context, { person, token }: Caller, request: Req
   context.db.transaction(async (tx) => {
     await deleteToken(tx, token)
     const subject = `user ${person.id}`
-    await recordAudit(tx, { at: context.now(), by: person, of: person, action: 'session.closed', subject, request })
+    await recordAudit(context, tx, { by: person, action: 'session.closed', subject, request })
   })
 
 /** Also API tokens, reset links that were not used and log-ins that wait for a code: in the transaction that changes how one logs in, which holds the person. */

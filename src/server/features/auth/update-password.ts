@@ -5,7 +5,7 @@ import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordOwnAct } from '../audit/service.ts'
 import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
 import { holdPerson, isAddressVerified, isSessionOpen } from './proof-data.ts'
 
@@ -75,12 +75,9 @@ export const changePassword = async (
     if (!(await replacePasswordHash(tx, person, { from: current, to: next })))
       throw new Refusal('conflict', 'The password was just changed elsewhere. Try again')
     const ended = await deleteOtherSessions(tx, person, token)
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordOwnAct(context, tx, {
       by: person,
-      of: person,
       action: 'password.changed',
-      subject: `user ${person.id}`,
       details: { sessions_ended: ended },
       request,
     })

@@ -41,7 +41,7 @@ export const cancelSubscription = async (context: Context, { by, of, request }: 
     await mailCancelled(context, tx, of.tenant_id, subscription.plan, lastDayBefore(subscription.period_end))
     const subject = `subscription ${subscription.id}`
     const details = { plan: subscription.plan, ends_at: subscription.period_end }
-    await recordAudit(tx, { at: now(), by, of, action: 'subscription.cancelled', subject, details, request })
+    await recordAudit(context, tx, { by, of, action: 'subscription.cancelled', subject, details, request })
   })
   return getBilling(context, of)
 }
@@ -65,7 +65,7 @@ export const resumeSubscription = async (context: Context, by: Person, request: 
   await db.transaction(async (tx) => {
     await endCancelling(tx, by.tenant_id)
     const [subject, details] = [`subscription ${subscription.id}`, { plan: subscription.plan }]
-    await recordAudit(tx, { at: now(), by, of: by, action: 'subscription.resumed', subject, details, request })
+    await recordAudit(context, tx, { by, action: 'subscription.resumed', subject, details, request })
   })
   return getBilling(context, by)
 }
@@ -77,7 +77,7 @@ export const changePlan = async (
   plan_id: number,
 ): Promise<Billing> => {
   needPayments(context)
-  const { db, now } = context
+  const { db } = context
   const [tenant, plan] = await Promise.all([findTenant(db, of.tenant_id), findPlan(db, plan_id)])
   if (!tenant) throw notFound()
   if (!plan) throw invalid({ plan: ['Choose a plan'] })
@@ -93,7 +93,7 @@ export const changePlan = async (
     await setFirstPlan(tx, tenant.id, plan_id)
     if (!onFile) await openAgain(tx, tenant.id)
     const [subject, details] = [`tenant ${tenant.id}`, { plan: plan.name, from: tenant.first_plan_id, to: plan_id }]
-    await recordAudit(tx, { at: now(), by, of, action: 'subscription.plan_changed', subject, details, request })
+    await recordAudit(context, tx, { by, of, action: 'subscription.plan_changed', subject, details, request })
   })
   return getBilling(context, of)
 }

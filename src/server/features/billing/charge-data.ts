@@ -29,18 +29,14 @@ const charge = rowShape({
 })
 /** Not made yet, of periods that ended before the moment given: with the queries counted in each. */
 export const listDueCharges = (db: Database, tenant_id: number, ended_by: string) =>
-  rowsOf(
-    db,
-    charge,
-    sql`select u.subscription_id, s.provider_id subscription, p.name plan, s.ended_at is not null ended,
-        ${iso(sql`u.period_start`)} period_start, ${iso(sql`u.period_end`)} period_end, u.currency, u.invoice_id,
-        v.requests_in_plan, v.requests_price_above_threshold::text,
-        (select count(*)::int from usage_events e where e.tenant_id = u.tenant_id and e.counted
-          and e.created_at >= u.period_start and e.created_at < u.period_end) queries
-      from usage_charges u join subscriptions s on s.id = u.subscription_id
-        join plan_versions v on v.id = s.plan_version_id join plans p on p.id = v.plan_id
-      where u.tenant_id = ${tenant_id} and u.queries is null and u.period_end <= ${ended_by} order by u.period_start`,
-  )
+  rowsOf(db, charge)`select u.subscription_id, s.provider_id subscription, p.name plan, s.ended_at is not null ended,
+      ${iso(sql`u.period_start`)} period_start, ${iso(sql`u.period_end`)} period_end, u.currency, u.invoice_id,
+      v.requests_in_plan, v.requests_price_above_threshold::text,
+      (select count(*)::int from usage_events e where e.tenant_id = u.tenant_id and e.counted
+        and e.created_at >= u.period_start and e.created_at < u.period_end) queries
+    from usage_charges u join subscriptions s on s.id = u.subscription_id
+      join plan_versions v on v.id = s.plan_version_id join plans p on p.id = v.plan_id
+    where u.tenant_id = ${tenant_id} and u.queries is null and u.period_end <= ${ended_by} order by u.period_start`
 
 export const setCharged = (
   db: Database,
@@ -56,6 +52,5 @@ export const listTenantsDue = async (db: Database, ended_by: string): Promise<nu
     await rowsOf(
       db,
       rowShape({ tenant_id: col.int }),
-      sql`select distinct tenant_id from usage_charges where queries is null and period_end <= ${ended_by} limit 100`,
-    )
+    )`select distinct tenant_id from usage_charges where queries is null and period_end <= ${ended_by} limit 100`
   ).map(({ tenant_id }) => tenant_id)

@@ -17,14 +17,10 @@ const tenant = rowShape({
 })
 export type BillingTenant = NonNullable<Awaited<ReturnType<typeof findTenant>>>
 export const findTenant = (db: Database | Transaction, id: number) =>
-  rowOf(
-    db,
-    tenant,
-    sql`select t.id, t.name, t.trial_ends_at::text, t.first_plan_id, t.subscription,
-        to_char(t.created_at, 'YYYYMMDDHH24MISSUS') born,
-        (select u.email from users u where u.tenant_id = t.id and u.role in ('owner', 'travel_agent') order by u.id limit 1) email
-      from tenants t where t.id = ${id}`,
-  )
+  rowOf(db, tenant)`select t.id, t.name, t.trial_ends_at::text, t.first_plan_id, t.subscription,
+      to_char(t.created_at, 'YYYYMMDDHH24MISSUS') born,
+      (select u.email from users u where u.tenant_id = t.id and u.role in ('owner', 'travel_agent') order by u.id limit 1) email
+    from tenants t where t.id = ${id}`
 
 const customer = rowShape({
   provider_id: col.text,
@@ -35,23 +31,16 @@ const customer = rowShape({
   due_currency: col.text.nullable(),
 })
 export const findCustomer = (db: Database | Transaction, tenant_id: number) =>
-  rowOf(
-    db,
-    customer,
-    sql`select provider_id, payment_method_id, card_brand, card_last_four, due_amount::text, due_currency
-      from billing_customers where tenant_id = ${tenant_id}`,
-  )
+  rowOf(db, customer)`select provider_id, payment_method_id, card_brand, card_last_four, due_amount::text, due_currency
+    from billing_customers where tenant_id = ${tenant_id}`
 export const insertCustomer = (db: Database, tenant_id: number, provider_id: string) =>
   db.execute(sql`insert into billing_customers (tenant_id, provider_id) values (${tenant_id}, ${provider_id})
     on conflict do nothing`)
 
 /** False while another change of the subscription is being made at the provider. */
 export const beginChange = async (db: Database, tenant_id: number, at: string, until: string): Promise<boolean> =>
-  (await countRows(
-    db,
-    sql`update billing_customers set busy_until = ${until} where tenant_id = ${tenant_id}
-      and (busy_until is null or busy_until < ${at}) returning 1`,
-  )) > 0
+  (await countRows(db)`update billing_customers set busy_until = ${until} where tenant_id = ${tenant_id}
+    and (busy_until is null or busy_until < ${at}) returning 1`) > 0
 export const endChange = (db: Database, tenant_id: number) =>
   db.execute(sql`update billing_customers set busy_until = null where tenant_id = ${tenant_id}`)
 
@@ -66,12 +55,8 @@ const details = rowShape({
   vat_id: col.text,
 })
 export const findDetails = (db: Database | Transaction, tenant_id: number) =>
-  rowOf(
-    db,
-    details,
-    sql`select company, address, suite, city, state, country, post_code, vat_id from billing_details
-      where tenant_id = ${tenant_id}`,
-  )
+  rowOf(db, details)`select company, address, suite, city, state, country, post_code, vat_id from billing_details
+    where tenant_id = ${tenant_id}`
 export const storeDetails = (tx: Transaction, tenant_id: number, given: StoredDetails) =>
   tx.execute(sql`insert into billing_details (tenant_id, company, address, suite, city, state, country, post_code, vat_id)
     values (${tenant_id}, ${given.company}, ${given.address}, ${given.suite}, ${given.city}, ${given.state},
@@ -89,18 +74,13 @@ const payment = rowShape({
 })
 /** Newest first. */
 export const listPayments = (db: Database | Transaction, tenant_id: number) =>
-  rowsOf(
-    db,
-    payment,
-    sql`select ${iso(sql`created_at`)} created_at, name, total::text, currency, invoice_url from payments
-      where tenant_id = ${tenant_id} order by payments.created_at desc, id desc limit 200`,
-  )
+  rowsOf(db, payment)`select ${iso(sql`created_at`)} created_at, name, total::text, currency, invoice_url from payments
+    where tenant_id = ${tenant_id} order by payments.created_at desc, id desc limit 200`
 
 /** Owners and agents who can log in. */
 export const listPayers = (tx: Transaction, tenant_id: number) =>
   rowsOf(
     tx,
     rowShape({ email: col.text, first_name: col.text }),
-    sql`select email, first_name from users where tenant_id = ${tenant_id} and role in ('owner', 'travel_agent')
-      and status = 'active' and not is_admin order by id`,
-  )
+  )`select email, first_name from users where tenant_id = ${tenant_id} and role in ('owner', 'travel_agent')
+    and status = 'active' and not is_admin order by id`

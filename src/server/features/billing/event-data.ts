@@ -6,20 +6,16 @@ import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database
 type ReceivedEvent = { id: string; type: string; customer: string | null; created_at: string; received_at: string }
 /** False if it was received before. */
 export const storeEvent = async (db: Database, event: ReceivedEvent): Promise<boolean> =>
-  (await countRows(
-    db,
-    sql`insert into payment_events (id, type, customer, created_at, received_at)
-      values (${event.id}, ${event.type}, ${event.customer}, ${event.created_at}, ${event.received_at})
-      on conflict (id) do nothing returning 1`,
-  )) > 0
+  (await countRows(db)`insert into payment_events (id, type, customer, created_at, received_at)
+    values (${event.id}, ${event.type}, ${event.customer}, ${event.created_at}, ${event.received_at})
+    on conflict (id) do nothing returning 1`) > 0
 
 export const findTenantOf = async (db: Database, customer: string): Promise<number | undefined> =>
   (
     await rowOf(
       db,
       rowShape({ tenant_id: col.int }),
-      sql`select tenant_id from billing_customers where provider_id = ${customer}`,
-    )
+    )`select tenant_id from billing_customers where provider_id = ${customer}`
   )?.tenant_id
 
 /** All that were received before a sync began; `customer` null: those without a customer. */
@@ -33,6 +29,5 @@ export const listUnhandled = async (db: Database): Promise<(string | null)[]> =>
     await rowsOf(
       db,
       rowShape({ customer: col.text.nullable() }),
-      sql`select distinct customer from payment_events where handled_at is null limit 100`,
-    )
+    )`select distinct customer from payment_events where handled_at is null limit 100`
   ).map(({ customer }) => customer)

@@ -31,22 +31,18 @@ const newest = sql`plans p join lateral
 
 /** Plans that can be chosen, cheapest first; one by its id. */
 export const listPlans = (db: Database | Transaction, which: SQL = sql`true`) =>
-  rowsOf(
-    db,
-    planVersion,
-    sql`select ${terms} from ${newest} where p.retired_at is null and ${which}
-      order by v.price, p.id`,
-  )
+  rowsOf(db, planVersion)`select ${terms} from ${newest} where p.retired_at is null and ${which}
+    order by v.price, p.id`
 export const findPlan = async (db: Database | Transaction, id: number): Promise<PlanVersion | undefined> =>
   (await listPlans(db, sql`p.id = ${id}`))[0]
 
 /** Two changes of one plan, and a change and a subscription to it, take turns. */
 export const holdPlan = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await countRows(tx, sql`select 1 from plans where id = ${id} and retired_at is null for update`)) > 0
+  (await countRows(tx)`select 1 from plans where id = ${id} and retired_at is null for update`) > 0
 
 /** Returns nothing if another plan has this name. */
 export const insertPlan = async (tx: Transaction, name: string): Promise<number | undefined> =>
-  (await rowOf(tx, onlyId, sql`insert into plans (name) values (${name}) on conflict do nothing returning id`))?.id
+  (await rowOf(tx, onlyId)`insert into plans (name) values (${name}) on conflict do nothing returning id`)?.id
 
 export const insertVersion = (tx: Transaction, plan_id: number, plan: PlanTerms) =>
   tx.execute(sql`insert into plan_versions
@@ -62,12 +58,9 @@ export const removeUnusedVersion = (tx: Transaction, version_id: number) =>
 
 /** False if another plan has this name. */
 export const renamePlan = async (tx: Transaction, id: number, name: string): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`update plans set name = ${name} where id = ${id}
-      and not exists (select from plans o where o.id <> ${id} and o.retired_at is null and lower(o.name) = lower(${name}))
-      returning 1`,
-  )) > 0
+  (await countRows(tx)`update plans set name = ${name} where id = ${id}
+    and not exists (select from plans o where o.id <> ${id} and o.retired_at is null and lower(o.name) = lower(${name}))
+    returning 1`) > 0
 
 export const retirePlanRow = (tx: Transaction, id: number, at: string) =>
   tx.execute(sql`update plans set retired_at = ${at} where id = ${id}`)

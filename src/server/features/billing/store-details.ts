@@ -11,13 +11,13 @@ export const saveDetails = async (
   given: BillingDetails,
   request: RequestContext,
 ): Promise<StoredDetails> => {
-  const { db, now } = context
+  const { db } = context
   const stored = await db.transaction(async (tx) => {
     const before = await findDetails(tx, user.tenant_id)
     await storeDetails(tx, user.tenant_id, given)
     const details = { before: before ?? null, after: given }
     const subject = `tenant ${user.tenant_id}`
-    await recordAudit(tx, { at: now(), by: user, of: user, action: 'billing.details_saved', subject, details, request })
+    await recordAudit(context, tx, { by: user, action: 'billing.details_saved', subject, details, request })
     return given
   })
   await tellProvider(context, user.tenant_id)

@@ -56,7 +56,7 @@ export const savePaymentMethod = async (
   request: RequestContext,
 ): Promise<Billing> => {
   needPayments(context)
-  const { db, now } = context
+  const { db } = context
   const [tenant, known] = await Promise.all([findTenant(db, user.tenant_id), findCustomer(db, user.tenant_id)])
   if (!tenant || !known) throw foreign()
   const customer = known.provider_id
@@ -79,7 +79,7 @@ export const savePaymentMethod = async (
   })
   await db.transaction((tx) => {
     const subject = `tenant ${tenant.id}`
-    return recordAudit(tx, { at: now(), by: user, of: user, action: 'payment_method.saved', subject, request })
+    return recordAudit(context, tx, { by: user, action: 'payment_method.saved', subject, request })
   })
   await syncTenant(context, tenant.id)
   return getBilling(context, user)

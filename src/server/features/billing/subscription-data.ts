@@ -36,27 +36,21 @@ const select = (
 
 /** The one that runs, or else the last one. */
 export const findSubscription = (db: Database | Transaction, tenant_id: number) =>
-  rowOf(db, subscription, select(sql`s.tenant_id = ${tenant_id}`))
+  rowOf(db, subscription)`${select(sql`s.tenant_id = ${tenant_id}`)}`
 
 export const countSubscriptions = async (db: Database | Transaction, tenant_id: number): Promise<number> =>
-  countRows(db, sql`select 1 from subscriptions where tenant_id = ${tenant_id}`)
+  countRows(db)`select 1 from subscriptions where tenant_id = ${tenant_id}`
 
 /** For one caller only, until the given time: the subscription that can be canceled. */
 export const beginCancelling = async (db: Database, tenant_id: number, at: string, until: string): Promise<boolean> =>
-  (await countRows(
-    db,
-    sql`update subscriptions set cancelling_until = ${until}
-      where tenant_id = ${tenant_id} and ended_at is null and ends_at is null
-        and (cancelling_until is null or cancelling_until < ${at}) returning 1`,
-  )) > 0
+  (await countRows(db)`update subscriptions set cancelling_until = ${until}
+    where tenant_id = ${tenant_id} and ended_at is null and ends_at is null
+      and (cancelling_until is null or cancelling_until < ${at}) returning 1`) > 0
 /** For one caller only, until the given time: the subscription that is canceled and still runs. */
 export const beginResuming = async (db: Database, tenant_id: number, at: string, until: string): Promise<boolean> =>
-  (await countRows(
-    db,
-    sql`update subscriptions set cancelling_until = ${until}
-      where tenant_id = ${tenant_id} and ended_at is null and ends_at > ${at}
-        and (cancelling_until is null or cancelling_until < ${at}) returning 1`,
-  )) > 0
+  (await countRows(db)`update subscriptions set cancelling_until = ${until}
+    where tenant_id = ${tenant_id} and ended_at is null and ends_at > ${at}
+      and (cancelling_until is null or cancelling_until < ${at}) returning 1`) > 0
 export const endCancelling = (db: Database | Transaction, tenant_id: number) =>
   db.execute(sql`update subscriptions set cancelling_until = null where tenant_id = ${tenant_id}`)
 
@@ -70,6 +64,5 @@ export const findPriceId = async (db: Database, version_id: number): Promise<str
     await rowOf(
       db,
       rowShape({ id: col.text.nullable() }),
-      sql`select provider_price_id id from plan_versions where id = ${version_id}`,
-    )
+    )`select provider_price_id id from plan_versions where id = ${version_id}`
   )?.id ?? null

@@ -7,12 +7,8 @@ import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database
 const begun = rowShape({ provider_id: col.text, turn: col.int })
 /** The number of this reading; a later one has a higher number and reads what is newer. */
 export const beginSync = (db: Database, tenant_id: number) =>
-  rowOf(
-    db,
-    begun,
-    sql`update billing_customers set sync_begun = sync_begun + 1 where tenant_id = ${tenant_id}
-      returning provider_id, sync_begun turn`,
-  )
+  rowOf(db, begun)`update billing_customers set sync_begun = sync_begun + 1 where tenant_id = ${tenant_id}
+    returning provider_id, sync_begun turn`
 
 export type CustomerState = {
   payment_method_id: string | null
@@ -31,11 +27,10 @@ export const storeCustomer = async (
 ): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`update billing_customers set sync_done = ${turn}, synced_at = ${at}, payment_method_id = ${is.payment_method_id},
-        card_brand = ${is.card_brand}, card_last_four = ${is.card_last_four}, due_amount = ${is.due_amount}::numeric,
-        due_currency = ${is.due_currency}
-      where tenant_id = ${tenant_id} and sync_done < ${turn} returning 1`,
-  )) > 0
+  )`update billing_customers set sync_done = ${turn}, synced_at = ${at}, payment_method_id = ${is.payment_method_id},
+      card_brand = ${is.card_brand}, card_last_four = ${is.card_last_four}, due_amount = ${is.due_amount}::numeric,
+      due_currency = ${is.due_currency}
+    where tenant_id = ${tenant_id} and sync_done < ${turn} returning 1`) > 0
 
 export type SubscriptionState = {
   provider_id: string
@@ -86,11 +81,10 @@ export const storeStanding = (tx: Transaction, tenant_id: number, is: BillingSta
   rowOf(
     tx,
     failureBefore,
-    sql`update tenants t set card_on_file = ${is.card_on_file}, payment_failed_at = ${is.payment_failed_at}::date,
-        subscription = ${is.subscription}, paid_until = ${is.paid_until}::date
-      from (select id, payment_failed_at from tenants where id = ${tenant_id} for update) was
-      where t.id = was.id returning was.payment_failed_at::text`,
-  )
+  )`update tenants t set card_on_file = ${is.card_on_file}, payment_failed_at = ${is.payment_failed_at}::date,
+      subscription = ${is.subscription}, paid_until = ${is.paid_until}::date
+    from (select id, payment_failed_at from tenants where id = ${tenant_id} for update) was
+    where t.id = was.id returning was.payment_failed_at::text`
 
 const due = rowShape({ tenant_id: col.int })
 /** Tenants whose reading is a day old, or older than the end of their period. */
@@ -99,11 +93,10 @@ export const listStale = async (db: Database, at: string, dayAgo: string): Promi
     await rowsOf(
       db,
       due,
-      sql`select c.tenant_id from billing_customers c where c.synced_at is null or c.synced_at < ${dayAgo}
-        or exists (select from subscriptions s where s.tenant_id = c.tenant_id and s.ended_at is null
-          and s.period_end < ${at} and s.period_end > c.synced_at - interval '1 hour')
-        order by c.synced_at nulls first limit 100`,
-    )
+    )`select c.tenant_id from billing_customers c where c.synced_at is null or c.synced_at < ${dayAgo}
+      or exists (select from subscriptions s where s.tenant_id = c.tenant_id and s.ended_at is null
+        and s.period_end < ${at} and s.period_end > c.synced_at - interval '1 hour')
+      order by c.synced_at nulls first limit 100`
   ).map(({ tenant_id }) => tenant_id)
 
 /** A plan was chosen for an account whose subscription has ended: a payment method is what it lacks. */
@@ -118,13 +111,9 @@ export const claimStopped = async (
   { today, failedBefore }: { today: string; failedBefore: string },
 ): Promise<number[]> =>
   (
-    await rowsOf(
-      tx,
-      due,
-      sql`update tenants set stopped_mail_for = payment_failed_at
-        where (payment_failed_at < ${failedBefore}::date or subscription = 'unpaid' and payment_failed_at is not null)
-          and stopped_mail_for is distinct from payment_failed_at
-          and (subscription <> 'cancelled' or paid_until >= ${today}::date) and (trial_ends_at is null or trial_ends_at < ${today}::date)
-        returning id tenant_id`,
-    )
+    await rowsOf(tx, due)`update tenants set stopped_mail_for = payment_failed_at
+      where (payment_failed_at < ${failedBefore}::date or subscription = 'unpaid' and payment_failed_at is not null)
+        and stopped_mail_for is distinct from payment_failed_at
+        and (subscription <> 'cancelled' or paid_until >= ${today}::date) and (trial_ends_at is null or trial_ends_at < ${today}::date)
+      returning id tenant_id`
   ).map(({ tenant_id }) => tenant_id)

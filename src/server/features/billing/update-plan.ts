@@ -25,21 +25,13 @@ const need = async (tx: Transaction, id: number): Promise<PlanVersion> => {
   return plan
 }
 
-export const createPlan = ({ db, now }: Context, by: Person, terms: PlanTerms, request: RequestContext) =>
-  db.transaction(async (tx): Promise<Plan> => {
+export const createPlan = (context: Context, by: Person, terms: PlanTerms, request: RequestContext) =>
+  context.db.transaction(async (tx): Promise<Plan> => {
     const id = await insertPlan(tx, terms.name)
     if (id === undefined) throw takenName()
     await insertVersion(tx, id, terms)
     const made = await need(tx, id)
-    await recordAudit(tx, {
-      at: now(),
-      by,
-      of: by,
-      action: 'plan.created',
-      subject: `plan ${id}`,
-      details: terms,
-      request,
-    })
+    await recordAudit(context, tx, { by, action: 'plan.created', subject: `plan ${id}`, details: terms, request })
     return wireOfPlan(made, true)
   })
 
@@ -53,13 +45,13 @@ const termsOf = ({ price, currency, billing_cycle, requests_in_plan, requests_pr
 const areSameTerms = (a: PlanTerms, b: PlanTerms) => JSON.stringify(termsOf(a)) === JSON.stringify(termsOf(b))
 
 export const updatePlan = (
-  { db, now }: Context,
+  context: Context,
   by: Person,
   id: number,
   changed: { [K in keyof PlanTerms]?: PlanTerms[K] | undefined },
   request: RequestContext,
 ) =>
-  db.transaction(async (tx): Promise<Plan> => {
+  context.db.transaction(async (tx): Promise<Plan> => {
     if (!(await holdPlan(tx, id))) throw notFound()
     const before = await need(tx, id)
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
@@ -71,17 +63,17 @@ export const updatePlan = (
     }
     const made = await need(tx, id)
     const details = { before: termsOf(before), after: termsOf(after), name: after.name, version: made.version }
-    await recordAudit(tx, { at: now(), by, of: by, action: 'plan.changed', subject: `plan ${id}`, details, request })
+    await recordAudit(context, tx, { by, action: 'plan.changed', subject: `plan ${id}`, details, request })
     return wireOfPlan(made, true)
   })
 
-export const retirePlan = ({ db, now }: Context, by: Person, id: number, request: RequestContext) =>
-  db.transaction(async (tx): Promise<null> => {
+export const retirePlan = (context: Context, by: Person, id: number, request: RequestContext) =>
+  context.db.transaction(async (tx): Promise<null> => {
     if (!(await holdPlan(tx, id))) throw notFound()
     const { accounts, name } = await need(tx, id)
     if (accounts > 0)
       throw new Refusal('conflict', `${name} is in use by ${accounts} ${accounts === 1 ? 'account' : 'accounts'}`)
-    await retirePlanRow(tx, id, new Date(now()).toISOString())
-    await recordAudit(tx, { at: now(), by, of: by, action: 'plan.retired', subject: `plan ${id}`, request })
+    await retirePlanRow(tx, id, new Date(context.now()).toISOString())
+    await recordAudit(context, tx, { by, action: 'plan.retired', subject: `plan ${id}`, request })
     return null
   })

@@ -123,7 +123,7 @@ const insertBegun = (
     const job_id = await openJob(tx, { by: actor, kind, step: 'searching', total, subject })
     await noteBegun(tx, requestContext, { checkup_id, job_id })
     if (actor.id !== person.id)
-      await recordAudit(tx, {
+      await recordAudit(context, tx, {
         at: Date.parse(at),
         by: actor,
         of: person,

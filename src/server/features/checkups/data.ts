@@ -13,7 +13,7 @@ import { hotelsInReachOf } from '../users/service.ts'
 import type { CheckupMode } from '../../workers/checkup.ts'
 import { type CheckupRequest, sameRequest } from './write-data.ts'
 import { type RateRow, evidenceRecord, rateRow } from './wire.ts'
-import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 
 type ListQuery = z.output<typeof contract.list.query>
 
@@ -35,17 +35,13 @@ const orders = { created_at: sql`c.created_at`, from_date: sql`c.check_in` } sat
 
 export const listCheckups = (db: Database, person: Person, query: ListQuery, gds: GdsId | undefined) => {
   const direction = sql.raw(query.sort_direction)
-  return rowsOf(
-    db,
-    checkupRow,
-    sql`select ${checkupColumns} ${checkupsMatching(person, query, gds)}
-      order by ${orders[query.sort_by]} ${direction}, c.id ${direction}
-      ${rowsOfPage(query)}`,
-  )
+  return rowsOf(db, checkupRow)`select ${checkupColumns} ${checkupsMatching(person, query, gds)}
+    order by ${orders[query.sort_by]} ${direction}, c.id ${direction}
+    ${rowsOfPage(query)}`
 }
 
 export const countCheckups = async (db: Database, person: Person, query: ListQuery, gds: GdsId | undefined) =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n ${checkupsMatching(person, query, gds)}`))?.n ?? 0
+  countOf(db)`select count(*)::int n ${checkupsMatching(person, query, gds)}`
 
 const rateColumns = sql`r.id::int, r.checkup_id::int, c.tenant_id, c.hotel_id, c.gds_id, c.calls, r.rules, r.rate_plan, r.applicable,
   ${weightList((column) => `r.${column}`)}, r.fields, r.findings, r.verdicts, r.expected,
@@ -54,25 +50,20 @@ const rateColumns = sql`r.id::int, r.checkup_id::int, c.tenant_id, c.hotel_id, c
   c.rule_set, c.own_version, c.observations, ${iso(sql`coalesce(c.scored_at, c.ended_at)`)} scored_at, ${iso(sql`c.created_at`)} created_at`
 
 export const findRate = async (db: Database, person: Person, id: number) =>
-  rowOf(
-    db,
-    rateRow,
-    sql`select ${rateColumns}
-        from checkup_rates r
-          join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-          join hotels on hotels.id = c.hotel_id
-        where r.id = ${id} and ${ownOf(person)}`,
-  )
+  rowOf(db, rateRow)`select ${rateColumns}
+    from checkup_rates r
+      join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+      join hotels on hotels.id = c.hotel_id
+    where r.id = ${id} and ${ownOf(person)}`
 
 /** All rates of a checkup in the order of the answer; access was checked before. */
 export const listRates = (db: Database, tenant_id: number, checkup_id: number) =>
   rowsOf(
     db,
     rateRow,
-    sql`select ${rateColumns} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-          join hotels on hotels.id = c.hotel_id
-        where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} order by r.position`,
-  )
+  )`select ${rateColumns} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+      join hotels on hotels.id = c.hotel_id
+    where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} order by r.position`
 
 /** Every exchange of a checkup about a code, in call order; responses past their retention have no bytes. */
 export const listEvidence = (
@@ -82,11 +73,10 @@ export const listEvidence = (
   rowsOf(
     db,
     evidenceRecord,
-    sql`select e.operation, ${iso(sql`e.at`)} "at", e.ms, e.point_of_sale, e.request, e.sha256, e.rule_set, b.bytes
-      from checkup_evidence e left join evidence b on b.sha256 = e.sha256
-      where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id}
-        and (e.rate_plan is null or e.rate_plan = ${rate_plan}) order by e.id`,
-  )
+  )`select e.operation, ${iso(sql`e.at`)} "at", e.ms, e.point_of_sale, e.request, e.sha256, e.rule_set, b.bytes
+    from checkup_evidence e left join evidence b on b.sha256 = e.sha256
+    where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id}
+      and (e.rate_plan is null or e.rate_plan = ${rate_plan}) order by e.id`
 
 /** A checkup with a response, as far as another may be based on it; `root_id` is that of its details. */
 const cachedCheckup = rowShape({
@@ -108,12 +98,11 @@ export const findCachedCheckup = async (
   rowOf(
     db,
     cachedCheckup,
-    sql`select c.id::int, coalesce(c.base_id, c.id)::int root_id, c.status, c.outcome, c.messages, c.missing
-        from checkups c left join checkups b on b.tenant_id = c.tenant_id and b.id = c.base_id
-        where ${sameRequest(request, 'c')} and c.mode = 'full' and c.status in ('complete', 'partial')
-          and c.created_at > ${since} and coalesce(b.created_at, c.created_at) > ${since}
-        order by coalesce(b.created_at, c.created_at) desc, c.base_id is null, c.id desc limit 1`,
-  )
+  )`select c.id::int, coalesce(c.base_id, c.id)::int root_id, c.status, c.outcome, c.messages, c.missing
+    from checkups c left join checkups b on b.tenant_id = c.tenant_id and b.id = c.base_id
+    where ${sameRequest(request, 'c')} and c.mode = 'full' and c.status in ('complete', 'partial')
+      and c.created_at > ${since} and coalesce(b.created_at, c.created_at) > ${since}
+    order by coalesce(b.created_at, c.created_at) desc, c.base_id is null, c.id desc limit 1`
 
 /** A checkup of the account for a stay that begins so many days after it was made. */
 type CheckupAhead = {
@@ -125,14 +114,10 @@ type CheckupAhead = {
   nights: number
 }
 export const findCheckupAhead = (db: Database, { tenant_id, hotel_id, gds, mode, ahead, nights }: CheckupAhead) =>
-  rowOf(
-    db,
-    rowShape({ rates_count: col.int }),
-    sql`select rates_count from checkups
-        where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds} and mode = ${mode} and nights = ${nights}
-          and status in ('complete', 'partial') and check_in = (created_at at time zone 'UTC')::date + ${ahead}::int
-        order by id desc limit 1`,
-  )
+  rowOf(db, rowShape({ rates_count: col.int }))`select rates_count from checkups
+    where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds} and mode = ${mode} and nights = ${nights}
+      and status in ('complete', 'partial') and check_in = (created_at at time zone 'UTC')::date + ${ahead}::int
+    order by id desc limit 1`
 
 const cachedRate = rowShape({
   rate_plan: col.text,
@@ -147,26 +132,21 @@ export const listCachedRates = (
   tenant_id: number,
   { id, root_id }: Pick<CachedCheckup, 'id' | 'root_id'>,
 ) =>
-  rowsOf(
-    db,
-    cachedRate,
-    sql`select r.rate_plan, r.rules, r.fields, b.fields before
-      from checkup_rates r
-        left join checkup_rates b on r.rules = 'read' and b.tenant_id = r.tenant_id
-          and b.checkup_id = ${root_id} and b.rate_plan = r.rate_plan and b.position = r.position
-      where r.tenant_id = ${tenant_id} and r.checkup_id = ${id} order by r.position`,
-  )
+  rowsOf(db, cachedRate)`select r.rate_plan, r.rules, r.fields, b.fields before
+    from checkup_rates r
+      left join checkup_rates b on r.rules = 'read' and b.tenant_id = r.tenant_id
+        and b.checkup_id = ${root_id} and b.rate_plan = r.rate_plan and b.position = r.position
+    where r.tenant_id = ${tenant_id} and r.checkup_id = ${id} order by r.position`
 
 /** One booking code of a checkup; of equal codes the first. */
 export const findRateOfCode = async (db: Database, tenant_id: number, checkup_id: number, rate_plan: string) =>
   rowOf(
     db,
     rateRow,
-    sql`select ${rateColumns} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-          join hotels on hotels.id = c.hotel_id
-        where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} and r.rate_plan = ${rate_plan}
-        order by r.position limit 1`,
-  )
+  )`select ${rateColumns} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+      join hotels on hotels.id = c.hotel_id
+    where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} and r.rate_plan = ${rate_plan}
+    order by r.position limit 1`
 
 const requestedStay = checkupRow.pick({
   hotel_id: true,
@@ -185,22 +165,17 @@ export const findRequestedStay = async (db: Database, person: Person, id: number
   rowOf(
     db,
     requestedStay,
-    sql`select c.hotel_id, c.gds_id, c.status, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
-          c.rate_category_codes
-        from checkups c join hotels on hotels.id = c.hotel_id
-        where c.id = ${id} and c.tenant_id = ${person.tenant_id} and c.mode = 'full' and ${hotelsInReachOf(person)}`,
-  )
+  )`select c.hotel_id, c.gds_id, c.status, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
+      c.rate_category_codes
+    from checkups c join hotels on hotels.id = c.hotel_id
+    where c.id = ${id} and c.tenant_id = ${person.tenant_id} and c.mode = 'full' and ${hotelsInReachOf(person)}`
 
 /** The booking codes of a checkup in their order, each once, with how its rules were read. */
 export const listCodes = (db: Database, tenant_id: number, checkup_id: number) =>
-  rowsOf(
-    db,
-    rowShape({ rate_plan: col.text, rules: z.enum(callStates) }),
-    sql`select rate_plan, rules from (
-        select distinct on (rate_plan) rate_plan, rules, position from checkup_rates
-        where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} order by rate_plan, position) r
-      order by position`,
-  )
+  rowsOf(db, rowShape({ rate_plan: col.text, rules: z.enum(callStates) }))`select rate_plan, rules from (
+      select distinct on (rate_plan) rate_plan, rules, position from checkup_rates
+      where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} order by rate_plan, position) r
+    order by position`
 
 /** The version of the own data of a hotel at this moment. */
 export const findOwnVersion = async (tx: Transaction, tenant_id: number, hotel_id: number): Promise<number> =>
@@ -208,19 +183,14 @@ export const findOwnVersion = async (tx: Transaction, tenant_id: number, hotel_i
     await rowOf(
       tx,
       rowShape({ version: col.int }),
-      sql`select version from own_versions where tenant_id = ${tenant_id} and hotel_id = ${hotel_id}
-        order by version desc limit 1`,
-    )
+    )`select version from own_versions where tenant_id = ${tenant_id} and hotel_id = ${hotel_id}
+      order by version desc limit 1`
   )?.version ?? 0
 
 /** Points of sale from which a checkup was made. */
 export const listPointsOfSale = async (db: Database, tenant_id: number, checkup_id: number): Promise<string[]> =>
   (
-    await rowsOf(
-      db,
-      rowShape({ point_of_sale: col.text }),
-      sql`select distinct point_of_sale from checkup_evidence
-        where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} and point_of_sale is not null
-        union select point_of_sale from checkups where tenant_id = ${tenant_id} and id = ${checkup_id} and point_of_sale is not null`,
-    )
+    await rowsOf(db, rowShape({ point_of_sale: col.text }))`select distinct point_of_sale from checkup_evidence
+      where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} and point_of_sale is not null
+      union select point_of_sale from checkups where tenant_id = ${tenant_id} and id = ${checkup_id} and point_of_sale is not null`
   ).map(({ point_of_sale }) => point_of_sale)

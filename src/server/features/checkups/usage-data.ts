@@ -29,25 +29,18 @@ export const reserveQueries = async (
   queries: number,
 ): Promise<boolean> => {
   const reserve = () =>
-    countRows(
-      tx,
-      sql`update usage_periods set reserved = reserved + ${queries} where tenant_id = ${tenant_id}
-          and period = ${periodOf(at)} and (allowed is null or used + reserved + ${queries} <= allowed) returning 1`,
-    )
+    countRows(tx)`update usage_periods set reserved = reserved + ${queries} where tenant_id = ${tenant_id}
+      and period = ${periodOf(at)} and (allowed is null or used + reserved + ${queries} <= allowed) returning 1`
   if ((await reserve()) > 0) return true
   // An allowance outlives its month: what is left of it carries over.
-  const carried = await countRows(
-    tx,
-    sql`insert into usage_periods (tenant_id, period, used, allowed)
-        select tenant_id, ${periodOf(at)}, 0, greatest(0, allowed - used - reserved) from usage_periods
-        where tenant_id = ${tenant_id} and period < ${periodOf(at)} and allowed is not null
-        order by period desc limit 1 on conflict do nothing returning 1`,
-  )
+  const carried = await countRows(tx)`insert into usage_periods (tenant_id, period, used, allowed)
+    select tenant_id, ${periodOf(at)}, 0, greatest(0, allowed - used - reserved) from usage_periods
+    where tenant_id = ${tenant_id} and period < ${periodOf(at)} and allowed is not null
+    order by period desc limit 1 on conflict do nothing returning 1`
   if (carried > 0) return (await reserve()) > 0
   const rows = await countRows(
     tx,
-    sql`select 1 from usage_periods where tenant_id = ${tenant_id} and period = ${periodOf(at)}`,
-  )
+  )`select 1 from usage_periods where tenant_id = ${tenant_id} and period = ${periodOf(at)}`
   return rows === 0
 }
 
@@ -58,13 +51,10 @@ export const hasQueriesLeft = async (
   at: string,
   queries: number,
 ): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`select 1 from (select used, reserved, allowed from usage_periods where tenant_id = ${tenant_id}
-          and (period = ${periodOf(at)} or (period < ${periodOf(at)} and allowed is not null))
-          order by period desc limit 1) newest
-        where used + reserved + ${queries} > allowed`,
-  )) === 0
+  (await countRows(tx)`select 1 from (select used, reserved, allowed from usage_periods where tenant_id = ${tenant_id}
+      and (period = ${periodOf(at)} or (period < ${periodOf(at)} and allowed is not null))
+      order by period desc limit 1) newest
+    where used + reserved + ${queries} > allowed`) === 0
 
 /** What a running checkup has reserved. */
 export const setReserved = (tx: Transaction, id: number, reserved: number) =>
@@ -92,18 +82,14 @@ export const recordUsage = async (
   const counted = by_admin ? 0 : events.reduce((sum, { n }) => sum + n, 0)
   // The tenant's row first: its lock also covers the day's counts of its people.
   if (counted > 0 || reserved > 0)
-    await tx.execute(
-      sql`insert into usage_periods as p (tenant_id, period, used) values (${tenant_id}, ${periodOf(at)}, ${counted})
-        on conflict (tenant_id, period) do update
-        set used = p.used + excluded.used, reserved = greatest(0, p.reserved - ${reserved}::int)`,
-    )
+    await tx.execute(sql`insert into usage_periods as p (tenant_id, period, used) values (${tenant_id}, ${periodOf(at)}, ${counted})
+      on conflict (tenant_id, period) do update
+      set used = p.used + excluded.used, reserved = greatest(0, p.reserved - ${reserved}::int)`)
   if (events.length > 0)
-    await tx.execute(
-      sql`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, checkup_id, created_at)
-        select ${tenant_id}::int, ${user_id}::int, ${actor_id}::int, ${hotel_id}::int, ${gds_id}::int, e.kind, ${!by_admin},
-          ${checkup_id}::bigint, ${at}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e(kind text, n int), generate_series(1, e.n)`,
-    )
+    await tx.execute(sql`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, checkup_id, created_at)
+      select ${tenant_id}::int, ${user_id}::int, ${actor_id}::int, ${hotel_id}::int, ${gds_id}::int, e.kind, ${!by_admin},
+        ${checkup_id}::bigint, ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e(kind text, n int), generate_series(1, e.n)`)
 }
 
 const unfinished = rowShape({
@@ -123,14 +109,10 @@ const unfinished = rowShape({
 
 /** Ends checkups whose process is gone, and counts what these had sent. */
 export const endUnfinished = async (tx: Transaction, ids: readonly number[]) => {
-  const rows = await rowsOf(
-    tx,
-    unfinished,
-    sql`update checkups c set status = 'failed', ended_at = now() from users u
-      where c.id = any(${sqlList(ids, 'integer')}) and c.status = 'running' and u.id = c.actor_id
-      returning c.id::int, c.tenant_id, c.user_id, c.actor_id, u.is_admin by_admin, c.hotel_id, c.gds_id,
-        ${iso(sql`c.created_at`)} at, c.mode, c.details_sent, c.rules_sent, c.reserved`,
-  )
+  const rows = await rowsOf(tx, unfinished)`update checkups c set status = 'failed', ended_at = now() from users u
+    where c.id = any(${sqlList(ids, 'integer')}) and c.status = 'running' and u.id = c.actor_id
+    returning c.id::int, c.tenant_id, c.user_id, c.actor_id, u.is_admin by_admin, c.hotel_id, c.gds_id,
+      ${iso(sql`c.created_at`)} at, c.mode, c.details_sent, c.rules_sent, c.reserved`
   for (const { id, mode, details_sent, rules_sent, reserved, ...owner } of rows) {
     const details = mode === 'full' ? 'rate_details' : 'hotel_details'
     const queries: Queries = { ...noQueries, rate_rules: rules_sent, [details]: details_sent }
@@ -140,4 +122,4 @@ export const endUnfinished = async (tx: Transaction, ids: readonly number[]) => 
 
 /** Every checkup that is not ended. */
 export const listRunning = async (tx: Transaction): Promise<number[]> =>
-  (await rowsOf(tx, onlyId, sql`select id::int from checkups where status = 'running'`)).map(({ id }) => id)
+  (await rowsOf(tx, onlyId)`select id::int from checkups where status = 'running'`).map(({ id }) => id)

@@ -35,13 +35,12 @@ export const insertCheckup = async (
   const row = await rowOf(
     tx,
     onlyId,
-    sql`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
-        corporate_codes, rate_category_codes, point_of_sale, status, rule_set, created_at, read_on, details_sent, reserved)
-      values (${person.tenant_id}, ${person.id}, ${actor.id}, ${hotel_id}, ${gds}, ${mode}, ${stay.check_in}, ${nightsOf(stay)},
-        ${stay.adults}, ${stay.children}, ${sqlList(stay.corporate_codes, 'text')}, ${sqlList(stay.rate_category_codes, 'text')},
-        ${point_of_sale}, 'running', ${rule_set}, ${at}, ${today}, ${details_sent}, ${reserved})
-      returning id::int`,
-  )
+  )`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
+      corporate_codes, rate_category_codes, point_of_sale, status, rule_set, created_at, read_on, details_sent, reserved)
+    values (${person.tenant_id}, ${person.id}, ${actor.id}, ${hotel_id}, ${gds}, ${mode}, ${stay.check_in}, ${nightsOf(stay)},
+      ${stay.adults}, ${stay.children}, ${sqlList(stay.corporate_codes, 'text')}, ${sqlList(stay.rate_category_codes, 'text')},
+      ${point_of_sale}, 'running', ${rule_set}, ${at}, ${today}, ${details_sent}, ${reserved})
+    returning id::int`
   return row?.id ?? 0
 }
 
@@ -66,13 +65,9 @@ export const retireOlder = async (
   request: CheckupRequest,
   root_id: number,
 ): Promise<Sums | undefined> =>
-  rowOf(
-    tx,
-    checkupSums,
-    sql`update checkups set latest = false, causes = null
-        where ${sameRequest(request)} and latest and coalesce(base_id, id) <= ${root_id}
-        returning ${sql.raw(sums.join(', '))}`,
-  )
+  rowOf(tx, checkupSums)`update checkups set latest = false, causes = null
+    where ${sameRequest(request)} and latest and coalesce(base_id, id) <= ${root_id}
+    returning ${sql.raw(sums.join(', '))}`
 
 /** `from` is the checkup whose rates these are a copy of. */
 type Ending = { status: EndStatus; newest: boolean; base_id: number | null; from: number | null; result: CheckupResult }
@@ -95,17 +90,16 @@ export const endCheckup = async (
   const row = await rowOf(
     tx,
     rowShape({ latest: col.flag }),
-    sql`update checkups set status = ${status}, outcome = ${result.outcome}, ended_at = now(), latest = ${latest},
-        messages = ${JSON.stringify(result.messages)}::jsonb, missing = ${JSON.stringify(result.missing)}::jsonb,
-        calls = ${JSON.stringify(result.calls)}::jsonb, depth = ${depth}, base_id = ${base_id}::bigint,
-        live = coalesce(${result.property?.live ?? null}::boolean, (select origin.live from checkups origin
-          where origin.tenant_id = ${request.person.tenant_id} and origin.id = ${from}::bigint)),
-        rules_read = ${result.rules_read}, rule_set = ${result.rule_set}, own_version = ${result.own_version}, observations = ${result.observations}::jsonb,
-        check_counts = ${result.check_counts}::jsonb, causes = ${result.causes}::jsonb,
-        causes_version = ${causesVersion}, scored_at = now(), rates_count = ${result.rates_count},
-        price_wrong_rates = ${result.price_wrong_rates}, ${weights}
-      where tenant_id = ${request.person.tenant_id} and id = ${id} and status = 'running' returning latest`,
-  )
+  )`update checkups set status = ${status}, outcome = ${result.outcome}, ended_at = now(), latest = ${latest},
+      messages = ${JSON.stringify(result.messages)}::jsonb, missing = ${JSON.stringify(result.missing)}::jsonb,
+      calls = ${JSON.stringify(result.calls)}::jsonb, depth = ${depth}, base_id = ${base_id}::bigint,
+      live = coalesce(${result.property?.live ?? null}::boolean, (select origin.live from checkups origin
+        where origin.tenant_id = ${request.person.tenant_id} and origin.id = ${from}::bigint)),
+      rules_read = ${result.rules_read}, rule_set = ${result.rule_set}, own_version = ${result.own_version}, observations = ${result.observations}::jsonb,
+      check_counts = ${result.check_counts}::jsonb, causes = ${result.causes}::jsonb,
+      causes_version = ${causesVersion}, scored_at = now(), rates_count = ${result.rates_count},
+      price_wrong_rates = ${result.price_wrong_rates}, ${weights}
+    where tenant_id = ${request.person.tenant_id} and id = ${id} and status = 'running' returning latest`
   return row
 }
 
@@ -113,8 +107,7 @@ export const endCheckup = async (
 export const failCheckup = async (tx: Transaction, id: number): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`update checkups set status = 'failed', ended_at = now() where id = ${id} and status = 'running' returning 1`,
-  )) > 0
+  )`update checkups set status = 'failed', ended_at = now() where id = ${id} and status = 'running' returning 1`) > 0
 
 const writtenColumns = [
   ['position', 'smallint'],
@@ -136,10 +129,9 @@ export const insertRates = async (tx: Transaction, tenant_id: number, id: number
   const added = await rowsOf(
     tx,
     rowShape({ id: col.int, position: col.int }),
-    sql`insert into checkup_rates (tenant_id, checkup_id, ${columnNames})
-      select ${tenant_id}::int, ${id}::bigint, x.* from jsonb_to_recordset(${rates}::jsonb) x(${typedColumns})
-      returning id::int, position`,
-  )
+  )`insert into checkup_rates (tenant_id, checkup_id, ${columnNames})
+    select ${tenant_id}::int, ${id}::bigint, x.* from jsonb_to_recordset(${rates}::jsonb) x(${typedColumns})
+    returning id::int, position`
   const ids: number[] = []
   for (const { id: rate_id, position } of added) ids[position] = rate_id
   return ids
@@ -164,31 +156,24 @@ export const insertEvidence = async (
       ? 0
       : await countRows(
           tx,
-          sql`insert into evidence (sha256, bytes, size) values ${contentsOf} on conflict do nothing returning 1`,
-        )
+        )`insert into evidence (sha256, bytes, size) values ${contentsOf} on conflict do nothing returning 1`
   const exchanges = JSON.stringify(rows.map(({ bytes: _, size: __, ...row }) => row))
-  await tx.execute(
-    sql`insert into checkup_evidence
-        (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, rate_plan, request, status, sha256)
-      select ${tenant_id}::int, ${id}::bigint, ${rule_set}::int, x.* from jsonb_to_recordset(${exchanges}::jsonb)
-        x(operation text, at timestamptz, ms int, point_of_sale text, rate_plan text, request text, status int, sha256 text)`,
-  )
+  await tx.execute(sql`insert into checkup_evidence
+      (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, rate_plan, request, status, sha256)
+    select ${tenant_id}::int, ${id}::bigint, ${rule_set}::int, x.* from jsonb_to_recordset(${exchanges}::jsonb)
+      x(operation text, at timestamptz, ms int, point_of_sale text, rate_plan text, request text, status int, sha256 text)`)
   // Only after its use, which protects it from retention: a response seen before may have lost its bytes.
   if (stored < values.length)
-    await tx.execute(
-      sql`update evidence e set bytes = x.bytes from (values ${contentsOf}) x(sha256, bytes, size)
-        where e.sha256 = x.sha256 and e.bytes is null`,
-    )
+    await tx.execute(sql`update evidence e set bytes = x.bytes from (values ${contentsOf}) x(sha256, bytes, size)
+      where e.sha256 = x.sha256 and e.bytes is null`)
 }
 
 /** What the rates were copied from is evidence of the copies too. */
 export const linkEvidence = (tx: Transaction, tenant_id: number, id: number, rule_set: number, from: number) =>
-  tx.execute(
-    sql`insert into checkup_evidence
-        (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, rate_plan, request, status, sha256)
-      select tenant_id, ${id}::bigint, ${rule_set}::int, operation, at, ms, point_of_sale, rate_plan, request, status, sha256
-      from checkup_evidence where tenant_id = ${tenant_id} and checkup_id = ${from} order by id`,
-  )
+  tx.execute(sql`insert into checkup_evidence
+      (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, rate_plan, request, status, sha256)
+    select tenant_id, ${id}::bigint, ${rule_set}::int, operation, at, ms, point_of_sale, rate_plan, request, status, sha256
+    from checkup_evidence where tenant_id = ${tenant_id} and checkup_id = ${from} order by id`)
 
 /** Adds what the new latest checkup counts for and takes off what the older one did. */
 export const moveDayScores = async (
@@ -201,23 +186,19 @@ export const moveDayScores = async (
   if (result.rates_count === 0 && !old) return
   const deltas = sums.map((column) => sql`${(now[column] ?? 0) - (old?.[column] ?? 0)}::int`)
   const columns = sums.map((column) => (column === 'rates_count' ? 'rates' : column))
-  await tx.execute(
-    sql`insert into day_scores (tenant_id, hotel_id, gds_id, check_in, ${sql.raw(columns.join(', '))}, last_read_at)
-      values (${person.tenant_id}, ${hotel_id}, ${gds}, ${stay.check_in}, ${sql.join(deltas, sql`, `)}, ${at})
-      on conflict (tenant_id, hotel_id, gds_id, check_in) do update
-      set ${sql.raw(columns.map((column) => `${column} = day_scores.${column} + excluded.${column}`).join(', '))},
-        last_read_at = greatest(day_scores.last_read_at, excluded.last_read_at)`,
-  )
+  await tx.execute(sql`insert into day_scores (tenant_id, hotel_id, gds_id, check_in, ${sql.raw(columns.join(', '))}, last_read_at)
+    values (${person.tenant_id}, ${hotel_id}, ${gds}, ${stay.check_in}, ${sql.join(deltas, sql`, `)}, ${at})
+    on conflict (tenant_id, hotel_id, gds_id, check_in) do update
+    set ${sql.raw(columns.map((column) => `${column} = day_scores.${column} + excluded.${column}`).join(', '))},
+      last_read_at = greatest(day_scores.last_read_at, excluded.last_read_at)`)
 }
 
 export const addCheckDays = (tx: Transaction, { person, hotel_id, gds, today }: CheckupRequest, checks: string) =>
-  tx.execute(
-    sql`insert into check_days as d (tenant_id, hotel_id, gds_id, read_on, check_number, passed, wrong, missing)
-      select ${person.tenant_id}::int, ${hotel_id}::int, ${gds}::int, ${today}::date, x.*
-      from jsonb_to_recordset(${checks}::jsonb) x(check_number smallint, passed int, wrong int, missing int)
-      on conflict (tenant_id, hotel_id, gds_id, read_on, check_number) do update
-      set passed = d.passed + excluded.passed, wrong = d.wrong + excluded.wrong, missing = d.missing + excluded.missing`,
-  )
+  tx.execute(sql`insert into check_days as d (tenant_id, hotel_id, gds_id, read_on, check_number, passed, wrong, missing)
+    select ${person.tenant_id}::int, ${hotel_id}::int, ${gds}::int, ${today}::date, x.*
+    from jsonb_to_recordset(${checks}::jsonb) x(check_number smallint, passed int, wrong int, missing int)
+    on conflict (tenant_id, hotel_id, gds_id, read_on, check_number) do update
+    set passed = d.passed + excluded.passed, wrong = d.wrong + excluded.wrong, missing = d.missing + excluded.missing`)
 
 /** Stated values replace the stored ones; unstated ones stay. */
 export const upsertProperty = (
@@ -227,11 +208,9 @@ export const upsertProperty = (
   stated: Partial<Property>,
   at: string,
 ) =>
-  tx.execute(
-    sql`insert into gds_hotel_details as d (gds_hotel_id, fields, read_at)
-      values (${gds_hotel_id}, ${JSON.stringify(property)}::jsonb, ${at})
-      on conflict (gds_hotel_id) do update set fields = d.fields || ${JSON.stringify(stated)}::jsonb, read_at = excluded.read_at`,
-  )
+  tx.execute(sql`insert into gds_hotel_details as d (gds_hotel_id, fields, read_at)
+    values (${gds_hotel_id}, ${JSON.stringify(property)}::jsonb, ${at})
+    on conflict (gds_hotel_id) do update set fields = d.fields || ${JSON.stringify(stated)}::jsonb, read_at = excluded.read_at`)
 
 /** Sabre names it in its answers; a hotel that was entered by its own id alone gets it from there. */
 export const fillGlobalId = (tx: Transaction, gds_hotel_id: number, global_id: string) =>

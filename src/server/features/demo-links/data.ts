@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { demoSorts } from '../../../contract/demo-links.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countRows, onlyId, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { findsWords, folded } from '../../platform/database/search-words.ts'
-import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
+import { iso, sqlList, rowsOfPage, type SortedPage, allOf } from '../../platform/database/statements.ts'
 import { type DemoRow, demoRow } from './wire.ts'
 
 const used = sql`(select coalesce(sum(p.used), 0)::int from usage_periods p where p.tenant_id = d.tenant_id)`
@@ -21,14 +21,12 @@ type DemoQuery = SortedPage<(typeof demoSorts)[number]> & {
   hotel?: string | undefined
   name?: string | undefined
 }
-const demosMatching = ({ active, hotel, name }: DemoQuery, today: string): SQL => {
-  const conditions = [
+const demosMatching = ({ active, hotel, name }: DemoQuery, today: string): SQL =>
+  allOf([
     active !== undefined && sql`${isActive(today)} = ${active}`,
     hotel && findsWords(sql`h.name_words`, hotel),
     name && findsWords(folded(sql`d.name`), name),
-  ].filter((each): each is SQL => typeof each === 'object')
-  return sql.join([sql`true`, ...conditions], sql` and `)
-}
+  ])
 const orders = {
   updated_at: sql`d.updated_at`,
   hotel: sql`lower(h.name)`,
@@ -38,32 +36,27 @@ const orders = {
 } satisfies Record<DemoQuery['sort_by'], SQL>
 
 export const listDemoRows = (db: Database, query: DemoQuery, today: string): Promise<DemoRow[]> =>
-  rowsOf(
-    db,
-    demoRow,
-    sql`select ${columns(today)} from ${demosWithHotels} where ${demosMatching(query, today)}
-      order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, d.id ${sql.raw(query.sort_direction)}
-      ${rowsOfPage(query)}`,
-  )
+  rowsOf(db, demoRow)`select ${columns(today)} from ${demosWithHotels} where ${demosMatching(query, today)}
+    order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, d.id ${sql.raw(query.sort_direction)}
+    ${rowsOfPage(query)}`
 
 export const countDemos = async (db: Database, query: DemoQuery, today: string): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from ${demosWithHotels} where ${demosMatching(query, today)}`))
-    ?.n ?? 0
+  countOf(db)`select count(*)::int n from ${demosWithHotels} where ${demosMatching(query, today)}`
 
 export const findDemo = (db: Database | Transaction, id: number, today: string): Promise<DemoRow | undefined> =>
-  rowOf(db, demoRow, sql`select ${columns(today)} from ${demosWithHotels} where d.id = ${id}`)
+  rowOf(db, demoRow)`select ${columns(today)} from ${demosWithHotels} where d.id = ${id}`
 
 export const holdTenant = (tx: Transaction, tenant_id: number) =>
   tx.execute(sql`select 1 from tenants where id = ${tenant_id} for no key update`)
 
 /** After its person is held: the demo stays as it is until the transaction ends. */
 export const holdDemoRow = async (tx: Transaction, id: number, today: string): Promise<DemoRow | undefined> => {
-  const held = await countRows(tx, sql`select 1 from demos where id = ${id} for update`)
+  const held = await countRows(tx)`select 1 from demos where id = ${id} for update`
   return held > 0 ? findDemo(tx, id, today) : undefined
 }
 
 export const isHotel = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await countRows(tx, sql`select 1 from hotels where id = ${id}`)) > 0
+  (await countRows(tx)`select 1 from hotels where id = ${id}`) > 0
 
 type DemoFields = { name: string; hotel_id: number; gds_ids: readonly number[]; deadline_at: string; queries: number }
 type DemoKey = { tenant_id: number; user_id: number }
@@ -76,36 +69,30 @@ export const insertPerson = async (tx: Transaction, { name, deadline_at }: DemoF
   const made = await rowOf(
     tx,
     rowShape({ tenant_id: col.int, user_id: col.int }),
-    sql`with t as (insert into tenants (kind, name, subscription, paid_until)
-        values ('hotel', ${name}, 'cancelled', ${deadline_at}) returning id)
-      insert into users (tenant_id, email, first_name, last_name, role, is_demo, status, email_verified_at)
-      select id, 'demo-' || gen_random_uuid() || '@demo.invalid', ${name}, '', 'employee', true, 'active', now() from t
-      returning tenant_id, id user_id`,
-  )
+  )`with t as (insert into tenants (kind, name, subscription, paid_until)
+      values ('hotel', ${name}, 'cancelled', ${deadline_at}) returning id)
+    insert into users (tenant_id, email, first_name, last_name, role, is_demo, status, email_verified_at)
+    select id, 'demo-' || gen_random_uuid() || '@demo.invalid', ${name}, '', 'employee', true, 'active', now() from t
+    returning tenant_id, id user_id`
   if (!made) throw new Error('The demo gave no person')
   return made
 }
 
 type NewDemoRow = DemoFields & DemoKey & { hash: string; sealed: Uint8Array; at: string }
 export const insertDemo = async (tx: Transaction, row: NewDemoRow): Promise<number> => {
-  const made = await rowOf(
-    tx,
-    onlyId,
-    sql`insert into demos (tenant_id, user_id, name, hotel_id, gds_ids, deadline_at, queries, hash, token, created_at, updated_at)
-      values (${row.tenant_id}, ${row.user_id}, ${row.name}, ${row.hotel_id}, ${sqlList([...row.gds_ids], 'integer')},
-        ${row.deadline_at}, ${row.queries}, ${row.hash}, decode(${Buffer.from(row.sealed).toString('base64')}, 'base64'),
-        ${row.at}, ${row.at}) returning id`,
-  )
+  const made = await rowOf(tx, onlyId)`
+    insert into demos (tenant_id, user_id, name, hotel_id, gds_ids, deadline_at, queries, hash, token, created_at, updated_at)
+    values (${row.tenant_id}, ${row.user_id}, ${row.name}, ${row.hotel_id}, ${sqlList([...row.gds_ids], 'integer')},
+      ${row.deadline_at}, ${row.queries}, ${row.hash}, decode(${Buffer.from(row.sealed).toString('base64')}, 'base64'),
+      ${row.at}, ${row.at}) returning id`
   if (!made) throw new Error('The demo gave no row')
   return made.id
 }
 
 export const updateDemoRow = async (tx: Transaction, id: number, fields: DemoFields & DemoKey, at: string) => {
   const { tenant_id, user_id, name, hotel_id, gds_ids, deadline_at, queries } = fields
-  await tx.execute(
-    sql`update demos set name = ${name}, hotel_id = ${hotel_id}, gds_ids = ${sqlList([...gds_ids], 'integer')},
-      deadline_at = ${deadline_at}, queries = ${queries}, updated_at = ${at} where id = ${id}`,
-  )
+  await tx.execute(sql`update demos set name = ${name}, hotel_id = ${hotel_id}, gds_ids = ${sqlList([...gds_ids], 'integer')},
+    deadline_at = ${deadline_at}, queries = ${queries}, updated_at = ${at} where id = ${id}`)
   await tx.execute(sql`update tenants set name = ${name}, paid_until = ${deadline_at} where id = ${tenant_id}`)
   await tx.execute(sql`update users set first_name = ${name} where tenant_id = ${tenant_id} and id = ${user_id}`)
 }
@@ -118,10 +105,8 @@ export const setReach = async (tx: Transaction, { tenant_id, user_id, hotel_id, 
   await tx.execute(
     sql`insert into user_hotels (tenant_id, user_id, hotel_id) values (${tenant_id}, ${user_id}, ${hotel_id})`,
   )
-  await tx.execute(
-    sql`insert into user_gds (tenant_id, user_id, gds_id)
-      select ${tenant_id}::int, ${user_id}::int, unnest(${sqlList([...gds_ids], 'integer')})`,
-  )
+  await tx.execute(sql`insert into user_gds (tenant_id, user_id, gds_id)
+    select ${tenant_id}::int, ${user_id}::int, unnest(${sqlList([...gds_ids], 'integer')})`)
 }
 
 /** What is left of the queries is this month's allowance: earlier months keep what they used. Returns what is used or reserved. */
@@ -131,15 +116,12 @@ export const setAllowance = async (tx: Transaction, tenant_id: number, queries: 
   const spent = await rowOf(
     tx,
     rowShape({ n: col.int, before: col.int }),
-    sql`select coalesce(sum(used + reserved), 0)::int n,
-        coalesce(sum(used + reserved) filter (where period < ${month}), 0)::int before
-      from usage_periods where tenant_id = ${tenant_id}`,
-  )
-  await tx.execute(
-    sql`insert into usage_periods (tenant_id, period, used, allowed)
-      values (${tenant_id}, ${month}, 0, greatest(0, ${queries - (spent?.before ?? 0)}))
-      on conflict (tenant_id, period) do update set allowed = excluded.allowed`,
-  )
+  )`select coalesce(sum(used + reserved), 0)::int n,
+      coalesce(sum(used + reserved) filter (where period < ${month}), 0)::int before
+    from usage_periods where tenant_id = ${tenant_id}`
+  await tx.execute(sql`insert into usage_periods (tenant_id, period, used, allowed)
+    values (${tenant_id}, ${month}, 0, greatest(0, ${queries - (spent?.before ?? 0)}))
+    on conflict (tenant_id, period) do update set allowed = excluded.allowed`)
   return spent?.n ?? 0
 }
 
@@ -147,26 +129,21 @@ export const setAllowance = async (tx: Transaction, tenant_id: number, queries: 
 export const cancelDemoRow = async (tx: Transaction, id: number, at: string): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`update demos set cancelled_at = ${at}, updated_at = ${at} where id = ${id} and cancelled_at is null returning 1`,
-  )) > 0
+  )`update demos set cancelled_at = ${at}, updated_at = ${at} where id = ${id} and cancelled_at is null returning 1`) >
+  0
 
 /** The person stays without access, because checkups and the audit log point at them. */
 export const deleteDemoRow = (tx: Transaction, id: number) =>
   rowOf(
     tx,
     rowShape({ tenant_id: col.int, user_id: col.int, name: col.text }),
-    sql`with gone as (delete from demos where id = ${id} returning tenant_id, user_id, name),
-        closed as (update users u set status = 'inactive' from gone where u.tenant_id = gone.tenant_id and u.id = gone.user_id)
-      select tenant_id, user_id, name from gone`,
-  )
+  )`with gone as (delete from demos where id = ${id} returning tenant_id, user_id, name),
+      closed as (update users u set status = 'inactive' from gone where u.tenant_id = gone.tenant_id and u.id = gone.user_id)
+    select tenant_id, user_id, name from gone`
 
 /** The newest demo whose link works. */
 export const findActiveDemo = (db: Database, today: string): Promise<DemoRow | undefined> =>
-  rowOf(
-    db,
-    demoRow,
-    sql`select ${columns(today)} from ${demosWithHotels} where ${isActive(today)} order by d.id limit 1`,
-  )
+  rowOf(db, demoRow)`select ${columns(today)} from ${demosWithHotels} where ${isActive(today)} order by d.id limit 1`
 
 /**
  * The hotel of a tenant for which the current checkups found most, among those with findings in each of these GDS. Only what was
@@ -178,12 +155,8 @@ export const findFaultyHotel = async (
   gds_ids: readonly number[],
 ): Promise<number | undefined> =>
   (
-    await rowOf(
-      db,
-      onlyId,
-      sql`select c.hotel_id id from checkups c cross join lateral jsonb_each(c.check_counts) f
-        where c.tenant_id = ${tenant_id} and c.latest and c.own_version = 0 and c.gds_id = any(${sqlList([...gds_ids], 'integer')})
-        group by c.hotel_id having count(distinct c.gds_id) = ${gds_ids.length}
-        order by sum((f.value->>0)::int + (f.value->>1)::int) desc, c.hotel_id limit 1`,
-    )
+    await rowOf(db, onlyId)`select c.hotel_id id from checkups c cross join lateral jsonb_each(c.check_counts) f
+      where c.tenant_id = ${tenant_id} and c.latest and c.own_version = 0 and c.gds_id = any(${sqlList([...gds_ids], 'integer')})
+      group by c.hotel_id having count(distinct c.gds_id) = ${gds_ids.length}
+      order by sum((f.value->>0)::int + (f.value->>1)::int) desc, c.hotel_id limit 1`
   )?.id

@@ -62,8 +62,7 @@ const moveUnused = (context: Context, by: Person, to: DemoRow): Promise<DemoRow>
     await updateDemoRow(tx, id, { ...row, hotel_id }, new Date(context.now()).toISOString())
     await setReach(tx, { ...row, hotel_id })
     const details = { before: { hotel_id: row.hotel_id }, after: { hotel_id } }
-    const change = { at: context.now(), by, of: by, action: 'demo.updated', subject: `demo ${id}`, details } as const
-    await recordAudit(tx, change)
+    await recordAudit(context, tx, { by, action: 'demo.updated', subject: `demo ${id}`, details })
     return { ...row, hotel_id }
   })
 

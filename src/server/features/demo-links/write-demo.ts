@@ -36,11 +36,11 @@ const needFuture = ({ now }: Context, day: string | undefined, before?: string) 
 }
 
 const record = (
-  { now }: Context,
+  context: Context,
   tx: Transaction,
   { user, request }: Writer,
   { id, ...entry }: { id: number; action: AuditAction; details: Record<string, unknown> },
-) => recordAudit(tx, { at: now(), by: user, of: user, subject: `demo ${id}`, request, ...entry })
+) => recordAudit(context, tx, { by: user, subject: `demo ${id}`, request, ...entry })
 
 export const createDemo = async (context: Context, sent: NewDemo, writer: Writer): Promise<Demo> => {
   needFuture(context, sent.deadline_at)

@@ -30,16 +30,14 @@ type EarlierUse = { tenant_id: number; user_id: number; hotels: readonly number[
 export const insertUsage = async (tx: Transaction, today: string, people: readonly EarlierUse[]) => {
   for (const { tenant_id, user_id, hotels: seen, agent } of people) {
     const kinds = agent ? [...hotelKinds, ...agentKinds] : hotelKinds
-    await tx.execute(
-      sql`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, created_at)
-        select ${tenant_id}::int, ${user_id}::int, ${user_id}::int, h.id, 1 + (d + n) % 2, k.kind, false,
-          (${today}::date - d + time '09:00') at time zone 'UTC'
-        from generate_series(1, 28) d, generate_series(1, 4) n,
-          unnest(${sql.param([...seen])}::integer[]) with ordinality h(id, at),
-          unnest(${sql.param(kinds)}::text[]) with ordinality k(kind, at)
-        where (d * 7 + n * 5 + h.at * 3 + k.at * 11) % (4 + 3 * k.at) = 0
-          and (extract(isodow from ${today}::date - d) < 6 or n = 1)`,
-    )
+    await tx.execute(sql`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, created_at)
+      select ${tenant_id}::int, ${user_id}::int, ${user_id}::int, h.id, 1 + (d + n) % 2, k.kind, false,
+        (${today}::date - d + time '09:00') at time zone 'UTC'
+      from generate_series(1, 28) d, generate_series(1, 4) n,
+        unnest(${sql.param([...seen])}::integer[]) with ordinality h(id, at),
+        unnest(${sql.param(kinds)}::text[]) with ordinality k(kind, at)
+      where (d * 7 + n * 5 + h.at * 3 + k.at * 11) % (4 + 3 * k.at) = 0
+        and (extract(isodow from ${today}::date - d) < 6 or n = 1)`)
   }
 }
 /** The earlier in the list, the more often. */

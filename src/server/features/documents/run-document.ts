@@ -127,12 +127,11 @@ const storeDocument = (
   })
 
 /** Last in its transaction: the audit log and the day's count wait for its end. */
-const noteExport = async ({ now }: Context, tx: Transaction, run: DocumentRun, { name }: MadeDocument) => {
+const noteExport = async (context: Context, tx: Transaction, run: DocumentRun, { name }: MadeDocument) => {
   const { user, person, kind, hotel_id, gds_id, from, subject } = run
   const { tenant_id, id: user_id } = person
   const gds = gds_id === 2 ? 2 : 1
-  await recordAudit(tx, {
-    at: now(),
+  await recordAudit(context, tx, {
     by: user,
     of: person,
     action: 'document.exported',
@@ -140,5 +139,5 @@ const noteExport = async ({ now }: Context, tx: Transaction, run: DocumentRun, {
     details: { document: subject, name },
     request: from,
   })
-  await countUse(tx, { kind, tenant_id, user_id, actor_id: user.id, hotel_id, gds, at: isoTime(now()) })
+  await countUse(tx, { kind, tenant_id, user_id, actor_id: user.id, hotel_id, gds, at: isoTime(context.now()) })
 }

@@ -15,7 +15,7 @@ export const resendEmailChange = (context: Context, caller: Caller, request: Req
     if (!holder) throw notFound()
     if (holder.pending_email === null) throw nothingPending()
     await sendChangeLink(context, tx, holder, request)
-    await recordOwnAct(tx, { at: context.now(), by: holder, action: 'verification.requested', request })
+    await recordOwnAct(context, tx, { by: holder, action: 'verification.requested', request })
   })
 
 /** The link in the old mailbox still works: whoever asked for the change was signed in. */
@@ -27,5 +27,5 @@ export const cancelEmailChange = (context: Context, caller: Caller, request: Req
     if (holder.pending_email === null) return
     await setPending(tx, holder, null)
     await endLinks(tx, 'email_change', { tenant_id: holder.tenant_id, user_id: holder.id })
-    await recordOwnAct(tx, { at: context.now(), by: holder, action: 'email.change_cancelled', request })
+    await recordOwnAct(context, tx, { by: holder, action: 'email.change_cancelled', request })
   })

@@ -28,7 +28,7 @@ export const confirmEmailChange = async (context: Context, token: string, reques
       const values = { first_name, email: to }
       if (proven) await queueMail(context, tx, { tenant_id, to: from, mail: 'email_changed', values })
       if (isReplaced) await recordReplaced(context, tx, { old, by: holder, with: 'email_change' }, request)
-      await recordOwnAct(tx, { at: context.now(), by: holder, action: 'email.changed', request })
+      await recordOwnAct(context, tx, { by: holder, action: 'email.changed', request })
       return true
     }),
   )

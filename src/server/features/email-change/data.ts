@@ -24,32 +24,24 @@ export type ChangingHolder = z.output<typeof holder>
 
 /** After `holdPerson`. `proven`: the address is known to be theirs. */
 export const findChanging = (tx: Transaction, person: PersonKey) =>
-  rowOf(
-    tx,
-    holder,
-    sql`select id, tenant_id, email, pending_email, first_name, status, ${isVerified} proven
-      from users where ${isHolder(person)} and erased_at is null`,
-  )
+  rowOf(tx, holder)`select id, tenant_id, email, pending_email, first_name, status, ${isVerified} proven
+    from users where ${isHolder(person)} and erased_at is null`
 
 /** Whose link it is, for which address, and since when; nothing if it is unknown, used or expired. */
 export const findChangeLink = (tx: Transaction, kind: ChangeLink, hash: string, now: string) =>
   rowOf(
     tx,
     rowShape({ id: col.int, tenant_id: col.int, created_at: col.text, email: col.text }),
-    sql`select user_id id, tenant_id, created_at::text, subject ->> 'email' email from tokens
-      where hash = ${hash} and kind = ${kind} and used_at is null and expires_at > ${now} and user_id is not null`,
-  )
+  )`select user_id id, tenant_id, created_at::text, subject ->> 'email' email from tokens
+    where hash = ${hash} and kind = ${kind} and used_at is null and expires_at > ${now} and user_id is not null`
 
 /** By another person who is confirmed or has verified it, or reserved for one who can still restore it. */
 export const isTaken = async (db: Database | Transaction, person: PersonKey, email: string, now: string) =>
-  (await countRows(
-    db,
-    sql`select from users where lower(email) = lower(${email}) and id <> ${person.id}
-        and (status <> 'unconfirmed' or ${isVerified})
-      union all
-      select from tokens where kind = 'email_undo' and lower(subject ->> 'email') = lower(${email})
-        and used_at is null and expires_at > ${now} and user_id <> ${person.id}`,
-  )) > 0
+  (await countRows(db)`select from users where lower(email) = lower(${email}) and id <> ${person.id}
+      and (status <> 'unconfirmed' or ${isVerified})
+    union all
+    select from tokens where kind = 'email_undo' and lower(subject ->> 'email') = lower(${email})
+      and used_at is null and expires_at > ${now} and user_id <> ${person.id}`) > 0
 
 export const setPending = (tx: Transaction, person: PersonKey, email: string | null) =>
   tx.execute(sql`update users set pending_email = ${email} where ${isHolder(person)}`)

@@ -26,7 +26,7 @@ export const undoEmailChange = async (context: Context, token: string, request: 
       await removeSecrets(tx, holder, found.created_at)
       if (holder.status !== 'inactive')
         await queueReset(context, tx, { id: user_id, tenant_id, email, first_name }, 'undone')
-      await recordOwnAct(tx, { at: context.now(), by: holder, action: 'email.change_undone', request })
+      await recordOwnAct(context, tx, { by: holder, action: 'email.change_undone', request })
       return true
     }),
   )

@@ -28,10 +28,8 @@ export const sendFeedback = async (
       values: { name, email, topic, message },
       reply_to: email,
     })
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
-      of: user,
       action: 'feedback.sent',
       subject: `outbox ${id}`,
       details: { topic },

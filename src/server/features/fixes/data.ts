@@ -52,29 +52,24 @@ const checkupGroup = rowShape({
 })
 /** The same checkups by hotel and GDS, with a mark that changes when one of them does. */
 export const listGroups = (db: Database, view: FixView) =>
-  rowsOf(
-    db,
-    checkupGroup,
-    sql`select c.hotel_id, hotels.name hotel, c.gds_id, sum(c.rates_count)::int rates_count,
-        sum(hash_record_extended(row(c.id, coalesce(c.scored_at, c.ended_at, c.created_at)), 0))::text mark,
-        ${weightList((column) => `sum(c.${column})::int ${column}`)}
-      from hotels join checkups c on c.hotel_id = hotels.id
-      where ${fixCounts(view)}
-      group by c.hotel_id, hotels.name, c.gds_id order by c.hotel_id, c.gds_id`,
-  )
+  rowsOf(db, checkupGroup)`select c.hotel_id, hotels.name hotel, c.gds_id, sum(c.rates_count)::int rates_count,
+      sum(hash_record_extended(row(c.id, coalesce(c.scored_at, c.ended_at, c.created_at)), 0))::text mark,
+      ${weightList((column) => `sum(c.${column})::int ${column}`)}
+    from hotels join checkups c on c.hotel_id = hotels.id
+    where ${fixCounts(view)}
+    group by c.hotel_id, hotels.name, c.gds_id order by c.hotel_id, c.gds_id`
 
 /** One by one, of all hotels or of `only` these. */
 export const listCurrent = (db: Database, view: FixView, only?: readonly number[]) =>
   rowsOf(
     db,
     currentCheckup,
-    sql`select c.id::int, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.rates_count, c.price_wrong_rates,
-        ${iso(sql`c.created_at`)} created_at, ${iso(sql`coalesce(c.scored_at, c.ended_at, c.created_at)`)} scored_at,
-        ${weightList((column) => `c.${column}`)}
-      from hotels join checkups c on c.hotel_id = hotels.id
-      where ${fixCounts(view)} and ${only ? sql`c.hotel_id = any(${sqlList(only, 'integer')})` : sql`true`}
-      order by c.hotel_id, c.gds_id, c.check_in, c.id`,
-  )
+  )`select c.id::int, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.rates_count, c.price_wrong_rates,
+      ${iso(sql`c.created_at`)} created_at, ${iso(sql`coalesce(c.scored_at, c.ended_at, c.created_at)`)} scored_at,
+      ${weightList((column) => `c.${column}`)}
+    from hotels join checkups c on c.hotel_id = hotels.id
+    where ${fixCounts(view)} and ${only ? sql`c.hotel_id = any(${sqlList(only, 'integer')})` : sql`true`}
+    order by c.hotel_id, c.gds_id, c.check_in, c.id`
 
 const fixRateColumns = sql`r.id::int, r.checkup_id::int, r.rate_plan, c.gds_id, c.check_in::text, c.rule_set,
   ${weightList((column) => `r.${column}`)}, r.verdicts, r.findings,
@@ -86,52 +81,40 @@ export const listCauses = (db: Database, tenant_id: number, ids: readonly number
   rowsOf(
     db,
     checkupCauses,
-    sql`select c.id::int, c.causes, coalesce((select string_agg(r.id::text, ',' order by r.position) from checkup_rates r
-          where r.tenant_id = c.tenant_id and r.checkup_id = c.id), '') rate_ids
-      from checkups c
-      where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')}) and c.rule_set = ${ruleSet.version}
-        and c.causes_version = ${causesVersion} and c.causes is not null`,
-  )
+  )`select c.id::int, c.causes, coalesce((select string_agg(r.id::text, ',' order by r.position) from checkup_rates r
+        where r.tenant_id = c.tenant_id and r.checkup_id = c.id), '') rate_ids
+    from checkups c
+    where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')}) and c.rule_set = ${ruleSet.version}
+      and c.causes_version = ${causesVersion} and c.causes is not null`
 
 /** The rates of these checkups that have a finding. */
 export const listFound = (db: Database, tenant_id: number, ids: readonly number[]) =>
-  rowsOf(
-    db,
-    rateToFix.extend({ checkup_id: col.int }),
-    sql`select ${fixRateColumns}
-      from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-      where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')}) and r.wrong + r.missing > 0
-      order by c.check_in, r.checkup_id, r.position`,
-  )
+  rowsOf(db, rateToFix.extend({ checkup_id: col.int }))`select ${fixRateColumns}
+    from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+    where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')}) and r.wrong + r.missing > 0
+    order by c.check_in, r.checkup_id, r.position`
 
 /** What was known at a moment about the same stay, guests and codes, for checkups made after it. */
 export const listPast = (db: Database, tenant_id: number, ids: readonly number[], since: string) =>
-  rowsOf(
-    db,
-    currentCheckup.extend({ current_id: col.int }),
-    sql`select c.id::int current_id, p.id::int, c.hotel_id, '' hotel, c.gds_id, c.check_in::text, p.rates_count, p.price_wrong_rates,
-        ${iso(sql`p.created_at`)} created_at, ${iso(sql`coalesce(p.scored_at, p.ended_at, p.created_at)`)} scored_at,
-        ${weightList((column) => `p.${column}`)}
-      from checkups c join lateral (
-        select * from checkups o
-        where o.tenant_id = c.tenant_id and o.hotel_id = c.hotel_id and o.gds_id = c.gds_id and o.check_in = c.check_in
-          and o.nights = c.nights and o.adults = c.adults and o.children = c.children and o.point_of_sale = c.point_of_sale
-          and o.corporate_codes = c.corporate_codes and o.rate_category_codes = c.rate_category_codes
-          and o.mode = 'full' and o.status in ('complete', 'partial') and o.created_at <= ${since}::timestamptz
-        order by o.created_at desc, o.id desc limit 1) p on true
-      where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')})`,
-  )
+  rowsOf(db, currentCheckup.extend({ current_id: col.int }))`
+    select c.id::int current_id, p.id::int, c.hotel_id, '' hotel, c.gds_id, c.check_in::text, p.rates_count, p.price_wrong_rates,
+      ${iso(sql`p.created_at`)} created_at, ${iso(sql`coalesce(p.scored_at, p.ended_at, p.created_at)`)} scored_at,
+      ${weightList((column) => `p.${column}`)}
+    from checkups c join lateral (
+      select * from checkups o
+      where o.tenant_id = c.tenant_id and o.hotel_id = c.hotel_id and o.gds_id = c.gds_id and o.check_in = c.check_in
+        and o.nights = c.nights and o.adults = c.adults and o.children = c.children and o.point_of_sale = c.point_of_sale
+        and o.corporate_codes = c.corporate_codes and o.rate_category_codes = c.rate_category_codes
+        and o.mode = 'full' and o.status in ('complete', 'partial') and o.created_at <= ${since}::timestamptz
+      order by o.created_at desc, o.id desc limit 1) p on true
+    where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')})`
 
 /** All rates of checkups by their place, those without a finding too. */
 export const listRates = (db: Database, tenant_id: number, ids: readonly number[]) =>
-  rowsOf(
-    db,
-    rateToFix.extend({ checkup_id: col.int, position: col.int }),
-    sql`select ${fixRateColumns}, r.position
-      from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-      where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')})
-      order by c.check_in, r.checkup_id, r.position`,
-  )
+  rowsOf(db, rateToFix.extend({ checkup_id: col.int, position: col.int }))`select ${fixRateColumns}, r.position
+    from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+    where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')})
+    order by c.check_in, r.checkup_id, r.position`
 
 const earlierScore = rowShape({
   ...col.weights,
@@ -144,14 +127,10 @@ const earlierScore = rowShape({
 export type EarlierScore = z.output<typeof earlierScore>
 /** Scores that newer ones replaced, of each checkup the newest first. */
 export const listEarlierScores = (db: Database, tenant_id: number, ids: readonly number[]) =>
-  rowsOf(
-    db,
-    earlierScore,
-    sql`select e.checkup_id::int, ${iso(sql`e.scored_at`)} scored_at, e.price_wrong_rates, e.rates,
-        ${weightList((column) => `e.${column}`)}
-      from earlier_scores e
-      where e.tenant_id = ${tenant_id} and e.checkup_id = any(${sqlList(ids, 'integer')}) order by e.checkup_id, e.id desc`,
-  )
+  rowsOf(db, earlierScore)`select e.checkup_id::int, ${iso(sql`e.scored_at`)} scored_at, e.price_wrong_rates, e.rates,
+      ${weightList((column) => `e.${column}`)}
+    from earlier_scores e
+    where e.tenant_id = ${tenant_id} and e.checkup_id = any(${sqlList(ids, 'integer')}) order by e.checkup_id, e.id desc`
 
 const stateRow = rowShape({
   hotel_id: col.int,
@@ -165,12 +144,8 @@ export type StateRow = z.output<typeof stateRow>
 const stateColumns = sql`hotel_id, key, state, ${iso(sql`done_at`)} done_at, until::text, assigned_to`
 
 export const listStates = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
-  rowsOf(
-    db,
-    stateRow,
-    sql`select ${stateColumns} from fix_states
-      where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')})`,
-  )
+  rowsOf(db, stateRow)`select ${stateColumns} from fix_states
+    where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')})`
 
 const assignee = rowShape({
   id: col.int,
@@ -179,31 +154,22 @@ const assignee = rowShape({
 export type Assignee = z.output<typeof assignee>
 /** Everybody of an account who can be given work. */
 export const listPeople = (db: Database | Transaction, tenant_id: number) =>
-  rowsOf(
-    db,
-    assignee,
-    sql`select id, trim(first_name || ' ' || last_name) name from users
-      where tenant_id = ${tenant_id} and status = 'active' and not is_demo order by lower(first_name), lower(last_name), id`,
-  )
+  rowsOf(db, assignee)`select id, trim(first_name || ' ' || last_name) name from users
+    where tenant_id = ${tenant_id} and status = 'active' and not is_demo order by lower(first_name), lower(last_name), id`
 
 /** Where a person of the account gets mail. */
 export const findAddress = (tx: Transaction, tenant_id: number, id: number) =>
   rowOf(
     tx,
     rowShape({ email: col.text, first_name: col.text, last_name: col.text }),
-    sql`select email, first_name, last_name from users where tenant_id = ${tenant_id} and id = ${id}`,
-  )
+  )`select email, first_name, last_name from users where tenant_id = ${tenant_id} and id = ${id}`
 
 export type NewState = Omit<StateRow, 'key' | 'hotel_id'>
 type StateOf = { tenant_id: number; hotel_id: number; key: string }
 
 export const findState = async (tx: Transaction, { tenant_id, hotel_id, key }: StateOf) =>
-  rowOf(
-    tx,
-    stateRow,
-    sql`select ${stateColumns} from fix_states
-        where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key} for update`,
-  )
+  rowOf(tx, stateRow)`select ${stateColumns} from fix_states
+    where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key} for update`
 
 export const upsertState = async (
   tx: Transaction,
@@ -214,10 +180,9 @@ export const upsertState = async (
   rowOf(
     tx,
     stateRow,
-    sql`insert into fix_states (tenant_id, hotel_id, key, state, done_at, until, assigned_to, actor_id, updated_at)
-        values (${tenant_id}, ${hotel_id}, ${key}, ${state}, ${done_at}::timestamptz, ${until}::date, ${assigned_to}::int,
-          ${actor_id}, ${at}::timestamptz)
-        on conflict (tenant_id, hotel_id, key) do update set state = excluded.state, done_at = excluded.done_at,
-          until = excluded.until, assigned_to = excluded.assigned_to, actor_id = excluded.actor_id, updated_at = excluded.updated_at
-        returning ${stateColumns}`,
-  )
+  )`insert into fix_states (tenant_id, hotel_id, key, state, done_at, until, assigned_to, actor_id, updated_at)
+    values (${tenant_id}, ${hotel_id}, ${key}, ${state}, ${done_at}::timestamptz, ${until}::date, ${assigned_to}::int,
+      ${actor_id}, ${at}::timestamptz)
+    on conflict (tenant_id, hotel_id, key) do update set state = excluded.state, done_at = excluded.done_at,
+      until = excluded.until, assigned_to = excluded.assigned_to, actor_id = excluded.actor_id, updated_at = excluded.updated_at
+    returning ${stateColumns}`

@@ -1,6 +1,7 @@
 // Several fixes changed at once, one fix with all its rates, the mail to whoever is assigned, and the lines of the file, over HTTP.
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { FixRow } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -12,24 +13,10 @@ const read = async (hotel_id: number, from: number) => {
   const { status, body: answer } = await ask('owner', 'POST /checkups', { body })
   if (status === 202) expect((await ended('owner', answer.data.id)).status).toBe('done')
 }
-type Row = {
-  key: string
-  hotel_id: number
-  state: string
-  assigned_to: { id: number } | null
-  shown: string | null
-  expected: string | null
-  rates_count: number
-  advice: string
-  rate_plans: string[]
-  stays_count: number
-  stays: string[]
-  rates: { rate_plan: string; shown: string | null; expected: string | null }[]
-}
 const list = async (search = '', who: Parameters<typeof ask>[0] = 'owner') =>
-  (await ask(who, `GET /fixes?length=1000&state=all&${search}`)).body.data as Row[]
-const named = (rows: readonly Row[]) => rows.map(({ hotel_id, key }) => ({ hotel_id, key }))
-const change = (rows: readonly Row[], body: object, who: Parameters<typeof ask>[0] = 'owner', search = '') =>
+  (await ask(who, `GET /fixes?length=1000&state=all&${search}`)).body.data as FixRow[]
+const named = (rows: readonly FixRow[]) => rows.map(({ hotel_id, key }) => ({ hotel_id, key }))
+const change = (rows: readonly FixRow[], body: object, who: Parameters<typeof ask>[0] = 'owner', search = '') =>
   ask(who, `PATCH /fixes${search}`, { body: { fixes: named(rows), ...body } })
 const mails = () => query(`select recipient, subject, body from outbox where mail = 'fixes_assigned' order by id`)
 

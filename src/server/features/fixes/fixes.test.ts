@@ -3,6 +3,8 @@ import type { FixedRate } from '../../../domain/accuracy/cause.ts'
 import { byMoney } from '../../../domain/accuracy/money-difference.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { z } from 'zod'
+import { type FixRow, fixes } from '../../../contract/fixes.ts'
 import { trustRows } from '../../platform/database/rows.ts'
 import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
@@ -19,32 +21,11 @@ const read = async (hotel_id: number, from: number) => {
   if (status !== 202) return
   expect((await ended('owner', answer.data.id)).status).toBe('done')
 }
-type Row = {
-  key: string
-  hotel_id: number
-  hotel: string
-  gds_id: number
-  criterion: string
-  money: boolean
-  points: number | null
-  rates_count: number
-  stays: string[]
-  stays_count: number
-  all_stays: boolean
-  state: string
-  assigned_to: { id: number; name: string } | null
-  rates: FixedRate[]
-}
 const list = async (search = '', who: Parameters<typeof ask>[0] = 'owner') =>
-  (await ask(who, `GET /fixes?length=1000&${search}`)).body as {
-    data: Row[]
-    meta: { total: number }
-    totals: Record<'rates' | 'open' | 'done' | 'snoozed' | 'hotels' | 'listed', number>
-    people: { id: number; name: string }[]
-  }
-const change = (fix: Row, body: object, who: Parameters<typeof ask>[0] = 'owner') =>
+  (await ask(who, `GET /fixes?length=1000&${search}`)).body as z.output<typeof fixes.list.answer>
+const change = (fix: FixRow, body: object, who: Parameters<typeof ask>[0] = 'owner') =>
   ask(who, `PATCH /hotels/${fix.hotel_id}/fixes/${fix.key}`, { body })
-const first = async (): Promise<Row> => {
+const first = async (): Promise<FixRow> => {
   const [row] = (await list()).data
   if (!row) throw new Error('nothing to fix')
   return row
@@ -134,7 +115,7 @@ describe('the list', () => {
     const rates = (await list('sort_by=rates&sort_direction=asc')).data.map(({ rates_count }) => rates_count)
     expect(rates).toEqual(rates.toSorted((a, b) => a - b))
     const pages = await Promise.all([1, 2].map((page) => ask('owner', `GET /fixes?length=3&page=${page}`)))
-    const keys = pages.flatMap(({ body }) => body.data.map((row: Row) => `${row.hotel_id} ${row.key}`))
+    const keys = pages.flatMap(({ body }) => body.data.map((row: FixRow) => `${row.hotel_id} ${row.key}`))
     expect(keys).toEqual(data.slice(0, 6).map((row) => `${row.hotel_id} ${row.key}`))
     expect((await ask('owner', `GET /fixes?start_date=${today}&end_date=${addDays(today, -1)}`)).status).toBe(422)
   })
@@ -390,7 +371,7 @@ describe('one fault', () => {
       )
       expect(fixes).toHaveLength(Number(wrong) + Number(missing))
       const rows = data.filter(({ rates }) => rates.some((rate) => rate.id === id))
-      for (const row of rows as (Row & { check: string; field: string })[])
+      for (const row of rows as (FixRow & { check: string; field: string })[])
         expect(fields).toContain(`${row.check} ${row.field}`)
     }
   })

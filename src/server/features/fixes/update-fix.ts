@@ -62,7 +62,7 @@ const changeFixes = async (context: Context, by: By, { named, dates, change }: F
     // As they were chosen: what comes first in the list comes first in the mail.
     const assigned = found.filter((fix) => to !== null && stored.get(fix)?.before !== to)
     if (to !== null) await queueAssigned(context, tx, by, { to, fixes: assigned })
-    for (const fix of ordered) await recordChange(tx, context.now(), by, { fix, change, stored: stored.get(fix) })
+    for (const fix of ordered) await recordChange(context, tx, by, { fix, change, stored: stored.get(fix) })
     return found.map((fix) => statusAfter(stored.get(fix), fix, today, people))
   })
 }
@@ -97,10 +97,9 @@ const storeChange = async (
 }
 
 type ChangeToRecord = { fix: HotelFix; change: FixUpdate; stored: StoredChange | undefined }
-const recordChange = (tx: Transaction, at: number, { user, person, request }: By, recorded: ChangeToRecord) => {
+const recordChange = (context: Context, tx: Transaction, { user, person, request }: By, recorded: ChangeToRecord) => {
   const { fix, change, stored } = recorded
-  return recordAudit(tx, {
-    at,
+  return recordAudit(context, tx, {
     by: user,
     of: person,
     action: change.state === undefined ? 'fix.assigned' : `fix.${change.state}`,

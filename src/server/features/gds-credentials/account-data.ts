@@ -41,18 +41,16 @@ export const findBreaker = async (
   rowOf(
     db,
     breakerState,
-    sql`select coalesce(a.failures, 0) failures, a.open_reason, ${iso(sql`a.open_until`)} open_until, a.trial_failed_by,
-        coalesce(h.failures, 0) hotel_failures, ${iso(sql`h.open_until`)} hotel_open_until
-      from (select ${key}::text as key) k left join gds_accounts a on a.key = k.key
-        left join gds_account_hotels h on h.account_key = k.key and h.property = ${property}::text`,
-  )
+  )`select coalesce(a.failures, 0) failures, a.open_reason, ${iso(sql`a.open_until`)} open_until, a.trial_failed_by,
+      coalesce(h.failures, 0) hotel_failures, ${iso(sql`h.open_until`)} hotel_open_until
+    from (select ${key}::text as key) k left join gds_accounts a on a.key = k.key
+      left join gds_account_hotels h on h.account_key = k.key and h.property = ${property}::text`
 
 /** When the breaker has been open until `was`, one caller may try; true for that one. */
 export const takeTrial = async (db: Database, key: string, was: string, until: string): Promise<boolean> =>
   (await countRows(
     db,
-    sql`update gds_accounts set open_until = ${until} where key = ${key} and open_until = ${was} returning key`,
-  )) > 0
+  )`update gds_accounts set open_until = ${until} where key = ${key} and open_until = ${was} returning key`) > 0
 
 /** A trial without an outcome leaves its place to the next one. */
 export const releaseTrial = (db: Database, key: string, trial: string, now: string) =>
@@ -60,11 +58,9 @@ export const releaseTrial = (db: Database, key: string, trial: string, now: stri
 
 /** The account answered. An open breaker is closed by its trial alone, or when a throttling is over. */
 export const closeBreaker = (db: Database, key: string, trial: string | null, now: string) =>
-  db.execute(
-    sql`update gds_accounts set failures = 0, open_reason = null, open_until = null, failed_hotels = '{}', failed_tenants = '{}',
-        trial_failed_by = null, updated_at = ${now}
-      where key = ${key} and (open_reason is null or open_until = ${trial} or (open_reason = 'throttled' and open_until <= ${now}))`,
-  )
+  db.execute(sql`update gds_accounts set failures = 0, open_reason = null, open_until = null, failed_hotels = '{}', failed_tenants = '{}',
+      trial_failed_by = null, updated_at = ${now}
+    where key = ${key} and (open_reason is null or open_until = ${trial} or (open_reason = 'throttled' and open_until <= ${now}))`)
 
 /** 30 s, doubled with each failure that follows, up to 5 minutes. */
 export const secondsOpen = (failuresBeyond: number) => Math.min(300, 30 * 2 ** Math.max(0, failuresBeyond))
@@ -90,17 +86,16 @@ export const countFailure = async (
   const row = await rowOf(
     db,
     rowShape({ failures: col.int }),
-    sql`insert into gds_accounts as a (key, gds_id, failures, failed_hotels, failed_tenants, updated_at)
-        values (${key}, ${gdsIdOf(account.gds)}, 1, array[${property}::text], array[${tenant_id}::int], ${now})
-      on conflict (key) do update set failures = cardinality(a.failed_hotels) + 1, updated_at = ${now},
-        failed_hotels = a.failed_hotels || ${property}::text, failed_tenants = a.failed_tenants || ${tenant_id}::int,
-        open_reason = case when cardinality(a.failed_hotels) + 1 >= ${rule.hotels}::int then 'failures' end,
-        open_until = case when cardinality(a.failed_hotels) + 1 >= ${rule.hotels}::int then ${until}::timestamptz end
-      where (a.open_reason is null or (a.open_reason = 'throttled' and a.open_until <= ${now}))
-        and ${property}::text <> all(a.failed_hotels)
-        and coalesce(cardinality(array_positions(a.failed_tenants, ${tenant_id}::int)), 0) < ${rule.per_tenant}::int
-      returning failures`,
-  )
+  )`insert into gds_accounts as a (key, gds_id, failures, failed_hotels, failed_tenants, updated_at)
+      values (${key}, ${gdsIdOf(account.gds)}, 1, array[${property}::text], array[${tenant_id}::int], ${now})
+    on conflict (key) do update set failures = cardinality(a.failed_hotels) + 1, updated_at = ${now},
+      failed_hotels = a.failed_hotels || ${property}::text, failed_tenants = a.failed_tenants || ${tenant_id}::int,
+      open_reason = case when cardinality(a.failed_hotels) + 1 >= ${rule.hotels}::int then 'failures' end,
+      open_until = case when cardinality(a.failed_hotels) + 1 >= ${rule.hotels}::int then ${until}::timestamptz end
+    where (a.open_reason is null or (a.open_reason = 'throttled' and a.open_until <= ${now}))
+      and ${property}::text <> all(a.failed_hotels)
+      and coalesce(cardinality(array_positions(a.failed_tenants, ${tenant_id}::int)), 0) < ${rule.per_tenant}::int
+    returning failures`
   return row?.failures ?? null
 }
 
@@ -111,11 +106,9 @@ export const extendBreaker = (
   trial: string,
   { failures, seconds, tenant_id, now }: { failures: number; seconds: number; tenant_id: number; now: string },
 ) =>
-  db.execute(
-    sql`update gds_accounts set failures = ${failures}, open_until = ${later(now, seconds)}, trial_failed_by = ${tenant_id},
-        updated_at = ${now}
-      where key = ${key} and open_until = ${trial}`,
-  )
+  db.execute(sql`update gds_accounts set failures = ${failures}, open_until = ${later(now, seconds)}, trial_failed_by = ${tenant_id},
+      updated_at = ${now}
+    where key = ${key} and open_until = ${trial}`)
 
 /** For throttling or refused credentials. Never shortens a pause that has another reason. */
 export const openBreaker = async (
@@ -124,31 +117,24 @@ export const openBreaker = async (
   key: string,
   { reason, until, trial, now }: { reason: BreakerReason; until: string; trial: string | null; now: string },
 ): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`insert into gds_accounts as a (key, gds_id, open_reason, open_until, updated_at)
-        values (${key}, ${gdsIdOf(account.gds)}, ${reason}, ${until}, ${now})
-        on conflict (key) do update set failures = 0, failed_hotels = '{}', failed_tenants = '{}', trial_failed_by = null,
-          open_reason = ${reason}, open_until = ${until}, updated_at = ${now}
-        where a.open_until is null or a.open_until = ${trial} or a.open_until <= ${now}
-          or (${reason} = 'credentials' and a.open_reason <> 'credentials')
-        returning key`,
-  )) > 0
+  (await countRows(tx)`insert into gds_accounts as a (key, gds_id, open_reason, open_until, updated_at)
+    values (${key}, ${gdsIdOf(account.gds)}, ${reason}, ${until}, ${now})
+    on conflict (key) do update set failures = 0, failed_hotels = '{}', failed_tenants = '{}', trial_failed_by = null,
+      open_reason = ${reason}, open_until = ${until}, updated_at = ${now}
+    where a.open_until is null or a.open_until = ${trial} or a.open_until <= ${now}
+      or (${reason} = 'credentials' and a.open_reason <> 'credentials')
+    returning key`) > 0
 
 /** True for the one server that mails the administrators, at most once an hour. */
 export const claimAlert = async (tx: Transaction, key: string, now: string): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`update gds_accounts set alerted_at = ${now}
-        where key = ${key} and (alerted_at is null or alerted_at <= ${later(now, -3600)}) returning key`,
-  )) > 0
+  (await countRows(tx)`update gds_accounts set alerted_at = ${now}
+    where key = ${key} and (alerted_at is null or alerted_at <= ${later(now, -3600)}) returning key`) > 0
 
 export const listAdministrators = (tx: Transaction) =>
   rowsOf(
     tx,
     rowShape({ tenant_id: col.int, email: col.text }),
-    sql`select tenant_id, email from users where is_admin and status = 'active' order by id`,
-  )
+  )`select tenant_id, email from users where is_admin and status = 'active' order by id`
 
 const storedToken = rowShape({
   token: z.instanceof(Uint8Array).nullable(),
@@ -163,9 +149,8 @@ export const findToken = async (db: Database, key: string): Promise<StoredToken 
   rowOf(
     db,
     storedToken,
-    sql`select token, ${iso(sql`token_expires_at`)} until, ${iso(sql`token_lease_until`)} lease_until, open_reason
-        from gds_accounts where key = ${key}`,
-  )
+  )`select token, ${iso(sql`token_expires_at`)} until, ${iso(sql`token_lease_until`)} lease_until, open_reason
+    from gds_accounts where key = ${key}`
 
 export type Lease = { of: string; until: string }
 
@@ -176,15 +161,12 @@ export const takeLease = async (
   key: string,
   { useless, lease, now }: { useless: Uint8Array | null; lease: Lease; now: string },
 ): Promise<boolean> =>
-  (await countRows(
-    db,
-    sql`insert into gds_accounts as a (key, gds_id, token_lease_of, token_lease_until, updated_at)
-        values (${key}, ${gdsIdOf(account.gds)}, ${lease.of}, ${lease.until}, ${now})
-        on conflict (key) do update set token = null, token_expires_at = null, token_lease_of = ${lease.of},
-          token_lease_until = ${lease.until}, updated_at = ${now}
-        where a.token is not distinct from ${useless}::bytea and (a.token_lease_until is null or a.token_lease_until <= ${now})
-        returning key`,
-  )) > 0
+  (await countRows(db)`insert into gds_accounts as a (key, gds_id, token_lease_of, token_lease_until, updated_at)
+    values (${key}, ${gdsIdOf(account.gds)}, ${lease.of}, ${lease.until}, ${now})
+    on conflict (key) do update set token = null, token_expires_at = null, token_lease_of = ${lease.of},
+      token_lease_until = ${lease.until}, updated_at = ${now}
+    where a.token is not distinct from ${useless}::bytea and (a.token_lease_until is null or a.token_lease_until <= ${now})
+    returning key`) > 0
 
 /** Stored by the current holder of the lease; ignored from one that has expired. */
 export const storeToken = async (
@@ -194,10 +176,9 @@ export const storeToken = async (
 ): Promise<boolean> =>
   (await countRows(
     db,
-    sql`update gds_accounts set token = ${token}::bytea, token_expires_at = ${until}::timestamptz, token_lease_of = null,
-          token_lease_until = null, updated_at = ${now}
-        where key = ${key} and token_lease_of = ${lease.of} returning key`,
-  )) > 0
+  )`update gds_accounts set token = ${token}::bytea, token_expires_at = ${until}::timestamptz, token_lease_of = null,
+      token_lease_until = null, updated_at = ${now}
+    where key = ${key} and token_lease_of = ${lease.of} returning key`) > 0
 
 export const later = (moment: string, seconds: number) => new Date(Date.parse(moment) + seconds * 1000).toISOString()
 

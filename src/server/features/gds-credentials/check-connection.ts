@@ -46,8 +46,7 @@ export const checkConnection = async (
   const test = { ...response, tested_at: new Date(now()).toISOString() }
   await db.transaction(async (tx) => {
     await storeTest(tx, row, test)
-    await recordAudit(tx, {
-      at: now(),
+    await recordAudit(context, tx, {
       by: user,
       of: { id: row.user_id, tenant_id: row.tenant_id },
       action: 'gds_credentials.tested',

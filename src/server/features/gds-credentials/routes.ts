@@ -1,8 +1,7 @@
 // The endpoints of this feature and the service that handles each.
-import type { FastifyInstance } from 'fastify'
 import { gdsCredentials } from '../../../contract/gds-credentials.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http/mount.ts'
+import type { Mount, Scope } from '../../platform/http/mount.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { checkConnection, withTest } from './check-connection.ts'
 import {
@@ -13,39 +12,27 @@ import {
   updateStoredCredentials,
 } from './write-credentials.ts'
 
-export const gdsCredentialsRoutes = (app: FastifyInstance, context: Context) => {
+export const gdsCredentialsRoutes = (mount: Mount, context: Context) => {
   const ofHolder: Scope = ({ ids, user }) => onBehalfOf(context, user, ids.user_id)
   const ofCredentials: Scope = async ({ request, user }) => {
     await findReachable(context.db, user, Number((request.params as { id: string }).id))
   }
-  mount(app, context, gdsCredentials.list, async ({ query, user }) => ({
+  mount(gdsCredentials.list, async ({ query, user }) => ({
     data: await credentialsList(context, user, query.user_id),
   }))
-  mount(
-    app,
-    context,
-    gdsCredentials.create,
-    async ({ body, user, request }) => {
-      const saved = await createCredentials(context, user, body, request)
-      return { data: await withTest(context, user, saved, request) }
-    },
-    ofHolder,
-  )
-  mount(
-    app,
-    context,
-    gdsCredentials.update,
-    async ({ params, body, user, request }) => {
-      const saved = await updateStoredCredentials(context, user, params.id, body, request)
-      return { data: await withTest(context, user, saved, request) }
-    },
-    ofCredentials,
-  )
-  mount(app, context, gdsCredentials.remove, async ({ params, user, request }) => {
+  mount(gdsCredentials.create, { scope: ofHolder }, async ({ body, user, request }) => {
+    const saved = await createCredentials(context, user, body, request)
+    return { data: await withTest(context, user, saved, request) }
+  })
+  mount(gdsCredentials.update, { scope: ofCredentials }, async ({ params, body, user, request }) => {
+    const saved = await updateStoredCredentials(context, user, params.id, body, request)
+    return { data: await withTest(context, user, saved, request) }
+  })
+  mount(gdsCredentials.remove, async ({ params, user, request }) => {
     await removeCredentials(context, user, params.id, request)
     return null
   })
-  mount(app, context, gdsCredentials.test, async ({ params, user, request }) => ({
+  mount(gdsCredentials.test, async ({ params, user, request }) => ({
     data: await checkConnection(context, user, params.id, request),
   }))
 }

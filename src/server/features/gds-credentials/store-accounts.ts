@@ -61,14 +61,7 @@ export const storeChangedAccounts = async (
     if (sabre && changed.includes('sabre')) await storeSabre(context, tx, person, sabre)
     const details = { gds: changed, by: 'configuration' }
     const subject = `user ${person.id}`
-    await recordAudit(tx, {
-      at: context.now(),
-      by: person,
-      of: person,
-      action: 'gds_credentials.stored',
-      subject,
-      details,
-    })
+    await recordAudit(context, tx, { by: person, action: 'gds_credentials.stored', subject, details })
   })
   return changed
 }

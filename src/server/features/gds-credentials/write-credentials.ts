@@ -132,8 +132,7 @@ type Audited = {
 /** The names of the fields, never what is in them. */
 const audit = async (context: Context, tx: Transaction, { user, row, action, fields, request }: Audited) => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
-  await recordAudit(tx, {
-    at: context.now(),
+  await recordAudit(context, tx, {
     by: user,
     of: { id: row.user_id, tenant_id: row.tenant_id },
     action: `gds_credentials.${action}`,

@@ -5,6 +5,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { people, type Somebody } from '../../testing/people.ts'
 import { planOfScan, plansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { emptyReport } from '../../testing/issue-report.ts'
 
 const { ask, query, context } = testServer()
 const today = todayIn(null, Date.now())
@@ -70,19 +71,7 @@ const addCheckup = async ({ tenant, hotel, gds, codes, day = 5, latest = true }:
       values (${tenant}, ${made?.id}, 1, '${code}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, '{}', '[]', '{}')`)
 }
 
-const report = JSON.stringify({
-  from_date: '2027-01-01',
-  to_date: '2027-01-03',
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-  with_rules: false,
-  accuracy: null,
-  read_at: '2026-11-01T00:00:00.000Z',
-  findings: [],
-  evidence: [],
-})
+const report = JSON.stringify(emptyReport)
 type NewIssue = { agent: string; hotel: number; code: string; sent: boolean }
 const addIssue = async (name: string, { agent, hotel, code, sent }: NewIssue) => {
   const [made] =

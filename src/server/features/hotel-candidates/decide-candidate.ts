@@ -51,7 +51,7 @@ const decide = async (
     const details = { import_id: candidate.import_id, property_id, chain_code, ...(await act(tx, candidate, at)) }
     const action = `hotel_candidate.${status}` as const
     const subject = `hotel candidate ${id}`
-    await recordAudit(tx, { at: context.now(), by: user, of: user, action, subject, details, request })
+    await recordAudit(context, tx, { by: user, action, subject, details, request })
   })
 }
 

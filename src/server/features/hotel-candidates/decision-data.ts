@@ -21,32 +21,23 @@ export type DecidedCandidate = z.output<typeof decidedCandidate>
 type Decision = { status: (typeof candidateStatuses)[number]; by: number; at: string }
 /** Undefined if it is not open. */
 export const claimCandidate = (tx: Transaction, id: number, { status, by, at }: Decision) =>
-  rowOf(
-    tx,
-    decidedCandidate,
-    sql`update hotel_candidates set status = ${status}, decided_by = ${by}, decided_at = ${at}
-      where id = ${id} and status = 'open'
-      returning id, import_id, gds_id, property_id, global_id, chain_code, name, address, post_code, city, country, latitude, longitude,
-        phone, matches`,
-  )
+  rowOf(tx, decidedCandidate)`update hotel_candidates set status = ${status}, decided_by = ${by}, decided_at = ${at}
+    where id = ${id} and status = 'open'
+    returning id, import_id, gds_id, property_id, global_id, chain_code, name, address, post_code, city, country, latitude, longitude,
+      phone, matches`
 
 /** The name of whoever decided on it; undefined where nobody has. */
 export const findDecider = async (tx: Transaction, id: number): Promise<string | undefined> => {
-  const found = await rowOf(
-    tx,
-    rowShape({ name: col.text }),
-    sql`select btrim(u.first_name || ' ' || u.last_name) name from hotel_candidates c join users u on u.id = c.decided_by where c.id = ${id}`,
-  )
+  const found = await rowOf(tx, rowShape({ name: col.text }))`
+    select btrim(u.first_name || ' ' || u.last_name) name from hotel_candidates c join users u on u.id = c.decided_by where c.id = ${id}`
   return found?.name || undefined
 }
 
 type GdsEntry = { property_id: string; chain_code: string; global_id: string | null }
 type Outcome = { hotel_id: number; gds_hotel_id: number; replaced: GdsEntry | null }
 export const storeOutcome = (tx: Transaction, id: number, { hotel_id, gds_hotel_id, replaced }: Outcome) =>
-  tx.execute(
-    sql`update hotel_candidates set hotel_id = ${hotel_id}, gds_hotel_id = ${gds_hotel_id},
-      replaced_entry = ${replaced && JSON.stringify(replaced)}::jsonb where id = ${id}`,
-  )
+  tx.execute(sql`update hotel_candidates set hotel_id = ${hotel_id}, gds_hotel_id = ${gds_hotel_id},
+    replaced_entry = ${replaced && JSON.stringify(replaced)}::jsonb where id = ${id}`)
 
 export const insertHotel = async (
   tx: Transaction,
@@ -55,10 +46,9 @@ export const insertHotel = async (
   const made = await rowOf(
     tx,
     onlyId,
-    sql`insert into hotels (name, address, city, post_code, country, latitude, longitude, phone, time_zone, created_at)
-      values (${row.name}, ${row.address}, ${row.city}, ${row.post_code}, ${row.country}, ${row.latitude}, ${row.longitude},
-        ${row.phone}, ${row.time_zone}, ${row.at}) returning id`,
-  )
+  )`insert into hotels (name, address, city, post_code, country, latitude, longitude, phone, time_zone, created_at)
+    values (${row.name}, ${row.address}, ${row.city}, ${row.post_code}, ${row.country}, ${row.latitude}, ${row.longitude},
+      ${row.phone}, ${row.time_zone}, ${row.at}) returning id`
   if (!made) throw new Error('The hotel gave no row')
   return made.id
 }
@@ -66,16 +56,12 @@ export const insertHotel = async (
 const namedHotel = rowShape({ id: col.int, name: col.text })
 /** The hotel stays locked until the transaction ends. */
 export const lockHotel = (tx: Transaction, id: number) =>
-  rowOf(tx, namedHotel, sql`select id, name from hotels where id = ${id} for update`)
+  rowOf(tx, namedHotel)`select id, name from hotels where id = ${id} for update`
 
 /** Sabre's ids are unique, Travelport's within a chain. */
 export const findSoldAs = (tx: Transaction, { gds_id, property_id, chain_code }: GdsEntry & { gds_id: number }) =>
-  rowOf(
-    tx,
-    namedHotel,
-    sql`select h.id, h.name from gds_hotels g join hotels h on h.id = g.hotel_id
-      where g.gds_id = ${gds_id} and g.property_id = ${property_id} and (g.gds_id = 2 or g.chain_code = ${chain_code}) limit 1`,
-  )
+  rowOf(tx, namedHotel)`select h.id, h.name from gds_hotels g join hotels h on h.id = g.hotel_id
+    where g.gds_id = ${gds_id} and g.property_id = ${property_id} and (g.gds_id = 2 or g.chain_code = ${chain_code}) limit 1`
 
 const storedEntry = rowShape({
   id: col.int,
@@ -84,31 +70,19 @@ const storedEntry = rowShape({
   global_id: col.text.nullable(),
 })
 export const findEntry = (tx: Transaction, hotel_id: number, gds_id: number) =>
-  rowOf(
-    tx,
-    storedEntry,
-    sql`select id, property_id, chain_code, global_id from gds_hotels
-      where hotel_id = ${hotel_id} and gds_id = ${gds_id} order by id limit 1 for update`,
-  )
+  rowOf(tx, storedEntry)`select id, property_id, chain_code, global_id from gds_hotels
+    where hotel_id = ${hotel_id} and gds_id = ${gds_id} order by id limit 1 for update`
 
 /** Undefined if the GDS sells this property as a hotel of the catalogue already. */
 export const insertEntry = (tx: Transaction, hotel_id: number, gds_id: number, entry: GdsEntry) =>
-  rowOf(
-    tx,
-    onlyId,
-    sql`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, global_id)
-      values (${hotel_id}, ${gds_id}, ${entry.property_id}, ${entry.chain_code}, ${entry.global_id})
-      on conflict do nothing returning id`,
-  )
+  rowOf(tx, onlyId)`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, global_id)
+    values (${hotel_id}, ${gds_id}, ${entry.property_id}, ${entry.chain_code}, ${entry.global_id})
+    on conflict do nothing returning id`
 
 /** The other candidate of the import whose property the entry holds. */
 export const findHolder = (tx: Transaction, import_id: number, gds_hotel_id: number) =>
-  rowOf(
-    tx,
-    namedHotel,
-    sql`select id, name from hotel_candidates
-      where import_id = ${import_id} and gds_hotel_id = ${gds_hotel_id} and decided_at is not null limit 1`,
-  )
+  rowOf(tx, namedHotel)`select id, name from hotel_candidates
+    where import_id = ${import_id} and gds_hotel_id = ${gds_hotel_id} and decided_at is not null limit 1`
 
 export const updateEntry = (tx: Transaction, id: number, { property_id, chain_code, global_id }: GdsEntry) =>
   tx.execute(
@@ -132,29 +106,23 @@ export const holdLastDecision = (tx: Transaction, id: number, by: number) =>
   rowOf(
     tx,
     undoneCandidate,
-    sql`select c.import_id, c.gds_id, c.property_id, c.chain_code, c.name, c.status, c.hotel_id, c.gds_hotel_id,
-        c.replaced_entry replaced
-      from hotel_candidates c where c.id = ${id} and c.decided_by = ${by} and not exists (
-        select from hotel_candidates later where later.import_id = c.import_id and later.decided_by = ${by}
-          and (later.decided_at, later.id) > (c.decided_at, c.id))
-      for update`,
-  )
+  )`select c.import_id, c.gds_id, c.property_id, c.chain_code, c.name, c.status, c.hotel_id, c.gds_hotel_id,
+      c.replaced_entry replaced
+    from hotel_candidates c where c.id = ${id} and c.decided_by = ${by} and not exists (
+      select from hotel_candidates later where later.import_id = c.import_id and later.decided_by = ${by}
+        and (later.decided_at, later.id) > (c.decided_at, c.id))
+    for update`
 
 export const reopenCandidate = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`update hotel_candidates set status = 'open', decided_by = null, decided_at = null, hotel_id = null, gds_hotel_id = null,
-        replaced_entry = null where id = ${id} and status not in ('open', 'skipped') returning id`,
-  )) > 0
+  (await countRows(tx)`
+    update hotel_candidates set status = 'open', decided_by = null, decided_at = null, hotel_id = null, gds_hotel_id = null,
+    replaced_entry = null where id = ${id} and status not in ('open', 'skipped') returning id`) > 0
 
 /** False if the hotel was checked or assigned since, or has another property. What else refers to it stops the deletion as an error. */
 export const deleteUnusedHotel = async (tx: Transaction, id: number, gds_hotel_id: number): Promise<boolean> => {
-  const inUse = await countRows(
-    tx,
-    sql`select 1 from hotels h where h.id = ${id} and (
-      exists (select from gds_hotels g where g.hotel_id = h.id and g.id <> ${gds_hotel_id})
-      or exists (select from user_hotels u where u.hotel_id = h.id) or exists (select from checkups c where c.hotel_id = h.id))`,
-  )
+  const inUse = await countRows(tx)`select 1 from hotels h where h.id = ${id} and (
+    exists (select from gds_hotels g where g.hotel_id = h.id and g.id <> ${gds_hotel_id})
+    or exists (select from user_hotels u where u.hotel_id = h.id) or exists (select from checkups c where c.hotel_id = h.id))`
   if (inUse > 0) return false
   await tx.execute(sql`delete from hotels where id = ${id}`)
   return true
@@ -168,5 +136,5 @@ export const deleteEntry = async (
 ) =>
   (await countRows(
     tx,
-    sql`delete from gds_hotels where id = ${id} and property_id = ${property_id} and chain_code = ${chain_code} returning id`,
-  )) > 0
+  )`delete from gds_hotels where id = ${id} and property_id = ${property_id} and chain_code = ${chain_code} returning id`) >
+  0

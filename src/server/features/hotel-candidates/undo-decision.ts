@@ -36,7 +36,7 @@ export const undoDecision = async (context: Context, user: Person, id: number, r
       const details = { import_id, status, hotel_id }
       const subject = `hotel candidate ${id}`
       const action = 'hotel_candidate.undone'
-      await recordAudit(tx, { at: context.now(), by: user, of: user, action, subject, details, request })
+      await recordAudit(context, tx, { by: user, action, subject, details, request })
     })
     .catch((error: unknown) => {
       if (isForeignKeyViolation(error)) throw inUse()

@@ -18,10 +18,8 @@ export const closeImport = async (
     if (!row) throw notFound()
     if (!(await closeRow(tx, id, new Date(context.now()).toISOString())))
       throw new Refusal('conflict', 'This import is already closed')
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
-      of: user,
       action: 'hotel_import.closed',
       subject: `hotel import ${id}`,
       details: { waiting: row.total_count - row.proceeded_count, to_resolve: row.to_resolve_count },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
 import { thresholds } from '../../../domain/matching/decide.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countRows, onlyId, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { iso, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 import { importDetail, importRow } from './wire.ts'
 
@@ -26,50 +26,41 @@ const orders = {
 } satisfies Record<ListQuery['sort_by'], SQL>
 
 export const listImportRows = (db: Database, { page, length, sort_by, sort_direction }: ListQuery) =>
-  rowsOf(
-    db,
-    importRow,
-    sql`select ${columns} from hotel_imports i where ${isReceived}
-      order by ${orders[sort_by]} ${sql.raw(sort_direction)} nulls last, i.id ${sql.raw(sort_direction)}
-      ${rowsOfPage({ page, length })}`,
-  )
+  rowsOf(db, importRow)`select ${columns} from hotel_imports i where ${isReceived}
+    order by ${orders[sort_by]} ${sql.raw(sort_direction)} nulls last, i.id ${sql.raw(sort_direction)}
+    ${rowsOfPage({ page, length })}`
 
 export const countImports = async (db: Database): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotel_imports i where ${isReceived}`))?.n ?? 0
+  countOf(db)`select count(*)::int n from hotel_imports i where ${isReceived}`
 
 export const findImport = (db: Database | Transaction, id: number) =>
   rowOf(
     db,
     importDetail,
-    sql`select ${columns}, i.headings, i.sample, i.mapping from hotel_imports i where i.id = ${id} and ${isReceived}`,
-  )
+  )`select ${columns}, i.headings, i.sample, i.mapping from hotel_imports i where i.id = ${id} and ${isReceived}`
 
 /** False if it was mapped before, or is closed. */
 export const findImportOf = (db: Database, file_name: string) =>
-  rowOf(db, onlyId, sql`select i.id from hotel_imports i where i.file_name = ${file_name} and ${isReceived} limit 1`)
+  rowOf(db, onlyId)`select i.id from hotel_imports i where i.file_name = ${file_name} and ${isReceived} limit 1`
 
 export const storeMapping = async (tx: Transaction, id: number, mapping: ImportMapping): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`update hotel_imports set mapping = ${JSON.stringify(mapping)}::jsonb
-      where id = ${id} and mapping is null and ended_at is null returning id`,
-  )) > 0
+  (await countRows(tx)`update hotel_imports set mapping = ${JSON.stringify(mapping)}::jsonb
+    where id = ${id} and mapping is null and ended_at is null returning id`) > 0
 
 /** All that is left is skipped: rows that wait, and open candidates. False if it was closed before. */
 export const closeRow = async (tx: Transaction, id: number, at: string): Promise<boolean> => {
   const closed = await countRows(
     tx,
-    sql`update hotel_imports set skipped_count = skipped_count + to_resolve_count + total_count - proceeded_count,
-        to_resolve_count = 0, proceeded_count = total_count, ended_at = ${at}, processed_at = coalesce(processed_at, ${at})
-      where id = ${id} and ended_at is null and received_at is not null returning id`,
-  )
+  )`update hotel_imports set skipped_count = skipped_count + to_resolve_count + total_count - proceeded_count,
+      to_resolve_count = 0, proceeded_count = total_count, ended_at = ${at}, processed_at = coalesce(processed_at, ${at})
+    where id = ${id} and ended_at is null and received_at is not null returning id`
   if (closed === 0) return false
   await tx.execute(sql`update hotel_candidates set status = 'skipped' where import_id = ${id} and status = 'open'`)
   return true
 }
 
 export const deleteRow = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await countRows(tx, sql`delete from hotel_imports where id = ${id} and received_at is not null returning id`)) > 0
+  (await countRows(tx)`delete from hotel_imports where id = ${id} and received_at is not null returning id`) > 0
 
 const skippedRow = rowShape({
   line: col.int,
@@ -82,41 +73,31 @@ export type SkippedRow = z.output<typeof skippedRow>
 
 /** Rows that were skipped, not rejected by a person, or still waiting when the import was closed; after `line`, at most so many. */
 export const listSkipped = (db: Database, id: number, after: number, most: number) =>
-  rowsOf(
-    db,
-    skippedRow,
-    sql`select line, reason, name, property_id, chain_code from (
-        select line, reason, name, property_id, chain_code from hotel_import_rows
-          where import_id = ${id} and outcome = 'skipped' and line > ${after}
-        union all
-        select line, 'The import was closed before somebody decided on this hotel', name, property_id, chain_code
-          from hotel_candidates where import_id = ${id} and status = 'skipped' and line > ${after}) s
-      order by line limit ${most}`,
-  )
+  rowsOf(db, skippedRow)`select line, reason, name, property_id, chain_code from (
+      select line, reason, name, property_id, chain_code from hotel_import_rows
+        where import_id = ${id} and outcome = 'skipped' and line > ${after}
+      union all
+      select line, 'The import was closed before somebody decided on this hotel', name, property_id, chain_code
+        from hotel_candidates where import_id = ${id} and status = 'skipped' and line > ${after}) s
+    order by line limit ${most}`
 
 const waitingRows = rowShape({ first_row: col.int, rows: z.custom<Uint8Array>((value) => value instanceof Uint8Array) })
 /** Rows that were never worked on, because the import was closed before: chunk by chunk. */
 export const findWaitingRows = (db: Database, id: number, after: number) =>
-  rowOf(
-    db,
-    waitingRows,
-    sql`select first_row, rows from hotel_import_chunks where import_id = ${id} and first_row > ${after} order by first_row limit 1`,
-  )
+  rowOf(db, waitingRows)`
+    select first_row, rows from hotel_import_chunks where import_id = ${id} and first_row > ${after} order by first_row limit 1`
 
 /** One candidate less to resolve; the last one closes an import of which all rows are processed. False if it was closed before. */
 export const moveToResolved = async (tx: Transaction, import_id: number, at: string): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`update hotel_imports set to_resolve_count = to_resolve_count - 1, resolved_count = resolved_count + 1,
-        ended_at = case when to_resolve_count = 1 and processed_at is not null then ${at}::timestamptz end
-      where id = ${import_id} and ended_at is null returning id`,
-  )) > 0
+  )`update hotel_imports set to_resolve_count = to_resolve_count - 1, resolved_count = resolved_count + 1,
+      ended_at = case when to_resolve_count = 1 and processed_at is not null then ${at}::timestamptz end
+    where id = ${import_id} and ended_at is null returning id`) > 0
 
 /** The import that a decision has closed opens again, unless another one is unresolved by now: then false. */
 export const moveToUnresolved = async (tx: Transaction, import_id: number): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`update hotel_imports i set to_resolve_count = to_resolve_count + 1, resolved_count = resolved_count - 1, ended_at = null
-      where id = ${import_id} and resolved_count > 0
-        and not exists (select from hotel_imports o where o.ended_at is null and o.id <> i.id) returning id`,
-  )) > 0
+  (await countRows(tx)`
+    update hotel_imports i set to_resolve_count = to_resolve_count + 1, resolved_count = resolved_count - 1, ended_at = null
+    where id = ${import_id} and resolved_count > 0
+      and not exists (select from hotel_imports o where o.ended_at is null and o.id <> i.id) returning id`) > 0

@@ -14,10 +14,8 @@ export const deleteImport = async (
   await context.db.transaction(async (tx) => {
     const row = await findImport(tx, id)
     if (!row || !(await deleteRow(tx, id))) throw notFound()
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
-      of: user,
       action: 'hotel_import.deleted',
       subject: `hotel import ${id}`,
       details: { file_name: row.file_name, open_candidates: row.to_resolve_count },

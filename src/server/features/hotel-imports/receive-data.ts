@@ -15,10 +15,9 @@ export const reserveImport = async (tx: Transaction, row: NewImport): Promise<nu
   const made = await rowOf(
     tx,
     onlyId,
-    sql`insert into hotel_imports (gds_id, file_name, created_by, created_at, headings, sample, total_count, lease_until)
-      values (${row.gds_id}, ${row.file_name}, ${row.created_by}, ${row.created_at}, '[]', '[]', 0, ${leaseEnd})
-      on conflict do nothing returning id`,
-  )
+  )`insert into hotel_imports (gds_id, file_name, created_by, created_at, headings, sample, total_count, lease_until)
+    values (${row.gds_id}, ${row.file_name}, ${row.created_by}, ${row.created_at}, '[]', '[]', 0, ${leaseEnd})
+    on conflict do nothing returning id`
   return made?.id
 }
 
@@ -26,14 +25,11 @@ export const reserveImport = async (tx: Transaction, row: NewImport): Promise<nu
 export const renewReceiving = async (db: Database, id: number): Promise<boolean> =>
   (await countRows(
     db,
-    sql`update hotel_imports set lease_until = ${leaseEnd} where id = ${id} and received_at is null returning id`,
-  )) > 0
+  )`update hotel_imports set lease_until = ${leaseEnd} where id = ${id} and received_at is null returning id`) > 0
 
 export const insertChunk = (db: Database, id: number, { first_row, rows_count, rows }: HotelChunk) =>
-  db.execute(
-    sql`insert into hotel_import_chunks (import_id, first_row, rows_count, rows)
-      values (${id}, ${first_row}, ${rows_count}, ${Buffer.from(rows)})`,
-  )
+  db.execute(sql`insert into hotel_import_chunks (import_id, first_row, rows_count, rows)
+    values (${id}, ${first_row}, ${rows_count}, ${Buffer.from(rows)})`)
 
 export const storeReceived = async (
   tx: Transaction,
@@ -44,10 +40,9 @@ export const storeReceived = async (
 ): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`update hotel_imports set headings = ${JSON.stringify(headings)}::jsonb, sample = ${JSON.stringify(sample)}::jsonb,
-        total_count = ${total}, mapping = ${mapping && JSON.stringify(mapping)}::jsonb, received_at = ${at}, lease_until = null
-      where id = ${id} and received_at is null returning id`,
-  )) > 0
+  )`update hotel_imports set headings = ${JSON.stringify(headings)}::jsonb, sample = ${JSON.stringify(sample)}::jsonb,
+      total_count = ${total}, mapping = ${mapping && JSON.stringify(mapping)}::jsonb, received_at = ${at}, lease_until = null
+    where id = ${id} and received_at is null returning id`) > 0
 
 export const dropReceiving = (db: Database, id: number) =>
   db.execute(sql`delete from hotel_imports where id = ${id} and received_at is null`)

@@ -82,10 +82,8 @@ export const storeImport = async (
     await context.db.transaction(async (tx) => {
       const mapping = isComplete(recognized) ? recognized : null
       if (!(await storeReceived(tx, id, read, mapping, at))) throw unresolved()
-      await recordAudit(tx, {
-        at: context.now(),
+      await recordAudit(context, tx, {
         by: user,
-        of: user,
         action: 'hotel_import.created',
         subject: `hotel import ${id}`,
         details: { gds: gdsLabelOfId(gds_id), file_name, rows: read.total },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { hotelImports } from '../../../contract/hotel-imports.ts'
 import type { Context } from '../../platform/context.ts'
 import { limitConcurrentBodies } from '../../platform/limits/concurrent-bodies.ts'
-import { mount, rawBody, type Scope } from '../../platform/http/mount.ts'
+import { rawBody, type Mount, type Scope } from '../../platform/http/mount.ts'
 import { closeImport } from './close-import.ts'
 import { deleteImport } from './delete-import.ts'
 import { exportSkipped } from './export-skipped.ts'
@@ -15,38 +15,27 @@ import { updateMapping } from './update-mapping.ts'
 
 const uploads = limitConcurrentBodies(1, 'A file is already being uploaded. Wait until it is done')
 
-export const hotelImportRoutes = (app: FastifyInstance, context: Context) => {
+export const hotelImportRoutes = (mount: Mount, context: Context, app: FastifyInstance) => {
   app.addHook('onClose', () => stopImports(context))
   const ofImport: Scope = async ({ ids }) => {
     await getImport(context, ids['id'] ?? 0)
   }
-  mount(app, context, hotelImports.list, ({ query }) => listImports(context, query))
-  mount(app, context, hotelImports.one, async ({ params }) => ({ data: await getImport(context, params.id) }))
-  mount(
-    app,
-    context,
-    hotelImports.create,
-    async ({ sent, user, request }) => ({ data: await receiveImport(context, user, sent, request) }),
-    undefined,
-    { beforeBody: (_, reply) => uploads('', reply) },
-  )
-  mount(
-    app,
-    context,
-    hotelImports.map,
-    async ({ params, body, user, request }) => ({
-      data: await updateMapping(context, user, { id: params.id, mapping: body.mapping }, request),
-    }),
-    ofImport,
-  )
-  mount(app, context, hotelImports.close, async ({ params, user, request }) => ({
+  mount(hotelImports.list, ({ query }) => listImports(context, query))
+  mount(hotelImports.one, async ({ params }) => ({ data: await getImport(context, params.id) }))
+  mount(hotelImports.create, { beforeBody: (_, reply) => uploads('', reply) }, async ({ sent, user, request }) => ({
+    data: await receiveImport(context, user, sent, request),
+  }))
+  mount(hotelImports.map, { scope: ofImport }, async ({ params, body, user, request }) => ({
+    data: await updateMapping(context, user, { id: params.id, mapping: body.mapping }, request),
+  }))
+  mount(hotelImports.close, async ({ params, user, request }) => ({
     data: await closeImport(context, user, params.id, request),
   }))
-  mount(app, context, hotelImports.remove, async ({ params, user, request }) => {
+  mount(hotelImports.remove, async ({ params, user, request }) => {
     await deleteImport(context, user, params.id, request)
     return null
   })
-  mount(app, context, hotelImports.skipped, async ({ params }) => {
+  mount(hotelImports.skipped, async ({ params }) => {
     const { bytes, name } = await exportSkipped(context, params.id)
     return rawBody(Buffer.from(bytes), 'text/csv; charset=utf-8', name)
   })

@@ -20,14 +20,10 @@ export type ClaimedImport = z.output<typeof claimedImport>
 
 /** Of all servers, the one that gets it works on it. */
 export const claimImport = (db: Database, id: number, leased_by: string) =>
-  rowOf(
-    db,
-    claimedImport,
-    sql`update hotel_imports i set leased_by = ${leased_by}, lease_until = ${leaseEnd},
-        last_hotel_id = coalesce(last_hotel_id, (select coalesce(max(id), 0) from hotels))
-      from users u where i.id = ${id} and u.id = i.created_by and ${waits} and (i.lease_until is null or i.lease_until < now())
-      returning i.gds_id, i.mapping, i.last_hotel_id, i.created_by, u.tenant_id`,
-  )
+  rowOf(db, claimedImport)`update hotel_imports i set leased_by = ${leased_by}, lease_until = ${leaseEnd},
+      last_hotel_id = coalesce(last_hotel_id, (select coalesce(max(id), 0) from hotels))
+    from users u where i.id = ${id} and u.id = i.created_by and ${waits} and (i.lease_until is null or i.lease_until < now())
+    returning i.gds_id, i.mapping, i.last_hotel_id, i.created_by, u.tenant_id`
 
 export const renewLease = (db: Database, id: number, leased_by: string) =>
   db.execute(sql`update hotel_imports set lease_until = ${leaseEnd} where id = ${id} and leased_by = ${leased_by}`)
@@ -44,8 +40,7 @@ export const findWaitingImport = async (db: Database): Promise<number | undefine
     await rowOf(
       db,
       onlyId,
-      sql`select id from hotel_imports where ${waits} and (lease_until is null or lease_until < now()) limit 1`,
-    )
+    )`select id from hotel_imports where ${waits} and (lease_until is null or lease_until < now()) limit 1`
   )?.id
 
 const chunkRow = rowShape({
@@ -56,15 +51,13 @@ export const findNextChunk = (db: Database, id: number) =>
   rowOf(
     db,
     chunkRow,
-    sql`select first_row, rows from hotel_import_chunks where import_id = ${id} order by first_row limit 1`,
-  )
+  )`select first_row, rows from hotel_import_chunks where import_id = ${id} order by first_row limit 1`
 
 /** The import stays locked until the transaction ends; false if it was closed, deleted, or taken over. */
 export const holdImport = async (tx: Transaction, id: number, leased_by: string): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`select id from hotel_imports where id = ${id} and leased_by = ${leased_by} and ${waits} for update`,
-  )) > 0
+  )`select id from hotel_imports where id = ${id} and leased_by = ${leased_by} and ${waits} for update`) > 0
 
 const catalogueRow = rowShape({
   hotel_id: col.int,
@@ -83,10 +76,9 @@ export const listCatalogue = (db: Database, { after, last, most }: { after: numb
   rowsOf(
     db,
     catalogueRow,
-    sql`select h.id hotel_id, h.name, h.address, h.city, h.post_code, h.country, h.latitude, h.longitude, h.phone,
-        (select chain_code from gds_hotels g where g.hotel_id = h.id order by g.id limit 1) chain_code
-      from hotels h where h.id > ${after} and h.id <= ${last} order by h.id limit ${most}`,
-  )
+  )`select h.id hotel_id, h.name, h.address, h.city, h.post_code, h.country, h.latitude, h.longitude, h.phone,
+      (select chain_code from gds_hotels g where g.hotel_id = h.id order by g.id limit 1) chain_code
+    from hotels h where h.id > ${after} and h.id <= ${last} order by h.id limit ${most}`
 
 const knownProperty = rowShape({ property_id: col.text, chain_code: col.text })
 /** Properties with these ids that the GDS has in the catalogue, or that are candidates of this import. */
@@ -94,24 +86,17 @@ export const listKnown = (
   db: Database | Transaction,
   { id, gds_id, property_ids }: { id: number; gds_id: number; property_ids: readonly string[] },
 ) =>
-  rowsOf(
-    db,
-    knownProperty,
-    sql`select property_id, chain_code from gds_hotels
-        where gds_id = ${gds_id} and property_id = any(${sqlList(property_ids, 'text')})
-      union
-      select property_id, chain_code from hotel_candidates
-        where import_id = ${id} and property_id = any(${sqlList(property_ids, 'text')})`,
-  )
+  rowsOf(db, knownProperty)`select property_id, chain_code from gds_hotels
+      where gds_id = ${gds_id} and property_id = any(${sqlList(property_ids, 'text')})
+    union
+    select property_id, chain_code from hotel_candidates
+      where import_id = ${id} and property_id = any(${sqlList(property_ids, 'text')})`
 
 /** Those of the hotels that the GDS sells already. */
 export const listSold = async (tx: Transaction, gds_id: number, hotel_ids: readonly number[]): Promise<number[]> =>
   (
-    await rowsOf(
-      tx,
-      onlyId,
-      sql`select distinct hotel_id id from gds_hotels where gds_id = ${gds_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')})`,
-    )
+    await rowsOf(tx, onlyId)`
+      select distinct hotel_id id from gds_hotels where gds_id = ${gds_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')})`
   ).map(({ id }) => id)
 
 type NewHotel = Omit<ImportedHotel, 'property_id' | 'chain_code' | 'global_id'> & { time_zone: string | null }
@@ -121,23 +106,20 @@ export const insertHotels = async (tx: Transaction, rows: readonly NewHotel[]): 
     await rowsOf(
       tx,
       onlyId,
-      sql`insert into hotels (name, address, city, post_code, country, latitude, longitude, phone, time_zone)
-        select x.name, x.address, x.city, x.post_code, x.country, x.latitude, x.longitude, x.phone, x.time_zone
-        from jsonb_to_recordset(${JSON.stringify(rows.map((row, at) => ({ ...row, at })))}::jsonb)
-          x(at int, name text, address text, city text, post_code text, country text, latitude text, longitude text,
-            phone text, time_zone text)
-        order by x.at returning id`,
-    )
+    )`insert into hotels (name, address, city, post_code, country, latitude, longitude, phone, time_zone)
+      select x.name, x.address, x.city, x.post_code, x.country, x.latitude, x.longitude, x.phone, x.time_zone
+      from jsonb_to_recordset(${JSON.stringify(rows.map((row, at) => ({ ...row, at })))}::jsonb)
+        x(at int, name text, address text, city text, post_code text, country text, latitude text, longitude text,
+          phone text, time_zone text)
+      order by x.at returning id`
   ).map(({ id }) => id)
 
 type NewEntry = Pick<ImportedHotel, 'property_id' | 'chain_code' | 'global_id'> & { hotel_id: number }
 export const insertEntries = (tx: Transaction, gds_id: number, rows: readonly NewEntry[]) =>
-  tx.execute(
-    sql`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, global_id)
-      select x.hotel_id, ${gds_id}::int, x.property_id, x.chain_code, x.global_id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        x(hotel_id int, property_id text, chain_code text, global_id text)`,
-  )
+  tx.execute(sql`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, global_id)
+    select x.hotel_id, ${gds_id}::int, x.property_id, x.chain_code, x.global_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      x(hotel_id int, property_id text, chain_code text, global_id text)`)
 
 export type RowOutcome = {
   row: number
@@ -151,13 +133,11 @@ export type RowOutcome = {
   similarity: number | null
 }
 export const insertOutcomes = (tx: Transaction, id: number, rows: readonly RowOutcome[]) =>
-  tx.execute(
-    sql`insert into hotel_import_rows
-        (import_id, row, line, outcome, reason, name, property_id, chain_code, hotel_id, similarity)
-      select ${id}::int, x.row, x.line, x.outcome, x.reason, x.name, x.property_id, x.chain_code, x.hotel_id, x.similarity
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        x(row int, line int, outcome text, reason text, name text, property_id text, chain_code text, hotel_id int, similarity real)`,
-  )
+  tx.execute(sql`insert into hotel_import_rows
+      (import_id, row, line, outcome, reason, name, property_id, chain_code, hotel_id, similarity)
+    select ${id}::int, x.row, x.line, x.outcome, x.reason, x.name, x.property_id, x.chain_code, x.hotel_id, x.similarity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      x(row int, line int, outcome text, reason text, name text, property_id text, chain_code text, hotel_id int, similarity real)`)
 
 export type NewCandidate = ImportedHotel & {
   row: number
@@ -170,14 +150,12 @@ export const insertCandidates = (
   { id, gds_id, at }: { id: number; gds_id: number; at: string },
   rows: readonly NewCandidate[],
 ) =>
-  tx.execute(
-    sql`insert into hotel_candidates (import_id, gds_id, created_at, row, line, property_id, global_id, chain_code, name, address,
-        post_code, city, country, latitude, longitude, phone, best_match, matches)
-      select ${id}::int, ${gds_id}::int, ${at}::timestamptz, x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        x(row int, line int, property_id text, global_id text, chain_code text, name text, address text, post_code text,
-          city text, country text, latitude text, longitude text, phone text, best_match real, matches jsonb)
-      order by x.row`,
-  )
+  tx.execute(sql`insert into hotel_candidates (import_id, gds_id, created_at, row, line, property_id, global_id, chain_code, name, address,
+      post_code, city, country, latitude, longitude, phone, best_match, matches)
+    select ${id}::int, ${gds_id}::int, ${at}::timestamptz, x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      x(row int, line int, property_id text, global_id text, chain_code text, name text, address text, post_code text,
+        city text, country text, latitude text, longitude text, phone text, best_match real, matches jsonb)
+    order by x.row`)
 
 type Counts = { added: number; to_resolve: number; skipped: number }
 /** The chunk is done. Returns whether it was the last one. */
@@ -190,15 +168,12 @@ export const endChunk = async (
   const proceeded = added + to_resolve + skipped
   const ended = sql`proceeded_count + ${proceeded} = total_count`
   return (
-    (await countRows(
-      tx,
-      sql`with moved as (update hotel_imports set proceeded_count = proceeded_count + ${proceeded},
-          automatically_added_count = automatically_added_count + ${added},
-          to_resolve_count = to_resolve_count + ${to_resolve}, skipped_count = skipped_count + ${skipped},
-          processed_at = case when ${ended} then ${at}::timestamptz end,
-          ended_at = case when ${ended} and to_resolve_count + ${to_resolve} = 0 then ${at}::timestamptz end,
-          lease_until = ${leaseEnd}
-        where id = ${id} returning processed_at) select 1 from moved where processed_at is not null`,
-    )) > 0
+    (await countRows(tx)`with moved as (update hotel_imports set proceeded_count = proceeded_count + ${proceeded},
+        automatically_added_count = automatically_added_count + ${added},
+        to_resolve_count = to_resolve_count + ${to_resolve}, skipped_count = skipped_count + ${skipped},
+        processed_at = case when ${ended} then ${at}::timestamptz end,
+        ended_at = case when ${ended} and to_resolve_count + ${to_resolve} = 0 then ${at}::timestamptz end,
+        lease_until = ${leaseEnd}
+      where id = ${id} returning processed_at) select 1 from moved where processed_at is not null`) > 0
   )
 }

@@ -133,7 +133,7 @@ const workOffChunk = async (context: Context, { id, lease, claimed, matcher }: W
     if (isLast) {
       const by = { id: claimed.created_by, tenant_id: claimed.tenant_id }
       const subject = `hotel import ${id}`
-      await recordAudit(tx, { at: context.now(), by, of: by, action: 'hotel_import.processed', subject })
+      await recordAudit(context, tx, { by, action: 'hotel_import.processed', subject })
     }
     return !isLast
   })

@@ -29,10 +29,8 @@ export const updateMapping = async (
     ])
     if (Object.keys(errors).length > 0) throw invalid(errors)
     if (!(await storeMapping(tx, id, mapping))) throw new Refusal('conflict', 'The columns of this import are mapped')
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
-      of: user,
       action: 'hotel_import.mapped',
       subject: `hotel import ${id}`,
       details: { mapping },

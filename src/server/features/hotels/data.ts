@@ -8,31 +8,23 @@ import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { findsWords, folded, startsFirst } from '../../platform/database/search-words.ts'
-import { checkupColumns, iso, sqlList, weightList, rowsOfPage } from '../../platform/database/statements.ts'
+import { checkupColumns, iso, sqlList, weightList, rowsOfPage, allOf } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { checkupRow, entryRow } from './wire.ts'
-import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 
 type ListQuery = z.output<typeof contract.list.query>
 type HotelFilters = Pick<ListQuery, 'name' | 'city' | 'country' | 'property_id' | 'chain_code'>
 
 export const hotelsMatching = ({ name, city, country, property_id, chain_code }: HotelFilters): SQL => {
   const like = (text: SQL, words: string | undefined) => words && findsWords(text, words)
-  const conditionsOf = (parts: (SQL | string | undefined)[]) =>
-    parts.filter((part): part is SQL => typeof part === 'object')
-  const sold = conditionsOf([
-    like(folded(sql`g.property_id`), property_id),
-    like(folded(sql`g.chain_code`), chain_code),
-  ])
-  const conditions = conditionsOf([
+  const sold = [like(folded(sql`g.property_id`), property_id), like(folded(sql`g.chain_code`), chain_code)]
+  return allOf([
     like(sql`hotels.name_words`, name),
     like(sql`hotels.city_words`, city),
     like(folded(sql`hotels.country`), country),
-    sold.length > 0
-      ? sql`exists (select 1 from gds_hotels g where g.hotel_id = hotels.id and ${sql.join(sold, sql` and `)})`
-      : undefined,
+    sold.some(Boolean) && sql`exists (select 1 from gds_hotels g where g.hotel_id = hotels.id and ${allOf(sold)})`,
   ])
-  return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
 const orders = {
@@ -74,26 +66,20 @@ export type ListedHotel = z.output<typeof listedHotel>
 
 /** A page of hotels with the weights of their newest checkups from `today` on; of all GDS if none is selected. */
 export const listHotels = (db: Database, person: Person, query: ListQuery, gds: GdsId | undefined, today: string) =>
-  rowsOf(
-    db,
-    listedHotel,
-    sql`with page as (
-        select hotels.*, row_number() over (order by ${orderOf(query)} nulls last, id) place
-        from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}
-        order by place ${rowsOfPage(query)})
-      select p.id, p.name, p.address, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},
-        ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)}
-      from page p left join lateral (
-        select ${weightList((c) => `sum(${c}) ${c}`)} from day_scores d
-        where d.tenant_id = ${person.tenant_id} and d.hotel_id = p.id and d.check_in >= ${today}::date
-          and d.gds_id = any(${sqlList(gds ? [gds] : [1, 2], 'integer')})) s on true
-      order by place`,
-  )
+  rowsOf(db, listedHotel)`with page as (
+      select hotels.*, row_number() over (order by ${orderOf(query)} nulls last, id) place
+      from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}
+      order by place ${rowsOfPage(query)})
+    select p.id, p.name, p.address, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},
+      ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)}
+    from page p left join lateral (
+      select ${weightList((c) => `sum(${c}) ${c}`)} from day_scores d
+      where d.tenant_id = ${person.tenant_id} and d.hotel_id = p.id and d.check_in >= ${today}::date
+        and d.gds_id = any(${sqlList(gds ? [gds] : [1, 2], 'integer')})) s on true
+    order by place`
 
-export const countHotels = async (db: Database, person: Person, query: ListQuery) => {
-  const all = sql`select count(*)::int n from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}`
-  return (await rowOf(db, onlyCount, all))?.n ?? 0
-}
+export const countHotels = async (db: Database, person: Person, query: ListQuery) =>
+  countOf(db)`select count(*)::int n from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}`
 
 const hotelRecord = rowShape({
   ...hotelColumns,
@@ -129,7 +115,7 @@ export const findHotel = async (db: Database, by: Person | CheckupKey, id: numbe
         select id, currency from gds_hotels where hotel_id = hotels.id and gds_id = ${gds ?? 0} order by id limit 1) s on true
       left join gds_hotel_details d on d.gds_hotel_id = s.id
     where hotels.id = ${id} and ${'checkup_id' in by ? sql`true` : hotelsInReachOf(by)}`
-  return rowOf(db, hotelRecord, found)
+  return rowOf(db, hotelRecord)`${found}`
 }
 
 type HotelInGds = { tenant_id: number; hotel_id: number; gds: GdsId }
@@ -137,16 +123,12 @@ const isFullCheckup = sql`c.status in ('complete', 'partial') and c.mode = 'full
 
 /** The newest checkup of a hotel in a GDS that answered. */
 export const findNewestCheckup = async (db: Database, { tenant_id, hotel_id, gds }: HotelInGds) =>
-  rowOf(
-    db,
-    checkupRow,
-    sql`select ${checkupColumns} from checkups c
-        where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${isFullCheckup}
-        order by c.created_at desc, c.id desc limit 1`,
-  )
+  rowOf(db, checkupRow)`select ${checkupColumns} from checkups c
+    where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${isFullCheckup}
+    order by c.created_at desc, c.id desc limit 1`
 
 export const findCheckup = async (db: Database, tenant_id: number, id: number) =>
-  rowOf(db, checkupRow, sql`select ${checkupColumns} from checkups c where c.tenant_id = ${tenant_id} and c.id = ${id}`)
+  rowOf(db, checkupRow)`select ${checkupColumns} from checkups c where c.tenant_id = ${tenant_id} and c.id = ${id}`
 
 /** The checkup to which a rate belongs, of this hotel only. */
 export const findCheckupOfRate = async (
@@ -154,13 +136,9 @@ export const findCheckupOfRate = async (
   { tenant_id, hotel_id }: Omit<HotelInGds, 'gds'>,
   rate_id: number,
 ) =>
-  rowOf(
-    db,
-    checkupRow,
-    sql`select ${checkupColumns} from checkup_rates r
-        join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-        where r.id = ${rate_id} and r.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}`,
-  )
+  rowOf(db, checkupRow)`select ${checkupColumns} from checkup_rates r
+    join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+    where r.id = ${rate_id} and r.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}`
 
 /** Of a rate `r`: what was found of each wrong price of it. */
 export const wrongPrices = sql`case when r.price_wrong then (
@@ -171,17 +149,13 @@ export const wrongPrices = sql`case when r.price_wrong then (
 
 /** The rates of a checkup in the order of the answer, with the few of their fields that a list shows. */
 export const listEntries = (db: Database, tenant_id: number, checkup_id: number) =>
-  rowsOf(
-    db,
-    entryRow,
-    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${wrongPrices},
-        ${weightList((name) => `r.${name}`)}, f.*
-      from checkup_rates r, jsonb_to_record(r.fields) f(corporate_codes jsonb, corporate_id text, plan_code text, rate_category jsonb,
-        rate_name text, room_rate_description text, room_detail text, total text, currency text, beds jsonb,
-        bed_alternatives jsonb, breakfast jsonb, lunch jsonb, dinner jsonb, meal_plans jsonb, refundable jsonb,
-        cancellation_until jsonb, cancellation_deadline jsonb, cancellation_deadline_offset jsonb, guarantee_type text)
-      where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} order by r.position`,
-  )
+  rowsOf(db, entryRow)`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${wrongPrices},
+      ${weightList((name) => `r.${name}`)}, f.*
+    from checkup_rates r, jsonb_to_record(r.fields) f(corporate_codes jsonb, corporate_id text, plan_code text, rate_category jsonb,
+      rate_name text, room_rate_description text, room_detail text, total text, currency text, beds jsonb,
+      bed_alternatives jsonb, breakfast jsonb, lunch jsonb, dinner jsonb, meal_plans jsonb, refundable jsonb,
+      cancellation_until jsonb, cancellation_deadline jsonb, cancellation_deadline_offset jsonb, guarantee_type text)
+    where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} order by r.position`
 
 const dayRead = rowShape({
   date: col.text,
@@ -195,18 +169,14 @@ export const listDaysRead = (db: Database, { tenant_id, hotel_id, gds, ...asked 
   rowsOf(
     db,
     dayRead,
-    sql`select distinct on (c.check_in) c.check_in::text date, c.outcome, ${iso(sql`c.created_at`)} read_at
-      from checkups c
-      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${isFullCheckup}
-        and c.created_at > ${asked.since} and c.adults = ${asked.adults} and c.children = ${asked.children}
-        and c.check_in between ${asked.from}::date and ${asked.to}::date
-      order by c.check_in, c.created_at desc, c.id desc`,
-  )
+  )`select distinct on (c.check_in) c.check_in::text date, c.outcome, ${iso(sql`c.created_at`)} read_at
+    from checkups c
+    where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${isFullCheckup}
+      and c.created_at > ${asked.since} and c.adults = ${asked.adults} and c.children = ${asked.children}
+      and c.check_in between ${asked.from}::date and ${asked.to}::date
+    order by c.check_in, c.created_at desc, c.id desc`
 
 /** Where a GDS sells a hotel, independent of the person. */
 export const findSold = async (db: Database, hotel_id: number, gds: GdsId) =>
-  rowOf(
-    db,
-    rowShape({ property_id: col.text, chain_code: col.text, global_id: col.text.nullable() }),
-    sql`select property_id, chain_code, global_id from gds_hotels where hotel_id = ${hotel_id} and gds_id = ${gds} order by id limit 1`,
-  )
+  rowOf(db, rowShape({ property_id: col.text, chain_code: col.text, global_id: col.text.nullable() }))`
+    select property_id, chain_code, global_id from gds_hotels where hotel_id = ${hotel_id} and gds_id = ${gds} order by id limit 1`

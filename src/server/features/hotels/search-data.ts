@@ -5,7 +5,7 @@ import type { hotels as contract } from '../../../contract/hotels.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { codeKey, findsWords, folded, startsCode, type TextSearch } from '../../platform/database/search-words.ts'
 import { iso, rowsOfPage, sqlList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
@@ -35,18 +35,14 @@ const suitable = (person: Person, query: SearchQuery) =>
   }`
 
 export const findHotels = (db: Database, person: Person, query: SearchQuery) =>
-  rowsOf(
-    db,
-    foundHotel,
-    sql`select hotels.id, name, address, city, country, ${gdsHotelsOf(sql`hotels.id`)},
-        (select a.email from agent_emails a where ${ownEntry(person)}) email
-      from hotels where ${suitable(person, query)}
-      order by ${orderOf(query)} nulls last, hotels.id
-      ${rowsOfPage(query)}`,
-  )
+  rowsOf(db, foundHotel)`select hotels.id, name, address, city, country, ${gdsHotelsOf(sql`hotels.id`)},
+      (select a.email from agent_emails a where ${ownEntry(person)}) email
+    from hotels where ${suitable(person, query)}
+    order by ${orderOf(query)} nulls last, hotels.id
+    ${rowsOfPage(query)}`
 
 export const countFound = async (db: Database, person: Person, query: SearchQuery): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotels where ${suitable(person, query)}`))?.n ?? 0
+  countOf(db)`select count(*)::int n from hotels where ${suitable(person, query)}`
 
 const namedHotel = rowShape({
   id: col.int,
@@ -63,19 +59,15 @@ export const listNamedHotels = (
 ) => {
   const order = sql`${orderOf({ sort_by: 'name', sort_direction: 'asc', name: typed })}, hotels.id`
   const reached = hotelsInReachOf(person)
-  return rowsOf(
-    db,
-    namedHotel,
-    sql`select hotels.id, name, city, country, ${gdsHotelsOf(sql`hotels.id`)} from hotels
-      where hotels.id in (
-        (select hotels.id from hotels where ${reached} and ${findsWords(sql`hotels.name_words`, typed)}
-          order by ${order} limit ${most})
-        union
-        (select hotels.id from gds_hotels g join hotels on hotels.id = g.hotel_id
-          where ${startsCode(sql`g.property_id`, typed)} and g.gds_id = any(${sqlList(gds, 'integer')}) and ${reached}
-          order by ${codeKey(sql`g.property_id`)}, hotels.id limit ${most}))
-      order by ${order} limit ${most}`,
-  )
+  return rowsOf(db, namedHotel)`select hotels.id, name, city, country, ${gdsHotelsOf(sql`hotels.id`)} from hotels
+    where hotels.id in (
+      (select hotels.id from hotels where ${reached} and ${findsWords(sql`hotels.name_words`, typed)}
+        order by ${order} limit ${most})
+      union
+      (select hotels.id from gds_hotels g join hotels on hotels.id = g.hotel_id
+        where ${startsCode(sql`g.property_id`, typed)} and g.gds_id = any(${sqlList(gds, 'integer')}) and ${reached}
+        order by ${codeKey(sql`g.property_id`)}, hotels.id limit ${most}))
+    order by ${order} limit ${most}`
 }
 
 /** How many are kept per person. */
@@ -94,9 +86,5 @@ export const storeSearch = async (tx: Transaction, { id, tenant_id }: Person, { 
 
 const recent = rowShape({ id: col.int, filters: col.json<Filters>(), hotels: col.int, searched_at: col.text })
 export const listSearches = (db: Database, { id, tenant_id }: Person) =>
-  rowsOf(
-    db,
-    recent,
-    sql`select id, filters, hotels, ${iso(sql`searched_at`)} searched_at from hotel_searches
-      where tenant_id = ${tenant_id} and user_id = ${id} order by hotel_searches.searched_at desc, id desc limit ${keptSearches}`,
-  )
+  rowsOf(db, recent)`select id, filters, hotels, ${iso(sql`searched_at`)} searched_at from hotel_searches
+    where tenant_id = ${tenant_id} and user_id = ${id} order by hotel_searches.searched_at desc, id desc limit ${keptSearches}`

@@ -38,8 +38,7 @@ export const createInvitations = async (
       await sendInvitation(context, tx, inviter, row)
       made.push(row)
     }
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
       of: { id: destination.invited_to ?? user.id, tenant_id: destination.tenant_id },
       action: 'invitations.created',

@@ -40,10 +40,8 @@ export const createTrial = async (
     })
     if (!row) throw invalid({ email: ['This email is already invited'] })
     await sendTrialInvitation(context, tx, user, row)
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
-      of: user,
       action: 'trial_invitation.created',
       subject: `trial invitation ${row.id}`,
       details: { account_type, gds_ids: row.gds_ids, hotel_ids: row.hotel_ids, trial_ends_at: row.trial_ends_at },

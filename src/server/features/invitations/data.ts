@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { accountTypes } from '../../../contract/invitations.ts'
 import { type Person, roles } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countRows, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { findsWords, folded } from '../../platform/database/search-words.ts'
-import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
+import { iso, sqlList, rowsOfPage, type SortedPage, allOf } from '../../platform/database/statements.ts'
 
 const invitationRow = rowShape({
   id: col.int,
@@ -28,24 +28,16 @@ type ListQuery = SortedPage<'created_at' | 'email'>
 const orders = { created_at: sql`i.created_at`, email: sql`lower(i.email)` } satisfies Record<ListQuery['sort_by'], SQL>
 
 export const listInvitationRows = (db: Database, scope: InvitationScope, query: ListQuery) =>
-  rowsOf(
-    db,
-    invitationRow,
-    sql`select ${columns} from invitations i where ${openInvitations(scope)}
-      order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, i.id ${sql.raw(query.sort_direction)}
-      ${rowsOfPage(query)}`,
-  )
+  rowsOf(db, invitationRow)`select ${columns} from invitations i where ${openInvitations(scope)}
+    order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, i.id ${sql.raw(query.sort_direction)}
+    ${rowsOfPage(query)}`
 
 export const countInvitations = async (db: Database, scope: InvitationScope): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from invitations i where ${openInvitations(scope)}`))?.n ?? 0
+  countOf(db)`select count(*)::int n from invitations i where ${openInvitations(scope)}`
 
 export const findInvitation = (db: Database, scope: InvitationScope | 'all', id: number) =>
-  rowOf(
-    db,
-    invitationRow,
-    sql`select ${columns} from invitations i
-      where i.id = ${id} and ${scope === 'all' ? sql`i.accepted_at is null` : openInvitations(scope)}`,
-  )
+  rowOf(db, invitationRow)`select ${columns} from invitations i
+    where i.id = ${id} and ${scope === 'all' ? sql`i.accepted_at is null` : openInvitations(scope)}`
 
 type NewInvitation = {
   tenant_id: number
@@ -60,26 +52,21 @@ export const insertInvitation = async (tx: Transaction, row: NewInvitation): Pro
   const made = await rowOf(
     tx,
     invitationRow,
-    sql`insert into invitations as i (tenant_id, email, role, invited_to, invited_by, created_at)
-      values (${row.tenant_id}, ${row.email}, ${row.role}, ${row.invited_to}, ${row.invited_by}, ${row.created_at})
-      on conflict (tenant_id, lower(email)) where accepted_at is null do update
-        set role = excluded.role, invited_to = excluded.invited_to, invited_by = excluded.invited_by
-      returning ${columns}`,
-  )
+  )`insert into invitations as i (tenant_id, email, role, invited_to, invited_by, created_at)
+    values (${row.tenant_id}, ${row.email}, ${row.role}, ${row.invited_to}, ${row.invited_by}, ${row.created_at})
+    on conflict (tenant_id, lower(email)) where accepted_at is null do update
+      set role = excluded.role, invited_to = excluded.invited_to, invited_by = excluded.invited_by
+    returning ${columns}`
   if (!made) throw new Error('The invitation gave no row')
   return made
 }
 
 /** The row stays locked until the transaction ends; undefined if it was accepted or deleted meanwhile. */
 export const holdInvitation = (tx: Transaction, id: number) =>
-  rowOf(
-    tx,
-    invitationRow,
-    sql`select ${columns} from invitations i where i.id = ${id} and i.accepted_at is null for update`,
-  )
+  rowOf(tx, invitationRow)`select ${columns} from invitations i where i.id = ${id} and i.accepted_at is null for update`
 
 export const deleteInvitationRow = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await countRows(tx, sql`delete from invitations where id = ${id} and accepted_at is null returning id`)) > 0
+  (await countRows(tx)`delete from invitations where id = ${id} and accepted_at is null returning id`) > 0
 
 /** Who sent the link that counts: it ends with what they may do. */
 export const setInviter = (tx: Transaction, table: 'invitations' | 'trial_invitations', id: number, by: Person) =>
@@ -87,10 +74,8 @@ export const setInviter = (tx: Transaction, table: 'invitations' | 'trial_invita
 
 /** Links that were sent before stop working. */
 export const deleteLinksOf = (tx: Transaction, kind: 'invitation' | 'trial_invitation', id: number) =>
-  tx.execute(
-    sql`delete from tokens where kind = ${kind} and kind in ('invitation', 'trial_invitation') and used_at is null
-      and (subject ->> 'invitation_id')::integer = ${id}`,
-  )
+  tx.execute(sql`delete from tokens where kind = ${kind} and kind in ('invitation', 'trial_invitation') and used_at is null
+    and (subject ->> 'invitation_id')::integer = ${id}`)
 
 /** Those of the addresses that people of this account have. */
 export const listMembersAmong = async (tx: Transaction, tenant_id: number, emails: readonly string[]) =>
@@ -98,11 +83,10 @@ export const listMembersAmong = async (tx: Transaction, tenant_id: number, email
     await rowsOf(
       tx,
       rowShape({ email: col.text }),
-      sql`select email from users where tenant_id = ${tenant_id} and lower(email) = any(${sqlList(
-        emails.map((email) => email.toLowerCase()),
-        'text',
-      )})`,
-    )
+    )`select email from users where tenant_id = ${tenant_id} and lower(email) = any(${sqlList(
+      emails.map((email) => email.toLowerCase()),
+      'text',
+    )})`
   ).map(({ email }) => email)
 
 /** Undefined if the address has no account, or one that nobody confirmed: its name is a stranger's, and the link replaces it. */
@@ -111,12 +95,11 @@ export const findFirstName = async (tx: Transaction, email: string) =>
     await rowOf(
       tx,
       rowShape({ first_name: col.text }),
-      sql`select first_name from users where lower(email) = ${email.toLowerCase()} and status <> 'unconfirmed'`,
-    )
+    )`select first_name from users where lower(email) = ${email.toLowerCase()} and status <> 'unconfirmed'`
   )?.first_name
 
 export const findTenantName = async (tx: Transaction, tenant_id: number) =>
-  (await rowOf(tx, rowShape({ name: col.text }), sql`select name from tenants where id = ${tenant_id}`))?.name ?? ''
+  (await rowOf(tx, rowShape({ name: col.text }))`select name from tenants where id = ${tenant_id}`)?.name ?? ''
 
 const trialRow = rowShape({
   id: col.int,
@@ -146,46 +129,36 @@ const trialOrders = {
   trial_ends_at: sql`i.trial_ends_at`,
   used_at: sql`i.used_at`,
 } satisfies Record<TrialQuery['sort_by'], SQL>
-const trialsMatching = ({ name, email, account_type }: TrialQuery): SQL => {
-  const conditions = [
+const trialsMatching = ({ name, email, account_type }: TrialQuery): SQL =>
+  allOf([
     name && findsWords(folded(sql`i.first_name || ' ' || i.last_name`), name),
     email && findsWords(folded(sql`i.email`), email),
     account_type && sql`i.role = ${account_type}`,
-  ].filter((each): each is SQL => typeof each === 'object')
-  return sql.join([sql`true`, ...conditions], sql` and `)
-}
+  ])
 
 export const listTrialRows = (db: Database, query: TrialQuery) =>
-  rowsOf(
-    db,
-    trialRow,
-    sql`select ${trialColumns} from trial_invitations i where ${trialsMatching(query)}
-      order by ${trialOrders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, i.id ${sql.raw(query.sort_direction)}
-      ${rowsOfPage(query)}`,
-  )
+  rowsOf(db, trialRow)`select ${trialColumns} from trial_invitations i where ${trialsMatching(query)}
+    order by ${trialOrders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, i.id ${sql.raw(query.sort_direction)}
+    ${rowsOfPage(query)}`
 
 export const countTrials = async (db: Database, query: TrialQuery): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from trial_invitations i where ${trialsMatching(query)}`))
-    ?.n ?? 0
+  countOf(db)`select count(*)::int n from trial_invitations i where ${trialsMatching(query)}`
 
 type NewTrial = Omit<TrialRow, 'id' | 'used_at'> & { invited_by: number }
 /** Undefined if the address is invited already. */
 export const insertTrial = (tx: Transaction, row: NewTrial) =>
-  rowOf(
-    tx,
-    trialRow,
-    sql`insert into trial_invitations as i (email, first_name, last_name, role, gds_ids, hotel_ids, trial_ends_at, invited_by, created_at)
-      values (${row.email}, ${row.first_name}, ${row.last_name}, ${row.role}, ${sqlList(row.gds_ids, 'integer')},
-        ${sqlList(row.hotel_ids, 'integer')}, ${row.trial_ends_at}, ${row.invited_by}, ${row.created_at})
-      on conflict do nothing returning ${trialColumns}`,
-  )
+  rowOf(tx, trialRow)`
+    insert into trial_invitations as i (email, first_name, last_name, role, gds_ids, hotel_ids, trial_ends_at, invited_by, created_at)
+    values (${row.email}, ${row.first_name}, ${row.last_name}, ${row.role}, ${sqlList(row.gds_ids, 'integer')},
+      ${sqlList(row.hotel_ids, 'integer')}, ${row.trial_ends_at}, ${row.invited_by}, ${row.created_at})
+    on conflict do nothing returning ${trialColumns}`
 
 /** The row stays locked until the transaction ends. */
 export const holdTrial = (tx: Transaction, id: number) =>
-  rowOf(tx, trialRow, sql`select ${trialColumns} from trial_invitations i where i.id = ${id} for update`)
+  rowOf(tx, trialRow)`select ${trialColumns} from trial_invitations i where i.id = ${id} for update`
 
 export const deleteTrialRow = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await countRows(tx, sql`delete from trial_invitations where id = ${id} and used_at is null returning id`)) > 0
+  (await countRows(tx)`delete from trial_invitations where id = ${id} and used_at is null returning id`) > 0
 
 export const countExistingHotels = async (tx: Transaction, ids: readonly number[]): Promise<number> =>
-  countRows(tx, sql`select 1 from hotels where id = any(${sqlList(ids, 'integer')})`)
+  countRows(tx)`select 1 from hotels where id = any(${sqlList(ids, 'integer')})`

@@ -19,8 +19,7 @@ export const resendInvitation = async (context: Context, caller: Caller, id: num
     await spendMail(context, tx, user)
     await setInviter(tx, 'invitations', id, user)
     await sendInvitation(context, tx, inviter, row)
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
       of: { id: row.invited_to ?? user.id, tenant_id: row.tenant_id },
       action: 'invitation.resent',
@@ -41,13 +40,6 @@ export const resendTrialInvitation = (context: Context, caller: Caller, id: numb
     await setInviter(tx, 'trial_invitations', id, user)
     await sendTrialInvitation(context, tx, user, row)
     const subject = `trial invitation ${id}`
-    await recordAudit(tx, {
-      at: context.now(),
-      by: user,
-      of: user,
-      action: 'trial_invitation.resent',
-      subject,
-      request,
-    })
+    await recordAudit(context, tx, { by: user, action: 'trial_invitation.resent', subject, request })
     return row
   })

@@ -20,8 +20,7 @@ export const closeIssue = async (
   if (!from.includes(row.status)) throw notClosable(row.status)
   await context.db.transaction(async (tx) => {
     if (!(await markClosed(tx, id, from, new Date(context.now()).toISOString()))) throw notClosable('closed')
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
       of: { id: row.user_id, tenant_id: row.tenant_id },
       action: 'issue.closed',

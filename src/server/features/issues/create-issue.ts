@@ -73,10 +73,8 @@ export const createIssue = async (
       report,
       created_at: at,
     })
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
-      of: user,
       action: 'issue.reported',
       subject: `issue ${made}`,
       details: { hotel_id, booking_code: rate.rate_plan },

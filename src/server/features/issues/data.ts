@@ -37,24 +37,19 @@ const orders = {
 } satisfies Record<ListQuery['sort_by'], SQL>
 
 export const listIssueRows = (db: Database, scope: IssueScope, query: ListQuery) =>
-  rowsOf(
-    db,
-    issueRow,
-    sql`select ${columns} from ${issuesJoined}
-      where ${issuesWithin(scope)} and ${query.status ? sql`i.status = ${query.status}` : sql`true`}
-      order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, i.id ${sql.raw(query.sort_direction)}
-      ${rowsOfPage(query)}`,
-  )
+  rowsOf(db, issueRow)`select ${columns} from ${issuesJoined}
+    where ${issuesWithin(scope)} and ${query.status ? sql`i.status = ${query.status}` : sql`true`}
+    order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, i.id ${sql.raw(query.sort_direction)}
+    ${rowsOfPage(query)}`
 
 export const countByStatus = (db: Database, scope: IssueScope) =>
   rowsOf(
     db,
     rowShape({ status: z.enum(issueStatuses), total: col.int }),
-    sql`select i.status, count(*)::int total from issues i where ${issuesWithin(scope)} group by i.status`,
-  )
+  )`select i.status, count(*)::int total from issues i where ${issuesWithin(scope)} group by i.status`
 
 export const findIssue = (db: Database | Transaction, scope: IssueScope, id: number) =>
-  rowOf(db, issueRow, sql`select ${columns} from ${issuesJoined} where i.id = ${id} and ${issuesWithin(scope)}`)
+  rowOf(db, issueRow)`select ${columns} from ${issuesJoined} where i.id = ${id} and ${issuesWithin(scope)}`
 
 /** In the order of the ids; who may see them is known already. */
 export const findIssues = (db: Database, ids: readonly number[]) => {
@@ -62,8 +57,7 @@ export const findIssues = (db: Database, ids: readonly number[]) => {
   return rowsOf(
     db,
     issueRow,
-    sql`select ${columns} from ${issuesJoined} where i.id = any(${listed}) order by array_position(${listed}, i.id)`,
-  )
+  )`select ${columns} from ${issuesJoined} where i.id = any(${listed}) order by array_position(${listed}, i.id)`
 }
 
 const reportedRate = rowShape({
@@ -75,47 +69,40 @@ const reportedRate = rowShape({
 })
 /** The stay of a rate of the account, and the id by which its GDS sells the hotel. */
 export const findReportedRate = (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>, rate_id: number) =>
-  rowOf(
-    db,
-    reportedRate,
-    sql`select c.id::int checkup_id, c.hotel_id, c.gds_id, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
-        c.rate_category_codes,
-        (select g.property_id from gds_hotels g where g.hotel_id = c.hotel_id and g.gds_id = c.gds_id order by g.id limit 1) property_id
-      from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-      where r.id = ${rate_id} and r.tenant_id = ${tenant_id}`,
-  )
+  rowOf(db, reportedRate)`
+    select c.id::int checkup_id, c.hotel_id, c.gds_id, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
+      c.rate_category_codes,
+      (select g.property_id from gds_hotels g where g.hotel_id = c.hotel_id and g.gds_id = c.gds_id order by g.id limit 1) property_id
+    from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+    where r.id = ${rate_id} and r.tenant_id = ${tenant_id}`
 
 export const listEvidenceHashes = (db: Database, tenant_id: number, checkup_id: number, booking_code: string) =>
   rowsOf(
     db,
     rowShape({ operation: col.text, at: col.text, sha256: col.text }),
-    sql`select operation, ${iso(sql`at`)} "at", sha256 from checkup_evidence
-      where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} and sha256 is not null
-        and (rate_plan is null or rate_plan = ${booking_code}) order by id`,
-  )
+  )`select operation, ${iso(sql`at`)} "at", sha256 from checkup_evidence
+    where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} and sha256 is not null
+      and (rate_plan is null or rate_plan = ${booking_code}) order by id`
 
 /** The worst rate of each hotel that a person has checked, and the hotel's mailbox. */
 export const listWorstRates = (db: Database, { id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>) =>
   rowsOf(
     db,
     rowShape({ id: col.int, hotel_id: col.int, email: col.text.nullable() }),
-    sql`select distinct on (c.hotel_id) r.id::int, c.hotel_id, h.email
-      from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id join hotels h on h.id = c.hotel_id
-      where c.tenant_id = ${tenant_id} and c.user_id = ${id} and r.wrong > 0
-      order by c.hotel_id, r.wrong desc, r.missing desc, r.id`,
-  )
+  )`select distinct on (c.hotel_id) r.id::int, c.hotel_id, h.email
+    from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id join hotels h on h.id = c.hotel_id
+    where c.tenant_id = ${tenant_id} and c.user_id = ${id} and r.wrong > 0
+    order by c.hotel_id, r.wrong desc, r.missing desc, r.id`
 
 /** Whether the account has rates of the hotel for this check-in date. */
 export const hasRatesOn = async (
   db: Database,
   { tenant_id, hotel_id, gds_id, date }: { tenant_id: number; hotel_id: number; gds_id: number; date: string },
 ): Promise<boolean> =>
-  (await rowOf(
-    db,
-    onlyId,
-    sql`select c.id::int id from checkups c where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds_id}
-      and c.check_in = ${date}::date and c.mode = 'full' and c.rates_count > 0 and c.status in ('complete', 'partial') limit 1`,
-  )) !== undefined
+  (await rowOf(db, onlyId)`
+    select c.id::int id from checkups c where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds_id}
+    and c.check_in = ${date}::date and c.mode = 'full' and c.rates_count > 0 and c.status in ('complete', 'partial') limit 1`) !==
+  undefined
 
 type NewIssue = Pick<
   IssueRow,
@@ -123,39 +110,29 @@ type NewIssue = Pick<
 > &
   Pick<IssueRow, 'checkup_id' | 'checkup_rate_id' | 'xls_date' | 'follows' | 'report' | 'created_at'>
 export const insertIssue = async (tx: Transaction, issue: NewIssue): Promise<number> => {
-  const made = await rowOf(
-    tx,
-    onlyId,
-    sql`insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id, booking_code, email,
-        description, xls_date, follows, report, created_at)
-      values (${issue.tenant_id}, ${issue.user_id}, ${issue.hotel_id}, ${issue.gds_id}, ${issue.property_id}, ${issue.checkup_id},
-        ${issue.checkup_rate_id}, ${issue.booking_code}, ${issue.email}, ${issue.description}, ${issue.xls_date}::date, ${issue.follows},
-        ${JSON.stringify(issue.report)}::jsonb, ${issue.created_at})
-      returning id`,
-  )
+  const made = await rowOf(tx, onlyId)`
+    insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id, booking_code, email,
+      description, xls_date, follows, report, created_at)
+    values (${issue.tenant_id}, ${issue.user_id}, ${issue.hotel_id}, ${issue.gds_id}, ${issue.property_id}, ${issue.checkup_id},
+      ${issue.checkup_rate_id}, ${issue.booking_code}, ${issue.email}, ${issue.description}, ${issue.xls_date}::date, ${issue.follows},
+      ${JSON.stringify(issue.report)}::jsonb, ${issue.created_at})
+    returning id`
   if (!made) throw new Error('The issue gave no id')
   return made.id
 }
 
 /** Sent again, it stays in progress. Returns nothing once it is closed. */
 export const markSent = (tx: Transaction, id: number, at: string) =>
-  rowOf(
-    tx,
-    onlyId,
-    sql`update issues set status = 'in_progress', sent_at = ${at} where id = ${id} and status in ('open', 'in_progress') returning id`,
-  )
+  rowOf(tx, onlyId)`
+    update issues set status = 'in_progress', sent_at = ${at} where id = ${id} and status in ('open', 'in_progress') returning id`
 
 export const storeMails = (tx: Transaction, id: number, mail_ids: readonly number[]) =>
   tx.execute(sql`update issues set mail_ids = ${sqlList(mail_ids, 'integer')} where id = ${id}`)
 
 /** Returns nothing if it has another status. */
 export const markClosed = (tx: Transaction, id: number, from: readonly IssueRow['status'][], at: string) =>
-  rowOf(
-    tx,
-    onlyId,
-    sql`update issues set status = 'closed', closed_at = ${at}
-      where id = ${id} and status = any(${sql.param([...from])}::text[]) returning id`,
-  )
+  rowOf(tx, onlyId)`update issues set status = 'closed', closed_at = ${at}
+    where id = ${id} and status = any(${sql.param([...from])}::text[]) returning id`
 
 export const storeRecheck = (db: Database, id: number, recheck: StoredRecheck) =>
   db.execute(sql`update issues set recheck = ${JSON.stringify(recheck)}::jsonb where id = ${id} and recheck is null`)

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { emailOf, people } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { emptyReport } from '../../testing/issue-report.ts'
 
 let offset = 0
 const { ask, query, context } = testServer({ now: () => Date.now() + offset })
@@ -18,15 +19,8 @@ let issue = 0
 beforeAll(async () => {
   await query(`update hotels set email = 'frontdesk@hotel.example' where id = 1`)
   const report = {
-    from_date: '2027-01-01',
-    to_date: '2027-01-03',
-    adults: 2,
-    children: 0,
+    ...emptyReport,
     corporate_codes: ['SECRET9'],
-    rate_category_codes: [],
-    with_rules: false,
-    accuracy: null,
-    read_at: '2026-11-01T00:00:00.000Z',
     findings: [finding],
     evidence: [{ operation: 'HotelDetails', at: '2026-11-01T00:00:00.000Z', sha256: 'a'.repeat(64) }],
   }

@@ -30,9 +30,7 @@ test('a rate with faults is reported with its findings, once however often it is
   await query('delete from issue_answers') // as if the first start had ended before the answer
   expect(await makeFirstIssues(context())).toBe(1)
   expect(await makeFirstIssues(context())).toBe(1)
-  const reported = await query(
-    `select hotel_id, status, jsonb_array_length(report -> 'findings') > 0 has_findings,
-      (select count(*)::int from issue_answers a where a.issue_id = issues.id) answers from issues`,
-  )
+  const reported = await query(`select hotel_id, status, jsonb_array_length(report -> 'findings') > 0 has_findings,
+    (select count(*)::int from issue_answers a where a.issue_id = issues.id) answers from issues`)
   expect(reported).toEqual([{ hotel_id: faulty, status: 'in_progress', has_findings: true, answers: 1 }])
 })

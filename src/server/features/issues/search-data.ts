@@ -34,8 +34,7 @@ export const listIssuesByText = (db: Database, person: Person, { typed, most }: 
   return rowsOf(
     db,
     namedIssue,
-    sql`select i.id, h.name hotel, i.booking_code, i.gds_id, i.status from issues i join hotels h on h.id = i.hotel_id
-      where i.id in (${newest(sql`i.id = ${number}`)} union ${newest(named)} union ${newest(startsCode(sql`i.booking_code`, typed))})
-      order by i.id <> ${number}, i.created_at desc, i.id desc limit ${most}`,
-  )
+  )`select i.id, h.name hotel, i.booking_code, i.gds_id, i.status from issues i join hotels h on h.id = i.hotel_id
+    where i.id in (${newest(sql`i.id = ${number}`)} union ${newest(named)} union ${newest(startsCode(sql`i.booking_code`, typed))})
+    order by i.id <> ${number}, i.created_at desc, i.id desc limit ${most}`
 }

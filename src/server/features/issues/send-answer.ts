@@ -124,15 +124,7 @@ const keepAnswer = (
     const kept = await insertAnswer(tx, { issue_id: row.id, link_id, user_id, answer, message, at })
     if (!kept) throw new Refusal('conflict', 'This issue is closed')
     await queueAnswer(context, tx, row, { answer, message })
-    await recordAudit(tx, {
-      at: context.now(),
-      by,
-      of: by,
-      action: 'issue.answered',
-      subject: `issue ${row.id}`,
-      details,
-      request,
-    })
+    await recordAudit(context, tx, { by, action: 'issue.answered', subject: `issue ${row.id}`, details, request })
   })
 
 /** The agent reads it in the product; a mail announces it. */

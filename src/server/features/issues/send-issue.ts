@@ -43,8 +43,7 @@ export const sendIssue = async (
         }),
       )
     await storeMails(tx, id, mails)
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
       of: { id: row.user_id, tenant_id: row.tenant_id },
       action: 'issue.sent',

@@ -37,10 +37,9 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
   const rows = await rowsOf(
     tx,
     onlyId,
-    sql`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
-      values (${by.tenant_id}, ${by.id}, ${kind}, 'running', ${step}, ${total}, ${JSON.stringify(subject)}::jsonb, ${leaseEnd})
-      returning id::int`,
-  )
+  )`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
+    values (${by.tenant_id}, ${by.id}, ${kind}, 'running', ${step}, ${total}, ${JSON.stringify(subject)}::jsonb, ${leaseEnd})
+    returning id::int`
   return firstId(rows) ?? 0
 }
 
@@ -56,13 +55,9 @@ export const insertOnly = async (
   same: NewJob['subject'],
 ): Promise<number | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${job.kind} ${tenant_id}`}, 0))`)
-  const others = await rowsOf(
-    tx,
-    onlyId,
-    sql`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${isOpen}
-      and (jobs.lease_until > now() or ${isResumed}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id}
-      and jobs.subject @> ${JSON.stringify(same)}::jsonb limit 1`,
-  )
+  const others = await rowsOf(tx, onlyId)`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${isOpen}
+    and (jobs.lease_until > now() or ${isResumed}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id}
+    and jobs.subject @> ${JSON.stringify(same)}::jsonb limit 1`
   return others.length > 0 ? undefined : insertJob(tx, { ...job, subject: { ...job.subject, tenant_id } })
 }
 
@@ -72,30 +67,22 @@ export const insertQueued = async (tx: Transaction, { by, kind, step, total, sub
   const waiting = await rowsOf(
     tx,
     onlyId,
-    sql`select id::int from jobs where tenant_id = ${by.tenant_id} and user_id = ${by.id} and kind = ${kind}
-      and status = 'queued' and subject = ${about}::jsonb limit 1`,
-  )
+  )`select id::int from jobs where tenant_id = ${by.tenant_id} and user_id = ${by.id} and kind = ${kind}
+    and status = 'queued' and subject = ${about}::jsonb limit 1`
   const rows =
     waiting.length > 0
       ? waiting
-      : await rowsOf(
-          tx,
-          onlyId,
-          sql`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
-            values (${by.tenant_id}, ${by.id}, ${kind}, 'queued', ${step}, ${total}, ${about}::jsonb, ${leaseEnd})
-            returning id::int`,
-        )
+      : await rowsOf(tx, onlyId)`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
+        values (${by.tenant_id}, ${by.id}, ${kind}, 'queued', ${step}, ${total}, ${about}::jsonb, ${leaseEnd})
+        returning id::int`
   return firstId(rows) ?? 0
 }
 
 /** False for one that is being worked on, was canceled, or was never opened after all. */
 export const startQueued = async (tx: Transaction, id: number): Promise<boolean> =>
   firstId(
-    await rowsOf(
-      tx,
-      onlyId,
-      sql`update jobs set status = 'running', lease_until = ${leaseEnd} where id = ${id} and status = 'queued' returning id::int`,
-    ),
+    await rowsOf(tx, onlyId)`
+      update jobs set status = 'running', lease_until = ${leaseEnd} where id = ${id} and status = 'queued' returning id::int`,
   ) !== undefined
 
 /** Ends a job that still runs; undefined when it had been cancelled or given up. */
@@ -104,11 +91,10 @@ export const endJob = async (tx: Transaction, id: number, error: JobError | null
     await rowsOf(
       tx,
       onlyId,
-      sql`update jobs set status = ${error ? 'failed' : 'done'}, error = ${error && JSON.stringify(error)}::jsonb,
-          result = ${result === null ? null : JSON.stringify(result)}::jsonb,
-          done = case when ${error === null} then total else done end, ended_at = now(), lease_until = null
-        where id = ${id} and ${isOpen} returning id::int`,
-    ),
+    )`update jobs set status = ${error ? 'failed' : 'done'}, error = ${error && JSON.stringify(error)}::jsonb,
+        result = ${result === null ? null : JSON.stringify(result)}::jsonb,
+        done = case when ${error === null} then total else done end, ended_at = now(), lease_until = null
+      where id = ${id} and ${isOpen} returning id::int`,
   )
 
 /** Ends what is open of a kind, whoever of the tenant ordered it. */
@@ -116,17 +102,12 @@ export const endOpenJobs = (tx: Transaction, tenant_id: number, kind: string, er
   rowsOf(
     tx,
     onlyId,
-    sql`update jobs set status = 'failed', error = ${JSON.stringify(error)}::jsonb, ended_at = now(), lease_until = null
-      where tenant_id = ${tenant_id} and kind = ${kind} and ${isOpen} returning id::int`,
-  )
+  )`update jobs set status = 'failed', error = ${JSON.stringify(error)}::jsonb, ended_at = now(), lease_until = null
+    where tenant_id = ${tenant_id} and kind = ${kind} and ${isOpen} returning id::int`
 
 export const findJob = async (db: Database | Transaction, user: Person, id: number) =>
-  rowOf(
-    db,
-    jobRow,
-    sql`select id::int, kind, status, done, total, step, subject, result, error from jobs
-        where id = ${id} and tenant_id = ${user.tenant_id} and user_id = ${user.id}`,
-  )
+  rowOf(db, jobRow)`select id::int, kind, status, done, total, step, subject, result, error from jobs
+    where id = ${id} and tenant_id = ${user.tenant_id} and user_id = ${user.id}`
 
 const owned = jobRow
   .pick({ id: true, kind: true, status: true, subject: true, error: true })
@@ -134,24 +115,22 @@ const owned = jobRow
 const ownedColumns = sql`jobs.id::int, jobs.kind, jobs.status, jobs.subject, jobs.error, jobs.tenant_id, jobs.user_id, ${iso(sql`jobs.ended_at`)} ended_at`
 /** Without a check of access. */
 export const findOwned = (db: Database | Transaction, id: number) =>
-  rowOf(db, owned, sql`select ${ownedColumns} from jobs where id = ${id}`)
+  rowOf(db, owned)`select ${ownedColumns} from jobs where id = ${id}`
 
 /** Leases open jobs of a resumed kind that nobody works on, or all of them: no two servers take the same. */
 export const takeOver = (tx: Transaction, all: boolean) =>
   rowsOf(
     tx,
     owned,
-    sql`update jobs set lease_until = ${leaseEnd} where ${isResumed} and ${isOpen} and (${all} or lease_until < now())
-      returning ${ownedColumns}`,
-  )
+  )`update jobs set lease_until = ${leaseEnd} where ${isResumed} and ${isOpen} and (${all} or lease_until < now())
+    returning ${ownedColumns}`
 
 const newestJob = jobRow.pick({ status: true, done: true, total: true })
 export const findNewest = (db: Database, tenant_id: number, kind: string) =>
   rowOf(
     db,
     newestJob,
-    sql`select status, done, total from jobs where tenant_id = ${tenant_id} and kind = ${kind} order by id desc limit 1`,
-  )
+  )`select status, done, total from jobs where tenant_id = ${tenant_id} and kind = ${kind} order by id desc limit 1`
 
 export const setStep = (db: Database, id: number, step: string) =>
   db.execute(sql`update jobs set step = ${step} where id = ${id} and ${isOpen}`)
@@ -169,8 +148,7 @@ export const listKinds = (db: Database, ids: readonly number[]) =>
   rowsOf(
     db,
     jobRow.pick({ id: true, kind: true }),
-    sql`select id::int, kind from jobs where id = any(${sqlList(ids, 'integer')})`,
-  )
+  )`select id::int, kind from jobs where id = any(${sqlList(ids, 'integer')})`
 
 /** `begun`: somebody had worked on it. */
 const abandoned = jobRow
@@ -178,21 +156,13 @@ const abandoned = jobRow
   .extend({ tenant_id: col.int, user_id: col.int, begun: col.flag })
 /** Ends jobs whose lease is over, or every open one of `all`, and returns what they were. `errors`: by kind, '' for every other one. */
 export const endAbandoned = (tx: Transaction, all: boolean, errors: Readonly<Record<string, JobError>>) =>
-  rowsOf(
-    tx,
-    abandoned,
-    sql`with gone as (
-        select id, status from jobs where ${isOpen} and not ${isResumed} and (${all} or lease_until < now()) order by id for update)
-      update jobs set status = 'failed', ended_at = now(), lease_until = null,
-        error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
-      from gone where jobs.id = gone.id returning kind, subject, tenant_id, user_id, gone.status = 'running' begun`,
-  )
+  rowsOf(tx, abandoned)`with gone as (
+      select id, status from jobs where ${isOpen} and not ${isResumed} and (${all} or lease_until < now()) order by id for update)
+    update jobs set status = 'failed', ended_at = now(), lease_until = null,
+      error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
+    from gone where jobs.id = gone.id returning kind, subject, tenant_id, user_id, gone.status = 'running' begun`
 
 /** Those that ended 2 to 30 minutes ago without their work being done. */
 export const listEnded = (tx: Transaction) =>
-  rowsOf(
-    tx,
-    jobRow.pick({ subject: true }),
-    sql`select subject from jobs where status = 'failed'
-      and ended_at between now() - interval '30 minutes' and now() - interval '2 minutes'`,
-  )
+  rowsOf(tx, jobRow.pick({ subject: true }))`select subject from jobs where status = 'failed'
+    and ended_at between now() - interval '30 minutes' and now() - interval '2 minutes'`

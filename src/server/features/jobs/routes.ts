@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import { jobs } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount, type Scope } from '../../platform/http/mount.ts'
+import type { Mount, Scope } from '../../platform/http/mount.ts'
 import { awaitJob, cancelJob, drainJobs, refuseExport, stopWaiting } from './service.ts'
 
 /** SIGTERM ends the server within 25 s: 8 for open requests, this for the work they started. */
 const drainFor = 14_000
 
-export const jobRoutes = (app: FastifyInstance, context: Context) => {
+export const jobRoutes = (mount: Mount, context: Context, app: FastifyInstance) => {
   const inReach: Scope = async ({ ids: { id = 0 }, user, request }) => {
     if (request.caller?.api_token) await refuseExport(context, user, id)
   }
   const one = async (user: Person, id: number, wait: number) => ({ data: await awaitJob(context, user, id, wait) })
-  mount(app, context, jobs.one, ({ params, query, user }) => one(user, params.id, query.wait), inReach)
+  mount(jobs.one, { scope: inReach }, ({ params, query, user }) => one(user, params.id, query.wait))
   const cancel = async (user: Person, id: number) => {
     await cancelJob(context, user, id)
     return null
   }
-  mount(app, context, jobs.cancel, ({ params, user }) => cancel(user, params.id), inReach)
+  mount(jobs.cancel, { scope: inReach }, ({ params, user }) => cancel(user, params.id))
   app.addHook('preClose', async () => stopWaiting(context))
   app.addHook('onClose', async () => {
     await drainJobs(context, drainFor)

@@ -9,7 +9,7 @@ const entryOf = ({ id, tenant_id }: PersonKey, hotel_id: number) =>
 
 /** One at most. */
 export const listAgentEmails = (db: Database, holder: PersonKey, hotel_id: number) =>
-  rowsOf(db, rowShape({ email: col.text }), sql`select email from agent_emails where ${entryOf(holder, hotel_id)}`)
+  rowsOf(db, rowShape({ email: col.text }))`select email from agent_emails where ${entryOf(holder, hotel_id)}`
 
 /** Whether anything changed. */
 export const storeAgentEmail = async (
@@ -17,14 +17,11 @@ export const storeAgentEmail = async (
   { id, tenant_id }: PersonKey,
   { hotel_id, email, at }: { hotel_id: number; email: string; at: string },
 ): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`insert into agent_emails as a (tenant_id, user_id, hotel_id, email, updated_at)
-      values (${tenant_id}, ${id}, ${hotel_id}, ${email}, ${at})
-      on conflict (tenant_id, user_id, hotel_id) do update set email = excluded.email, updated_at = excluded.updated_at
-        where a.email <> excluded.email
-      returning hotel_id`,
-  )) > 0
+  (await countRows(tx)`insert into agent_emails as a (tenant_id, user_id, hotel_id, email, updated_at)
+    values (${tenant_id}, ${id}, ${hotel_id}, ${email}, ${at})
+    on conflict (tenant_id, user_id, hotel_id) do update set email = excluded.email, updated_at = excluded.updated_at
+      where a.email <> excluded.email
+    returning hotel_id`) > 0
 
 export const deleteAgentEmail = async (tx: Transaction, holder: PersonKey, hotel_id: number): Promise<boolean> =>
-  (await countRows(tx, sql`delete from agent_emails where ${entryOf(holder, hotel_id)} returning hotel_id`)) > 0
+  (await countRows(tx)`delete from agent_emails where ${entryOf(holder, hotel_id)} returning hotel_id`) > 0

@@ -24,7 +24,7 @@ export const writeAgentEmail = async (
     if (!changed) return
     const action = email === null ? 'agent_email.deleted' : 'agent_email.changed'
     const subject = `hotel ${hotel_id}`
-    await recordAudit(tx, { at, by: user, of: person, action, subject, request })
+    await recordAudit(context, tx, { at, by: user, of: person, action, subject, request })
   })
   return listAgentEmails(context.db, person, hotel_id)
 }

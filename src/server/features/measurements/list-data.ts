@@ -5,7 +5,7 @@ import type { GdsId } from '../../../domain/gds.ts'
 import { addDays, addMonths, daysBetween } from '../../../domain/stay.ts'
 import { type usageSorts, usageUnitOf } from '../../../domain/usage.ts'
 import type { Database } from '../../platform/database/handle.ts'
-import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 
 /** Whose use is counted: accounts of a type, or the people of one account. */
@@ -117,25 +117,21 @@ export const listUsageRows = (
   const key = sql.raw(scope.of === 'tenant' ? 'user_id' : 'tenant_id')
   const own = sql.raw(scope.of === 'tenant' ? 'u.id' : 'u.tenant_id')
   const direction = sql.raw(sort_direction)
-  return rowsOf(
-    db,
-    usageRow,
-    sql`with listed as (${usersInScope(scope)}),
-      sums as (select d.${key} "key", ${sums} from ${usesIn(range, scope)} group by 1),
-      shown as (
-        select u.id, trim(u.first_name || ' ' || u.last_name) "name", t.name company, u.email, ${plan} "plan",
-          coalesce(s.export_pdf, 0) export_pdf, coalesce(s.export_excel, 0) export_excel, coalesce(s.copy_link, 0) copy_link,
-          coalesce(s.create_issue, 0) create_issue, coalesce(s.gds_hotel_details, 0) gds_hotel_details,
-          coalesce(s.gds_hotel_rate_details, 0) gds_hotel_rate_details,
-          coalesce(s.gds_hotel_rate_rules, 0) gds_hotel_rate_rules, coalesce(s.gds_queries, 0) gds_queries
-        from listed u join tenants t on t.id = u.tenant_id left join sums s on s."key" = ${own})
-      select * from shown order by ${orders[sort_by]} ${direction} nulls last, id ${direction}
-      ${rowsOfPage({ page, length })}`,
-  )
+  return rowsOf(db, usageRow)`with listed as (${usersInScope(scope)}),
+    sums as (select d.${key} "key", ${sums} from ${usesIn(range, scope)} group by 1),
+    shown as (
+      select u.id, trim(u.first_name || ' ' || u.last_name) "name", t.name company, u.email, ${plan} "plan",
+        coalesce(s.export_pdf, 0) export_pdf, coalesce(s.export_excel, 0) export_excel, coalesce(s.copy_link, 0) copy_link,
+        coalesce(s.create_issue, 0) create_issue, coalesce(s.gds_hotel_details, 0) gds_hotel_details,
+        coalesce(s.gds_hotel_rate_details, 0) gds_hotel_rate_details,
+        coalesce(s.gds_hotel_rate_rules, 0) gds_hotel_rate_rules, coalesce(s.gds_queries, 0) gds_queries
+      from listed u join tenants t on t.id = u.tenant_id left join sums s on s."key" = ${own})
+    select * from shown order by ${orders[sort_by]} ${direction} nulls last, id ${direction}
+    ${rowsOfPage({ page, length })}`
 }
 
 export const countUsageRows = async (db: Database, scope: UsageScope): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from (${usersInScope(scope)}) listed`))?.n ?? 0
+  countOf(db)`select count(*)::int n from (${usersInScope(scope)}) listed`
 
 const ofListed = (scope: UsageScope) =>
   scope.of === 'tenant' ? sql`` : sql`and d.tenant_id in (select tenant_id from (${usersInScope(scope)}) listed)`
@@ -152,19 +148,15 @@ const totals = rowShape({
 })
 /** First by person and hotel: whom queries were made for can only be told from the sums. */
 export const sumUsage = (db: Database, scope: UsageScope, range: UsageRange) =>
-  rowOf(
-    db,
-    totals,
-    sql`with sums as (
-        select d.user_id, d.hotel_id, ${usesOf('hotel_search')} hotel_searches, ${sums} from ${usesIn(range, scope)}
-        where true ${ofListed(scope)} group by d.tenant_id, d.user_id, d.hotel_id)
-      select ${total('hotel_searches')} hotel_searches, ${total('gds_queries')} gds_queries,
-        ${total('gds_hotel_rate_details')} rd_queries, ${total('gds_hotel_rate_rules')} rr_queries,
-        ${total('copy_link')} copied_links, ${total('create_issue')} issues,
-        (count(distinct hotel_id) filter (where gds_queries > 0))::int hotels,
-        (count(distinct user_id) filter (where gds_queries > 0))::int users
-      from sums`,
-  )
+  rowOf(db, totals)`with sums as (
+      select d.user_id, d.hotel_id, ${usesOf('hotel_search')} hotel_searches, ${sums} from ${usesIn(range, scope)}
+      where true ${ofListed(scope)} group by d.tenant_id, d.user_id, d.hotel_id)
+    select ${total('hotel_searches')} hotel_searches, ${total('gds_queries')} gds_queries,
+      ${total('gds_hotel_rate_details')} rd_queries, ${total('gds_hotel_rate_rules')} rr_queries,
+      ${total('copy_link')} copied_links, ${total('create_issue')} issues,
+      (count(distinct hotel_id) filter (where gds_queries > 0))::int hotels,
+      (count(distinct user_id) filter (where gds_queries > 0))::int users
+    from sums`
 const total = (column: string) => sql`coalesce(sum(${sql.raw(column)}), 0)::int`
 
 /** Days without queries are left out. Where a bar is a month, a month stands for its days, under the first of them. */
@@ -174,10 +166,9 @@ export const listUsageDays = (db: Database, scope: UsageScope, range: UsageRange
   return rowsOf(
     db,
     rowShape({ day: col.text, gds_queries: col.int }),
-    sql`select ${at}::text "day", sum(d.uses)::int gds_queries
-      from ${usesIn(range, scope, months ? joinedPeriods(periodsIn(range)) : [{ table: 'days', ...range, sign: 1 }])}
-      where d.kind in ${queryKinds} ${ofListed(scope)} group by 1 having sum(d.uses) > 0 order by 1`,
-  )
+  )`select ${at}::text "day", sum(d.uses)::int gds_queries
+    from ${usesIn(range, scope, months ? joinedPeriods(periodsIn(range)) : [{ table: 'days', ...range, sign: 1 }])}
+    where d.kind in ${queryKinds} ${ofListed(scope)} group by 1 having sum(d.uses) > 0 order by 1`
 }
 
 /** The account of an owner or a travel agent. */
@@ -185,6 +176,5 @@ export const findPayer = (db: Database, id: number) =>
   rowOf(
     db,
     rowShape({ tenant_id: col.int, name: col.text, email: col.text, agent: col.flag }),
-    sql`select tenant_id, trim(first_name || ' ' || last_name) "name", email, role = 'travel_agent' agent from users
-      where id = ${id} and role in ('owner', 'travel_agent') and not is_admin and not is_demo`,
-  )
+  )`select tenant_id, trim(first_name || ' ' || last_name) "name", email, role = 'travel_agent' agent from users
+    where id = ${id} and role in ('owner', 'travel_agent') and not is_admin and not is_demo`

@@ -49,17 +49,14 @@ export const listCheckedRates = (
   { first, last }: NightRange,
   { adults, codes }: { adults: number; codes: readonly string[] },
 ) =>
-  rowsOf(
-    db,
-    checkedRow,
-    sql`select c.gds_id, r.rate_plan, r.fields - ${sqlList(otherFields, 'text')} fields, ${stayColumns}, r.id::int rate_id, c.id::int checkup_id,
-        c.own_version, ${iso(sql`c.created_at`)} checked_at,
-        jsonb_path_query_first(r.findings, '$[*] ? (@.number == $price && @.verdict == "wrong")', ${JSON.stringify({ price: priceCheck })}::jsonb) found
-      from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
-      where ${ofNights({ tenant_id, hotel_id }, { first, last }, adults)}
-        and upper(r.rate_plan) like any(${sqlList(codes, 'text')})
-      order by c.created_at desc, c.id desc, r.position`,
-  )
+  rowsOf(db, checkedRow)`
+    select c.gds_id, r.rate_plan, r.fields - ${sqlList(otherFields, 'text')} fields, ${stayColumns}, r.id::int rate_id, c.id::int checkup_id,
+      c.own_version, ${iso(sql`c.created_at`)} checked_at,
+      jsonb_path_query_first(r.findings, '$[*] ? (@.number == $price && @.verdict == "wrong")', ${JSON.stringify({ price: priceCheck })}::jsonb) found
+    from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
+    where ${ofNights({ tenant_id, hotel_id }, { first, last }, adults)}
+      and upper(r.rate_plan) like any(${sqlList(codes, 'text')})
+    order by c.created_at desc, c.id desc, r.position`
 
 const coveringRow = rowShape({
   checkup_id: col.int,
@@ -72,13 +69,10 @@ const coveringRow = rowShape({
 export type CoveringRow = z.output<typeof coveringRow>
 /** Every whole checkup of a night of the month, newest first: what it does not show is told too. */
 export const listCoveringCheckups = (db: Database, key: OwnDataKey, nights: NightRange, adults: number) =>
-  rowsOf(
-    db,
-    coveringRow,
-    sql`select c.id::int checkup_id, c.gds_id, ${stayColumns}, c.point_of_sale, c.outcome, ${iso(sql`c.created_at`)} checked_at
-      from checkups c where ${ofNights(key, nights, adults)} and c.mode = 'full' and c.status = 'complete' and c.outcome is not null
-      order by c.created_at desc, c.id desc`,
-  )
+  rowsOf(db, coveringRow)`
+    select c.id::int checkup_id, c.gds_id, ${stayColumns}, c.point_of_sale, c.outcome, ${iso(sql`c.created_at`)} checked_at
+    from checkups c where ${ofNights(key, nights, adults)} and c.mode = 'full' and c.status = 'complete' and c.outcome is not null
+    order by c.created_at desc, c.id desc`
 
 const sellers = rowShape({ gds_ids: col.json<GdsId[]>(), time_zone: col.text.nullable() })
 /** Which GDS sell the hotel, and its time zone. */
@@ -86,9 +80,11 @@ export const findSellers = async (db: Database, hotel_id: number) =>
   (await rowOf(
     db,
     sellers,
-    sql`select time_zone, coalesce((select jsonb_agg(distinct g.gds_id order by g.gds_id) from gds_hotels g
-        where g.hotel_id = hotels.id and g.gds_id in (1, 2)), '[]') gds_ids from hotels where id = ${hotel_id}`,
-  )) ?? { gds_ids: [], time_zone: null }
+  )`select time_zone, coalesce((select jsonb_agg(distinct g.gds_id order by g.gds_id) from gds_hotels g
+    where g.hotel_id = hotels.id and g.gds_id in (1, 2)), '[]') gds_ids from hotels where id = ${hotel_id}`) ?? {
+    gds_ids: [],
+    time_zone: null,
+  }
 
 /** How many records go with a room or rate plan, and the plans that take their prices from it. */
 const removal = rowShape({ codes: col.int, prices: col.int, restrictions: col.int, derived_plans: col.texts })
@@ -101,13 +97,12 @@ export const countRemoval = async (
   const row = await rowOf(
     db,
     removal,
-    sql`select count(*) filter (where kind = 'codes')::int codes, count(*) filter (where kind = 'prices')::int prices,
-        count(*) filter (where kind = 'restrictions')::int restrictions,
-        coalesce(array_agg(fields->>'code' order by id) filter (where kind = 'plans'), '{}') derived_plans
-      from own_records where ${current(key)} and (
-        (kind in ('codes', 'prices', 'restrictions') and ${owner} = ${record})
-        or (kind = 'plans' and ${kind} = 'plans' and lower(fields->'derived'->>'from_plan_code') =
-          (select lower(fields->>'code') from own_records where ${current(key)} and kind = 'plans' and id = ${record})))`,
-  )
+  )`select count(*) filter (where kind = 'codes')::int codes, count(*) filter (where kind = 'prices')::int prices,
+      count(*) filter (where kind = 'restrictions')::int restrictions,
+      coalesce(array_agg(fields->>'code' order by id) filter (where kind = 'plans'), '{}') derived_plans
+    from own_records where ${current(key)} and (
+      (kind in ('codes', 'prices', 'restrictions') and ${owner} = ${record})
+      or (kind = 'plans' and ${kind} = 'plans' and lower(fields->'derived'->>'from_plan_code') =
+        (select lower(fields->>'code') from own_records where ${current(key)} and kind = 'plans' and id = ${record})))`
   return row ?? { codes: 0, prices: 0, restrictions: 0, derived_plans: [] }
 }

@@ -54,7 +54,7 @@ export const createToken = async (
       expires_at: isoTime(now + years * 365 * 24 * 60 * minuteMs),
     })
     const subject = `hotel ${hotel_id}`
-    await recordAudit(tx, {
+    await recordAudit(context, tx, {
       at: now,
       by: actor,
       of: person,
@@ -85,14 +85,6 @@ export const removeToken = async (
     if (name === undefined) throw notFound()
     const subject = `hotel ${hotel_id}`
     const details = { name }
-    await recordAudit(tx, {
-      at: context.now(),
-      by: actor,
-      of: person,
-      action: 'ota_token.removed',
-      subject,
-      details,
-      request,
-    })
+    await recordAudit(context, tx, { by: actor, of: person, action: 'ota_token.removed', subject, details, request })
   })
 }

@@ -33,12 +33,11 @@ export const findVersion = async (db: Database | Transaction, of: OwnDataKey): P
     await rowOf(
       db,
       rowShape({ version: col.int }),
-      sql`select version from own_versions where ${ofHotel(of)} order by version desc limit 1`,
-    )
+    )`select version from own_versions where ${ofHotel(of)} order by version desc limit 1`
   )?.version ?? 0
 
 export const findHotelName = async (db: Database, { hotel_id }: OwnDataKey): Promise<string> =>
-  (await rowOf(db, rowShape({ name: col.text }), sql`select name from hotels where id = ${hotel_id}`))?.name ?? ''
+  (await rowOf(db, rowShape({ name: col.text }))`select name from hotels where id = ${hotel_id}`)?.name ?? ''
 
 const newest = (of: OwnDataKey) => sql`(select coalesce(max(version), 0) from own_versions where ${ofHotel(of)})`
 /** The records as the newest version has them: what is being written for the next one is not there yet. */
@@ -76,14 +75,10 @@ export const loadOwnData = (db: Database | Transaction, of: OwnDataKey, nights: 
 
 /** `rest` narrows the records. */
 export const loadRecords = async (db: Database | Transaction, of: OwnDataKey, rest: SQL): Promise<OwnData> => {
-  const rows = await rowsOf(
-    db,
-    ownRecordRow,
-    sql`select v.version, r.kind, r.id, r.fields
-      from (select coalesce(max(version), 0)::int version from own_versions where ${ofHotel(of)}) v
-        left join (select kind, id, fields from own_records where ${current(of)} ${rest}) r on true
-      order by r.id`,
-  )
+  const rows = await rowsOf(db, ownRecordRow)`select v.version, r.kind, r.id, r.fields
+    from (select coalesce(max(version), 0)::int version from own_versions where ${ofHotel(of)}) v
+      left join (select kind, id, fields from own_records where ${current(of)} ${rest}) r on true
+    order by r.id`
   const records = Object.fromEntries(ownKinds.map((kind) => [kind, [] as unknown[]])) as Record<OwnKind, unknown[]>
   for (const { kind, id, fields } of rows) if (kind && id && fields) records[kind].push(recordFrom(kind, id, fields))
   return { ...noOwnData, ...(records as unknown as OwnData), version: rows[0]?.version ?? 0 }
@@ -97,30 +92,21 @@ export const findRecordPlace = async (
   kind: OwnKind,
   id: number,
 ): Promise<OwnDataKey | undefined> =>
-  rowOf(
-    db,
-    ownDataKey,
-    sql`select r.tenant_id, r.hotel_id from own_records r join hotels on hotels.id = r.hotel_id
-        where r.id = ${id} and r.kind = ${kind} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}
-          and r.since <= ${newestOfRow} and r.until > ${newestOfRow}`,
-  )
+  rowOf(db, ownDataKey)`select r.tenant_id, r.hotel_id from own_records r join hotels on hotels.id = r.hotel_id
+    where r.id = ${id} and r.kind = ${kind} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}
+      and r.since <= ${newestOfRow} and r.until > ${newestOfRow}`
 
 export const findRecord = async <K extends OwnKind>(db: Database, of: OwnDataKey, kind: K, id: number) => {
   const row = await rowOf(
     db,
     ownRecord,
-    sql`select id, fields from own_records where ${current(of)} and kind = ${kind} and id = ${id}`,
-  )
+  )`select id, fields from own_records where ${current(of)} and kind = ${kind} and id = ${id}`
   return row && recordFrom(kind, id, row.fields)
 }
 
 export const listRecords = async <K extends OwnKind>(db: Database, of: OwnDataKey, kind: K, query: ListPage) => {
-  const rows = await rowsOf(
-    db,
-    ownRecord,
-    sql`select id, fields from own_records where ${current(of)} and kind = ${kind}
-      order by id ${sql.raw(query.sort_direction)} ${rowsOfPage(query)}`,
-  )
+  const rows = await rowsOf(db, ownRecord)`select id, fields from own_records where ${current(of)} and kind = ${kind}
+    order by id ${sql.raw(query.sort_direction)} ${rowsOfPage(query)}`
   return rows.map(({ id, fields }) => recordFrom(kind, id, fields))
 }
 
@@ -129,23 +115,21 @@ export const listHolders = (db: Database, person: Person, hotel_id: number) =>
   rowsOf(
     db,
     rowShape({ user_id: col.int, name: col.text, company: col.text, version: col.int }),
-    sql`select user_id, name, company, version from (
-        select distinct on (u.tenant_id) u.id user_id, ${personName('u')} name, t.name company,
-          coalesce((select max(version) from own_versions v where v.tenant_id = u.tenant_id and v.hotel_id = ${hotel_id}), 0)::int version
-        from users u join tenants t on t.id = u.tenant_id
-          join user_hotels uh on uh.tenant_id = u.tenant_id and uh.user_id = u.id and uh.hotel_id = ${hotel_id}
-        where u.role in ('owner', 'manager') and not u.is_admin and u.status <> 'inactive'
-          ${person.is_admin ? sql`` : sql`and u.tenant_id = ${person.tenant_id}`}
-        order by u.tenant_id, u.role = 'owner' desc, u.id) each
-      order by company, user_id`,
-  )
+  )`select user_id, name, company, version from (
+      select distinct on (u.tenant_id) u.id user_id, ${personName('u')} name, t.name company,
+        coalesce((select max(version) from own_versions v where v.tenant_id = u.tenant_id and v.hotel_id = ${hotel_id}), 0)::int version
+      from users u join tenants t on t.id = u.tenant_id
+        join user_hotels uh on uh.tenant_id = u.tenant_id and uh.user_id = u.id and uh.hotel_id = ${hotel_id}
+      where u.role in ('owner', 'manager') and not u.is_admin and u.status <> 'inactive'
+        ${person.is_admin ? sql`` : sql`and u.tenant_id = ${person.tenant_id}`}
+      order by u.tenant_id, u.role = 'owner' desc, u.id) each
+    order by company, user_id`
 
 export const countRecords = async (db: Database, of: OwnDataKey): Promise<Record<OwnKind, number>> => {
   const rows = await rowsOf(
     db,
     rowShape({ kind: z.enum(ownKinds), n: col.int }),
-    sql`select kind, count(*)::int n from own_records where ${current(of)} group by kind`,
-  )
+  )`select kind, count(*)::int n from own_records where ${current(of)} group by kind`
   const none = Object.fromEntries(ownKinds.map((kind) => [kind, 0])) as Record<OwnKind, number>
   return { ...none, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) }
 }
@@ -161,27 +145,22 @@ export const listVersions = (db: Database, of: OwnDataKey, { sort_direction, len
   rowsOf(
     db,
     versionRow,
-    versions(of, sql`order by v.version ${sql.raw(sort_direction)} ${rowsOfPage({ page, length })}`),
-  )
+  )`${versions(of, sql`order by v.version ${sql.raw(sort_direction)} ${rowsOfPage({ page, length })}`)}`
 
 export const findVersionRow = async (db: Database, of: OwnDataKey, version: number) =>
-  rowOf(db, versionRow, versions(of, sql`and v.version = ${version}`))
+  rowOf(db, versionRow)`${versions(of, sql`and v.version = ${version}`)}`
 
 /** Whether checkups of the hotel wait to be re-scored against newer own data: a job works on it, or died, and they were not reached. */
 export const isRescoring = async (db: Database, { tenant_id, hotel_id }: OwnDataKey, now: string): Promise<boolean> =>
   (
-    await rowsOf(
-      db,
-      onlyId,
-      sql`(select id::int from jobs where kind = 'rescore' and status in ('queued', 'running')
-          and (subject->>'tenant_id')::int = ${tenant_id} and (subject->>'hotel_id')::int = ${hotel_id} limit 1)
-        union all
-        (select c.id::int from checkups c join hotels h on h.id = c.hotel_id
-          where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.latest
-            and c.check_in >= (${now}::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date
-            and c.own_version < (select max(version) from own_versions v
-              where v.tenant_id = c.tenant_id and v.hotel_id = c.hotel_id) limit 1)`,
-    )
+    await rowsOf(db, onlyId)`(select id::int from jobs where kind = 'rescore' and status in ('queued', 'running')
+        and (subject->>'tenant_id')::int = ${tenant_id} and (subject->>'hotel_id')::int = ${hotel_id} limit 1)
+      union all
+      (select c.id::int from checkups c join hotels h on h.id = c.hotel_id
+        where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.latest
+          and c.check_in >= (${now}::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date
+          and c.own_version < (select max(version) from own_versions v
+            where v.tenant_id = c.tenant_id and v.hotel_id = c.hotel_id) limit 1)`
   ).length > 0
 
 export const findOtaMessage = async (
@@ -208,6 +187,5 @@ export const listPropertyIds = async (db: Database, hotel_id: number): Promise<s
     await rowsOf(
       db,
       rowShape({ property_id: col.text }),
-      sql`select property_id from gds_hotels where hotel_id = ${hotel_id}`,
-    )
+    )`select property_id from gds_hotels where hotel_id = ${hotel_id}`
   ).map(({ property_id }) => property_id)

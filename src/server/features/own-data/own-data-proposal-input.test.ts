@@ -1,5 +1,6 @@
 // Proposals from bad input, over HTTP: nothing is lost or doubled, and what people typed or imported wins, before and after.
 import { beforeEach, expect, test } from 'vitest'
+import type { OwnProposal } from '../../../contract/own-answers.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { hotels } from '../../testing/people.ts'
 import { addShownCheckup } from '../../testing/shown-checkups.ts'
@@ -22,17 +23,8 @@ const ratesOf = (rooms = roomNames, plans = planNames) =>
     Object.entries(plans).map(([plan, plan_name]) => rate(`${room}${plan}`, room_name, plan_name)),
   )
 
-type Recorded = { id: number | null; record: { code: string; name: string | null } }
-type ProposedCode = {
-  gds_id: number
-  pattern: string
-  plan_code: string | null
-  room_code: string | null
-  asks: string[]
-}
-type Proposal = { rooms: Recorded[]; plans: Recorded[]; codes: ProposedCode[] }
-const proposed = async (): Promise<Proposal> => (await ask('owner', `GET ${own}/proposal`)).body.data
-const takenOf = ({ rooms, plans, codes }: Proposal) => {
+const proposed = async (): Promise<OwnProposal> => (await ask('owner', `GET ${own}/proposal`)).body.data
+const takenOf = ({ rooms, plans, codes }: OwnProposal) => {
   const taken = codes.flatMap(({ gds_id, pattern, plan_code, room_code, asks }) =>
     asks.length === 0 ? [{ gds_id, pattern, plan_code, room_code }] : [],
   )

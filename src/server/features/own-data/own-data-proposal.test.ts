@@ -1,5 +1,6 @@
 // Own data proposed from the newest checkups of both GDS, saved as one version, and taken back by one undo.
 import { beforeAll, expect, test } from 'vitest'
+import type { OwnProposal } from '../../../contract/own-answers.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { hotels } from '../../testing/people.ts'
 import { addShownCheckup } from '../../testing/shown-checkups.ts'
@@ -18,14 +19,9 @@ const rate = (room: string, plan: string): Rate => ({
 })
 const rates = ['A1K', 'B2T'].flatMap((room) => ['RAC', 'BBF'].map((plan) => rate(room, plan)))
 
-type Proposal = {
-  rooms: { id: number | null; record: { code: string; name: string } }[]
-  plans: { id: number | null; record: { code: string; name: string; breakfast: boolean } }[]
-  codes: { gds_id: number; pattern: string; plan_code: string; room_code: string; asks: string[] }[]
-}
-const proposed = async (who: 'owner' | 'employee' = 'owner'): Promise<Proposal> =>
+const proposed = async (who: 'owner' | 'employee' = 'owner'): Promise<OwnProposal> =>
   (await ask(who, `GET ${own}/proposal`)).body.data
-const takenOf = ({ rooms, plans, codes }: Proposal) => ({
+const takenOf = ({ rooms, plans, codes }: OwnProposal) => ({
   rooms: rooms.filter(({ id }) => id === null).map(({ record }) => record),
   plans: plans.filter(({ id }) => id === null).map(({ record }) => record),
   codes: codes.filter(({ asks }) => asks.length === 0),
@@ -120,7 +116,7 @@ test('what own data cannot hold of a GDS is not proposed, and the rest can be sa
   expect(body.data.plans[0].record).toMatchObject({ commission: null, deposit: null, cancellation: { penalty: null } })
   expect(body.data.codes.map(({ pattern }: { pattern: string }) => pattern).toSorted()).toEqual(codes)
   const taken = body.data.codes.map(
-    ({ asks: _, reasons: __, ...code }: Proposal['codes'][number] & { reasons: unknown }) => code,
+    ({ asks: _, reasons: __, ...code }: OwnProposal['codes'][number] & { reasons: unknown }) => code,
   )
   const saved = await ask('owner', `POST ${own}/proposal`, { body: { ...takenOf(body.data), codes: taken } })
   expect(saved.status).toBe(201)

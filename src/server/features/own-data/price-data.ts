@@ -5,7 +5,7 @@ import { everyDay, type OwnPrice } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import { type Day, isDay } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
-import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { findsWords, folded } from '../../platform/database/search-words.ts'
 import { likePattern, sqlList, type ListPage } from '../../platform/database/statements.ts'
 import { current, currentAs, type OwnDataKey, ownRecord } from './data.ts'
@@ -55,31 +55,27 @@ export const listPrices = async (db: Database, of: OwnDataKey, query: PriceQuery
     rowsOf(
       db,
       ownRecord,
-      sql`${byName ? named : sql``} select r.id, r.fields from own_records r ${byName ? joined : sql``} ${where} ${only}
-        order by ${sql.raw(order.join(', '))} limit ${length} offset ${offset}`,
-    )
+    )`${byName ? named : sql``} select r.id, r.fields from own_records r ${byName ? joined : sql``} ${where} ${only}
+      order by ${sql.raw(order.join(', '))} limit ${length} offset ${offset}`
   const pageOf = (rows: Awaited<ReturnType<typeof load>>, total: number) => ({
     rows: rows.map(({ id, fields }) => recordFrom('prices', id, fields)),
     total,
   })
   if (grouping === undefined) {
     const rows = await load(sql``, first)
-    const total = await rowOf(
+    const total = await countOf(
       db,
-      onlyCount,
-      sql`${isSearched ? named : sql``} select count(*)::int n from own_records r ${isSearched ? joined : sql``} ${where}`,
-    )
-    return pageOf(rows, total?.n ?? 0)
+    )`${isSearched ? named : sql``} select count(*)::int n from own_records r ${isSearched ? joined : sql``} ${where}`
+    return pageOf(rows, total)
   }
   // Tens of thousands of prices are counted by what they are sorted by first; only those of the page are sorted.
   const column = sql.raw(grouping.column)
   const groups = await rowsOf(
     db,
     priceGroup,
-    sql`${named}, counted as (select ${column} key, count(*)::int n from own_records r ${where} group by 1)
-      select c.key::text, ${sql.raw(grouping.place)}::text place, c.n from counted c ${grouping.isNamed ? sql`left join named on named.id = c.key` : sql``}
-      order by ${sql.raw(grouping.place)} ${sql.raw(direction)} nulls ${sql.raw(direction === 'asc' ? 'first' : 'last')}`,
-  )
+  )`${named}, counted as (select ${column} key, count(*)::int n from own_records r ${where} group by 1)
+    select c.key::text, ${sql.raw(grouping.place)}::text place, c.n from counted c ${grouping.isNamed ? sql`left join named on named.id = c.key` : sql``}
+    order by ${sql.raw(grouping.place)} ${sql.raw(direction)} nulls ${sql.raw(direction === 'asc' ? 'first' : 'last')}`
   const total = groups.reduce((sum, { n }) => sum + n, 0)
   const { keys, before } = groupsOfPage(groups, first, length)
   if (keys.length === 0) return pageOf([], total)
@@ -145,14 +141,10 @@ const seasonRow = rowShape({
 })
 /** Those of the most prices, in the order of their nights. */
 export const listSeasons = (db: Database, of: OwnDataKey) =>
-  rowsOf(
-    db,
-    seasonRow,
-    sql`select first_night::text, last_night::text, weekdays, adults, prices from (
-        select first_night, last_night, coalesce(fields->'weekdays', ${JSON.stringify(everyDay)}::jsonb) weekdays, (fields->>'adults')::int adults, count(*)::int prices
-        from own_records where ${current(of)} and kind = 'prices' group by 1, 2, 3, 4 order by prices desc, first_night limit 100) each
-      order by first_night nulls first, last_night, adults nulls first, weekdays`,
-  )
+  rowsOf(db, seasonRow)`select first_night::text, last_night::text, weekdays, adults, prices from (
+      select first_night, last_night, coalesce(fields->'weekdays', ${JSON.stringify(everyDay)}::jsonb) weekdays, (fields->>'adults')::int adults, count(*)::int prices
+      from own_records where ${current(of)} and kind = 'prices' group by 1, 2, 3, 4 order by prices desc, first_night limit 100) each
+    order by first_night nulls first, last_night, adults nulls first, weekdays`
 
 /** The prices of exactly these nights. */
 export const loadSeason = async (
@@ -160,11 +152,7 @@ export const loadSeason = async (
   of: OwnDataKey,
   { first, last }: { first: Day | null; last: Day | null },
 ): Promise<OwnPrice[]> => {
-  const rows = await rowsOf(
-    db,
-    ownRecord,
-    sql`select id, fields from own_records where ${current(of)} and kind = 'prices'
-      and first_night is not distinct from ${first}::date and last_night is not distinct from ${last}::date`,
-  )
+  const rows = await rowsOf(db, ownRecord)`select id, fields from own_records where ${current(of)} and kind = 'prices'
+    and first_night is not distinct from ${first}::date and last_night is not distinct from ${last}::date`
   return rows.map(({ id, fields }) => recordFrom('prices', id, fields))
 }

@@ -1,10 +1,9 @@
 // The endpoints of this feature and the service that handles each.
-import type { FastifyInstance } from 'fastify'
 import { ownData } from '../../../contract/own-data.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import { limitConcurrentBodies } from '../../platform/limits/concurrent-bodies.ts'
-import { accepted, rawBody, mount, type Scope } from '../../platform/http/mount.ts'
+import { accepted, rawBody, type Mount, type Scope } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { holderOf, needRecord } from './authorize-write.ts'
 import { confirmCodes } from './confirm-codes.ts'
@@ -36,104 +35,53 @@ const messages = limitConcurrentBodies(
   'Other messages for this hotel are still being processed. Send them one at a time',
 )
 
-export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
+export const ownDataRoutes = (mount: Mount, context: Context) => {
   const scope = scopeOfHotel(context)
-  mountKind(app, context, 'rooms')
-  mountKind(app, context, 'plans')
-  mountKind(app, context, 'codes')
-  mountKind(app, context, 'prices')
-  mountKind(app, context, 'taxes')
-  mountKind(app, context, 'restrictions')
+  mountKind(mount, context, 'rooms')
+  mountKind(mount, context, 'plans')
+  mountKind(mount, context, 'codes')
+  mountKind(mount, context, 'prices')
+  mountKind(mount, context, 'taxes')
+  mountKind(mount, context, 'restrictions')
+  mount(ownData.overview, { scope }, async ({ params, query, person }) => ({
+    data: await overviewOf(context, ownDataKeyOf(person, params.id, query.user_id)),
+  }))
   mount(
-    app,
-    context,
-    ownData.overview,
-    async ({ params, query, person }) => ({
-      data: await overviewOf(context, ownDataKeyOf(person, params.id, query.user_id)),
-    }),
-    scope,
-  )
-  mount(
-    app,
-    context,
     ownData.import,
+    { scope, beforeBody: ({ caller }, reply) => uploads(String(caller?.person.tenant_id), reply) },
     async ({ params, query, sent, user, request }) => {
       const sender = { user, user_id: query.user_id, request }
       const { name, dry_run } = query
       const upload = { hotel_id: params.id, name, dry_run: dry_run === '1', sent }
       return accepted({ data: await importDocument(context, sender, upload) })
     },
-    scope,
-    { beforeBody: ({ caller }, reply) => uploads(String(caller?.person.tenant_id), reply) },
   )
-  mount(
-    app,
-    context,
-    ownData.template,
-    async ({ query, person }) => {
-      const { bytes, type, name } = await templateFor(context, person, query)
-      return rawBody(Buffer.from(bytes), type, name)
-    },
-    scope,
+  mount(ownData.template, { scope }, async ({ query, person }) => {
+    const { bytes, type, name } = await templateFor(context, person, query)
+    return rawBody(Buffer.from(bytes), type, name)
+  })
+  mount(ownData.versions, { scope }, async ({ params, query, person }) =>
+    pageOfVersions(context, ownDataKeyOf(person, params.id, query.user_id), query),
   )
-  mount(
-    app,
-    context,
-    ownData.versions,
-    async ({ params, query, person }) => pageOfVersions(context, ownDataKeyOf(person, params.id, query.user_id), query),
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.undo,
-    async ({ params, query, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      return { data: await undoVersion(context, sender, { hotel_id: params.id, version: params.version }) }
-    },
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.holders,
-    async ({ params, user }) => ({ data: await holdersOf(context, user, params.id) }),
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.grid,
-    async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      return { data: await writePriceGrid(context, sender, params.id, body) }
-    },
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.calendar,
-    async ({ params, query, person }) => ({
-      data: await loadPriceCalendar(context, ownDataKeyOf(person, params.id, query.user_id), query),
-    }),
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.removal,
-    async ({ params, query, person }) => ({
-      data: await loadRemoval(context, ownDataKeyOf(person, params.id, query.user_id), query),
-    }),
-    scope,
-  )
-  mountTaking(app, context, scope)
-  mountTokens(app, context, scope)
+  mount(ownData.undo, { scope }, async ({ params, query: { user_id }, user, request }) => ({
+    data: await undoVersion(context, { user, user_id, request }, { hotel_id: params.id, version: params.version }),
+  }))
+  mount(ownData.holders, { scope }, async ({ params, user }) => ({ data: await holdersOf(context, user, params.id) }))
+  mount(ownData.grid, { scope }, async ({ params, query: { user_id }, body, user, request }) => ({
+    data: await writePriceGrid(context, { user, user_id, request }, params.id, body),
+  }))
+  mount(ownData.calendar, { scope }, async ({ params, query, person }) => ({
+    data: await loadPriceCalendar(context, ownDataKeyOf(person, params.id, query.user_id), query),
+  }))
+  mount(ownData.removal, { scope }, async ({ params, query, person }) => ({
+    data: await loadRemoval(context, ownDataKeyOf(person, params.id, query.user_id), query),
+  }))
+  mountTaking(mount, context, scope)
+  mountTokens(mount, context, scope)
 }
 
 /** The four calls of one kind of records. */
-const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, kind: K) => {
+const mountKind = <K extends OwnKind>(mount: Mount, context: Context, kind: K) => {
   // Calls of all kinds take and return the same shapes, each for its own type.
   const { list, create, change, remove } = ownData[kind] as (typeof ownData)['rooms']
   const ofKind = kind as 'rooms'
@@ -141,160 +89,72 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
   const ofRecord: Scope = async ({ ids, user }) => {
     await needRecord(context, await holderOf(context, user, ids['user_id']), kind, ids['id'] ?? 0)
   }
-  mount(
-    app,
-    context,
-    list,
-    async ({ params, query, person }) => {
-      const of = ownDataKeyOf(person, params.id, query.user_id)
-      // Prices can be sorted by more than the others: their query holds theirs.
-      if (kind === 'prices') return (await pageOfPrices(context, of, query as never)) as never
-      return pageOfRecords(context, of, ofKind, query)
-    },
-    scope,
-  )
-  mount(
-    app,
-    context,
-    create,
-    async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      return { data: await createRecord(context, sender, { hotel_id: params.id, kind: ofKind, body }) }
-    },
-    scope,
-  )
-  mount(
-    app,
-    context,
-    change,
-    async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      return { data: await changeRecord(context, sender, { id: params.id, kind: ofKind, body }) }
-    },
-    ofRecord,
-  )
-  mount(
-    app,
-    context,
-    remove,
-    async ({ params, query, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      return { data: await removeRecord(context, sender, { id: params.id, kind: ofKind }) }
-    },
-    ofRecord,
-  )
+  mount(list, { scope }, async ({ params, query, person }) => {
+    const of = ownDataKeyOf(person, params.id, query.user_id)
+    // Prices can be sorted by more than the others: their query holds theirs.
+    if (kind === 'prices') return (await pageOfPrices(context, of, query as never)) as never
+    return pageOfRecords(context, of, ofKind, query)
+  })
+  mount(create, { scope }, async ({ params, query: { user_id }, body, user, request }) => ({
+    data: await createRecord(context, { user, user_id, request }, { hotel_id: params.id, kind: ofKind, body }),
+  }))
+  mount(change, { scope: ofRecord }, async ({ params, query: { user_id }, body, user, request }) => ({
+    data: await changeRecord(context, { user, user_id, request }, { id: params.id, kind: ofKind, body }),
+  }))
+  mount(remove, { scope: ofRecord }, async ({ params, query: { user_id }, user, request }) => ({
+    data: await removeRecord(context, { user, user_id, request }, { id: params.id, kind: ofKind }),
+  }))
 }
 
-const mountTaking = (app: FastifyInstance, context: Context, scope: Scope) => {
+const mountTaking = (mount: Mount, context: Context, scope: Scope) => {
   const ofRate: Scope = async ({ ids, user }) => {
     await needShownRate(context, await holderOf(context, user, ids['user_id']), ids['id'] ?? 0)
   }
-  mount(
-    app,
-    context,
-    ownData.proposal,
-    async ({ params, query, person }) => ({
-      data: await suggestOwnData(context, ownDataKeyOf(person, params.id, query.user_id)),
-    }),
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.saveProposal,
-    async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      return { data: await storeProposal(context, sender, params.id, body) }
-    },
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.suggestions,
-    async ({ params, query, person }) => ({
-      data: await suggestCodes(context, ownDataKeyOf(person, params.id, query.user_id)),
-    }),
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.confirm,
-    async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      return { data: await confirmCodes(context, sender, params.id, body.codes) }
-    },
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.expect,
-    async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      return { data: await acceptRate(context, sender, { id: params.id, fields: body.fields }) }
-    },
-    ofRate,
-  )
-  mount(
-    app,
-    context,
-    ownData.expectPreview,
-    async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      return { data: await checkAcceptance(context, sender, { id: params.id, fields: body.fields }) }
-    },
-    ofRate,
-  )
+  mount(ownData.proposal, { scope }, async ({ params, query, person }) => ({
+    data: await suggestOwnData(context, ownDataKeyOf(person, params.id, query.user_id)),
+  }))
+  mount(ownData.saveProposal, { scope }, async ({ params, query: { user_id }, body, user, request }) => ({
+    data: await storeProposal(context, { user, user_id, request }, params.id, body),
+  }))
+  mount(ownData.suggestions, { scope }, async ({ params, query, person }) => ({
+    data: await suggestCodes(context, ownDataKeyOf(person, params.id, query.user_id)),
+  }))
+  mount(ownData.confirm, { scope }, async ({ params, query: { user_id }, body, user, request }) => ({
+    data: await confirmCodes(context, { user, user_id, request }, params.id, body.codes),
+  }))
+  mount(ownData.expect, { scope: ofRate }, async ({ params, query: { user_id }, body, user, request }) => ({
+    data: await acceptRate(context, { user, user_id, request }, { id: params.id, fields: body.fields }),
+  }))
+  mount(ownData.expectPreview, { scope: ofRate }, async ({ params, query: { user_id }, body, user, request }) => ({
+    data: await checkAcceptance(context, { user, user_id, request }, { id: params.id, fields: body.fields }),
+  }))
 }
 
-const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
+const mountTokens = (mount: Mount, context: Context, scope: Scope) => {
+  mount(ownData.tokens, { scope }, async ({ params, query, person }) => ({
+    data: await tokensOf(context, ownDataKeyOf(person, params.id, query.user_id)),
+  }))
+  mount(ownData.createToken, { scope }, async ({ params, query, body, user, caller, request }) => {
+    const sender = { user, user_id: query.user_id, request }
+    const origin = `${request.protocol}://${request.host}`
+    return { data: await createToken(context, caller, sender, { hotel_id: params.id, ...body, origin }) }
+  })
+  mount(ownData.removeToken, { scope }, async ({ params, query, user, request }) => {
+    const sender = { user, user_id: query.user_id, request }
+    await removeToken(context, sender, { hotel_id: params.id, id: params.token_id })
+    return null
+  })
   mount(
-    app,
-    context,
-    ownData.tokens,
-    async ({ params, query, person }) => ({
-      data: await tokensOf(context, ownDataKeyOf(person, params.id, query.user_id)),
-    }),
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.createToken,
-    async ({ params, query, body, user, caller, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      const origin = `${request.protocol}://${request.host}`
-      return { data: await createToken(context, caller, sender, { hotel_id: params.id, ...body, origin }) }
-    },
-    scope,
-  )
-  mount(
-    app,
-    context,
-    ownData.removeToken,
-    async ({ params, query, user, request }) => {
-      const sender = { user, user_id: query.user_id, request }
-      await removeToken(context, sender, { hotel_id: params.id, id: params.token_id })
-      return null
-    },
-    scope,
-  )
-  mount(
-    app,
-    context,
     ownData.ota,
-    async ({ sent, property, request }) => {
-      const { text, type } = await receiveMessage(context, property, sent, request)
-      return rawBody(text, type)
-    },
-    undefined,
     {
       beforeBody: ({ property, headers }, reply) => {
         const isSmall = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= smallMessage
         if (!isSmall) messages(`${property?.person.tenant_id} ${property?.hotel_id}`, reply)
       },
+    },
+    async ({ sent, property, request }) => {
+      const { text, type } = await receiveMessage(context, property, sent, request)
+      return rawBody(text, type)
     },
   )
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { OwnData } from '../../../domain/own-data/records.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { onlyCount, rowOf } from '../../platform/database/rows.ts'
-import { sqlList } from '../../platform/database/statements.ts'
+import { countOf } from '../../platform/database/rows.ts'
+import { sqlList, allOf } from '../../platform/database/statements.ts'
 import { current, loadRecords, type OwnDataKey } from './data.ts'
 
 export type WriteScope = {
@@ -40,29 +40,17 @@ const recordsWithin = (of: OwnDataKey, { ids = [], plans = [], rooms = [], near,
   return sql`(${sql.join(parts, sql` or `)})`
 }
 const nearby = ({ first, last, plan_ids, of }: NonNullable<WriteScope['near']>) =>
-  sql.join(
-    [
-      sql`true`,
-      ...(first === null ? [] : [sql`(last_night is null or last_night >= ${first}::date)`]),
-      ...(last === null ? [] : [sql`(first_night is null or first_night <= ${last}::date)`]),
-      ...(plan_ids ? [sql`(plan_id is null or plan_id = any(${sqlList(plan_ids, 'integer')}))`] : []),
-      ...(of
-        ? [
-            sql`(kind = 'restrictions' or room_id is not distinct from ${of.room_id}::integer or fields->>'currency' <> ${of.currency})`,
-          ]
-        : []),
-    ],
-    sql` and `,
-  )
+  allOf([
+    first !== null && sql`(last_night is null or last_night >= ${first}::date)`,
+    last !== null && sql`(first_night is null or first_night <= ${last}::date)`,
+    plan_ids && sql`(plan_id is null or plan_id = any(${sqlList(plan_ids, 'integer')}))`,
+    of &&
+      sql`(kind = 'restrictions' or room_id is not distinct from ${of.room_id}::integer or fields->>'currency' <> ${of.currency})`,
+  ])
 
 const countSome = async (db: Database | Transaction, of: OwnDataKey, rest = sql``) =>
-  (
-    await rowOf(
-      db,
-      onlyCount,
-      sql`select count(*)::int n from (select from own_records where ${current(of)} and ${dated} ${rest} limit ${fewRecords + 1}) few`,
-    )
-  )?.n ?? 0
+  countOf(db)`
+    select count(*)::int n from (select from own_records where ${current(of)} and ${dated} ${rest} limit ${fewRecords + 1}) few`
 
 /** All of a small hotel, of a large one what the scope names; undefined if that is too much to be read at once. */
 export const loadForWrite = async (

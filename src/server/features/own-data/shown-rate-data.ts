@@ -34,24 +34,22 @@ export const listShownCodes = (db: Database, { tenant_id, hotel_id }: OwnDataKey
   rowsOf(
     db,
     shownCode,
-    sql`select distinct on (c.gds_id, r.rate_plan) c.gds_id, r.rate_plan, r.id::int rate_id, c.check_in::text, c.nights
-      from (select *, row_number() over (partition by gds_id order by created_at desc, id desc) place from checkups
-          where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and latest and check_in >= ${today}::date) c
-        join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
-      where c.place <= ${checkupsLookedAt}
-      order by c.gds_id, r.rate_plan, c.created_at desc, r.position limit ${mostCodes}`,
-  )
+  )`select distinct on (c.gds_id, r.rate_plan) c.gds_id, r.rate_plan, r.id::int rate_id, c.check_in::text, c.nights
+    from (select *, row_number() over (partition by gds_id order by created_at desc, id desc) place from checkups
+        where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and latest and check_in >= ${today}::date) c
+      join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
+    where c.place <= ${checkupsLookedAt}
+    order by c.gds_id, r.rate_plan, c.created_at desc, r.position limit ${mostCodes}`
 
 /** A stored rate of the person's own tenant, of a hotel that they reach. */
 export const findShownRate = async (db: Database, person: Person, id: number) =>
   rowOf(
     db,
     shownRate.extend({ hotel_id: col.int, time_zone: col.text.nullable() }),
-    sql`select ${shownColumns}, c.hotel_id, hotels.time_zone
-        from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-          join hotels on hotels.id = c.hotel_id
-        where r.id = ${id} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}`,
-  )
+  )`select ${shownColumns}, c.hotel_id, hotels.time_zone
+    from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+      join hotels on hotels.id = c.hotel_id
+    where r.id = ${id} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}`
 
 const shownCheckup = rowShape({
   calls: col.json<Partial<Record<'details' | 'rules', (typeof callStates)[number]>>>(),
@@ -67,14 +65,13 @@ export const findShownCheckup = (db: Database, { tenant_id }: Pick<OwnDataKey, '
   rowOf(
     db,
     shownCheckup,
-    sql`select c.calls, r.rules, c.point_of_sale, coalesce(c.read_on, c.created_at::date)::text read_on,
-          (select currency from gds_hotels where hotel_id = c.hotel_id and gds_id = c.gds_id order by id limit 1) currency,
-          (select jsonb_agg(o.fields->'rate_name' order by o.position) from checkup_rates o
-            where o.tenant_id = c.tenant_id and o.checkup_id = c.id) rate_names
-        from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-        where r.id = ${rate_id} and r.tenant_id = ${tenant_id}`,
-  )
+  )`select c.calls, r.rules, c.point_of_sale, coalesce(c.read_on, c.created_at::date)::text read_on,
+      (select currency from gds_hotels where hotel_id = c.hotel_id and gds_id = c.gds_id order by id limit 1) currency,
+      (select jsonb_agg(o.fields->'rate_name' order by o.position) from checkup_rates o
+        where o.tenant_id = c.tenant_id and o.checkup_id = c.id) rate_names
+    from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+    where r.id = ${rate_id} and r.tenant_id = ${tenant_id}`
 
 const hotelZone = rowShape({ time_zone: col.text.nullable() })
 export const findHotelZone = async (db: Database, hotel_id: number) =>
-  (await rowOf(db, hotelZone, sql`select time_zone from hotels where id = ${hotel_id}`))?.time_zone ?? null
+  (await rowOf(db, hotelZone)`select time_zone from hotels where id = ${hotel_id}`)?.time_zone ?? null

@@ -6,7 +6,7 @@ import type { OwnChange } from '../../../domain/own-data/orders.ts'
 import { ownKinds } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countRows, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { sqlList, leaseEnd } from '../../platform/database/statements.ts'
 import { forever, type NightRange, ofHotel, type OwnDataKey, touching } from './data.ts'
 
@@ -27,11 +27,10 @@ export const readTexts = async (
     const row = await rowOf(
       db,
       textRow,
-      sql`select count(*)::int n, (max(array[since, id]))[1] since, (max(array[since, id]))[2] id,
-          json_agg(json_build_array(kind, id, fields))::text "text"
-        from (select since, id, kind, fields from own_records where ${ofHotel(of)} and since <= ${version} and until > ${version}
-          and (since, id) > (${last.since}, ${last.id}) ${nights ? touching(nights) : sql``} order by since, id limit ${recordsOfStep}) step`,
-    )
+    )`select count(*)::int n, (max(array[since, id]))[1] since, (max(array[since, id]))[2] id,
+        json_agg(json_build_array(kind, id, fields))::text "text"
+      from (select since, id, kind, fields from own_records where ${ofHotel(of)} and since <= ${version} and until > ${version}
+        and (since, id) > (${last.since}, ${last.id}) ${nights ? touching(nights) : sql``} order by since, id limit ${recordsOfStep}) step`
     if (!row?.text || row.since === null || row.id === null) return texts
     texts.push(row.text)
     if (row.n < recordsOfStep) return texts
@@ -52,13 +51,12 @@ export const readShownTexts = async (
     const row = await rowOf(
       db,
       shownText,
-      sql`select json_agg(json_build_object('gds_id', c.gds_id, 'rate_plan', r.rate_plan, 'rate', r.fields, 'stay',
-            json_build_object('check_in', c.check_in, 'check_out', c.check_in + c.nights, 'adults', c.adults, 'children', c.children,
-              'corporate_codes', c.corporate_codes, 'rate_category_codes', c.rate_category_codes)) order by wanted.place)::text "text"
-        from unnest(${sqlList(rate_ids.slice(at, at + ratesOfStep), 'integer')}) with ordinality wanted(id, place)
-          join checkup_rates r on r.tenant_id = ${tenant_id} and r.id = wanted.id
-          join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id`,
-    )
+    )`select json_agg(json_build_object('gds_id', c.gds_id, 'rate_plan', r.rate_plan, 'rate', r.fields, 'stay',
+          json_build_object('check_in', c.check_in, 'check_out', c.check_in + c.nights, 'adults', c.adults, 'children', c.children,
+            'corporate_codes', c.corporate_codes, 'rate_category_codes', c.rate_category_codes)) order by wanted.place)::text "text"
+      from unnest(${sqlList(rate_ids.slice(at, at + ratesOfStep), 'integer')}) with ordinality wanted(id, place)
+        join checkup_rates r on r.tenant_id = ${tenant_id} and r.id = wanted.id
+        join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id`
     if (row?.text) texts.push(row.text)
   }
   return texts
@@ -74,20 +72,14 @@ const changesOf = (of: OwnDataKey, version: number) =>
   sql`from own_changes where ${ofHotel(of)} and version = ${version}`
 
 export const countChanges = async (db: Database, of: OwnDataKey, version: number, most: number) =>
-  (
-    await rowOf(
-      db,
-      onlyCount,
-      sql`select count(*)::int n from (select ${changesOf(of, version)} limit ${most + 1}) few`,
-    )
-  )?.n ?? 0
+  countOf(db)`select count(*)::int n from (select ${changesOf(of, version)} limit ${most + 1}) few`
 
 export const findChanges = async (
   db: Database | Transaction,
   of: OwnDataKey,
   version: number,
 ): Promise<OwnChange[]> => {
-  const rows = await rowsOf(db, changeRow, sql`select kind, id, before, after ${changesOf(of, version)} order by id`)
+  const rows = await rowsOf(db, changeRow)`select kind, id, before, after ${changesOf(of, version)} order by id`
   return rows.map(
     ({ kind, id, before, after }) =>
       ({
@@ -106,9 +98,8 @@ export const readChangeTexts = async (db: Database, of: OwnDataKey, version: num
     const row = await rowOf(
       db,
       textRow.omit({ since: true }),
-      sql`select count(*)::int n, max(id) id, json_agg(json_build_array(kind, id, before, after))::text "text"
-        from (select kind, id, before, after ${changesOf(of, version)} and id > ${last} order by id limit ${recordsOfStep}) step`,
-    )
+    )`select count(*)::int n, max(id) id, json_agg(json_build_array(kind, id, before, after))::text "text"
+      from (select kind, id, before, after ${changesOf(of, version)} and id > ${last} order by id limit ${recordsOfStep}) step`
     if (!row?.text || row.id === null) return texts
     texts.push(row.text)
     if (row.n < recordsOfStep) return texts
@@ -118,7 +109,7 @@ export const readChangeTexts = async (db: Database, of: OwnDataKey, version: num
 
 /** Whether somebody writes a large version now; `left` by a process that is gone. */
 export const findWrite = (tx: Transaction, of: OwnDataKey) =>
-  rowOf(tx, rowShape({ left: col.flag }), sql`select lease_until <= now() "left" from own_writes where ${ofHotel(of)}`)
+  rowOf(tx, rowShape({ left: col.flag }))`select lease_until <= now() "left" from own_writes where ${ofHotel(of)}`
 
 export const beginWrite = (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey, token: string) =>
   tx.execute(
@@ -129,8 +120,7 @@ export const beginWrite = (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey,
 export const renewWrite = async (db: Database | Transaction, of: OwnDataKey, token: string): Promise<boolean> =>
   (await countRows(
     db,
-    sql`update own_writes set lease_until = ${leaseEnd} where ${ofHotel(of)} and token = ${token} returning 1`,
-  )) > 0
+  )`update own_writes set lease_until = ${leaseEnd} where ${ofHotel(of)} and token = ${token} returning 1`) > 0
 
 export const endWrite = (db: Database | Transaction, of: OwnDataKey, token: string) =>
   db.execute(sql`delete from own_writes where ${ofHotel(of)} and token = ${token}`)

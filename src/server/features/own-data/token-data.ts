@@ -20,15 +20,12 @@ const tokenRow = rowShape({
   used_at: col.text.nullable(),
 })
 export const listTokens = (db: Database, { tenant_id, hotel_id }: OwnDataKey) =>
-  rowsOf(
-    db,
-    tokenRow,
-    sql`select left(t.hash, 16) id, t.name, u.first_name || ' ' || u.last_name made_by, u.id user_id, u.role, u.is_admin, u.is_demo, u.status,
-        ${iso(sql`t.created_at`)} created_at, ${iso(sql`t.used_at`)} used_at
-      from tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
-      where t.kind = 'property' and t.tenant_id = ${tenant_id} and (t.subject->>'hotel_id')::int = ${hotel_id}
-      order by t.created_at desc, t.hash`,
-  )
+  rowsOf(db, tokenRow)`
+    select left(t.hash, 16) id, t.name, u.first_name || ' ' || u.last_name made_by, u.id user_id, u.role, u.is_admin, u.is_demo, u.status,
+      ${iso(sql`t.created_at`)} created_at, ${iso(sql`t.used_at`)} used_at
+    from tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
+    where t.kind = 'property' and t.tenant_id = ${tenant_id} and (t.subject->>'hotel_id')::int = ${hotel_id}
+    order by t.created_at desc, t.hash`
 
 const holderRow = rowShape({
   id: col.int,
@@ -51,12 +48,11 @@ export const findTokenHolder = async (db: Database, hash: string, now: string) =
   const row = await rowOf(
     db,
     holderRow,
-    sql`select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.status, (t.subject->>'hotel_id')::int hotel_id, t.name,
-        ${iso(sql`t.used_at`)} used_at, a.trial_ends_at::text, a.card_on_file, ${iso(sql`a.payment_failed_at`)} payment_failed_at,
-        a.subscription, a.paid_until::text
-      from tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id join tenants a on a.id = t.tenant_id
-      where t.hash = ${hash} and t.kind = 'property' and t.expires_at > ${now} and u.status <> 'inactive'`,
-  )
+  )`select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.status, (t.subject->>'hotel_id')::int hotel_id, t.name,
+      ${iso(sql`t.used_at`)} used_at, a.trial_ends_at::text, a.card_on_file, ${iso(sql`a.payment_failed_at`)} payment_failed_at,
+      a.subscription, a.paid_until::text
+    from tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id join tenants a on a.id = t.tenant_id
+    where t.hash = ${hash} and t.kind = 'property' and t.expires_at > ${now} and u.status <> 'inactive'`
   if (!row) return undefined
   const { hotel_id, name, used_at, id, tenant_id, role, is_admin, is_demo, status, ...account } = row
   return { hotel_id, name, used_at, person: { id, tenant_id, role, is_admin, is_demo, status }, account }

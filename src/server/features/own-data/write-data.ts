@@ -19,8 +19,7 @@ export const takeIds = async (tx: Transaction, count: number): Promise<number[]>
         await rowsOf(
           tx,
           onlyId,
-          sql`select nextval(pg_get_serial_sequence('own_records', 'id'))::int id from generate_series(1, ${count}::int)`,
-        )
+        )`select nextval(pg_get_serial_sequence('own_records', 'id'))::int id from generate_series(1, ${count}::int)`
       ).map(({ id }) => id)
 
 /** Returns the earlier versions whose records it changes. */
@@ -37,26 +36,20 @@ export const storeStep = async (
       ...(await rowsOf(
         db,
         onlyId,
-        sql`with gone as (update own_records set until = ${version} where ${of} and until = ${forever}
-            and id = any(${sqlList(ended, 'integer')}) returning since)
-          select distinct since id from gone`,
-      )),
+      )`with gone as (update own_records set until = ${version} where ${of} and until = ${forever}
+          and id = any(${sqlList(ended, 'integer')}) returning since)
+        select distinct since id from gone`),
     )
   if (back.length > 0)
     earlier.push(
-      ...(await rowsOf(
-        db,
-        onlyId,
-        sql`select distinct until id from own_records where ${of} and until < ${version} and id = any(${sqlList(back, 'integer')})`,
-      )),
+      ...(await rowsOf(db, onlyId)`
+        select distinct until id from own_records where ${of} and until < ${version} and id = any(${sqlList(back, 'integer')})`),
     )
   if (rows !== '[]')
-    await db.execute(
-      sql`insert into own_records (id, tenant_id, hotel_id, kind, since, first_night, last_night, fields) overriding system value
-        select coalesce(x.id, nextval(pg_get_serial_sequence('own_records', 'id'))), ${tenant_id}::int, ${hotel_id}::int, x.kind,
-          ${version}::int, x.first_night, x.last_night, x.fields
-        from jsonb_to_recordset(${rows}::jsonb) x(id integer, kind text, first_night date, last_night date, fields jsonb)`,
-    )
+    await db.execute(sql`insert into own_records (id, tenant_id, hotel_id, kind, since, first_night, last_night, fields) overriding system value
+      select coalesce(x.id, nextval(pg_get_serial_sequence('own_records', 'id'))), ${tenant_id}::int, ${hotel_id}::int, x.kind,
+        ${version}::int, x.first_night, x.last_night, x.fields
+      from jsonb_to_recordset(${rows}::jsonb) x(id integer, kind text, first_night date, last_night date, fields jsonb)`)
   return earlier.map(({ id }) => id)
 }
 
@@ -85,9 +78,8 @@ export const deleteToken = async (tx: Transaction, { tenant_id, hotel_id }: OwnD
     await rowOf(
       tx,
       rowShape({ name: col.text }),
-      sql`delete from tokens where kind = 'property' and tenant_id = ${tenant_id}
-          and (subject->>'hotel_id')::int = ${hotel_id} and left(hash, 16) = ${id} returning name`,
-    )
+    )`delete from tokens where kind = 'property' and tenant_id = ${tenant_id}
+      and (subject->>'hotel_id')::int = ${hotel_id} and left(hash, 16) = ${id} returning name`
   )?.name
 
 export const noteTokenUse = (db: Database, hash: string, at: string) =>

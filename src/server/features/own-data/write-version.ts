@@ -96,8 +96,7 @@ export const storeVersion = async (
   await insertVersion(tx, version, [...new Set(earlier)])
   await context.rescoreSoon(tx, { ...of, by: person })
   await alsoDo?.(tx, written)
-  await recordAudit(tx, {
-    at: context.now(),
+  await recordAudit(context, tx, {
     by: actor,
     of: person,
     action: 'own_data.changed',

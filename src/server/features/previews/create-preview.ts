@@ -31,10 +31,9 @@ export const createPreview = async (
       created_at,
       expires_at,
     })
-    await recordAudit(tx, {
+    await recordAudit(context, tx, {
       at: now,
       by: user,
-      of: user,
       action: 'preview.created',
       subject: `preview ${made}`,
       details: { checkup_rate_id },

@@ -1,7 +1,7 @@
 // The only file that reads and writes shared links; it knows only the hash of a token.
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { iso, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
 
 type Owner = { tenant_id: number; user_id: number }
@@ -9,13 +9,9 @@ type NewPreview = Owner & { checkup_rate_id: number; hash: string; created_at: s
 
 export const insertPreview = async (tx: Transaction, row: NewPreview): Promise<number> =>
   (
-    await rowOf(
-      tx,
-      onlyId,
-      sql`insert into previews (tenant_id, user_id, checkup_rate_id, hash, created_at, expires_at)
-        values (${row.tenant_id}, ${row.user_id}, ${row.checkup_rate_id}, ${row.hash}, ${row.created_at}, ${row.expires_at})
-        returning id`,
-    )
+    await rowOf(tx, onlyId)`insert into previews (tenant_id, user_id, checkup_rate_id, hash, created_at, expires_at)
+      values (${row.tenant_id}, ${row.user_id}, ${row.checkup_rate_id}, ${row.hash}, ${row.created_at}, ${row.expires_at})
+      returning id`
   )?.id ?? 0
 
 const previewRow = rowShape({
@@ -44,32 +40,27 @@ const orders = { created_at: sql`p.created_at`, expires_at: sql`p.expires_at` }
 /** A person's links that work. */
 export const listPreviewRows = (db: Database, owner: Owner, query: ListQuery, now: string) => {
   const direction = sql.raw(query.sort_direction)
-  return rowsOf(
-    db,
-    previewRow,
-    sql`select p.id, p.checkup_rate_id::int, r.rate_plan, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.nights,
-        ${iso(sql`p.created_at`)} created_at, ${iso(sql`p.expires_at`)} expires_at ${working(owner, now)}
-      order by ${orders[query.sort_by]} ${direction}, p.id ${direction} ${rowsOfPage(query)}`,
-  )
+  return rowsOf(db, previewRow)`
+    select p.id, p.checkup_rate_id::int, r.rate_plan, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.nights,
+      ${iso(sql`p.created_at`)} created_at, ${iso(sql`p.expires_at`)} expires_at ${working(owner, now)}
+    order by ${orders[query.sort_by]} ${direction}, p.id ${direction} ${rowsOfPage(query)}`
 }
 
 export const countPreviews = async (db: Database, owner: Owner, now: string): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n ${working(owner, now)}`))?.n ?? 0
+  countOf(db)`select count(*)::int n ${working(owner, now)}`
 
 /** False for one that is not the person's, or does not work any more. */
 export const revokeRow = async (tx: Transaction, { tenant_id, user_id }: Owner, id: number, now: string) =>
   (await rowOf(
     tx,
     onlyId,
-    sql`update previews set revoked_at = ${now} where id = ${id} and tenant_id = ${tenant_id} and user_id = ${user_id}
-        and revoked_at is null and expires_at > ${now} returning id`,
-  )) !== undefined
+  )`update previews set revoked_at = ${now} where id = ${id} and tenant_id = ${tenant_id} and user_id = ${user_id}
+    and revoked_at is null and expires_at > ${now} returning id`) !== undefined
 
 /** What a token opens: a rate, and the person who shared it. */
 export const findShared = (db: Database, hash: string, now: string) =>
   rowOf(
     db,
     rowShape({ tenant_id: col.int, user_id: col.int, checkup_rate_id: col.int }),
-    sql`select tenant_id, user_id, checkup_rate_id::int from previews
-      where hash = ${hash} and revoked_at is null and expires_at > ${now}`,
-  )
+  )`select tenant_id, user_id, checkup_rate_id::int from previews
+    where hash = ${hash} and revoked_at is null and expires_at > ${now}`

@@ -38,7 +38,14 @@ export const revokePreview = async (
   const at = context.now()
   await context.db.transaction(async (tx) => {
     if (!(await revokeRow(tx, ownerOf(person), id, new Date(at).toISOString()))) throw notFound()
-    await recordAudit(tx, { at, by: user, of: person, action: 'preview.revoked', subject: `preview ${id}`, request })
+    await recordAudit(context, tx, {
+      at,
+      by: user,
+      of: person,
+      action: 'preview.revoked',
+      subject: `preview ${id}`,
+      request,
+    })
   })
   return null
 }

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { GdsEntry, Property } from '../../../contract/properties.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countRows, onlyId, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { findsWords, folded, startsFirst } from '../../platform/database/search-words.ts'
-import { iso, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
+import { iso, rowsOfPage, type SortedPage, allOf } from '../../platform/database/statements.ts'
 
 const propertyRow = rowShape({
   id: col.int,
@@ -46,36 +46,31 @@ const propertiesMatching = ({ only_active, name, city, country, property_id, cha
     gds_id && sql`g.gds_id = ${gds_id}`,
     property_id && sql`g.property_id = ${property_id}`,
     chain_code && sql`g.chain_code = upper(${chain_code})`,
-  ].filter((each): each is SQL => typeof each === 'object')
-  const conditions = [
+  ]
+  return allOf([
     only_active && sql`exists (select ${assigned})`,
     name && findsWords(sql`h.name_words`, name),
     city && findsWords(sql`h.city_words`, city),
     country && findsWords(folded(sql`h.country`), country),
-    sold.length > 0 && sql`exists (select from gds_hotels g where g.hotel_id = h.id and ${sql.join(sold, sql` and `)})`,
-  ].filter((each): each is SQL => typeof each === 'object')
-  return sql.join([sql`true`, ...conditions], sql` and `)
+    sold.some(Boolean) && sql`exists (select from gds_hotels g where g.hotel_id = h.id and ${allOf(sold)})`,
+  ])
 }
 
 /** Only the hotels of the page are joined with what they need. */
 export const listProperties = (db: Database, query: ListQuery) => {
   const direction = sql.raw(query.sort_direction)
-  return rowsOf(
-    db,
-    propertyRow,
-    sql`with page as (
-        select h.id, row_number() over (order by ${startsFirst(sql`h.name_words`, query)} ${orders[query.sort_by]} ${direction} nulls last, h.id ${direction}) place
-        from hotels h where ${propertiesMatching(query)}
-        order by place ${rowsOfPage(query)})
-      select ${columns} from page join hotels h on h.id = page.id order by page.place`,
-  )
+  return rowsOf(db, propertyRow)`with page as (
+      select h.id, row_number() over (order by ${startsFirst(sql`h.name_words`, query)} ${orders[query.sort_by]} ${direction} nulls last, h.id ${direction}) place
+      from hotels h where ${propertiesMatching(query)}
+      order by place ${rowsOfPage(query)})
+    select ${columns} from page join hotels h on h.id = page.id order by page.place`
 }
 
 export const countProperties = async (db: Database, filters: Filters): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotels h where ${propertiesMatching(filters)}`))?.n ?? 0
+  countOf(db)`select count(*)::int n from hotels h where ${propertiesMatching(filters)}`
 
 export const findProperty = (db: Database | Transaction, id: number) =>
-  rowOf(db, propertyRow, sql`select ${columns} from hotels h where h.id = ${id}`)
+  rowOf(db, propertyRow)`select ${columns} from hotels h where h.id = ${id}`
 
 /** The row stays locked until the transaction ends. */
 export const holdProperty = async (tx: Transaction, id: number) => {
@@ -94,21 +89,15 @@ export const insertProperty = async (
   tx: Transaction,
   { name, email, country, city, address, time_zone, at }: PropertyFields & { time_zone: string | null; at: string },
 ): Promise<number> => {
-  const row = await rowOf(
-    tx,
-    onlyId,
-    sql`insert into hotels (name, email, country, city, address, time_zone, created_at)
-      values (${name}, ${email}, ${country}, ${city}, ${address}, ${time_zone}, ${at}) returning id`,
-  )
+  const row = await rowOf(tx, onlyId)`insert into hotels (name, email, country, city, address, time_zone, created_at)
+    values (${name}, ${email}, ${country}, ${city}, ${address}, ${time_zone}, ${at}) returning id`
   if (!row) throw new Error('The insert gave no id')
   return row.id
 }
 
 export const updateProperty = (tx: Transaction, id: number, { name, email, country, city, address }: PropertyFields) =>
-  tx.execute(
-    sql`update hotels set name = ${name}, email = ${email}, country = ${country}, city = ${city}, address = ${address}
-      where id = ${id}`,
-  )
+  tx.execute(sql`update hotels set name = ${name}, email = ${email}, country = ${country}, city = ${city}, address = ${address}
+    where id = ${id}`)
 
 export const deleteEntry = (tx: Transaction, id: number) => tx.execute(sql`delete from gds_hotels where id = ${id}`)
 
@@ -119,28 +108,20 @@ export const insertEntry = async (
   { gds_id, property_id, chain_code }: GdsEntry,
   currency: string | null,
 ): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, currency)
-      values (${hotel_id}, ${gds_id}, ${property_id}, ${chain_code}, ${currency})
-      on conflict do nothing returning id`,
-  )) > 0
+  (await countRows(tx)`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, currency)
+    values (${hotel_id}, ${gds_id}, ${property_id}, ${chain_code}, ${currency})
+    on conflict do nothing returning id`) > 0
 
 export const findCurrency = async (tx: Transaction, hotel_id: number): Promise<string | null> =>
   (
     await rowOf(
       tx,
       rowShape({ currency: col.text }),
-      sql`select currency from gds_hotels where hotel_id = ${hotel_id} and currency is not null order by id limit 1`,
-    )
+    )`select currency from gds_hotels where hotel_id = ${hotel_id} and currency is not null order by id limit 1`
   )?.currency ?? null
 
 export const findHolder = async (tx: Transaction, { gds_id, property_id, chain_code }: GdsEntry) =>
   (
-    await rowOf(
-      tx,
-      rowShape({ name: col.text }),
-      sql`select h.name from gds_hotels g join hotels h on h.id = g.hotel_id
-        where g.gds_id = ${gds_id} and g.property_id = ${property_id} and g.chain_code = ${chain_code}`,
-    )
+    await rowOf(tx, rowShape({ name: col.text }))`select h.name from gds_hotels g join hotels h on h.id = g.hotel_id
+      where g.gds_id = ${gds_id} and g.property_id = ${property_id} and g.chain_code = ${chain_code}`
   )?.name

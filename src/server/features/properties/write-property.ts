@@ -34,10 +34,8 @@ export const createProperty = async (
     const at = new Date(context.now()).toISOString()
     const id = await insertProperty(tx, { ...fields, time_zone: zoneOfCountry(fields.country), at })
     await writeEntries(tx, id, [], gds_hotels)
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
-      of: user,
       action: 'property.created',
       subject: `hotel ${id}`,
       details: { ...fields, gds_hotels: gds_hotels.filter(isFilled) },
@@ -62,10 +60,8 @@ export const changeProperty = async (
     const after = await needProperty(tx, id)
     const { accounts: _, created_at: __, ...was } = before
     const { accounts: ___, created_at: ____, ...is } = after
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
-      of: user,
       action: 'property.updated',
       subject: `hotel ${id}`,
       details: { before: was, after: is },

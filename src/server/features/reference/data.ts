@@ -20,27 +20,22 @@ export const replacePhrases = async (tx: Transaction, phrases: readonly string[]
   const before = await rowsOf(
     tx,
     rowShape({ phrase: col.text }),
-    sql`select phrase from highlighted_phrases order by position`,
-  )
+  )`select phrase from highlighted_phrases order by position`
   await tx.execute(sql`delete from highlighted_phrases`)
-  await tx.execute(
-    sql`insert into highlighted_phrases (phrase, position)
-      select x.phrase, x.position from jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb) with ordinality x(phrase, position)`,
-  )
+  await tx.execute(sql`insert into highlighted_phrases (phrase, position)
+    select x.phrase, x.position from jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb) with ordinality x(phrase, position)`)
   return before.map(({ phrase }) => phrase)
 }
 
 const referenceRow = rowShape({ type: col.text, code: col.text, name: col.text })
 export const listReference = (db: Database, gds_id: GdsId, kind: ReferenceKind) =>
-  rowsOf(db, referenceRow, sql`select type, code, name from gds_reference where gds_id = ${gds_id} and kind = ${kind}`)
+  rowsOf(db, referenceRow)`select type, code, name from gds_reference where gds_id = ${gds_id} and kind = ${kind}`
 
 export const upsertReference = (tx: Transaction, gds_id: GdsId, rows: readonly ReferenceRow[], at: string) =>
-  tx.execute(
-    sql`insert into gds_reference (gds_id, kind, type, code, name, read_at)
-      select ${gds_id}::int, x.*, ${at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(kind text, type text, code text, name text)
-      on conflict (gds_id, kind, type, code) do update set name = excluded.name, read_at = excluded.read_at`,
-  )
+  tx.execute(sql`insert into gds_reference (gds_id, kind, type, code, name, read_at)
+    select ${gds_id}::int, x.*, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(kind text, type text, code text, name text)
+    on conflict (gds_id, kind, type, code) do update set name = excluded.name, read_at = excluded.read_at`)
 
 /** Rows that the newest checkup of a whole table did not have any more. */
 export const removeReferenceBefore = (tx: Transaction, gds_id: GdsId, at: string) =>

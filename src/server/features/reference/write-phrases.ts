@@ -13,10 +13,8 @@ export const writePhrases = async (
 ): Promise<string[]> =>
   context.db.transaction(async (tx) => {
     const before = await replacePhrases(tx, phrases)
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
-      of: user,
       action: 'highlighted_phrases.updated',
       subject: 'highlighted phrases',
       details: { before, after: phrases },

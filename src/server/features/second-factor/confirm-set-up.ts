@@ -28,7 +28,7 @@ export const confirmSetUp = async (context: Context, caller: Caller, typed: stri
     const ended = await endOtherSessions(tx, caller)
     await sendChangeMail(context, tx, person, 'on')
     const details = { sessions_ended: ended }
-    await recordOwnAct(tx, { at: context.now(), by: person, action: 'second_factor.turned_on', details, request })
+    await recordOwnAct(context, tx, { by: person, action: 'second_factor.turned_on', details, request })
     return ended
   })
   return { recovery_codes: codes, sessions_ended }

@@ -17,6 +17,6 @@ export const removeSecondFactor = (
     const sessions_ended = await endOtherSessions(tx, caller)
     await sendChangeMail(context, tx, person, 'off')
     const details = { sessions_ended }
-    await recordOwnAct(tx, { at: context.now(), by: person, action: 'second_factor.turned_off', details, request })
+    await recordOwnAct(context, tx, { by: person, action: 'second_factor.turned_off', details, request })
     return { sessions_ended }
   })

@@ -32,7 +32,7 @@ export const resetSecondFactor = async (
     const sessions_ended = await turnOff(context, tx, holder)
     if (sessions_ended === undefined) return
     const entry = { action: 'second_factor.reset' as const, subject: `user ${holder.id}`, details: { sessions_ended } }
-    await recordAudit(tx, { at: context.now(), by, of: holder, ...entry, request })
+    await recordAudit(context, tx, { by, of: holder, ...entry, request })
   })
 }
 
@@ -44,7 +44,7 @@ export const resetFromCommandLine = async (context: Sealed, email: string): Prom
     const sessions_ended = await turnOff(context, tx, holder)
     if (sessions_ended === undefined) return false
     const details = { sessions_ended, from: 'command line' }
-    await recordOwnAct(tx, { at: context.now(), by: holder, action: 'second_factor.reset', details })
+    await recordOwnAct(context, tx, { by: holder, action: 'second_factor.reset', details })
     return true
   })
 }

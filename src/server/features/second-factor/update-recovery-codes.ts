@@ -18,7 +18,7 @@ export const updateRecoveryCodes = (
     return async (tx) => {
       await needVerifiedAddress(tx, person)
       await replaceRecoveryCodes(tx, person, hashes)
-      await recordOwnAct(tx, { at: context.now(), by: person, action: 'second_factor.codes_renewed', request })
+      await recordOwnAct(context, tx, { by: person, action: 'second_factor.codes_renewed', request })
       return { recovery_codes: codes }
     }
   })

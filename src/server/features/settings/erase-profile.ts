@@ -3,7 +3,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordOwnAct } from '../audit/service.ts'
 import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
 import { erasePerson, lockPerson } from '../users/service.ts'
 
@@ -19,14 +19,7 @@ export const eraseProfile = (
     if (!now) throw notFound()
     refuse(user, now)
     await erasePerson(tx, user, now, new Date(context.now()).toISOString())
-    await recordAudit(tx, {
-      at: context.now(),
-      by: user,
-      of: user,
-      action: 'profile.erased',
-      subject: `user ${user.id}`,
-      request,
-    })
+    await recordOwnAct(context, tx, { by: user, action: 'profile.erased', request })
   }
   // The account before the person, as everywhere: two changes never wait for each other.
   return changeWithProof(context, caller, proof, request, erase, (tx) => lockPerson(tx, user))

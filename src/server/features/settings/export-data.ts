@@ -1,5 +1,5 @@
 // Reads everything that is stored about a person, for their own copy.
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
@@ -9,69 +9,50 @@ import { iso } from '../../platform/database/statements.ts'
 export const mostExportRows = 10_000
 
 const record = rowShape({ record: col.json<Record<string, unknown>>() })
-const listRecords = async (db: Database, fields: SQL, from: SQL) =>
-  (await rowsOf(db, record, sql`select jsonb_build_object(${fields}) record ${from} limit ${mostExportRows}`)).map(
-    (row) => row.record,
-  )
+const listRecords =
+  (db: Database) =>
+  async (...statement: Parameters<typeof sql>) =>
+    (await rowsOf(db, record)`${sql(...statement)} limit ${mostExportRows}`).map((row) => row.record)
 
-export const listOwnRecords = async (db: Database, { id, tenant_id }: PersonKey) => ({
-  sessions: await listRecords(
-    db,
-    sql`'created_at', ${iso(sql`created_at`)}, 'expires_at', ${iso(sql`expires_at`)}`,
-    sql`from tokens where tenant_id = ${tenant_id} and user_id = ${id} and kind = 'session' order by created_at desc`,
-  ),
-  api_tokens: await listRecords(
-    db,
-    sql`'name', name, 'scopes', subject->'scopes', 'created_at', ${iso(sql`created_at`)}, 'expires_at', ${iso(sql`expires_at`)},
-      'last_used_at', ${iso(sql`used_at`)}`,
-    sql`from tokens where tenant_id = ${tenant_id} and user_id = ${id} and kind = 'api' order by created_at desc`,
-  ),
-  hotels: await listRecords(
-    db,
-    sql`'id', h.id, 'name', h.name`,
-    sql`from user_hotels uh join hotels h on h.id = uh.hotel_id
+export const listOwnRecords = async (db: Database, { id, tenant_id }: PersonKey) => {
+  const list = listRecords(db)
+  return {
+    sessions: await list`
+    select jsonb_build_object('created_at', ${iso(sql`created_at`)}, 'expires_at', ${iso(sql`expires_at`)}) record
+    from tokens where tenant_id = ${tenant_id} and user_id = ${id} and kind = 'session' order by created_at desc`,
+    api_tokens: await list`
+    select jsonb_build_object('name', name, 'scopes', subject->'scopes', 'created_at', ${iso(sql`created_at`)}, 'expires_at', ${iso(sql`expires_at`)},
+      'last_used_at', ${iso(sql`used_at`)}) record
+    from tokens where tenant_id = ${tenant_id} and user_id = ${id} and kind = 'api' order by created_at desc`,
+    hotels: await list`
+    select jsonb_build_object('id', h.id, 'name', h.name) record
+    from user_hotels uh join hotels h on h.id = uh.hotel_id
       where uh.tenant_id = ${tenant_id} and uh.user_id = ${id} order by h.id`,
-  ),
-  checkups: await listRecords(
-    db,
-    sql`'id', id, 'hotel_id', hotel_id, 'gds_id', gds_id, 'check_in', check_in, 'nights', nights, 'created_at', ${iso(sql`created_at`)}`,
-    sql`from checkups where tenant_id = ${tenant_id} and (user_id = ${id} or actor_id = ${id}) order by id desc`,
-  ),
-  own_data_changes: await listRecords(
-    db,
-    sql`'hotel_id', hotel_id, 'version', version, 'at', ${iso(sql`at`)}, 'summary', summary`,
-    sql`from own_versions where tenant_id = ${tenant_id} and (user_id = ${id} or actor_id = ${id}) order by at desc`,
-  ),
-  issues: await listRecords(
-    db,
-    sql`'id', id, 'hotel_id', hotel_id, 'booking_code', booking_code, 'status', status, 'email', email, 'description', description,
-      'follows', follows, 'created_at', ${iso(sql`created_at`)}`,
-    sql`from issues where tenant_id = ${tenant_id} and user_id = ${id} order by id desc`,
-  ),
-  hotel_emails: await listRecords(
-    db,
-    sql`'hotel_id', hotel_id, 'email', email`,
-    sql`from agent_emails where tenant_id = ${tenant_id} and user_id = ${id} order by hotel_id`,
-  ),
-  hotel_searches: await listRecords(
-    db,
-    sql`'filters', filters, 'searched_at', ${iso(sql`searched_at`)}`,
-    sql`from hotel_searches where tenant_id = ${tenant_id} and user_id = ${id} order by hotel_searches.searched_at desc`,
-  ),
-  fixes: await listRecords(
-    db,
-    sql`'hotel_id', hotel_id, 'state', state, 'assigned_to_me', coalesce(assigned_to = ${id}, false)`,
-    sql`from fix_states where tenant_id = ${tenant_id} and (assigned_to = ${id} or actor_id = ${id}) order by hotel_id`,
-  ),
-  mails: await listRecords(
-    db,
-    sql`'subject', o.subject, 'status', o.status, 'created_at', ${iso(sql`o.created_at`)}`,
-    sql`from outbox o join users u on lower(u.email) = lower(o.recipient) where u.id = ${id} order by o.id desc`,
-  ),
-  activity: await listRecords(
-    db,
-    sql`'at', ${iso(sql`created_at`)}, 'action', action, 'subject', subject, 'details', details,
-      'ip', case when actor_id = ${id} then ip end, 'by_me', actor_id = ${id}`,
-    sql`from audit_log where actor_id = ${id} or user_id = ${id} order by id desc`,
-  ),
-})
+    checkups: await list`
+    select jsonb_build_object('id', id, 'hotel_id', hotel_id, 'gds_id', gds_id, 'check_in', check_in, 'nights', nights, 'created_at', ${iso(sql`created_at`)}) record
+    from checkups where tenant_id = ${tenant_id} and (user_id = ${id} or actor_id = ${id}) order by id desc`,
+    own_data_changes: await list`
+    select jsonb_build_object('hotel_id', hotel_id, 'version', version, 'at', ${iso(sql`at`)}, 'summary', summary) record
+    from own_versions where tenant_id = ${tenant_id} and (user_id = ${id} or actor_id = ${id}) order by at desc`,
+    issues: await list`
+    select jsonb_build_object('id', id, 'hotel_id', hotel_id, 'booking_code', booking_code, 'status', status, 'email', email, 'description', description,
+      'follows', follows, 'created_at', ${iso(sql`created_at`)}) record
+    from issues where tenant_id = ${tenant_id} and user_id = ${id} order by id desc`,
+    hotel_emails: await list`
+    select jsonb_build_object('hotel_id', hotel_id, 'email', email) record
+    from agent_emails where tenant_id = ${tenant_id} and user_id = ${id} order by hotel_id`,
+    hotel_searches: await list`
+    select jsonb_build_object('filters', filters, 'searched_at', ${iso(sql`searched_at`)}) record
+    from hotel_searches where tenant_id = ${tenant_id} and user_id = ${id} order by hotel_searches.searched_at desc`,
+    fixes: await list`
+    select jsonb_build_object('hotel_id', hotel_id, 'state', state, 'assigned_to_me', coalesce(assigned_to = ${id}, false)) record
+    from fix_states where tenant_id = ${tenant_id} and (assigned_to = ${id} or actor_id = ${id}) order by hotel_id`,
+    mails: await list`
+    select jsonb_build_object('subject', o.subject, 'status', o.status, 'created_at', ${iso(sql`o.created_at`)}) record
+    from outbox o join users u on lower(u.email) = lower(o.recipient) where u.id = ${id} order by o.id desc`,
+    activity: await list`
+    select jsonb_build_object('at', ${iso(sql`created_at`)}, 'action', action, 'subject', subject, 'details', details,
+      'ip', case when actor_id = ${id} then ip end, 'by_me', actor_id = ${id}) record
+    from audit_log where actor_id = ${id} or user_id = ${id} order by id desc`,
+  }
+}

@@ -5,7 +5,7 @@ import { numberText } from '../../../domain/formats.ts'
 import { consumeLimit } from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { internalRefusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordOwnAct } from '../audit/service.ts'
 import { credentialsList } from '../gds-credentials/service.ts'
 import { awaitJob, closeJob, errorOf, openJob, runJob } from '../jobs/service.ts'
 import { secondFactorOf } from '../second-factor/service.ts'
@@ -28,8 +28,7 @@ export const exportProfile = async (context: Context, user: Person, request: Req
   const job_id = await db.transaction(async (tx) => {
     await consumeLimit(tx, now(), { key: `export of ${user.id}`, ...exports }, tooManyExports)
     const id = await openJob(tx, { by: user, kind: 'profile_export', step: 'export', total: 1, subject: {} })
-    const entry = { at: now(), by: user, of: user, action: 'profile.exported' as const, subject: `user ${user.id}` }
-    await recordAudit(tx, { ...entry, request })
+    await recordOwnAct(context, tx, { by: user, action: 'profile.exported', request })
     return id
   })
   runJob(context, job_id, () => collectInto(context, user, job_id)).catch((error: unknown) =>

@@ -7,7 +7,7 @@ import { guess } from '../../platform/limits/rate-limit.ts'
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordOwnAct } from '../audit/service.ts'
 import { isSameEmail, requestEmailChange } from '../email-change/service.ts'
 import { changeWithProof } from '../second-factor/service.ts'
 import { type PersonFields, profileOf, updateFields } from '../users/service.ts'
@@ -65,12 +65,9 @@ const saveProfile = async (
     if (!isSameEmail(to, now.email)) throw new Refusal('conflict', 'Your email was just changed elsewhere. Try again')
     if (!(await updateFields(tx, user, wanted))) return undefined
   }
-  await recordAudit(tx, {
-    at: context.now(),
+  await recordOwnAct(context, tx, {
     by: user,
-    of: user,
     action: 'profile.updated',
-    subject: `user ${user.id}`,
     details: { fields: changed }, // not their values: an entry outlives the person's data
     request,
   })

@@ -44,8 +44,7 @@ export const confirmUser = async (
     await replaceGds(tx, target, gds)
     await setFirstPlan(tx, target, { plan: first_plan, today, trial_ends_at: addDays(today, trialDays) })
     await welcome(context, tx, target)
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
       of: target,
       action: 'user.confirmed',

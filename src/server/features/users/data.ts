@@ -109,5 +109,5 @@ export const updateFields = (
 export const countView = async (tx: Transaction, key: string, window_at: string): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`insert into attempts (key, window_at, count) values (${key}, ${window_at}, 1) on conflict do nothing returning 1`,
-  )) > 0
+  )`insert into attempts (key, window_at, count) values (${key}, ${window_at}, 1) on conflict do nothing returning 1`) >
+  0

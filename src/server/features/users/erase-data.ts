@@ -20,14 +20,10 @@ type ErasedStanding = z.output<typeof standing>
 export const lockPerson = async (tx: Transaction, { id, tenant_id }: Person) => {
   await tx.execute(sql`select 1 from tenants where id = ${tenant_id} for update`)
   await holdPerson(tx, { id, tenant_id })
-  return rowOf(
-    tx,
-    standing,
-    sql`select u.email, u.supervisor_id,
-        (select count(*)::int from users s where s.tenant_id = u.tenant_id and s.supervisor_id = u.id and s.status <> 'inactive') below,
-        t.subscription in ('active', 'unpaid') subscribed
-      from users u join tenants t on t.id = u.tenant_id where u.id = ${id} and u.tenant_id = ${tenant_id}`,
-  )
+  return rowOf(tx, standing)`select u.email, u.supervisor_id,
+      (select count(*)::int from users s where s.tenant_id = u.tenant_id and s.supervisor_id = u.id and s.status <> 'inactive') below,
+      t.subscription in ('active', 'unpaid') subscribed
+    from users u join tenants t on t.id = u.tenant_id where u.id = ${id} and u.tenant_id = ${tenant_id}`
 }
 
 /** People and invitations below a manager go to whom the manager reported to. */
@@ -46,14 +42,11 @@ const handOver = async (tx: Transaction, { id, tenant_id }: Person, supervisor: 
 
 /** The one that counts, the one that waits for its link, and those that can still be put back, in lower case. */
 const addressesOf = async (tx: Transaction, { id, tenant_id }: Person, email: string): Promise<string[]> => {
-  const found = await rowsOf(
-    tx,
-    rowShape({ address: col.text }),
-    sql`select lower(pending_email) address from users where tenant_id = ${tenant_id} and id = ${id} and pending_email is not null
-      union
-      select lower(subject ->> 'email') from tokens
-        where tenant_id = ${tenant_id} and user_id = ${id} and kind in ('email_change', 'email_undo')`,
-  )
+  const found = await rowsOf(tx, rowShape({ address: col.text }))`
+    select lower(pending_email) address from users where tenant_id = ${tenant_id} and id = ${id} and pending_email is not null
+    union
+    select lower(subject ->> 'email') from tokens
+      where tenant_id = ${tenant_id} and user_id = ${id} and kind in ('email_change', 'email_undo')`
   return [email.toLowerCase(), ...found.map(({ address }) => address)]
 }
 
@@ -77,27 +70,19 @@ const eraseRecords = async (tx: Transaction, person: Person, email: string, at: 
   await tx.execute(sql`delete from idempotency_keys where ${theirs}`)
   await tx.execute(sql`update jobs set result = null where ${theirs} and kind = 'profile_export'`)
   // A mail that waits is not sent any more; one that was sent is kept as an event without its text.
-  await tx.execute(
-    sql`delete from outbox where status = 'waiting'
-      and (lower(recipient) = any(${addresses}) or lower(reply_to) = any(${addresses}) or lower(body->>'email') = any(${addresses}))`,
-  )
-  await tx.execute(
-    sql`update outbox set recipient = ${nobody}, subject = 'Erased', body = '{}', link = null, reply_to = null
-      where lower(recipient) = any(${addresses})`,
-  )
+  await tx.execute(sql`delete from outbox where status = 'waiting'
+    and (lower(recipient) = any(${addresses}) or lower(reply_to) = any(${addresses}) or lower(body->>'email') = any(${addresses}))`)
+  await tx.execute(sql`update outbox set recipient = ${nobody}, subject = 'Erased', body = '{}', link = null, reply_to = null
+    where lower(recipient) = any(${addresses})`)
   await tx.execute(sql`delete from outbox_files f using outbox o
     where f.outbox_id = o.id and (lower(o.reply_to) = any(${addresses}) or lower(o.recipient) = any(${addresses}))`)
-  await tx.execute(
-    sql`update outbox set body = '{}', reply_to = null
-      where lower(reply_to) = any(${addresses}) or lower(body->>'email') = any(${addresses})`,
-  )
+  await tx.execute(sql`update outbox set body = '{}', reply_to = null
+    where lower(reply_to) = any(${addresses}) or lower(body->>'email') = any(${addresses})`)
   await tx.execute(sql`delete from invitations where lower(email) = any(${addresses})`)
   await tx.execute(sql`delete from trial_invitations where lower(email) = any(${addresses})`)
-  await tx.execute(
-    sql`update users set email = ${nobody}, pending_email = null, first_name = 'Erased', last_name = 'user', phone = null, about = '{}',
-        password_hash = null, status = 'inactive', supervisor_id = null, erased_at = ${at}
-      where tenant_id = ${tenant_id} and id = ${id}`,
-  )
+  await tx.execute(sql`update users set email = ${nobody}, pending_email = null, first_name = 'Erased', last_name = 'user', phone = null, about = '{}',
+      password_hash = null, status = 'inactive', supervisor_id = null, erased_at = ${at}
+    where tenant_id = ${tenant_id} and id = ${id}`)
 }
 
 /** What of them is personal goes; their people and invitations go to whom they reported to. */

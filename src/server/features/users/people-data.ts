@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { userSorts } from '../../../contract/users.ts'
 import { graceDays, type Person, roles, userStatuses } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countRows, onlyId, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
 import { findsWords, folded, startsFirst, type TextSearch } from '../../platform/database/search-words.ts'
-import { iso, sqlList, rowsOfPage, type SortedPage } from '../../platform/database/statements.ts'
+import { iso, sqlList, rowsOfPage, type SortedPage, allOf } from '../../platform/database/statements.ts'
 import { completeCredentials, isBelow } from './data.ts'
 import { isVerified } from '../../tables/accounts.ts'
 import { type UserRow, userRow } from './wire.ts'
@@ -36,16 +36,12 @@ const usersWithTenants = sql`users join tenants t on t.id = users.tenant_id
   ) fee on users.role in ('owner', 'travel_agent') and not users.is_admin`
 
 export const findUser = (db: Database | Transaction, id: number): Promise<UserRow | undefined> =>
-  rowOf(db, userRow, sql`select ${userColumns} from ${usersWithTenants} where users.id = ${id}`)
+  rowOf(db, userRow)`select ${userColumns} from ${usersWithTenants} where users.id = ${id}`
 
 const accountOwner = rowShape({ name: col.text, email: col.text })
 export const findAccountOwner = (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>) =>
-  rowOf(
-    db,
-    accountOwner,
-    sql`select trim(first_name || ' ' || last_name) name, email from users
-      where tenant_id = ${tenant_id} and role = 'owner' and erased_at is null order by id limit 1`,
-  )
+  rowOf(db, accountOwner)`select trim(first_name || ' ' || last_name) name, email from users
+    where tenant_id = ${tenant_id} and role = 'owner' and erased_at is null order by id limit 1`
 
 const queriesOf = rowShape({ used: col.int, included: col.int.nullable() })
 /** What a demo may make in all, or a plan in a month, and what of it is used. */
@@ -54,22 +50,18 @@ export const findQueries = (
   { tenant_id, is_demo }: Pick<Person, 'tenant_id' | 'is_demo'>,
   today: string,
 ) =>
-  rowOf(
-    db,
-    queriesOf,
-    sql`select coalesce((select sum(p.used) from usage_periods p where p.tenant_id = t.id
-          and (${is_demo} or p.period = date_trunc('month', ${today}::date)::date)), 0)::int used,
-        coalesce((select d.queries from demos d where d.tenant_id = t.id limit 1),
-          (select v.requests_in_plan from plan_versions v where v.plan_id = t.first_plan_id order by v.version desc limit 1)) included
-      from tenants t where t.id = ${tenant_id}`,
-  )
+  rowOf(db, queriesOf)`select coalesce((select sum(p.used) from usage_periods p where p.tenant_id = t.id
+        and (${is_demo} or p.period = date_trunc('month', ${today}::date)::date)), 0)::int used,
+      coalesce((select d.queries from demos d where d.tenant_id = t.id limit 1),
+        (select v.requests_in_plan from plan_versions v where v.plan_id = t.first_plan_id order by v.version desc limit 1)) included
+    from tenants t where t.id = ${tenant_id}`
 
 /** The last day on which a demo works. */
 export const findDemoEnd = async (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>): Promise<string | null> => {
   const end = rowShape({ deadline_at: col.text })
   return (
-    (await rowOf(db, end, sql`select deadline_at::text from demos where tenant_id = ${tenant_id} limit 1`))
-      ?.deadline_at ?? null
+    (await rowOf(db, end)`select deadline_at::text from demos where tenant_id = ${tenant_id} limit 1`)?.deadline_at ??
+    null
   )
 }
 
@@ -102,16 +94,14 @@ const standing = (today: string) => sql`(select case
     when p.trial_ends_at is not null and not p.card_on_file then 'payment_required'
     else 'upgrade_required' end
   from tenants p where p.id = users.tenant_id)`
-const peopleMatching = ({ name, email, status, account_type, payment_status, today }: UserQuery): SQL => {
-  const conditions = [
+const peopleMatching = ({ name, email, status, account_type, payment_status, today }: UserQuery): SQL =>
+  allOf([
     name && findsWords(sql`users.name_words`, name),
     email && findsWords(folded(sql`users.email`), email),
     status && sql`users.status = ${status}`,
     account_type && sql`users.role = ${account_type}`,
     payment_status && sql`${standing(today)} = ${payment_status}`,
-  ].filter((each): each is SQL => typeof each === 'object')
-  return sql.join([sql`true`, ...conditions], sql` and `)
-}
+  ])
 
 const orders = {
   created_at: sql`users.created_at`,
@@ -126,19 +116,12 @@ export const listUserRows = (db: Database, scope: PeopleScope, query: UserQuery)
   rowsOf(
     db,
     userRow,
-    sql`select ${userColumns} from ${usersWithTenants} where ${peopleWithin(scope)} and ${peopleMatching(query)}
-      order by ${startsFirst(sql`users.name_words`, query)} ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, users.id ${sql.raw(query.sort_direction)}
-      ${rowsOfPage(query)}`,
-  )
+  )`select ${userColumns} from ${usersWithTenants} where ${peopleWithin(scope)} and ${peopleMatching(query)}
+    order by ${startsFirst(sql`users.name_words`, query)} ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, users.id ${sql.raw(query.sort_direction)}
+    ${rowsOfPage(query)}`
 
 export const countUsers = async (db: Database, scope: PeopleScope, query: UserQuery): Promise<number> =>
-  (
-    await rowOf(
-      db,
-      onlyCount,
-      sql`select count(*)::int n from users where ${peopleWithin(scope)} and ${peopleMatching(query)}`,
-    )
-  )?.n ?? 0
+  countOf(db)`select count(*)::int n from users where ${peopleWithin(scope)} and ${peopleMatching(query)}`
 
 const namedPerson = rowShape({ id: col.int, name: col.text, email: col.text, role: z.enum(roles) })
 /** By words of the name or of the email address. */
@@ -149,13 +132,9 @@ export const listPeopleByText = (db: Database, scope: PeopleScope, { typed, most
     text: SQL,
   ) => sql`(select users.id from users where ${peopleWithin(scope)} and ${findsWords(text, typed)}
     order by ${order} limit ${most})`
-  return rowsOf(
-    db,
-    namedPerson,
-    sql`select users.id, ${fullName} name, users.email, users.role from users
-      where users.id in (${found(sql`users.name_words`)} union ${found(folded(sql`users.email`))})
-      order by ${order} limit ${most}`,
-  )
+  return rowsOf(db, namedPerson)`select users.id, ${fullName} name, users.email, users.role from users
+    where users.id in (${found(sql`users.name_words`)} union ${found(folded(sql`users.email`))})
+    order by ${order} limit ${most}`
 }
 
 /** Changes of people in one account wait for each other, so that the tree stays a tree. */
@@ -168,21 +147,19 @@ const isTheirs = ({ id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>) =>
 
 /** What is left of an erased person appears in no list, and never gets a name or a log-in again. */
 export const isErased = async (tx: Transaction, person: Person): Promise<boolean> =>
-  (await countRows(tx, sql`select 1 from users where ${isUser(person)} and erased_at is not null`)) > 0
+  (await countRows(tx)`select 1 from users where ${isUser(person)} and erased_at is not null`) > 0
 
 /** From active to inactive or back; false if the person was not confirmed. */
 export const setStatus = async (tx: Transaction, person: Person, status: 'active' | 'inactive'): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`update users set status = ${status} where ${isUser(person)} and status <> 'unconfirmed' returning id`,
-  )) > 0
+  )`update users set status = ${status} where ${isUser(person)} and status <> 'unconfirmed' returning id`) > 0
 
 /** False if somebody else has confirmed or dismissed the person meanwhile. */
 export const confirmStatus = async (tx: Transaction, person: Person): Promise<boolean> =>
   (await countRows(
     tx,
-    sql`update users set status = 'active' where ${isUser(person)} and status = 'unconfirmed' returning id`,
-  )) > 0
+  )`update users set status = 'active' where ${isUser(person)} and status = 'unconfirmed' returning id`) > 0
 
 /** Without the link that restores an old address: it belongs to the reader of that address. */
 export const deleteTokens = (tx: Transaction, person: Person) =>
@@ -200,8 +177,7 @@ export const moveSubordinates = async (tx: Transaction, from: Person, to: number
   await tx.execute(sql`update invitations set invited_to = ${to} where ${ofTenant} and invited_to = ${from.id}`)
   return countRows(
     tx,
-    sql`update users set supervisor_id = ${to} where ${ofTenant} and supervisor_id = ${from.id} returning id`,
-  )
+  )`update users set supervisor_id = ${to} where ${ofTenant} and supervisor_id = ${from.id} returning id`
 }
 
 const link = rowShape({
@@ -212,15 +188,11 @@ const link = rowShape({
 })
 export type SupervisionLink = z.output<typeof link>
 export const findLink = (tx: Transaction, { tenant_id }: Pick<Person, 'tenant_id'>, id: number) =>
-  rowOf(
-    tx,
-    link,
-    sql`select id, role, status, supervisor_id from users where ${isUser({ id, tenant_id })} and not is_admin`,
-  )
+  rowOf(tx, link)`select id, role, status, supervisor_id from users where ${isUser({ id, tenant_id })} and not is_admin`
 
 /** Those of the hotels that exist. */
 export const listExisting = async (tx: Transaction, ids: readonly number[]): Promise<number[]> =>
-  (await rowsOf(tx, onlyId, sql`select id from hotels where id = any(${sqlList(ids, 'integer')}) order by id`)).map(
+  (await rowsOf(tx, onlyId)`select id from hotels where id = any(${sqlList(ids, 'integer')}) order by id`).map(
     ({ id }) => id,
   )
 
@@ -258,10 +230,8 @@ export const setFirstPlan = (
   { tenant_id }: Person,
   { plan, today, trial_ends_at }: { plan: number; today: string; trial_ends_at: string },
 ) =>
-  tx.execute(
-    sql`update tenants set first_plan_id = ${plan}, trial_ends_at =
-      case when trial_ends_at >= ${today}::date then trial_ends_at else ${trial_ends_at}::date end where id = ${tenant_id}`,
-  )
+  tx.execute(sql`update tenants set first_plan_id = ${plan}, trial_ends_at =
+    case when trial_ends_at >= ${today}::date then trial_ends_at else ${trial_ends_at}::date end where id = ${tenant_id}`)
 
 export const isPlanSold = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await countRows(tx, sql`select 1 from plans where id = ${id} and retired_at is null`)) > 0
+  (await countRows(tx)`select 1 from plans where id = ${id} and retired_at is null`) > 0

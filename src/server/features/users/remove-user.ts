@@ -6,8 +6,8 @@ import { dismissUnconfirmed } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { erasePerson, lockPerson } from './erase-data.ts'
 
-export const removeUser = ({ db, now }: Context, user: Person, target: Person, request: RequestContext) =>
-  db.transaction(async (tx) => {
+export const removeUser = (context: Context, user: Person, target: Person, request: RequestContext) =>
+  context.db.transaction(async (tx) => {
     const action = user.is_admin ? 'user.dismissed' : 'user.removed'
     if (user.is_admin) {
       if (!(await dismissUnconfirmed(tx, target)))
@@ -16,7 +16,7 @@ export const removeUser = ({ db, now }: Context, user: Person, target: Person, r
       if (user.id === target.id) throw new Refusal('forbidden', 'You cannot remove yourself')
       const found = await lockPerson(tx, target)
       if (!found) throw notFound()
-      await erasePerson(tx, target, found, new Date(now()).toISOString())
+      await erasePerson(tx, target, found, new Date(context.now()).toISOString())
     }
-    await recordAudit(tx, { at: now(), by: user, of: target, action, subject: `user ${target.id}`, request })
+    await recordAudit(context, tx, { by: user, of: target, action, subject: `user ${target.id}`, request })
   })

@@ -70,7 +70,8 @@ export const onBehalfOf = async (context: Context, user: Person, user_id: number
 /** What this server has noted within the hour: most calls of an administrator on a user's pages ask nothing more. */
 const noted = new WeakMap<object, LRUCache<string, number>>()
 /** An administrator who looks at somebody's data is in the log once an hour, for all servers together. S1§6 */
-const noteView = async ({ db, now }: Pick<Context, 'db' | 'now'>, by: Person, of: Person): Promise<void> => {
+const noteView = async (context: Pick<Context, 'db' | 'now'>, by: Person, of: Person): Promise<void> => {
+  const { db, now } = context
   const key = `view of ${of.id} by ${by.id}`
   const window = Math.floor(now() / hourMs)
   const mine = noted.get(db) ?? new LRUCache<string, number>({ max: 1_000 })
@@ -78,7 +79,7 @@ const noteView = async ({ db, now }: Pick<Context, 'db' | 'now'>, by: Person, of
   if (mine.get(key) === window) return
   await db.transaction(async (tx) => {
     if (!(await countView(tx, key, new Date(window * hourMs).toISOString()))) return
-    await recordAudit(tx, { at: now(), by, of, action: 'user.viewed', subject: `user ${of.id}` })
+    await recordAudit(context, tx, { by, of, action: 'user.viewed', subject: `user ${of.id}` })
   })
   mine.set(key, window)
 }
@@ -116,16 +117,16 @@ export const hotelsInReachOf = reachableBy
 
 /** An account of the platform itself, made on the command line: the first one in production. Returns its id. */
 export const createAdmin = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   { email, first_name, last_name, password }: Record<'email' | 'first_name' | 'last_name' | 'password', string>,
 ): Promise<number> => {
   const password_hash = await hashPassword(password, { ip: undefined })
-  return db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const tenant_id = (await findPlatform(tx)) ?? (await insertPlatform(tx)) ?? 0
     const about = { first_name, last_name, role: 'owner', is_admin: true, status: 'active' } as const
     const made = await insertUser(tx, { tenant_id, email, password_hash, ...about })
     if (!made) throw new Refusal('conflict', `${email} already has an account`)
-    await recordOwnAct(tx, { at: now(), by: made, action: 'admin.created' })
+    await recordOwnAct(context, tx, { by: made, action: 'admin.created' })
     return made.id
   })
 }

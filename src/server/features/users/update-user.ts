@@ -57,8 +57,7 @@ export const updateUser = async (
     await updateTrial(context, tx, now, change)
     if (change.status) await updateStatus(tx, now, change.status)
     if (sent.length === 0) return
-    await recordAudit(tx, {
-      at: context.now(),
+    await recordAudit(context, tx, {
       by: user,
       of: target,
       action: 'user.updated',

@@ -25,15 +25,14 @@ export const listWaiting = (db: Database, since: string) =>
   rowsOf(
     db,
     waiting,
-    sql`select 'hotel_people' kind, count(*)::int total, ${iso(sql`min(created_at)`)} oldest, ${withoutNext}
-        from users where ${isWaiting} and role <> 'travel_agent'
-      union all select 'agency_people', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
-        from users where ${isWaiting} and role = 'travel_agent'
-      union all select 'candidates', coalesce(sum(i.to_resolve_count), 0)::int, ${iso(sql`min(i.created_at)`)},
-          (select c.id from hotel_candidates c join hotel_imports i on i.id = c.import_id
-            where c.status = 'open' and ${isOpenImport} order by abs(c.best_match - ${mostUncertain}::real), c.id limit 1)
-        from hotel_imports i where ${isOpenImport}
-      union all select 'issues', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext} from issues where status <> 'closed'
-      union all select 'failed_mails', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
-        from outbox where kind = 'mail' and status = 'failed' and created_at >= ${since}`,
-  )
+  )`select 'hotel_people' kind, count(*)::int total, ${iso(sql`min(created_at)`)} oldest, ${withoutNext}
+      from users where ${isWaiting} and role <> 'travel_agent'
+    union all select 'agency_people', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
+      from users where ${isWaiting} and role = 'travel_agent'
+    union all select 'candidates', coalesce(sum(i.to_resolve_count), 0)::int, ${iso(sql`min(i.created_at)`)},
+        (select c.id from hotel_candidates c join hotel_imports i on i.id = c.import_id
+          where c.status = 'open' and ${isOpenImport} order by abs(c.best_match - ${mostUncertain}::real), c.id limit 1)
+      from hotel_imports i where ${isOpenImport}
+    union all select 'issues', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext} from issues where status <> 'closed'
+    union all select 'failed_mails', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
+      from outbox where kind = 'mail' and status = 'failed' and created_at >= ${since}`

@@ -5,7 +5,6 @@ import { auth } from '../../../contract/auth.ts'
 import { endpoint } from '../../../contract/endpoint.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { bodyLimitOf } from './body-limits.ts'
-import { mount } from '../http/mount.ts'
 
 let validated = 0
 const counted = z
@@ -28,8 +27,8 @@ const free = endpoint({
   answer: z.object({}),
 })
 const { ask, app } = testServer({
-  more: (server, context) => {
-    for (const each of [wide, free]) mount(server, context, each, async () => ({}))
+  more: (mount) => {
+    for (const each of [wide, free]) mount(each, async () => ({}))
   },
 })
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]))

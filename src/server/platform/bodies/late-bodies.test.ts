@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'
 import { tokenOf, type Who } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { mount } from '../http/mount.ts'
 import { tokenHash } from '../secrets/token-hash.ts'
 
 const late = endpoint({
@@ -20,10 +19,10 @@ const ofProperty = endpoint({ ...late, path: '/late-messages', may: 'property', 
 let admitted: () => void = () => {}
 let done = 0
 const { app, query } = testServer({
-  more: (server, context) => {
+  more: (mount) => {
     const work = async () => ({ data: ++done > 0 })
-    mount(server, context, late, work, undefined, { beforeBody: () => admitted() })
-    mount(server, context, ofProperty, work, undefined, { beforeBody: () => admitted() })
+    mount(late, { beforeBody: () => admitted() }, work)
+    mount(ofProperty, { beforeBody: () => admitted() }, work)
   },
 })
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 // Rows of raw SQL: the shape of a select list is the type of its rows, and every test run checks them against it.
-import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StoredVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import type { Database, Transaction } from './handle.ts'
@@ -31,7 +31,7 @@ export const col = {
   weights: { p1: int, q1: int, p2: int, q2: int, p3: int, q3: int, p4: int, q4: int, p5: int, q5: int },
 }
 export const onlyId = rowShape({ id: int })
-export const onlyCount = rowShape({ n: int })
+const onlyCount = rowShape({ n: int })
 
 let checked = true
 /** A built server trusts rows: the tests have checked the same statements. Returns the function that turns checks on again. */
@@ -42,25 +42,33 @@ export const trustRows = () => {
   }
 }
 
-export const rowsOf = async <S extends z.ZodType>(
-  db: Database | Transaction,
-  shape: S,
-  statement: SQL,
-): Promise<z.output<S>[]> => {
-  const { rows } = await db.execute(statement)
-  if (checked) for (const each of rows) checkRow(shape, each)
-  return rows as z.output<S>[]
-}
+type Statement = Parameters<typeof sql>
 
-export const rowOf = async <S extends z.ZodType>(
-  db: Database | Transaction,
-  shape: S,
-  statement: SQL,
-): Promise<z.output<S> | undefined> => (await rowsOf(db, shape, statement))[0]
+/** rowsOf(db, shape)`select …` */
+export const rowsOf =
+  <S extends z.ZodType>(db: Database | Transaction, shape: S) =>
+  async (...statement: Statement): Promise<z.output<S>[]> => {
+    const { rows } = await db.execute(sql(...statement))
+    if (checked) for (const each of rows) checkRow(shape, each)
+    return rows as z.output<S>[]
+  }
+
+export const rowOf =
+  <S extends z.ZodType>(db: Database | Transaction, shape: S) =>
+  async (...statement: Statement): Promise<z.output<S> | undefined> =>
+    (await rowsOf(db, shape)(...statement))[0]
+
+/** What `select count(*)::int n` gives. */
+export const countOf =
+  (db: Database | Transaction) =>
+  async (...statement: Statement): Promise<number> =>
+    (await rowOf(db, onlyCount)(...statement))?.n ?? 0
 
 /** How many rows a statement has changed, by what it returns. */
-export const countRows = async (db: Database | Transaction, statement: SQL): Promise<number> =>
-  (await db.execute(statement)).rows.length
+export const countRows =
+  (db: Database | Transaction) =>
+  async (...statement: Statement): Promise<number> =>
+    (await db.execute(sql(...statement))).rows.length
 
 const checkRow = (shape: z.ZodType, found: Record<string, unknown>) => {
   const { error } = shape.safeParse(found)

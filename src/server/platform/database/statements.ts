@@ -19,6 +19,10 @@ export type SortedPage<Sort extends string> = ListPage & { sort_by: Sort }
 export const rowsOfPage = ({ page, length }: Pick<ListPage, 'page' | 'length'>) =>
   sql`limit ${length} offset ${(page - 1) * length}`
 
+/** All conditions that are asked for; what is not asked for is no SQL. */
+export const allOf = (conditions: readonly (SQL | string | number | false | null | undefined)[]): SQL =>
+  sql.join([sql`true`, ...conditions.filter((each) => typeof each === 'object' && each !== null)], sql` and `)
+
 /** An array as one parameter: drizzle would spread it into several. */
 export const sqlList = (values: readonly string[] | readonly number[], type: 'text' | 'integer') =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`

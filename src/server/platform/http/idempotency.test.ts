@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'
 import type { Who } from '../../testing/people.ts'
 import { type Answered, testServer } from '../../testing/test-server.ts'
-import { mount } from './mount.ts'
 import { begunBefore, noteBegun, releaseKeys } from './idempotency.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -28,8 +27,8 @@ const {
   context: contextOf,
 } = testServer({
   now: () => clock,
-  more: (app, context) =>
-    mount(app, context, deed, async ({ body, request }) => {
+  more: (mount, context) =>
+    mount(deed, async ({ body, request }) => {
       if (body.what === 'refused') throw new Refusal('conflict', 'Not now')
       if (body.what === 'fails') {
         await context.db.transaction((tx) => noteBegun(tx, request, { number: 77 }))

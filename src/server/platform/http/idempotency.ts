@@ -112,10 +112,8 @@ const isGone = (holder: number | null) =>
 
 /** For a server that starts as the only one on its database: no earlier call is running, so their keys are free at once. */
 export const releaseKeys = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
-  db.execute(
-    sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)}
-      where status is null and created_at > ${isoTime(now() - givenUpAfter)}`,
-  )
+  db.execute(sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)}
+    where status is null and created_at > ${isoTime(now() - givenUpAfter)}`)
 
 const replay = ({ seal }: Context, place: KeyPlace, row: KeyRow, hash: string): KeptResponse => {
   if (row.body_hash !== hash)

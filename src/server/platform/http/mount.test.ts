@@ -5,7 +5,7 @@ import { endpoint } from '../../../contract/endpoint.ts'
 import { Id } from '../../../contract/paging.ts'
 import { people, tokenOf, type Who } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { accepted, mount, type Scope } from './mount.ts'
+import { accepted, type Scope } from './mount.ts'
 import { Refusal } from '../refusal.ts'
 
 const gated = endpoint({
@@ -50,23 +50,17 @@ const inReach = async ({ ids: { hotel_id = 1 } }: { ids: { hotel_id?: number } }
 const ofUser: Scope = async ({ ids: { user_id }, user }) =>
   user_id === undefined ? undefined : { ...user, id: user_id }
 const { ask, app, query } = testServer({
-  more: (server, context) => {
-    mount(
-      server,
-      context,
-      gated,
-      async ({ body }) => {
-        if (body.name === 'taken') throw new Refusal('conflict', 'This name is taken')
-        return { data: { name: body.name } }
-      },
-      inReach,
-    )
+  more: (mount) => {
+    mount(gated, { scope: inReach }, async ({ body }) => {
+      if (body.name === 'taken') throw new Refusal('conflict', 'This name is taken')
+      return { data: { name: body.name } }
+    })
     const row = { shown: 'yes', secret: 'password hash' }
-    mount(server, context, loose, async () => ({ data: row }))
-    for (const each of [long, unsaid]) mount(server, context, each, async () => accepted({ job: 7 }))
-    mount(server, context, optional, async ({ gds }) => ({ gds: gds ?? 'all' }))
-    mount(server, context, meant, async ({ user, person }) => ({ user: user.id, person: person.id }), ofUser)
-    mount(server, context, broken, async () => JSON.parse('{"secret":"in the answer"}') as { wanted: string })
+    mount(loose, async () => ({ data: row }))
+    for (const each of [long, unsaid]) mount(each, async () => accepted({ job: 7 }))
+    mount(optional, async ({ gds }) => ({ gds: gds ?? 'all' }))
+    mount(meant, { scope: ofUser }, async ({ user, person }) => ({ user: user.id, person: person.id }))
+    mount(broken, async () => JSON.parse('{"secret":"in the answer"}') as { wanted: string })
   },
 })
 const good = { hotel_id: 1, name: 'good' }

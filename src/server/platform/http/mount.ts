@@ -96,16 +96,34 @@ export const rawBody = <A>(body: A, type: string, name?: string): RawBody<A> => 
 const isAsIs = (answer: unknown): answer is RawBody<unknown> =>
   typeof answer === 'object' && answer !== null && rawMark in answer
 
-/** Runs after the gate and before the body arrives, to refuse the call or take a slot until its response has ended. */
-type BeforeBody = (request: FastifyRequest, reply: FastifyReply) => void
+type BeforeHandler<S> = {
+  scope?: S
+  /** Runs after the gate and before the body arrives, to refuse the call or take a slot until its response has ended. */
+  beforeBody?: (request: FastifyRequest, reply: FastifyReply) => void
+}
+export type Mount = {
+  <const E extends Endpoint>(e: E, handle: Handler<E, undefined>): void
+  <const E extends Endpoint, S extends Scope | undefined = undefined>(
+    e: E,
+    before: BeforeHandler<S>,
+    handle: Handler<E, S>,
+  ): void
+}
 
-export const mount = <const E extends Endpoint, S extends Scope | undefined = undefined>(
+/** `mount(endpoint, handler)` on this server, or `mount(endpoint, { scope }, handler)`. */
+export const mountOn =
+  (app: FastifyInstance, context: Context): Mount =>
+  (e: Endpoint, ...given: unknown[]) => {
+    const [before, handle] = given.length === 1 ? [{}, given[0]] : given
+    mountEndpoint(app, context, e, before as BeforeHandler<Scope>, handle as Handler<Endpoint, Scope>)
+  }
+
+const mountEndpoint = (
   app: FastifyInstance,
   context: Context,
-  e: E,
-  handle: Handler<E, S>,
-  scope?: S,
-  { beforeBody }: { beforeBody?: BeforeBody } = {},
+  e: Endpoint,
+  { scope, beforeBody }: BeforeHandler<Scope>,
+  handle: Handler<Endpoint, Scope>,
 ) => {
   app.endpoints.push(e)
   if (e.takes) readBytesOf(app, e.takes.types, context.config.folder)
@@ -154,7 +172,10 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
         request,
       }
       const work = async (): Promise<HandledResponse> => {
-        const answer: unknown = await handle({ ...asked, person: await findInReach() } as unknown as HandlerInput<E, S>)
+        const answer: unknown = await handle({ ...asked, person: await findInReach() } as unknown as HandlerInput<
+          Endpoint,
+          Scope
+        >)
         if (isAsIs(answer)) return { status: e.status ?? 200, body: e.answer.parse(answer[rawMark]), as: answer }
         if (!isAccepted(answer)) {
           const body = await runYielding(() => e.answer.parse(answer))

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { mount } from '../http/mount.ts'
 
 const work = endpoint({
   method: 'GET',
@@ -24,9 +23,9 @@ const shut = () => {
   gate = new Promise((resolve) => (finish = resolve))
 }
 const { ask, app } = testServer({
-  more: (server, context) => {
+  more: (mount) => {
     for (const e of [work, wait, open, logIn, postLogIn, search])
-      mount(server, context, e, async () => {
+      mount(e, async () => {
         begun++
         await gate
         return { data: 1 }

@@ -25,13 +25,13 @@ export const housekeeping: ScheduledTask = {
   name: 'housekeeping',
   every: 60,
   run: async ({ db }, signal) => {
-    const tables = await rowsOf(db, tableShape, untidy)
+    const tables = await rowsOf(db, tableShape)`${untidy}`
     for (const { name, dead, changed } of tables) {
       if (signal.aborted) break
       const work = dead && changed ? sql`vacuum (analyze)` : dead ? sql`vacuum` : sql`analyze`
       await db.execute(sql`${work} ${sql.identifier(name)}`)
     }
-    const due = !signal.aborted && (await rowOf(db, log, checkpointDue))?.due === true
+    const due = !signal.aborted && (await rowOf(db, log)`${checkpointDue}`)?.due === true
     if (due) await db.execute(sql`checkpoint`)
     return { outcome: `${tables.length} tables${due ? ', checkpoint' : ''}` }
   },

@@ -28,16 +28,12 @@ const inUse = ({ cutoff, now }: Moments) =>
 
 /** Old answers behind the cursor that nobody has used since; those that are being stored again at this moment are passed over. */
 const listUnused = (db: Database, moments: Moments, { created_at, sha256 }: Cursor) =>
-  rowsOf(
-    db,
-    cursorShape.extend({ unused: col.flag }),
-    sql`select e.created_at::text, e.sha256,
-        not ${inUse(moments)} unused
-      from evidence e
-      where e.bytes is not null and e.created_at < ${moments.cutoff}
-        and (e.created_at, e.sha256) > (${created_at}::timestamptz, ${sha256}::text)
-      order by e.created_at, e.sha256 limit ${answersAtOnce}`,
-  )
+  rowsOf(db, cursorShape.extend({ unused: col.flag }))`select e.created_at::text, e.sha256,
+      not ${inUse(moments)} unused
+    from evidence e
+    where e.bytes is not null and e.created_at < ${moments.cutoff}
+      and (e.created_at, e.sha256) > (${created_at}::timestamptz, ${sha256}::text)
+    order by e.created_at, e.sha256 limit ${answersAtOnce}`
 
 /**
  * A transaction that stores a use of a response locks its row, so that row is skipped here; one that comes later waits and finds the bytes
@@ -48,16 +44,12 @@ const takeBytes = (db: Database, moments: Moments, hashes: string[]) =>
     const held = await rowsOf(
       tx,
       rowShape({ sha256: col.text }),
-      sql`select sha256 from evidence where sha256 = any(${sqlList(hashes, 'text')}) for update skip locked`,
-    )
+    )`select sha256 from evidence where sha256 = any(${sqlList(hashes, 'text')}) for update skip locked`
     const own = held.map(({ sha256 }) => sha256)
-    const taken = await countRows(
-      tx,
-      sql`update evidence e set bytes = null
-        where e.sha256 = any(${sqlList(own, 'text')}) and e.bytes is not null
-          and not ${inUse(moments)}
-        returning sha256`,
-    )
+    const taken = await countRows(tx)`update evidence e set bytes = null
+      where e.sha256 = any(${sqlList(own, 'text')}) and e.bytes is not null
+        and not ${inUse(moments)}
+      returning sha256`
     return taken
   })
 
@@ -103,10 +95,8 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
 const removeRows = async (db: Database, { table, over }: { table: SQL; over: SQL }, signal: AbortSignal) => {
   let removed = 0
   while (!signal.aborted) {
-    const gone = await countRows(
-      db,
-      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${over} limit ${rowsAtOnce})) returning 1`,
-    )
+    const gone = await countRows(db)`
+      delete from ${table} where ctid = any(array(select ctid from ${table} where ${over} limit ${rowsAtOnce})) returning 1`
     removed += gone
     if (gone < rowsAtOnce) break
   }

@@ -40,9 +40,8 @@ const claimTask = async ({ db }: Context, { name }: ScheduledTask, now: number):
   const taken = await rowOf(
     db,
     claimedTask,
-    sql`update schedule set due_at = ${isoTime(now + longestRun * 1000)} where name = ${name} and due_at <= ${isoTime(now)}
-      returning ${iso(sql`due_at`)} due_at`,
-  )
+  )`update schedule set due_at = ${isoTime(now + longestRun * 1000)} where name = ${name} and due_at <= ${isoTime(now)}
+    returning ${iso(sql`due_at`)} due_at`
   return taken
 }
 
@@ -54,10 +53,8 @@ const endTask = (
   outcome: string,
   again: number,
 ) =>
-  db.execute(
-    sql`update schedule set due_at = ${isoTime(now() + again * 1000)}, done_at = ${isoTime(now())}, outcome = ${outcome}
-      where name = ${name} and due_at = ${due_at}`,
-  )
+  db.execute(sql`update schedule set due_at = ${isoTime(now() + again * 1000)}, done_at = ${isoTime(now())}, outcome = ${outcome}
+    where name = ${name} and due_at = ${due_at}`)
 
 /** Does what is due now, one after the other; returns the names of what this server did. A failure is logged and tried again later. */
 export const runDue = async (

@@ -41,7 +41,7 @@ export const rewrapAll = async (db: Database, seal: Sealing): Promise<Rotated> =
 
 const answerRow = rowShape({ sealed: col.text })
 const listAnswers = (db: Database) =>
-  rowsOf(db, answerRow, sql`select answer->>'sealed' sealed from idempotency_keys where answer->>'sealed' is not null`)
+  rowsOf(db, answerRow)`select answer->>'sealed' sealed from idempotency_keys where answer->>'sealed' is not null`
 
 /** It is stored for a day at most, to repeat a response. */
 const forgetAnswer = (db: Database, text: string) =>
@@ -52,12 +52,12 @@ const forgetTokens = (db: Database) =>
   db.execute(sql`update gds_accounts set token = null, token_expires_at = null where token is not null`)
 
 const rewrapAnswer = (db: Database, seal: Sealing, text: string) =>
-  rewrapped(seal, Buffer.from(text, 'base64'), (after) =>
-    countRows(
-      db,
-      sql`update idempotency_keys set answer = ${JSON.stringify({ sealed: after.toString('base64') })}::jsonb
+  rewrapped(
+    seal,
+    Buffer.from(text, 'base64'),
+    (after) =>
+      countRows(db)`update idempotency_keys set answer = ${JSON.stringify({ sealed: after.toString('base64') })}::jsonb
         where answer->>'sealed' = ${text} returning 1`,
-    ),
   )
 
 const identifier = (name: string): SQL => sql`${sql.identifier(name)}`
@@ -69,10 +69,9 @@ const listOthers = (db: Database, seal: Sealing, { table, column, id }: SealedCo
   return rowsOf(
     db,
     sealedRow,
-    sql`select ${idAsText(id)} id, encode(${identifier(column)}, 'base64') sealed from ${identifier(table)}
-      where ${identifier(column)} is not null and substring(${identifier(column)} from 1 for ${head.length}) <> ${head}::bytea
-        and ${idAsText(id)} > ${after} order by 1 limit ${batch}`,
-  )
+  )`select ${idAsText(id)} id, encode(${identifier(column)}, 'base64') sealed from ${identifier(table)}
+    where ${identifier(column)} is not null and substring(${identifier(column)} from 1 for ${head.length}) <> ${head}::bytea
+      and ${idAsText(id)} > ${after} order by 1 limit ${batch}`
 }
 
 const rewrapOne = (
@@ -83,12 +82,12 @@ const rewrapOne = (
 ): Promise<keyof Rotated> => {
   const before = Buffer.from(row.sealed, 'base64')
   // If it was stored again meanwhile, the current key wraps it already.
-  return rewrapped(seal, before, (after) =>
-    countRows(
-      db,
-      sql`update ${identifier(table)} set ${identifier(column)} = ${after}::bytea
+  return rewrapped(
+    seal,
+    before,
+    (after) =>
+      countRows(db)`update ${identifier(table)} set ${identifier(column)} = ${after}::bytea
         where ${idAsText(id)} = ${row.id} and ${identifier(column)} = ${before}::bytea returning 1`,
-    ),
   )
 }
 
@@ -113,10 +112,7 @@ export const countOthers = async (db: Database, seal: Sealing): Promise<number> 
   let count = 0
   const head = sealedHeadOf(seal)
   for (const { table, column } of sealedColumns)
-    count += await countRows(
-      db,
-      sql`select 1 from ${identifier(table)} where ${identifier(column)} is not null
-        and substring(${identifier(column)} from 1 for ${head.length}) <> ${head}::bytea`,
-    )
+    count += await countRows(db)`select 1 from ${identifier(table)} where ${identifier(column)} is not null
+      and substring(${identifier(column)} from 1 for ${head.length}) <> ${head}::bytea`
   return count
 }

@@ -1,46 +1,36 @@
 // Queries for explaining the score: fixes, the earlier scores of a rate, and the rule set.
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { accuracy } from '../../../contract/accuracy.ts'
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
 import type { GdsName } from '../../../domain/gds.ts'
-import { call } from '../../lib/call.ts'
 import type { Dates } from '../../lib/session.ts'
-import { anyGds } from '../../lib/query-meta.ts'
-
-const quietly = { ...anyGds, quiet: true } as const
+import { dataQuery } from '../../lib/queries.ts'
 
 /** A newer score has other fixes. */
 export const rateFixes = (id: number, scored_at: string | null) =>
-  queryOptions({
-    queryKey: ['checkup-rate', id, 'fixes', scored_at],
-    queryFn: async ({ signal }) => (await call(accuracy.rateFixes, { params: { id }, query: {} }, { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: quietly,
-  })
+  dataQuery(
+    ['checkup-rate', id, 'fixes', scored_at],
+    accuracy.rateFixes,
+    { params: { id }, query: {} },
+    { quiet: true, staleTime: Number.POSITIVE_INFINITY },
+  )
 
 export const rateScores = (id: number, scored_at: string | null) =>
-  queryOptions({
-    queryKey: ['checkup-rate', id, 'scores', scored_at],
-    queryFn: async ({ signal }) => (await call(accuracy.rateScores, { params: { id }, query: {} }, { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: quietly,
-  })
+  dataQuery(
+    ['checkup-rate', id, 'scores', scored_at],
+    accuracy.rateScores,
+    { params: { id }, query: {} },
+    { quiet: true, staleTime: Number.POSITIVE_INFINITY },
+  )
 
 type Chosen = { gds: GdsName | undefined; criterion: Criterion | undefined }
 /** Of the GDS that is selected in the header. */
 export const hotelFixes = (id: number, dates: Dates, { gds, criterion }: Partial<Chosen>) =>
-  queryOptions({
-    queryKey: ['fixes', id, dates, gds, criterion ?? 'all'],
-    queryFn: async ({ signal }) =>
-      (await call(accuracy.fixes, { params: { id }, query: { ...dates, criterion } }, { signal, ...(gds && { gds }) }))
-        .data,
-    placeholderData: keepPreviousData,
-    meta: { anyGds: true },
-  })
+  dataQuery(
+    ['fixes', id, dates, gds, criterion ?? 'all'],
+    accuracy.fixes,
+    { params: { id }, query: { ...dates, criterion } },
+    { gds, placeholderData: keepPreviousData },
+  )
 
-export const ruleSetQuery = queryOptions({
-  queryKey: ['rule-set'],
-  queryFn: async () => (await call(accuracy.ruleSet, {})).data,
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { anyGds: true },
-})
+export const ruleSetQuery = dataQuery(['rule-set'], accuracy.ruleSet, {}, { staleTime: Number.POSITIVE_INFINITY })

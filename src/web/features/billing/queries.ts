@@ -4,6 +4,7 @@ import { type Billing, type BillingDetails, billing, type PlanTerms } from '../.
 import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../auth/queries.ts'
+import { dataQuery } from '../../lib/queries.ts'
 
 export type Whose = Pick<SettingsTabProps, 'user' | 'own'>
 
@@ -18,16 +19,8 @@ export const billingQuery = (whose: Whose) =>
       ).data,
     meta: { anyGds: true },
   })
-export const detailsQuery = queryOptions({
-  queryKey: ['billing-details'],
-  queryFn: async () => (await call(billing.details, {})).data,
-  meta: { anyGds: true },
-})
-export const plansQuery = queryOptions({
-  queryKey: ['plans'],
-  queryFn: async () => (await call(billing.plans, {})).data,
-  meta: { anyGds: true },
-})
+export const detailsQuery = dataQuery(['billing-details'], billing.details, {})
+export const plansQuery = dataQuery(['plans'], billing.plans, {})
 
 const show = (client: QueryClient, whose: Whose) => (shown: { data: Billing }) =>
   client.setQueryData(subscriptionKey(whose), shown.data)

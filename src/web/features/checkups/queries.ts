@@ -19,33 +19,28 @@ import { type CheckupLocation, findRate, hotelCallOf, locationAt } from '../../p
 import { draftOf } from '../../parts/stay/rate-search.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { rateFixes, rateScores } from '../accuracy/queries.ts'
+import { dataQuery } from '../../lib/queries.ts'
 
 const minutes = 60_000
-/** Queries of one GDS name it in their key and in their call: a switch in the header asks for others. */
-const inGds = (gds: GdsName | undefined) => (gds ? { gds } : {})
 
+// Queries of one GDS name it in their key and in their call: a switch in the header asks for others.
 /** A hotel with its newest checkup in a GDS, with the checkup that `rate` is of, or with `checkup`. Kept for 5 minutes. S2§9 */
 export const hotelCheckup = (gds: GdsName | undefined, place: CheckupLocation) =>
-  queryOptions({
-    queryKey: checkupKey(gds, place),
-    queryFn: async ({ signal }) => {
-      const { data } = await call(hotels.one, hotelCallOf(place), { signal, ...inGds(gds) })
-      return data
-    },
+  dataQuery(checkupKey(gds, place), hotels.one, hotelCallOf(place), {
+    gds,
+    quiet: true,
     enabled: place.hotel !== undefined && gds !== undefined,
     staleTime: 5 * minutes,
-    meta: { quiet: true, anyGds: true },
   })
 
 /** The fields of a stored rate never change; its score does. */
 export const rateDetails = (id: number | undefined) =>
-  queryOptions({
-    queryKey: ['checkup-rate', id],
-    queryFn: async ({ signal }) => (await call(checkups.rate, { params: { id: id ?? 0 }, query: {} }, { signal })).data,
-    enabled: id !== undefined,
-    staleTime: minutes,
-    meta: { quiet: true, anyGds: true },
-  })
+  dataQuery(
+    ['checkup-rate', id],
+    checkups.rate,
+    { params: { id: id ?? 0 }, query: {} },
+    { quiet: true, enabled: id !== undefined, staleTime: minutes },
+  )
 
 /** Asks for what an address shows while the page is still being built. What fails here is asked for again by the page. */
 export const prefetchRates = async (client: QueryClient, search: object, hash: string): Promise<void> => {
@@ -105,7 +100,7 @@ export const checksOfStay = (gds: GdsName | undefined, checkup: Checkup | undefi
         length: 100,
         sort_direction: 'desc' as const,
       }
-      const { data } = await call(checkups.list, { query }, { signal, ...inGds(gds) })
+      const { data } = await call(checkups.list, { query }, { signal, gds })
       return data.filter(
         (each) =>
           each.id !== id &&
@@ -121,19 +116,15 @@ export const checksOfStay = (gds: GdsName | undefined, checkup: Checkup | undefi
 
 /** Own data of the property, for what the rate search needs of it. */
 export const ownOfHotel = (id: number) =>
-  queryOptions({
-    queryKey: ['own-data', id, 'here'],
-    queryFn: async ({ signal }) => (await call(ownData.overview, { params: { id }, query: {} }, { signal })).data,
-    meta: { quiet: true, anyGds: true },
-  })
+  dataQuery(['own-data', id, 'here'], ownData.overview, { params: { id }, query: {} }, { quiet: true })
 
 export const rateEvidence = (id: number) =>
-  queryOptions({
-    queryKey: ['checkup-rate', id, 'evidence'],
-    queryFn: async () => (await call(checkups.evidence, { params: { id }, query: {} })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true, anyGds: true },
-  })
+  dataQuery(
+    ['checkup-rate', id, 'evidence'],
+    checkups.evidence,
+    { params: { id }, query: {} },
+    { quiet: true, staleTime: Number.POSITIVE_INFINITY },
+  )
 
 /** The queries it takes to load the rules that are not loaded. */
 export const rulesCost = (checkup: number) =>
@@ -170,12 +161,7 @@ export const loadHotelDetails = (client: QueryClient, gds: GdsName | undefined) 
   })
 
 export const rateCategories = (gds: GdsName | undefined) =>
-  queryOptions({
-    queryKey: ['rate-categories', gds],
-    queryFn: async () => (await call(reference.rateCategories, {}, inGds(gds))).data,
-    staleTime: 30 * minutes,
-    meta: { quiet: true, anyGds: true },
-  })
+  dataQuery(['rate-categories', gds], reference.rateCategories, {}, { gds, quiet: true, staleTime: 30 * minutes })
 
 /** The days offered for a stay, 3 months back to 1 year ahead. S2§9 */
 export const offeredDays = (
@@ -183,20 +169,19 @@ export const offeredDays = (
   hotel: number | undefined,
   today: Day,
   { adults, children }: { adults: number; children: number },
-) =>
-  queryOptions({
-    queryKey: ['calendar', gds, hotel, today, adults, children],
-    queryFn: async () => {
-      const window = { from: addMonths(today, -calendarMonths.back), to: addMonths(today, calendarMonths.ahead) }
-      const query = { ...window, adults, children }
-      const { data } = await call(hotels.calendar, { params: { id: hotel ?? 0 }, query }, inGds(gds))
-      return data
-    },
+) => {
+  const window = { from: addMonths(today, -calendarMonths.back), to: addMonths(today, calendarMonths.ahead) }
+  const sent = { params: { id: hotel ?? 0 }, query: { ...window, adults, children } }
+  return queryOptions({
+    ...dataQuery(['calendar', gds, hotel, today, adults, children], hotels.calendar, sent, {
+      gds,
+      quiet: true,
+      enabled: hotel !== undefined && gds !== undefined,
+      staleTime: 5 * minutes,
+    }),
     select: (days): ReadonlySet<Day> => new Set(days.filter(({ available }) => available).map(({ date }) => date)),
-    enabled: hotel !== undefined && gds !== undefined,
-    staleTime: 5 * minutes,
-    meta: { quiet: true, anyGds: true },
   })
+}
 
 type HotelChoices = { choices: HotelChoice[]; meta: Meta }
 const listHotels = async (query: { page: number; name?: string }, options: CallOptions): Promise<HotelChoices> => {
@@ -236,13 +221,13 @@ const searchHotels = async (
   return { choices, meta }
 }
 
-type CallOptions = { signal: AbortSignal; gds?: GdsName }
+type CallOptions = { signal: AbortSignal; gds?: GdsName | undefined }
 export const hotelChoices = (gds: GdsName | undefined, name: string, agent: boolean) =>
   infiniteQueryOptions({
     queryKey: ['hotel-choices', gds, name, agent],
     queryFn: ({ pageParam: page, signal }) => {
       const query = { page, ...(name && { name }) }
-      return agent ? searchHotels(query, gds, { signal }) : listHotels(query, { signal, ...inGds(gds) })
+      return agent ? searchHotels(query, gds, { signal }) : listHotels(query, { signal, gds })
     },
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
@@ -264,7 +249,7 @@ export const hotelNamedBy = (gds: GdsName | undefined, { rate, travelport, sabre
     queryKey: ['hotel-of', gds, rate ?? null, travelport ?? null, sabre ?? null],
     queryFn: async (): Promise<number | null> => {
       if (rate !== undefined) return (await call(checkups.rate, { params: { id: rate }, query: {} })).data.hotel_id
-      const { data } = await call(hotels.list, { query: { property_id: travelport ?? sabre ?? '' } }, inGds(gds))
+      const { data } = await call(hotels.list, { query: { property_id: travelport ?? sabre ?? '' } }, { gds })
       return data[0]?.id ?? null
     },
     staleTime: 5 * minutes,

@@ -1,14 +1,12 @@
 // Comparing both GDS: starting both checkups, following that work, and comparing two stored ones.
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { comparisons } from '../../../contract/comparisons.ts'
 import { type Job, jobs } from '../../../contract/jobs.ts'
 import { call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
 import { markOutdated } from '../../parts/checkup/create-checkup.ts'
 import type { StayDraft } from '../../parts/stay/rate-search.ts'
-import { anyGds } from '../../lib/query-meta.ts'
-
-const quietly = { ...anyGds, quiet: true } as const
+import { dataQuery } from '../../lib/queries.ts'
 
 type ComparisonRequest = { hotel: number; draft: StayDraft }
 /** Two queries; the work continues if the person leaves, and its URL finds it again. */
@@ -32,14 +30,16 @@ export const askBoth = (client: QueryClient) =>
 
 const runs = (job: Job | undefined) => job?.status === 'queued' || job?.status === 'running'
 export const comparisonJob = (id: number | undefined) =>
-  queryOptions({
-    queryKey: ['comparison-job', id],
-    queryFn: async ({ signal }) =>
-      (await call(jobs.one, { params: { id: id ?? 0 }, query: { wait: 1 } }, { signal })).data,
-    enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data === undefined || runs(state.data) ? 300 : false),
-    meta: quietly,
-  })
+  dataQuery(
+    ['comparison-job', id],
+    jobs.one,
+    { params: { id: id ?? 0 }, query: { wait: 1 } },
+    {
+      quiet: true,
+      enabled: id !== undefined,
+      refetchInterval: ({ state }) => (state.data === undefined || runs(state.data) ? 300 : false),
+    },
+  )
 
 /** What the job says when it has ended. */
 type Compared = {
@@ -51,10 +51,9 @@ export const comparedOf = ({ status, result }: Job): Compared | undefined =>
   status === 'done' ? (result as Compared) : undefined
 
 export const comparisonQuery = (left: number | undefined, right: number | undefined) =>
-  queryOptions({
-    queryKey: ['comparison', left, right],
-    queryFn: async ({ signal }) =>
-      (await call(comparisons.show, { query: { left: left ?? 0, right: right ?? 0 } }, { signal })).data,
-    enabled: left !== undefined && right !== undefined,
-    meta: quietly,
-  })
+  dataQuery(
+    ['comparison', left, right],
+    comparisons.show,
+    { query: { left: left ?? 0, right: right ?? 0 } },
+    { quiet: true, enabled: left !== undefined && right !== undefined },
+  )

@@ -11,7 +11,7 @@ import { gdsChoicesOf } from '../../parts/account/account.ts'
 import type { FixFilters } from '../../paths.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { overviewParams, type OverviewSearch } from './values.ts'
-import { anyGds } from '../../lib/query-meta.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 type Query<E extends Exclude<keyof typeof dashboard, 'visit'>> = z.input<(typeof dashboard)[E]['query']>
 
@@ -21,12 +21,12 @@ export { datesOf, defaultDates } from './values.ts'
 export const firstCheckupsEvery = 2_000
 
 export const overviewQuery = (query: Query<'overview'>) =>
-  queryOptions({
-    queryKey: ['dashboard', query],
-    queryFn: ({ signal }) => call(dashboard.overview, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.first_checkups ? firstCheckupsEvery : false),
-  })
+  listQuery(
+    ['dashboard', query],
+    dashboard.overview,
+    { query },
+    { refetchInterval: ({ state }) => (state.data?.data.first_checkups ? firstCheckupsEvery : false) },
+  )
 
 /** Of a link: from then on the header's, if the person has it. */
 export const selectGdsOf = async (client: QueryClient, gds: GdsName) => {
@@ -47,28 +47,19 @@ export const prefetchDashboard = async (client: QueryClient, search: OverviewSea
 }
 
 export const bookingCodesQuery = (query: Query<'bookingCodes'>) =>
-  queryOptions({
-    queryKey: ['booking-codes', query],
-    queryFn: ({ signal }) => call(dashboard.bookingCodes, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  listQuery(['booking-codes', query], dashboard.bookingCodes, { query })
 
 export const searchesQuery = (booking_code: string, query: Query<'searches'>) =>
-  queryOptions({
-    queryKey: ['searches', booking_code, query],
-    queryFn: ({ signal }) => call(dashboard.searches, { params: { booking_code }, query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  listQuery(['searches', booking_code, query], dashboard.searches, { params: { booking_code }, query })
 
 /** The figures of another GDS than the selected one, beside its own. */
 export const otherOverviewQuery = (dates: Dates, gds: GdsName | undefined) =>
-  queryOptions({
-    queryKey: ['dashboard', 'other', gds, dates],
-    queryFn: async ({ signal }) =>
-      (await call(dashboard.overview, { query: { ...dates, length: 1 } }, { signal, gds })).data,
-    enabled: gds !== undefined,
-    meta: { ...anyGds, quiet: true },
-  })
+  dataQuery(
+    ['dashboard', 'other', gds, dates],
+    dashboard.overview,
+    { query: { ...dates, length: 1 } },
+    { gds, quiet: true, enabled: gds !== undefined },
+  )
 
 /** When the previous visit ended, null at the first, and whether this is the first time here. Fetched once while the page is open. */
 export const visitQuery = queryOptions({
@@ -81,26 +72,19 @@ export const visitQuery = queryOptions({
 })
 
 export const changesQuery = (dates: Dates, since: string | null | undefined) =>
-  queryOptions({
-    queryKey: ['changes', dates, since],
-    queryFn: async ({ signal }) =>
-      (await call(dashboard.changes, { query: { ...dates, since: since ?? '' } }, { signal })).data,
-    enabled: typeof since === 'string',
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  })
+  dataQuery(
+    ['changes', dates, since],
+    dashboard.changes,
+    { query: { ...dates, since: since ?? '' } },
+    { quiet: true, enabled: typeof since === 'string', placeholderData: keepPreviousData },
+  )
 
 /** `prices` is 1 in an address and text in a query. */
 const filtersOf = ({ gds: _, prices, ...filters }: FixFilters) => ({ ...filters, prices: prices && ('1' as const) })
 
 /** Of both GDS unless the address names one. */
 export const fixesQuery = (search: FixFilters) =>
-  queryOptions({
-    queryKey: ['all-fixes', search],
-    queryFn: ({ signal }) => call(fixes.list, { query: filtersOf(search) }, { signal, gds: search.gds ?? 'both' }),
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+  listQuery(['all-fixes', search], fixes.list, { query: filtersOf(search) }, { gds: search.gds ?? 'both' })
 
 export const fixesFile = ({ page: _, ...search }: FixFilters, format: 'csv' | 'xlsx') =>
   callForFile(fixes.export, { query: { ...filtersOf(search), format } }, { gds: search.gds ?? 'both' })
@@ -108,12 +92,7 @@ export const fixesFile = ({ page: _, ...search }: FixFilters, format: 'csv' | 'x
 type NamedFix = Pick<FixRow, 'hotel_id' | 'key'>
 /** With all its rates and stays. */
 export const fixQuery = ({ hotel_id, key }: NamedFix, dates: Dates) =>
-  queryOptions({
-    queryKey: ['all-fixes', 'one', hotel_id, key, dates],
-    queryFn: async ({ signal }) =>
-      (await call(fixes.one, { params: { id: hotel_id, key }, query: dates }, { signal })).data,
-    meta: anyGds,
-  })
+  dataQuery(['all-fixes', 'one', hotel_id, key, dates], fixes.one, { params: { id: hotel_id, key }, query: dates })
 
 export type FixChange = Parameters<typeof call<typeof fixes.update>>[1]['body']
 type FixesToChange = { chosen: readonly NamedFix[]; dates: Dates; change: FixChange }

@@ -1,24 +1,14 @@
 // Demo accounts as administrators list and change them. S2§7
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { demoLinks } from '../../../contract/demo-links.ts'
 import { hotels } from '../../../contract/hotels.ts'
 import { call } from '../../lib/call.ts'
 import { anyGds } from '../../lib/query-meta.ts'
+import { listQuery } from '../../lib/queries.ts'
 
 export const demosQuery = (query: z.input<typeof demoLinks.list.query>) =>
-  queryOptions({
-    queryKey: ['demos', query],
-    queryFn: ({ signal }) => call(demoLinks.list, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+  listQuery(['demos', query], demoLinks.list, { query })
 
 const renewDemos = (client: QueryClient) => client.invalidateQueries({ queryKey: ['demos'] })
 

@@ -1,31 +1,23 @@
 // The people of an account, and those invited to it. S1§7
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { invitations } from '../../../contract/invitations.ts'
 import { users } from '../../../contract/users.ts'
 import { call } from '../../lib/call.ts'
-import { anyGds } from '../../lib/query-meta.ts'
+import { dataQuery } from '../../lib/queries.ts'
 
 /** S1§9: one page holds them all. */
 const all = 999
 
 /** Everybody below a user. */
 export const employeesQuery = (user_id: number) =>
-  queryOptions({
-    queryKey: ['users', 'below', user_id],
-    queryFn: async ({ signal }) =>
-      (await call(users.list, { query: { user_id, length: all, sort_by: 'name', sort_direction: 'asc' } }, { signal }))
-        .data,
-    meta: anyGds,
+  dataQuery(['users', 'below', user_id], users.list, {
+    query: { user_id, length: all, sort_by: 'name', sort_direction: 'asc' },
   })
 
 const invitedKey = ['invitations'] as const
 export const invitationsQuery = (user_id: number) =>
-  queryOptions({
-    queryKey: [...invitedKey, user_id],
-    queryFn: async ({ signal }) => (await call(invitations.list, { query: { user_id, length: all } }, { signal })).data,
-    meta: anyGds,
-  })
+  dataQuery([...invitedKey, user_id], invitations.list, { query: { user_id, length: all } })
 
 /** Who has accepted meanwhile is no longer invited, but one of the people. */
 const renewInvited = (client: QueryClient) =>

@@ -1,10 +1,10 @@
 // Hotel imports: the list while it runs, uploading, mapping, closing, deleting, the report. S2§7
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type HotelImport, hotelImports, type ImportMapping } from '../../../contract/hotel-imports.ts'
 import { call, callForFile } from '../../lib/call.ts'
 import { download } from '../../lib/download.ts'
-import { anyGds } from '../../lib/query-meta.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 const whileRunning = 1_000
 
@@ -14,13 +14,12 @@ export const isRunning = ({ status, mapping_needed }: Pick<HotelImport, 'status'
 
 type ImportsSent = z.input<typeof hotelImports.list.query>
 export const importsQuery = (query: ImportsSent) =>
-  queryOptions({
-    queryKey: ['hotel-imports', query],
-    queryFn: ({ signal }) => call(hotelImports.list, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? whileRunning : false),
-    meta: anyGds,
-  })
+  listQuery(
+    ['hotel-imports', query],
+    hotelImports.list,
+    { query },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? whileRunning : false) },
+  )
 
 /** The one import that is not resolved, if there is one: the newest. */
 export const unresolvedImport = queryOptions({
@@ -28,12 +27,7 @@ export const unresolvedImport = queryOptions({
   select: ({ data: [newest] }) => (newest && !newest.resolved ? newest : undefined),
 })
 
-export const importQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['hotel-imports', id],
-    queryFn: async ({ signal }) => (await call(hotelImports.one, { params: { id } }, { signal })).data,
-    meta: anyGds,
-  })
+export const importQuery = (id: number) => dataQuery(['hotel-imports', id], hotelImports.one, { params: { id } })
 
 const renewImports = (client: QueryClient) => client.invalidateQueries({ queryKey: ['hotel-imports'] })
 

@@ -1,8 +1,9 @@
 // Candidates of a hotel import: the queue, one with its matches, and what can be decided. S2§7
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type CandidateDetail, hotelCandidates } from '../../../contract/hotel-candidates.ts'
 import { ApiError, call } from '../../lib/call.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 /** What the address of the view carries. */
 export type CandidateFilters = {
@@ -13,20 +14,10 @@ export type CandidateFilters = {
 }
 
 export const candidateQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['hotel-candidate', id],
-    queryFn: async ({ signal }) => (await call(hotelCandidates.one, { params: { id } }, { signal })).data,
-    placeholderData: keepPreviousData,
-    meta: { anyGds: true },
-  })
+  dataQuery(['hotel-candidate', id], hotelCandidates.one, { params: { id } }, { placeholderData: keepPreviousData })
 
 export const queueQuery = (query: Omit<z.input<typeof hotelCandidates.list.query>, 'length'>) =>
-  queryOptions({
-    queryKey: ['hotel-candidates', query],
-    queryFn: ({ signal }) => call(hotelCandidates.list, { query: { ...query, length: 20 } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { anyGds: true },
-  })
+  listQuery(['hotel-candidates', query], hotelCandidates.list, { query: { ...query, length: 20 } })
 
 /** Null if no other candidate is open. */
 export const fetchNeighbour = async (

@@ -1,10 +1,11 @@
 // Hotel search and what was searched by. S2§7
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../auth/queries.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 /** What stands above the form, so that it does not move it later. */
 export const prefetchSearch = async (client: QueryClient): Promise<void> =>
@@ -15,20 +16,11 @@ export const prefetchSearch = async (client: QueryClient): Promise<void> =>
 
 /** The hotels that a person may see. */
 export const hotelListQuery = (query: z.input<typeof hotels.list.query>) =>
-  queryOptions({
-    queryKey: ['hotels', query],
-    queryFn: ({ signal }) => call(hotels.list, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  listQuery(['hotels', query], hotels.list, { query })
 
 /** The page shows refused filters under their fields, and every other failure instead of the results. */
 export const hotelSearchQuery = (query: z.input<typeof hotels.search.query>) =>
-  queryOptions({
-    queryKey: ['hotels-search', query],
-    queryFn: ({ signal }) => call(hotels.search, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { anyGds: true, quiet: true },
-  })
+  listQuery(['hotels-search', query], hotels.search, { query }, { quiet: true })
 
 /** The first hotel of the catalogue that this GDS lists; null if none of the first ones is in it. */
 export const exampleHotelQuery = (gds: GdsName | undefined) =>
@@ -44,8 +36,4 @@ export const exampleHotelQuery = (gds: GdsName | undefined) =>
   })
 
 export const recentSearchesKey = ['recent-searches'] as const
-export const recentSearchesQuery = queryOptions({
-  queryKey: recentSearchesKey,
-  queryFn: async ({ signal }) => (await call(hotels.recent, { query: {} }, { signal })).data,
-  meta: { anyGds: true },
-})
+export const recentSearchesQuery = dataQuery(recentSearchesKey, hotels.recent, { query: {} })

@@ -1,28 +1,23 @@
 // Issues: reported, listed, sent and closed. S2§7
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { issueAnswers, type NewIssueAnswer } from '../../../contract/issue-answers.ts'
 import { type IssueDetails, issues, type NewIssue } from '../../../contract/issues.ts'
 import { mailbook } from '../../../contract/mailbook.ts'
 import { call } from '../../lib/call.ts'
-import { anyGds } from '../../lib/query-meta.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 export const issuesQuery = (query: z.input<typeof issues.list.query>) =>
-  queryOptions({
-    queryKey: ['issues', query],
-    queryFn: ({ signal }) => call(issues.list, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+  listQuery(['issues', query], issues.list, { query })
 
 /** While its email is on its way, or the search after closing runs, it is asked for again. */
 export const issueQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['issue', id],
-    queryFn: async ({ signal }) => (await call(issues.one, { params: { id }, query: {} }, { signal })).data,
-    refetchInterval: ({ state }) => (isMoving(state.data) ? 2_000 : false),
-    meta: anyGds,
-  })
+  dataQuery(
+    ['issue', id],
+    issues.one,
+    { params: { id }, query: {} },
+    { refetchInterval: ({ state }) => (isMoving(state.data) ? 2_000 : false) },
+  )
 
 const isMoving = (issue: IssueDetails | undefined): boolean =>
   issue?.recheck?.result === 'running' || issue?.mail?.status === 'waiting'
@@ -76,11 +71,7 @@ export const deleteEmail = (client: QueryClient) =>
 
 /** It tells whether the link works: a failure is the page's to show. */
 export const linkedIssueQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['linked-issue', token],
-    queryFn: async ({ signal }) => (await call(issueAnswers.view, { params: { token } }, { signal })).data,
-    meta: { ...anyGds, quiet: true },
-  })
+  dataQuery(['linked-issue', token], issueAnswers.view, { params: { token } }, { quiet: true })
 
 export const answerSchema = async () => (await import('./values.ts')).answerSchema
 
@@ -100,9 +91,4 @@ export const answerFromAccount = (client: QueryClient, id: number) =>
   })
 
 export const hotelIssuesQuery = (query: z.input<typeof issueAnswers.ofHotels.query>) =>
-  queryOptions({
-    queryKey: ['hotel-issues', query],
-    queryFn: ({ signal }) => call(issueAnswers.ofHotels, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+  listQuery(['hotel-issues', query], issueAnswers.ofHotels, { query })

@@ -1,19 +1,15 @@
 // The mailbook: hotels with the agent's own address for each, and changes to it. S2§7
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
 import { mailbook } from '../../../contract/mailbook.ts'
 import { call } from '../../lib/call.ts'
+import { listQuery } from '../../lib/queries.ts'
 
 const key = 'mailbook'
 
 export const mailbookQuery = (query: z.input<typeof hotels.search.query>) =>
-  queryOptions({
-    queryKey: [key, query],
-    queryFn: ({ signal }) => call(hotels.search, { query: { ...query, recent: '0' } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { anyGds: true },
-  })
+  listQuery([key, query], hotels.search, { query: { ...query, recent: '0' } })
 
 /** The address that the mailbook has for a hotel; empty if it has none. */
 export const hotelEmailQuery = (id: number) =>

@@ -1,26 +1,17 @@
 // Usage statistics as administrators read and export them. S2§7
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { measurements } from '../../../contract/measurements.ts'
 import { users } from '../../../contract/users.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
-import { call, callForFile } from '../../lib/call.ts'
+import { callForFile } from '../../lib/call.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 export const measurementsQuery = (query: z.input<typeof measurements.list.query>, gds: GdsName | undefined) =>
-  queryOptions({
-    queryKey: ['measurements', query, gds],
-    queryFn: ({ signal }) => call(measurements.list, { query }, { signal, gds: gds ?? 'both' }),
-    placeholderData: keepPreviousData,
-    meta: { anyGds: true },
-  })
+  listQuery(['measurements', query, gds], measurements.list, { query }, { gds: gds ?? 'both' })
 
 /** The person whose account is shown; the page leads back where there is none. */
 export const ownerQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['statistics-owner', id],
-    queryFn: async ({ signal }) => (await call(users.one, { params: { id } }, { signal })).data,
-    meta: { anyGds: true, quiet: true },
-  })
+  dataQuery(['statistics-owner', id], users.one, { params: { id } }, { quiet: true })
 
 type Exported = { owner_id: number; from: string; to: string; gds: GdsName | undefined }
 export const measurementsFile = ({ owner_id, from, to, gds }: Exported) =>

@@ -2,7 +2,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ownData } from '../../../contract/own-data.ts'
 import { jobs } from '../../../contract/jobs.ts'
-import type { OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
+import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { SentTo } from '../../../contract/endpoint.ts'
 import { call, callForFile } from '../../lib/call.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
@@ -10,69 +10,57 @@ import type { Season } from './grid.ts'
 import { words } from './words.ts'
 import { anyGds } from '../../lib/query-meta.ts'
 import type { ImportReport } from '../../../contract/own-answers.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
-const behalf = ({ user_id }: OwnDataKey) => ({ user_id })
 /** A hotel, and for administrators whose own data of it. */
 export type OwnDataKey = { hotel: number; user_id: number | undefined }
+const behalf = ({ user_id }: OwnDataKey) => ({ user_id })
+/** A call that names the hotel in its path, with what else it asks. */
+const callOf = <Q extends object>(of: OwnDataKey, query?: Q) => ({
+  params: { id: of.hotel },
+  query: { ...(query as Q), ...behalf(of) },
+})
 export const ownKey = ({ hotel, user_id }: OwnDataKey) => ['own-data', hotel, user_id ?? 0] as const
 
 /** Polled while the checkups are being re-scored: often at first, less often when it takes long. */
 export const ownOverviewQuery = (of: OwnDataKey) =>
-  queryOptions({
-    queryKey: [...ownKey(of), 'overview'],
-    queryFn: async ({ signal }) =>
-      (await call(ownData.overview, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
+  dataQuery([...ownKey(of), 'overview'], ownData.overview, callOf(of), {
     refetchInterval: ({ state }) =>
       state.data?.rescoring === 'running' ? Math.min(30_000, 1_000 + 200 * state.dataUpdateCount) : false,
-    meta: anyGds,
   })
 
-const mostRestrictions = 1_000
+const inOrder = { sort_direction: 'asc' as const }
+const allPages = async <T>(
+  ask: (of: { page: number; length: number }) => Promise<{ data: T[]; meta: { last_page: number } }>,
+) => {
+  const rows: T[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data, meta } = await ask({ page, length: 1_000 })
+    rows.push(...data)
+    last = meta.last_page
+  }
+  return rows
+}
+
 /** Restrictions come in pages; their list filters and sorts all of them here. */
 export const restrictionsQuery = (of: OwnDataKey) =>
   queryOptions({
     queryKey: [...ownKey(of), 'restrictions'],
-    queryFn: async ({ signal }) => {
-      const rows: OwnRecord['restrictions'][] = []
-      for (let page = 1, last = 1; page <= last; page += 1) {
-        const query = { page, length: mostRestrictions, sort_direction: 'asc' as const, ...behalf(of) }
-        const answer = await call(ownData.restrictions.list, { params: { id: of.hotel }, query }, { signal })
-        rows.push(...answer.data)
-        last = answer.meta.last_page
-      }
-      return rows
-    },
+    queryFn: ({ signal }) =>
+      allPages((page) => call(ownData.restrictions.list, callOf(of, { ...page, ...inOrder }), { signal })),
     meta: anyGds,
   })
 
-type PriceSort = 'plan' | 'room' | 'nights' | 'price'
-type PriceList = {
-  page?: number | undefined
-  find?: string | undefined
-  plan_id?: number | undefined
-  room_id?: number | undefined
-  sort_by: PriceSort
-  sort_direction: 'asc' | 'desc'
-}
 /** Prices are many: a page of them, filtered and sorted where they are stored. */
-export const priceListQuery = (of: OwnDataKey, asked: PriceList) =>
-  queryOptions({
-    queryKey: [...ownKey(of), 'prices', asked],
-    queryFn: ({ signal }) => {
-      const query = { ...asked, length: 50, ...behalf(of) }
-      return call(ownData.prices.list, { params: { id: of.hotel }, query }, { signal })
-    },
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+export const priceListQuery = (of: OwnDataKey, asked: SentTo<typeof ownData.prices.list>['query']) =>
+  listQuery([...ownKey(of), 'prices', asked], ownData.prices.list, callOf(of, { ...asked, length: 50 }))
 
 /** One price, on any page of the list; null if there is none. */
 export const priceQuery = (of: OwnDataKey, id: number) =>
   queryOptions({
     queryKey: [...ownKey(of), 'prices', 'one', id],
     queryFn: async ({ signal }) => {
-      const query = { id, page: 1, length: 1, sort_direction: 'asc' as const, ...behalf(of) }
-      const { data } = await call(ownData.prices.list, { params: { id: of.hotel }, query }, { signal })
+      const { data } = await call(ownData.prices.list, callOf(of, { id, page: 1, length: 1, ...inOrder }), { signal })
       return data[0] ?? null
     },
     meta: anyGds,
@@ -85,16 +73,9 @@ export const seasonPricesQuery = (
 ) =>
   queryOptions({
     queryKey: [...ownKey(of), 'prices', 'of nights', first_night, last_night],
-    queryFn: async ({ signal }) => {
-      const rows: OwnRecord['prices'][] = []
-      for (let page = 1, last = 1; page <= last; page += 1) {
-        const nights = { ...(first_night && { from: first_night }), ...(last_night && { to: last_night }) }
-        const query = { page, length: mostRestrictions, sort_direction: 'asc' as const, ...nights, ...behalf(of) }
-        const answer = await call(ownData.prices.list, { params: { id: of.hotel }, query }, { signal })
-        rows.push(...answer.data)
-        last = answer.meta.last_page
-      }
-      return rows
+    queryFn: ({ signal }) => {
+      const nights = { ...(first_night && { from: first_night }), ...(last_night && { to: last_night }) }
+      return allPages((page) => call(ownData.prices.list, callOf(of, { ...page, ...inOrder, ...nights }), { signal }))
     },
     placeholderData: keepPreviousData,
     meta: anyGds,
@@ -103,41 +84,21 @@ export const seasonPricesQuery = (
 export const saveGrid = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: async (body: SentTo<typeof ownData.grid>['body']) =>
-      (await call(ownData.grid, { params: { id: of.hotel }, query: behalf(of), body })).data,
+      (await call(ownData.grid, { ...callOf(of), body })).data,
     onSuccess: () => renewOwnData(client, of),
   })
 
 /** Whose own data of a hotel an administrator may look at. */
 export const holdersQuery = (hotel: number) =>
-  queryOptions({
-    queryKey: ['own-data', hotel, 'holders'],
-    queryFn: async ({ signal }) => (await call(ownData.holders, { params: { id: hotel } }, { signal })).data,
-    meta: anyGds,
-  })
+  dataQuery(['own-data', hotel, 'holders'], ownData.holders, { params: { id: hotel } })
 
 export const suggestionsQuery = (of: OwnDataKey) =>
-  queryOptions({
-    queryKey: [...ownKey(of), 'suggestions'],
-    queryFn: async ({ signal }) =>
-      (await call(ownData.suggestions, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
-    meta: anyGds,
-  })
+  dataQuery([...ownKey(of), 'suggestions'], ownData.suggestions, callOf(of))
 
 export const versionsQuery = (of: OwnDataKey, page: number | undefined) =>
-  queryOptions({
-    queryKey: [...ownKey(of), 'versions', page ?? 1],
-    queryFn: ({ signal }) =>
-      call(ownData.versions, { params: { id: of.hotel }, query: { page, ...behalf(of) } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+  listQuery([...ownKey(of), 'versions', page ?? 1], ownData.versions, callOf(of, { page }))
 
-export const tokensQuery = (of: OwnDataKey) =>
-  queryOptions({
-    queryKey: [...ownKey(of), 'tokens'],
-    queryFn: async () => (await call(ownData.tokens, { params: { id: of.hotel }, query: behalf(of) })).data,
-    meta: anyGds,
-  })
+export const tokensQuery = (of: OwnDataKey) => dataQuery([...ownKey(of), 'tokens'], ownData.tokens, callOf(of))
 
 const renewOwnData = (client: QueryClient, of: OwnDataKey) => client.invalidateQueries({ queryKey: ownKey(of) })
 
@@ -148,7 +109,7 @@ export const outdateScores = (client: QueryClient) =>
 /** If the person leaves before the re-score ends, the page open then shows it. */
 export const followRescoring = async (client: QueryClient, of: OwnDataKey) => {
   for (let tries = 0; tries < 60; tries += 1) {
-    const { data } = await call(ownData.overview, { params: { id: of.hotel }, query: behalf(of) })
+    const { data } = await call(ownData.overview, callOf(of))
     if (data.rescoring === 'current') return outdateScores(client)
     await new Promise((resolve) => setTimeout(resolve, 500 + 100 * tries))
   }
@@ -159,7 +120,7 @@ export const saveRecord = (client: QueryClient, of: OwnDataKey, kind: OwnKind) =
   mutationOptions({
     mutationFn: ({ id, body }: Save) =>
       id === null
-        ? call(ownData[kind].create, { params: { id: of.hotel }, query: behalf(of), body: body as never })
+        ? call(ownData[kind].create, { ...callOf(of), body: body as never })
         : call(ownData[kind].change, { params: { id }, query: behalf(of), body }),
     onSuccess: () => renewOwnData(client, of),
   })
@@ -176,25 +137,15 @@ export const undoVersion = (client: QueryClient, of: OwnDataKey) =>
 
 /** Records deleted with a room or rate plan. */
 export const removalQuery = (of: OwnDataKey, kind: 'rooms' | 'plans', record: number) =>
-  queryOptions({
-    queryKey: [...ownKey(of), 'removal', kind, record],
-    queryFn: async ({ signal }) => {
-      const query = { kind, record, ...behalf(of) }
-      return (await call(ownData.removal, { params: { id: of.hotel }, query }, { signal })).data
-    },
-    meta: { ...anyGds, quiet: true },
-  })
+  dataQuery([...ownKey(of), 'removal', kind, record], ownData.removal, callOf(of, { kind, record }), { quiet: true })
 
 export const calendarQuery = (of: OwnDataKey, plan_id: number, month: string, adults: number) =>
-  queryOptions({
-    queryKey: [...ownKey(of), 'calendar', plan_id, month, adults],
-    queryFn: async ({ signal }) => {
-      const query = { plan_id, month, adults, ...behalf(of) }
-      return (await call(ownData.calendar, { params: { id: of.hotel }, query }, { signal })).data
-    },
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+  dataQuery(
+    [...ownKey(of), 'calendar', plan_id, month, adults],
+    ownData.calendar,
+    callOf(of, { plan_id, month, adults }),
+    { placeholderData: keepPreviousData },
+  )
 
 /** Deletes at once and offers the way back: the version that the deleting is. */
 export const removeRecord = (client: QueryClient, of: OwnDataKey, kind: OwnKind, onUndo: (version: number) => void) =>
@@ -211,8 +162,7 @@ type Confirmed = { gds_id: 1 | 2; pattern: string; plan_id: number; room_id: num
 /** `onConfirmed` is called before own data is loaded again. */
 export const confirmSuggestions = (client: QueryClient, of: OwnDataKey, onConfirmed: (count: number) => void) =>
   mutationOptions({
-    mutationFn: (codes: Confirmed[]) =>
-      call(ownData.confirm, { params: { id: of.hotel }, query: behalf(of), body: { codes } }),
+    mutationFn: (codes: Confirmed[]) => call(ownData.confirm, { ...callOf(of), body: { codes } }),
     onSuccess: (_, codes) => {
       onConfirmed(codes.length)
       return renewOwnData(client, of)
@@ -220,20 +170,12 @@ export const confirmSuggestions = (client: QueryClient, of: OwnDataKey, onConfir
   })
 
 export const proposalQuery = (of: OwnDataKey) =>
-  queryOptions({
-    queryKey: [...ownKey(of), 'proposal'],
-    queryFn: async ({ signal }) =>
-      (await call(ownData.proposal, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
-    // What somebody is editing is not replaced while they look away.
-    staleTime: Infinity,
-    gcTime: 0,
-    meta: anyGds,
-  })
+  // What somebody is editing is not replaced while they look away.
+  dataQuery([...ownKey(of), 'proposal'], ownData.proposal, callOf(of), { staleTime: Infinity, gcTime: 0 })
 export type TakenProposal = SentTo<typeof ownData.saveProposal>['body']
 export const saveProposal = (client: QueryClient, of: OwnDataKey, onSaved: (version: number) => void) =>
   mutationOptions({
-    mutationFn: async (body: TakenProposal) =>
-      (await call(ownData.saveProposal, { params: { id: of.hotel }, query: behalf(of), body })).data,
+    mutationFn: async (body: TakenProposal) => (await call(ownData.saveProposal, { ...callOf(of), body })).data,
     onSuccess: ({ version }) => {
       onSaved(version)
       return renewOwnData(client, of)
@@ -249,20 +191,20 @@ type Upload = { file: File; type: string; dry: boolean }
 export const importFile = (of: OwnDataKey) =>
   mutationOptions({
     mutationFn: async ({ file, type, dry }: Upload) => {
-      const query = { ...behalf(of), name: file.name.slice(0, 200), ...(dry && { dry_run: '1' as const }) }
+      const sent = callOf(of, { name: file.name.slice(0, 200), ...(dry && { dry_run: '1' as const }) })
       const options = { idempotency_key: crypto.randomUUID(), file: { type, content: file } }
-      return (await call(ownData.import, { params: { id: of.hotel }, query }, options)).data
+      return (await call(ownData.import, sent, options)).data
     },
   })
 
 /** Followed by the id in its URL, so that a reload finds it again. */
 export const importJobQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['own-import', id],
-    queryFn: async () => (await call(jobs.one, { params: { id }, query: {} })).data,
-    refetchInterval: ({ state }) => (['queued', 'running'].includes(state.data?.status ?? '') ? 700 : false),
-    meta: anyGds,
-  })
+  dataQuery(
+    ['own-import', id],
+    jobs.one,
+    { params: { id }, query: {} },
+    { refetchInterval: ({ state }) => (['queued', 'running'].includes(state.data?.status ?? '') ? 700 : false) },
+  )
 /** The report, which the job carries as the body of an answer. */
 export const reportOf = (result: unknown): ImportReport | undefined =>
   (result as { data?: ImportReport } | null | undefined)?.data
@@ -274,7 +216,7 @@ export const template = ({ format, table, filled, of }: Template): Promise<Uint8
 export const createToken = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: async (body: { name: string; password?: string | undefined; code?: string | undefined }) =>
-      (await call(ownData.createToken, { params: { id: of.hotel }, query: behalf(of), body })).data,
+      (await call(ownData.createToken, { ...callOf(of), body })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: [...ownKey(of), 'tokens'] }),
   })
 export const revokeToken = (client: QueryClient, of: OwnDataKey) =>

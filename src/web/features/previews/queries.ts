@@ -1,20 +1,15 @@
 // Links to shared rates: a person's own, and what one shows to whoever holds it. S2§4
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { previews } from '../../../contract/previews.ts'
 import { call } from '../../lib/call.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 export type LinksSearch = {
   page?: number | undefined
   sort_by?: 'created_at' | 'expires_at' | undefined
   sort_direction?: 'asc' | 'desc' | undefined
 }
-export const linksQuery = (query: LinksSearch) =>
-  queryOptions({
-    queryKey: ['previews', query],
-    queryFn: ({ signal }) => call(previews.list, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { anyGds: true },
-  })
+export const linksQuery = (query: LinksSearch) => listQuery(['previews', query], previews.list, { query })
 
 const changed = (client: QueryClient) => client.invalidateQueries({ queryKey: ['previews'] })
 
@@ -36,14 +31,6 @@ export const revokeLink = (client: QueryClient) =>
 
 /** It tells whether the link works: a failure is the page's to show. */
 export const sharedQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['shared', token],
-    queryFn: async ({ signal }) => (await call(previews.view, { params: { token } }, { signal })).data,
-    meta: { anyGds: true, quiet: true },
-  })
+  dataQuery(['shared', token], previews.view, { params: { token } }, { quiet: true })
 export const sharedRulesQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['shared-rules', token],
-    queryFn: async ({ signal }) => (await call(previews.rules, { params: { token } }, { signal })).data,
-    meta: { anyGds: true, quiet: true },
-  })
+  dataQuery(['shared-rules', token], previews.rules, { params: { token } }, { quiet: true })

@@ -1,25 +1,14 @@
 // Properties of the catalogue: the list, one, and writing them. S2§7
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { properties } from '../../../contract/properties.ts'
 import { call } from '../../lib/call.ts'
-import { anyGds } from '../../lib/query-meta.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 type PropertiesSent = z.input<typeof properties.list.query>
-export const propertiesQuery = (query: PropertiesSent) =>
-  queryOptions({
-    queryKey: ['properties', query],
-    queryFn: ({ signal }) => call(properties.list, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+export const propertiesQuery = (query: PropertiesSent) => listQuery(['properties', query], properties.list, { query })
 
-export const propertyQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['properties', id],
-    queryFn: async ({ signal }) => (await call(properties.one, { params: { id } }, { signal })).data,
-    meta: anyGds,
-  })
+export const propertyQuery = (id: number) => dataQuery(['properties', id], properties.one, { params: { id } })
 
 export type PropertySent = z.input<typeof properties.create.body>
 /** Without an id it is a new one. Everything that names a hotel is loaded again. */

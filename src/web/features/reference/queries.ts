@@ -1,27 +1,31 @@
 // What does not change with a hotel. S1§7, S2§7
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { reference } from '../../../contract/reference.ts'
 import { call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
+import { dataQuery } from '../../lib/queries.ts'
 
 const looksAgain = 15_000
 /** Whether each GDS can be called now; a paused or refused one is polled until it is ready. */
-export const gdsStatesQuery = queryOptions({
-  queryKey: gdsStatesKey,
-  queryFn: async ({ signal }) => (await call(reference.gds, {}, { signal })).data,
-  staleTime: looksAgain,
-  refetchInterval: ({ state }) => (state.data?.some((gds) => gds.state !== 'ready') ? looksAgain : false),
-  meta: { anyGds: true, quiet: true },
-})
+export const gdsStatesQuery = dataQuery(
+  gdsStatesKey,
+  reference.gds,
+  {},
+  {
+    quiet: true,
+    staleTime: looksAgain,
+    refetchInterval: ({ state }) => (state.data?.some((gds) => gds.state !== 'ready') ? looksAgain : false),
+  },
+)
 
 const minutes = 60_000
 /** The phrases that are marked in the texts of rates. S2§3 */
-export const highlightedPhrases = queryOptions({
-  queryKey: ['highlighted-phrases'],
-  queryFn: async () => (await call(reference.highlightedPhrases, {})).data,
-  staleTime: 30 * minutes,
-  meta: { quiet: true, anyGds: true },
-})
+export const highlightedPhrases = dataQuery(
+  ['highlighted-phrases'],
+  reference.highlightedPhrases,
+  {},
+  { quiet: true, staleTime: 30 * minutes },
+)
 
 export const savePhrases = (client: QueryClient) =>
   mutationOptions({

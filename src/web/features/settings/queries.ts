@@ -1,5 +1,5 @@
 // The calls of the settings.
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { apiTokens } from '../../../contract/api-tokens.ts'
 import { access } from '../../../contract/access.ts'
@@ -13,6 +13,7 @@ import { call } from '../../lib/call.ts'
 import { logOut } from '../../lib/session.ts'
 import { followJob } from '../../parts/checkup/follow-job.ts'
 import { profileQuery } from '../auth/queries.ts'
+import { dataQuery } from '../../lib/queries.ts'
 
 export type SentProfile = z.input<typeof ProfileChange>
 type SentUser = z.input<typeof users.update.body>
@@ -47,11 +48,7 @@ export const changePassword = mutationOptions({
 const ofHolder = (user: Profile, own: boolean) => (own ? {} : { user_id: user.id })
 const credentialsKey = (user: Profile) => ['gds-credentials', user.id] as const
 export const credentialsQuery = (user: Profile, own: boolean) =>
-  queryOptions({
-    queryKey: credentialsKey(user),
-    queryFn: async ({ signal }) => (await call(gdsCredentials.list, { query: ofHolder(user, own) }, { signal })).data,
-    meta: { anyGds: true },
-  })
+  dataQuery(credentialsKey(user), gdsCredentials.list, { query: ofHolder(user, own) })
 
 /** The GDS selector offers what has complete credentials, so the profile is asked for again. S1§6 */
 const renewCredentials = (client: QueryClient, user: Profile, own: boolean) =>
@@ -91,11 +88,7 @@ export const resendVerification = mutationOptions({
 })
 
 const secondFactorKey = ['second-factor'] as const
-export const secondFactorQuery = queryOptions({
-  queryKey: secondFactorKey,
-  queryFn: async () => (await call(secondFactor.state, {})).data,
-  meta: { anyGds: true },
-})
+export const secondFactorQuery = dataQuery(secondFactorKey, secondFactor.state, {})
 
 const renewSecondFactor = (client: QueryClient) =>
   Promise.all([
@@ -160,11 +153,7 @@ export const eraseProfile = (client: QueryClient) =>
     },
   })
 
-export const apiTokensQuery = queryOptions({
-  queryKey: ['api-tokens'],
-  queryFn: async ({ signal }) => (await call(apiTokens.list, {}, { signal })).data,
-  meta: { anyGds: true },
-})
+export const apiTokensQuery = dataQuery(['api-tokens'], apiTokens.list, {})
 
 export const createApiToken = (client: QueryClient) =>
   mutationOptions({

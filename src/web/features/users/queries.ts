@@ -1,33 +1,18 @@
 // Users as administrators and those above them see and change them. S1§7
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { billing } from '../../../contract/billing.ts'
 import { invitations } from '../../../contract/invitations.ts'
 import { users } from '../../../contract/users.ts'
 import { call } from '../../lib/call.ts'
-import { anyGds } from '../../lib/query-meta.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
-export const userQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['user', id],
-    queryFn: async ({ signal }) => (await call(users.one, { params: { id } }, { signal })).data,
-    meta: anyGds,
-  })
+export const userQuery = (id: number) => dataQuery(['user', id], users.one, { params: { id } })
 
 type UsersSent = z.input<typeof users.list.query>
-export const usersQuery = (query: UsersSent) =>
-  queryOptions({
-    queryKey: ['users', query],
-    queryFn: ({ signal }) => call(users.list, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+export const usersQuery = (query: UsersSent) => listQuery(['users', query], users.list, { query })
 
-export const planChoicesQuery = queryOptions({
-  queryKey: ['plans'],
-  queryFn: async ({ signal }) => (await call(billing.plans, {}, { signal })).data,
-  meta: anyGds,
-})
+export const planChoicesQuery = dataQuery(['plans'], billing.plans, {})
 
 /** After a change of anybody: lists and the people in them. */
 const renewUsers = (client: QueryClient) =>
@@ -54,12 +39,7 @@ export const removeUser = (client: QueryClient) =>
   })
 
 export const trialInvitationsQuery = (query: z.input<typeof invitations.trials.query>) =>
-  queryOptions({
-    queryKey: ['trial-invitations', query],
-    queryFn: ({ signal }) => call(invitations.trials, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: anyGds,
-  })
+  listQuery(['trial-invitations', query], invitations.trials, { query })
 
 const renewTrials = (client: QueryClient) => client.invalidateQueries({ queryKey: ['trial-invitations'] })
 

@@ -1,11 +1,11 @@
 // The check of all hotels of a person: what it takes, starting and cancelling it, and how far it is, wherever it was started. S2§4
-import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Profile } from '../../../contract/auth.ts'
 import { hotelChecks } from '../../../contract/hotel-checks.ts'
 import { jobs } from '../../../contract/jobs.ts'
 import { ApiError, call } from '../../lib/call.ts'
-import { anyGds } from '../../lib/query-meta.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
+import { dataQuery } from '../../lib/queries.ts'
 
 /** Whoever has hotels of their own, on their own pages. */
 export const mayCheckHotels = ({ role, is_admin }: Pick<Profile, 'role' | 'is_admin'>): boolean =>
@@ -15,25 +15,27 @@ const newestKey = ['hotel-checks', 'newest']
 /** Milliseconds between two looks while it runs. */
 const lookEvery = 2_000
 
-export const newestChecksQuery = queryOptions({
-  queryKey: newestKey,
-  queryFn: async ({ signal }) => (await call(hotelChecks.newest, {}, { signal })).data,
-  refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookEvery : false),
-  refetchOnWindowFocus: true,
-  meta: { ...anyGds, quiet: true },
-})
+export const newestChecksQuery = dataQuery(
+  newestKey,
+  hotelChecks.newest,
+  {},
+  {
+    quiet: true,
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookEvery : false),
+    refetchOnWindowFocus: true,
+  },
+)
 
 /** The newest check of the account's hotels; null or undefined where there is none to show. */
 export const useNewestChecks = (profile: Parameters<typeof mayCheckHotels>[0]) =>
   useQuery({ ...newestChecksQuery, enabled: mayCheckHotels(profile) }).data
 
-export const checksCostQuery = queryOptions({
-  queryKey: ['hotel-checks', 'cost'],
-  queryFn: async ({ signal }) => (await call(hotelChecks.cost, {}, { signal })).data,
-  staleTime: 0,
-  gcTime: 0,
-  meta: { ...anyGds, quiet: true },
-})
+export const checksCostQuery = dataQuery(
+  ['hotel-checks', 'cost'],
+  hotelChecks.cost,
+  {},
+  { quiet: true, staleTime: 0, gcTime: 0 },
+)
 
 /** Undefined result: it is running already, and its progress is shown. */
 export const startChecks = (client: QueryClient) =>

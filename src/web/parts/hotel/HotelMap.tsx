@@ -1,13 +1,14 @@
 // Where a hotel is: the bundled base map with a marker, or tiles where a tile server is configured. S2§2, S2§9
 import './hotel-map.css'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { reference } from '../../../contract/reference.ts'
 import { type Coordinates, coordinatesOf } from '../../../domain/map/coordinates.ts'
-import { call, meta } from '../../lib/call.ts'
+import { meta } from '../../lib/call.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import { BaseMap } from './BaseMap.tsx'
+import { dataQuery } from '../../lib/queries.ts'
 
 const TileMap = lazyPart(async () => (await import('./TileMap.tsx')).TileMap)
 
@@ -17,15 +18,12 @@ const height = 320
 const step = 120
 
 const mapQuery = ({ latitude, longitude }: Coordinates, width: number) =>
-  queryOptions({
-    queryKey: ['map', latitude, longitude, width],
-    queryFn: async ({ signal }) =>
-      (await call(reference.map, { query: { latitude, longitude, width, height } }, { signal })).data,
-    enabled: width > 0,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true, anyGds: true },
-  })
+  dataQuery(
+    ['map', latitude, longitude, width],
+    reference.map,
+    { query: { latitude, longitude, width, height } },
+    { quiet: true, enabled: width > 0, placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
+  )
 
 type HotelMapProps = { hotel: Pick<Hotel, 'name' | 'city' | 'latitude' | 'longitude'> }
 

@@ -1,9 +1,8 @@
 // Chooses hotels by checkbox: found by name, page by page; those chosen on other pages stay chosen.
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
-import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/format.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,14 +10,10 @@ import { Pager } from '../../ui/Pager.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { namesakeNotes, noteOfHotel, type RegisteredHotel } from './hotel-notes.ts'
 import { RegisteredFor } from './RegisteredFor.tsx'
+import { listQuery } from '../../lib/queries.ts'
 
 export const hotelChoicesQuery = (query: z.input<typeof hotels.list.query>) =>
-  queryOptions({
-    queryKey: ['hotel-choices', query],
-    queryFn: ({ signal }) => call(hotels.list, { query }, { signal, gds: 'both' }),
-    placeholderData: keepPreviousData,
-    meta: { anyGds: true },
-  })
+  listQuery(['hotel-choices', query], hotels.list, { query }, { gds: 'both' })
 
 /** S1§9: of the assignment screen. */
 const perPage = 50

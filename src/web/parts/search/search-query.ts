@@ -1,13 +1,12 @@
 // The call of the global search; the dialog itself says what went wrong.
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { globalSearch } from '../../../contract/global-search.ts'
-import { call } from '../../lib/call.ts'
+import { dataQuery } from '../../lib/queries.ts'
 
 export const textQuery = (typed: string | undefined) =>
-  queryOptions({
-    queryKey: ['global-search', typed],
-    queryFn: async ({ signal }) => (await call(globalSearch.find, { query: { query: typed ?? '' } }, { signal })).data,
-    enabled: typed !== undefined,
-    placeholderData: keepPreviousData,
-    meta: { anyGds: true, quiet: true },
-  })
+  dataQuery(
+    ['global-search', typed],
+    globalSearch.find,
+    { query: { query: typed ?? '' } },
+    { quiet: true, enabled: typed !== undefined, placeholderData: keepPreviousData },
+  )
