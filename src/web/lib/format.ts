@@ -60,7 +60,7 @@ export const monthText = (month: string): string => monthNames().format(new Date
 const weekdayFormat = lazily(() => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }))
 export const weekdayText = (day: string): string => weekdayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export const countText = (count: number): string => countFormat.format(count)
+export const numberText = (count: number): string => countFormat.format(count)
 const decimalFormats = lazily(() =>
   [0, 1, 2].map(
     (digits) => new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
@@ -70,8 +70,8 @@ const decimalFormats = lazily(() =>
 export const roundedText = (value: number, decimals: 0 | 1 | 2): string =>
   (decimalFormats()[decimals] ?? countFormat).format(value)
 /** '1 rate', '2 rates' */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${countText(count)} ${plurals.select(count) === 'one' ? one : many}`
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${numberText(count)} ${plurals.select(count) === 'one' ? one : many}`
 
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 /** 'a, b and c' */

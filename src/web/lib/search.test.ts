@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest'
-import { hasPlainIds, readCount, readDay, oneOf, ownAddress, queryString, searchOf, readText, whole } from './search.ts'
+import {
+  hasPlainIds,
+  readNatural,
+  readDay,
+  oneOf,
+  ownAddress,
+  queryString,
+  searchOf,
+  readText,
+  whole,
+} from './search.ts'
 
-const read = searchOf({ page: whole, adults: readCount, name: readText, from: readDay, sort: oneOf(['best', 'worst']) })
+const read = searchOf({
+  page: whole,
+  adults: readNatural,
+  name: readText,
+  from: readDay,
+  sort: oneOf(['best', 'worst']),
+})
 
 test('what is understood is read', () => {
   expect(read({ page: '3', adults: 0, name: 114208, from: '2026-11-20', sort: 'best' })).toEqual({

@@ -70,7 +70,7 @@ const takenTrial = rowShape({
 })
 
 /** With the name of its first hotel. Nothing if it was used or deleted, its trial has ended, or its sender is not active. */
-export const takeTrial = (tx: Transaction, id: number, now: string, today: string) =>
+export const takeTrialInvitation = (tx: Transaction, id: number, now: string, today: string) =>
   rowOf(tx, takenTrial)`update trial_invitations i set used_at = ${now}
     where id = ${id} and used_at is null and trial_ends_at >= ${today} and ${isActive(sql`i.invited_by`)}
     returning email, first_name, last_name, role, gds_ids, hotel_ids,

@@ -44,7 +44,7 @@ const staleCheckup = rowShape({
 })
 export type StaleCheckup = z.output<typeof staleCheckup>
 /** Newest checkups scored under an older rule set or, for future stays, with older own data or without their causes. */
-export const listStale = (db: Database, rule_set: number, today: string, most: number, after: number) =>
+export const listStaleCheckups = (db: Database, rule_set: number, today: string, most: number, after: number) =>
   rowsOf(db, staleCheckup)`select id::int, tenant_id, hotel_id from checkups c
     where c.latest and c.id > ${after}
       and (c.rule_set < ${rule_set} or (c.check_in >= ${today}::date
@@ -72,7 +72,11 @@ const storedCheckup = rowShape({
 export type StoredCheckup = z.output<typeof storedCheckup>
 
 /** Everything that a re-score needs from one checkup; long values stay text. */
-export const findCheckup = async (db: Database, tenant_id: number, id: number): Promise<StoredCheckup | undefined> =>
+export const findStoredCheckup = async (
+  db: Database,
+  tenant_id: number,
+  id: number,
+): Promise<StoredCheckup | undefined> =>
   rowOf(db, storedCheckup)`
     select c.gds_id, c.latest, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes,
       c.point_of_sale, c.calls, c.missing, c.rule_set, c.own_version, c.causes_version, c.scored_at::text, c.observations::text,
@@ -134,7 +138,7 @@ const rateWithScore = rateWithFindings.extend({
   checkup_id: col.int,
   position: col.int,
 })
-export const findRate = async (db: Database, person: Person, id: number) =>
+export const findScoredRate = async (db: Database, person: Person, id: number) =>
   rowOf(
     db,
     rateWithScore,

@@ -7,11 +7,11 @@ import { lockHotel } from '../../platform/database/statements.ts'
 import type { RescoredCheckup, RescoreOrder } from '../../workers/checkup.ts'
 import { ownDataFor } from '../own-data/service.ts'
 import {
-  findCheckup,
+  findStoredCheckup,
   findZone,
   holdCheckup,
   listCheckupsToScore,
-  listStale,
+  listStaleCheckups,
   type OfHotel,
   type StaleCheckup,
   type StoredCheckup,
@@ -42,7 +42,7 @@ export const rescoreHotel = async (
   let changed = 0
   for (const [done, id] of ids.entries()) {
     signal.throwIfAborted()
-    if (await rescoreCheckup(context, { ...of, id }, which)) changed++
+    if (await rescoreAndStore(context, { ...of, id }, which)) changed++
     if ((done + 1) % 5 === 0) await onProgress(done + 1, ids.length)
   }
   return changed
@@ -50,12 +50,12 @@ export const rescoreHotel = async (
 
 /** Checkups of all tenants scored with outdated data, from the id after `after` on. */
 export const staleCheckups = ({ db, now }: Context, most: number, after: number): Promise<StaleCheckup[]> =>
-  listStale(db, ruleSet.version, addDays(todayIn(null, now()), -1), most, after)
+  listStaleCheckups(db, ruleSet.version, addDays(todayIn(null, now()), -1), most, after)
 
 /** Whether its score changed. */
-export const rescoreCheckup = async (context: Context, checkup: StaleCheckup, which: CheckupAge): Promise<boolean> => {
+export const rescoreAndStore = async (context: Context, checkup: StaleCheckup, which: CheckupAge): Promise<boolean> => {
   for (let tried = 0; tried < tries; tried++) {
-    const stored = await findCheckup(context.db, checkup.tenant_id, checkup.id)
+    const stored = await findStoredCheckup(context.db, checkup.tenant_id, checkup.id)
     const order = stored && (await orderOf(context, checkup, stored))
     if (!order || (which === 'newest' && !stored.latest)) return false
     const rescored = await context.checkups.rescore(order)

@@ -171,7 +171,7 @@ export const findRequestedStay = async (db: Database, person: Person, id: number
     where c.id = ${id} and c.tenant_id = ${person.tenant_id} and c.mode = 'full' and ${hotelsInReachOf(person)}`
 
 /** The booking codes of a checkup in their order, each once, with how its rules were read. */
-export const listCodes = (db: Database, tenant_id: number, checkup_id: number) =>
+export const listCheckupCodes = (db: Database, tenant_id: number, checkup_id: number) =>
   rowsOf(db, rowShape({ rate_plan: col.text, rules: z.enum(callStates) }))`select rate_plan, rules from (
       select distinct on (rate_plan) rate_plan, rules, position from checkup_rates
       where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} order by rate_plan, position) r

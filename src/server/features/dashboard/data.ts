@@ -40,7 +40,7 @@ const shownHotels = ({ person, hotel_id, name }: DashboardView): SQL => sql`${ho
   and ${person.is_admin && !hotel_id ? sql`s.hotel_id is not null` : sql`true`}`
 
 /** All hotels of the view with their sums, one small row each; those without a checkup have zeros. */
-export const listScores = (db: Database, view: DashboardView) =>
+export const listHotelScores = (db: Database, view: DashboardView) =>
   rowsOf(db, scoredHotel)`select hotels.id, hotels.name, ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)},
       coalesce(s.rates, 0)::int rates, coalesce(s.price_wrong_rates, 0)::int price_wrong_rates,
       coalesce(s.applicable, 0)::int applicable, ${iso(sql`s.last_read_at`)} last_read_at,

@@ -36,7 +36,7 @@ export const findChangeLink = (tx: Transaction, kind: ChangeLink, hash: string, 
     where hash = ${hash} and kind = ${kind} and used_at is null and expires_at > ${now} and user_id is not null`
 
 /** By another person who is confirmed or has verified it, or reserved for one who can still restore it. */
-export const isTaken = async (db: Database | Transaction, person: PersonKey, email: string, now: string) =>
+export const isEmailTaken = async (db: Database | Transaction, person: PersonKey, email: string, now: string) =>
   (await countRows(db)`select from users where lower(email) = lower(${email}) and id <> ${person.id}
       and (status <> 'unconfirmed' or ${isVerified})
     union all

@@ -110,7 +110,7 @@ export const listPast = (db: Database, tenant_id: number, ids: readonly number[]
     where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')})`
 
 /** All rates of checkups by their place, those without a finding too. */
-export const listRates = (db: Database, tenant_id: number, ids: readonly number[]) =>
+export const listRatesOfCheckups = (db: Database, tenant_id: number, ids: readonly number[]) =>
   rowsOf(db, rateToFix.extend({ checkup_id: col.int, position: col.int }))`select ${fixRateColumns}, r.position
     from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
     where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')})
@@ -126,7 +126,7 @@ const earlierScore = rowShape({
 })
 export type EarlierScore = z.output<typeof earlierScore>
 /** Scores that newer ones replaced, of each checkup the newest first. */
-export const listEarlierScores = (db: Database, tenant_id: number, ids: readonly number[]) =>
+export const listReplacedScores = (db: Database, tenant_id: number, ids: readonly number[]) =>
   rowsOf(db, earlierScore)`select e.checkup_id::int, ${iso(sql`e.scored_at`)} scored_at, e.price_wrong_rates, e.rates,
       ${weightList((column) => `e.${column}`)}
     from earlier_scores e
@@ -151,7 +151,7 @@ const assignee = rowShape({
   id: col.int,
   name: col.text,
 })
-export type Assignee = z.output<typeof assignee>
+export type AssigneeRow = z.output<typeof assignee>
 /** Everybody of an account who can be given work. */
 export const listPeople = (db: Database | Transaction, tenant_id: number) =>
   rowsOf(db, assignee)`select id, trim(first_name || ' ' || last_name) name from users

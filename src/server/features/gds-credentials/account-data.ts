@@ -47,7 +47,7 @@ export const findBreaker = async (
       left join gds_account_hotels h on h.account_key = k.key and h.property = ${property}::text`
 
 /** When the breaker has been open until `was`, one caller may try; true for that one. */
-export const takeTrial = async (db: Database, key: string, was: string, until: string): Promise<boolean> =>
+export const takeBreakerTrial = async (db: Database, key: string, was: string, until: string): Promise<boolean> =>
   (await countRows(
     db,
   )`update gds_accounts set open_until = ${until} where key = ${key} and open_until = ${was} returning key`) > 0

@@ -55,7 +55,7 @@ export const insertHotel = async (
 
 const namedHotel = rowShape({ id: col.int, name: col.text })
 /** The hotel stays locked until the transaction ends. */
-export const lockHotel = (tx: Transaction, id: number) =>
+export const lockCatalogueHotel = (tx: Transaction, id: number) =>
   rowOf(tx, namedHotel)`select id, name from hotels where id = ${id} for update`
 
 /** Sabre's ids are unique, Travelport's within a chain. */
@@ -74,13 +74,13 @@ export const findEntry = (tx: Transaction, hotel_id: number, gds_id: number) =>
     where hotel_id = ${hotel_id} and gds_id = ${gds_id} order by id limit 1 for update`
 
 /** Undefined if the GDS sells this property as a hotel of the catalogue already. */
-export const insertEntry = (tx: Transaction, hotel_id: number, gds_id: number, entry: GdsEntry) =>
+export const insertGdsEntry = (tx: Transaction, hotel_id: number, gds_id: number, entry: GdsEntry) =>
   rowOf(tx, onlyId)`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, global_id)
     values (${hotel_id}, ${gds_id}, ${entry.property_id}, ${entry.chain_code}, ${entry.global_id})
     on conflict do nothing returning id`
 
 /** The other candidate of the import whose property the entry holds. */
-export const findHolder = (tx: Transaction, import_id: number, gds_hotel_id: number) =>
+export const findHoldingCandidate = (tx: Transaction, import_id: number, gds_hotel_id: number) =>
   rowOf(tx, namedHotel)`select id, name from hotel_candidates
     where import_id = ${import_id} and gds_hotel_id = ${gds_hotel_id} and decided_at is not null limit 1`
 
@@ -129,7 +129,7 @@ export const deleteUnusedHotel = async (tx: Transaction, id: number, gds_hotel_i
 }
 
 /** False if it was changed since. */
-export const deleteEntry = async (
+export const deleteGdsEntry = async (
   tx: Transaction,
   id: number,
   { property_id, chain_code }: Pick<GdsEntry, 'property_id' | 'chain_code'>,

@@ -5,13 +5,13 @@ import type { Context } from '../../platform/context.ts'
 import { accepted, type Mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { beginChecks } from './begin-checks.ts'
-import { findNewest } from './find-newest.ts'
+import { findHotelChecks } from './find-newest.ts'
 import { planChecks, planHotels } from './plan-checks.ts'
 import { costOfStays, planStays } from './plan-stays.ts'
 import { hotelsKind, staysKind } from './run-checks.ts'
 
 export const hotelCheckRoutes = (mount: Mount, context: Context) => {
-  mount(hotelChecks.newest, async ({ user }) => ({ data: await findNewest(context, user) }))
+  mount(hotelChecks.newest, async ({ user }) => ({ data: await findHotelChecks(context, user) }))
   mount(hotelChecks.cost, async ({ user, caller }) => ({
     data: (await planChecks(context, user, caller.gds)).cost,
   }))

@@ -85,6 +85,6 @@ export const storeSearch = async (tx: Transaction, { id, tenant_id }: Person, { 
 }
 
 const recent = rowShape({ id: col.int, filters: col.json<Filters>(), hotels: col.int, searched_at: col.text })
-export const listSearches = (db: Database, { id, tenant_id }: Person) =>
+export const listStoredSearches = (db: Database, { id, tenant_id }: Person) =>
   rowsOf(db, recent)`select id, filters, hotels, ${iso(sql`searched_at`)} searched_at from hotel_searches
     where tenant_id = ${tenant_id} and user_id = ${id} order by hotel_searches.searched_at desc, id desc limit ${keptSearches}`

@@ -126,7 +126,7 @@ export const takeOver = (tx: Transaction, all: boolean) =>
     returning ${ownedColumns}`
 
 const newestJob = jobRow.pick({ status: true, done: true, total: true })
-export const findNewest = (db: Database, tenant_id: number, kind: string) =>
+export const findNewestJob = (db: Database, tenant_id: number, kind: string) =>
   rowOf(
     db,
     newestJob,

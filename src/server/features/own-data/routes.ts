@@ -16,7 +16,7 @@ import { writePriceGrid } from './write-price-grid.ts'
 import {
   holdersOf,
   ownDataKeyOf,
-  overviewOf,
+  ownOverviewOf,
   pageOfRecords,
   pageOfPrices,
   pageOfVersions,
@@ -25,7 +25,7 @@ import {
 import { acceptRate, checkAcceptance, needShownRate } from './accept-rate.ts'
 import { storeProposal } from './store-proposal.ts'
 import { suggestCodes, suggestOwnData } from './suggest-codes.ts'
-import { createToken, removeToken, tokensOf } from './create-token.ts'
+import { createPropertyToken, removePropertyToken, propertyTokensOf } from './create-token.ts'
 
 /** One import is read at a time, and another upload may arrive meanwhile: it is refused then. */
 const uploads = limitConcurrentBodies(2, 'Your company is already uploading files. Upload them one at a time')
@@ -44,7 +44,7 @@ export const ownDataRoutes = (mount: Mount, context: Context) => {
   mountKind(mount, context, 'taxes')
   mountKind(mount, context, 'restrictions')
   mount(ownData.overview, { scope }, async ({ params, query, person }) => ({
-    data: await overviewOf(context, ownDataKeyOf(person, params.id, query.user_id)),
+    data: await ownOverviewOf(context, ownDataKeyOf(person, params.id, query.user_id)),
   }))
   mount(
     ownData.import,
@@ -132,16 +132,16 @@ const mountTaking = (mount: Mount, context: Context, scope: Scope) => {
 
 const mountTokens = (mount: Mount, context: Context, scope: Scope) => {
   mount(ownData.tokens, { scope }, async ({ params, query, person }) => ({
-    data: await tokensOf(context, ownDataKeyOf(person, params.id, query.user_id)),
+    data: await propertyTokensOf(context, ownDataKeyOf(person, params.id, query.user_id)),
   }))
   mount(ownData.createToken, { scope }, async ({ params, query, body, user, caller, request }) => {
     const sender = { user, user_id: query.user_id, request }
     const origin = `${request.protocol}://${request.host}`
-    return { data: await createToken(context, caller, sender, { hotel_id: params.id, ...body, origin }) }
+    return { data: await createPropertyToken(context, caller, sender, { hotel_id: params.id, ...body, origin }) }
   })
   mount(ownData.removeToken, { scope }, async ({ params, query, user, request }) => {
     const sender = { user, user_id: query.user_id, request }
-    await removeToken(context, sender, { hotel_id: params.id, id: params.token_id })
+    await removePropertyToken(context, sender, { hotel_id: params.id, id: params.token_id })
     return null
   })
   mount(

@@ -74,7 +74,7 @@ const changesOf = (of: OwnDataKey, version: number) =>
 export const countChanges = async (db: Database, of: OwnDataKey, version: number, most: number) =>
   countOf(db)`select count(*)::int n from (select ${changesOf(of, version)} limit ${most + 1}) few`
 
-export const findChanges = async (
+export const findStepChanges = async (
   db: Database | Transaction,
   of: OwnDataKey,
   version: number,

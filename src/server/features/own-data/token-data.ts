@@ -19,7 +19,7 @@ const tokenRow = rowShape({
   created_at: col.text,
   used_at: col.text.nullable(),
 })
-export const listTokens = (db: Database, { tenant_id, hotel_id }: OwnDataKey) =>
+export const listPropertyTokens = (db: Database, { tenant_id, hotel_id }: OwnDataKey) =>
   rowsOf(db, tokenRow)`
     select left(t.hash, 16) id, t.name, u.first_name || ' ' || u.last_name made_by, u.id user_id, u.role, u.is_admin, u.is_demo, u.status,
       ${iso(sql`t.created_at`)} created_at, ${iso(sql`t.used_at`)} used_at

@@ -99,10 +99,11 @@ export const updateProperty = (tx: Transaction, id: number, { name, email, count
   tx.execute(sql`update hotels set name = ${name}, email = ${email}, country = ${country}, city = ${city}, address = ${address}
     where id = ${id}`)
 
-export const deleteEntry = (tx: Transaction, id: number) => tx.execute(sql`delete from gds_hotels where id = ${id}`)
+export const deletePropertyEntry = (tx: Transaction, id: number) =>
+  tx.execute(sql`delete from gds_hotels where id = ${id}`)
 
 /** False if another hotel, or this one, has the property already. The currency of the hotel stays. */
-export const insertEntry = async (
+export const insertPropertyEntry = async (
   tx: Transaction,
   hotel_id: number,
   { gds_id, property_id, chain_code }: GdsEntry,
@@ -120,7 +121,7 @@ export const findCurrency = async (tx: Transaction, hotel_id: number): Promise<s
     )`select currency from gds_hotels where hotel_id = ${hotel_id} and currency is not null order by id limit 1`
   )?.currency ?? null
 
-export const findHolder = async (tx: Transaction, { gds_id, property_id, chain_code }: GdsEntry) =>
+export const findHoldingHotel = async (tx: Transaction, { gds_id, property_id, chain_code }: GdsEntry) =>
   (
     await rowOf(tx, rowShape({ name: col.text }))`select h.name from gds_hotels g join hotels h on h.id = g.hotel_id
       where g.gds_id = ${gds_id} and g.property_id = ${property_id} and g.chain_code = ${chain_code}`

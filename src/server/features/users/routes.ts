@@ -6,14 +6,14 @@ import type { Mount, Scope } from '../../platform/http/mount.ts'
 import { confirmUser } from './confirm-user.ts'
 import { listUsers } from './list-users.ts'
 import { removeUser } from './remove-user.ts'
-import { onBehalfOf, ownProfileOf, profileOf } from './service.ts'
+import { onBehalfOf, ownProfileOf, userProfileOf } from './service.ts'
 import { updateUser } from './update-user.ts'
 
 export const userRoutes = (mount: Mount, context: Context) => {
   const scope: Scope = ({ ids, user }) => onBehalfOf(context, user, ids.id ?? ids.user_id)
   mount(auth.profile, async ({ user }) => ({ data: await ownProfileOf(context, user) }))
   mount(users.list, { scope }, ({ query, person }) => listUsers(context, person, query))
-  mount(users.one, { scope }, async ({ person }) => ({ data: await profileOf(context, person) }))
+  mount(users.one, { scope }, async ({ person }) => ({ data: await userProfileOf(context, person) }))
   mount(users.update, { scope }, async ({ body, user, person, request }) => ({
     data: await updateUser(context, user, person, body, request),
   }))

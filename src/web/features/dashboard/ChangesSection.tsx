@@ -11,7 +11,7 @@ import { percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { readable } from '../../../domain/formats.ts'
 import { paths } from '../../paths.ts'
 import { changesQuery, visitQuery } from './queries.ts'
-import { changeText as words } from './words.ts'
+import { whatChangedText as words } from './words.ts'
 
 export const ChangesSection = memo(({ dates }: { dates: Dates }) => {
   const { data: visit, isError: lost } = useQuery(visitQuery)

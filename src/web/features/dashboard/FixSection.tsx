@@ -7,7 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Fix } from '../../../contract/accuracy.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { copyText } from '../../lib/copy.ts'
-import { counted, dayText, readable } from '../../lib/format.ts'
+import { countText, dayText, readable } from '../../lib/format.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { percentText } from '../../parts/accuracy/Accuracy.tsx'
@@ -103,7 +103,7 @@ const FixRow = ({ fix, hotelId }: { fix: Fix; hotelId: number }) => {
         <p>{readable(fix.advice)}</p>
         <FixWords shown={fix.shown} expected={fix.expected} />
         <p className="muted small num fix-codes">
-          {counted(fix.rates_count, 'rate')} · {counted(fix.rate_plans.length, 'booking code')}:{' '}
+          {countText(fix.rates_count, 'rate')} · {countText(fix.rate_plans.length, 'booking code')}:{' '}
           <CodesText codes={fix.rate_plans} most={8} /> · <WhyLinks checks={fix.checks} />
         </p>
       </div>

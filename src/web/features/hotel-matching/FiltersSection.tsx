@@ -13,7 +13,7 @@ type FiltersSectionProps = {
   onFilter: (filters: CandidateFilters, replace?: boolean) => void
 }
 
-export const FiltersSection = ({ filters, onFilter }: FiltersSectionProps) => {
+export const MatchFiltersSection = ({ filters, onFilter }: FiltersSectionProps) => {
   const { similarity_from, similarity_to, chain_code } = filters
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 type EmailFormProps = { hotel: { id: number; name: string }; email: string; onClose: () => void }
 
-export const EmailForm = ({ hotel, email, onClose }: EmailFormProps) => {
+export const HotelEmailForm = ({ hotel, email, onClose }: EmailFormProps) => {
   const { mutateAsync } = useMutation(changeEmail(useQueryClient()))
   const save = async (next: string | null) => {
     try {

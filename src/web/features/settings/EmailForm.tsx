@@ -4,7 +4,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { type CardProps, useProfileForm } from './hooks.ts'
 import { ProofFields } from './ProofFields.tsx'
 
-export const EmailForm = (props: CardProps) => {
+export const ChangeEmailForm = (props: CardProps) => {
   const { email } = props.user
   const card = useProfileForm(props, {
     name: 'email',

@@ -30,7 +30,7 @@ type Checkup = {
   rate_category_codes: string
 }
 /** A loaded checkup restores dates, guests and codes. S2§4 */
-export const draftOf = (checkup: Checkup): StayDraft => ({
+export const stayDraftOf = (checkup: Checkup): StayDraft => ({
   start_date: checkup.from_date,
   end_date: checkup.to_date,
   adults: checkup.adults,
