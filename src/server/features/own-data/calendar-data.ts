@@ -1,7 +1,7 @@
 // Reads what checkups show of a month, and what belongs to a room or rate plan.
 import { z } from 'zod'
 import { sql } from 'drizzle-orm'
-import type { PriceFinding } from '../../../domain/own-data/price-calendar.ts'
+import type { PriceFinding } from '../../../domain/own-data/calendar/price-calendar.ts'
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import { emptyRate, type RateField } from '../../../domain/rate.ts'

@@ -2,16 +2,16 @@
 import type { z } from 'zod'
 import type { ownData } from '../../../contract/own-data.ts'
 import { gdsList } from '../../../domain/gds.ts'
-import { sumNights } from '../../../domain/own-data/calendar-state.ts'
-import { isLargeMonth, type PlanMonth, planMonth } from '../../../domain/own-data/plan-month.ts'
-import { nightsOfMonth } from '../../../domain/own-data/price-calendar.ts'
+import { sumNights } from '../../../domain/own-data/calendar/calendar-state.ts'
+import { isLargeMonth, type PlanMonth, planMonth } from '../../../domain/own-data/calendar/plan-month.ts'
+import { nightsOfMonth } from '../../../domain/own-data/calendar/price-calendar.ts'
 import { emptyRate } from '../../../domain/rate.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { workOnOwnData } from '../../workers/own-data-desk.ts'
-import type { MonthWork } from '../../workers/own-data-work.ts'
+import { workOnOwnData } from '../../workers/own-data/own-data-desk.ts'
+import type { MonthWork } from '../../workers/own-data/own-data-work.ts'
 import {
   type CheckedRow,
   countRemoval,

@@ -1,10 +1,10 @@
 // What every change of own data needs: the lock of the hotel, and a version with its author.
 import type { Person } from '../../../domain/accounts.ts'
-import type { OwnChange, OwnProblem } from '../../../domain/own-data/orders.ts'
+import type { OwnChange, OwnProblem } from '../../../domain/own-data/orders/orders.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { StoredChanges } from '../../workers/own-data-work.ts'
+import type { StoredChanges } from '../../workers/own-data/own-data-work.ts'
 import { recordAudit } from '../audit/service.ts'
 import { findVersion, type OwnDataKey, type OwnCounts, type OwnSource } from './data.ts'
 import { clearUnfinished, findWrite } from './steps-data.ts'

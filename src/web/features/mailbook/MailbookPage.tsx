@@ -8,7 +8,7 @@ import { townText } from '../../lib/format.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { FilteredTable } from '../../ui/FilteredTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { HotelEmailForm } from './EmailForm.tsx'
+import { HotelEmailForm } from './HotelEmailForm.tsx'
 import { mailbookQuery } from './queries.ts'
 import { words } from './words.ts'
 

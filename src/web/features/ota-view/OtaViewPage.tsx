@@ -11,7 +11,7 @@ import { profileQuery } from '../auth/queries.ts'
 import { loadHotelDetails, rateDetails } from '../checkups/queries.ts'
 import { HeadSection } from './HeadSection.tsx'
 import { HotelSection } from './HotelSection.tsx'
-import { OtaRateSection } from './RateSection.tsx'
+import { OtaRateSection } from './OtaSection.tsx'
 import { useOtaView } from './use-ota-view.ts'
 import { words } from './words.ts'
 

@@ -1,0 +1,37 @@
+// The words of Compare Rate Details. S2§2
+import { countText } from '../../../lib/format.ts'
+
+export const words = {
+  title: 'Compare Rate Details',
+  open: 'Compare',
+  back: 'Back to Rate Check',
+  field: 'Field',
+  fixed: 'Current rate',
+  other: 'Compare with',
+  date: 'Date',
+  chooseDate: 'Choose a date (1 query)',
+  check: 'Earlier check of this stay',
+  chooseCheck: 'Or an earlier check of this stay',
+  checkedOn: (at: string, rac: readonly string[]) => `Checked ${at}${rac.length > 0 ? `, RAC ${rac.join(', ')}` : ''}`,
+  code: 'Booking code',
+  chooseCode: 'Choose a booking code',
+  /** S2§2 */
+  unavailable: 'Not available for selected date',
+  category: 'Category',
+  allCategories: 'All categories',
+  compare: 'Compare',
+  edit: 'Edit',
+  versus: 'vs',
+  exportPdf: 'Export PDF',
+  searching: 'Loading rates for this date …',
+  onlyDifferent: 'Only differences',
+  different: 'Different',
+  same: 'Same',
+  counts: (different: number) => (different === 0 ? 'No differences' : `${countText(different, 'field')} differ`),
+  allSame: 'No differences in these fields.',
+  ownData: 'Your rates',
+  start: 'Choose a date or an earlier check to see what differs.',
+  unread: 'Not loaded',
+  nights: (nights: number) => countText(nights, 'night'),
+  nothing: 'Open a rate in Rate Check, then choose Compare.',
+} as const
