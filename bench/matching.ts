@@ -4,7 +4,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startMatcher } from '../src/server/workers/hotel-match-desk.ts'
-import type { ComparedRow } from '../src/server/workers/hotel-match.ts'
+import type { ComparedHotels } from '../src/server/workers/hotel-match.ts'
 import { decidePairs, isWrong } from './matching/decide-pairs.ts'
 import { hardPairs, laterPairs } from './matching/hard-pairs.ts'
 import { bestAutomatic, matchByEdits, matchWithTrigrams, type PeerResult } from './matching/peers.ts'
@@ -69,7 +69,7 @@ const measure = async () => {
   delay.enable()
   for (let at = 0; at < sample.rows.length; at += chunk) {
     const rows = sample.rows.slice(at, at + chunk)
-    const compared = await matcher.compare(rows.map(({ truth: _, ...row }) => row as ComparedRow))
+    const compared = await matcher.compare(rows.map(({ truth: _, ...row }) => row as ComparedHotels))
     for (const [n, row] of rows.entries()) count(tally, row, compared[n]?.decision ?? 'new', compared[n]?.matches ?? [])
   }
   delay.disable()

@@ -1,11 +1,11 @@
 // Pairs of hotels written and labelled by hand before the matcher saw them: sisters, brands next to brands, moves, rebrandings, scripts.
 // Numbers of streets and phones are as remembered or invented. Shares nothing with the generator of the sample. `laterPairs` were
 // written after the rules of decision 49 were drawn from the others; it says what they changed in turn.
-import type { HotelDescription } from '../../src/domain/matching/hotel-traits.ts'
+import type { DescribedHotel } from '../../src/domain/matching/hotel-traits.ts'
 
 /** Whether both describe one hotel; `renamed` is one hotel under another name or brand. */
 type Label = 'same' | 'renamed' | 'other'
-export type HardPair = { label: Label; kind: string; row: HotelDescription; hotel: HotelDescription }
+export type HardPair = { label: Label; kind: string; row: DescribedHotel; hotel: DescribedHotel }
 
 // label | row of the GDS file | hotel of the catalogue; each: name; address; city; post code; country; chain; latitude, longitude; phone
 const written: Record<string, string> = {
@@ -119,7 +119,7 @@ renamed | DOUBLETREE BY HILTON BRATISLAVA; TRNAVSKA CESTA 27A; BRATISLAVA; 831 0
 renamed | MERCURE HOTEL MUENCHEN NEUPERLACH SUED; KARL-MARX-RING 87; MUENCHEN; 81735; DE; RT; ; +49 89 63270 | Novotel München Süd-Neuperlach; Karl-Marx-Ring 87; München; 81735; DE; RT; ; +49 89 6327 0`,
 }
 
-const descriptionOf = (text: string): HotelDescription => {
+const descriptionOf = (text: string): DescribedHotel => {
   const [name = '', address, city, post_code, country, chain_code, at = '', phone] = text
     .split(';')
     .map((field) => field.trim())

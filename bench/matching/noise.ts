@@ -1,5 +1,5 @@
 // The same hotels as the catalogue and as a GDS file describe them: shortened, in capitals and Latin letters, with gaps and errors.
-import type { HotelDescription } from '../../src/domain/matching/hotel-traits.ts'
+import type { DescribedHotel } from '../../src/domain/matching/hotel-traits.ts'
 import type { Random } from './random.ts'
 import type { WorldHotel } from './world.ts'
 
@@ -161,7 +161,7 @@ const phoneOf = (random: Random, { phone }: WorldHotel, share: number) => {
 }
 
 /** As somebody once entered it: mostly the hotel's own words. */
-export const inCatalogue = (random: Random, hotel: WorldHotel): HotelDescription => ({
+export const inCatalogue = (random: Random, hotel: WorldHotel): DescribedHotel => ({
   name: random.chance(0.25)
     ? asciiCapitals(random, hotel.name)
     : random.chance(0.04)
@@ -179,7 +179,7 @@ export const inCatalogue = (random: Random, hotel: WorldHotel): HotelDescription
 const renamed = ['THE GEORGE', 'HOTEL NOVUM', 'TRADEMARK COLLECTION', 'URBAN STAY', 'VOCO', 'AC HOTEL']
 
 /** As a GDS lists it. */
-export const inGdsFile = (random: Random, hotel: WorldHotel): HotelDescription => {
+export const inGdsFile = (random: Random, hotel: WorldHotel): DescribedHotel => {
   const post_code = random.chance(0.14)
     ? null
     : random.chance(0.03)

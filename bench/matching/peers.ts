@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { findPostgres, howToGetPostgres } from '../../src/server/testing/find-postgres.ts'
 import { startOwn } from '../../src/server/testing/own-postgres.ts'
-import type { HotelDescription } from '../../src/domain/matching/hotel-traits.ts'
+import type { DescribedHotel } from '../../src/domain/matching/hotel-traits.ts'
 import type { Sample, SampleRow } from './sample.ts'
 import { bars } from './tally.ts'
 
@@ -11,7 +11,7 @@ type Scored = { row: SampleRow; best: number; score: number; inFive: boolean }
 export type PeerResult = { name: string; rows: number; ms: number; scored: Scored[] }
 
 /** Both compare one text, as such tools are used. */
-const textOf = ({ name, address, city, post_code }: HotelDescription) =>
+const textOf = ({ name, address, city, post_code }: DescribedHotel) =>
   [name, address, city, post_code].filter(Boolean).join(' ').toLowerCase()
 
 type Answer = { id: number; score: number }

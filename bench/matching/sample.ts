@@ -1,14 +1,14 @@
 // A catalogue and the rows of a GDS file: most rows are of its hotels, the others of hotels that it lacks, their sisters among them.
-import type { HotelDescription } from '../../src/domain/matching/hotel-traits.ts'
+import type { DescribedHotel } from '../../src/domain/matching/hotel-traits.ts'
 import { inCatalogue, inGdsFile } from './noise.ts'
 import { randomFrom } from './random.ts'
 import { makeWorld } from './world.ts'
 
-export type SampleRow = HotelDescription & {
+export type SampleRow = DescribedHotel & {
   /** The hotel of the catalogue that it is; null if there is none. */
   truth: number | null
 }
-export type Sample = { hotels: (HotelDescription & { hotel_id: number })[]; rows: SampleRow[] }
+export type Sample = { hotels: (DescribedHotel & { hotel_id: number })[]; rows: SampleRow[] }
 
 /** Of the rows, so many are of hotels that the catalogue lacks. */
 const newShare = 0.3

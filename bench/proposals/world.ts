@@ -1,7 +1,7 @@
 // What the sandbox shows of each of its hotels in several checkups of both GDS, and the room and plan that each code really is.
 import { gdsNames } from '../../src/domain/gds.ts'
 import type { ShownCode } from '../../src/domain/own-data/suggest-mappings.ts'
-import { bookingCode, sellingOf } from '../../src/sandbox/world/dialect.ts'
+import { sandboxBookingCode, sellingOf } from '../../src/sandbox/world/dialect.ts'
 import { type SandboxHotel, sandboxHotels } from '../../src/sandbox/world/hotels.ts'
 import { questions, startMeasuring } from '../../src/server/testing/measured-accuracy.ts'
 import type { Label } from './tally.ts'
@@ -12,7 +12,7 @@ const labelsOf = (hotel: SandboxHotel): Map<string, Label> => {
   const { plans, rooms, dialect } = sellingOf(hotel)
   return new Map(
     plans.flatMap((plan) =>
-      rooms.map((room) => [bookingCode(room, plan, dialect), { plan: plan.code, room: room.code }] as const),
+      rooms.map((room) => [sandboxBookingCode(room, plan, dialect), { plan: plan.code, room: room.code }] as const),
     ),
   )
 }

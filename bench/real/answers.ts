@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { readInPart } from '../../src/domain/accuracy/rate-texts.ts'
-import type { Property } from '../../src/domain/hotel.ts'
+import type { PropertyContent } from '../../src/domain/hotel.ts'
 import { emptyRate, type Rate, type RateField } from '../../src/domain/rate.ts'
 import { readRecorded } from '../../src/gds/recorded.ts'
 import { reportOfRecording } from '../../src/server/checkup-report.ts'
@@ -160,7 +160,7 @@ const countFile = (name: string, path: string, expected: ExpectedFile, list: Pri
     factOf('outcome', outcome, expected.outcome, [expected.outcome].flat().includes(outcome)),
     ...(expected.hotels === undefined ? [] : [factOf('hotels', hotels, expected.hotels)]),
     ...(expected.count === undefined ? [] : [factOf('rates', rates.length, expected.count)]),
-    ...Object.entries(expected.hotel ?? {}).map(([what, of]) => factOf(what, property?.[what as keyof Property], of)),
+    ...Object.entries(expected.hotel ?? {}).map(([what, of]) => factOf(what, property?.[what as keyof PropertyContent], of)),
     ...(expected.messages ?? []).map((each) => factOf('message', said, each, said.includes(each))),
   ]
   for (const [what, right, read, of] of facts) if (!right) list?.(`${name} ${what}: ${String(read)} for ${String(of)}`)

@@ -6,7 +6,7 @@ import { callStates, calls, criteria, depths, fieldVerdicts } from '../domain/ac
 import { outcomes } from '../domain/gds.ts'
 import type { Expected } from '../domain/own-data/expected.ts'
 import { Day, Decimal, Instant, Summary, nullableText } from './values.ts'
-import { nullableAmount, three, nullableCount, Coded, Moment, Bed, RateFields, WrongPrice } from './rate-values.ts'
+import { nullableAmount, three, nullableCount, Coded, GdsMoment, Bed, RateFields, WrongPrice } from './rate-values.ts'
 
 /** An entry of the booking-code list; the whole rate is GET /checkup-rates/{id}. `details_available`: its rules were read. */
 export const RateEntry = z.object({
@@ -38,8 +38,8 @@ export const RateEntry = z.object({
   dinner: three,
   meal_plans: z.array(Coded),
   refundable: three,
-  cancellation_until: Moment.nullable(),
-  cancellation_deadline: Moment.nullable(),
+  cancellation_until: GdsMoment.nullable(),
+  cancellation_deadline: GdsMoment.nullable(),
   cancellation_deadline_offset: RateFields.shape.cancellation_deadline_offset,
   guarantee_type: nullableText,
 })
@@ -125,7 +125,7 @@ export const ExpectedRate = z.object({
   rate_category: Coded.nullable(),
   refundable: z.boolean().nullable(),
   cancellation_deadline_offset: RateFields.shape.cancellation_deadline_offset,
-  cancellation_deadline: Moment.nullable(),
+  cancellation_deadline: GdsMoment.nullable(),
   penalty: z.union([ExpectedNights, ExpectedPercent, ExpectedMoney]).nullable(),
   guarantee: z.enum(['guarantee', 'deposit', 'prepayment', 'none']).nullable(),
   deposit: z.union([ExpectedNights, ExpectedPercent, ExpectedMoney]).nullable(),

@@ -9,7 +9,7 @@ export const WrongPrice = z.object({ share: z.number(), amount: nullableAmount, 
 export const three = z.union([z.boolean(), z.literal('unknown')]).nullable()
 export const nullableCount = z.number().int().nullable()
 export const Coded = z.object({ code: z.string(), value: nullableText })
-export const Moment = z.object({ local: z.string(), offset: nullableText })
+export const GdsMoment = z.object({ local: z.string(), offset: nullableText })
 export const Bed = z.object({ code: nullableText, type: nullableText, quantity: nullableCount })
 const NamedAmount = z.object({ name: z.string(), amount: Decimal })
 const GuestMatch = z.object({ status: z.string(), value: nullableText }).nullable()
@@ -41,8 +41,8 @@ export const RateFields = z.object({
   refundable: three,
   other_fees: three,
   rate_change_indicator: three,
-  cancellation_until: Moment.nullable(),
-  cancellation_deadline: Moment.nullable(),
+  cancellation_until: GdsMoment.nullable(),
+  cancellation_deadline: GdsMoment.nullable(),
   cancellation_deadline_offset: z
     .object({ unit_multiplier: z.number(), time_unit: z.string(), drop_time: z.string() })
     .nullable(),
@@ -53,7 +53,7 @@ export const RateFields = z.object({
   cancellation_policy: z.boolean().nullable(),
   cancellation_info: nullableText,
   guarantee_type: nullableText,
-  guarantee_deadline: Moment.nullable(),
+  guarantee_deadline: GdsMoment.nullable(),
   deposit_amount: nullableAmount,
   deposit_nights: nullableCount,
   deposit_percent: nullableText,

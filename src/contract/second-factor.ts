@@ -2,7 +2,7 @@
 // of the recovery codes.
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
-import { readCode } from '../domain/second-factor.ts'
+import { readTypedCode } from '../domain/second-factor.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './paging.ts'
 import { Instant } from './values.ts'
@@ -15,14 +15,14 @@ const openToConfirmed = ['unpaid', 'without_second_factor'] as const
 const passwordField = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000)
 const typedCode = z.string({ error: 'Code is required' }).trim().min(1, 'Code is required').max(100)
 const codeField = typedCode.refine(
-  (text) => readCode(text) !== undefined,
+  (text) => readTypedCode(text) !== undefined,
   'Enter a 6-digit code or a 12-character recovery code',
 )
 
 export const PasswordOnly = z.object({ password: passwordField })
 /** From the app: a recovery code does not prove that the app has the key. */
 export const AppCode = z.object({
-  code: typedCode.refine((text) => readCode(text)?.kind === 'app', 'Enter the 6-digit code from your app'),
+  code: typedCode.refine((text) => readTypedCode(text)?.kind === 'app', 'Enter the 6-digit code from your app'),
 })
 export const PasswordAndCode = z.object({ password: passwordField, code: codeField })
 export const CodeOnly = z.object({ code: codeField })

@@ -8,7 +8,7 @@ export type Keyword = { keyword: string; description: string | null; value: stri
 export type Picture = { url: string; caption: string | null }
 
 /** null and empty mean: not on the wire. Texts are as received. */
-export type Property = {
+export type PropertyContent = {
   /** Text: leading zeros matter. */
   property_id: string | null
   /** Sabre's id of nine digits over all sources; another number than `property_id`. */
@@ -47,7 +47,7 @@ export type Property = {
   /** true: live from the vendor; false: from the GDS's own database, perhaps stale. */
   live: boolean | null
 }
-export const emptyProperty = (): Property => ({
+export const emptyProperty = (): PropertyContent => ({
   property_id: null,
   global_id: null,
   chain_code: null,

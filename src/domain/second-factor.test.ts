@@ -1,7 +1,7 @@
 // What counts as a code of the app, what as a recovery code, and what as neither.
 import { expect, test } from 'vitest'
 import {
-  readCode,
+  readTypedCode,
   recoveryAlphabet,
   recoveryCodeLength,
   recoveryCodesCount,
@@ -22,12 +22,12 @@ test.each([
   ['K7QM-2XWB-9RT0', undefined],
   ['K7QM-2XWB-9RTDD', undefined],
   ['', undefined],
-])('%j is read as %j', (typed, read) => expect(readCode(typed)).toEqual(read))
+])('%j is read as %j', (typed, read) => expect(readTypedCode(typed)).toEqual(read))
 
 test('a recovery code is read as it was written', () => {
   const letters = recoveryAlphabet.slice(-recoveryCodeLength)
   expect(writeRecoveryCode(letters)).toMatch(/^\w{4}-\w{4}-\w{4}$/)
-  expect(readCode(writeRecoveryCode(letters))).toEqual({ kind: 'recovery', letters })
+  expect(readTypedCode(writeRecoveryCode(letters))).toEqual({ kind: 'recovery', letters })
 })
 
 test('a code of each account has more than 50 bits against a guess', () => {

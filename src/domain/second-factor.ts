@@ -8,7 +8,7 @@ export const recoveryCodesCount = 10
 type TypedCode = { kind: 'app'; digits: string } | { kind: 'recovery'; letters: string }
 
 /** Six digits are of the app, whatever stands between them; undefined for what can be neither. */
-export const readCode = (typed: string): TypedCode | undefined => {
+export const readTypedCode = (typed: string): TypedCode | undefined => {
   const text = typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
   if (/^\d{6}$/.test(text)) return { kind: 'app', digits: text }
   const isRecovery =

@@ -1,7 +1,7 @@
 // The interface to a GDS: requests, and the common form of every response.
 import type { GdsName, HostMessage, Outcome } from '../domain/gds.ts'
 import type { CallState } from '../domain/accuracy/verdict.ts'
-import type { Property } from '../domain/hotel.ts'
+import type { PropertyContent } from '../domain/hotel.ts'
 import type { Rate, RateField } from '../domain/rate.ts'
 import type { Stay } from '../domain/stay.ts'
 
@@ -106,7 +106,7 @@ export type Answer = {
   gds: GdsName
   outcome: Outcome
   /** The hotel as this response describes it; null if it does not describe one. */
-  property: Property | null
+  property: PropertyContent | null
   rates: Rate[]
   messages: HostMessage[]
   /** What a partial answer lacks, in words for people. */
@@ -138,7 +138,7 @@ export type ReferenceResult = { rows: ReferenceRow[]; outcome: Outcome; exchange
 /** Rates of one page, passed on while the next page is being fetched, so that scoring can start early. */
 export type OnPage = (page: {
   rates: readonly Rate[]
-  property: Property | null
+  property: PropertyContent | null
   exchanges: readonly Exchange[]
 }) => void
 

@@ -1,5 +1,5 @@
 // What an answer says of its hotel, for each of its rates.
-import type { Property } from '../domain/hotel.ts'
+import type { PropertyContent } from '../domain/hotel.ts'
 
 export type HotelTexts = {
   location: string | null
@@ -9,7 +9,7 @@ export type HotelTexts = {
 export const noHotelTexts: HotelTexts = { location: null, description: null, clock: null }
 
 export const hotelTexts = (
-  property: Property | null,
+  property: PropertyContent | null,
   { location, description }: Omit<HotelTexts, 'clock'>,
 ): HotelTexts => {
   const [from, to] = [property?.check_in ?? null, property?.check_out ?? null]

@@ -1,7 +1,7 @@
 // Every recorded Travelport response, field by field: fields that are not listed must be empty.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Property } from '../domain/hotel.ts'
+import type { PropertyContent } from '../domain/hotel.ts'
 import type { Rate } from '../domain/rate.ts'
 import { type RecordedAnswer, readRecorded } from './recorded.ts'
 import { statedFields, statedPropertyFields } from './stated-fields.ts'
@@ -114,7 +114,7 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
     })
   })
 
-  const tianjin: Partial<Property> = {
+  const tianjin: Partial<PropertyContent> = {
     property_id: '76034',
     chain_code: 'WV',
     name: 'WANDA VISTA TIANJIN',

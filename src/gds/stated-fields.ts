@@ -1,5 +1,5 @@
 // Which fields of a rate or a property were stated: the others are as in the empty one.
-import { emptyProperty, type Property } from '../domain/hotel.ts'
+import { emptyProperty, type PropertyContent } from '../domain/hotel.ts'
 import { emptyRate, type Rate, type RateField } from '../domain/rate.ts'
 
 const noRate = emptyRate('')
@@ -11,10 +11,10 @@ export const isStatedField = (rate: Rate, field: RateField): boolean => differs(
 /** Only the stated fields. */
 export const statedFields = (rate: Rate): Partial<Rate> =>
   Object.fromEntries(Object.entries(rate).filter(([field, value]) => differs(value, noRate[field as RateField])))
-export const statedPropertyFields = (property: Property | null): Partial<Property> =>
+export const statedPropertyFields = (property: PropertyContent | null): Partial<PropertyContent> =>
   Object.fromEntries(
     Object.entries(property ?? noProperty).filter(([field, value]) =>
-      differs(value, noProperty[field as keyof Property]),
+      differs(value, noProperty[field as keyof PropertyContent]),
     ),
   )
 

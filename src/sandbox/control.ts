@@ -6,7 +6,7 @@ import { loadableFields } from './loading.ts'
 import { ratePlanNotification } from './own-data/notification.ts'
 import { rateSheet } from './own-data/sheet.ts'
 import type { State } from './state.ts'
-import { findBySabreId, findHotel, sandboxHotels } from './world/hotels.ts'
+import { findBySabreId, findSandboxHotel, sandboxHotels } from './world/hotels.ts'
 
 /** A body with its own type is text; all others are JSON. */
 type ControlAnswer = { status: number; body: unknown } | { status: number; body: string; type: string }
@@ -24,7 +24,7 @@ const wholeOrNull = (value: unknown): number | null | undefined =>
   value === null || value === undefined ? null : (wholeOf(value, -1) ?? undefined)
 const isKind = (value: unknown): value is FailureKind => failureKinds.some((kind) => kind === value)
 const isSold = (property: { property_id: string; chain_code: string }) =>
-  (findHotel(property) ?? findBySabreId(property.property_id))?.chain_code === property.chain_code
+  (findSandboxHotel(property) ?? findBySabreId(property.property_id))?.chain_code === property.chain_code
 const hotelOf = (property_id: string, chain_code: string | null) => {
   const found = sandboxHotels.filter(
     (hotel) =>

@@ -4,7 +4,7 @@ import { pictureAddress, pictureAt, pictureHostsAt } from './pictures.ts'
 import { scenes } from './scenes.ts'
 import { type Sandbox, startSandbox } from './server.ts'
 import { sandboxHotels, type SandboxHotel } from './world/hotels.ts'
-import { pictureSizes, picturesOf } from './world/property-facts.ts'
+import { pictureSizes, pictureSubjects } from './world/property-facts.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -12,16 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-const most = sandboxHotels.toSorted((a, b) => picturesOf(b).length - picturesOf(a).length)[0] as SandboxHotel
+const most = sandboxHotels.toSorted((a, b) => pictureSubjects(b).length - pictureSubjects(a).length)[0] as SandboxHotel
 const pathOf = (caption: string, at: 0 | 1 | 2) =>
   new URL(pictureAddress(most, caption, pictureSizes[at] as (typeof pictureSizes)[number], true)).pathname
 
 test('every subject has a scene', () => {
-  expect(new Set(sandboxHotels.flatMap(picturesOf))).toEqual(new Set(Object.keys(scenes)))
+  expect(new Set(sandboxHotels.flatMap(pictureSubjects))).toEqual(new Set(Object.keys(scenes)))
 })
 
 test.each([0, 1, 2] as const)('size %i: a PNG as large as its address says, the same each time', (at) => {
-  const pictures = picturesOf(most).map((caption) => pictureAt(pathOf(caption, at)))
+  const pictures = pictureSubjects(most).map((caption) => pictureAt(pathOf(caption, at)))
   for (const picture of pictures) {
     expect(picture?.toString('latin1', 1, 4)).toBe('PNG')
     expect([picture?.readUInt32BE(16), picture?.readUInt32BE(20)]).toEqual([
@@ -30,7 +30,7 @@ test.each([0, 1, 2] as const)('size %i: a PNG as large as its address says, the 
     ])
   }
   expect(new Set(pictures.map((picture) => picture?.toString('base64'))).size).toBe(pictures.length)
-  expect(pictureAt(pathOf('Lobby', at))).toEqual(pictures[picturesOf(most).indexOf('Lobby')])
+  expect(pictureAt(pathOf('Lobby', at))).toEqual(pictures[pictureSubjects(most).indexOf('Lobby')])
 })
 
 test('over HTTP on loopback; other paths are not found', async () => {

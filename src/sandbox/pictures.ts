@@ -1,6 +1,6 @@
 // The pictures of the invented hotels: their addresses, which no name server knows, and the bytes behind them.
 import { type SandboxHotel, sandboxHotels, worldSeed } from './world/hotels.ts'
-import { type PictureSize, pictureSizes, picturesOf } from './world/property-facts.ts'
+import { type PictureSize, pictureSizes, pictureSubjects } from './world/property-facts.ts'
 import { paint } from './png.ts'
 import { randomFrom } from './random.ts'
 import { paintsOf, scenes } from './scenes.ts'
@@ -25,7 +25,7 @@ export const pictureAt = (path: string): Buffer | null => {
   const [, code] = /^\/pictures\/(\w+)\//.exec(path) ?? []
   const hotel = sandboxHotels.find(({ chain_code, property_id }) => `${chain_code}${property_id}` === code)
   if (!hotel) return null
-  for (const caption of picturesOf(hotel))
+  for (const caption of pictureSubjects(hotel))
     for (const size of pictureSizes) if (picturePath(hotel, caption, size) === path) return draw(hotel, caption, size)
   return null
 }

@@ -17,9 +17,9 @@ import { cleanRates } from './inventory.ts'
 import { randomFrom } from './random.ts'
 import { sellingOf } from './world/dialect.ts'
 import type { Care } from './world/hotel-list.ts'
-import { findBySabreId, findHotel, type SandboxHotel, worldSeed } from './world/hotels.ts'
+import { findBySabreId, findSandboxHotel, type SandboxHotel, worldSeed } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
-import { formOf, isShown } from './wire-forms.ts'
+import { formOf, isOnWire } from './wire-forms.ts'
 import { inSabreVoice } from './world/sabre-texts.ts'
 
 export const plants: readonly Plant[] = [
@@ -103,7 +103,7 @@ const choosePairs = (hotel: SandboxHotel, gds: GdsName, clean: readonly SandboxR
   const chosen = new Map<string, PairPlant>()
   const random = randomFrom(seed(hotel, gds, 'pairs'))
   const form = formOf(hotel, gds)
-  const possible = pairPlants.filter((pair) => isShown(form, gds, pair))
+  const possible = pairPlants.filter((pair) => isOnWire(form, gds, pair))
   for (let wanted = neglect[hotel.care].pairs; wanted > 0; wanted--)
     for (const pair of possible) {
       const free = random.shuffled(clean.filter(({ code }) => !chosen.has(code)))
@@ -117,7 +117,7 @@ const choosePairs = (hotel: SandboxHotel, gds: GdsName, clean: readonly SandboxR
 const habitsOf = (hotel: SandboxHotel, gds: GdsName): readonly Plant[] =>
   randomFrom(seed(hotel, gds, 'mistakes'))
     .shuffled(lists[gds].own)
-    .filter((each) => isShown(formOf(hotel, gds), gds, each))
+    .filter((each) => isOnWire(formOf(hotel, gds), gds, each))
     .slice(0, neglect[hotel.care].habits)
 
 const chooseFor = (
@@ -137,7 +137,7 @@ const chooseFor = (
   const chosen: Chosen[] = []
   for (const each of [...habits, ...random.shuffled(lists[gds].drawn)]) {
     if (chosen.length === wanted) break
-    if (each.parts.some((part) => touched.has(part)) || !isShown(form, gds, each) || !each.spoil(trial, site)) continue
+    if (each.parts.some((part) => touched.has(part)) || !isOnWire(form, gds, each) || !each.spoil(trial, site)) continue
     for (const part of each.parts) touched.add(part)
     chosen.push({ ...each, lay: (target) => each.spoil(target, site) })
   }
@@ -223,7 +223,7 @@ export const plantedDefects = (
   fixed: readonly Fixed[] = [],
   gds: GdsName = 'travel_port',
 ): Label[] => {
-  const named = findHotel(property) ?? findBySabreId(property.property_id)
+  const named = findSandboxHotel(property) ?? findBySabreId(property.property_id)
   const hotel = named?.chain_code === property.chain_code ? named : undefined
   return hotel ? plantedRates(hotel, stay, today, fixed, gds).flatMap(({ labels }) => labels) : []
 }

@@ -10,7 +10,7 @@ import { makeRateLimit, type RateLimit } from './rate-limit.ts'
 import { makeReferences, type References } from './references.ts'
 import { makeRateKeys, type RateKeys } from './sabre/rate-keys.ts'
 import { makeTokens, type Tokens } from './sabre/tokens.ts'
-import { findBySabreId, findHotel, type SandboxHotel } from './world/hotels.ts'
+import { findBySabreId, findSandboxHotel, type SandboxHotel } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
 
 export type State = {
@@ -39,7 +39,7 @@ export const stayKey = (stay: Stay): string =>
 
 /** A hotel may be named by either GDS. */
 const inOwnName = (fixed: Fixed): Fixed => {
-  const hotel = findHotel(fixed) ?? findBySabreId(fixed.property_id)
+  const hotel = findSandboxHotel(fixed) ?? findBySabreId(fixed.property_id)
   return hotel?.chain_code === fixed.chain_code ? { ...fixed, property_id: hotel.property_id } : fixed
 }
 

@@ -82,7 +82,7 @@ const unshown: Readonly<Record<WireForm, Readonly<Record<GdsName, readonly strin
   },
 }
 
-export const isShown = (form: WireForm, gds: GdsName, { check, how }: Pick<Plant, 'check' | 'how'>): boolean =>
+export const isOnWire = (form: WireForm, gds: GdsName, { check, how }: Pick<Plant, 'check' | 'how'>): boolean =>
   !unshown[form][gds].some((each) => each === check || each === `${check}: ${how}`)
 
 /** In an old Travelport message a field is missing only if other rates have it, a text only if nothing is left of it. */
@@ -112,7 +112,7 @@ export const labelsShown = (
 ): { labels: Label[]; also: string[] } => {
   const isOld = form === 'old' && gds === 'travel_port'
   const labels = planted.labels.filter(
-    (label) => isShown(form, gds, label) && (!isOld || isLackingInOld(label, planted, all)),
+    (label) => isOnWire(form, gds, label) && (!isOld || isLackingInOld(label, planted, all)),
   )
   const hidden = planted.labels.filter((label) => !labels.includes(label))
   const isHiddenWhole = ({ check }: Label) => unshown[form][gds].includes(check)

@@ -12,14 +12,14 @@ import { fetchToken } from '../gds/sabre/token.ts'
 import { startSandbox } from '../sandbox/server.ts'
 import { sandboxAccounts } from '../sandbox/world.ts'
 import type { Config } from './config.ts'
-import { reportText, type Report, reportOf, reportOfRecording } from './checkup-report.ts'
+import { reportText, type CheckupReport, reportOf, reportOfRecording } from './checkup-report.ts'
 
 const textOption = { type: 'string' } as const
 const flagOption = { type: 'boolean', default: false } as const
 /** Wrong usage, as parseArgs itself reports it. */
 const misused = (words: string) => Object.assign(new Error(words), { code: 'ERR_PARSE_ARGS_VALUE' })
 
-const print = (reports: Report[], json: boolean) => {
+const print = (reports: CheckupReport[], json: boolean) => {
   if (reports.length === 0) return
   const shown = json
     ? JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2)

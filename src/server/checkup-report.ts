@@ -7,7 +7,7 @@ import type { CallState, Finding, Checkup, Score } from '../domain/accuracy/verd
 import { inHotelTime } from '../domain/deadlines/compute.ts'
 import { moneyText, readable } from '../domain/formats.ts'
 import { type GdsName, gdsLabelOf, type HostMessage, type Outcome } from '../domain/gds.ts'
-import type { Property } from '../domain/hotel.ts'
+import type { PropertyContent } from '../domain/hotel.ts'
 import type { Rate } from '../domain/rate.ts'
 import { addDays, type Day, type Stay, todayIn } from '../domain/stay.ts'
 import type { Answer } from '../gds/gds.ts'
@@ -21,12 +21,12 @@ type ShownFinding = Pick<Finding, 'check' | 'verdict' | 'field'> & {
   expected: string | null
   advice: string
 }
-export type Report = {
+export type CheckupReport = {
   gds: GdsName
   message: string
   /** null if there was nothing to read: a request, a message that is not about rates. */
   outcome: Outcome | null
-  hotel: Property | null
+  hotel: PropertyContent | null
   rates: (Rate & {
     accuracy: number | null
     coverage: number
@@ -40,7 +40,7 @@ export type Report = {
   /** Each hotel, if the response is about several. */
   hotels: RecordedAnswer['hotels']
   /** Other hotels that the GDS offers if the requested one is full. */
-  alternatives: Property[]
+  alternatives: PropertyContent[]
   keywords: RecordedAnswer['keywords']
   reference: RecordedAnswer['reference']
   pictures: string[]
@@ -56,7 +56,7 @@ export const reportOfRecording = (
   today: Day | undefined,
   now: number,
   verdicts = false,
-): Report => {
+): CheckupReport => {
   const { gds, message, answer, stay, calls, before_rules } = file
   if (!answer) return { gds, message, outcome: null, hotel: null, rates: [], messages: [], ...nothingElse }
   const { hotels, offered: alternatives, keywords, reference, pictures } = file
@@ -78,7 +78,7 @@ type ReportScope = { stay: Stay | null; verdicts?: boolean } & Pick<
   'calls' | 'today' | 'before_rules' | 'rooms'
 >
 
-export const reportOf = (message: string, answer: Answer, { verdicts, ...scope }: ReportScope): Report => {
+export const reportOf = (message: string, answer: Answer, { verdicts, ...scope }: ReportScope): CheckupReport => {
   const { gds, outcome, property, missing } = answer
   const time_zone = zoneOfPlace(property)
   const rates = answer.rates.map((rate) => inHotelTime(rate, time_zone))
@@ -114,7 +114,7 @@ const shownScore = ({ accuracy, coverage, findings }: Score) => ({
 const percentCell = (accuracy: number | null) => (accuracy === null ? '   -' : `${String(accuracy).padStart(3)}%`)
 
 /** The same for people: one line per rate, with its findings below. */
-export const reportText = (report: Report): string => {
+export const reportText = (report: CheckupReport): string => {
   const { gds, message, outcome, hotel, rates, messages } = report
   const of = hotel && [hotel.name, hotel.chain_code && `${hotel.chain_code} ${hotel.property_id ?? ''}`].filter(Boolean)
   const head = outcome === null ? message : `${message} from ${gdsLabelOf(gds)}: ${outcome.replaceAll('_', ' ')}`
@@ -143,7 +143,7 @@ const sellerText = ({ rate_source }: Rate): string =>
   rate_source === null ? '' : `, sold by ${rate_source.value ?? `source ${rate_source.code}`}`
 
 /** What an answer carries besides rates, one line each. */
-const otherLines = ({ hotel, missing, hotels, alternatives, keywords, reference, pictures }: Report): string[] => [
+const otherLines = ({ hotel, missing, hotels, alternatives, keywords, reference, pictures }: CheckupReport): string[] => [
   ...missing.map((text) => `  missing: ${text}`),
   ...(hotels.length > 1 ? hotels.map(({ property, outcome }) => hotelLine('hotel', property, outcome)) : []),
   ...alternatives.map((property) => hotelLine('alternative', property)),
@@ -153,13 +153,13 @@ const otherLines = ({ hotel, missing, hotels, alternatives, keywords, reference,
   ...pictures.map((url) => `  picture ${url}`),
 ]
 
-const hotelLine = (kind: string, property: Property, outcome?: Outcome): string => {
+const hotelLine = (kind: string, property: PropertyContent, outcome?: Outcome): string => {
   const { chain_code, property_id, global_id, name } = property
   const names = [chain_code, property_id ?? global_id, name].filter(Boolean).join(' ')
   const [price] = priceSpan(property)
   return `  ${kind} ${names}${outcome ? `: ${outcome}` : ''}${price ? `, ${price}` : ''}`
 }
-const priceSpan = ({ price_from, price_to, currency }: Property): string[] =>
+const priceSpan = ({ price_from, price_to, currency }: PropertyContent): string[] =>
   price_from === null && price_to === null
     ? []
     : [
@@ -169,7 +169,7 @@ const priceSpan = ({ price_from, price_to, currency }: Property): string[] =>
       ]
 
 /** The hotel itself. */
-const contentLines = (hotel: Property): string[] => {
+const contentLines = (hotel: PropertyContent): string[] => {
   const { distance_from_airport: distance, transportation, amenities } = hotel
   const facts: [name: string, value: string | null | false][] = [
     ['address', [...hotel.address, hotel.city, hotel.state, hotel.post_code, hotel.country].filter(Boolean).join(', ')],

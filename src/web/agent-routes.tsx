@@ -29,7 +29,7 @@ export const adminHotelSearch = createRoute({
   path: '/admin/search/hotel',
   ...hotelSearchPage,
 })
-export const mailbook = createRoute({
+export const mailbookRoute = createRoute({
   getParentRoute: () => inside,
   path: '/hotel-emails',
   validateSearch: searchOf({
@@ -53,8 +53,8 @@ const issueList = {
   component: lazyPage(() => import('./features/issues/IssuesPage.tsx'), 'IssuesPage'),
 }
 const issueDetails = { component: lazyPage(() => import('./features/issues/IssuePage.tsx'), 'IssuePage') }
-export const issues = createRoute({ getParentRoute: () => inside, path: '/reported-issues', ...issueList })
-export const issue = createRoute({ getParentRoute: () => inside, path: '/reported-issues/$issueId', ...issueDetails })
+export const issuesRoute = createRoute({ getParentRoute: () => inside, path: '/reported-issues', ...issueList })
+export const issueRoute = createRoute({ getParentRoute: () => inside, path: '/reported-issues/$issueId', ...issueDetails })
 export const adminIssues = createRoute({ getParentRoute: () => admin, path: '/admin/reported-issues', ...issueList })
 export const adminIssue = createRoute({
   getParentRoute: () => admin,

@@ -10,7 +10,7 @@ import { callEarly } from './lib/call.ts'
 import { selectedGds, settleGds } from './lib/gds.ts'
 import { rememberedDates, token } from './lib/session.ts'
 import { gdsChoicesOf } from './parts/account/account.ts'
-import { findRate, hotelCallOf, isRateSearch, locationAt } from './parts/stay/rate-location.ts'
+import { rateAtLocation, hotelCallOf, isRateSearch, locationAt } from './parts/stay/rate-location.ts'
 
 const { pathname, search, hash } = window.location
 const given = Object.fromEntries(new URLSearchParams(search))
@@ -25,7 +25,7 @@ const openRates = async (gds: Selected) => {
   const place = locationAt(given, hash)
   if (place.hotel === undefined || (place.gds ?? gds) !== gds) return
   const hotel = (await callEarly(hotels.one, hotelCallOf(place), { gds }))?.data
-  const rate = hotel && findRate(hotel.rates, place)
+  const rate = hotel && rateAtLocation(hotel.rates, place)
   if (!rate) return
   const call = { params: { id: rate.id }, query: {} }
   await Promise.all([

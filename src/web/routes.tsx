@@ -7,9 +7,9 @@ import {
   adminIssues,
   hotelIssues,
   hotelSearch,
-  issue,
-  issues,
-  mailbook,
+  issueRoute,
+  issuesRoute,
+  mailbookRoute,
   sharedLinks,
 } from './agent-routes.tsx'
 import { homeOf, profileQuery } from './features/auth/queries.ts'
@@ -21,7 +21,7 @@ import {
   hotelPageSearch,
   ownDataSearch,
   rateSearchOf,
-  window,
+  windowSearch,
 } from './lib/page-searches.ts'
 import { oneOf, searchOf, readText, whole } from './lib/search.ts'
 import { rememberedDates, token } from './lib/session.ts'
@@ -115,7 +115,7 @@ const hotel = createRoute({
   component: lazyPage(() => import('./features/dashboard/HotelPage.tsx'), 'HotelPage'),
 })
 const bookingCodeSearch = searchOf({
-  ...window,
+  ...windowSearch,
   adults: whole,
   rac: readText,
   searches_page: whole,
@@ -250,10 +250,10 @@ const tree = root.addChildren([
     ratesTab,
     hotelSearch,
     sharedLinks,
-    issues,
-    issue,
+    issuesRoute,
+    issueRoute,
     hotelIssues,
-    mailbook,
+    mailbookRoute,
     ownSettings,
     ownSettingsTab,
   ]),

@@ -54,7 +54,7 @@ export const alpineVersions: readonly { version: string; actions: readonly Alpin
 export const handshaking = { action: 'OTA_Ping:Handshaking', announced: 'action_OTA_Ping', since: '2018-10' }
 
 /** What clients from before the handshake ask instead; undefined if it is neither, or of a version that has a handshake. */
-export const housekeeping = (action: string, version: string | undefined): string | undefined => {
+export const housekeepingAnswer = (action: string, version: string | undefined): string | undefined => {
   if (version !== undefined && version >= handshaking.since) return undefined
   const oldest = alpineVersions.at(-1)
   if (action === 'getVersion') return `OK:${oldest?.version}`

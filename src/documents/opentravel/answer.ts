@@ -1,14 +1,14 @@
 // The answer to a message: Success, Success with Warnings, or Errors, in the schema of OpenTravel or of AlpineBits' profile.
 import type { OwnProblem } from '../../domain/own-data/orders.ts'
 import type { Heading } from './notification.ts'
-import { type Fault, type Remark, remark } from './remarks.ts'
+import { type OtaFault, type Remark, remark } from './remarks.ts'
 import { inEnvelope } from './soap.ts'
-import { attribute, document, stamped, escapedText } from './writing.ts'
+import { writtenAttribute, document, stamped, escapedText } from './writing.ts'
 
 export type MessageAnswer = { warnings: readonly Remark[] } | { errors: readonly Remark[] }
 
 /** Refusals from outside of the message: of its hotel, of a token, or of a server that cannot work now. */
-export const refusalRemark = (fault: Fault, words: string, path: string | null = null): Remark =>
+export const refusalRemark = (fault: OtaFault, words: string, path: string | null = null): Remark =>
   remark(fault, path, words)
 /** What the own data refused of the orders: a plan that is not there, a tie, a value out of bounds. */
 export const errorsOf = (problems: readonly OwnProblem[]): Remark[] =>
@@ -32,7 +32,7 @@ const documentOf = (heading: Heading, answer: MessageAnswer, now: string): strin
       : `<Success/>${warningsOf(answer.warnings, alpine)}`
   return document(
     root,
-    `${heading.echo_token === null || alpine ? '' : attribute('EchoToken', heading.echo_token.slice(0, 128))}${stamped(heading.version, now)}`,
+    `${heading.echo_token === null || alpine ? '' : writtenAttribute('EchoToken', heading.echo_token.slice(0, 128))}${stamped(heading.version, now)}`,
     body,
   )
 }
@@ -40,9 +40,9 @@ const documentOf = (heading: Heading, answer: MessageAnswer, now: string): strin
 /** AlpineBits knows two types: 11 advises, 13 is everything that failed. */
 const errorOf = ({ type, code, path, words }: Remark, alpine: boolean) =>
   alpine
-    ? `<Error${attribute('Type', '13')}${code === null ? '' : attribute('Code', code)}>${escapedText(wordsAt(path, words))}</Error>`
-    : `<Error${attribute('Type', type)}${attribute('ShortText', short(words))}${code === null ? '' : attribute('Code', code)}` +
-      `${attribute('Status', 'NotProcessed')}${path === null ? '' : attribute('Tag', path)}>${escapedText(wordsAt(path, words))}</Error>`
+    ? `<Error${writtenAttribute('Type', '13')}${code === null ? '' : writtenAttribute('Code', code)}>${escapedText(wordsAt(path, words))}</Error>`
+    : `<Error${writtenAttribute('Type', type)}${writtenAttribute('ShortText', short(words))}${code === null ? '' : writtenAttribute('Code', code)}` +
+      `${writtenAttribute('Status', 'NotProcessed')}${path === null ? '' : writtenAttribute('Tag', path)}>${escapedText(wordsAt(path, words))}</Error>`
 
 const warningsOf = (warnings: readonly Remark[], alpine: boolean) =>
   warnings.length === 0
@@ -50,7 +50,7 @@ const warningsOf = (warnings: readonly Remark[], alpine: boolean) =>
     : `<Warnings>${warnings
         .map(
           ({ type, path, words }) =>
-            `<Warning${attribute('Type', type)}${alpine || path === null ? '' : attribute('Tag', path)}>${escapedText(wordsAt(path, words))}</Warning>`,
+            `<Warning${writtenAttribute('Type', type)}${alpine || path === null ? '' : writtenAttribute('Tag', path)}>${escapedText(wordsAt(path, words))}</Warning>`,
         )
         .join('')}</Warnings>`
 
@@ -59,11 +59,11 @@ const unrecognized = (heading: Heading, answer: MessageAnswer, now: string) => {
   const errors = 'errors' in answer ? answer.errors : []
   const words = errors.map((each) => wordsAt(each.path, each.words)).join(' ')
   const malformed = heading.root === null || errors.some(({ type }) => type === '12')
-  const echo = heading.echo_token === null ? '' : attribute('EchoToken', heading.echo_token.slice(0, 128))
-  const stated = `${attribute('Status', 'NotProcessed')}${attribute('ErrorCode', malformed ? 'Malformed' : 'UnrecognizedRoot')}`
+  const echo = heading.echo_token === null ? '' : writtenAttribute('EchoToken', heading.echo_token.slice(0, 128))
+  const stated = `${writtenAttribute('Status', 'NotProcessed')}${writtenAttribute('ErrorCode', malformed ? 'Malformed' : 'UnrecognizedRoot')}`
   return document(
     'OTA_ErrorRS',
-    `${echo}${stamped(heading.version, now)}${stated}${attribute('ErrorMessage', words)}`,
+    `${echo}${stamped(heading.version, now)}${stated}${writtenAttribute('ErrorMessage', words)}`,
     '',
   )
 }

@@ -1,17 +1,17 @@
 // OTA_HotelAvailNotifRQ and OTA_HotelInvCountNotifRQ: what is open, closed or limited; how many rooms are left is not kept.
 import { everyDay } from '../../domain/own-data/records.ts'
-import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
+import { attributeOf, every, one, passOver, passWhole, pathOf } from './elements.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
-import { dated, limit, limitsIn, nothingClosed, type Scope } from './restrictions.ts'
+import { dated, limit, limitsIn, nothingClosed, type RestrictionScope } from './restrictions.ts'
 import { roomIn, type Taking } from './taking.ts'
 import { daysOfWeek, periodIn, wholeIn, yesNoAt } from './values.ts'
-import type { Element } from './xml.ts'
+import type { OtaElement } from './xml.ts'
 
 const open = { kind: 'closed', put: null } as const
 const closed = { kind: 'closed', put: { nights: null, weekdays: everyDay } } as const
 const notKept = 'Only open or closed is stored, not how many rooms are left.'
 
-export const readAvailability = (to: Taking, root: Element, completeSet: boolean): void => {
+export const readAvailability = (to: Taking, root: OtaElement, completeSet: boolean): void => {
   const messages = every(one(root, 'AvailStatusMessages'), 'AvailStatusMessage')
   if (messages.length === 0) refuse(to.remarks, 'missing', root, 'It has no AvailStatusMessage.')
   const controls = messages.map((message) => one(message, 'StatusApplicationControl'))
@@ -19,7 +19,7 @@ export const readAvailability = (to: Taking, root: Element, completeSet: boolean
   if (completeSet) emptyWhole(to, root)
   for (const [index, message] of messages.entries()) {
     const scope = scopes[index]
-    pass(message, 'LocatorID', 'Override')
+    passOver(message, 'LocatorID', 'Override')
     if (wholeIn(to.remarks, message, 'BookingThreshold', 0, 999_999))
       warn(to.remarks, message, 'Skipped: part of the free rooms cannot be booked.', 'BookingThreshold')
     passWhole(one(message, 'UniqueID'))
@@ -32,7 +32,7 @@ export const readAvailability = (to: Taking, root: Element, completeSet: boolean
   }
 }
 
-export const readInventory = (to: Taking, root: Element, completeSet: boolean): void => {
+export const readInventory = (to: Taking, root: OtaElement, completeSet: boolean): void => {
   const inventories = every(one(root, 'Inventories'), 'Inventory')
   if (inventories.length === 0) refuse(to.remarks, 'missing', root, 'It has no Inventory.')
   const controls = inventories.map((inventory) => one(inventory, 'StatusApplicationControl'))
@@ -41,7 +41,7 @@ export const readInventory = (to: Taking, root: Element, completeSet: boolean): 
   for (const [index, inventory] of inventories.entries()) {
     const scope = scopes[index]
     const counts = every(one(inventory, 'InvCounts'), 'InvCount').filter(
-      (count) => attribute(count, 'CountType') === definite,
+      (count) => attributeOf(count, 'CountType') === definite,
     )
     const first = counts[0]
     if (!scope) {
@@ -58,27 +58,27 @@ export const readInventory = (to: Taking, root: Element, completeSet: boolean): 
   }
 }
 /** One blank element is how a complete set says that there is nothing. */
-const isBlank = ({ children, attributes }: Element) => children.length === 0 && Object.keys(attributes).length === 0
+const isBlank = ({ children, attributes }: OtaElement) => children.length === 0 && Object.keys(attributes).length === 0
 /** Free to be sold, in OpenTravel's list of counts (INV). */
 const definite = '2'
 
-const scopeIn = (to: Taking, control: Element | undefined): Scope | null => {
+const scopeIn = (to: Taking, control: OtaElement | undefined): RestrictionScope | null => {
   if (!control) return null
-  pass(control, 'RatePlanCodeType', 'Override')
-  const plan_code = attribute(control, 'RatePlanCode')
+  passOver(control, 'RatePlanCodeType', 'Override')
+  const plan_code = attributeOf(control, 'RatePlanCode')
   if (plan_code !== null && yesNoAt(to.remarks, control, 'AllRateCode') === true)
     refuse(to.remarks, 'rule', control, 'It names a rate plan but applies to all rate plans.')
   if (plan_code !== null && !to.plans.has(plan_code)) {
     to.plans.add(plan_code)
     to.orders.push({ do: 'need', kind: 'plans', place: { path: pathOf(control) }, code: plan_code })
   }
-  pass(control, 'AllRateCode')
+  passOver(control, 'AllRateCode')
   const room_code = roomIn(to, control)
   return { plan_code, room_code, ...dated(periodIn(to.remarks, control)), weekdays: daysOfWeek(to.remarks, control) }
 }
 
 /** A complete set opens whatever was closed before, then closes what it names. */
-const emptyWhole = (to: Taking, root: Element) => {
+const emptyWhole = (to: Taking, root: OtaElement) => {
   to.orders.push({
     do: 'clear',
     kind: 'restrictions',
@@ -92,8 +92,8 @@ const emptyWhole = (to: Taking, root: Element) => {
   if (!to.alpine) warn(to.remarks, root, 'Limits on arrival, departure and length of stay are kept.')
 }
 
-const limitOf = (to: Taking, message: Element, control: Element | undefined) => {
-  const how = attribute(message, 'BookingLimitMessageType') ?? 'SetLimit'
+const limitOf = (to: Taking, message: OtaElement, control: OtaElement | undefined) => {
+  const how = attributeOf(message, 'BookingLimitMessageType') ?? 'SetLimit'
   if (how === 'RemoveLimit') return [open]
   const left = wholeIn(to.remarks, message, 'BookingLimit', 0, 999_999)
   if (left === null) return []
@@ -102,7 +102,7 @@ const limitOf = (to: Taking, message: Element, control: Element | undefined) => 
   return oneRoom(to, message, control, left > 0)
 }
 /** One single room that is taken does not close the others of its kind. */
-const oneRoom = (to: Taking, at: Element, control: Element | undefined, isFree: boolean) => {
+const oneRoom = (to: Taking, at: OtaElement, control: OtaElement | undefined, isFree: boolean) => {
   const isSingle = control?.attributes['InvTypeCode'] !== undefined && control.attributes['InvCode'] !== undefined
   if (isFree) return [open]
   return isSingle ? (warn(to.remarks, at, 'Skipped: one occupied room does not close its room type.') ?? []) : [closed]

@@ -1,12 +1,12 @@
 // Taxes, fees and mandatory supplements. Own taxes hold for the whole hotel: what differs between rates or plans was skipped.
 import { taxKinds } from '../../domain/codes/tax-kinds.ts'
 import type { OwnTax } from '../../domain/own-data/records.ts'
-import { attribute, every, one, passWhole, pathOf } from './elements.ts'
+import { attributeOf, every, one, passWhole, pathOf } from './elements.ts'
 import { englishOf } from './descriptions.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import type { StatedTax, Taking } from './taking.ts'
-import { amountIn, currencyIn, dayIn, periodIn, yesNoAt } from './values.ts'
-import type { Element } from './xml.ts'
+import { amountIn, otaCurrency, dayIn, periodIn, yesNoAt } from './values.ts'
+import type { OtaElement } from './xml.ts'
 import { groupBy } from '../../domain/group-by.ts'
 
 /** OpenTravel charge types (CHG), for how often something is paid. */
@@ -31,11 +31,11 @@ const perOf = (unit: string | null, frequency: string | null): OwnTax['per'] | u
   return often === 'night' || often === 'person_night' ? 'person_night' : often && 'person'
 }
 
-export const readTaxes = (to: Taking, holder: Element, currency: string | null, priced: 'before' | 'after'): void => {
+export const readTaxes = (to: Taking, holder: OtaElement, currency: string | null, priced: 'before' | 'after'): void => {
   for (const tax of every(one(holder, 'Taxes'), 'Tax')) charge(to, tax, currency, priced === 'after', null)
 }
 /** Fees that a guest may decline are not part of what is paid. */
-export const readFees = (to: Taking, fees: Element | undefined, currency: string | null, plan_code: string): void => {
+export const readOtaFees = (to: Taking, fees: OtaElement | undefined, currency: string | null, plan_code: string): void => {
   for (const fee of every(fees, 'Fee')) {
     if (yesNoAt(to.remarks, fee, 'MandatoryInd') === false) {
       warn(to.remarks, fee, 'Skipped: an optional fee.')
@@ -45,14 +45,14 @@ export const readFees = (to: Taking, fees: Element | undefined, currency: string
 }
 
 const noTax = 'no tax is taken from it'
-const charge = (to: Taking, each: Element, outer: string | null, included: boolean, plan_code: string | null) => {
-  const code = attribute(each, 'Code')
+const charge = (to: Taking, each: OtaElement, outer: string | null, included: boolean, plan_code: string | null) => {
+  const code = attributeOf(each, 'Code')
   const name =
     englishOf([...every(each, 'TaxDescription'), ...every(each, 'Description')]) ??
     (code === null ? null : (taxKinds[code]?.name ?? `Tax ${code}`))
   const value = valueIn(to, each, outer)
-  const type = attribute(each, 'Type')
-  const [unit, frequency] = [attribute(each, 'ChargeUnit'), attribute(each, 'ChargeFrequency')]
+  const type = attributeOf(each, 'Type')
+  const [unit, frequency] = [attributeOf(each, 'ChargeUnit'), attributeOf(each, 'ChargeFrequency')]
   const per = value && 'percent' in value ? 'stay' : perOf(unit, frequency)
   if (value === null) return
   if (name === null) {
@@ -78,12 +78,12 @@ const charge = (to: Taking, each: Element, outer: string | null, included: boole
   })
 }
 
-const valueIn = (to: Taking, each: Element, outer: string | null): OwnTax['value'] | null => {
+const valueIn = (to: Taking, each: OtaElement, outer: string | null): OwnTax['value'] | null => {
   const percent = amountIn(to.remarks, each, 'Percent')
   if (percent !== null && /[1-9]/.test(percent)) return { percent }
   const amount = amountIn(to.remarks, each, 'Amount')
   if (amount === null || !/[1-9]/.test(amount)) return null
-  const currency = currencyIn(to.remarks, each) ?? outer
+  const currency = otaCurrency(to.remarks, each) ?? outer
   return currency === null
     ? refuse(to.remarks, 'missing', each, 'CurrencyCode is missing here and on the elements around it.')
     : { amount, currency }
@@ -93,14 +93,14 @@ type Supplement = { name: string | null; mandatory: boolean; per: OwnTax['per'] 
 /** AlpineBits says a supplement once without days, and then its amounts by days. */
 export const readSupplements = (
   to: Taking,
-  supplements: Element | undefined,
+  supplements: OtaElement | undefined,
   currency: string | null,
   plan_code: string,
 ): void => {
   const known = new Map<string, Supplement>()
   for (const each of every(supplements, 'Supplement')) {
-    const code = attribute(each, 'InvCode') ?? attribute(each, 'SupplementType') ?? ''
-    const type = attribute(each, 'ChargeTypeCode')
+    const code = attributeOf(each, 'InvCode') ?? attributeOf(each, 'SupplementType') ?? ''
+    const type = attributeOf(each, 'ChargeTypeCode')
     const before = known.get(code)
     const stated: Supplement = {
       name: englishOf(every(each, 'Description').filter(isTitle)) ?? before?.name ?? null,
@@ -114,7 +114,7 @@ export const readSupplements = (
     if (value === null) continue
     const name = stated.name ?? (code === '' ? null : code)
     const added = yesNoAt(to.remarks, each, 'AddToBasicRateIndicator')
-    attribute(each, 'InvType')
+    attributeOf(each, 'InvType')
     if (type !== null && chargedPer[type] === undefined && stated.mandatory && !stated.isConditional) {
       skipValue(to.remarks, each, 'ChargeTypeCode', type, 'no supplement is taken from it')
       passWhole(each)
@@ -142,9 +142,9 @@ export const readSupplements = (
     to.taxes.push({ at: each, plan_code, kind: 'supplement', record })
   }
 }
-const isTitle = (description: Element) => (attribute(description, 'Name') ?? 'title') === 'title'
-const passText = (supplement: Element) => {
-  for (const name of ['InvType', 'AddToBasicRateIndicator']) attribute(supplement, name)
+const isTitle = (description: OtaElement) => (attributeOf(description, 'Name') ?? 'title') === 'title'
+const passText = (supplement: OtaElement) => {
+  for (const name of ['InvType', 'AddToBasicRateIndicator']) attributeOf(supplement, name)
 }
 
 /** Applies what holds for the whole message; the rest is reported. */

@@ -1,17 +1,17 @@
 // Texts in several languages: English is what a GDS shows, so it comes first; then one without a language, then the first.
-import { attribute, every, pass, passWhole, elementText } from './elements.ts'
-import type { Element } from './xml.ts'
+import { attributeOf, every, passOver, passWhole, elementText } from './elements.ts'
+import type { OtaElement } from './xml.ts'
 
 const isEnglish = (language: string | null) => language !== null && /^en(-|$)/i.test(language)
 
 /** One text of these descriptions; its other languages are the same said again. */
-export const englishOf = (descriptions: readonly Element[]): string | null => {
+export const englishOf = (descriptions: readonly OtaElement[]): string | null => {
   const texts = descriptions.flatMap((description) => {
-    const outer = attribute(description, 'Language')
-    pass(description, 'Name', 'ParagraphNumber')
+    const outer = attributeOf(description, 'Language')
+    passOver(description, 'Name', 'ParagraphNumber')
     return [...every(description, 'Text'), ...every(description, 'ListItem')]
-      .filter((text) => attribute(text, 'TextFormat') !== 'HTML')
-      .map((text) => ({ text, language: attribute(text, 'Language') ?? outer }))
+      .filter((text) => attributeOf(text, 'TextFormat') !== 'HTML')
+      .map((text) => ({ text, language: attributeOf(text, 'Language') ?? outer }))
   })
   const chosen =
     texts.find(({ language }) => isEnglish(language)) ?? texts.find(({ language }) => language === null) ?? texts[0]

@@ -2,11 +2,11 @@
 import { compare, type Decimal } from '../../domain/money.ts'
 import { dividedBy } from './divide-amounts.ts'
 import type { ChildBand } from '../../domain/own-data/records.ts'
-import { attribute, every, one, pass, pathOf } from './elements.ts'
+import { attributeOf, every, one, passOver, pathOf } from './elements.ts'
 import { refuse, skipValue, skipWhole, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
-import { amountIn, currencyIn, wholeIn } from './values.ts'
-import type { Element } from './xml.ts'
+import { amountIn, otaCurrency, wholeIn } from './values.ts'
+import type { OtaElement } from './xml.ts'
 
 /** Not free: the sender takes the price away. */
 export const isZero = (amount: Decimal): boolean => !/[1-9]/.test(amount)
@@ -17,7 +17,7 @@ const infant = '7'
 const isYoung = (age: string | null): boolean => age === child || age === infant
 
 export type BaseAmount = {
-  at: Element
+  at: OtaElement
   adults: number | null
   amount: Decimal
   tax: 'before' | 'after'
@@ -31,17 +31,17 @@ const chargeTypes: Readonly<Record<string, boolean>> = { 1: false, 7: true, 19: 
 const notNightly = 'no price is taken from it, because it is not one per night'
 
 /** Whether the amounts of this element are per person; null if it does not say, undefined if they are no prices a night. */
-export const perPersonIn = (element: Element | undefined): boolean | null | undefined => {
-  const type = attribute(element, 'Type')
+export const perPersonIn = (element: OtaElement | undefined): boolean | null | undefined => {
+  const type = attributeOf(element, 'Type')
   return type === null ? null : chargeTypes[type]
 }
 
-export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
+export const baseAmounts = (to: Taking, rate: OtaElement): BaseAmount[] =>
   every(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt').flatMap((base) => {
     const per_person = perPersonIn(base)
     if (per_person === undefined)
-      return skipWhole(to.remarks, base, 'Type', attribute(base, 'Type') ?? '', notNightly) ?? []
-    const age = attribute(base, 'AgeQualifyingCode') ?? adult
+      return skipWhole(to.remarks, base, 'Type', attributeOf(base, 'Type') ?? '', notNightly) ?? []
+    const age = attributeOf(base, 'AgeQualifyingCode') ?? adult
     if (isYoung(age)) return []
     if (age !== adult) return skipWhole(to.remarks, base, 'AgeQualifyingCode', age, 'no price is taken from it') ?? []
     const after = amountIn(to.remarks, base, 'AmountAfterTax')
@@ -51,7 +51,7 @@ export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
         refuse(to.remarks, 'missing', base, 'It has neither AmountAfterTax nor AmountBeforeTax.')
       return []
     }
-    pass(base, 'DecimalPlaces')
+    passOver(base, 'DecimalPlaces')
     if (isZero(amount)) warn(to.remarks, base, 'A price of 0 clears the price of these nights: none is expected.')
     const adults = wholeIn(to.remarks, base, 'NumberOfGuests', 1, 99)
     return [
@@ -60,19 +60,19 @@ export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
         adults,
         amount,
         tax: after === null ? 'before' : 'after',
-        currency: currencyIn(to.remarks, base),
+        currency: otaCurrency(to.remarks, base),
         per_person,
       },
     ]
   })
 
 export type Additions = { extra_adult: Decimal | null; children: ChildBand[] }
-type Band = { at: Element; from: number; most: number | null; amount: Decimal }
+type Band = { at: OtaElement; from: number; most: number | null; amount: Decimal }
 
 /** null: the rate says nothing about further guests. `base`: what the prices of children are compared with. */
 export const additionsIn = (
   to: Taking,
-  rate: Element,
+  rate: OtaElement,
   currency: string | null,
   base: BaseAmount | undefined,
 ): Additions | null => {
@@ -81,17 +81,17 @@ export const additionsIn = (
   if (!group && bands.length === 0) return null
   let extra_adult: Decimal | null = null
   for (const each of every(group, 'AdditionalGuestAmount')) {
-    pass(each, 'MaxAdditionalGuests', 'DecimalPlaces')
+    passOver(each, 'MaxAdditionalGuests', 'DecimalPlaces')
     const amount = amountIn(to.remarks, each, 'Amount')
     if (amount === null) {
       if (each.attributes['Percent'] === undefined) refuse(to.remarks, 'missing', each, 'It has no Amount.')
       else warn(to.remarks, each, 'Skipped: a percentage for additional guests.')
       continue
     }
-    const other = currencyIn(to.remarks, each)
+    const other = otaCurrency(to.remarks, each)
     if (other !== null && currency !== null && other !== currency)
       refuse(to.remarks, 'rule', each, `Additional guests pay in ${other}, but the rate is in ${currency}.`)
-    const age = attribute(each, 'AgeQualifyingCode')
+    const age = attributeOf(each, 'AgeQualifyingCode')
     const from = wholeIn(to.remarks, each, 'MinAge', 0, 999)
     const most = wholeIn(to.remarks, each, 'MaxAge', 0, 999)
     if (age === adult || (age === null && from === null && most === null)) {
@@ -106,10 +106,10 @@ export const additionsIn = (
 }
 
 /** Base prices of age groups: what each child pays beside the adults. */
-const youngBases = (to: Taking, rate: Element, currency: string | null, base: BaseAmount | undefined): Band[] => {
+const youngBases = (to: Taking, rate: OtaElement, currency: string | null, base: BaseAmount | undefined): Band[] => {
   const bands: Band[] = []
   for (const each of every(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt')) {
-    const age = attribute(each, 'AgeQualifyingCode')
+    const age = attributeOf(each, 'AgeQualifyingCode')
     if (!isYoung(age)) continue
     const [after, before] = [
       amountIn(to.remarks, each, 'AmountAfterTax'),
@@ -117,7 +117,7 @@ const youngBases = (to: Taking, rate: Element, currency: string | null, base: Ba
     ]
     const stated = after ?? before
     if (stated === null) continue
-    pass(each, 'DecimalPlaces', 'Type')
+    passOver(each, 'DecimalPlaces', 'Type')
     if (!base) {
       refuse(to.remarks, 'missing', each, 'It is a price for children without a price for adults.')
       continue
@@ -130,7 +130,7 @@ const youngBases = (to: Taking, rate: Element, currency: string | null, base: Ba
         each,
         `Children pay ${after === null ? 'before' : 'after'} tax, but adults ${base.tax} tax.`,
       )
-    const other = currencyIn(to.remarks, each)
+    const other = otaCurrency(to.remarks, each)
     if (other !== null && currency !== null && other !== currency)
       refuse(to.remarks, 'rule', each, `Children pay in ${other}, but the rate is in ${currency}.`)
     const [from, most] = [wholeIn(to.remarks, each, 'MinAge', 0, 999), wholeIn(to.remarks, each, 'MaxAge', 0, 999)]

@@ -1,6 +1,6 @@
 // The AlpineBits handshake: of the versions, actions and capabilities that a client names, those supported here too.
 import { type AlpineAction, alpineVersions, handshaking } from './alpinebits.ts'
-import { attribute, document, sameText, stamped, escapedText } from './writing.ts'
+import { writtenAttribute, document, textAsRead, stamped, escapedText } from './writing.ts'
 import { parseXml } from './xml.ts'
 
 const longestEcho = 64 * 1024
@@ -16,7 +16,7 @@ export const answerHandshake = (xml: Uint8Array, now: string): string => {
   const version = parsed.root?.attributes['Version']?.trim() ?? null
   const answer = (body: string) => document('OTA_PingRS', stamped(version, now), body)
   const refused = (words: string) =>
-    answer(`<Errors><Error${attribute('Type', '13')}>${escapedText(words)}</Error></Errors>`)
+    answer(`<Errors><Error${writtenAttribute('Type', '13')}>${escapedText(words)}</Error></Errors>`)
   if ('why' in parsed) return refused(parsed.why)
   const echo = parsed.root.children.find(({ name }) => name === 'EchoData')
   if (parsed.root.name !== 'OTA_PingRQ' || !echo || echo.text.trim() === '')
@@ -25,9 +25,9 @@ export const answerHandshake = (xml: Uint8Array, now: string): string => {
   const theirs = versionsIn(echo.text)
   if (!theirs) return refused('EchoData is not a JSON object with a list of versions.')
   const shared = JSON.stringify({ versions: intersection(theirs) })
-  const stated = attribute('Type', '11') + attribute('Status', 'ALPINEBITS_HANDSHAKE')
+  const stated = writtenAttribute('Type', '11') + writtenAttribute('Status', 'ALPINEBITS_HANDSHAKE')
   return answer(
-    `<Success/><Warnings><Warning${stated}>${sameText(shared)}</Warning></Warnings><EchoData>${sameText(echo.text)}</EchoData>`,
+    `<Success/><Warnings><Warning${stated}>${textAsRead(shared)}</Warning></Warnings><EchoData>${textAsRead(echo.text)}</EchoData>`,
   )
 }
 

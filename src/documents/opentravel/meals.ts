@@ -1,14 +1,14 @@
 // Which meals a rate includes, by OpenTravel's meal plan codes, by single flags, or by the letters of a board.
 import { mealPlans } from '../../domain/codes/meal-plans.ts'
-import { attribute } from './elements.ts'
+import { attributeOf } from './elements.ts'
 import { refuse, skipValue } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { yesNoAt } from './values.ts'
-import type { Element } from './xml.ts'
+import type { OtaElement } from './xml.ts'
 
-export type Meals = { breakfast: boolean | null; lunch: boolean | null; dinner: boolean | null }
-const unstated: Meals = { breakfast: null, lunch: null, dinner: null }
-const noMeals: Meals = { breakfast: false, lunch: false, dinner: false }
+export type IncludedMeals = { breakfast: boolean | null; lunch: boolean | null; dinner: boolean | null }
+const unstated: IncludedMeals = { breakfast: null, lunch: null, dinner: null }
+const noMeals: IncludedMeals = { breakfast: false, lunch: false, dinner: false }
 
 const halfBoard = '12'
 
@@ -16,9 +16,9 @@ const halfBoard = '12'
 const either = (a: boolean | null, b: boolean | null) =>
   a === true || b === true ? true : a === null || b === null ? null : false
 
-export const mealsIn = (to: Taking, included: Element): Meals => {
-  const codes = (attribute(included, 'MealPlanCodes') ?? '').split(/\s+/).filter((code) => code !== '')
-  let meals: Meals | null = null
+export const otaMeals = (to: Taking, included: OtaElement): IncludedMeals => {
+  const codes = (attributeOf(included, 'MealPlanCodes') ?? '').split(/\s+/).filter((code) => code !== '')
+  let meals: IncludedMeals | null = null
   for (const code of codes) {
     const plan = mealPlans[code]
     if (!plan) skipValue(to.remarks, included, 'MealPlanCodes', code, 'no meal is taken from it')
@@ -30,7 +30,7 @@ export const mealsIn = (to: Taking, included: Element): Meals => {
       }
   }
   const indicator = yesNoAt(to.remarks, included, 'MealPlanIndicator')
-  const flags: Meals = {
+  const flags: IncludedMeals = {
     breakfast: yesNoAt(to.remarks, included, 'Breakfast'),
     lunch: yesNoAt(to.remarks, included, 'Lunch'),
     dinner: yesNoAt(to.remarks, included, 'Dinner'),
@@ -54,7 +54,7 @@ export const mealsIn = (to: Taking, included: Element): Meals => {
 }
 
 /** The main meal of half board is dinner unless a flag says which it is. */
-const withMainMeal = (codes: readonly string[], meals: Meals): Meals =>
+const withMainMeal = (codes: readonly string[], meals: IncludedMeals): IncludedMeals =>
   codes.includes(halfBoard) && meals.lunch === null && meals.dinner === null
     ? { ...meals, lunch: false, dinner: true }
     : meals
@@ -69,7 +69,7 @@ const boards: Readonly<Record<string, string>> = {
   FB: '10',
   AI: '1',
 }
-export const mealsOfBoard = (code: string): Meals | null => {
+export const mealsOfBoard = (code: string): IncludedMeals | null => {
   const meal = boards[code.toUpperCase()] ?? ''
   const plan = mealPlans[meal]
   return plan ? withMainMeal([meal], { breakfast: plan.breakfast, lunch: plan.lunch, dinner: plan.dinner }) : null

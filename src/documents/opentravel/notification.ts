@@ -2,14 +2,14 @@
 import type { OwnOrder } from '../../domain/own-data/orders.ts'
 import { readAvailability, readInventory } from './availability.ts'
 import { settleTaxes } from './charges.ts'
-import { attribute, every, leftOver, one, pass, passWhole } from './elements.ts'
+import { attributeOf, every, leftOver, one, passOver, passWhole } from './elements.ts'
 import { readRateAmounts } from './rate-amounts.ts'
 import { readRatePlans } from './rate-plans.ts'
 import { staticRate } from './rates.ts'
 import { type Remark, refuse, remark, remarks, type Remarks, warningsOf, warnOf } from './remarks.ts'
 import type { SoapVersion } from './soap.ts'
 import { type Taking, taking } from './taking.ts'
-import { type Element, openTravel, parseXml } from './xml.ts'
+import { type OtaElement, openTravel, parseXml } from './xml.ts'
 
 type NotificationKind = 'rate_plans' | 'rate_amounts' | 'availability' | 'inventory'
 /** What of the message its answer needs; null if it did not say, or could not be read so far. */
@@ -49,7 +49,7 @@ export const readNotification = (xml: string | Uint8Array, profile?: Heading['pr
   const to = taking(stated, heading.profile === 'alpinebits')
   checkHotel(to, root, heading.hotel_code)
   const unique = one(root, 'UniqueID')
-  const completeSet = attribute(unique, 'Instance')?.toLowerCase() === 'completeset'
+  const completeSet = attributeOf(unique, 'Instance')?.toLowerCase() === 'completeset'
   passWhole(unique)
   if (heading.kind === 'rate_plans') readRatePlans(to, root, completeSet)
   else if (heading.kind === 'rate_amounts') readRateAmounts(to, root)
@@ -62,7 +62,7 @@ export const readNotification = (xml: string | Uint8Array, profile?: Heading['pr
   return { ...heading, orders: to.orders, warnings: warningsOf(stated) }
 }
 
-const openTravelRoot = (stated: Remarks, root: Element, { kind }: Heading): boolean => {
+const openTravelRoot = (stated: Remarks, root: OtaElement, { kind }: Heading): boolean => {
   if (root.name.startsWith('{')) refuse(stated, 'malformed', root, `It is not in the namespace ${openTravel}.`)
   else if (!kind)
     refuse(
@@ -72,7 +72,7 @@ const openTravelRoot = (stated: Remarks, root: Element, { kind }: Heading): bool
       `${root.name} is not supported: send ${Object.keys(notificationKinds).join(', ')}.`,
     )
   passWhole(one(root, 'POS'))
-  pass(root, ...markers)
+  passOver(root, ...markers)
   return stated.errors.length === 0
 }
 /** Attributes of the message that say nothing about rates. */
@@ -98,8 +98,8 @@ const hotelMarkers = [
   'AreaID',
 ]
 
-const stated = (element: Element | null | undefined, name: string) => element?.attributes[name]?.trim() || null
-const headingOf = (root: Element | null, soap: SoapVersion | null): Heading => {
+const stated = (element: OtaElement | null | undefined, name: string) => element?.attributes[name]?.trim() || null
+const headingOf = (root: OtaElement | null, soap: SoapVersion | null): Heading => {
   const known = root ? notificationKinds[root.name] : undefined
   const body = known && root?.children.find(({ name }) => name === known.body)
   const refs = body?.children.flatMap(({ children }) => children.filter(({ name }) => name === 'HotelRef')) ?? []
@@ -117,14 +117,14 @@ const headingOf = (root: Element | null, soap: SoapVersion | null): Heading => {
 }
 
 /** One message is of one hotel. */
-const checkHotel = (to: Taking, root: Element, hotel_code: string | null) => {
+const checkHotel = (to: Taking, root: OtaElement, hotel_code: string | null) => {
   for (const body of root.children) {
     if (!Object.values(notificationKinds).some((each) => each.body === body.name)) continue
-    pass(body, ...hotelMarkers)
+    passOver(body, ...hotelMarkers)
     for (const plan of body.children)
       for (const ref of every(plan, 'HotelRef')) {
-        pass(ref, ...hotelMarkers)
-        const code = attribute(ref, 'HotelCode')
+        passOver(ref, ...hotelMarkers)
+        const code = attributeOf(ref, 'HotelCode')
         if (code !== null && code !== hotel_code)
           refuse(to.remarks, 'hotel_code', ref, `It is for hotel ${code}, but the message is for ${hotel_code}.`)
       }
@@ -133,14 +133,14 @@ const checkHotel = (to: Taking, root: Element, hotel_code: string | null) => {
 
 const plainAttributes = new Set(['Version', 'TimeStamp'])
 /** AlpineBits has no mark of its own in a message: it has few attributes, and habits that plain OpenTravel does not have. */
-const isAlpine = (root: Element, body: Element | undefined): boolean => {
+const isAlpine = (root: OtaElement, body: OtaElement | undefined): boolean => {
   if (!Object.keys(root.attributes).every((name) => plainAttributes.has(name))) return false
   if (root.children.some(({ name, attributes }) => name === 'UniqueID' && attributes['Instance'] === 'CompleteSet'))
     return true
   if (root.name === 'OTA_HotelInvCountNotifRQ') return true
   return body?.children.some((each) => each.attributes['BookingThreshold'] !== undefined || isAlpinePlan(each)) ?? false
 }
-const isAlpinePlan = (plan: Element): boolean => {
+const isAlpinePlan = (plan: OtaElement): boolean => {
   if (plan.attributes['RatePlanNotifType'] === 'Full') return true
   const inside = (name: string) =>
     plan.children.filter((each) => each.name === name).flatMap(({ children }) => children)

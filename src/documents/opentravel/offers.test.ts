@@ -1,6 +1,6 @@
 // Offers and limits of a plan in AlpineBits' profile and outside of it; greetings are tested where they come in.
 import { expect, test } from 'vitest'
-import { alpineVersions, housekeeping } from './alpinebits.ts'
+import { alpineVersions, housekeepingAnswer } from './alpinebits.ts'
 import { length, plan, root } from '../testing/opentravel-messages.ts'
 import { type Heading, readNotification } from './notification.ts'
 
@@ -81,6 +81,6 @@ test('what is announced is named as AlpineBits names it, and nothing that own da
   const stated = alpineVersions.flatMap(({ actions }) => actions.flatMap(({ supports }) => supports))
   expect(stated.filter((each) => !/^OTA_Hotel(RatePlan|Avail|InvCount)Notif_accept_\w+$/.test(each))).toEqual([])
   expect(stated.filter((each) => /Offers$|Offset|Join|_rooms|out_of|Threshold/.test(each))).toEqual([])
-  expect(housekeeping('getCapabilities', '2017-10')).not.toContain('OfferRule')
-  expect(housekeeping('getRooms', undefined)).toBeUndefined()
+  expect(housekeepingAnswer('getCapabilities', '2017-10')).not.toContain('OfferRule')
+  expect(housekeepingAnswer('getRooms', undefined)).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 // Offers of a plan: AlpineBits' first one limits the whole plan and is used; discounts are reported, because own prices cannot store them.
 import { everyNight } from '../../domain/own-data/nights.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
-import { attribute, every, one, passWhole } from './elements.ts'
+import { attributeOf, every, one, passWhole } from './elements.ts'
 import { warn } from './remarks.ts'
 import { limit, limitsIn } from './restrictions.ts'
 import type { Taking } from './taking.ts'
-import type { Element } from './xml.ts'
+import type { OtaElement } from './xml.ts'
 
 /** `isWhole`: the plan has been emptied, so that what its offers say holds next to its rules and does not undo them. */
-export const readOffers = (to: Taking, offers: Element | undefined, isWhole: boolean, plan_code: string): void => {
+export const readOffers = (to: Taking, offers: OtaElement | undefined, isWhole: boolean, plan_code: string): void => {
   const [first] = offers?.children ?? []
   const rule =
     to.alpine && first && !discounts(first) ? one(one(one(offers, 'Offer'), 'OfferRules'), 'OfferRule') : undefined
@@ -20,22 +20,22 @@ export const readOffers = (to: Taking, offers: Element | undefined, isWhole: boo
   tellOffers(to, offers, rule)
 }
 
-const discounts = ({ children }: Element) => children.some(({ name }) => name === 'Discount')
+const discounts = ({ children }: OtaElement) => children.some(({ name }) => name === 'Discount')
 
 /** A stay must fulfil it, whatever its days; so must it the booking rules of its days. */
-const readOfferRule = (to: Taking, rule: Element, plan_code: string) => {
+const readOfferRule = (to: Taking, rule: OtaElement, plan_code: string) => {
   const scope = { plan_code, room_code: null, ...everyNight, weekdays: everyDay }
   limit(to, rule, scope, limitsIn(to, rule), 'fill')
   for (const guests of every(rule, 'Occupancy')) {
-    attribute(guests, 'AgeQualifyingCode')
+    attributeOf(guests, 'AgeQualifyingCode')
     const limits = ['MinAge', 'MaxAge', 'MinOccupancy', 'MaxOccupancy'].filter(
-      (name) => attribute(guests, name) !== null,
+      (name) => attributeOf(guests, name) !== null,
     )
     if (limits.length > 0) warn(to.remarks, guests, 'Skipped: which ages and how many guests the plan is for.')
   }
 }
 
-export const tellOffers = (to: Taking, offers: Element | undefined, taken?: Element): void => {
+export const tellOffers = (to: Taking, offers: OtaElement | undefined, taken?: OtaElement): void => {
   for (const offer of every(offers, 'Offer')) {
     if (taken && taken.parent?.parent === offer) continue
     warn(to.remarks, offer, offerText(offer))
@@ -43,11 +43,11 @@ export const tellOffers = (to: Taking, offers: Element | undefined, taken?: Elem
   }
 }
 
-const offerText = (offer: Element) => {
+const offerText = (offer: OtaElement) => {
   const discount = one(offer, 'Discount')
-  const nights = attribute(discount, 'NightsDiscounted')
+  const nights = attributeOf(discount, 'NightsDiscounted')
   if (nights !== null)
-    return `Discounted nights (${nights} of ${attribute(discount, 'NightsRequired') ?? 'each stay'}) are not applied: such stays are checked against full prices.`
+    return `Discounted nights (${nights} of ${attributeOf(discount, 'NightsRequired') ?? 'each stay'}) are not applied: such stays are checked against full prices.`
   if (one(offer, 'Guests')) return 'Free guests are not applied: such stays are checked against full prices.'
   return 'Skipped: offers are not part of your prices.'
 }

@@ -3,16 +3,16 @@ import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import type { OwnWritten } from '../../domain/own-data/orders.ts'
 import type { OwnCancellation, OwnDerivation } from '../../domain/own-data/records.ts'
 import { englishOf } from './descriptions.ts'
-import { attribute, every, one, pass, elementText } from './elements.ts'
-import { mealsIn, type Meals } from './meals.ts'
-import { cancellationIn, commissionIn, type Secured, securedIn } from './policies.ts'
+import { attributeOf, every, one, passOver, elementText } from './elements.ts'
+import { otaMeals, type IncludedMeals } from './meals.ts'
+import { otaCancellation, otaCommission, type Secured, securedIn } from './policies.ts'
 import { skipValue, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
-import { currencyIn, signedIn, yesNoAt } from './values.ts'
-import type { Element } from './xml.ts'
+import { otaCurrency, signedIn, yesNoAt } from './values.ts'
+import type { OtaElement } from './xml.ts'
 
 type PlanFields = Partial<Omit<OwnWritten['plans'], 'code'>>
-type FieldAt<T> = { at: Element; value: T }
+type FieldAt<T> = { at: OtaElement; value: T }
 
 /** What all say; where rates of a plan differ in it, nobody knows which a booking code shows. */
 const agreed = <T>(to: Taking, what: string, stated: readonly FieldAt<T | null>[]): T | null => {
@@ -26,24 +26,24 @@ const agreed = <T>(to: Taking, what: string, stated: readonly FieldAt<T | null>[
 /** Fields that rates carry; `rates` may belong to several messages about one plan. */
 export const fieldsOfRates = (
   to: Taking,
-  rates: readonly Element[],
-  rules: readonly Element[],
+  rates: readonly OtaElement[],
+  rules: readonly OtaElement[],
   currency: string | null,
-  board: FieldAt<Meals>[] = [],
+  board: FieldAt<IncludedMeals>[] = [],
 ): PlanFields => {
-  const meals: FieldAt<Meals>[] = [...board]
+  const meals: FieldAt<IncludedMeals>[] = [...board]
   const cancellations: FieldAt<OwnCancellation | null>[] = []
   const secured: FieldAt<Secured>[] = []
-  const cancellationOf = (at: Element | undefined, outer: string | null) => {
-    if (at) cancellations.push({ at, value: cancellationIn(to, at, outer) })
+  const cancellationOf = (at: OtaElement | undefined, outer: string | null) => {
+    if (at) cancellations.push({ at, value: otaCancellation(to, at, outer) })
   }
-  const securedOf = (policies: readonly Element[], outer: string | null) => {
+  const securedOf = (policies: readonly OtaElement[], outer: string | null) => {
     for (const at of policies) secured.push({ at, value: securedIn(to, at, outer) })
   }
   for (const rate of rates) {
-    const outer = currencyIn(to.remarks, rate) ?? currency
+    const outer = otaCurrency(to.remarks, rate) ?? currency
     const included = one(rate, 'MealsIncluded')
-    if (included) meals.push({ at: included, value: mealsIn(to, included) })
+    if (included) meals.push({ at: included, value: otaMeals(to, included) })
     cancellationOf(one(rate, 'CancelPolicies'), outer)
     securedOf(every(one(rate, 'GuaranteePolicies'), 'GuaranteePolicy'), outer)
     securedOf(every(one(rate, 'PaymentPolicies'), 'GuaranteePayment'), outer)
@@ -53,7 +53,7 @@ export const fieldsOfRates = (
     securedOf(every(one(rule, 'AcceptableGuarantees'), 'AcceptableGuarantee'), currency)
     securedOf(every(one(rule, 'RequiredPaymts'), 'GuaranteePayment'), currency)
   }
-  const meal = (name: keyof Meals) =>
+  const meal = (name: keyof IncludedMeals) =>
     agreed(
       to,
       name,
@@ -89,12 +89,12 @@ const refunds: Readonly<Record<string, boolean>> = {
   NotRefundable: false,
   NotCancelable: false,
 }
-const withRules = (to: Taking, rules: readonly Element[], cancellation: OwnCancellation | null) => {
+const withRules = (to: Taking, rules: readonly OtaElement[], cancellation: OwnCancellation | null) => {
   const stated = rules.flatMap((rule) =>
     every(one(rule, 'AddtionalRules'), 'AdditionalRule').flatMap((at) => {
       const value = refunds[at.attributes['AdditionalRule'] ?? '']
       if (value === undefined) return []
-      pass(at, 'AdditionalRule')
+      passOver(at, 'AdditionalRule')
       return [{ at, value }]
     }),
   )
@@ -104,20 +104,20 @@ const withRules = (to: Taking, rules: readonly Element[], cancellation: OwnCance
 
 export const fieldsOfPlan = (
   to: Taking,
-  plan: Element,
-  rules: readonly Element[],
+  plan: OtaElement,
+  rules: readonly OtaElement[],
   currency: string | null,
 ): PlanFields => {
   const fields: PlanFields = {}
   const descriptions = every(plan, 'Description')
-  for (const each of descriptions) pass(each, 'Name')
-  const title = descriptions.find((each) => /title|name/i.test(attribute(each, 'Name') ?? '')) ?? descriptions[0]
+  for (const each of descriptions) passOver(each, 'Name')
+  const title = descriptions.find((each) => /title|name/i.test(attributeOf(each, 'Name') ?? '')) ?? descriptions[0]
   const name = title ? englishOf([title]) : null
   if (name !== null) fields.name = name
-  const category = attribute(plan, 'RatePlanType')
+  const category = attributeOf(plan, 'RatePlanType')
   if (category !== null && rateCategoryNames[category]) fields.category = category
   else if (category !== null) skipValue(to.remarks, plan, 'RatePlanType', category, 'no category is taken from it')
-  const commission = commissionIn(to, plan, currency)
+  const commission = otaCommission(to, plan, currency)
   if (commission !== null) fields.commission = commission
   const derived = derivedIn(to, plan)
   if (derived) fields.derived = derived
@@ -133,8 +133,8 @@ export const fieldsOfPlan = (
 const towards = (value: string, up: boolean) =>
   up || !/[1-9]/.test(value) ? value : value.startsWith('-') ? value.slice(1) : `-${value}`
 /** A share is off the base, an amount is added to it, unless AdjustUpIndicator says otherwise. */
-const derivedIn = (to: Taking, plan: Element): OwnDerivation | null => {
-  const from_plan_code = attribute(plan, 'BaseRatePlanCode')
+const derivedIn = (to: Taking, plan: OtaElement): OwnDerivation | null => {
+  const from_plan_code = attributeOf(plan, 'BaseRatePlanCode')
   if (from_plan_code === null) return null
   const isUp = yesNoAt(to.remarks, plan, 'AdjustUpIndicator')
   const percent = signedIn(to.remarks, plan, 'AdjustedPercentage')

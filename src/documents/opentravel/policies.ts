@@ -1,14 +1,14 @@
 // Cancellation, guarantee, deposit and commission, in the words of OpenTravel's policies.
 import type { OwnCancellation, OwnPlan } from '../../domain/own-data/records.ts'
-import { attribute, every, one, pass, passWhole } from './elements.ts'
+import { attributeOf, every, one, passOver, passWhole } from './elements.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
-import { amountIn, currencyIn, wholeIn, yesNoAt } from './values.ts'
-import type { Element } from './xml.ts'
+import { amountIn, otaCurrency, wholeIn, yesNoAt } from './values.ts'
+import type { OtaElement } from './xml.ts'
 
 type Penalty = OwnCancellation['penalty']
 /** Nights, a share or an amount; a share of some nights is not one of them. */
-const worthIn = (to: Taking, element: Element | undefined, outer: string | null): Penalty => {
+const worthIn = (to: Taking, element: OtaElement | undefined, outer: string | null): Penalty => {
   if (!element) return null
   const nights = wholeIn(to.remarks, element, 'NmbrOfNights', 0, 365)
   const percent = amountIn(to.remarks, element, 'Percent')
@@ -17,12 +17,12 @@ const worthIn = (to: Taking, element: Element | undefined, outer: string | null)
   if (nights && isWhole) return { nights }
   if (nights) return warn(to.remarks, element, `${percent} percent of ${nights} nights was skipped.`)
   if (amount !== null && /[1-9]/.test(amount)) {
-    const currency = currencyIn(to.remarks, element) ?? outer
+    const currency = otaCurrency(to.remarks, element) ?? outer
     return currency === null
       ? refuse(to.remarks, 'missing', element, 'CurrencyCode is missing here and on the elements around it.')
       : { amount, currency }
   }
-  const basis = attribute(element, 'BasisType')
+  const basis = attributeOf(element, 'BasisType')
   if (basis !== null && basis !== 'FullStay' && percent !== null)
     return skipValue(
       to.remarks,
@@ -39,12 +39,12 @@ type Deadline = Pick<OwnCancellation, 'offset' | 'unit' | 'drop_time'>
 const noStep = 'neither a deadline nor its penalty is taken, because it is not days or hours before arrival'
 const noDeadline: Deadline = { offset: null, unit: null, drop_time: null }
 
-const deadlineIn = (to: Taking, element: Element | undefined): Deadline | null => {
+const deadlineIn = (to: Taking, element: OtaElement | undefined): Deadline | null => {
   if (!element) return noDeadline
-  const at = attribute(element, 'OffsetDropTime') ?? 'BeforeArrival'
-  const unit = attribute(element, 'OffsetTimeUnit')
+  const at = attributeOf(element, 'OffsetDropTime') ?? 'BeforeArrival'
+  const unit = attributeOf(element, 'OffsetTimeUnit')
   const count = wholeIn(to.remarks, element, 'OffsetUnitMultiplier', 0, 400)
-  const absolute = attribute(element, 'AbsoluteDeadline')
+  const absolute = attributeOf(element, 'AbsoluteDeadline')
   const drop_time = /^(\d\d:\d\d)(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(absolute ?? '')?.[1] ?? null
   if (at !== 'BeforeArrival') return skipValue(to.remarks, element, 'OffsetDropTime', at, noStep)
   if (unit !== null && hours[unit] === undefined) return skipValue(to.remarks, element, 'OffsetTimeUnit', unit, noStep)
@@ -57,10 +57,10 @@ const deadlineIn = (to: Taking, element: Element | undefined): Deadline | null =
 }
 
 /** One of several steps: the first that costs something, which is until when a guest cancels free of charge. */
-export const cancellationIn = (to: Taking, policies: Element, currency: string | null): OwnCancellation | null => {
-  pass(policies, 'CancelPolicyIndicator')
+export const otaCancellation = (to: Taking, policies: OtaElement, currency: string | null): OwnCancellation | null => {
+  passOver(policies, 'CancelPolicyIndicator')
   const steps = every(policies, 'CancelPenalty').flatMap((step) => {
-    pass(step, 'PolicyCode', 'ConfirmClassCode')
+    passOver(step, 'PolicyCode', 'ConfirmClassCode')
     if (
       ['Start', 'End', 'Mon', 'Tue', 'Weds', 'Thur', 'Fri', 'Sat', 'Sun', 'RoomTypeCode'].some(
         (name) => step.attributes[name] !== undefined,
@@ -99,14 +99,14 @@ const guaranteeTypes: Readonly<Record<string, NonNullable<OwnPlan['guarantee']>>
 }
 export type Secured = { guarantee: OwnPlan['guarantee']; deposit: OwnPlan['deposit'] }
 /** From GuaranteePolicy, AcceptableGuarantee or GuaranteePayment: whichever a system writes. */
-export const securedIn = (to: Taking, policy: Element, currency: string | null): Secured => {
-  const type = attribute(policy, 'GuaranteeType') ?? attribute(policy, 'GuaranteePolicyType')
+export const securedIn = (to: Taking, policy: OtaElement, currency: string | null): Secured => {
+  const type = attributeOf(policy, 'GuaranteeType') ?? attributeOf(policy, 'GuaranteePolicyType')
   const guarantee = type === null ? null : (guaranteeTypes[type] ?? null)
   if (type !== null && guarantee === null) {
-    const name = attribute(policy, 'GuaranteeType') === null ? 'GuaranteePolicyType' : 'GuaranteeType'
+    const name = attributeOf(policy, 'GuaranteeType') === null ? 'GuaranteePolicyType' : 'GuaranteeType'
     skipValue(to.remarks, policy, name, type, 'no guarantee is taken from it')
   }
-  pass(policy, 'Type')
+  passOver(policy, 'Type')
   const deposit = worthIn(to, one(policy, 'AmountPercent'), currency)
   return { guarantee, deposit }
 }
@@ -114,10 +114,10 @@ export const securedIn = (to: Taking, policy: Element, currency: string | null):
 /** OpenTravel's list of what a commission is. */
 const commissionStates = new Set(['Full', 'Partial', 'Non-paying', 'No-show', 'Adjustment', 'Commissionable'])
 
-export const commissionIn = (to: Taking, plan: Element, outer: string | null): OwnPlan['commission'] => {
+export const otaCommission = (to: Taking, plan: OtaElement, outer: string | null): OwnPlan['commission'] => {
   const commission = one(plan, 'Commission')
   const isPaid = yesNoAt(to.remarks, plan, 'IsCommissionable')
-  const status = attribute(commission, 'StatusType')
+  const status = attributeOf(commission, 'StatusType')
   const percent = amountIn(to.remarks, commission, 'Percent')
   const flat = one(commission, 'FlatCommission')
   const amount = amountIn(to.remarks, flat, 'Amount')
@@ -129,7 +129,7 @@ export const commissionIn = (to: Taking, plan: Element, outer: string | null): O
   if (isNone) return 'none'
   if (percent !== null) return { percent }
   if (amount === null) return null
-  const currency = currencyIn(to.remarks, flat) ?? currencyIn(to.remarks, commission) ?? outer
+  const currency = otaCurrency(to.remarks, flat) ?? otaCurrency(to.remarks, commission) ?? outer
   return currency === null
     ? refuse(to.remarks, 'missing', plan, 'CurrencyCode of the commission is missing.')
     : { amount, currency }

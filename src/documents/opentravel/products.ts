@@ -4,21 +4,21 @@ import { roomViewNames } from '../../domain/codes/room-views.ts'
 import type { OwnBed } from '../../domain/own-data/records.ts'
 import type { OwnWritten } from '../../domain/own-data/orders.ts'
 import { englishOf } from './descriptions.ts'
-import { attribute, every, one, pass, pathOf } from './elements.ts'
-import { mealsOfBoard, type Meals } from './meals.ts'
+import { attributeOf, every, one, passOver, pathOf } from './elements.ts'
+import { mealsOfBoard, type IncludedMeals } from './meals.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { wholeIn, yesNoAt } from './values.ts'
-import type { Element } from './xml.ts'
+import type { OtaElement } from './xml.ts'
 
-export type Products = { rooms: string[]; boards: string[]; meals: Meals | null }
+export type Products = { rooms: string[]; boards: string[]; meals: IncludedMeals | null }
 
-export const readProducts = (to: Taking, plan: Element): Products => {
+export const readProducts = (to: Taking, plan: OtaElement): Products => {
   const found: Products = { rooms: [], boards: [], meals: null }
   for (const product of every(one(plan, 'SellableProducts'), 'SellableProduct')) {
-    pass(product, 'InvNotifType', 'InvStatusType', 'OrderSequence', 'RPH', 'IsRoom', 'InvCodeApplication')
-    const code = attribute(product, 'InvTypeCode') ?? attribute(product, 'InvCode')
-    const type = attribute(product, 'InvType') ?? 'ROOM'
+    passOver(product, 'InvNotifType', 'InvStatusType', 'OrderSequence', 'RPH', 'IsRoom', 'InvCodeApplication')
+    const code = attributeOf(product, 'InvTypeCode') ?? attributeOf(product, 'InvCode')
+    const type = attributeOf(product, 'InvType') ?? 'ROOM'
     if (code === null) refuse(to.remarks, 'missing', product, 'It has neither InvTypeCode nor InvCode.')
     else if (type === 'BOARD') {
       found.boards.push(code)
@@ -27,7 +27,7 @@ export const readProducts = (to: Taking, plan: Element): Products => {
       if (meals) found.meals = meals
       else skipValue(to.remarks, product, codeName(product), code, 'no meals are taken from this board')
     } else if (type === 'ROOM' || one(product, 'GuestRoom')) {
-      attribute(product, 'InvCode')
+      attributeOf(product, 'InvCode')
       found.rooms.push(code)
       readRoom(to, product, code)
     } else skipValue(to.remarks, product, 'InvType', type, 'no room and no board is taken from it')
@@ -35,18 +35,18 @@ export const readProducts = (to: Taking, plan: Element): Products => {
   return found
 }
 
-const codeName = ({ attributes }: Element) => (attributes['InvTypeCode'] === undefined ? 'InvCode' : 'InvTypeCode')
+const codeName = ({ attributes }: OtaElement) => (attributes['InvTypeCode'] === undefined ? 'InvCode' : 'InvTypeCode')
 
 type RoomFields = Partial<Omit<OwnWritten['rooms'], 'code'>>
-const readRoom = (to: Taking, product: Element, code: string) => {
+const readRoom = (to: Taking, product: OtaElement, code: string) => {
   const guestRoom = one(product, 'GuestRoom')
   const room = one(guestRoom, 'Room')
   const name = englishOf([...every(product, 'Description'), ...every(guestRoom, 'Description')])
   const beds = bedsIn(to, room, one(guestRoom, 'Quantities'))
-  const view = attribute(room, 'RoomViewCode')
+  const view = attributeOf(room, 'RoomViewCode')
   const nonSmoking = yesNoAt(to.remarks, room, 'NonSmoking')
   const occupancy = every(guestRoom, 'Occupancy').find(
-    (each) => (attribute(each, 'AgeQualifyingCode') ?? '10') === '10',
+    (each) => (attributeOf(each, 'AgeQualifyingCode') ?? '10') === '10',
   )
   const most = wholeIn(to.remarks, occupancy, 'MaxOccupancy', 1, 99)
   if (room && view !== null && !roomViewNames[view])
@@ -65,8 +65,8 @@ const readRoom = (to: Taking, product: Element, code: string) => {
 
 const twin = '8'
 /** One code is that bed, as often as the room has beds. How many of which of several codes stand there is not said. */
-const bedsIn = (to: Taking, room: Element | undefined, quantities: Element | undefined): OwnBed[][] | null => {
-  const codes = (attribute(room, 'BedTypeCode') ?? '').split(/\s+/).filter((code) => code !== '')
+const bedsIn = (to: Taking, room: OtaElement | undefined, quantities: OtaElement | undefined): OwnBed[][] | null => {
+  const codes = (attributeOf(room, 'BedTypeCode') ?? '').split(/\s+/).filter((code) => code !== '')
   const count = wholeIn(to.remarks, quantities, 'StandardNumBeds', 1, 20)
   const [code] = codes
   if (!room || code === undefined) return null

@@ -1,26 +1,26 @@
 // OTA_HotelRateAmountNotifRQ: amounts for plans, rooms and days. Delta unless it says otherwise; Overlay; Remove.
-import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
+import { attributeOf, every, one, passOver, passWhole, pathOf } from './elements.ts'
 import { emptied } from './emptied.ts'
 import { fieldsOfRates } from './plan-fields.ts'
-import { readRates } from './rates.ts'
+import { readOtaRates } from './rates.ts'
 import { refuse } from './remarks.ts'
 import { sortOrders, roomIn, type Taking } from './taking.ts'
-import { currencyIn, daysOfWeek, periodIn, yesNoAt } from './values.ts'
-import type { Element } from './xml.ts'
+import { otaCurrency, daysOfWeek, periodIn, yesNoAt } from './values.ts'
+import type { OtaElement } from './xml.ts'
 
-export const readRateAmounts = (to: Taking, root: Element): void => {
-  const how = attribute(root, 'NotifType') ?? 'Delta'
-  pass(root, 'NotifScopeType')
+export const readRateAmounts = (to: Taking, root: OtaElement): void => {
+  const how = attributeOf(root, 'NotifType') ?? 'Delta'
+  passOver(root, 'NotifScopeType')
   if (!['Delta', 'Overlay', 'Remove'].includes(how))
     refuse(to.remarks, 'value', root, `NotifType="${how}" is not known.`)
   const messages = every(one(root, 'RateAmountMessages'), 'RateAmountMessage')
   if (messages.length === 0) refuse(to.remarks, 'missing', root, 'It has no RateAmountMessage.')
-  const ratesOf = new Map<string, Element[]>()
+  const ratesOf = new Map<string, OtaElement[]>()
   for (const message of messages) {
     const control = one(message, 'StatusApplicationControl')
-    pass(message, 'LocatorID')
-    pass(control, 'RatePlanCodeType', 'Override')
-    const code = attribute(control, 'RatePlanCode')
+    passOver(message, 'LocatorID')
+    passOver(control, 'RatePlanCodeType', 'Override')
+    const code = attributeOf(control, 'RatePlanCode')
     if (!control || code === null || yesNoAt(to.remarks, control, 'AllRateCode')) {
       refuse(to.remarks, 'missing', control ?? message, 'RatePlanCode is missing.')
       continue
@@ -49,13 +49,13 @@ export const readRateAmounts = (to: Taking, root: Element): void => {
   }
 }
 
-const readMessage = (to: Taking, control: Element, rates: readonly Element[], how: string, plan_code: string): void => {
+const readMessage = (to: Taking, control: OtaElement, rates: readonly OtaElement[], how: string, plan_code: string): void => {
   const period = periodIn(to.remarks, control)
   const weekdays = daysOfWeek(to.remarks, control)
   const room = roomIn(to, control)
   const around = {
     plan_code,
-    currency: currencyIn(to.remarks, control),
+    currency: otaCurrency(to.remarks, control),
     period,
     weekdays,
     rooms: [room],
@@ -64,13 +64,13 @@ const readMessage = (to: Taking, control: Element, rates: readonly Element[], ho
   if (how === 'Remove') {
     const before = to.orders
     to.orders = []
-    const spoken = readRates(to, rates, around)
+    const spoken = readOtaRates(to, rates, around)
     to.orders = [...before, ...to.orders.filter(({ kind }) => kind === 'rooms')]
     const days = spoken.length > 0 ? spoken : [{ ...period, weekdays, room_code: room, adults: [] }]
     to.orders.push(...emptied(control, plan_code, days, 'days'))
     return
   }
   if (rates.length === 0) refuse(to.remarks, 'missing', control, 'It has no Rate.')
-  const spoken = readRates(to, rates, around)
+  const spoken = readOtaRates(to, rates, around)
   to.orders.push(...emptied(control, plan_code, spoken, how === 'Delta' ? 'adults' : 'days'))
 }

@@ -1,17 +1,18 @@
 // OTA_HotelRatePlanNotifRQ: plans with their rates, rules and products; New, Overlay, Delta and Remove.
+import type { Period } from '../../domain/own-data/nights.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
-import { readFees, readSupplements } from './charges.ts'
-import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
+import { readOtaFees, readSupplements } from './charges.ts'
+import { attributeOf, every, one, passOver, passWhole, pathOf } from './elements.ts'
 import { emptied } from './emptied.ts'
 import { readOffers, tellOffers } from './offers.ts'
 import { fieldsOfPlan, fieldsOfRates, unstatedFields } from './plan-fields.ts'
 import { type Products, readProducts } from './products.ts'
-import { readRates, staticRate } from './rates.ts'
+import { readOtaRates, staticRate } from './rates.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import { dated, limit, limitsIn } from './restrictions.ts'
 import { sortOrders, nameRoom, roomIn, type Taking } from './taking.ts'
-import { currencyIn, daysOfWeek, type Period, periodIn } from './values.ts'
-import type { Element } from './xml.ts'
+import { otaCurrency, daysOfWeek, periodIn } from './values.ts'
+import type { OtaElement } from './xml.ts'
 
 type How = 'New' | 'Overlay' | 'Delta' | 'Remove'
 /** Full is AlpineBits' word for a plan that is sent whole. */
@@ -23,12 +24,12 @@ const hows: Readonly<Record<string, How>> = {
   Remove: 'Remove',
 }
 
-export const readRatePlans = (to: Taking, root: Element, completeSet: boolean): void => {
+export const readRatePlans = (to: Taking, root: OtaElement, completeSet: boolean): void => {
   const seen = new Map<string, How>()
   const plans = every(one(root, 'RatePlans'), 'RatePlan')
   if (plans.length === 0) refuse(to.remarks, 'missing', root, 'It has no RatePlan.')
   for (const plan of plans) {
-    const type = attribute(plan, 'RatePlanNotifType')
+    const type = attributeOf(plan, 'RatePlanNotifType')
     const how = type === null ? (completeSet ? 'New' : 'Overlay') : hows[type]
     if (how === undefined) refuse(to.remarks, 'value', plan, `RatePlanNotifType="${type}" is not known.`)
     else readPlan(to, plan, how, seen, completeSet)
@@ -45,9 +46,9 @@ export const readRatePlans = (to: Taking, root: Element, completeSet: boolean): 
   tellOffers(to, one(root, 'Offers'))
 }
 
-const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, completeSet: boolean): void => {
-  pass(plan, 'RatePlanCodeType', 'RatePlanNotifScopeType')
-  const status = attribute(plan, 'RatePlanStatusType')
+const readPlan = (to: Taking, plan: OtaElement, how: How, seen: Map<string, How>, completeSet: boolean): void => {
+  passOver(plan, 'RatePlanCodeType', 'RatePlanNotifScopeType')
+  const status = attributeOf(plan, 'RatePlanStatusType')
   if (status !== null && status !== 'Active' && status !== 'Initial')
     skipValue(
       to.remarks,
@@ -58,7 +59,7 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
     )
   passWhole(one(plan, 'UniqueID'))
   if (how === 'Remove') return removePlan(to, plan, seen)
-  if (completeSet && plan.children.length === 0 && attribute(plan, 'RatePlanCode') === null) return
+  if (completeSet && plan.children.length === 0 && attributeOf(plan, 'RatePlanCode') === null) return
   const products = readProducts(to, plan)
   const code = codeOf(to, plan, products)
   if (code === null) return
@@ -68,7 +69,7 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
     refuse(to.remarks, 'rule', plan, `${code} is ${before} earlier in the message and ${how} here.`)
   seen.set(code, how)
   to.plans.add(code)
-  const currency = currencyIn(to.remarks, plan)
+  const currency = otaCurrency(to.remarks, plan)
   const rules = every(one(plan, 'BookingRules'), 'BookingRule')
   const rates = every(one(plan, 'Rates'), 'Rate')
   const board = products.meals ? [{ at: plan, value: products.meals }] : []
@@ -85,13 +86,13 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
       place,
       record: { code, ...(how === 'New' && isFirst ? unstatedFields(to.alpine) : {}), ...fields },
     })
-  if (how === 'New' && isFirst && attribute(plan, 'RatePlanNotifScopeType') !== 'RatePlanOnly')
+  if (how === 'New' && isFirst && attributeOf(plan, 'RatePlanNotifScopeType') !== 'RatePlanOnly')
     for (const kind of ['prices', 'restrictions'] as const)
       to.orders.push({ do: 'clear', kind, place, plan_code: code, first_night: null, last_night: null })
   const period = periodIn(to.remarks, plan)
   readPrices(to, plan, rates, how, { code, currency, period, rooms: products.rooms })
   readRules(to, rules, how, code, period)
-  readFees(to, one(plan, 'RatePlanLevelFee'), currency, code)
+  readOtaFees(to, one(plan, 'RatePlanLevelFee'), currency, code)
   readSupplements(to, one(plan, 'Supplements'), currency, code)
   readOffers(to, one(plan, 'Offers'), how === 'New', code)
 }
@@ -99,8 +100,8 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
 type RatePeriod = { code: string; currency: string | null; period: Period; rooms: readonly string[] }
 const readPrices = (
   to: Taking,
-  plan: Element,
-  rates: readonly Element[],
+  plan: OtaElement,
+  rates: readonly OtaElement[],
   how: How,
   { code, currency, period, rooms }: RatePeriod,
 ): void => {
@@ -113,28 +114,28 @@ const readPrices = (
     rooms: rooms.length > 0 ? rooms : [null],
     element: plan,
   }
-  const spoken = readRates(to, rates, around)
+  const spoken = readOtaRates(to, rates, around)
   if (how !== 'New') to.orders.push(...emptied(plan, code, spoken, how === 'Delta' ? 'adults' : 'days'))
   if (staticRate(rates) !== undefined && rates.length === 1 && !to.alpine)
     warn(to.remarks, plan, 'Skipped: its only rate has no amount.')
 }
 
-const removePlan = (to: Taking, plan: Element, seen: Map<string, How>): void => {
-  const code = attribute(plan, 'RatePlanCode')
+const removePlan = (to: Taking, plan: OtaElement, seen: Map<string, How>): void => {
+  const code = attributeOf(plan, 'RatePlanCode')
   if (code === null) refuse(to.remarks, 'missing', plan, 'It has no RatePlanCode.')
-  else if (attribute(plan, 'Start') !== null || attribute(plan, 'End') !== null)
+  else if (attributeOf(plan, 'Start') !== null || attributeOf(plan, 'End') !== null)
     refuse(to.remarks, 'not_implemented', plan, 'A rate plan can only be removed as a whole. Close these days instead.')
   else if (seen.has(code)) refuse(to.remarks, 'rule', plan, `The message defines ${code} twice.`)
   else {
     seen.set(code, 'Remove')
-    pass(plan, 'CurrencyCode')
+    passOver(plan, 'CurrencyCode')
     to.orders.push({ do: 'remove', kind: 'plans', place: { path: pathOf(plan) }, record: { code } })
   }
 }
 
 /** Where a system sends products instead of a code, the plan is called after them: `DBL-HB`. */
-const codeOf = (to: Taking, plan: Element, { rooms, boards }: Products): string | null => {
-  const code = attribute(plan, 'RatePlanCode')
+const codeOf = (to: Taking, plan: OtaElement, { rooms, boards }: Products): string | null => {
+  const code = attributeOf(plan, 'RatePlanCode')
   if (code !== null) return code
   const made = [...rooms, ...boards].join('-')
   if (made === '')
@@ -143,12 +144,12 @@ const codeOf = (to: Taking, plan: Element, { rooms, boards }: Products): string 
   return made
 }
 
-const readRules = (to: Taking, rules: readonly Element[], how: How, plan_code: string, period: Period): void => {
+const readRules = (to: Taking, rules: readonly OtaElement[], how: How, plan_code: string, period: Period): void => {
   const filled = rules.flatMap((rule) => {
     const limits = limitsIn(to, rule)
     const info = one(rule, 'InventoryInfo')
-    const code = attribute(rule, 'Code')
-    if (code !== null && attribute(rule, 'CodeContext') !== 'ROOMTYPE')
+    const code = attributeOf(rule, 'Code')
+    if (code !== null && attributeOf(rule, 'CodeContext') !== 'ROOMTYPE')
       return warn(to.remarks, rule, `A rule of ${code} was skipped: only CodeContext ROOMTYPE names a room.`) ?? []
     const room_code = code === null ? roomIn(to, info) : nameRoom(to, code, rule)
     const scope = {

@@ -1,15 +1,15 @@
 // Rates of a plan or an amount message: prices a night by room, days, weekdays and number of adults.
 import type { Decimal } from '../../domain/money.ts'
-import { everyNight } from '../../domain/own-data/nights.ts'
+import { everyNight, type Period } from '../../domain/own-data/nights.ts'
 import type { Weekdays } from '../../domain/own-data/records.ts'
-import { attribute, one, passWhole } from './elements.ts'
+import { attributeOf, one, passWhole } from './elements.ts'
 import { type Additions, additionsIn, type BaseAmount, baseAmounts, isZero, perPersonIn } from './guests.ts'
-import { readFees, readTaxes } from './charges.ts'
+import { readOtaFees, readTaxes } from './charges.ts'
 import { dividedBy } from './divide-amounts.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import { nameRoom, roomIn, addPrice, addRestriction, clearPrice, type Taking } from './taking.ts'
-import { currencyIn, daysOfWeek, type Period, periodIn, wholeIn } from './values.ts'
-import type { Element } from './xml.ts'
+import { otaCurrency, daysOfWeek, periodIn, wholeIn } from './values.ts'
+import type { OtaElement } from './xml.ts'
 
 /** What stands around the rates and holds where a rate itself says nothing. */
 type Around = {
@@ -19,7 +19,7 @@ type Around = {
   weekdays: Weekdays
   /** Rooms of a rate that names none; null: every room of the plan. */
   rooms: readonly (string | null)[]
-  element: Element | null
+  element: OtaElement | null
 }
 /** Days on which a rate speaks, whatever it says: what an Overlay empties first. */
 export type Spoken = Period & { room_code: string | null; weekdays: Weekdays; adults: (number | null)[] }
@@ -33,7 +33,7 @@ type Static = {
 const noStatic: Static = { currency: null, per_person: null, nights: null, additions: null }
 
 /** In AlpineBits the first rate has neither days, room nor amounts: it says what all that follow have in common. */
-export const staticRate = (rates: readonly Element[]): Element | undefined => {
+export const staticRate = (rates: readonly OtaElement[]): OtaElement | undefined => {
   const first = rates[0]
   if (
     !first ||
@@ -47,15 +47,15 @@ export const staticRate = (rates: readonly Element[]): Element | undefined => {
   return isPriced ? undefined : first
 }
 
-export const readRates = (to: Taking, rates: readonly Element[], around: Around): Spoken[] => {
+export const readOtaRates = (to: Taking, rates: readonly OtaElement[], around: Around): Spoken[] => {
   const common = staticRate(rates)
   const shared = common ? readStatic(to, common, around.currency) : noStatic
   return rates.flatMap((rate) => (rate === common ? [] : readRate(to, rate, around, shared)))
 }
 
-const readStatic = (to: Taking, rate: Element, outer: string | null): Static => {
+const readStatic = (to: Taking, rate: OtaElement, outer: string | null): Static => {
   const base = one(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt')
-  const currency = currencyIn(to.remarks, rate) ?? currencyIn(to.remarks, base)
+  const currency = otaCurrency(to.remarks, rate) ?? otaCurrency(to.remarks, base)
   return {
     currency,
     per_person: sharedPerPersonIn(to, base),
@@ -65,21 +65,21 @@ const readStatic = (to: Taking, rate: Element, outer: string | null): Static => 
 }
 
 /** What the prices of all rates that follow are of: guessed at, they would all be wrong. */
-const sharedPerPersonIn = (to: Taking, base: Element | undefined): boolean | null => {
+const sharedPerPersonIn = (to: Taking, base: OtaElement | undefined): boolean | null => {
   const per_person = perPersonIn(base)
   if (base && per_person === undefined)
     refuse(
       to.remarks,
       'value',
       base,
-      `Type="${attribute(base, 'Type')}" is not a price per night, so the prices of the other rates can’t be taken.`,
+      `Type="${attributeOf(base, 'Type')}" is not a price per night, so the prices of the other rates can’t be taken.`,
     )
   return per_person ?? null
 }
 
 /** For how many nights an amount is; undefined if it is for the whole stay. */
-const nightsIn = (to: Taking, rate: Element): number | null => {
-  const unit = attribute(rate, 'RateTimeUnit')
+const nightsIn = (to: Taking, rate: OtaElement): number | null => {
+  const unit = attributeOf(rate, 'RateTimeUnit')
   const count = wholeIn(to.remarks, rate, 'UnitMultiplier', 1, 999)
   if (unit === null || unit === 'Day') return count
   if (unit === 'Week') return (count ?? 1) * 7
@@ -87,8 +87,8 @@ const nightsIn = (to: Taking, rate: Element): number | null => {
   return 0
 }
 
-const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Spoken[] => {
-  if (attribute(rate, 'Duration') !== null) {
+const readRate = (to: Taking, rate: OtaElement, around: Around, shared: Static): Spoken[] => {
+  if (attributeOf(rate, 'Duration') !== null) {
     warn(to.remarks, rate, 'Skipped: a price for one length of stay only.')
     passWhole(rate)
     return []
@@ -97,14 +97,14 @@ const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Sp
   const named = roomIn(to, rate)
   const rooms = named === null ? around.rooms : [named]
   for (const room of rooms) if (room !== null && around.element) nameRoom(to, room, around.element)
-  const outer = currencyIn(to.remarks, rate) ?? shared.currency ?? around.currency
+  const outer = otaCurrency(to.remarks, rate) ?? shared.currency ?? around.currency
   const nights = nightsIn(to, rate) ?? shared.nights ?? 1
   const amounts = adultsOf(to, rate, baseAmounts(to, rate))
   const currencies = new Set(amounts.map(({ currency }) => currency ?? outer))
   const additions = joined(additionsIn(to, rate, [...currencies][0] ?? outer, amounts[0]), shared.additions, rate)
   const minimum_nights = wholeIn(to.remarks, rate, 'MinLOS', 0, 365) || null
   for (const room of rooms) restrictRate(to, rate, { ...days, plan_code: around.plan_code, room_code: room })
-  readFees(to, one(rate, 'Fees'), outer, around.plan_code)
+  readOtaFees(to, one(rate, 'Fees'), outer, around.plan_code)
   for (const base of amounts) readTaxes(to, base.at, base.currency ?? outer, base.tax)
   const most = Math.max(0, ...amounts.map(({ adults, amount }) => (isZero(amount) ? 0 : (adults ?? 0))))
   if (additions?.extra_adult != null && most === 0 && amounts.length > 0)
@@ -143,11 +143,11 @@ const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Sp
 }
 
 /** A rate that only prices children by their base amounts leaves what the static rate says of adults. */
-const joined = (own: Additions | null, shared: Additions | null, rate: Element): Additions | null =>
+const joined = (own: Additions | null, shared: Additions | null, rate: OtaElement): Additions | null =>
   own && shared && !one(rate, 'AdditionalGuestAmounts') ? { ...shared, children: own.children } : (own ?? shared)
 
 /** Without a number of guests an amount is for each number that the rate allows, if it says which. */
-const adultsOf = (to: Taking, rate: Element, amounts: BaseAmount[]): BaseAmount[] => {
+const adultsOf = (to: Taking, rate: OtaElement, amounts: BaseAmount[]): BaseAmount[] => {
   if (amounts.length === 0 || amounts.some(({ adults }) => adults !== null)) return amounts
   const least = wholeIn(to.remarks, rate, 'MinGuestApplicable', 1, 99)
   const most = wholeIn(to.remarks, rate, 'MaxGuestApplicable', 1, 99)
@@ -159,17 +159,17 @@ const adultsOf = (to: Taking, rate: Element, amounts: BaseAmount[]): BaseAmount[
 }
 
 type Placed = Period & { weekdays: Weekdays; plan_code: string; room_code: string | null }
-const restrictRate = (to: Taking, rate: Element, { first_night, last_night, ...placed }: Placed) => {
+const restrictRate = (to: Taking, rate: OtaElement, { first_night, last_night, ...placed }: Placed) => {
   const days = { first_night: first_night ?? everyNight.first_night, last_night: last_night ?? everyNight.last_night }
   const nights = wholeIn(to.remarks, rate, 'MaxLOS', 0, 365)
   if (nights) addRestriction(to, rate, { ...placed, ...days, kind: 'maximum_nights', nights })
-  const status = attribute(rate, 'Status')
+  const status = attributeOf(rate, 'Status')
   if (status === 'Close') addRestriction(to, rate, { ...placed, ...days, kind: 'closed', nights: null })
   else if (status !== null && status !== 'Open')
     skipValue(to.remarks, rate, 'Status', status, 'the prices are taken, and nothing is closed by it')
 }
 
-const nightlyShare = (to: Taking, at: Element, amount: Decimal | null, nights: number): Decimal | null => {
+const nightlyShare = (to: Taking, at: OtaElement, amount: Decimal | null, nights: number): Decimal | null => {
   const night = amount === null ? null : dividedBy(amount, nights)
   if (amount !== null && night === null)
     refuse(to.remarks, 'value', at, `${amount} for ${nights} nights does not divide into a nightly price.`)

@@ -1,6 +1,6 @@
 // Errors in a message and its skipped parts, with OpenTravel's own types and codes, words and a path.
 import { type LeftOver, passWhole, pathOf } from './elements.ts'
-import type { Element } from './xml.ts'
+import type { OtaElement } from './xml.ts'
 
 /** `type` is of OpenTravel's list EWT, `code` of its list ERR: null if none of the list says it. */
 export type Remark = { type: string; code: string | null; path: string | null; words: string }
@@ -19,12 +19,12 @@ const faults = {
   hotel_code: ['3', '392'],
   rule: ['3', null],
 } as const
-export type Fault = keyof typeof faults
+export type OtaFault = keyof typeof faults
 
 /** An answer holds no more than 99 errors. */
 const mostErrors = 99
 export const remarks = (): Remarks => ({ errors: [], warnings: new Map() })
-export const remark = (fault: Fault, path: string | null, words: string): Remark => ({
+export const remark = (fault: OtaFault, path: string | null, words: string): Remark => ({
   type: faults[fault][0],
   code: faults[fault][1],
   path,
@@ -32,14 +32,14 @@ export const remark = (fault: Fault, path: string | null, words: string): Remark
 })
 
 /** Nothing of the message is accepted once this has been called. */
-export const refuse = (to: Remarks, fault: Fault, at: Element, words: string): null => {
+export const refuse = (to: Remarks, fault: OtaFault, at: OtaElement, words: string): null => {
   if (to.errors.length < mostErrors) to.errors.push(remark(fault, pathOf(at), words))
   return null
 }
 
 const mostWarnings = 200
 /** Like ones at like places are one warning with their number. Advisory, in the words of the list. */
-export const warn = (to: Remarks, at: Element, words: string, attribute: string | null = null): null => {
+export const warn = (to: Remarks, at: OtaElement, words: string, attribute: string | null = null): null => {
   const path = pathOf(at) + (attribute === null ? '' : attribute === '#text' ? '/text()' : `/@${attribute}`)
   const key = `${path.replace(/\[\d+\]/g, '')} ${words}`
   const known = to.warnings.get(key)
@@ -54,7 +54,7 @@ export const warn = (to: Remarks, at: Element, words: string, attribute: string 
 
 const longestValue = 40
 /** A value outside its list, or one that own data cannot hold: which, where, and what is taken instead of it. */
-export const skipValue = (to: Remarks, at: Element, attribute: string, value: string, instead: string): null => {
+export const skipValue = (to: Remarks, at: OtaElement, attribute: string, value: string, instead: string): null => {
   const shown = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
   return warn(to, at, `${attribute}="${shown}" of ${at.name} can’t be used and was skipped: ${instead}.`, attribute)
 }

@@ -1,18 +1,18 @@
 // What a rule or a status message closes or limits: lengths of stay, days of arrival and departure, open and closed.
-import { everyNight } from '../../domain/own-data/nights.ts'
+import { everyNight, type Period } from '../../domain/own-data/nights.ts'
 import type { OwnRestriction, Weekdays } from '../../domain/own-data/records.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import type { Day } from '../../domain/stay.ts'
-import { attribute, every, one, pass, pathOf } from './elements.ts'
+import { attributeOf, every, one, passOver, pathOf } from './elements.ts'
 import { refuse, skipValue, skipWhole, warn } from './remarks.ts'
 import { addRestriction, type Taking } from './taking.ts'
-import { otherDays, type Period, wholeIn, weekdaysIn, yesNoAt } from './values.ts'
-import type { Element } from './xml.ts'
+import { otherDays, wholeIn, weekdaysIn, yesNoAt } from './values.ts'
+import type { OtaElement } from './xml.ts'
 
 type Kind = OwnRestriction['kind']
 /** `put` holds from now on; without it the restriction ends. */
 type Limit = { kind: Kind; put: { nights: number | null; weekdays: Weekdays } | null }
-export type Scope = {
+export type RestrictionScope = {
   plan_code: string | null
   room_code: string | null
   first_night: Day
@@ -28,8 +28,8 @@ export const dated = ({ first_night, last_night }: Period) => ({
 /** `change`: only what is named, so each restriction empties its own days first; else the caller has emptied them. */
 export const limit = (
   to: Taking,
-  at: Element,
-  scope: Scope,
+  at: OtaElement,
+  scope: RestrictionScope,
   limits: readonly Limit[],
   how: 'change' | 'fill',
 ): void => {
@@ -51,7 +51,7 @@ export const limit = (
   }
 }
 
-export const limitsIn = (to: Taking, element: Element): Limit[] => {
+export const limitsIn = (to: Taking, element: OtaElement): Limit[] => {
   const limits = [
     ...lengthsIn(to, one(element, 'LengthsOfStay')),
     ...daysIn(to, one(element, 'DOW_Restrictions')),
@@ -85,13 +85,13 @@ const messages: Readonly<Record<string, 'least' | 'most' | 'fixed' | 'no least' 
 const noLength = 'no length of stay is limited by it'
 const daysOfUnit: Readonly<Record<string, number>> = { Day: 1, Week: 7 }
 
-const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
+const lengthsIn = (to: Taking, lengths: OtaElement | undefined): Limit[] => {
   if (!lengths) return []
-  pass(lengths, 'ArrivalDateBased', 'FixedPatternLength')
-  const pattern: { at: Element; nights: number; open: boolean }[] = []
+  passOver(lengths, 'ArrivalDateBased', 'FixedPatternLength')
+  const pattern: { at: OtaElement; nights: number; open: boolean }[] = []
   const limits = every(lengths, 'LengthOfStay').flatMap((each): Limit[] => {
-    const type = attribute(each, 'MinMaxMessageType')
-    const unit = attribute(each, 'TimeUnit') ?? 'Day'
+    const type = attributeOf(each, 'MinMaxMessageType')
+    const unit = attributeOf(each, 'TimeUnit') ?? 'Day'
     const times = daysOfUnit[unit]
     if (type === 'FullPatternLOS') return patternIn(to, each, pattern)
     const does = type === null ? undefined : messages[type]
@@ -102,7 +102,7 @@ const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
     if (does === 'no most') return [ends('maximum_nights')]
     const time = wholeIn(to.remarks, each, 'Time', 0, 365)
     if (time === null) {
-      if (attribute(each, 'Time') !== null) return []
+      if (attributeOf(each, 'Time') !== null) return []
       warn(to.remarks, each, 'Without Time, the limit on the length of stay is taken away.')
       return [
         ...(does === 'most' ? [] : [ends('minimum_nights')]),
@@ -121,10 +121,10 @@ const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
   return [...limits, ...fromPattern(to, pattern)]
 }
 
-type Length = { at: Element; nights: number; open: boolean }
+type Length = { at: OtaElement; nights: number; open: boolean }
 /** Written as `NYYYN` or one length at a time. */
-const patternIn = (to: Taking, each: Element, pattern: Length[]): [] => {
-  const letters = attribute(one(each, 'LOS_Pattern'), 'FullPatternLOS')
+const patternIn = (to: Taking, each: OtaElement, pattern: Length[]): [] => {
+  const letters = attributeOf(one(each, 'LOS_Pattern'), 'FullPatternLOS')
   if (letters !== null && !/^[YN]+$/.test(letters))
     refuse(to.remarks, 'value', each, `'${letters}' is not a pattern of Y and N.`)
   if (letters !== null)
@@ -169,7 +169,7 @@ const fromPattern = (to: Taking, pattern: readonly Length[]): Limit[] => {
   ]
 }
 
-const daysIn = (to: Taking, rule: Element | undefined): Limit[] => {
+const daysIn = (to: Taking, rule: OtaElement | undefined): Limit[] => {
   const named: [string, Kind][] = [
     ['AvailableDaysOfWeek', 'closed'],
     ['ArrivalDaysOfWeek', 'closed_to_arrival'],
@@ -188,10 +188,10 @@ const restricted: Readonly<Record<string, Kind>> = {
   Arrival: 'closed_to_arrival',
   Departure: 'closed_to_departure',
 }
-const statusIn = (to: Taking, status: Element): Limit[] => {
-  const named = attribute(status, 'Restriction') ?? 'Master'
+const statusIn = (to: Taking, status: OtaElement): Limit[] => {
+  const named = attributeOf(status, 'Restriction') ?? 'Master'
   const kind = restricted[named]
-  const stated = attribute(status, 'Status')
+  const stated = attributeOf(status, 'Status')
   if (stated === null) return []
   if (!kind) return skipValue(to.remarks, status, 'Restriction', named, nothingClosed) ?? []
   if (stated === 'Open' || stated === 'RemoveCloseOnly') return [ends(kind)]

@@ -5,10 +5,10 @@ export const document = (root: string, attributes: string, body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${openTravel}"${attributes}>${body}</${root}>\n`
 /** What every answer carries; the version is the request's, if that is one. */
 export const stamped = (version: string | null, now: string) =>
-  attribute('TimeStamp', now) +
-  attribute('Version', version !== null && /^\d{1,9}(\.\d{1,9})?$/.test(version) ? version : '1.000')
+  writtenAttribute('TimeStamp', now) +
+  writtenAttribute('Version', version !== null && /^\d{1,9}(\.\d{1,9})?$/.test(version) ? version : '1.000')
 
-export const attribute = (name: string, value: string) => ` ${name}="${escapedText(value)}"`
+export const writtenAttribute = (name: string, value: string) => ` ${name}="${escapedText(value)}"`
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -31,5 +31,5 @@ const isHeld = (character: string) => {
   )
 }
 /** A text that came out of XML goes back as it was, spaces and line breaks too. */
-export const sameText = (read: string) =>
+export const textAsRead = (read: string) =>
   read.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')

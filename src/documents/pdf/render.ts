@@ -2,7 +2,7 @@
 import typst from '@myriaddreamin/typst-ts-node-compiler'
 import type { PdfDocument } from './blocks.ts'
 import { fontFamilies, loadFonts } from './fonts.ts'
-import { template } from './template.ts'
+import { pdfTemplate } from './template.ts'
 
 let compiler: InstanceType<typeof typst.NodeCompiler> | undefined
 /** The workspace does not exist: nothing on disk can be read from a document. */
@@ -33,7 +33,7 @@ const printable = (name: string, value: unknown): unknown =>
 export const renderPdf = (document: PdfDocument): Uint8Array<ArrayBuffer> => {
   const typesetter = compilerWithFonts()
   const inputs = { document: JSON.stringify(document, printable), fonts: JSON.stringify(fontFamilies) }
-  const compiled = typesetter.compile({ mainFileContent: template, inputs })
+  const compiled = typesetter.compile({ mainFileContent: pdfTemplate, inputs })
   if (!compiled.result)
     throw new Error(
       `typst: ${JSON.stringify(compiled.hasError() && typesetter.fetchDiagnostics(compiled.takeError() as never))}`,

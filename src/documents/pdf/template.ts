@@ -1,5 +1,5 @@
 // The typst template of all documents. It reads one JSON input and nothing else: texts are values there, never markup.
-export const template = String.raw`
+export const pdfTemplate = String.raw`
 #let doc = json(bytes(sys.inputs.document))
 #let ink = rgb("#14171f")
 #let muted = rgb("#5b6472")

@@ -28,10 +28,10 @@ export const cellText = (cell: Cell): string => {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   return typeof cell === 'number' ? String(cell) : unguarded(cell)
 }
-export const isBlank = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '')
+export const isBlankCell = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '')
 
 /** Quotes the input, short enough for a line. */
-export const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
+export const quotedCell = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
 
 const faults = /^#(REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
 export const faultIn = (filled: Filled): Wrong | null => {

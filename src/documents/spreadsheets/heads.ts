@@ -1,6 +1,6 @@
 // The first row of a table: which table it is, and where each column is.
 import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
-import { type Cell, isBlank, quoted, cellText } from './cells.ts'
+import { type Cell, isBlankCell, quotedCell, cellText } from './cells.ts'
 import type { Findings } from './findings.ts'
 import { tables } from './tables.ts'
 
@@ -47,12 +47,12 @@ export const readHead = (
   const names = columnNames(kind)
   const places = new Map<string, number>()
   for (const [index, cell] of cells.entries()) {
-    if (isBlank(cell)) continue
+    if (isBlankCell(cell)) continue
     const written = cellText(cell)
     const name = names.find((candidate) => plainName(candidate) === headName(written))
     const place = { sheet, row: 1, column: written.slice(0, 100) }
     if (name === undefined)
-      findings.report(place, `${quoted(written)} is not a column of ${sheet}. Its columns are ${names.join(', ')}.`)
+      findings.report(place, `${quotedCell(written)} is not a column of ${sheet}. Its columns are ${names.join(', ')}.`)
     else if (places.has(name)) findings.report(place, `The column ${name} appears twice. Delete one of the two.`)
     else places.set(name, index)
   }

@@ -2,7 +2,7 @@
 import { isCurrency } from '../../domain/codes/currencies.ts'
 import type { OwnOrder, OwnWritten, SourcePosition } from '../../domain/own-data/orders.ts'
 import type { OwnKind } from '../../domain/own-data/records.ts'
-import { type Cell, faultIn, type Filled, isBlank, isWrong, cellText } from './cells.ts'
+import { type Cell, faultIn, type Filled, isBlankCell, isWrong, cellText } from './cells.ts'
 import type { Findings } from './findings.ts'
 import { readHead, removing } from './heads.ts'
 import { tables } from './tables.ts'
@@ -25,7 +25,7 @@ export const rowReader = <K extends OwnKind>(kind: K, sheet: string, head: reado
     return index === undefined ? (column.empty ? [{ column, index: -1 }] : []) : [{ column, index }]
   })
   const named = new Map<string, number>()
-  const unnamed = (index: number) => index >= head.length || isBlank(head[index] ?? null)
+  const unnamed = (index: number) => index >= head.length || isBlankCell(head[index] ?? null)
 
   const currencyOf = (cells: readonly Cell[]) => {
     const text = cellText(cells[places.get('Currency') ?? -1] ?? null).toUpperCase()
@@ -33,7 +33,7 @@ export const rowReader = <K extends OwnKind>(kind: K, sheet: string, head: reado
   }
   const removes = (cells: readonly Cell[], report: Report): boolean => {
     const cell = cells[places.get(removing) ?? -1] ?? null
-    if (cell === null || isBlank(cell) || cell === '-') return false
+    if (cell === null || isBlankCell(cell) || cell === '-') return false
     const read = yesNoCodec.read(filledOf(cell, null))
     if (isWrong(read)) report(removing, read.wrong)
     return read === true
@@ -45,7 +45,7 @@ export const rowReader = <K extends OwnKind>(kind: K, sheet: string, head: reado
     report: Report,
   ) => {
     const cell = cells[index] ?? null
-    if (cell === null || isBlank(cell)) {
+    if (cell === null || isBlankCell(cell)) {
       if (column.needed)
         report(column.name, `This cell is required. ${column.help} Write for example ${column.example}.`)
       return column.empty
@@ -63,14 +63,14 @@ export const rowReader = <K extends OwnKind>(kind: K, sheet: string, head: reado
   }
 
   return (row: number, cells: readonly Cell[]) => {
-    if (cells.every(isBlank)) return
+    if (cells.every(isBlankCell)) return
     const place: SourcePosition = { sheet, row }
     let wrongs = 0
     const report: Report = (column, words) => {
       wrongs += 1
       findings.report(column === undefined ? place : { ...place, column }, words)
     }
-    const stray = cells.findIndex((cell, index) => !isBlank(cell) && unnamed(index))
+    const stray = cells.findIndex((cell, index) => !isBlankCell(cell) && unnamed(index))
     if (stray >= 0)
       report(`column ${stray + 1}`, 'This column has no heading. Name it in the first row, or empty its cells.')
     const remove = removes(cells, report)

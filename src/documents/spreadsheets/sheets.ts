@@ -3,16 +3,16 @@ import type { OwnWritten } from '../../domain/own-data/orders.ts'
 import { type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
 import { type Cell, cellText } from './cells.ts'
 import { readCsv, writeCsv } from './csv.ts'
-import { mostBytes, mostColumns, noFindings, onlyProblem, result, type SheetsRead, UnreadableFile } from './findings.ts'
+import { mostBytes, mostColumns, noFindings, onlyProblem, result, type SheetsRead, UnreadableSpreadsheet } from './findings.ts'
 import { kindOfHead, kindOfTitle, removing } from './heads.ts'
 import { rowReader } from './rows.ts'
 import { ownTables } from '../../domain/own-data/columns.ts'
 import { asNumber } from './numbers.ts'
 import { tables } from './tables.ts'
 import { writtenRecords } from './written.ts'
-import { checkedWorkbook, rowsOf, sheetNames } from './read-xlsx.ts'
+import { checkedWorkbook, sheetRows, sheetNames } from './read-xlsx.ts'
 import { headOf, helpTitle, type SheetColumn, type SheetToWrite, writeWorkbook } from './write-xlsx.ts'
-import { currencyIn, type TableOf } from './table-columns.ts'
+import { currencyOfRecord, type TableOf } from './table-columns.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 const allTitles = ownKinds.map((kind) => tables[kind].title).join(', ')
@@ -20,7 +20,7 @@ const allTitles = ownKinds.map((kind) => tables[kind].title).join(', ')
 const readCsvFile = (bytes: Uint8Array): SheetsRead => {
   const findings = noFindings()
   const [head = [], ...rows] = readCsv(bytes)
-  if (head.length > mostColumns) throw new UnreadableFile(`This file has more than ${mostColumns} columns.`)
+  if (head.length > mostColumns) throw new UnreadableSpreadsheet(`This file has more than ${mostColumns} columns.`)
   const kind = kindOfHead(head)
   if (!kind)
     return onlyProblem(`First row must be column headings. Use the template for one of these: ${allTitles}.`, {
@@ -41,7 +41,7 @@ const readWorkbook = async (sent: Uint8Array): Promise<SheetsRead> => {
   for (const [index, name] of (await sheetNames(bytes)).entries()) {
     if (name === helpTitle) continue
     let read: ReturnType<typeof rowReader> | null = null
-    for await (const { row, cells } of rowsOf(bytes, index)) {
+    for await (const { row, cells } of sheetRows(bytes, index)) {
       if (findings.full()) break
       if (read) {
         read(row, cells)
@@ -77,7 +77,7 @@ export const readSheets = async (format: SheetFormat, bytes: Uint8Array): Promis
   try {
     return format === 'csv' ? readCsvFile(bytes) : await readWorkbook(bytes)
   } catch (error) {
-    if (error instanceof UnreadableFile) return onlyProblem(error.message)
+    if (error instanceof UnreadableSpreadsheet) return onlyProblem(error.message)
     // The reader of the format throws many kinds of errors for damaged files; their words are for programmers.
     return onlyProblem('This file is damaged. Open it in your spreadsheet program and save it again.')
   }
@@ -94,7 +94,7 @@ const rowsToWrite = <K extends OwnKind>(kind: K, records: readonly OwnWritten[K]
     table.columns.map((column) => {
       const cell = column.write(record)
       const isAmount = format === 'xlsx' && column.shows === 'amount' && typeof cell === 'string'
-      return isAmount ? (asNumber(cell, currencyIn(record)) ?? cell) : cell
+      return isAmount ? (asNumber(cell, currencyOfRecord(record)) ?? cell) : cell
     }),
   )
 }

@@ -5,7 +5,7 @@ import type { OwnKind } from '../../domain/own-data/records.ts'
 import { type Cell, type Codec, type Filled, isWrong, type Wrong } from './cells.ts'
 
 /** `empty` is what an empty cell says, if it says something; `cleared` is what `-` says, where one may write it. */
-export type Column<R> = OwnColumn & {
+export type TableColumn<R> = OwnColumn & {
   read: (filled: Filled) => Partial<R> | Wrong
   write: (record: R) => Cell
   empty?: Partial<R>
@@ -16,13 +16,13 @@ export type Column<R> = OwnColumn & {
 type Table<R> = {
   title: string
   about: string
-  columns: readonly Column<R>[]
+  columns: readonly TableColumn<R>[]
   /** Combines two columns of one field; without it the later one counts. */
   join?: (before: Partial<R>, part: Partial<R>) => Partial<R>
 }
 export type TableOf<K extends OwnKind> = Table<OwnWritten[K]>
 
-export const currencyIn = (record: object) =>
+export const currencyOfRecord = (record: object) =>
   'currency' in record && typeof record.currency === 'string' ? record.currency : null
 
 export const columnsFor = <K extends OwnKind>(kind: K) => {
@@ -46,8 +46,8 @@ export const columnsFor = <K extends OwnKind>(kind: K) => {
       field: F,
       codec: Codec<NonNullable<R[F]>>,
       without?: R[F],
-      shows: Column<R>['shows'] = 'text',
-    ): Column<R> => {
+      shows: TableColumn<R>['shows'] = 'text',
+    ): TableColumn<R> => {
       const column = named(name)
       const nothing = without === undefined ? undefined : part(field, without)
       return {
@@ -59,7 +59,7 @@ export const columnsFor = <K extends OwnKind>(kind: K) => {
         },
         write: (record) => {
           const value = record[field]
-          return value === null || value === undefined ? null : codec.write(value, currencyIn(record))
+          return value === null || value === undefined ? null : codec.write(value, currencyOfRecord(record))
         },
         ...(nothing && column.names ? { empty: nothing } : {}),
         ...(nothing && !column.needed ? { cleared: nothing } : {}),

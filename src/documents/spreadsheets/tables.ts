@@ -28,7 +28,7 @@ import {
   textCodec,
   yesNoCodec,
 } from './wordings.ts'
-import { type Column, type TableOf, columnsFor } from './table-columns.ts'
+import { type TableColumn, type TableOf, columnsFor } from './table-columns.ts'
 
 const roomTable = columnsFor('rooms')
 const planTable = columnsFor('plans')
@@ -48,7 +48,7 @@ const gds = choice<GdsId | 0>([
   [2, 'Sabre', '2', '1S', '1W'],
   [0, 'both', 'all'],
 ])
-const gdsColumn: Column<OwnWritten['codes']> = {
+const gdsColumn: TableColumn<OwnWritten['codes']> = {
   ...codes.named('GDS'),
   shows: 'text',
   read: (filled) => {
@@ -61,7 +61,7 @@ const gdsColumn: Column<OwnWritten['codes']> = {
 }
 
 /** Two columns of one field: what either says stands next to what the other says. */
-const cancellation: Column<OwnWritten['plans']>[] = [
+const cancellation: TableColumn<OwnWritten['plans']>[] = [
   {
     ...planTable.named('Cancellation'),
     shows: 'text',

@@ -3,8 +3,8 @@ import { isCurrency } from '../../domain/codes/currencies.ts'
 import { ownPeriodText } from '../../domain/deadlines/print.ts'
 import type { Decimal } from '../../domain/money.ts'
 import type { OwnCancellation, OwnDerivation, OwnPlan, OwnTax } from '../../domain/own-data/records.ts'
-import { type Codec, isWrong, quoted, type Wrong, wrongCell } from './cells.ts'
-import { readAmount, readPercent, writtenAmount } from './numbers.ts'
+import { type Codec, isWrong, quotedCell, type Wrong, wrongCell } from './cells.ts'
+import { readAmountCell, readPercentCell, writtenAmount } from './numbers.ts'
 
 type Money = { amount: Decimal; currency: string }
 type Share = { percent: Decimal }
@@ -12,19 +12,19 @@ type NightsTerm = { nights: number }
 
 const readShare = (text: string): Share | Wrong | null => {
   const written = /^([\d.,]+)\s?(?:%|percent)$/i.exec(text)?.[1]
-  const percent = written === undefined ? null : readPercent(written)
+  const percent = written === undefined ? null : readPercentCell(written)
   return percent === null || isWrong(percent) ? percent : { percent }
 }
 const readMoney = (text: string): Money | Wrong | null => {
   const found = /^(?:([A-Z]{3})\s?(\d[\d.,' ]*)|(\d[\d.,' ]*?)\s?([A-Z]{3}))$/i.exec(text)
   const currency = (found?.[1] ?? found?.[4] ?? '').toUpperCase()
   if (!found || !isCurrency(currency)) return null
-  const amount = readAmount(found[2] ?? found[3] ?? '', currency)
+  const amount = readAmountCell(found[2] ?? found[3] ?? '', currency)
   return isWrong(amount) ? amount : { amount, currency }
 }
 const writtenMoney = ({ amount, currency }: Money) => `${currency} ${writtenAmount(amount, currency)}`
 
-const how = (words: string, text: string) => wrongCell(`${quoted(text)} isn’t recognized. Write ${words}.`)
+const how = (words: string, text: string) => wrongCell(`${quotedCell(text)} isn’t recognized. Write ${words}.`)
 const asTextHint = 'Format this cell as text and write'
 
 /** What a later cancellation or a booking costs. `none` is a share of 0%. */
@@ -126,7 +126,7 @@ export const derivation: Codec<OwnDerivation> = {
     if (from_plan_code.length > 40) return how('a plan code of at most 40 characters', text)
     const round_to = rounding?.replace(',', '.') ?? null
     if (round_to !== null && !roundings.includes(round_to)) return how('round 1, 0.1, 0.01, 5 or 10', text)
-    const value = part === undefined ? readAmount(number, null) : readPercent(number, true)
+    const value = part === undefined ? readAmountCell(number, null) : readPercentCell(number, true)
     if (isWrong(value)) return value
     const signed = sign === '-' ? `-${value}` : value
     return { from_plan_code, change: part === undefined ? { amount: signed } : { percent: signed }, round_to }

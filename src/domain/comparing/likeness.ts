@@ -26,7 +26,7 @@ const bedTexts = (rate: Rate): string[] =>
         ]
       : [],
   )
-export const featuresOf = (rate: Rate): Features => ({
+export const rateFeatures = (rate: Rate): Features => ({
   code: rate.rate_plan.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''),
   name: [...new Set(wordList(rate.rate_name?.split('\n')[0] ?? null))],
   room: [...new Set(wordList([rate.room_detail, rate.room_rate_description].filter(Boolean).join(' ')))],
@@ -46,7 +46,7 @@ export const featuresOf = (rate: Rate): Features => ({
 })
 
 /** A word in every rate says nothing, a rare one says much. */
-export const rarityOf = (rates: readonly Features[]): ((word: string) => number) => {
+export const rateWordRarity = (rates: readonly Features[]): ((word: string) => number) => {
   const bearers = new Map<string, number>()
   for (const { name, room } of rates)
     for (const word of new Set([...name, ...room])) bearers.set(word, (bearers.get(word) ?? 0) + 1)

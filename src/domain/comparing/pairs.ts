@@ -4,7 +4,7 @@ import type { OwnData } from '../own-data/records.ts'
 import { codeFor } from '../own-data/code-resolution.ts'
 import type { Rate } from '../rate.ts'
 import type { ComparedCheckup, Pair, Pairing } from './differences.ts'
-import { featuresOf, likenessOf, rarityOf } from './likeness.ts'
+import { rateFeatures, likenessOf, rateWordRarity } from './likeness.ts'
 import { differencesOf } from './values.ts'
 import { groupBy } from '../group-by.ts'
 import type { RateSide } from './same-values.ts'
@@ -101,8 +101,8 @@ const alikest = (
   taken: PairedRates,
   fits: (a: number, b: number) => boolean,
 ): Likeness[] => {
-  const [here, there] = [left.map(featuresOf), right.map(featuresOf)]
-  const rarity = rarityOf([...here, ...there])
+  const [here, there] = [left.map(rateFeatures), right.map(rateFeatures)]
+  const rarity = rateWordRarity([...here, ...there])
   const found: Likeness[] = []
   for (const [a, one] of here.entries())
     for (const [b, other] of there.entries()) {

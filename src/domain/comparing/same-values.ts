@@ -56,7 +56,7 @@ export const part = (rate: Rate, of: 'cancel_penalty' | 'deposit'): string | nul
 /** A night and an amount may be the same money; nights and percent are compared where the stay is listed night by night. */
 const penaltyKind = (words: string) => (/night/.test(words) ? 'nights' : words.endsWith('%') ? 'percent' : 'amount')
 export const samePart = (a: RateSide, b: RateSide, [left, right]: readonly [string, string]): boolean | null => {
-  const stay = nightsText(a.rate).length || nightsText(b.rate).length || null
+  const stay = nightPricesText(a.rate).length || nightPricesText(b.rate).length || null
   if (penaltyKind(left) !== penaltyKind(right)) {
     const [counted, shared] = penaltyKind(left) === 'nights' ? [left, right] : [right, left]
     if (penaltyKind(counted) !== 'nights' || penaltyKind(shared) !== 'percent') return null
@@ -70,7 +70,7 @@ export const samePart = (a: RateSide, b: RateSide, [left, right]: readonly [stri
     : left === right
 }
 
-export const commissionOf = ({ rate }: RateSide): string | null => {
+export const commissionText = ({ rate }: RateSide): string | null => {
   const { commission_type: type, commission_value: value } = rate
   if (type === null || type === 'unknown') return null
   if (/^(?:false|none)$/i.test(type)) return 'None'
@@ -96,7 +96,7 @@ export const nightly = ({ rate }: RateSide): string | null =>
     : rate.nightly_rates
         .map(({ from, to, amount }) => `${daysBetween(from, to)} × ${rate.currency} ${amount}`)
         .join(', ')
-export const nightsText = (rate: Rate) =>
+export const nightPricesText = (rate: Rate) =>
   rate.nightly_rates.flatMap(({ from, to, amount }) =>
     Array.from({ length: Math.min(400, Math.max(0, daysBetween(from, to))) }, (_, at) => ({
       day: addDays(from, at),

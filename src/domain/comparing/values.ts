@@ -14,10 +14,10 @@ import {
   sameDeadline,
   part,
   samePart,
-  commissionOf,
+  commissionText,
   sameCommission,
   nightly,
-  nightsText,
+  nightPricesText,
 } from './same-values.ts'
 /** `null` from `same`: the two describe different things and cannot be compared. */
 type ComparedField = {
@@ -121,7 +121,7 @@ const comparedFields: readonly ComparedField[] = [
   { field: 'deposit_amount', words: ({ rate }) => part(rate, 'deposit'), same: samePart },
   withinText('credit_card_deposit_guarantee'),
   { field: 'accepted_payment', words: ({ rate }) => joinedOrNull(cards(rate)) },
-  { field: 'commission_value', words: commissionOf, same: sameCommission },
+  { field: 'commission_value', words: commissionText, same: sameCommission },
   { field: 'currency', words: ({ rate }) => rate.currency },
   flagField('rate_change_indicator', ({ rate_change_indicator }) => rate_change_indicator),
   moneyField('rate_base'),
@@ -129,8 +129,8 @@ const comparedFields: readonly ComparedField[] = [
     field: 'nightly_rates',
     words: nightly,
     same: (a, b) => {
-      const right = new Map(nightsText(b.rate).map(({ day, amount }) => [day, amount]))
-      const left = nightsText(a.rate)
+      const right = new Map(nightPricesText(b.rate).map(({ day, amount }) => [day, amount]))
+      const left = nightPricesText(a.rate)
       return left.length === right.size && left.every(({ day, amount }) => sameAmount(amount, right.get(day) ?? null))
     },
   },

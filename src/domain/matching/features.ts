@@ -19,7 +19,7 @@ const cell = (degrees: number) => Math.floor(degrees * cellsPerDegree)
 export const phoneFeature = ({ phone }: HotelTraits): number | undefined => (phone ? hash(`t${phone}`) : undefined)
 
 /** Each number once. `around` also names the neighbouring cells of the map, as a search does. */
-export const featuresOf = (hotel: HotelTraits, around: boolean): number[] => {
+export const hotelFeatures = (hotel: HotelTraits, around: boolean): number[] => {
   const found = new Set<number>()
   const add = (text: string) => found.add(hash(text))
   const { name, street, numbers, city, post_code, country } = hotel

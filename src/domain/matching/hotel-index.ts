@@ -1,13 +1,13 @@
 // Finds the hotels that a row of an import may be, among hundreds of thousands: rare features first, then a full comparison of a few.
 import type { Match } from './decide.ts'
-import { buckets, featuresOf, phoneFeature } from './features.ts'
-import { type HotelDescription, type HotelTraits, traitsOf } from './hotel-traits.ts'
+import { buckets, hotelFeatures, phoneFeature } from './features.ts'
+import { type DescribedHotel, type HotelTraits, traitsOf } from './hotel-traits.ts'
 import { type Commonness, similarityOf } from './similarity.ts'
 
-export type IndexedHotel = HotelDescription & { hotel_id: number }
+export type IndexedHotel = DescribedHotel & { hotel_id: number }
 export type HotelIndex = {
   /** The most similar hotels, best first, at most five; none where nothing is similar. */
-  candidates(row: HotelDescription): Match[]
+  candidates(row: DescribedHotel): Match[]
 }
 
 /** How many entries of the index a search reads at most. */
@@ -33,7 +33,7 @@ export const buildIndex = (hotels: Iterable<IndexedHotel>): HotelIndex => {
 
   const search = (row: HotelTraits): number[] => {
     const phone = phoneFeature(row)
-    const features = featuresOf(row, true)
+    const features = hotelFeatures(row, true)
       .map((feature) => ({
         from: starts[feature] ?? 0,
         to: starts[feature + 1] ?? 0,
@@ -73,12 +73,12 @@ export const buildIndex = (hotels: Iterable<IndexedHotel>): HotelIndex => {
 /** For each bucket, the hotels that have a feature in it: `entries` from `starts[bucket]` to `starts[bucket + 1]`. */
 const indexOf = (traits: readonly HotelTraits[]) => {
   const starts = new Int32Array(buckets + 1)
-  for (const hotel of traits) for (const feature of featuresOf(hotel, false)) starts[feature + 1]! += 1
+  for (const hotel of traits) for (const feature of hotelFeatures(hotel, false)) starts[feature + 1]! += 1
   for (let at = 1; at <= buckets; at += 1) starts[at]! += starts[at - 1] ?? 0
   const entries = new Int32Array(starts[buckets] ?? 0)
   const next = starts.slice()
   for (const [at, hotel] of traits.entries())
-    for (const feature of featuresOf(hotel, false)) {
+    for (const feature of hotelFeatures(hotel, false)) {
       entries[next[feature] ?? 0] = at
       next[feature]! += 1
     }

@@ -5,7 +5,7 @@ import { foldSet, foldWords } from './fold-text.ts'
 import { fillers, nameWords, streetEndings, streetKinds, streetWords } from './words.ts'
 
 /** A hotel as a GDS file or the catalogue describes it; null if nothing is given. Coordinates are decimal degrees. */
-export type HotelDescription = {
+export type DescribedHotel = {
   name: string
   address: string | null
   city: string | null
@@ -89,7 +89,7 @@ const shortestCut = 28
 const phoneDigits = 8
 const leastDigits = 6
 
-export const traitsOf = (hotel: HotelDescription): HotelTraits => {
+export const traitsOf = (hotel: DescribedHotel): HotelTraits => {
   const [latitude, longitude] = [degrees(hotel.latitude, 90), degrees(hotel.longitude, 180)]
   const country = countryCode(hotel.country)
   const nowhere = latitude === 0 && longitude === 0

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { countryCode } from './country-code.ts'
 import { decide } from './decide.ts'
 import { buildIndex, type IndexedHotel } from './hotel-index.ts'
-import type { HotelDescription } from './hotel-traits.ts'
+import type { DescribedHotel } from './hotel-traits.ts'
 
-const hotel = (fields: Partial<HotelDescription> & { name: string }): HotelDescription => ({
+const hotel = (fields: Partial<DescribedHotel> & { name: string }): DescribedHotel => ({
   address: null,
   city: null,
   post_code: null,
@@ -44,13 +44,13 @@ const catalogue: IndexedHotel[] = [
   { name: 'Grande Bretagne', address: 'Vasileos Georgiou A 1', city: 'Αθήνα', post_code: '10564', country: 'GR' },
 ].map((each, at) => ({ ...hotel(each), hotel_id: at + 1 }))
 const index = buildIndex(catalogue)
-const best = (row: HotelDescription) => {
+const best = (row: DescribedHotel) => {
   const matches = index.candidates(row)
   return { hotel_id: matches[0]?.hotel_id, decision: decide(matches), similarity: matches[0]?.similarity }
 }
 
 describe('a row is added to its hotel', () => {
-  test.each<[string, number, Partial<HotelDescription> & { name: string }]>([
+  test.each<[string, number, Partial<DescribedHotel> & { name: string }]>([
     [
       'in capitals, shortened',
       1,
@@ -111,7 +111,7 @@ describe('a row is added to its hotel', () => {
 })
 
 describe('a sister hotel is never added automatically', () => {
-  test.each<[string, Partial<HotelDescription> & { name: string }]>([
+  test.each<[string, Partial<DescribedHotel> & { name: string }]>([
     [
       'Hotel beside Express',
       { name: 'HOLIDAY INN EXPRESS MUNICH CITY WEST', address: 'TUMBLINGERSTR 6', ...munich, chain_code: 'HI' },
@@ -177,7 +177,7 @@ test('another street alone does not make it another hotel where the phone or the
 
 describe('what one field cannot tell is left to a person', () => {
   const place = { address: 'Ringstrasse 12', city: 'Wien', post_code: '1010', country: 'AT', phone: '+43 1 515800' }
-  const decideOn = (row: HotelDescription, listed: HotelDescription) =>
+  const decideOn = (row: DescribedHotel, listed: DescribedHotel) =>
     decide(buildIndex([{ ...listed, hotel_id: 1 }]).candidates(row))
   const tokyo = { city: 'TOKYO', post_code: '100-8558', country: 'JP', phone: '+81 3 3504 1111' }
 

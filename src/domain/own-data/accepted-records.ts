@@ -7,7 +7,7 @@ import type { ShownPlan, ShownRoom } from './accepted-values.ts'
 import { codeFor } from './code-resolution.ts'
 import { roomText } from './mapping-evidence.ts'
 import { plainCode } from './patterns.ts'
-import { codeKey, groupCodes } from './proposals/read-codes.ts'
+import { bookingCodeKey, groupCodes } from './proposals/read-codes.ts'
 import type { SideName } from './proposals/read-code.ts'
 import { type CodeVote, resolveGroups } from './proposals/resolve-groups.ts'
 import { plainName } from './record-words.ts'
@@ -79,7 +79,7 @@ const siblingRecords = (own: OwnData, { rate, gds, stay }: AcceptedRate) => {
     const record = codeFor(own, each.code, each.gds)
     return record ? [{ at, plan_id: record.plan_id, room_id: record.room_id, weight: 1 }] : []
   })
-  const at = grouped.placeOf.get(codeKey({ gds, code: plainCode(rate.rate_plan) })) ?? -1
+  const at = grouped.placeOf.get(bookingCodeKey({ gds, code: plainCode(rate.rate_plan) })) ?? -1
   const recordOn = (side: SideName) =>
     resolveGroups(grouped, side, votes).get(grouped.sides[side].groupOf[at] ?? -1)?.id
   return { plan: recordOn('plan'), room: recordOn('room') }

@@ -39,13 +39,13 @@ const guaranteePatterns: readonly (readonly [RegExp, NonNullable<OwnPlan['guaran
   [/^dep/i, 'deposit'],
   [/^pre/i, 'prepayment'],
 ]
-export const guaranteeOf = ({ guarantee_type: type }: Rate): OwnPlan['guarantee'] =>
+export const acceptedGuarantee = ({ guarantee_type: type }: Rate): OwnPlan['guarantee'] =>
   type === null ? null : (guaranteePatterns.find(([words]) => words.test(type))?.[1] ?? null)
 
-export const depositOf = (rate: Rate): OwnPlan['deposit'] =>
+export const acceptedDeposit = (rate: Rate): OwnPlan['deposit'] =>
   nightsOf(rate.deposit_nights) ?? shareOf(rate.deposit_percent) ?? moneyOf(rate, 'deposit_amount', rate.deposit_amount)
 
-export const commissionOf = (rate: Rate): OwnPlan['commission'] => {
+export const acceptedCommission = (rate: Rate): OwnPlan['commission'] => {
   const [type, value] = [rate.commission_type ?? '', rate.commission_value]
   if (/^(?:false|no|none)$/i.test(type)) return 'none'
   if (/^(?:true|percent(?:age)?)$/i.test(type)) return shareOf(value)

@@ -5,7 +5,7 @@ import { compare, isDecimal } from '../money.ts'
 import type { Bed, Rate } from '../rate.ts'
 import type { Day } from '../stay.ts'
 import { roomNameOf, textsOfRate } from './accepted-names.ts'
-import { cancellationOf, commissionOf, depositOf, guaranteeOf } from './accepted-terms.ts'
+import { cancellationOf, acceptedCommission, acceptedDeposit, acceptedGuarantee } from './accepted-terms.ts'
 import type { OwnWritten } from './orders.ts'
 import type { OwnBed, OwnPlan } from './records.ts'
 
@@ -44,9 +44,9 @@ export const shownPlanOf = (rate: Rate, checkIn: Day, meant: (name: string) => b
   lunch: meant('plans.lunch') ? mealIncluded(rate, 'lunch') : knownFlag(rate.lunch),
   dinner: meant('plans.dinner') ? mealIncluded(rate, 'dinner') : knownFlag(rate.dinner),
   cancellation: cancellationOf(rate, checkIn),
-  guarantee: guaranteeOf(rate),
-  deposit: depositOf(rate),
-  commission: commissionOf(rate),
+  guarantee: acceptedGuarantee(rate),
+  deposit: acceptedDeposit(rate),
+  commission: acceptedCommission(rate),
   category: listCode(rate.rate_category),
   corporate_codes: rate.corporate_codes.filter((code) => code.trim() !== '' && code.length <= 20).slice(0, 50),
 })

@@ -4,7 +4,7 @@ import { type Draft, draftOf } from './draft.ts'
 import type { AppliedOrders, OwnChange, OwnOrder, OwnProblem } from './orders.ts'
 import { changedSince, missingOwners, problemsOfAll } from './problems.ts'
 import { putRecord } from './put-record.ts'
-import { capital, plainName, recordWords } from './record-words.ts'
+import { capitalized, plainName, recordWords } from './record-words.ts'
 import type { OwnData, OwnKind, OwnRecord } from './records.ts'
 import { removeOtherPlans } from './remove-other-plans.ts'
 import { removeRecord } from './remove-record.ts'
@@ -103,7 +103,7 @@ export const undoChanges = (own: OwnData, changes: readonly OwnChange[]): Applie
     const now = draft.rows[change.kind].get(change.id) ?? null
     const record = change.after ?? change.before
     if (!sameValue(now, change.after)) {
-      if (record) reported(changedSince(capital(recordWords(change.kind, record as never, draft.codes)), now === null))
+      if (record) reported(changedSince(capitalized(recordWords(change.kind, record as never, draft.codes)), now === null))
       continue
     }
     back(draft, change)

@@ -1,6 +1,6 @@
 // Compares a booking code with every plan or room: most are left out by their names and codes, before the rest is looked at.
 import {
-  type Evidence,
+  type MappingEvidence,
   nameScore,
   namesCode,
   namingText,
@@ -8,14 +8,14 @@ import {
   planEvidence,
   roomEvidence,
   roomText,
-  type ShownRate,
+  type RateOfStay,
 } from './mapping-evidence.ts'
 import { plainName } from './record-words.ts'
 import type { OwnPlan, OwnRoom } from './records.ts'
 import { compareNames, expandedWords, rarityOf, type Resemblance } from './resemblance.ts'
 
 /** Evidence about many records: what one can reach at most is known from its name and code, before the rest is looked at. */
-export type Comparison = { evidence: (at: number) => Evidence; atMost: (at: number) => number }
+export type RecordComparison = { evidence: (at: number) => MappingEvidence; atMost: (at: number) => number }
 /** The same items added in another order may differ by this. */
 const rounding = 1e-6
 const isKnown = (value: unknown) => value !== null
@@ -24,15 +24,15 @@ const mostWeight = { code: 2.5, flag: 0.5, deadline: 0.7, category: 0.8, corpora
 const createComparison = <R extends OwnPlan | OwnRoom>(
   records: readonly R[],
   ownMost: (record: R) => number,
-  textOf: (shown: ShownRate) => { text: string; named: string; corporate: boolean },
+  textOf: (shown: RateOfStay) => { text: string; named: string; corporate: boolean },
   likenessOf: (found: Resemblance) => number,
-  evidenceOf: (shown: ShownRate, record: R, likeness: number | null) => Evidence,
+  evidenceOf: (shown: RateOfStay, record: R, likeness: number | null) => MappingEvidence,
 ) => {
   const names = records.map(({ name }) => expandedWords(name ?? ''))
   const compareTo = compareNames(names, rarityOf(names))
   const codes = records.map(plainCodeOf)
   const others = Float64Array.from(records, ownMost)
-  return (shown: ShownRate): Comparison => {
+  return (shown: RateOfStay): RecordComparison => {
     const { text, named, corporate } = textOf(shown)
     const words = expandedWords(text)
     const found = compareTo(words)

@@ -12,12 +12,12 @@ import type { OwnData, OwnPlan, OwnRoom } from './records.ts'
 import { pricesOf, type AcceptedPrice } from './accepted-prices.ts'
 import { cancellationOf } from './accepted-terms.ts'
 
-export type Evidence = { readonly score: number; readonly reasons: string[] }
-export type ShownRate = { rate_plan: string; rate: Rate; stay: Stay }
+export type MappingEvidence = { readonly score: number; readonly reasons: string[] }
+export type RateOfStay = { rate_plan: string; rate: Rate; stay: Stay }
 type EvidenceItem = readonly [number, string?]
 const noEvidence: EvidenceItem = [0]
 
-const added = (items: readonly EvidenceItem[]): Evidence => {
+const added = (items: readonly EvidenceItem[]): MappingEvidence => {
   let score = 0
   for (const [each] of items) score += each
   // Of thousands of records a few are shown: the others are never asked for their reasons.
@@ -91,7 +91,7 @@ const corporateItem = (rate: Rate, plan: OwnPlan): EvidenceItem => {
   return shared === undefined ? [-2] : [3.5, `same corporate code ${shared}`]
 }
 
-const deadlineItem = ({ rate, stay }: ShownRate, plan: OwnPlan): EvidenceItem => {
+const deadlineItem = ({ rate, stay }: RateOfStay, plan: OwnPlan): EvidenceItem => {
   const [shown, own] = [cancellationOf(rate, stay.check_in), plan.cancellation]
   if (shown.offset === null || own.offset === null || shown.unit !== own.unit) return [0]
   return shown.offset === own.offset ? [0.7, 'same cancellation deadline'] : [-0.7]
@@ -99,7 +99,7 @@ const deadlineItem = ({ rate, stay }: ShownRate, plan: OwnPlan): EvidenceItem =>
 
 export const nameScore = (likeness: number) => (likeness - 0.4) * 9
 
-export const planEvidence = (shown: ShownRate, plan: OwnPlan, likeness: number | null): Evidence => {
+export const planEvidence = (shown: RateOfStay, plan: OwnPlan, likeness: number | null): MappingEvidence => {
   const { rate, rate_plan } = shown
   return added([
     likeness === null ? [0] : nameItem(likeness, true),
@@ -149,7 +149,7 @@ const bedItem = (rate: Rate, room: OwnRoom): EvidenceItem => {
 }
 
 export const roomText = (rate: Rate) => rate.room_rate_description?.trim() || rate.room_detail || ''
-export const roomEvidence = (shown: ShownRate, room: OwnRoom, likeness: number | null): Evidence => {
+export const roomEvidence = (shown: RateOfStay, room: OwnRoom, likeness: number | null): MappingEvidence => {
   const { rate, rate_plan, stay } = shown
   const view: EvidenceItem =
     rate.room_view === null || room.view === null
@@ -191,8 +191,8 @@ export const pricesOnce = (own: OwnData): Prices => {
     },
   }
 }
-const shownPrices = new WeakMap<ShownRate, AcceptedPrice[]>()
-const pricesShown = (shown: ShownRate): AcceptedPrice[] => {
+const shownPrices = new WeakMap<RateOfStay, AcceptedPrice[]>()
+const pricesShown = (shown: RateOfStay): AcceptedPrice[] => {
   const known = shownPrices.get(shown)
   if (known) return known
   const { prices } = pricesOf(shown.rate, shown.stay)
@@ -201,7 +201,7 @@ const pricesShown = (shown: ShownRate): AcceptedPrice[] => {
 }
 
 /** Prices of the same nights; wrong prices are what we look for, so a different one counts less against a match. */
-export const priceEvidence = (all: Prices, shown: ShownRate, plan: OwnPlan, room: OwnRoom | null): Evidence => {
+export const priceEvidence = (all: Prices, shown: RateOfStay, plan: OwnPlan, room: OwnRoom | null): MappingEvidence => {
   const { rate, stay } = shown
   const [price, prices] = [all.own(plan, room, stay), pricesShown(shown)]
   if (price === null || prices.length === 0) return { score: 0, reasons: [] }

@@ -13,7 +13,7 @@ export const lastOf = (period: Period): Day => period.last_night ?? latestNight
 export const everyNight = { first_night: '2000-01-01', last_night: '2099-12-31' }
 
 /** How many nights it reaches over; no end makes it endless. */
-export const spanOf = ({ first_night, last_night }: Period): number =>
+export const nightsSpanned = ({ first_night, last_night }: Period): number =>
   first_night === null || last_night === null ? Number.POSITIVE_INFINITY : daysBetween(first_night, last_night) + 1
 
 /** 0 is Monday. 01.01.2001 was one. */

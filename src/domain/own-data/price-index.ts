@@ -1,6 +1,6 @@
 // Which price record applies to a night: found by plan, room and night, and indexed once for each version of the own data.
 import type { Day } from '../stay.ts'
-import { firstOf, lastOf, spanOf, weekdayOf } from './nights.ts'
+import { firstOf, lastOf, nightsSpanned, weekdayOf } from './nights.ts'
 import type { OwnData, OwnPrice } from './records.ts'
 
 /**
@@ -11,7 +11,7 @@ export const comparePrices = (a: OwnPrice, b: OwnPrice, adults: number): number 
   first(
     bit(a.room_id === null) - bit(b.room_id === null),
     bit(isUndated(a)) - bit(isUndated(b)),
-    difference(spanOf(a), spanOf(b)),
+    difference(nightsSpanned(a), nightsSpanned(b)),
     difference(adultsApart(a, adults), adultsApart(b, adults)),
     a.weekdays.filter(Boolean).length - b.weekdays.filter(Boolean).length,
     firstOf(a) < firstOf(b) ? 1 : firstOf(a) > firstOf(b) ? -1 : 0,

@@ -2,7 +2,7 @@
 import { dayText } from '../formats.ts'
 import { derivationFaults } from './derivation-circles.ts'
 import type { Draft } from './draft.ts'
-import { capital, finderOf, plainName, recordWords } from './record-words.ts'
+import { capitalized, finderOf, plainName, recordWords } from './record-words.ts'
 import { limitWords, mostRecords } from './limits.ts'
 import { type OwnPrice, type OwnKind, ownKinds } from './records.ts'
 import { codeTies, mixedCurrencies, priceTies } from './ties.ts'
@@ -15,7 +15,7 @@ export const problemsOfAll = (work: OrderRun): void => {
   for (const { one, other } of codeTies([...draft.rows.codes.values()], draft.touched('codes')))
     tell(
       later(work, 'codes', one.id, other.id),
-      `${capital(recordWords('codes', one, draft.codes))} and ${recordWords('codes', other, draft.codes)} match the same booking codes equally well: make one of them more specific.`,
+      `${capitalized(recordWords('codes', one, draft.codes))} and ${recordWords('codes', other, draft.codes)} match the same booking codes equally well: make one of them more specific.`,
       'pattern',
     )
   const prices = draft.touched('prices')
@@ -67,7 +67,7 @@ const twice = (work: OrderRun) => {
       if ((counts.get(finderOf(kind, record)) ?? 0) > 1)
         tell(
           by.get(touchedAs(kind, record.id)) ?? -1,
-          `${capital(recordWords(kind, record, draft.codes))} already exists.`,
+          `${capitalized(recordWords(kind, record, draft.codes))} already exists.`,
         )
   }
 }

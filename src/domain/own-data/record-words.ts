@@ -62,4 +62,4 @@ export const recordWords = <K extends OwnKind>(kind: K, record: OwnRecord[K], co
   wordsByKind[kind](record, codes)
 
 /** For the beginning of a sentence. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,13 +1,13 @@
 // Deletes a record; a plan or room takes all its codes, prices and restrictions with it.
 import type { Draft } from './draft.ts'
 import type { OwnOrder } from './orders.ts'
-import { capital, finderOf, plainName, recordWords } from './record-words.ts'
-import { withIds } from './resolve-owners.ts'
+import { capitalized, finderOf, plainName, recordWords } from './record-words.ts'
+import { withOwnerIds } from './resolve-owners.ts'
 import type { OrderRun } from './order-run.ts'
 
 export const removeRecord = (work: OrderRun, order: OwnOrder & { do: 'remove' }, index: number): void => {
   const { draft, tell } = work
-  const { record, unknown } = withIds(draft, order.kind, order.record)
+  const { record, unknown } = withOwnerIds(draft, order.kind, order.record)
   const id =
     unknown.length > 0 ? undefined : (order.id ?? draft.find(order.kind, finderOf(order.kind, record as never)))
   const found = id === undefined ? undefined : draft.rows[order.kind].get(id)
@@ -16,7 +16,7 @@ export const removeRecord = (work: OrderRun, order: OwnOrder & { do: 'remove' },
     else
       tell(
         index,
-        `${capital(recordWords(order.kind, record as never, draft.codes))} doesn’t exist, so it can’t be deleted.`,
+        `${capitalized(recordWords(order.kind, record as never, draft.codes))} doesn’t exist, so it can’t be deleted.`,
       )
     return
   }

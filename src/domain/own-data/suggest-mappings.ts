@@ -3,8 +3,8 @@ import { type GdsId, type GdsName, gdsIdOf } from '../gds.ts'
 import { emptyRate, type Rate } from '../rate.ts'
 import type { Stay } from '../stay.ts'
 import { type MappingChoice, shareOut } from './share-out.ts'
-import { type Evidence, priceEvidence, type Prices, pricesOnce, type ShownRate } from './mapping-evidence.ts'
-import { comparePlans, compareRooms, type Comparison } from './compare-records.ts'
+import { type MappingEvidence, priceEvidence, type Prices, pricesOnce, type RateOfStay } from './mapping-evidence.ts'
+import { comparePlans, compareRooms, type RecordComparison } from './compare-records.ts'
 import { plainName } from './record-words.ts'
 import type { OwnData, OwnPlan, OwnRoom } from './records.ts'
 import { codeFor } from './code-resolution.ts'
@@ -33,8 +33,8 @@ const least = 0.5
 /** How many plans and rooms per code are compared by price. */
 const mostLooked = 8
 
-type PlanRoomPair = { plan: OwnPlan; room: OwnRoom | null; evidence: Evidence }
-type ReadCode = { code: ShownCode; shown: ShownRate; pairs: PlanRoomPair[] }
+type PlanRoomPair = { plan: OwnPlan; room: OwnRoom | null; evidence: MappingEvidence }
+type ReadCode = { code: ShownCode; shown: RateOfStay; pairs: PlanRoomPair[] }
 
 const shownCodeKey = ({ gds, rate_plan }: ShownCode) => `${gds} ${plainName(rate_plan)}`
 
@@ -76,8 +76,8 @@ const shownAs = ({ gds, rate_plan, rate }: ShownCode): Suggestion => ({
 })
 
 /** The best few, in order. What cannot be better than the last of them is not looked at. */
-const best = <R>(records: readonly R[], { evidence, atMost }: Comparison) => {
-  const few: { record: R; evidence: Evidence }[] = []
+const best = <R>(records: readonly R[], { evidence, atMost }: RecordComparison) => {
+  const few: { record: R; evidence: MappingEvidence }[] = []
   for (const [place, record] of records.entries()) {
     const last = few.length === mostLooked ? few.at(-1) : undefined
     if (last && atMost(place) <= last.evidence.score) continue
@@ -96,7 +96,7 @@ type Comparisons = {
   prices: Prices
 }
 const readCode = (own: OwnData, code: ShownCode, asked: readonly ShownCode[], compare: Comparisons): ReadCode => {
-  const whole = (each: ShownCode): ShownRate => ({ ...each, rate: { ...emptyRate(each.rate_plan), ...each.rate } })
+  const whole = (each: ShownCode): RateOfStay => ({ ...each, rate: { ...emptyRate(each.rate_plan), ...each.rate } })
   const shown = whole(code)
   const seen = asked.map(whole)
   const plans = best(own.plans, compare.plans(shown))

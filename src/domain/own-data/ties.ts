@@ -1,6 +1,6 @@
 // Records that would apply equally well: rejected on entry, so that none is chosen by chance.
 import { indexPatterns } from './pattern-index.ts'
-import { firstOf, lastOf, type Period, sharedNight, spanOf } from './nights.ts'
+import { firstOf, lastOf, type Period, sharedNight, nightsSpanned } from './nights.ts'
 import { isExact, patternsMeet, plainCode } from './patterns.ts'
 import type { GdsCode, OwnPrice, Weekdays } from './records.ts'
 import { precedence } from './code-resolution.ts'
@@ -68,7 +68,7 @@ const rightOf = (price: OwnPrice) =>
     price.plan_id,
     price.room_id ?? '',
     price.adults ?? '',
-    spanOf(price),
+    nightsSpanned(price),
     price.first_night === null && price.last_night === null,
     price.weekdays.filter(Boolean).length,
   ].join('|')

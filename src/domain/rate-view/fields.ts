@@ -58,16 +58,16 @@ export const moneyEntry = (label: string, field: TextField, strong?: true): Fiel
   fields: [field],
   shown: (rate) => {
     if (rate[field] === null) return null
-    return { kind: 'money', amount: rate[field], currency: currencyOf(rate, field), ...(strong && { strong }) }
+    return { kind: 'money', amount: rate[field], currency: fieldCurrency(rate, field), ...(strong && { strong }) }
   },
 })
-export const currencyOf = (rate: Rate, field: RateField) => rate.other_currencies[field] ?? rate.currency
+export const fieldCurrency = (rate: Rate, field: RateField) => rate.other_currencies[field] ?? rate.currency
 export const amounts = (label: string, field: 'fees' | 'extra_charges'): FieldEntry => ({
   label,
   fields: [field],
   shown: (rate) => {
     if (rate[field].length === 0) return null
-    return { kind: 'amounts', amounts: rate[field], currency: currencyOf(rate, field) }
+    return { kind: 'amounts', amounts: rate[field], currency: fieldCurrency(rate, field) }
   },
 })
 /** One line for what the wire says in up to three ways: an amount, a number of nights, a percent. */
@@ -86,8 +86,8 @@ export const amountNightsPercent = (
       rate[percent] !== null && percentText(rate[percent]),
     ].filter((value) => value !== false)
     if (given === null) return textContent(rest.join(', '))
-    if (rest.length === 0) return { kind: 'money', amount: given, currency: currencyOf(rate, amount) }
-    return textContent([moneyText(given, currencyOf(rate, amount)), ...rest].join(', '))
+    if (rest.length === 0) return { kind: 'money', amount: given, currency: fieldCurrency(rate, amount) }
+    return textContent([moneyText(given, fieldCurrency(rate, amount)), ...rest].join(', '))
   },
 })
 export const momentEntry = (label: string, field: 'guarantee_deadline', ...also: RateField[]): FieldEntry => ({

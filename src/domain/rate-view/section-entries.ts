@@ -5,7 +5,7 @@ import { countText } from '../formats.ts'
 import { isDecimal } from '../money.ts'
 import {
   amounts,
-  currencyOf,
+  fieldCurrency,
   type FieldEntry,
   amountNightsPercent,
   momentEntry,
@@ -35,7 +35,7 @@ export const commissionEntries: readonly FieldEntry[] = [
     shown: (rate) => {
       const { commission_type: type, commission_value: value } = rate
       if (value === null || !/amount|flat/i.test(type ?? '') || !isDecimal(value)) return textContent(value)
-      return { kind: 'money', amount: value, currency: currencyOf(rate, 'commission_value') }
+      return { kind: 'money', amount: value, currency: fieldCurrency(rate, 'commission_value') }
     },
   },
 ]
@@ -88,7 +88,7 @@ export const perNight: FieldEntry = {
   wide: true,
   shown: (rate) => {
     if (rate.nightly_rates.length === 0) return null
-    return { kind: 'nights', nights: rate.nightly_rates, currency: currencyOf(rate, 'nightly_rates') }
+    return { kind: 'nights', nights: rate.nightly_rates, currency: fieldCurrency(rate, 'nightly_rates') }
   },
 }
 export const taxLinesEntry: FieldEntry = {
@@ -100,7 +100,7 @@ export const taxLinesEntry: FieldEntry = {
     const named = rate.tax_lines.filter(({ code }) => code !== null)
     const taxes = named.length > 0 ? named : rate.tax_lines
     if (taxes.length === 0) return null
-    return { kind: 'taxes', taxes, currency: currencyOf(rate, 'tax_lines') }
+    return { kind: 'taxes', taxes, currency: fieldCurrency(rate, 'tax_lines') }
   },
 }
 export const total = moneyEntry('Total', 'total', true)

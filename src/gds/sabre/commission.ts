@@ -35,7 +35,7 @@ const infosByKey = (infos: readonly JsonObject[]) => {
 }
 
 /** Sabre's `Type` is kept unchanged; it decides whether the percentage or the amount is the value. */
-export const readCommission = (notes: Notes, commission: JsonNode): Commission => {
+export const readRateCommission = (notes: Notes, commission: JsonNode): Commission => {
   const type = textAt(commission, 'Type')
   const percent =
     noted(notes, 'commission_value', textAt(commission, 'Percent'), readPercent) ?? percentInText(commission)

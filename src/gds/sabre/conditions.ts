@@ -7,7 +7,7 @@ import { noted, type Notes } from '../notes.ts'
 import type { Cancellation, Guarantee } from '../rate-topics.ts'
 import { readCount, readMoment, readPercent } from '../values.ts'
 import {
-  amountAt,
+  readAmountAt,
   child,
   children,
   descriptionAt,
@@ -69,7 +69,7 @@ const wholeStay = (cost: JsonNode): string | null =>
   cost !== undefined && /^full\s*stay$/i.test(textAt(cost, 'BasisType') ?? '') && figuresIn(cost) === '' ? '100' : null
 
 /** `details`: further texts. */
-export const readCancellation = (
+export const readCancelPenalties = (
   notes: Notes,
   info: JsonNode,
   { checkIn, ...amounts }: ConditionsOptions,
@@ -112,7 +112,7 @@ const ownAmount = (
   field: RateField,
   cost: JsonNode,
   { converted, conversion }: Omit<ConditionsOptions, 'checkIn'>,
-): string | null => (converted && !isHotelsOwn(cost, conversion) ? null : amountAt(notes, field, cost, 'Amount'))
+): string | null => (converted && !isHotelsOwn(cost, conversion) ? null : readAmountAt(notes, field, cost, 'Amount'))
 
 const statedAmount = (notes: Notes, stated: PenaltyInText | null): string | null => {
   if (stated?.amount == null) return null

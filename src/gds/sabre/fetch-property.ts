@@ -1,6 +1,6 @@
 // A hotel without its rates: what the content call describes, and the range of prices that the search gives.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import type { Property } from '../../domain/hotel.ts'
+import type { PropertyContent } from '../../domain/hotel.ts'
 import { callState, stopsAllCalls, byTime, outcomeText, newMessages, withAbort } from '../calls.ts'
 import type { StayRequest, GdsResult, PropertyRef } from '../gds.ts'
 import { sendWithRetry, callOutcome, type Connection, type CallResult } from './calls.ts'
@@ -10,7 +10,7 @@ import { hotelContent } from './operations/hotel-content.ts'
 import { hotelDetails } from './operations/hotel-details.ts'
 
 /** `property` is null if the call did not describe one. */
-type PropertyAnswer = { outcome: Outcome; property: Property | null; messages: HostMessage[] }
+type PropertyAnswer = { outcome: Outcome; property: PropertyContent | null; messages: HostMessage[] }
 
 export const fetchProperty = async (outer: Connection, request: StayRequest): Promise<GdsResult> => {
   const { connection, abort } = withAbort(outer)
@@ -51,7 +51,7 @@ const propertyAnswer = (page: CallResult, request: StayRequest): PropertyAnswer 
 const unpaddedId = (id: string | null) => id?.replace(/^0+/, '') || null
 
 /** A response may lack one id or both; another hotel's are never mistaken for it. */
-const isRequested = (property: Property, { property_id, global_id = null }: PropertyRef): boolean => {
+const isRequested = (property: PropertyContent, { property_id, global_id = null }: PropertyRef): boolean => {
   const [own, global] = isGlobalId(property_id) ? [null, property_id] : [property_id, global_id]
   const pairs = [
     [unpaddedId(own), unpaddedId(property.property_id)],
@@ -88,13 +88,13 @@ const lowestPrice = async (connection: Connection, request: StayRequest): Promis
   )
 
 /** Only the search has prices; otherwise it has less than the description and only fills its gaps. */
-const joinedProperty = (content: Property | null, prices: Property | null): Property | null => {
+const joinedProperty = (content: PropertyContent | null, prices: PropertyContent | null): PropertyContent | null => {
   if (content === null || prices === null) return content ?? prices
-  const gaps = Object.entries(prices).filter(([field]) => isEmptyFact(content[field as keyof Property]))
+  const gaps = Object.entries(prices).filter(([field]) => isEmptyFact(content[field as keyof PropertyContent]))
   const { price_from, currency } = prices
   return { ...content, ...Object.fromEntries(gaps), ...(price_from !== null && { price_from, currency }) }
 }
-const isEmptyFact = (value: Property[keyof Property]) => value === null || (Array.isArray(value) && value.length === 0)
+const isEmptyFact = (value: PropertyContent[keyof PropertyContent]) => value === null || (Array.isArray(value) && value.length === 0)
 
 /** No rooms on a day is not a missing part; a call that failed is. */
 const missingIn = (content: PropertyAnswer, prices: PropertyAnswer): string[] => [

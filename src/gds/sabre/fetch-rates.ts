@@ -1,6 +1,6 @@
 // All rates of one stay: the RateInfo answer, page by page where Sabre says that there are more.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import type { Property } from '../../domain/hotel.ts'
+import type { PropertyContent } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { callState, outcomeText, type CallRecord, newMessages } from '../calls.ts'
 import type { StayRequest, GdsResult } from '../gds.ts'
@@ -11,7 +11,7 @@ import { hotelRateInfo } from './operations/hotel-rate-info.ts'
 export type KeyedRate = { rate: Rate; key: string | null }
 export type ReadRates = {
   outcome: Outcome
-  property: Property | null
+  property: PropertyContent | null
   rates: KeyedRate[]
   messages: HostMessage[]
   missing: string[]

@@ -97,7 +97,7 @@ export const readCurrency = (text: string): string | undefined =>
   /^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined
 
 /** Amounts count in the rate's currency; one that names another is noted with it. */
-export const amountAt = (notes: Notes, field: RateField, node: JsonNode, name: string): string | null => {
+export const readAmountAt = (notes: Notes, field: RateField, node: JsonNode, name: string): string | null => {
   if (node === undefined) return null
   const value = noted(notes, field, textAt(node, name), readAmount)
   const written = value === null ? null : textAt(node, 'CurrencyCode')

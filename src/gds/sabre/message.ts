@@ -1,6 +1,6 @@
 // What one Sabre response says, in our terms: the interface between its reader and its client.
 import type { HostMessage } from '../../domain/gds.ts'
-import type { Property } from '../../domain/hotel.ts'
+import type { PropertyContent } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
 
@@ -23,9 +23,9 @@ export type SabreMessage = {
   rate_keys: (string | null)[]
   /** `RateInfos.ShopKey`: the key to fetch more rates; null if absent or empty. */
   shop_key: string | null
-  property: Property | null
+  property: PropertyContent | null
   /** Of a search: every hotel with its lowest nightly price. */
-  hotels: Property[]
+  hotels: PropertyContent[]
   /** The response offers hotels other than the requested one: none of their data is used. */
   alternatives: boolean
   price_check: PriceCheck | null

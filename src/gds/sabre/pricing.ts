@@ -8,7 +8,7 @@ import { type Converted, noConversion, type Pricing } from '../rate-topics.ts'
 import { isRealDay, readPercent } from '../values.ts'
 import { depositCost, penaltyCost } from './conditions.ts'
 import {
-  amountAt,
+  readAmountAt,
   child,
   children,
   descriptionAt,
@@ -40,7 +40,7 @@ export const readPricing = (notes: Notes, info: JsonNode, converted: JsonNode, c
     rate_change_indicator: info === undefined ? changesWithin(converted, checkIn) : nights.changes,
     rate_base: nights.first,
     nightly_rates: nights.rates,
-    taxes: amountAt(notes, 'taxes', taxes, 'Amount'),
+    taxes: readAmountAt(notes, 'taxes', taxes, 'Amount'),
     tax_lines: [
       ...taxLinesIn(notes, children(taxes, 'Tax'), 'Tax'),
       ...taxLinesIn(notes, taxGroups, 'Tax'),
@@ -50,8 +50,8 @@ export const readPricing = (notes: Notes, info: JsonNode, converted: JsonNode, c
     total_fees: fees.total,
     fees: fees.named,
     extra_resort_fee: resortFeeIn(notes, taxGroups) ?? resortFeeIn(notes, fees.lines),
-    extra_adult_amount: amountAt(notes, 'extra_adult_amount', extras.adult, 'Amount'),
-    extra_adult_rollaway_amount: amountAt(notes, 'extra_adult_rollaway_amount', extras.rollaway, 'Amount'),
+    extra_adult_amount: readAmountAt(notes, 'extra_adult_amount', extras.adult, 'Amount'),
+    extra_adult_rollaway_amount: readAmountAt(notes, 'extra_adult_rollaway_amount', extras.rollaway, 'Amount'),
     extra_charges: namedAmounts(notes, 'extra_charges', extras.others, nameOfExtra),
   }
 }
@@ -75,7 +75,7 @@ const readNights = (notes: Notes, info: JsonNode, checkIn: Day | null): NightPri
   const nights: NightlyRate[] = []
   const amounts: string[] = []
   for (const span of children(child(info, 'Rates'), 'Rate')) {
-    const amount = amountAt(notes, 'nightly_rates', span, 'AmountBeforeTax')
+    const amount = readAmountAt(notes, 'nightly_rates', span, 'AmountBeforeTax')
     if (amount !== null) amounts.push(amount)
     const [start, end] = [textAt(span, 'StartDate'), textAt(span, 'EndDate')]
     if (start === null && end === null) continue
@@ -109,7 +109,7 @@ const taxLinesIn = (notes: Notes, lines: readonly JsonObject[], list: string): T
   lines.map((line) => ({
     code: taxCode(line),
     name: taxName(line) ?? list,
-    amount: amountAt(notes, 'tax_lines', line, 'Amount'),
+    amount: readAmountAt(notes, 'tax_lines', line, 'Amount'),
     percent: noted(notes, 'tax_lines', textAt(line, 'Percent'), readPercent),
     term: null,
     frequency: null,
@@ -131,8 +131,8 @@ const readFees = (notes: Notes, fees: JsonNode): Fees => {
   const named = groups.length > 0 ? groups : lines.filter((line) => taxName(line) !== null)
   const surcharges = groups.filter((group) => taxCode(group) === surcharge)
   return {
-    total: amountAt(notes, 'total_fees', fees, 'Amount'),
-    surcharges: surcharges.length === 1 ? amountAt(notes, 'surcharges', surcharges[0], 'Amount') : null,
+    total: readAmountAt(notes, 'total_fees', fees, 'Amount'),
+    surcharges: surcharges.length === 1 ? readAmountAt(notes, 'surcharges', surcharges[0], 'Amount') : null,
     named: namedAmounts(notes, 'fees', named, nameOfFee),
     lines: named,
     unnamed: groups.length > 0 ? lines : lines.filter((line) => taxName(line) === null),
@@ -149,7 +149,7 @@ const namedAmounts = (
 ): NamedAmount[] => {
   const found: NamedAmount[] = []
   for (const line of lines) {
-    const amount = amountAt(notes, field, line, 'Amount')
+    const amount = readAmountAt(notes, field, line, 'Amount')
     if (amount !== null) found.push({ name: name(line), amount })
   }
   return found
@@ -157,7 +157,7 @@ const namedAmounts = (
 
 const resort = /\b(?:resort|destination|facilit(?:y|ies)|amenit(?:y|ies))\b/i
 const resortFeeIn = (notes: Notes, lines: readonly JsonObject[]): string | null =>
-  amountAt(
+  readAmountAt(
     notes,
     'extra_resort_fee',
     lines.find((line) => taxCode(line) === resortFee || resort.test(textAt(line, 'Description') ?? '')),

@@ -1,7 +1,7 @@
 // HotelInfo with what describes the hotel becomes a Property. S2§3
 import { amenitiesOf } from './room.ts'
 import { compare } from '../../domain/money.ts'
-import { emptyProperty, type Picture, type Property } from '../../domain/hotel.ts'
+import { emptyProperty, type Picture, type PropertyContent } from '../../domain/hotel.ts'
 import {
   children,
   isOwnSource,
@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 
 /** `descriptive` holds place, amenities and texts where the answer is about them; a search puts them into HotelInfo itself. */
-export const readProperty = (info: JsonNode, descriptive: JsonNode, media: JsonNode): Property => {
+export const readProperty = (info: JsonNode, descriptive: JsonNode, media: JsonNode): PropertyContent => {
   const code = textAt(info, 'HotelCode')
   const global = textAt(info, 'CodeContext')?.toUpperCase() === 'GLOBAL'
   const place = child(descriptive, 'LocationInfo') ?? child(info, 'LocationInfo')
@@ -23,7 +23,7 @@ export const readProperty = (info: JsonNode, descriptive: JsonNode, media: JsonN
   const city = child(address, 'CityName')
   const state = child(address, 'StateProv')
   const contact = child(place, 'Contact')
-  const property: Property = {
+  const property: PropertyContent = {
     ...emptyProperty(),
     property_id: textAt(info, 'SabreHotelCode') ?? (global ? null : code),
     global_id: global ? code : null,
@@ -78,7 +78,7 @@ const wordsIn = (described: JsonNode): string | null => {
 const sizes: readonly (string | null)[] = ['SMALL', 'ORIGINAL', 'MEDIUM', 'LARGE']
 const rankOf = (image: JsonObject) => -sizes.indexOf(textAt(image, 'Type'))
 
-const addPolicies = (property: Property, policies: readonly JsonObject[]) => {
+const addPolicies = (property: PropertyContent, policies: readonly JsonObject[]) => {
   for (const policy of policies) {
     const text = child(policy, 'Text')
     const type = textAt(text, 'Type')
@@ -87,7 +87,7 @@ const addPolicies = (property: Property, policies: readonly JsonObject[]) => {
   }
 }
 
-const addDescriptions = (property: Property, descriptions: readonly JsonObject[]) => {
+const addDescriptions = (property: PropertyContent, descriptions: readonly JsonObject[]) => {
   for (const description of descriptions)
     for (const text of children(description, 'Text')) {
       const words = linesAt(text, 'value')
@@ -99,7 +99,7 @@ const addDescriptions = (property: Property, descriptions: readonly JsonObject[]
 }
 
 /** The range of a search; without one the lowest nightly amount. */
-export const addPriceRange = (property: Property, rates: JsonNode): void => {
+export const addPriceRange = (property: PropertyContent, rates: JsonNode): void => {
   for (const range of children(child(rates, 'RateRanges'), 'RateRange')) {
     const currency = readCurrency(textAt(range, 'CurrencyCode') ?? '')
     const [from, to] = ['MinRate', 'MaxRate'].map((name) => readAmount(textAt(range, name) ?? ''))
@@ -116,7 +116,7 @@ export const addPriceRange = (property: Property, rates: JsonNode): void => {
  * The lowest nightly amount of a search, in the hotel's own currency: converted ones are not its prices. A search shows
  * only the cheapest rates, so the dearest of them is not the highest price of the hotel.
  */
-const addLowestPrice = (property: Property, rates: JsonNode): void => {
+const addLowestPrice = (property: PropertyContent, rates: JsonNode): void => {
   for (const info of children(child(rates, 'RateInfos'), 'RateInfo')) {
     const currency = readCurrency(textAt(info, 'CurrencyCode') ?? '')
     const amount = readAmount(textAt(info, 'AverageNightlyRateBeforeTax') ?? textAt(info, 'AverageNightlyRate') ?? '')

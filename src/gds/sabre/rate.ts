@@ -7,8 +7,8 @@ import type { HotelTexts } from '../hotel-texts.ts'
 import { noted, type Notes, openNotes } from '../notes.ts'
 import { composeRate, type Identity, type Meals } from '../rate-topics.ts'
 import { codedValue, readCount } from '../values.ts'
-import { readCommission } from './commission.ts'
-import { readCancellation, readGuarantee } from './conditions.ts'
+import { readRateCommission } from './commission.ts'
+import { readCancelPenalties, readGuarantee } from './conditions.ts'
 import { readDetailTexts } from './detail-texts.ts'
 import {
   child,
@@ -51,8 +51,8 @@ export const readRate = ({ room, plan, commission }: RateNodes, checkIn: Day | n
       identity: readIdentity(plan, planName ?? roomTexts.name, category),
       pricing: { ...pricing, other_fees: pricing.other_fees ?? details.feesIncluded },
       converted: readConverted(info, converted, from),
-      commission: readCommission(notes, paid),
-      cancellation: readCancellation(own, info ?? converted, conditions, details.texts.cancellation_info),
+      commission: readRateCommission(notes, paid),
+      cancellation: readCancelPenalties(own, info ?? converted, conditions, details.texts.cancellation_info),
       guarantee: readGuarantee(own, info ?? converted, conditions, details.texts.credit_card_deposit_guarantee),
       room: readRoom(notes, room, [planName, planDescription]),
       guests: readGuests(notes, room),

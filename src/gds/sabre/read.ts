@@ -1,6 +1,6 @@
 // Recognizes a Sabre response of any version and reads its rates, hotel, messages and price check.
 import type { Outcome } from '../../domain/gds.ts'
-import type { Property } from '../../domain/hotel.ts'
+import type { PropertyContent } from '../../domain/hotel.ts'
 import { isDecimal } from '../../domain/money.ts'
 import type { Day } from '../../domain/stay.ts'
 import { type HotelTexts, hotelTexts } from '../hotel-texts.ts'
@@ -124,9 +124,9 @@ const hotelsIn = (body: JsonNode): HotelNodes[] => {
     ...list('HotelMediaInfos', 'HotelMediaInfo').map((media) => ({ ...none, info: child(media, 'HotelInfo'), media })),
   ]
 }
-const propertyOfNodes = ({ info, descriptive, media }: HotelNodes): Property => readProperty(info, descriptive, media)
+const propertyOfNodes = ({ info, descriptive, media }: HotelNodes): PropertyContent => readProperty(info, descriptive, media)
 /** Only a search states the lowest price. */
-const foundHotel = (about: HotelNodes): Property => {
+const foundHotel = (about: HotelNodes): PropertyContent => {
   const property = propertyOfNodes(about)
   addPriceRange(property, about.rates)
   return property

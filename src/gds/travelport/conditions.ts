@@ -10,7 +10,7 @@ import { notedMoney } from './money.ts'
 import { attribute, child, children, type Element, joinedText } from './xml.ts'
 
 /** `texts` are those next to the structure, for people to read. */
-export const readCancellation = (
+export const readCancelPenalties = (
   notes: Notes,
   info: Element | undefined,
   texts: readonly (string | null)[],

@@ -1,6 +1,6 @@
 // Fetches a property without rates from every call that describes it: calls fail independently, and failed ones are named.
 import type { HostMessage } from '../../domain/gds.ts'
-import { emptyProperty, type Keyword, type Picture, type Property } from '../../domain/hotel.ts'
+import { emptyProperty, type Keyword, type Picture, type PropertyContent } from '../../domain/hotel.ts'
 import { callState, byTime, outcomeText } from '../calls.ts'
 import type { StayRequest, GdsResult } from '../gds.ts'
 import type { Connection } from './calls.ts'
@@ -47,9 +47,9 @@ const messagesOf = (parts: readonly PropertyPart<unknown>[]): HostMessage[] =>
     .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
 
 /** Hotels other than the requested one are never mistaken for it. */
-const detailsIn = (message: Message): Property | null => (message.alternatives ? null : message.property)
+const detailsIn = (message: Message): PropertyContent | null => (message.alternatives ? null : message.property)
 
-const foundIn = (message: Message, { property }: StayRequest): Property | null =>
+const foundIn = (message: Message, { property }: StayRequest): PropertyContent | null =>
   message.hotels.find(
     ({ property: { property_id, chain_code } }) =>
       unpaddedId(property_id) === unpaddedId(property.property_id) && chain_code === property.chain_code,
@@ -67,11 +67,11 @@ const picturesIn = (pictures: readonly MediaItem[]): Picture[] => {
 }
 
 const describedBy = (
-  details: Property | null,
-  search: Property | null,
+  details: PropertyContent | null,
+  search: PropertyContent | null,
   keywords: Keyword[] | null,
   pictures: Picture[] | null,
-): Property | null => {
+): PropertyContent | null => {
   const merged = mergeProperties(details ?? emptyProperty(), search ?? emptyProperty())
   const property = { ...merged, keywords: keywords ?? [], pictures: pictures ?? [] }
   return Object.keys(statedPropertyFields(property)).length > 0 ? property : null

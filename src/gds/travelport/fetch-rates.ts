@@ -1,7 +1,7 @@
 // All rates of one stay: the Details answer page by page, the next page on its way while one is read.
 import { setImmediate as rest } from 'node:timers/promises'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import type { Property } from '../../domain/hotel.ts'
+import type { PropertyContent } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { callState, stopsAllCalls, outcomeText, newMessages, withAbort } from '../calls.ts'
 import type { StayRequest, GdsResult, OnPage } from '../gds.ts'
@@ -36,7 +36,7 @@ export const fetchRates = async (outer: Connection, request: StayRequest, onPage
     sendings.push(sent)
     return { next, call, sent }
   }
-  let property: Property | null = null
+  let property: PropertyContent | null = null
   let outcome: Outcome = 'rates'
   let account_outcome: Outcome | undefined
   let coming: PendingPage | null = send(null)

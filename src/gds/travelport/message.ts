@@ -1,6 +1,6 @@
 // A message of Travelport and what it holds, before and after all of it was read.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import type { Keyword, Picture, Property } from '../../domain/hotel.ts'
+import type { Keyword, Picture, PropertyContent } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { HotelTexts } from '../hotel-texts.ts'
@@ -35,13 +35,13 @@ export type Message = {
   fault: Fault | null
   host: HostMessage[]
   rates: Rate[]
-  property: Property | null
+  property: PropertyContent | null
   alternatives: boolean
   /** The hotel itself is said to have nothing to sell. */
   full: boolean
   /** Hotels other than the requested one: named for people, and nothing else of them is used. */
-  offered: Property[]
-  hotels: { property: Property; outcome: Outcome }[]
+  offered: PropertyContent[]
+  hotels: { property: PropertyContent; outcome: Outcome }[]
   keywords: Keyword[]
   reference: ReferenceItem[]
   pictures: MediaItem[]

@@ -143,7 +143,7 @@ const extrasInText = (
   }
 }
 
-export const readCommission = (commission: Element | undefined, facts: LabelledFacts): Commission => ({
+export const readRateCommission = (commission: Element | undefined, facts: LabelledFacts): Commission => ({
   commission_type: attribute(commission, 'Indicator') ?? facts.commission_type,
   commission_value:
     attribute(commission, 'Percent') ?? attribute(commission, 'CommissionAmount') ?? facts.commission_value,

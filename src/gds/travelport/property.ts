@@ -1,6 +1,6 @@
 // Turns HotelProperty and the elements around it into a Property. S2§3
 import { transportationNames } from '../../domain/codes/transportation.ts'
-import { emptyProperty, type Property } from '../../domain/hotel.ts'
+import { emptyProperty, type PropertyContent } from '../../domain/hotel.ts'
 import { compare } from '../../domain/money.ts'
 import type { Coded } from '../../domain/rate.ts'
 import { statedPropertyFields } from '../stated-fields.ts'
@@ -9,7 +9,7 @@ import { readMoney } from './money.ts'
 import type { NamedText } from './rule-texts.ts'
 import { children, attribute, type Element, child, joinedText } from './xml.ts'
 
-export const readProperty = (element: Element): Property => {
+export const readProperty = (element: Element): PropertyContent => {
   const numbers = children(element, 'PhoneNumber')
   const phone = (...types: (string | null)[]) => {
     for (const type of types) {
@@ -57,7 +57,7 @@ const marketingMessage = (element: Element | undefined): NamedText[] => {
   return text === null ? [] : [{ name: 'Marketing Message', text }]
 }
 
-const distance = (element: Element | undefined): Property['distance_from_airport'] => {
+const distance = (element: Element | undefined): PropertyContent['distance_from_airport'] => {
   const value = attribute(element, 'Value')
   return value === null
     ? null
@@ -69,7 +69,7 @@ const transportation = (text: string | null): Coded | null =>
   text === null || /^\d+$/.test(text) ? codedValue(text, transportationNames) : { code: text, value: text }
 
 /** The nightly range over all suppliers of a search result, in the first currency. An amount that cannot be read is left out. */
-export const addRateInfo = (property: Property, infos: readonly Element[]): void => {
+export const addRateInfo = (property: PropertyContent, infos: readonly Element[]): void => {
   const amounts = (name: string) => infos.flatMap((info) => readMoney(attribute(info, name) ?? '') ?? [])
   const [from, to] = [amounts('MinimumAmount'), amounts('MaximumAmount')]
   const currency = from[0]?.currency ?? to[0]?.currency
@@ -81,7 +81,7 @@ export const addRateInfo = (property: Property, infos: readonly Element[]): void
   property.price_to = inIt(to).at(-1) ?? null
 }
 
-export const addDetailItem = (property: Property, item: NamedText): void => {
+export const addDetailItem = (property: PropertyContent, item: NamedText): void => {
   if (/^check-?\s?in(\s?time)?$/i.test(item.name)) property.check_in = item.text
   else if (/^check-?\s?out(\s?time)?$/i.test(item.name)) property.check_out = item.text
   else property.descriptions.push(item)
@@ -89,8 +89,8 @@ export const addDetailItem = (property: Property, item: NamedText): void => {
 }
 
 /** What both say is the first one's word; lists of texts are put together. */
-export const mergeProperties = (first: Property, second: Property): Property => {
-  const merged: Property = { ...second, ...statedPropertyFields(first) }
+export const mergeProperties = (first: PropertyContent, second: PropertyContent): PropertyContent => {
+  const merged: PropertyContent = { ...second, ...statedPropertyFields(first) }
   merged.descriptions = [
     ...first.descriptions,
     ...second.descriptions.filter(({ text }) => first.descriptions.every((other) => other.text !== text)),

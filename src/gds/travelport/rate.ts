@@ -9,9 +9,9 @@ import type { HotelTexts } from '../hotel-texts.ts'
 import { noted, type Notes, openNotes } from '../notes.ts'
 import { composeRate, type Guests, type Identity, type Meals, type Room } from '../rate-topics.ts'
 import { codedValue, isRealDay, readCount, readThreeState } from '../values.ts'
-import { readCancellation, readGuarantee } from './conditions.ts'
+import { readCancelPenalties, readGuarantee } from './conditions.ts'
 import { lastWithLabels, type LabelledFacts, noFacts, readLabelledFacts } from './labelled-facts.ts'
-import { isOnlyApproximate, readCommission, readConverted, readPricing } from './pricing.ts'
+import { isOnlyApproximate, readRateCommission, readConverted, readPricing } from './pricing.ts'
 import { type DescriptionTexts, readDescriptions } from './rate-descriptions.ts'
 import { noRules, type RuleTexts } from './rule-texts.ts'
 import { attribute, child, children, type Element } from './xml.ts'
@@ -45,8 +45,8 @@ export const readRate = (
       pricing,
       identity: readIdentity(detail, rate_plan, descriptions),
       converted: readConverted(detail),
-      commission: readCommission(child(detail, 'Commission'), facts),
-      cancellation: readCancellation(own, child(detail, 'CancelInfo'), [descriptions.cancellation, rules.cancellation]),
+      commission: readRateCommission(child(detail, 'Commission'), facts),
+      cancellation: readCancelPenalties(own, child(detail, 'CancelInfo'), [descriptions.cancellation, rules.cancellation]),
       guarantee: readGuarantee(own, detail, from, {
         type: facts.guarantee_type,
         cards: facts.cards.length > 0 ? facts.cards : rules.cards,

@@ -1,12 +1,12 @@
 // One hotel of a search: what it is, its price range, and how the search ended for it.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import { emptyProperty, type Property } from '../../domain/hotel.ts'
+import { emptyProperty, type PropertyContent } from '../../domain/hotel.ts'
 import { readThreeState } from '../values.ts'
 import { hostMessage, outcomeOfMessages } from './outcomes.ts'
 import { addRateInfo, readProperty } from './property.ts'
 import { attribute, child, children, type Element } from './xml.ts'
 
-type SearchResult = { property: Property; outcome: Outcome; messages: HostMessage[] }
+type SearchResult = { property: PropertyContent; outcome: Outcome; messages: HostMessage[] }
 
 export const readSearchResult = (result: Element): SearchResult => {
   const [element] = children(result, 'HotelProperty')

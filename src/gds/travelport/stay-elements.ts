@@ -18,7 +18,7 @@ export const corporateCodes = (stay: Stay, most: number) =>
   stay.corporate_codes
     .slice(0, most)
     .map((code) => element('com:CorporateDiscountID', { NegotiatedRateCode: true }, code))
-export const rateCategories = (stay: Stay, most: number) =>
+export const rateCategoryElements = (stay: Stay, most: number) =>
   stay.rate_category_codes.slice(0, most).map((code) => element('hot:RateCategory', {}, code))
 
 /** The gateway times out a little before we do, so that it returns what it has. */

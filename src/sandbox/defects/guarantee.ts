@@ -1,5 +1,5 @@
 // Planted defects of guarantee, deposit and prepayment.
-import type { Guarantee, SandboxRate } from '../world/rate-shape.ts'
+import type { GuaranteeTerms, SandboxRate } from '../world/rate-shape.ts'
 import {
   addWords,
   dropItem,
@@ -23,7 +23,7 @@ const guaranteed = (
   change: (rate: SandboxRate, site: Site) => void,
   more: GuaranteePlantOptions = {},
 ) => plant(policyCheck(name), how, more.parts ?? ['guarantee'], change, more)
-const guarantee = (rate: SandboxRate, change: Partial<Guarantee>) => {
+const guarantee = (rate: SandboxRate, change: Partial<GuaranteeTerms>) => {
   if (rate.guarantee) rate.guarantee = { ...rate.guarantee, ...change }
 }
 

@@ -2,7 +2,7 @@
 import { nightsOf } from '../../domain/stay.ts'
 import type { Offer } from '../world/offer.ts'
 import { worded } from '../world/dialect.ts'
-import type { CancelTerms, Meals } from '../world/rate-plans.ts'
+import type { CancelTerms, MealBasis } from '../world/rate-plans.ts'
 import { type Difference, difference, isFreeOfTerms, retell, tell, withPlan } from './difference.ts'
 
 const fed = 'meal_plans.matches_expected'
@@ -11,7 +11,7 @@ const termed = 'cancellation_policy.matches_expected'
 const phrased = 'rate_description.has_expected_phrases'
 
 /** The name stays that of the plan; a line of the text describes the meals. */
-const served = (field: string, how: string, from: Meals, to: Meals, words: string): Difference =>
+const served = (field: string, how: string, from: MealBasis, to: MealBasis, words: string): Difference =>
   difference(field, fed, how, (offer) => (offer.plan.meals === from ? withPlan(offer, { meals: to }) : null), {
     edit: (rate, { dialect }) => tell(rate, worded(words, dialect)),
   })

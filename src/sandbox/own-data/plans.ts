@@ -1,5 +1,5 @@
 // Rooms, plans and booking codes as the hotel's own system exports them, from the same facts as the GDS responses.
-import { bookingCode, type Dialect } from '../world/dialect.ts'
+import { sandboxBookingCode, type Dialect } from '../world/dialect.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
 import { flexiblePlan, percentOfFlexible } from '../world/prices.ts'
 import type { CancelTerms, RatePlan } from '../world/rate-plans.ts'
@@ -92,7 +92,7 @@ export const sheetCodes = (plans: readonly RatePlan[], rooms: readonly RoomType[
   plans.flatMap((plan) =>
     rooms.map((room) => ({
       gds_id: null,
-      pattern: bookingCode(room, plan, dialect),
+      pattern: sandboxBookingCode(room, plan, dialect),
       plan_code: plan.code,
       room_code: ownRoomCode(room),
     })),

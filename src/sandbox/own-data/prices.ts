@@ -6,13 +6,13 @@ import { nightsBetween, weekday } from '../world/clock.ts'
 import { type Selling, sellingOf } from '../world/dialect.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
 import { amountText } from '../world/money.ts'
-import { extraAdult, flexiblePlan, flexiblePrice, resortFee } from '../world/prices.ts'
+import { extraAdult, flexiblePlan, flexiblePrice, sandboxResortFee } from '../world/prices.ts'
 import type { RoomType } from '../world/room-types.ts'
 import { ownRoomCode } from './plans.ts'
 import { type SheetPrice, type SheetRestriction, type SheetTax, type SheetWeekdays, wholeWeek } from './records.ts'
 
 /** First and last night, both inclusive. */
-export type NightRange = { first: Day; last: Day }
+export type PricedNights = { first: Day; last: Day }
 
 const fromMonday = (day: Day) => (weekday(day) + 6) % 7
 const daysOf = (days: readonly Day[]): SheetWeekdays => {
@@ -66,7 +66,7 @@ export const sheetPrices = (hotel: SandboxHotel, rooms: readonly RoomType[], nig
 export const sheetTaxes = (hotel: SandboxHotel): SheetTax[] => {
   const { tax, currency, decimals } = hotel.city
   const line = { per: 'night', included: false, first_night: null, last_night: null } as const
-  const fee = { amount: amountText(resortFee(hotel), decimals), currency }
+  const fee = { amount: amountText(sandboxResortFee(hotel), decimals), currency }
   return [
     { ...line, name: tax.name, code: tax.code, value: { percent: tax.percent } },
     ...(sellingOf(hotel).dialect.resort_fee ? [{ ...line, name: 'RESORT FEE', code: '12', value: fee }] : []),
@@ -137,4 +137,4 @@ export const sheetRestrictions = (
     ]),
   ]
 }
-export const nightsOfSheet = ({ first, last }: NightRange): Day[] => nightsBetween(first, addDays(last, 1))
+export const nightsOfSheet = ({ first, last }: PricedNights): Day[] => nightsBetween(first, addDays(last, 1))

@@ -1,7 +1,7 @@
 // The pictures of a hotel as Sabre names them: each with its kind, in the requested sizes, with its caption on request.
 import { pictureAddress } from '../pictures.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
-import { pictureSizes, picturesOf } from '../world/property-facts.ts'
+import { pictureSizes, pictureSubjects } from '../world/property-facts.ts'
 import type { WantedPictures } from './request.ts'
 
 const sizeNames = { T: 'THUMBNAIL', M: 'MEDIUM', L: 'LARGE' } as const
@@ -18,7 +18,7 @@ const categories: Readonly<Record<string, [code: number, name: string]>> = {
 
 export const mediaJson = (hotel: SandboxHotel, { sizes, captions }: WantedPictures) => ({
   MediaItems: {
-    MediaItem: picturesOf(hotel).map((caption, index) => {
+    MediaItem: pictureSubjects(hotel).map((caption, index) => {
       const [CategoryCode, kind] = categories[caption] ?? [23, 'Miscellaneous']
       return {
         Id: `${hotel.property_id}${index + 1}`,

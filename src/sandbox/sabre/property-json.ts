@@ -2,7 +2,7 @@
 import { amenityNames } from '../../domain/codes/amenities.ts'
 import { transportationNames } from '../../domain/codes/transportation.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
-import { amenitiesOf, transportationOf } from '../world/property-facts.ts'
+import { amenityNumbers, transportationOf } from '../world/property-facts.ts'
 import type { Content } from './request.ts'
 
 /** For a hotel that Sabre sells: the Global id comes first, whichever was requested. */
@@ -47,7 +47,7 @@ export const locationJson = ({ latitude, longitude, address, city, post_code, ph
 })
 
 export const amenitiesJson = (hotel: SandboxHotel) => ({
-  Amenity: amenitiesOf(hotel).map((code) => ({
+  Amenity: amenityNumbers(hotel).map((code) => ({
     Code: Number(code),
     Description: amenityNames[code] ?? '',
     ComplimentaryInd: (amenityNames[code] ?? '').endsWith(', free'),

@@ -1,7 +1,7 @@
 // HotelMediaLinks: the addresses of a hotel's pictures in the requested sizes, and of its virtual tour.
 import type { SandboxHotel } from '../world/hotels.ts'
 import { pictureAddress } from '../pictures.ts'
-import { pictureSizes, picturesOf } from '../world/property-facts.ts'
+import { pictureSizes, pictureSubjects } from '../world/property-facts.ts'
 import type { MediaRequest } from './parse-message.ts'
 import { type HostAnswer, responseMessage } from './envelope.ts'
 import { bareProperty } from './property-xml.ts'
@@ -27,7 +27,7 @@ export const mediaAnswer = (request: MediaRequest): HostAnswer | null => {
 const mediaXml = (hotel: SandboxHotel, { secure, size, rich, version }: MediaRequest): string => {
   const item = `common_v${version}_0:MediaItem`
   const sizes = pictureSizes.filter(({ code }) => size === 'A' || code === size)
-  const captions = picturesOf(hotel)
+  const captions = pictureSubjects(hotel)
   const items = captions.flatMap((caption) =>
     sizes.map(
       (each) =>

@@ -2,7 +2,7 @@
 import { type Day, isDay, type Stay } from '../../domain/stay.ts'
 import { availabilityOf, isInReach, availabilityText } from '../inventory.ts'
 import { type SpecialHotel, specialHotels, specialOf } from '../specials.ts'
-import { findHotel, type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
+import { findSandboxHotel, type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import type { PropertyKey } from './parse-message.ts'
 
 export type HostMessage = { type: 'Warning' | 'Error'; text: string }
@@ -20,7 +20,7 @@ export const isStored = (hotel: SandboxHotel): boolean =>
   hotel.travelport && !unstored.has(`${hotel.chain_code}${hotel.property_id}`)
 
 export const soldHotel = (property: PropertyKey): SandboxHotel | HostMessage => {
-  const hotel = findHotel(property)
+  const hotel = findSandboxHotel(property)
   if (hotel && isStored(hotel)) return hotel
   const isChain = sandboxHotels.some(({ chain_code, travelport }) => travelport && chain_code === property.chain_code)
   return isChain ? notStored : chainUnknown

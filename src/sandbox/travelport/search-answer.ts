@@ -4,7 +4,7 @@ import { cleanRates } from '../inventory.ts'
 import { specialOf } from '../specials.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { minorOf } from '../world/money.ts'
-import { amenitiesOf, diamondsOf, roomAmenitiesOf, transportationOf } from '../world/property-facts.ts'
+import { amenityNumbers, diamondsOf, roomAmenitiesOf, transportationOf } from '../world/property-facts.ts'
 import type { SearchRequest } from './parse-message.ts'
 import { type Fault, type HostAnswer, responseMessage } from './envelope.ts'
 import { type Host, nextReference, unreferenced } from './host.ts'
@@ -58,7 +58,7 @@ const inCity = (city: string): Wanted | HostMessage => {
 }
 
 const isWanted = (hotel: SandboxHotel, { permitted, prohibited, name, amenities }: SearchRequest): boolean => {
-  const has = new Set(amenitiesOf(hotel))
+  const has = new Set(amenityNumbers(hotel))
   return (
     (permitted.length === 0 || permitted.includes(hotel.chain_code)) &&
     !prohibited.includes(hotel.chain_code) &&
@@ -127,7 +127,7 @@ const placeXml = (hotel: SandboxHotel, common: string) => {
 /** Every third hotel has each of the numbers that Travelport added to the list. */
 const amenitiesXml = (hotel: SandboxHotel) => {
   const own = ownAmenityCodes.filter((code) => seedOf(`${hotel.chain_code}${hotel.property_id}/${code}`) % 3 === 0)
-  const hotelOnes = [...amenitiesOf(hotel), ...own].map((code) => `<hotel:Amenity Code="${code}" AmenityType="HA"/>`)
+  const hotelOnes = [...amenityNumbers(hotel), ...own].map((code) => `<hotel:Amenity Code="${code}" AmenityType="HA"/>`)
   const roomOnes = roomAmenitiesOf(hotel).map((code) => `<hotel:Amenity Code="${code}" AmenityType="RA"/>`)
   return `<hotel:Amenities>${hotelOnes.join('')}${roomOnes.join('')}</hotel:Amenities>`
 }

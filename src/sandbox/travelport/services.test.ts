@@ -7,7 +7,7 @@ import { basicOf, detailsRequest, post, rulesRequest, steer } from '../testing/r
 import { sandboxAccounts } from '../world.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { keywordsOf } from '../world/keywords.ts'
-import { picturesOf } from '../world/property-facts.ts'
+import { pictureSubjects } from '../world/property-facts.ts'
 import {
   canJudge,
   keywordRequest,
@@ -126,18 +126,18 @@ describe('pictures', () => {
 
   test('every picture in every size, over https unless plain links are requested', async () => {
     const text = await media([pictured], 'SizeCode="A" RichMedia="false"')
-    expect(all(text, /url="(https:[^"]+)"/g)).toHaveLength(picturesOf(pictured).length * 3)
+    expect(all(text, /url="(https:[^"]+)"/g)).toHaveLength(pictureSubjects(pictured).length * 3)
     expect(all(await media([pictured], 'SizeCode="L" RichMedia="false"'), /sizeCode="(\w)"/g)).toEqual(
-      picturesOf(pictured).map(() => 'L'),
+      pictureSubjects(pictured).map(() => 'L'),
     )
     expect(await media([pictured], 'SecureLinks="false" RichMedia="false"')).not.toContain('https:')
   })
   test('a tour is a page and has no size', async () => {
-    const rich = sandboxHotels.find((hotel) => hotel.travelport && picturesOf(hotel).length >= 5)
+    const rich = sandboxHotels.find((hotel) => hotel.travelport && pictureSubjects(hotel).length >= 5)
     expect(rich && (await media([rich], ''))).toMatch(/type="RichMedia" url="[^"]+"\/>/)
   })
   test('a hotel without pictures says so', async () => {
-    const bare = sandboxHotels.find((hotel) => hotel.travelport && picturesOf(hotel).length === 0)
+    const bare = sandboxHotels.find((hotel) => hotel.travelport && pictureSubjects(hotel).length === 0)
     expect(bare && (await media([bare]))).toContain('>NO MEDIA FOR THIS PROPERTY<')
   })
   test('several hotels; one that is not stored is a warning, none stored a fault', async () => {

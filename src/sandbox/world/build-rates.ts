@@ -2,11 +2,11 @@
 import { daysBetween, nightsOf, type Stay } from '../../domain/stay.ts'
 import { eventOn } from './calendar.ts'
 import { isWeekendNight, nightsBetween } from './clock.ts'
-import { bookingCode, type Dialect, sellingOf, worded } from './dialect.ts'
+import { sandboxBookingCode, type Dialect, sellingOf, worded } from './dialect.ts'
 import type { SandboxHotel } from './hotels.ts'
 import { amountText, amountWords } from './money.ts'
 import { type Offer, offerOf } from './offer.ts'
-import { breakfastPrice, extraAdult, percentOfFlexible, resortFee, rollaway, taxOf } from './prices.ts'
+import { breakfastPrice, extraAdult, percentOfFlexible, sandboxResortFee, rollaway, taxOf } from './prices.ts'
 import type { RatePlan } from './rate-plans.ts'
 import type { SandboxRate, TaxEntry } from './rate-shape.ts'
 import type { RoomType } from './room-types.ts'
@@ -45,14 +45,14 @@ const stayPrices = (offer: Offer, stay: Stay) => {
   }
   const base = amounts.reduce((sum, amount) => sum + amount, 0)
   const taxed = taxOf(base, tax.percent)
-  const fee = dialect.resort_fee ? resortFee(hotel) * nights.length : 0
+  const fee = dialect.resort_fee ? sandboxResortFee(hotel) * nights.length : 0
   return { nightly, base, first: amounts[0] ?? 0, tax: taxed, fee, total: base + taxed + fee }
 }
 const taxEntriesOf = ({ hotel, city, dialect }: Offer): TaxEntry[] => {
   const { tax, decimals } = city
   const line = { code: tax.code, percent: tax.percent, amount: null, term: 'PerNight', frequency: 'Daily' }
   if (!dialect.resort_fee) return [line]
-  const fee = amountText(resortFee(hotel), decimals)
+  const fee = amountText(sandboxResortFee(hotel), decimals)
   return [line, { code: '12', percent: null, amount: fee, term: 'PerNight', frequency: 'Daily' }]
 }
 
@@ -93,7 +93,7 @@ export const buildRate = (offer: Offer, stay: Stay): SandboxRate => {
   const sent = dialect.taxes
   const adult = Math.round((extraAdult(hotel) * percentOfFlexible(plan)) / 100)
   const fee = dialect.resort_fee
-    ? `RESORT FEE ${amountWords(currency, resortFee(hotel), decimals)} PER NIGHT INCLUDED IN TOTAL`
+    ? `RESORT FEE ${amountWords(currency, sandboxResortFee(hotel), decimals)} PER NIGHT INCLUDED IN TOTAL`
     : null
   const guarantee = guaranteeOf(plan, dialect)
   if (plan.guarantee === 'card' && dialect.zero_deposit) {
@@ -103,7 +103,7 @@ export const buildRate = (offer: Offer, stay: Stay): SandboxRate => {
     guarantee.deadline = cancelOf(plan, stay, hotel, dialect).deadline
   }
   return {
-    code: bookingCode(room, plan, dialect),
+    code: sandboxBookingCode(room, plan, dialect),
     plan: plan.code,
     room: room.code,
     currency,

@@ -70,7 +70,7 @@ export const worded = (template: string, dialect: Dialect): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, key: string) => dialect.words[key] ?? key)
 
 /** The booking code; never the same for two plans or rooms of a hotel. */
-export const bookingCode = (room: RoomType, plan: RatePlan, dialect: Dialect): string =>
+export const sandboxBookingCode = (room: RoomType, plan: RatePlan, dialect: Dialect): string =>
   `${dialect.opaque_codes ? room.opaque : room.code}${plan.code}${dialect.opaque_codes ? '' : codeTail(plan)}`
 /** Some plans have four letters: codes have six or seven characters. */
 const codeTail = (plan: RatePlan) => (seedOf(plan.code) % 3 === 0 && !plan.corporate ? 'X' : '')

@@ -3,7 +3,7 @@
 /** clean: no defect at all. careful, careless, neglected: more and more rates carry one or several. */
 const cares = ['clean', 'careful', 'careless', 'neglected'] as const
 export type Care = (typeof cares)[number]
-export type HotelRow = readonly [
+export type SandboxHotelRow = readonly [
   city: string,
   name: string,
   chain: string,
@@ -16,7 +16,7 @@ export type HotelRow = readonly [
 ]
 
 /** The first eight are the demo owner's group, and so are the last two, each sold in one GDS alone. */
-export const hotelRows: readonly HotelRow[] = [
+export const hotelRows: readonly SandboxHotelRow[] = [
   ['Kraków', 'Hotel Wisła Park', 'VP', '14208', 'clean', 11, 15],
   ['Gdańsk', 'The Lantern House', 'LH', '00981', 'clean', 6, 10],
   ['Lyon', 'Maison Corbeau', 'MC', '03377', 'careful', 7, 11],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isCurrency } from '../../domain/codes/currencies.ts'
 import { worldHotels } from '../world.ts'
 import { momentAt } from './clock.ts'
-import { findByGlobalId, findBySabreId, findHotel, sandboxHotels } from './hotels.ts'
+import { findByGlobalId, findBySabreId, findSandboxHotel, sandboxHotels } from './hotels.ts'
 import { composeHotels } from './more-hotels.ts'
 
 const unique = (list: readonly string[]) => new Set(list).size === list.length
@@ -65,7 +65,7 @@ test('a hotel sold in Travelport has that row first, and one chain in both', () 
 
 test('every hotel is found by its ids', () => {
   for (const hotel of sandboxHotels) {
-    expect(findHotel(hotel)).toBe(hotel)
+    expect(findSandboxHotel(hotel)).toBe(hotel)
     if (!hotel.sabre) continue
     expect(findBySabreId(hotel.sabre.property_id)).toBe(hotel)
     expect(findByGlobalId(hotel.sabre.global_id)).toBe(hotel)

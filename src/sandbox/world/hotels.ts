@@ -2,7 +2,7 @@
 import { type Random, randomFrom } from '../random.ts'
 import { chains } from './chains.ts'
 import { type City, cities } from './cities.ts'
-import { type Care, type HotelRow, hotelRows } from './hotel-list.ts'
+import { type Care, type SandboxHotelRow, hotelRows } from './hotel-list.ts'
 import { moreCities } from './more-cities.ts'
 import { composeHotels } from './more-hotels.ts'
 import { sabreIds } from './sabre-ids.ts'
@@ -64,7 +64,7 @@ const digitsFrom = (random: Random, count: number) =>
 
 const sabreIdsOf = sabreIds(worldSeed)
 
-const hotelFrom = (row: HotelRow, index: number): SandboxHotel => {
+const hotelFrom = (row: SandboxHotelRow, index: number): SandboxHotel => {
   const [cityName, name, chain, property, care, rooms, plans, sold = 'both'] = row
   const city = cityOf(cityName)
   const random = randomFrom(`${worldSeed}/${chain}${property}`)
@@ -113,7 +113,7 @@ export const isOfDemoGroup = (hotel: SandboxHotel): boolean => demoGroup.has(hot
 
 const hotelsByKey = new Map(sandboxHotels.map((hotel) => [`${hotel.chain_code}/${hotel.property_id}`, hotel]))
 /** By the world's own name, wherever it is sold. */
-export const findHotel = (property: { property_id: string; chain_code: string }): SandboxHotel | undefined =>
+export const findSandboxHotel = (property: { property_id: string; chain_code: string }): SandboxHotel | undefined =>
   hotelsByKey.get(`${property.chain_code}/${property.property_id}`)
 
 const bySabreId = new Map(

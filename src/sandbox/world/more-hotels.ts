@@ -1,7 +1,7 @@
 // The later hotels of the invented world, composed from word lists: seven in every later city.
 import { type Random, randomFrom } from '../random.ts'
 import { laterChains } from './chains.ts'
-import type { Care, HotelRow } from './hotel-list.ts'
+import type { Care, SandboxHotelRow } from './hotel-list.ts'
 import { moreCities } from './more-cities.ts'
 import { type NameWords, wordsOfCity } from './name-words.ts'
 
@@ -20,7 +20,7 @@ const nameFrom = (random: Random, { forms, names, things }: NameWords) =>
   random.pick(forms).replace('#', random.pick(names)).replace('*', random.pick(things))
 
 /** `seed` is the world's; no name and no property of a chain comes twice. */
-export const composeHotels = (seed: string): HotelRow[] => {
+export const composeHotels = (seed: string): SandboxHotelRow[] => {
   const random = randomFrom(`${seed}/later hotels`)
   const taken = new Set<string>()
   const fresh = (make: () => string) => {
@@ -33,7 +33,7 @@ export const composeHotels = (seed: string): HotelRow[] => {
   }
   const codes = Object.keys(laterChains)
   return moreCities.flatMap((city) =>
-    Array.from({ length: hotelsInCity }, (): HotelRow => {
+    Array.from({ length: hotelsInCity }, (): SandboxHotelRow => {
       const name = fresh(() => nameFrom(random, wordsOfCity(city)))
       const key = fresh(() => `${random.pick(codes)}${String(random.between(1, 99_999)).padStart(5, '0')}`)
       const [rooms, plans] = [random.between(4, 8), random.between(5, 10)]

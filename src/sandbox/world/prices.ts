@@ -52,7 +52,7 @@ export const flexiblePrice = (hotel: SandboxHotel, room: RoomType, day: Day, adu
   return whole + Math.max(0, adults - 2) * extraAdult(hotel)
 }
 /** Minor units: that part of the flexible price, rounded half up to a whole step. */
-export const nightPrice = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, day: Day, adults: number): number => {
+export const sandboxNightPrice = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, day: Day, adults: number): number => {
   const flexible = flexiblePrice(hotel, room, day, adults)
   if (plan.code === flexiblePlan) return flexible
   const step = priceStep(hotel)
@@ -66,5 +66,5 @@ const shareOfRate = (hotel: SandboxHotel, part: number) => {
 export const extraAdult = (hotel: SandboxHotel): number => shareOfRate(hotel, 0.22)
 export const rollaway = (hotel: SandboxHotel): number => shareOfRate(hotel, 0.15)
 export const breakfastPrice = (hotel: SandboxHotel): number => shareOfRate(hotel, 0.12)
-export const resortFee = (hotel: SandboxHotel): number => shareOfRate(hotel, 0.08)
+export const sandboxResortFee = (hotel: SandboxHotel): number => shareOfRate(hotel, 0.08)
 export const taxOf = (minor: number, percent: string): number => Math.round((minor * Number(percent)) / 100)

@@ -8,7 +8,7 @@ const drawn = (hotel: SandboxHotel, what: string) =>
 const usualAmenities = ['5', '33', '76', '101', '198', '222', '64']
 const unusualAmenities = ['7', '22', '35', '71', '79', '84', '96', '157', '224', '228', '316']
 /** OpenTravel HAC numbers, rising. */
-export const amenitiesOf = (hotel: SandboxHotel): string[] => {
+export const amenityNumbers = (hotel: SandboxHotel): string[] => {
   // Sent by both GDS; the wording must not change, because that would change the world.
   const random = drawn(hotel, 'sabre amenities')
   return [...usualAmenities, ...unusualAmenities.filter(() => random.chance(0.4))].toSorted(
@@ -43,7 +43,7 @@ export const pictureSizes: readonly PictureSize[] = [
 const captions = ['Exterior', 'Lobby', 'Guest room', 'Restaurant', 'Bathroom', 'Meeting room', 'Bar', 'Suite', 'Garden']
 const pictureless = 0.1
 /** The subject of each picture; some hotels have none. */
-export const picturesOf = (hotel: SandboxHotel): string[] => {
+export const pictureSubjects = (hotel: SandboxHotel): string[] => {
   const random = drawn(hotel, 'pictures')
   return random.chance(pictureless) ? [] : captions.slice(0, random.between(3, captions.length))
 }

@@ -1,6 +1,6 @@
 // Lookup table: the rate plans that a hotel of the invented world may sell. Words in braces are the hotel's own way to abbreviate.
 
-export type Meals = 'room_only' | 'breakfast' | 'continental' | 'half_board' | 'full_board'
+export type MealBasis = 'room_only' | 'breakfast' | 'continental' | 'half_board' | 'full_board'
 export type CancelTerms =
   | { kind: 'days'; days: number; hour: number }
   | { kind: 'arrival'; hour: number }
@@ -13,7 +13,7 @@ export type RatePlan = {
   name: string
   /** Price against the flexible public rate. */
   factor: number
-  meals: Meals
+  meals: MealBasis
   cancel: CancelTerms
   guarantee: 'card' | 'prepaid' | 'deposit'
   /** Percent; null: not commissionable. */

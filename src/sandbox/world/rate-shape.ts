@@ -13,7 +13,7 @@ export type Cancel = {
   amount: string | null
   tax_inclusive: 'true' | 'false' | null
 }
-export type Guarantee = {
+export type GuaranteeTerms = {
   type: string | null
   deadline: string | null
   /** One of the three; the amount is decimal text without currency. */
@@ -46,7 +46,7 @@ export type SandboxRate = {
   matches: { type: string; status: string; value: string }[]
   taxes: TaxEntry[]
   cancel: Cancel | null
-  guarantee: Guarantee | null
+  guarantee: GuaranteeTerms | null
   extra: { adult: string | null; child: string | null; rollaway: string | null; crib: string | null } | null
   smoking: Trinary
   beds: { code: string; quantity: string | null }[]

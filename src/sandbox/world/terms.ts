@@ -3,11 +3,11 @@ import { addDays, type Stay } from '../../domain/stay.ts'
 import { momentAt, spokenHour } from './clock.ts'
 import { type Dialect, worded } from './dialect.ts'
 import type { SandboxHotel } from './hotels.ts'
-import type { CancelTerms, Meals, RatePlan } from './rate-plans.ts'
-import type { Cancel, Guarantee, SandboxRate } from './rate-shape.ts'
+import type { CancelTerms, MealBasis, RatePlan } from './rate-plans.ts'
+import type { Cancel, GuaranteeTerms, SandboxRate } from './rate-shape.ts'
 
 const mealTable: Record<
-  Meals,
+  MealBasis,
   { flags: [boolean, boolean, boolean]; code: string; words: string; includes: string[] }
 > = {
   room_only: { flags: [false, false, false], code: '14', words: 'ROOM ONLY', includes: [] },
@@ -77,7 +77,7 @@ export const cancelOf = (plan: RatePlan, stay: Stay, hotel: SandboxHotel, dialec
   }
 }
 
-export const guaranteeOf = (plan: RatePlan, dialect: Dialect): Guarantee => {
+export const guaranteeOf = (plan: RatePlan, dialect: Dialect): GuaranteeTerms => {
   const empty = { deadline: null, amount: null, nights: null, percent: null }
   if (plan.guarantee === 'prepaid') return { ...empty, type: 'Prepayment', percent: '100' }
   if (plan.guarantee === 'deposit') return { ...empty, type: 'Deposit', nights: '1' }

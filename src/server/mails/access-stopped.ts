@@ -1,8 +1,8 @@
 // To whoever pays: the days after a failed payment are over, or the provider has given up, and nobody in the account can work any more. S1§4
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const accessStopped = mail({
+export const accessStopped = defineMail({
   values: z.object({ first_name: mailName }),
   subject: () => 'Your access has stopped: payment is required',
   body: ({ first_name }) => [

@@ -1,8 +1,8 @@
 // To the holder of an address that somebody registers again or invites: the page that they see does not say that it is taken. S1§7
 import { z } from 'zod'
-import { mail, mailName, mailPerson } from './mail.ts'
+import { defineMail, mailName, mailPerson } from './mail.ts'
 
-export const accountExists = mail({
+export const accountExists = defineMail({
   values: z.object({ first_name: mailName, inviter: mailPerson.optional() }),
   subject: ({ inviter }) =>
     inviter === undefined ? 'You already have a Rateproof account' : `${inviter} invited you to Rateproof`,

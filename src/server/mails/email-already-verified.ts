@@ -1,8 +1,8 @@
 // Instead of another verification link, to an address that needs none. S1§2
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const emailAlreadyVerified = mail({
+export const emailAlreadyVerified = defineMail({
   values: z.object({ first_name: mailName }),
   subject: () => 'Your email is already verified',
   body: ({ first_name }) => [

@@ -1,8 +1,8 @@
 // To the address that an account has: whoever reads it can undo a change that somebody else asked for. S1§2
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const emailChangeRequested = mail({
+export const emailChangeRequested = defineMail({
   values: z.object({ first_name: mailName, email: z.string() }),
   subject: () => 'Your email address is about to change',
   body: ({ first_name, email }) => [

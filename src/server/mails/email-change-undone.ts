@@ -1,8 +1,8 @@
 // To the address that is back after an undone change: what has ended, and the link that sets a new password. S1§2
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const emailChangeUndone = mail({
+export const emailChangeUndone = defineMail({
   values: z.object({ first_name: mailName }),
   subject: () => 'Your earlier email is back: set a new password',
   body: ({ first_name }) => [

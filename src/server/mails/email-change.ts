@@ -1,8 +1,8 @@
 // To the address that somebody wants to change to: it counts once the link was opened. S1§2
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const emailChange = mail({
+export const emailChangeMail = defineMail({
   values: z.object({ first_name: mailName }),
   subject: () => 'Verify your new email address',
   body: ({ first_name }) => [

@@ -1,8 +1,8 @@
 // To the address that an account had: whoever reads it can act when somebody else changed it. S1§2
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const emailChanged = mail({
+export const emailChanged = defineMail({
   values: z.object({ first_name: mailName, email: z.string() }),
   subject: () => 'Your email address was changed',
   body: ({ first_name, email }) => [

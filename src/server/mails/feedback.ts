@@ -1,8 +1,8 @@
 // A message from the Contact window, to support. A reply goes to its sender. S1§1
 import { z } from 'zod'
-import { mail } from './mail.ts'
+import { defineMail } from './mail.ts'
 
-export const feedback = mail({
+export const feedbackMail = defineMail({
   values: z.object({ name: z.string(), email: z.string(), topic: z.string(), message: z.string() }),
   subject: ({ topic }) => `Feedback: ${topic}`,
   body: ({ name, email, topic, message }) => [

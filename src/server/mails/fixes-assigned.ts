@@ -1,9 +1,9 @@
 // To a person of an account: somebody assigned fixes to them.
 import { z } from 'zod'
 import { countText } from '../../domain/formats.ts'
-import { mail, mailName, mailPerson } from './mail.ts'
+import { defineMail, mailName, mailPerson } from './mail.ts'
 
-export const fixesAssigned = mail({
+export const fixesAssigned = defineMail({
   values: z.object({
     first_name: mailName,
     /** Null if support did it for the account. */

@@ -1,8 +1,8 @@
 // Invites somebody into an account, below an owner or manager, or to open one of their own. S1§2
 import { z } from 'zod'
-import { mail, mailName, mailPerson } from './mail.ts'
+import { defineMail, mailName, mailPerson } from './mail.ts'
 
-export const invitation = mail({
+export const invitation = defineMail({
   values: z.object({ inviter: mailPerson, account: mailName.nullable(), days: z.number().int() }),
   subject: ({ inviter }) => `${inviter} invited you to Rateproof`,
   body: ({ inviter, account, days }) => [

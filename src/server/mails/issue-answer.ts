@@ -1,7 +1,7 @@
 // To an agent: the hotel has answered an issue. S2§4
 import { z } from 'zod'
 import { type AnswerKind, answerKinds } from '../../domain/issues.ts'
-import { mail } from './mail.ts'
+import { defineMail } from './mail.ts'
 
 const sentences: Record<AnswerKind, string> = {
   corrected: 'has corrected the rate. Check it again to see whether the findings are gone.',
@@ -9,7 +9,7 @@ const sentences: Record<AnswerKind, string> = {
   correct_as_shown: 'says the rate is correct as shown.',
 }
 
-export const issueAnswer = mail({
+export const issueAnswer = defineMail({
   values: z.object({
     hotel: z.string(),
     booking_code: z.string(),

@@ -1,9 +1,9 @@
 // To a hotel: what an agent found in a rate of it, what was expected, the evidence, and what the hotel finds the rate by. S2§2
 import { z } from 'zod'
-import { mail, mailName, mailPerson } from './mail.ts'
+import { defineMail, mailName, mailPerson } from './mail.ts'
 
 const nullableText = z.string().nullable()
-export const issueMail = mail({
+export const issueMail = defineMail({
   values: z.object({
     agency: mailName,
     agent: mailPerson,

@@ -23,7 +23,7 @@ type MailTemplate<V extends z.ZodType> = {
 type Mail<V extends z.ZodType> = { values: V; write: (stored: unknown) => WrittenMail }
 
 /** The stored values are parsed again: the template may have changed in the meantime. */
-export const mail = <V extends z.ZodType>({ values, subject, body }: MailTemplate<V>): Mail<V> => ({
+export const defineMail = <V extends z.ZodType>({ values, subject, body }: MailTemplate<V>): Mail<V> => ({
   values,
   write: (stored) => {
     const read = values.parse(stored)

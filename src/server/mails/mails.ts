@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { accountExists } from './account-exists.ts'
 import { accessStopped } from './access-stopped.ts'
 import { emailAlreadyVerified } from './email-already-verified.ts'
-import { emailChange } from './email-change.ts'
+import { emailChangeMail } from './email-change.ts'
 import { emailChangeRequested } from './email-change-requested.ts'
 import { emailChangeUndone } from './email-change-undone.ts'
 import { emailChanged } from './email-changed.ts'
-import { feedback } from './feedback.ts'
+import { feedbackMail } from './feedback.ts'
 import { fixesAssigned } from './fixes-assigned.ts'
 import { gdsAccountRefused } from './gds-account-refused.ts'
 import { invitation } from './invitation.ts'
@@ -25,12 +25,12 @@ export const mails = {
   verification,
   password_reset: passwordReset,
   account_exists: accountExists,
-  email_change: emailChange,
+  email_change: emailChangeMail,
   email_change_requested: emailChangeRequested,
   email_changed: emailChanged,
   email_change_undone: emailChangeUndone,
   email_already_verified: emailAlreadyVerified,
-  feedback,
+  feedback: feedbackMail,
   fixes_assigned: fixesAssigned,
   gds_account_refused: gdsAccountRefused,
   invitation,

@@ -1,8 +1,8 @@
 // The link that sets a new password, requested by the holder or by an administrator. S1§2, S1§6
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const passwordReset = mail({
+export const passwordReset = defineMail({
   values: z.object({ first_name: mailName }),
   subject: () => 'Reset your password',
   body: ({ first_name }) => [

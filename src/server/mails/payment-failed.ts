@@ -1,8 +1,8 @@
 // To whoever pays: a payment could not be charged. Access may go on for seven days, or stop sooner: no day is promised. S1§4
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const paymentFailed = mail({
+export const paymentFailed = defineMail({
   values: z.object({ first_name: mailName, amount: z.string(), until: z.string() }),
   subject: () => 'Your payment failed',
   body: ({ first_name, amount, until }) => [

@@ -1,6 +1,6 @@
 // To the person whose second factor was turned on or off: whoever reads it can act when somebody else did it.
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
 const subjects = {
   on: 'Two-step verification is on',
@@ -17,7 +17,7 @@ const textsByChange = {
     'Your email address has now been verified for the first time. Whatever was set up before that may not be yours: two-step verification is off for your Rateproof account, and all other sessions and API tokens have ended. Set it up again in your profile.',
 } as const
 
-export const secondFactorChanged = mail({
+export const secondFactorChanged = defineMail({
   values: z.object({ first_name: mailName, change: z.enum(['on', 'off', 'reset', 'unverified']) }),
   subject: ({ change }) => subjects[change],
   body: ({ first_name, change }) => [

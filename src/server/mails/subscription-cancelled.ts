@@ -1,8 +1,8 @@
 // To whoever pays: the subscription was cancelled, and when it ends. S1§4
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const subscriptionCancelled = mail({
+export const subscriptionCancelled = defineMail({
   values: z.object({ first_name: mailName, plan: z.string(), ends: z.string() }),
   subject: ({ plan }) => `Your ${plan} subscription has been canceled`,
   body: ({ first_name, plan, ends }) => [

@@ -1,9 +1,9 @@
 // Invites a hotel or an agency to a trial: the link sets a password and starts it. S1§2, S1§3
 import { z } from 'zod'
 import { dayText } from '../../domain/formats.ts'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const trialInvitation = mail({
+export const trialInvitation = defineMail({
   values: z.object({ first_name: mailName, trial_ends_at: z.string() }),
   subject: () => 'Your Rateproof trial',
   body: ({ first_name, trial_ends_at }) => [

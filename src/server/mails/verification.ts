@@ -1,8 +1,8 @@
 // After a registration, and again on request: is this address read by the person who typed it? It says who signed up, since that may have been a stranger. S1§2
 import { z } from 'zod'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const verification = mail({
+export const verification = defineMail({
   values: z.object({
     first_name: mailName,
     /** As typed at the registration; mails that were queued before have none. */

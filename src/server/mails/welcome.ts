@@ -1,9 +1,9 @@
 // Sent when an administrator has confirmed an account. S1§4
 import { z } from 'zod'
 import { dayText } from '../../domain/formats.ts'
-import { mail, mailName } from './mail.ts'
+import { defineMail, mailName } from './mail.ts'
 
-export const welcome = mail({
+export const welcome = defineMail({
   values: z.object({ first_name: mailName, trial_ends_at: z.string() }),
   subject: () => 'Your Rateproof account is active',
   body: ({ first_name, trial_ends_at }) => [

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { emptyProperty } from '../../domain/hotel.ts'
 import { pictureAddress } from '../../sandbox/pictures.ts'
 import { sandboxHotels } from '../../sandbox/world/hotels.ts'
-import { pictureSizes, picturesOf } from '../../sandbox/world/property-facts.ts'
+import { pictureSizes, pictureSubjects } from '../../sandbox/world/property-facts.ts'
 import { hotels } from './people.ts'
 
 const addressOf = () => {
-  const hotel = sandboxHotels.find((each) => picturesOf(each).length > 0)
+  const hotel = sandboxHotels.find((each) => pictureSubjects(each).length > 0)
   const [size] = pictureSizes
   if (!hotel || !size) throw new Error('No hotel of the sandbox has a picture')
-  return pictureAddress(hotel, picturesOf(hotel)[0] ?? '', size, true)
+  return pictureAddress(hotel, pictureSubjects(hotel)[0] ?? '', size, true)
 }
 const url = addressOf()
 export const tablePicture = createHash('sha256').update(url).digest('hex').slice(0, 16)

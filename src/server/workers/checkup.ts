@@ -3,7 +3,7 @@ import type { PriceTexts } from '../../domain/accuracy/money-difference.ts'
 import type { CallState } from '../../domain/accuracy/verdict.ts'
 import type { StoredVerdicts } from '../../domain/accuracy/stored-verdicts.ts'
 import type { GdsName, HostMessage, Outcome } from '../../domain/gds.ts'
-import type { Property } from '../../domain/hotel.ts'
+import type { PropertyContent } from '../../domain/hotel.ts'
 import type { Expected } from '../../domain/own-data/expected.ts'
 import type { OwnData } from '../../domain/own-data/records.ts'
 import type { Rate, RateField } from '../../domain/rate.ts'
@@ -100,7 +100,7 @@ export type CheckupResult = {
   account_outcome: Outcome
   messages: HostMessage[]
   missing: string[]
-  property: Property | null
+  property: PropertyContent | null
   /** From the property's coordinates, where the order had none. */
   time_zone: string | null
   rule_set: number
@@ -155,7 +155,7 @@ export type RescoreOrder = CheckupSubject & {
   rates: string
 }
 
-export type RateScore = WeightColumns & {
+export type RateScoreRow = WeightColumns & {
   applicable: number
   wrong: number
   missing: number
@@ -163,7 +163,7 @@ export type RateScore = WeightColumns & {
   findings: unknown[]
   verdicts: StoredVerdicts
 }
-export type StoredRate = RateScore & {
+export type StoredRate = RateScoreRow & {
   id: number
   position: number
   rate_plan: string

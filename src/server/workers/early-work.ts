@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { type EarlyCheck, type EarlyResults, earlyCheck } from '../../domain/accuracy/score.ts'
 import type { Checkup } from '../../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../../domain/deadlines/compute.ts'
-import type { Property } from '../../domain/hotel.ts'
+import type { PropertyContent } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { ownSide } from '../../domain/own-data/own-side.ts'
 import { type Exchange, type OnPage, pointOfSaleOf } from '../../gds/gds.ts'
@@ -19,7 +19,7 @@ const compress = (bytes: Uint8Array) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 
-export const evidenceOf = ({ response, ...exchange }: Exchange): EvidenceRow => ({
+export const evidenceRowOf = ({ response, ...exchange }: Exchange): EvidenceRow => ({
   ...exchange,
   request: cleanText(exchange.request),
   sha256: response && createHash('sha256').update(response).digest('hex'),
@@ -27,8 +27,8 @@ export const evidenceOf = ({ response, ...exchange }: Exchange): EvidenceRow => 
   bytes: response && Uint8Array.from(compress(response)),
 })
 
-export const zoneOf = (order: CheckupOrder, property: Property | null) => order.time_zone ?? zoneOfPlace(property)
-export const textsOf = (property: Property | null) => property?.descriptions.map(({ text }) => text) ?? []
+export const zoneOf = (order: CheckupOrder, property: PropertyContent | null) => order.time_zone ?? zoneOfPlace(property)
+export const propertyTextsOf = (property: PropertyContent | null) => property?.descriptions.map(({ text }) => text) ?? []
 
 /** The results of the work done while the next page was being fetched. */
 export type Early = {
@@ -57,7 +57,7 @@ export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
     onPage: (page) => watch.work(() => onPage(page)),
   }
   const onPage: OnPage = ({ rates, property, exchanges }) => {
-    early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, textsOf(property), new Map(), {
+    early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, propertyTextsOf(property), new Map(), {
       details: 'read',
       rules: 'not_made',
     })
@@ -70,7 +70,7 @@ export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
       )
       fields.set(rate, storedFields(rate))
     }
-    for (const exchange of exchanges) if (!evidence.has(exchange)) evidence.set(exchange, evidenceOf(exchange))
+    for (const exchange of exchanges) if (!evidence.has(exchange)) evidence.set(exchange, evidenceRowOf(exchange))
   }
   return early
 }
@@ -81,9 +81,9 @@ export const aboutOf = (
   before_rules: ReadonlyMap<string, Rate>,
   calls: CheckupResult['calls'],
 ): Omit<Checkup, 'rates'> =>
-  checkupOf({ ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) }, property_texts, before_rules, calls)
+  checkContextOf({ ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) }, property_texts, before_rules, calls)
 
-export const checkupOf = (
+export const checkContextOf = (
   { gds, point_of_sale, stay, time_zone, currency, today, own }: CheckupSubject,
   property_texts: readonly string[],
   before_rules: ReadonlyMap<string, Rate>,

@@ -1,6 +1,6 @@
 // Ends an order that is not tried again: no rates, but its calls are counted and kept as evidence.
 import { type CheckupOrder, type CheckupResult, type EarlierRuns, noQueries } from './checkup.ts'
-import { evidenceOf } from './early-work.ts'
+import { evidenceRowOf } from './early-work.ts'
 import { emptyResult } from './scored-rows.ts'
 
 export const endUnread = (
@@ -14,6 +14,6 @@ export const endUnread = (
     // What makes the thread hang says nothing about the account.
     account_outcome: 'rates',
     queries: { ...noQueries, [kind]: sent.details, rate_rules: sent.rules },
-    evidence: answers.map(({ exchange }) => evidenceOf(exchange)),
+    evidence: answers.map(({ exchange }) => evidenceRowOf(exchange)),
   }
 }

@@ -1,10 +1,10 @@
 // The server's side of the thread that compares rows with the catalogue: one for each running import.
 import type { IndexedHotel } from '../../domain/matching/hotel-index.ts'
-import type { Compared, ComparedRow, FromMatchThread, ToMatchThread } from './hotel-match.ts'
+import type { Compared, ComparedHotels, FromMatchThread, ToMatchThread } from './hotel-match.ts'
 import { startThread } from './programs.ts'
 
 export type HotelMatcher = {
-  compare(rows: ComparedRow[]): Promise<Compared[]>
+  compare(rows: ComparedHotels[]): Promise<Compared[]>
   close(): Promise<void>
 }
 

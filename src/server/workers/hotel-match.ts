@@ -3,7 +3,7 @@ import type { ImportedHotel } from '../../domain/hotel-file/parse-row.ts'
 import type { Match, MatchDecision } from '../../domain/matching/decide.ts'
 import type { IndexedHotel } from '../../domain/matching/hotel-index.ts'
 
-export type ComparedRow = Pick<
+export type ComparedHotels = Pick<
   ImportedHotel,
   'name' | 'address' | 'city' | 'post_code' | 'country' | 'chain_code' | 'latitude' | 'longitude' | 'phone'
 >
@@ -11,5 +11,5 @@ export type ComparedRow = Pick<
 export type Compared = { decision: MatchDecision; matches: Match[] }
 
 /** The catalogue comes in pieces, and an empty one is its end. */
-export type ToMatchThread = { hotels: IndexedHotel[] } | { rows: ComparedRow[] }
+export type ToMatchThread = { hotels: IndexedHotel[] } | { rows: ComparedHotels[] }
 export type FromMatchThread = { ready: true } | { compared: Compared[] }

@@ -6,7 +6,7 @@ import { failureOf, hostsWords } from '../../domain/notices.ts'
 import { newMessages } from '../../gds/calls.ts'
 import type { GdsResult, RulesResult, GdsClient } from '../../gds/gds.ts'
 import { isVendorSilent } from '../../gds/host-messages.ts'
-import { aboutOf, type Early, evidenceOf, isSameWork, textsOf, workEarly, zoneOf } from './early-work.ts'
+import { aboutOf, type Early, evidenceRowOf, isSameWork, propertyTextsOf, workEarly, zoneOf } from './early-work.ts'
 import { addRules, areDetailsWhole, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
 import { type CheckupOrder, type CheckupResult, type RulesOrder, type CachedDetails, noQueries } from './checkup.ts'
 import { type RateWatch, watchRates } from './rate-watch.ts'
@@ -45,7 +45,7 @@ const cachedOf = ({ rates, calls, property, messages, missing }: GdsResult): Cac
   rates,
   rules: rates.map(() => calls.rules),
   before_rules: [],
-  property_texts: textsOf(property),
+  property_texts: propertyTextsOf(property),
   messages,
   missing,
 })
@@ -117,7 +117,7 @@ const resultOfRules = (
     time_zone: order.time_zone,
     queries: { ...noQueries, rate_rules: sent.size },
     retry_after: asked.retry_after,
-    evidence: asked.exchanges.map(evidenceOf),
+    evidence: asked.exchanges.map(evidenceRowOf),
   }
 }
 
@@ -149,7 +149,7 @@ const resultOfDetails = (order: WatchedOrder, asked: GdsResult, cached: CachedDe
     time_zone,
     queries: { ...noQueries, [kind]: made },
     retry_after: asked.retry_after,
-    evidence: asked.exchanges.map((exchange) => early.evidence.get(exchange) ?? evidenceOf(exchange)),
+    evidence: asked.exchanges.map((exchange) => early.evidence.get(exchange) ?? evidenceRowOf(exchange)),
   }
 }
 

@@ -17,7 +17,7 @@ import type { ShownCode } from '../../domain/own-data/suggest-mappings.ts'
 import { emptyRate } from '../../domain/rate.ts'
 import { workOut } from './own-documents.ts'
 import type { FromOwnThread, OwnTexts, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
-import { newOwners, storedChanges, withIds } from './own-steps.ts'
+import { newOwners, storedChanges, withRealIds } from './own-steps.ts'
 import { lowerPriority } from './thread-priority.ts'
 import { threadNumber } from './thread-time.ts'
 
@@ -77,7 +77,7 @@ const idsFor = async (changes: readonly OwnChange[]): Promise<ReadonlyMap<number
 type Applied = { changes: OwnChange[] } | { problems: Extract<Worked, { problems: unknown }>['problems'] }
 const stored = async (applied: Applied, dry: boolean): Promise<Worked> => {
   if ('problems' in applied) return { heading: null, problems: applied.problems, errors: [] }
-  const changes = dry ? applied.changes : withIds(applied.changes, await idsFor(applied.changes))
+  const changes = dry ? applied.changes : withRealIds(applied.changes, await idsFor(applied.changes))
   const { steps, ...rest } = storedChanges(changes)
   return { heading: null, ...rest, steps: dry ? [] : steps, warnings: [] }
 }

@@ -8,7 +8,7 @@ const recordsOfStep = 1_000
 const firstFew = 100
 
 /** Records that are new have ids below zero: those that a response names get the id it promised, the others one from the database. */
-export const stepsOf = (changes: readonly OwnChange[], most = recordsOfStep): StoredStep[] => {
+export const storedSteps = (changes: readonly OwnChange[], most = recordsOfStep): StoredStep[] => {
   const steps: StoredStep[] = []
   for (let at = 0; at < changes.length; at += most) {
     const some = changes.slice(at, at + most)
@@ -31,7 +31,7 @@ export const newOwners = (changes: readonly OwnChange[]): number[] =>
   changes.filter(({ kind, id }) => id < 0 && (kind === 'plans' || kind === 'rooms')).map(({ id }) => id)
 
 /** Every record that is new, and all that names it, with the id that it gets; without one it keeps its own. */
-export const withIds = (changes: readonly OwnChange[], real: ReadonlyMap<number, number>): OwnChange[] => {
+export const withRealIds = (changes: readonly OwnChange[], real: ReadonlyMap<number, number>): OwnChange[] => {
   if (real.size === 0) return [...changes]
   const idOf = <I extends number | null>(id: I): I => (id === null ? id : ((real.get(id) ?? id) as I))
   const recordOf = <R extends OwnChange['after']>(record: R): R => {
@@ -51,5 +51,5 @@ export const storedChanges = (changes: readonly OwnChange[]): StoredChanges => (
   counts: countsOf(changes),
   words: changeWords(changes),
   changes: changes.slice(0, firstFew),
-  steps: stepsOf(changes),
+  steps: storedSteps(changes),
 })

@@ -11,11 +11,11 @@ import { numberedVerdicts, type StoredVerdicts } from '../../domain/accuracy/sto
 import type { Checkup, Verdict } from '../../domain/accuracy/verdict.ts'
 import type { Expected } from '../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
-import { checkupOf } from './early-work.ts'
+import { checkContextOf } from './early-work.ts'
 import { type Marks, watchRates } from './rate-watch.ts'
 import { scoreRates } from './score-rates.ts'
 import { areDetailsWhole } from './read-rules.ts'
-import type { RescoredCheckup, RescoreOrder, RateScore, StoredRate } from './checkup.ts'
+import type { RescoredCheckup, RescoreOrder, RateScoreRow, StoredRate } from './checkup.ts'
 import { checkCountsOf, weightColumnsOf, databaseJson, scoreColumns } from './scored-rows.ts'
 import { storedCauses } from './stored-causes.ts'
 
@@ -23,7 +23,7 @@ const scoreKeys = [
   ...(['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5'] as const),
   ...(['applicable', 'wrong', 'missing', 'price_wrong', 'findings', 'verdicts'] as const),
 ]
-const scoreIn = (row: RateScore): RateScore => Object.fromEntries(scoreKeys.map((key) => [key, row[key]])) as RateScore
+const scoreIn = (row: RateScoreRow): RateScoreRow => Object.fromEntries(scoreKeys.map((key) => [key, row[key]])) as RateScoreRow
 
 /** Undefined if the checkup does not change. */
 export const rescoreCheckup = (order: RescoreOrder, marks: Marks = {}): RescoredCheckup | undefined => {
@@ -34,12 +34,12 @@ export const rescoreCheckup = (order: RescoreOrder, marks: Marks = {}): Rescored
   const { scores, readable } = scoreRates(checkup, rules, watch)
   const found = scores.map(({ findings }) => oneFindingPerField(findings))
   const changes = new Map<number, Changed>()
-  const earlier: Record<number, RateScore> = {}
+  const earlier: Record<number, RateScoreRow> = {}
   const rows: unknown[] = []
   for (const [at, score] of scores.entries()) {
     const row = stored[at]
     if (!row) continue
-    const [was, is] = [scoreIn(row), asStored<RateScore>(scoreColumns(score, found[at] ?? []))]
+    const [was, is] = [scoreIn(row), asStored<RateScoreRow>(scoreColumns(score, found[at] ?? []))]
     const expected = asStored<Expected | null>(expectedAt(checkup, at))
     const moved = !isDeepStrictEqual(was, is)
     if (moved) earlier[row.position] = was
@@ -82,7 +82,7 @@ const restored = (order: RescoreOrder, stored: readonly StoredRate[]): Checkup =
   const rates = stored.map(({ rate_plan, fields }) =>
     inHotelTime({ ...emptyRate(rate_plan), ...fields }, order.time_zone),
   )
-  return { ...checkupOf(order, property_texts, before, { details, rules }), whole: areDetailsWhole(missing), rates }
+  return { ...checkContextOf(order, property_texts, before, { details, rules }), whole: areDetailsWhole(missing), rates }
 }
 
 /** As it will be read back: without undefined values and characters that cannot be stored. */
@@ -105,7 +105,7 @@ const columnOf: Partial<Record<Verdict, 'passed' | 'wrong' | 'missing'>> = {
   missing: 'missing',
 }
 
-const recount = (changes: Map<number, Changed>, was: RateScore, is: RateScore) => {
+const recount = (changes: Map<number, Changed>, was: RateScoreRow, is: RateScoreRow) => {
   const add = (verdicts: StoredVerdicts, by: 1 | -1) => {
     for (const [check_number, verdict] of numberedVerdicts(verdicts)) {
       const column = columnOf[verdict]

@@ -2,7 +2,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { FromThread, ToThread } from './checkup.ts'
 import { startThread } from './programs.ts'
-import { beatsOf, newPlace, placeOf, threadOf, type ThreadPlace } from './thread-place.ts'
+import { beatsOf, newPlace, threadPlaceOf, threadOf, type ThreadPlace } from './thread-place.ts'
 import { workedMs } from './thread-time.ts'
 
 /** Enough for the short-lived objects of one checkup: with less, the thread spends much of its time collecting them. */
@@ -41,7 +41,7 @@ const lose = (lost: Running, why: string, cause?: { place: ThreadPlace | null })
   clearInterval(watching)
   const orphans = [...askers.values()]
   askers.clear()
-  const { place } = cause ?? { place: placeOf(lost.words) }
+  const { place } = cause ?? { place: threadPlaceOf(lost.words) }
   void lost.worker.terminate()
   for (const { lost: tell } of orphans) tell({ why, place, isCause: cause !== undefined })
 }
@@ -56,7 +56,7 @@ const watch = (running: Running) => {
       return
     }
     still++
-    const place = placeOf(words)
+    const place = threadPlaceOf(words)
     const most = place?.rate == null ? workedAtMost.other : workedAtMost.rate
     const hangs = still >= looksAtMost || (worked ?? still * lookMs) - from > most
     if (hangs) lose(running, 'The checkup thread hangs', { place })

@@ -19,7 +19,7 @@ export const setThread = (words: Int32Array, number: number): void => void Atomi
 export const threadOf = (words: Int32Array): number => Atomics.load(words, thread)
 
 /** null where the thread waits, or is at nothing that takes long. */
-export const placeOf = (words: Int32Array): ThreadPlace | null => {
+export const threadPlaceOf = (words: Int32Array): ThreadPlace | null => {
   const [id, at] = [Atomics.load(words, order), Atomics.load(words, part)]
   return id === 0 ? null : { order: id, rate: at > 0 ? at - 1 : null, answer: at < 0 ? -at - 1 : null }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, counted, countryText, countText, dayText, moneyText } from './format.ts'
+import { agoText, countText, countryText, numberText, dayText, moneyText } from './format.ts'
 
 test.each([
   ['2026-11-20', '20.11.2026'],
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('counts', () => {
-  expect([countText(12_345), counted(1, 'rate'), counted(0, 'rate'), counted(2, 'child', 'children')]).toEqual([
+  expect([numberText(12_345), countText(1, 'rate'), countText(0, 'rate'), countText(2, 'child', 'children')]).toEqual([
     '12,345',
     '1 rate',
     '0 rates',

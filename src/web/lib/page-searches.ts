@@ -1,7 +1,7 @@
 // The query strings of the largest pages; those of the others are defined with their routes.
 import { gdsNames } from '../../domain/gds.ts'
 import { usageSorts } from '../../domain/usage.ts'
-import { readCount, readDay, readFlag, oneOf, searchOf, readText, whole } from './search.ts'
+import { readCountParam, readDay, readFlag, oneOf, searchOf, readText, whole } from './search.ts'
 
 export const directions = ['asc', 'desc'] as const
 export const accuracies = [
@@ -12,11 +12,11 @@ export const accuracies = [
   'cancellation_policy',
   'pricing',
 ] as const
-export const window = { start_date: readDay, end_date: readDay }
+export const windowSearch = { start_date: readDay, end_date: readDay }
 const criteria = accuracies.filter((name) => name !== 'all')
 
 export const fixListSearch = searchOf({
-  ...window,
+  ...windowSearch,
   gds: oneOf(['travel_port', 'sabre']),
   hotel_id: whole,
   criterion: oneOf(criteria),
@@ -31,7 +31,7 @@ export const fixListSearch = searchOf({
   page: whole,
 })
 export const hotelPageSearch = searchOf({
-  ...window,
+  ...windowSearch,
   gds: oneOf(gdsNames),
   tab: oneOf(['fix']),
   all: whole,
@@ -68,7 +68,7 @@ export const rateSearchOf = searchOf({
   from: readDay,
   to: readDay,
   adults: whole,
-  children: readCount,
+  children: readCountParam,
   rac: readText,
   categories: readText,
   sort: oneOf(['default', 'worst', 'best', 'price']),
@@ -83,7 +83,7 @@ export const linksSearch = searchOf({
 
 /** Of the dashboard. */
 export const dashboardSearch = searchOf({
-  ...window,
+  ...windowSearch,
   isTravelAgent: readFlag,
   name: readText,
   band: whole,

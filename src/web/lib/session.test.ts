@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What a tab holds for a person: gone with the sign-out, in every tab, and for everybody else. S1§4
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimTab, endSession, logIn, logOut, onSignOutElsewhere } from './session.ts'
+import { claimTab, endSession, beginSession, leaveSession, onSignOutElsewhere } from './session.ts'
 
 afterEach(() => {
   localStorage.clear()
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const typed = () => {
-  logIn('token')
+  beginSession('token')
   claimTab(7)
   sessionStorage.setItem('contact-draft', 'typed')
 }
@@ -17,7 +17,7 @@ const kept = () => sessionStorage.getItem('contact-draft')
 
 test('a sign-out leaves nothing in this browser', () => {
   typed()
-  logOut()
+  leaveSession()
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })
 

@@ -4,7 +4,7 @@ import { forgetGds } from './gds.ts'
 export const token = (): string | null => localStorage.getItem('token')
 
 /** The trial bar that was closed comes back with each log-in. */
-export const logIn = (given: string): void => {
+export const beginSession = (given: string): void => {
   localStorage.setItem('token', given)
   localStorage.removeItem('trial-closed')
 }
@@ -17,7 +17,7 @@ export const endSession = (): void => {
 
 const signedOut = 'signed-out'
 /** Nothing of the person stays, in this tab or another. */
-export const logOut = (): void => {
+export const leaveSession = (): void => {
   sessionStorage.clear()
   endSession()
   // The other tabs hear of it, and it leaves no trace.

@@ -46,7 +46,7 @@ export const soldTwice = ({ codes, sides }: GroupedCodes): Map<number, string[]>
 }
 
 /** By code: what it shares with one of its room, with one of its plan, and with the same of the other GDS. */
-export const evidenceOf = (
+export const codeEvidenceOf = (
   grouped: GroupedCodes,
   shownOf: (at: number) => ShownCode | undefined,
 ): ((at: number) => string[]) => {

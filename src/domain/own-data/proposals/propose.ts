@@ -9,11 +9,11 @@ import { canBeTaken, plainCode } from '../patterns.ts'
 import { recordDefaults } from '../record-defaults.ts'
 import type { OwnData } from '../records.ts'
 import { type ShownCode, suggestionsFor } from '../suggest-mappings.ts'
-import { asksOn, evidenceOf, sideNouns, soldTwice } from './code-evidence.ts'
+import { asksOn, codeEvidenceOf, sideNouns, soldTwice } from './code-evidence.ts'
 import { groupParts } from './group-parts.ts'
 import { type GroupValues, valuesOf } from './group-values.ts'
 import { type PricedCode, type ProposedPrice, proposePrices } from './propose-prices.ts'
-import { codeKey, type GroupedCodes, groupCodes } from './read-codes.ts'
+import { bookingCodeKey, type GroupedCodes, groupCodes } from './read-codes.ts'
 import type { SideName } from './read-code.ts'
 import { type ResolvedGroup, resolveGroups } from './resolve-groups.ts'
 import { priceBasis, shownMember } from './shown-member.ts'
@@ -52,7 +52,7 @@ export type OwnProposal = {
 export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnProposal => {
   const grouped = groupCodes(own, shown)
   const byKey = new Map(
-    shown.toReversed().map((each) => [codeKey({ gds: each.gds, code: plainCode(each.rate_plan) }), each]),
+    shown.toReversed().map((each) => [bookingCodeKey({ gds: each.gds, code: plainCode(each.rate_plan) }), each]),
   )
   const isKnown = grouped.codes.map(({ gds, code }) => codeFor(own, code, gds) !== undefined)
   const votes = votesOf(own, grouped, suggestionsFor(own, shown))
@@ -60,12 +60,12 @@ export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnPr
   const rooms = recordsOf(own, grouped, byKey, isKnown, 'room', parts.room, resolveGroups(grouped, 'room', votes))
   const plans = recordsOf(own, grouped, byKey, isKnown, 'plan', parts.plan, resolveGroups(grouped, 'plan', votes))
   const sold = soldTwice(grouped)
-  const evidence = evidenceOf(grouped, (at) => {
+  const evidence = codeEvidenceOf(grouped, (at) => {
     const code = grouped.codes[at]
-    return code && byKey.get(codeKey(code))
+    return code && byKey.get(bookingCodeKey(code))
   })
   const codes = grouped.codes.flatMap((each, at): ProposedMapping[] => {
-    if (isKnown[at] || !byKey.has(codeKey(each)) || !canBeTaken(each.code)) return []
+    if (isKnown[at] || !byKey.has(bookingCodeKey(each)) || !canBeTaken(each.code)) return []
     const plan = plans.codeOf.get(grouped.sides.plan.groupOf[at] ?? -1)
     const room = rooms.codeOf.get(grouped.sides.room.groupOf[at] ?? -1)
     const asks = [...asksOn(grouped, 'plan', at, plan), ...asksOn(grouped, 'room', at, room), ...(sold.get(at) ?? [])]
@@ -75,7 +75,7 @@ export const proposeOwnData = (own: OwnData, shown: readonly ShownCode[]): OwnPr
   const proposed = { rooms: rooms.records as OwnProposal['rooms'], plans: plans.records as OwnProposal['plans'], codes }
   const fresh = new Set(proposed.plans.flatMap(({ id, record }) => (id === null ? [record.code] : [])))
   const priced = codes.flatMap(({ gds_id, pattern, plan_code, room_code, asks }): PricedCode[] => {
-    const each = byKey.get(codeKey({ gds: gdsNameOf(gds_id) ?? 'travel_port', code: pattern }))
+    const each = byKey.get(bookingCodeKey({ gds: gdsNameOf(gds_id) ?? 'travel_port', code: pattern }))
     const isClear = asks.length === 0 && plan_code !== null && fresh.has(plan_code)
     return each && isClear ? [{ shown: each, plan_code, room_code }] : []
   })
@@ -100,7 +100,7 @@ const recordsOf = (
     if (members.every((member) => isKnown[member])) return []
     const shown = members.flatMap((member) => {
       const code = codes[member]
-      const each = code && byKey.get(codeKey(code))
+      const each = code && byKey.get(bookingCodeKey(code))
       return code && each ? [shownMember(code, each, side)] : []
     })
     if (shown.length === 0) return []

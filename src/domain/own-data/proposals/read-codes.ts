@@ -16,13 +16,13 @@ export type GroupedCodes = {
 }
 /** More that no checkup shows tell nothing new of how this hotel makes its codes. */
 const mostUnseen = 2_000
-export const codeKey = ({ gds, code }: Pick<ReadCode, 'gds' | 'code'>): string => `${gds} ${code}`
+export const bookingCodeKey = ({ gds, code }: Pick<ReadCode, 'gds' | 'code'>): string => `${gds} ${code}`
 
 /** In one order, whatever the order of the checkups: of a code that is shown twice the first counts. */
 export const groupCodes = (own: OwnData, shown: readonly ShownCode[]): GroupedCodes => {
   const all = new Map<string, ReadCode>()
   for (const each of shown) {
-    const key = codeKey({ gds: each.gds, code: plainCode(each.rate_plan) })
+    const key = bookingCodeKey({ gds: each.gds, code: plainCode(each.rate_plan) })
     if (!all.has(key)) all.set(key, readCode(each))
   }
   const seen = new Set([...all.values()].map(({ gds }) => gds))
@@ -30,9 +30,9 @@ export const groupCodes = (own: OwnData, shown: readonly ShownCode[]): GroupedCo
     for (const gds of gdsNames) {
       const unseen = unseenCode(gds, pattern)
       const isOf = gds_id === null ? seen.has(gds) : gds_id === gdsIdOf(gds)
-      if (isExact(pattern) && isOf && !all.has(codeKey(unseen))) all.set(codeKey(unseen), unseen)
+      if (isExact(pattern) && isOf && !all.has(bookingCodeKey(unseen))) all.set(bookingCodeKey(unseen), unseen)
     }
-  const codes = [...all.values()].toSorted((a, b) => (codeKey(a) < codeKey(b) ? -1 : 1))
+  const codes = [...all.values()].toSorted((a, b) => (bookingCodeKey(a) < bookingCodeKey(b) ? -1 : 1))
   const parts = gdsNames.flatMap((gds) => {
     const some = codes.flatMap((each, at) => (each.gds === gds ? [at] : []))
     const split = splitCodes(some.flatMap((at) => codes[at] ?? []))
@@ -47,6 +47,6 @@ export const groupCodes = (own: OwnData, shown: readonly ShownCode[]): GroupedCo
     codes,
     parts: inOrder,
     sides: { room, plan: groupSide(codes, inOrder, 'plan', room.groupOf) },
-    placeOf: new Map(codes.map((each, at) => [codeKey(each), at])),
+    placeOf: new Map(codes.map((each, at) => [bookingCodeKey(each), at])),
   }
 }

@@ -6,7 +6,7 @@ import { canBeTaken, plainCode } from '../patterns.ts'
 import { expandedWords } from '../resemblance.ts'
 import { type ShownCode, type Suggestion, suggestionsFor } from '../suggest-mappings.ts'
 import { suggestByCode } from '../suggest-by-code.ts'
-import { codeKey, type GroupedCodes, groupCodes } from './read-codes.ts'
+import { bookingCodeKey, type GroupedCodes, groupCodes } from './read-codes.ts'
 import { decidingFacts, type SideName, sides } from './read-code.ts'
 import { type CodeVote, type ResolvedGroup, resolveGroups } from './resolve-groups.ts'
 import { codeFor } from '../code-resolution.ts'
@@ -36,7 +36,7 @@ export const suggestForAll = (own: OwnData, shown: readonly ShownCode[]): Sugges
 const pairOf = ({ gds_id, plan_id, room_id }: Suggestion) => `${gds_id} ${plan_id} ${room_id ?? ''}`
 
 const keyOf = ({ gds_id, rate_plan }: Pick<Suggestion, 'gds_id' | 'rate_plan'>) =>
-  codeKey({ gds: gdsNameOf(gds_id) ?? 'travel_port', code: plainCode(rate_plan) })
+  bookingCodeKey({ gds: gdsNameOf(gds_id) ?? 'travel_port', code: plainCode(rate_plan) })
 
 /** What own data maps, and what texts and prices prove. */
 export const votesOf = (

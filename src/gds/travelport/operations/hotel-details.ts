@@ -3,7 +3,7 @@ import type { Stay } from '../../../domain/stay.ts'
 import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
 import type { OutgoingCall } from '../calls.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
-import { numberOfChildren, corporateCodes, maxWait, nightsElement, rateCategories } from '../stay-elements.ts'
+import { numberOfChildren, corporateCodes, maxWait, nightsElement, rateCategoryElements } from '../stay-elements.ts'
 import { type Limited, readAnswer } from './answer.ts'
 import type { Message } from '../message.ts'
 
@@ -32,7 +32,7 @@ export const detailsRequest = (origin: Origin, { property, stay, rates, next, ma
         ...corporateCodes(stay, 4),
         nightsElement(stay),
         numberOfChildren(stay),
-        ...rateCategories(stay, 8),
+        ...rateCategoryElements(stay, 8),
       ),
       next === null ? null : element('com:NextResultReference', { ProviderCode: '1G' }, next),
     ),

@@ -75,7 +75,7 @@ const takenTrial = rowShape({
 })
 
 /** With the name of its first hotel. Nothing if it was used or deleted, its trial has ended, or its sender is not active. */
-export const takeTrial = (tx: Transaction, id: number, now: string, today: string) =>
+export const takeTrialInvitation = (tx: Transaction, id: number, now: string, today: string) =>
   rowOf(
     tx,
     takenTrial,

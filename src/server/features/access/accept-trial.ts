@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { openSession } from '../auth/service.ts'
 import { tokenHash } from '../../platform/secrets/token-hash.ts'
-import { findInvited, takeTrial } from './accept-data.ts'
+import { findInvited, takeTrialInvitation } from './accept-data.ts'
 import { hasAccount } from './accept-invitation.ts'
 import { deleteUnconfirmed, insertHolder, insertTenant, insertUserGds, insertUserHotels } from './data.ts'
 import { badLink, withLink } from './guard-mails.ts'
@@ -23,7 +23,7 @@ export const acceptTrial = async (
     context.db.transaction(async (tx) => {
       const invited = await findInvited(tx, 'trial_invitation', tokenHash(hash))
       const old = invited && (await holdUnconfirmed(tx, invited.email, null))
-      const trial = invited && (await takeTrial(tx, invited.id, now, todayIn(null, context.now())))
+      const trial = invited && (await takeTrialInvitation(tx, invited.id, now, todayIn(null, context.now())))
       if (!trial) return undefined
       if (old) await deleteUnconfirmed(tx, old)
       const { email, first_name, last_name, role, gds_ids, hotel_ids, hotel, trial_ends_at } = trial

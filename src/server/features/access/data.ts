@@ -22,12 +22,12 @@ const holder = {
   status: users.status,
   verified: isVerified,
 }
-export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>
+export type Holder = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
 type UserKey = { tenant_id: number; user_id: number }
 const isUser = ({ tenant_id, user_id }: UserKey) => and(eq(users.tenant_id, tenant_id), eq(users.id, user_id))
 
 /** The account with an email address, ignoring case. */
-export const findHolder = async (db: Database | Transaction, email: string) =>
+export const findAccountByEmail = async (db: Database | Transaction, email: string) =>
   (
     await db
       .select(holder)
@@ -150,7 +150,7 @@ export const insertUserHotels = (tx: Transaction, { tenant_id, user_id }: UserKe
   ids.length === 0 ? undefined : tx.insert(userHotels).values(ids.map((hotel_id) => ({ tenant_id, user_id, hotel_id })))
 
 /** A demo whose link works: not cancelled, and not after the day of its deadline. */
-export const findDemo = async (db: Database, hash: string, today: string) =>
+export const findOpenDemo = async (db: Database, hash: string, today: string) =>
   (
     await db
       .select({ ...holder, hotel_id: demos.hotel_id, gds_ids: demos.gds_ids, deadline_at: demos.deadline_at })

@@ -10,7 +10,7 @@ import { tokenHash } from '../../platform/secrets/token-hash.ts'
 export type MailKind = 'verification' | 'reset'
 
 /** Mails that strangers can cause: 3 of each kind an hour to one address, 100 an hour from one network address. */
-export const spendMail = async (
+export const spendLinkMail = async (
   { now }: Context,
   tx: Transaction,
   { kind, email }: { kind: MailKind; email: string },

@@ -5,7 +5,7 @@ import { isoTime } from '../../platform/database/iso-time.ts'
 import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { holdPerson } from '../auth/service.ts'
-import { deleteUnconfirmed, findHolder, holdTenants, listAbandoned } from './data.ts'
+import { deleteUnconfirmed, findAccountByEmail, holdTenants, listAbandoned } from './data.ts'
 
 const abandonedAfter = 30 * dayMs
 
@@ -17,7 +17,7 @@ export const removeAbandoned = async ({ db, now }: Context, signal: AbortSignal)
     const gone = await db.transaction(async (tx) => {
       await holdTenants(tx, [key.tenant_id])
       if (!(await holdPerson(tx, key))) return false
-      const holder = await findHolder(tx, email)
+      const holder = await findAccountByEmail(tx, email)
       if (holder?.id !== key.id || holder.verified || !(await deleteUnconfirmed(tx, key))) return false
       await recordOwnAct(tx, { at: now(), by: key, action: 'account.expired' })
       return true

@@ -8,9 +8,9 @@ import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { findInviter } from './accept-data.ts'
-import { deleteTenant, findHolder, insertHolder, insertTenant } from './data.ts'
+import { deleteTenant, findAccountByEmail, insertHolder, insertTenant } from './data.ts'
 import { registrationTokenOf } from './find-registration.ts'
-import { spendMail } from './guard-mails.ts'
+import { spendLinkMail } from './guard-mails.ts'
 import { queuePasswordChoice, queueVerification } from './send-link.ts'
 
 type Registered = z.output<typeof Registration>
@@ -24,7 +24,7 @@ export const registerAccount = (
   inConstantTime(async () => {
     const password_hash = await hashPassword(registered.password, request)
     const person = await context.db.transaction(async (tx) => {
-      await spendMail(context, tx, { kind: 'verification', email: registered.email }, request)
+      await spendLinkMail(context, tx, { kind: 'verification', email: registered.email }, request)
       const made = await insertAccount(tx, registered, password_hash)
       if (!made) {
         await writeToHolder(context, tx, registered)
@@ -39,7 +39,7 @@ export const registerAccount = (
   })
 
 /** The account of a registration, and what its person states about it. */
-export const businessOf = ({ account_type, about }: Pick<Registered, 'account_type' | 'about'>) => {
+export const registeredBusiness = ({ account_type, about }: Pick<Registered, 'account_type' | 'about'>) => {
   const isAgency = account_type === 'travel_agent'
   const name = (isAgency ? about.travel_agency : about.hotel) ?? ''
   return {
@@ -50,7 +50,7 @@ export const businessOf = ({ account_type, about }: Pick<Registered, 'account_ty
 
 const insertAccount = async (tx: Transaction, registered: Registered, password_hash: string) => {
   const { email, first_name, last_name, phone, account_type, about } = registered
-  const { tenant, about: stated } = businessOf({ account_type, about })
+  const { tenant, about: stated } = registeredBusiness({ account_type, about })
   const tenant_id = await insertTenant(tx, tenant)
   const made = await insertHolder(tx, {
     tenant_id,
@@ -68,7 +68,7 @@ const insertAccount = async (tx: Transaction, registered: Registered, password_h
 }
 
 const writeToHolder = async (context: Context, tx: Transaction, registered: Registered): Promise<void> => {
-  const holder = await findHolder(tx, registered.email)
+  const holder = await findAccountByEmail(tx, registered.email)
   if (!holder || holder.is_demo || holder.status === 'inactive') return
   if (!holder.verified) {
     const { first_name, last_name, phone, account_type, about } = registered

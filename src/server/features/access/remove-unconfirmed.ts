@@ -4,7 +4,7 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { recordAudit } from '../audit/service.ts'
 import { holdPerson } from '../auth/service.ts'
-import { deleteUnconfirmed, findHolder, type Holder, holdTenants } from './data.ts'
+import { deleteUnconfirmed, findAccountByEmail, type Holder, holdTenants } from './data.ts'
 
 /** The unconfirmed account with the address, locked until the end of the transaction, before the link is used. */
 export const holdUnconfirmed = async (
@@ -12,10 +12,10 @@ export const holdUnconfirmed = async (
   email: string,
   tenant_id: number | null,
 ): Promise<Holder | undefined> => {
-  const found = await findHolder(tx, email)
+  const found = await findAccountByEmail(tx, email)
   await holdTenants(tx, [found?.tenant_id, tenant_id])
   if (!found || !(await holdPerson(tx, found))) return undefined
-  const now = await findHolder(tx, email)
+  const now = await findAccountByEmail(tx, email)
   return now?.id === found.id && now.status === 'unconfirmed' ? now : undefined
 }
 

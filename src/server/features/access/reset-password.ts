@@ -9,7 +9,7 @@ import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { endAllSessions, findLinkHolder, holdPerson, useLink } from '../auth/service.ts'
 import { type Holder, holdTenants, rewriteUnconfirmed, setPassword } from './data.ts'
 import { linkGuesses } from './guard-mails.ts'
-import { businessOf } from './register-account.ts'
+import { registeredBusiness } from './register-account.ts'
 import type { RegisteredAgain } from './send-link.ts'
 import { verifyAddress } from './verify-address.ts'
 
@@ -52,7 +52,7 @@ const finishRegistration = async (tx: Transaction, { tenant_id, id: user_id, ...
   const { again } = subject as { again?: RegisteredAgain }
   if (!again || holder.verified || holder.status !== 'unconfirmed') return
   const { first_name, last_name, phone, account_type } = again
-  const { tenant, about } = businessOf(again)
+  const { tenant, about } = registeredBusiness(again)
   await rewriteUnconfirmed(
     tx,
     { tenant_id, user_id },

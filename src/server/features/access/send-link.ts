@@ -8,8 +8,8 @@ import { inConstantTime } from '../../platform/secrets/constant-time.ts'
 import { createLink, holdPerson } from '../auth/service.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
-import { findHolder, type Holder } from './data.ts'
-import { type MailKind, spendMail } from './guard-mails.ts'
+import { findAccountByEmail, type Holder } from './data.ts'
+import { type MailKind, spendLinkMail } from './guard-mails.ts'
 import { hourMs, dayMs } from '../../../domain/durations.ts'
 
 const isoAfter = ({ now }: Context, ms: number) => new Date(now() + ms).toISOString()
@@ -114,12 +114,12 @@ const sendLink =
   async (context: Context, { email }: { email: string }, request: RequestContext): Promise<void> =>
     inConstantTime(() =>
       context.db.transaction(async (tx) => {
-        await spendMail(context, tx, { kind, email }, request)
-        const found = await findHolder(tx, email)
+        await spendLinkMail(context, tx, { kind, email }, request)
+        const found = await findAccountByEmail(tx, email)
         if (!found) return
         await holdPerson(tx, found)
         // Their address may have changed meanwhile.
-        const holder = await findHolder(tx, email)
+        const holder = await findAccountByEmail(tx, email)
         if (!holder || !may(holder)) return
         await queue(context, tx, holder)
         await recordOwnAct(tx, { at: context.now(), by: holder, action, request })

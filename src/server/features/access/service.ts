@@ -2,6 +2,6 @@
 // unconfirmed account. S1§2
 export { hasAccount } from './accept-invitation.ts'
 export { registrationTokenOf } from './find-registration.ts'
-export { spendMail, withLink } from './guard-mails.ts'
+export { spendLinkMail, withLink } from './guard-mails.ts'
 export { dismissUnconfirmed, holdUnconfirmed, recordReplaced } from './remove-unconfirmed.ts'
 export { queueReset } from './send-link.ts'

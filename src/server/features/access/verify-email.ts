@@ -3,7 +3,7 @@ import type { LoggedIn } from '../../../contract/auth.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { openSessionOrChallenge } from '../auth/service.ts'
-import { findHolder } from './data.ts'
+import { findAccountByEmail } from './data.ts'
 import { withLink } from './guard-mails.ts'
 import { verifyAddress } from './verify-address.ts'
 
@@ -14,7 +14,7 @@ export const verifyEmail = (context: Context, hash: string, request: RequestCont
         proof: { by: 'verification', link: hash },
         request,
         first: async (person) => {
-          const holder = await findHolder(tx, person.email)
+          const holder = await findAccountByEmail(tx, person.email)
           const details = holder && (await verifyAddress(context, tx, holder))
           const act = { action: 'email.verified' as const, ...(details && { details }) }
           await recordOwnAct(tx, { at: context.now(), by: person, ...act, request })

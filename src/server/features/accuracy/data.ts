@@ -48,7 +48,7 @@ const staleCheckup = rowShape({
 })
 export type StaleCheckup = z.output<typeof staleCheckup>
 /** Newest checkups scored under an older rule set or, for future stays, with older own data or without their causes. */
-export const listStale = (db: Database, rule_set: number, today: string, most: number, after: number) =>
+export const listStaleCheckups = (db: Database, rule_set: number, today: string, most: number, after: number) =>
   rowsOf(
     db,
     staleCheckup,
@@ -80,7 +80,7 @@ const storedCheckup = rowShape({
 export type StoredCheckup = z.output<typeof storedCheckup>
 
 /** Everything that a re-score needs from one checkup; long values stay text. */
-export const findCheckup = async (db: Database, tenant_id: number, id: number): Promise<StoredCheckup | undefined> =>
+export const findStoredCheckup = async (db: Database, tenant_id: number, id: number): Promise<StoredCheckup | undefined> =>
   rowOf(
     db,
     storedCheckup,
@@ -153,7 +153,7 @@ const rateWithScore = rateWithFindings.extend({
   checkup_id: col.int,
   position: col.int,
 })
-export const findRate = async (db: Database, person: Person, id: number) =>
+export const findScoredRate = async (db: Database, person: Person, id: number) =>
   rowOf(
     db,
     rateWithScore,

@@ -1,6 +1,6 @@
 // Scheduled: re-scores checkups under a new rule set, and those of a job whose process died.
 import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
-import { rescoreCheckup, staleCheckups } from './rescore-hotel.ts'
+import { rescoreAndStore, staleCheckups } from './rescore-hotel.ts'
 
 const [checkupsAtOnce, longestRescore] = [50, 10 * 60_000]
 
@@ -15,7 +15,7 @@ export const rescoring: ScheduledTask = {
       const stale = await staleCheckups(context, checkupsAtOnce, after)
       for (const checkup of stale) {
         if (signal.aborted || performance.now() >= over) return { outcome: `${rescored} checkups`, again: 1 }
-        if (await rescoreCheckup(context, checkup, 'newest')) rescored++
+        if (await rescoreAndStore(context, checkup, 'newest')) rescored++
         after = checkup.id
       }
       if (stale.length < checkupsAtOnce) break

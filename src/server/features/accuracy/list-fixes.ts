@@ -15,7 +15,7 @@ import { observationOf } from '../checkups/wire.ts'
 import { coverageOf } from '../hotels/wire.ts'
 import { onBehalfOf } from '../users/service.ts'
 import {
-  findRate,
+  findScoredRate,
   findZone,
   type LatestCheckup,
   listNewest,
@@ -90,7 +90,7 @@ const observationsIn = (checkups: readonly LatestCheckup[]): Pick<Fixes, 'observ
 
 export const fixesOfRate = async (context: Context, user: Person, id: number, user_id?: number) => {
   const person = await onBehalfOf(context, user, user_id)
-  const rate = await findRate(context.db, person, id)
+  const rate = await findScoredRate(context.db, person, id)
   if (!rate) throw notFound()
   const audience = audienceOf(person.role)
   return { summary: summaryOf(weightsOf(rate)), fixes: fixed([rate], { sums: rate, audience }) }

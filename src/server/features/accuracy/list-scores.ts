@@ -4,7 +4,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { onBehalfOf } from '../users/service.ts'
-import { findRate, findScore, listEarlierRateScores, listEarlierScores } from './data.ts'
+import { findScoredRate, findScore, listEarlierRateScores, listEarlierScores } from './data.ts'
 import { checkupScoreOf, rateScoreOf } from './wire.ts'
 
 export const listScores = async (
@@ -25,7 +25,7 @@ export const listRateScores = async (
   id: number,
   user_id?: number,
 ): Promise<RateScore[]> => {
-  const now = await findRate(context.db, await onBehalfOf(context, user, user_id), id)
+  const now = await findScoredRate(context.db, await onBehalfOf(context, user, user_id), id)
   if (!now) throw notFound()
   const earlier = await listEarlierRateScores(context.db, now.tenant_id, now.checkup_id, now.position)
   let newer = now

@@ -7,11 +7,11 @@ import { lockHotel } from '../../platform/database/statements.ts'
 import type { RescoredCheckup, RescoreOrder } from '../../workers/checkup.ts'
 import { ownDataFor } from '../own-data/service.ts'
 import {
-  findCheckup,
+  findStoredCheckup,
   findZone,
   holdCheckup,
   listCheckupsToScore,
-  listStale,
+  listStaleCheckups,
   type OfHotel,
   type StaleCheckup,
   type StoredCheckup,
@@ -35,7 +35,7 @@ export const rescoreHotel = async (
   let changed = 0
   for (const [done, id] of ids.entries()) {
     signal.throwIfAborted()
-    if (await rescoreCheckup(context, { ...of, id }, which)) changed++
+    if (await rescoreAndStore(context, { ...of, id }, which)) changed++
     if ((done + 1) % 5 === 0) await onProgress(done + 1, ids.length)
   }
   return changed
@@ -43,12 +43,12 @@ export const rescoreHotel = async (
 
 /** Checkups of all tenants scored with outdated data, from the id after `after` on. */
 export const staleCheckups = ({ db, now }: Context, most: number, after: number): Promise<StaleCheckup[]> =>
-  listStale(db, ruleSet.version, addDays(todayIn(null, now()), -1), most, after)
+  listStaleCheckups(db, ruleSet.version, addDays(todayIn(null, now()), -1), most, after)
 
 /** Whether its score changed. */
-export const rescoreCheckup = async (context: Context, checkup: StaleCheckup, which: CheckupAge): Promise<boolean> => {
+export const rescoreAndStore = async (context: Context, checkup: StaleCheckup, which: CheckupAge): Promise<boolean> => {
   for (let tried = 0; tried < tries; tried++) {
-    const stored = await findCheckup(context.db, checkup.tenant_id, checkup.id)
+    const stored = await findStoredCheckup(context.db, checkup.tenant_id, checkup.id)
     const order = stored && (await orderOf(context, checkup, stored))
     if (!order || (which === 'newest' && !stored.latest)) return false
     const rescored = await context.checkups.rescore(order)
@@ -88,13 +88,13 @@ const orderOf = async (
   }
 }
 
-type ScoredCheckup = { stored: StoredCheckup; rescored: RescoredCheckup; which: CheckupAge }
+type RescoreResult = { stored: StoredCheckup; rescored: RescoredCheckup; which: CheckupAge }
 
 /** All or nothing, and never while another checkup of the hotel is being stored. */
 const store = (
   { db }: Context,
   { tenant_id, hotel_id, id }: StaleCheckup,
-  { stored, rescored, which }: ScoredCheckup,
+  { stored, rescored, which }: RescoreResult,
 ) =>
   db.transaction(async (tx): Promise<'stored' | 'gone' | 'overtaken'> => {
     await lockHotel(tx, { tenant_id, hotel_id })

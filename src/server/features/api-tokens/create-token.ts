@@ -7,12 +7,12 @@ import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { linkIdOf, needVerifiedAddress } from '../auth/service.ts'
 import { changeWithProof, type TypedProof } from '../second-factor/service.ts'
-import { countTokens, insertToken } from './data.ts'
+import { countTokens, insertApiToken } from './data.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { dayMs } from '../../../domain/durations.ts'
 
-export const createToken = async (
+export const createApiToken = async (
   context: Context,
   caller: Caller,
   { name, scopes, expires_at, ...proof }: z.output<typeof NewApiToken> & TypedProof,
@@ -40,7 +40,7 @@ export const createToken = async (
     const { id, created_at } = made
     const owner = { tenant_id: user.tenant_id, user_id: user.id }
     const lasts = { created_at, expires_at: made.expires_at }
-    await insertToken(tx, { hash, kind: 'api', ...owner, name, subject: { scopes, hint }, ...lasts })
+    await insertApiToken(tx, { hash, kind: 'api', ...owner, name, subject: { scopes, hint }, ...lasts })
     await recordAudit(tx, {
       at,
       by: user,

@@ -19,7 +19,7 @@ const tokenRow = rowShape({
   last_used_at: col.text.nullable(),
 })
 
-export const listTokens = (db: Database | Transaction, holder: PersonKey, now: string) =>
+export const listApiTokens = (db: Database | Transaction, holder: PersonKey, now: string) =>
   rowsOf(
     db,
     tokenRow,
@@ -37,8 +37,8 @@ export const countTokens = async (tx: Transaction, holder: PersonKey, now: strin
     )
   )?.n ?? 0
 
-export const insertToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
+export const insertApiToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
 
 /** False if it is gone, or somebody else's. */
-export const deleteToken = async (tx: Transaction, holder: PersonKey, id: string): Promise<boolean> =>
+export const deleteApiToken = async (tx: Transaction, holder: PersonKey, id: string): Promise<boolean> =>
   (await countRows(tx, sql`delete from tokens where ${isTheirs(holder)} and left(hash, 16) = ${id} returning 1`)) > 0

@@ -2,10 +2,10 @@
 import type { ApiToken } from '../../../contract/api-tokens.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
-import { listTokens } from './data.ts'
+import { listApiTokens } from './data.ts'
 
-export { createToken } from './create-token.ts'
-export { removeToken } from './remove-token.ts'
+export { createApiToken } from './create-token.ts'
+export { removeApiToken } from './remove-token.ts'
 
-export const tokensOf = ({ db, now }: Pick<Context, 'db' | 'now'>, user: Person): Promise<ApiToken[]> =>
-  listTokens(db, user, new Date(now()).toISOString())
+export const apiTokensOf = ({ db, now }: Pick<Context, 'db' | 'now'>, user: Person): Promise<ApiToken[]> =>
+  listApiTokens(db, user, new Date(now()).toISOString())

@@ -5,7 +5,7 @@ import type { AuditAction } from '../../../contract/audit.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
-import { type AuditEntry, findLastHash, holdChain, insertEntry, listEntries } from './data.ts'
+import { type AuditEntry, findLastHash, holdChain, insertAuditEntry, listAuditEntries } from './data.ts'
 
 export { listAudit } from './list-audit.ts'
 
@@ -41,7 +41,7 @@ export const recordAudit = async (
     created_at: new Date(at).toISOString(),
     previous: (await findLastHash(tx)) ?? '',
   }
-  await insertEntry(tx, { ...entry, hash: entryHash(entry) })
+  await insertAuditEntry(tx, { ...entry, hash: entryHash(entry) })
 }
 
 type OwnAct = Pick<AuditedChange, 'at' | 'by' | 'action' | 'details' | 'request'>
@@ -78,7 +78,7 @@ const canonical = (value: unknown): string =>
 /** The id of the first entry that was changed, or whose predecessor is not the one it was written after. */
 export const findBreak = async ({ db }: Pick<Context, 'db'>): Promise<number | undefined> => {
   let previous = ''
-  for (const entry of await listEntries(db)) {
+  for (const entry of await listAuditEntries(db)) {
     if (entry.previous !== previous || entry.hash !== entryHash(entry)) return entry.id
     previous = entry.hash
   }

@@ -3,7 +3,7 @@ import { compare } from '../../../domain/money.ts'
 import type { Context } from '../../platform/context.ts'
 import { listDueCharges, setCharged } from './charge-data.ts'
 import { atProvider } from './guard-provider.ts'
-import { dayOf, overLimit, toMinor } from './wire.ts'
+import { dayOfInstant, overLimit, toMinor } from './wire.ts'
 
 /** Checkups that began in a period are counted when they end: by this long after it, all have ended. Milliseconds. */
 const settledAfter = 10 * 60_000
@@ -28,7 +28,7 @@ const addItem = async (context: Context, customer: string, due: DueCharge, amoun
     customer,
     currency,
     amount: toMinor(amount, due.currency),
-    description: `${due.plan}: ${over} queries over the limit, ${dayOf(due.period_start)} to ${dayOf(due.period_end)}`,
+    description: `${due.plan}: ${over} queries over the limit, ${dayOfInstant(due.period_start)} to ${dayOfInstant(due.period_end)}`,
     period: { start: Date.parse(due.period_start) / 1000, end: Date.parse(due.period_end) / 1000 },
   }
   return atProvider(context, async (stripe) => {

@@ -9,7 +9,7 @@ import { onBehalfOf } from '../users/service.ts'
 import { findCustomer, findDetails, findTenant, listPayments } from './data.ts'
 import { findPlan, wireOfPlan } from './plan-data.ts'
 import { findSubscription, type SubscriptionRow } from './subscription-data.ts'
-import { dayOf, lastDayBefore, overLimit } from './wire.ts'
+import { dayOfInstant, lastDayBefore, overLimit } from './wire.ts'
 
 const noDetails: StoredDetails = {
   company: '',
@@ -79,7 +79,7 @@ const subscriptionOf = (row: SubscriptionRow): Omit<Subscription, 'trial_ends_at
     flat_fee,
     next_payment_price: row.ended_at ? '0.00' : sum([flat_fee, over]),
     period_ends_at: lastDayBefore(row.period_end),
-    next_payment_date: ends ? null : dayOf(row.period_end),
+    next_payment_date: ends ? null : dayOfInstant(row.period_end),
     active: row.ended_at === null,
     ends_at: ends && lastDayBefore(ends),
   }

@@ -5,7 +5,7 @@ import { listTenantsDue } from './charge-data.ts'
 import { settledBy } from './charge-usage.ts'
 import { handleMissed } from './receive-event.ts'
 import { mailAccessStopped } from './send-billing-mails.ts'
-import { listStale } from './sync-data.ts'
+import { listStaleTenants } from './sync-data.ts'
 import { syncTenant } from './sync-tenant.ts'
 import { dayMs } from '../../../domain/durations.ts'
 
@@ -13,7 +13,7 @@ export const reconcileBilling = async (context: Context, signal: AbortSignal): P
   const { db, now } = context
   const missed = await handleMissed(context)
   const [at, dayAgo] = [now(), now() - dayMs].map((moment) => new Date(moment).toISOString())
-  const stale = await listStale(db, at ?? '', dayAgo ?? '')
+  const stale = await listStaleTenants(db, at ?? '', dayAgo ?? '')
   const due = await listTenantsDue(db, settledBy(now()))
   let failed = 0
   for (const tenant_id of new Set([...stale, ...due])) {

@@ -48,7 +48,7 @@ export const holdPlan = async (tx: Transaction, id: number): Promise<boolean> =>
 export const insertPlan = async (tx: Transaction, name: string): Promise<number | undefined> =>
   (await rowOf(tx, onlyId, sql`insert into plans (name) values (${name}) on conflict do nothing returning id`))?.id
 
-export const insertVersion = (tx: Transaction, plan_id: number, plan: PlanTerms) =>
+export const insertPlanVersion = (tx: Transaction, plan_id: number, plan: PlanTerms) =>
   tx.execute(sql`insert into plan_versions
       (plan_id, version, price, currency, billing_cycle, requests_in_plan, requests_price_above_threshold)
     select ${plan_id}, 1 + coalesce(max(version), 0), ${plan.price}::numeric, ${plan.currency}, ${plan.billing_cycle},

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findTenantOf, listUnhandled, setHandled, storeEvent } from './event-data.ts'
 import { needPayments } from './guard-provider.ts'
 import { syncTenant } from './sync-tenant.ts'
-import { instantOf } from './wire.ts'
+import { instantOfSeconds } from './wire.ts'
 
 const tolerance = 300
 const longestSignature = 1_000
@@ -28,7 +28,7 @@ export const receiveEvent = async (
   const customer = customerIn(event)
   const received_at = new Date(context.now()).toISOString()
   const { id, type } = event
-  const isNew = await storeEvent(context.db, { id, type, customer, created_at: instantOf(event.created), received_at })
+  const isNew = await storeEvent(context.db, { id, type, customer, created_at: instantOfSeconds(event.created), received_at })
   // Answered at once. What fails here is done again by the schedule.
   if (isNew)
     void handle(context, customer).catch((error: unknown) =>

@@ -3,7 +3,7 @@ import type { Plan, PlanTerms } from '../../../contract/billing.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
-import { insertPlan, insertVersion, listPlans, wireOfPlan } from './plan-data.ts'
+import { insertPlan, insertPlanVersion, listPlans, wireOfPlan } from './plan-data.ts'
 
 /** The catalogue, cheapest first. */
 export const plansFor = async ({ db }: Pick<Context, 'db'>, user: Pick<Person, 'is_admin'>): Promise<Plan[]> =>
@@ -17,7 +17,7 @@ export const insertPlans = async (tx: Transaction, plans: readonly PlanTerms[]):
   for (const plan of plans) {
     const id = await insertPlan(tx, plan.name)
     if (id === undefined) throw new Error(`A plan named ${plan.name} already exists`)
-    await insertVersion(tx, id, plan)
+    await insertPlanVersion(tx, id, plan)
     ids.push(id)
   }
   return ids

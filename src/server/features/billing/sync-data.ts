@@ -37,7 +37,7 @@ export const storeCustomer = async (
       where tenant_id = ${tenant_id} and sync_done < ${turn} returning 1`,
   )) > 0
 
-export type SubscriptionState = {
+export type SubscriptionRow = {
   provider_id: string
   plan_version_id: number
   period_start: string
@@ -48,7 +48,7 @@ export type SubscriptionState = {
   created_at: string
 }
 /** One whose plan we do not know was not made here, and is left alone. */
-export const storeSubscription = (tx: Transaction, tenant_id: number, is: SubscriptionState) =>
+export const storeSubscription = (tx: Transaction, tenant_id: number, is: SubscriptionRow) =>
   tx.execute(sql`insert into subscriptions
       (tenant_id, provider_id, plan_version_id, period_start, period_end, trial_end, ends_at, ended_at, created_at)
     select ${tenant_id}::int, ${is.provider_id}, v.id, ${is.period_start}::timestamptz, ${is.period_end}::timestamptz,
@@ -94,7 +94,7 @@ export const storeStanding = (tx: Transaction, tenant_id: number, is: BillingSta
 
 const due = rowShape({ tenant_id: col.int })
 /** Tenants whose reading is a day old, or older than the end of their period. */
-export const listStale = async (db: Database, at: string, dayAgo: string): Promise<number[]> =>
+export const listStaleTenants = async (db: Database, at: string, dayAgo: string): Promise<number[]> =>
   (
     await rowsOf(
       db,

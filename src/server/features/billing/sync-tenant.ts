@@ -13,10 +13,10 @@ import {
   storePayment,
   storeStanding,
   storeSubscription,
-  type SubscriptionState,
+  type SubscriptionRow,
 } from './sync-data.ts'
 import { mailPaymentFailed } from './send-billing-mails.ts'
-import { fromMinor, instantOf } from './wire.ts'
+import { fromMinor, instantOfSeconds } from './wire.ts'
 
 type StripeState = {
   customer: Stripe.Customer | Stripe.DeletedCustomer
@@ -77,7 +77,7 @@ const store = async (context: Context, tx: Transaction, at: { tenant_id: number;
       currency: due.due_currency,
     })
 }
-const lastActiveAt = ({ ended_at, created_at }: SubscriptionState) => Date.parse(created_at) + (ended_at ? 0 : 1e14)
+const lastActiveAt = ({ ended_at, created_at }: SubscriptionRow) => Date.parse(created_at) + (ended_at ? 0 : 1e14)
 
 const cardIn = (
   customer: StripeState['customer'],
@@ -100,18 +100,18 @@ const dueOf = (open: Stripe.Invoice[]) => {
   return { due_amount: fromMinor(minor, first.currency), due_currency: first.currency.toUpperCase() }
 }
 
-const stateOf = (read: Stripe.Subscription): SubscriptionState => {
+const stateOf = (read: Stripe.Subscription): SubscriptionRow => {
   const item = read.items.data[0]
-  const moment = (seconds: number | null | undefined) => (seconds ? instantOf(seconds) : null)
+  const moment = (seconds: number | null | undefined) => (seconds ? instantOfSeconds(seconds) : null)
   return {
     provider_id: read.id,
     plan_version_id: Number(read.metadata['plan_version_id'] ?? 0),
-    period_start: instantOf(item?.current_period_start ?? read.created),
-    period_end: instantOf(item?.current_period_end ?? read.created),
+    period_start: instantOfSeconds(item?.current_period_start ?? read.created),
+    period_end: instantOfSeconds(item?.current_period_end ?? read.created),
     trial_end: moment(read.trial_end),
     ends_at: moment(endOf(read)),
     ended_at: moment(read.ended_at),
-    created_at: instantOf(read.created),
+    created_at: instantOfSeconds(read.created),
   }
 }
 
@@ -125,13 +125,13 @@ const storeInvoice = async ({ payments }: Context, tx: Transaction, tenant_id: n
       total: fromMinor(invoice.total, invoice.currency),
       currency: invoice.currency.toUpperCase(),
       invoice_url: url !== null && payments?.isOwnPage(url) ? url : null,
-      created_at: instantOf(invoice.status_transitions.paid_at ?? invoice.created),
+      created_at: instantOfSeconds(invoice.status_transitions.paid_at ?? invoice.created),
     })
   if (subscription && invoice.billing_reason === 'subscription_cycle')
     await storeEndedPeriod(tx, tenant_id, {
       subscription,
-      period_start: instantOf(invoice.period_start),
-      period_end: instantOf(invoice.period_end),
+      period_start: instantOfSeconds(invoice.period_start),
+      period_end: instantOfSeconds(invoice.period_end),
       invoice_id: invoice.id ?? null,
     })
 }

@@ -9,7 +9,7 @@ import {
   findPlan,
   holdPlan,
   insertPlan,
-  insertVersion,
+  insertPlanVersion,
   type PlanVersion,
   removeUnusedVersion,
   renamePlan,
@@ -29,7 +29,7 @@ export const createPlan = ({ db, now }: Context, by: Person, terms: PlanTerms, r
   db.transaction(async (tx): Promise<Plan> => {
     const id = await insertPlan(tx, terms.name)
     if (id === undefined) throw takenName()
-    await insertVersion(tx, id, terms)
+    await insertPlanVersion(tx, id, terms)
     const made = await need(tx, id)
     await recordAudit(tx, {
       at: now(),
@@ -67,7 +67,7 @@ export const updatePlan = (
     if (after.name !== before.name && !(await renamePlan(tx, id, after.name))) throw takenName()
     if (!areSameTerms(before, after)) {
       await removeUnusedVersion(tx, before.version_id)
-      await insertVersion(tx, id, after)
+      await insertPlanVersion(tx, id, after)
     }
     const made = await need(tx, id)
     const details = { before: termsOf(before), after: termsOf(after), name: after.name, version: made.version }

@@ -5,11 +5,11 @@ import { type GdsName, gdsLabelOf, gdsNameOf } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { gdsStandingOf } from '../gds-credentials/service.ts'
-import { profileOf } from '../users/service.ts'
+import { userProfileOf } from '../users/service.ts'
 import { findFirstSteps } from './data.ts'
 
 export const findSteps = async (context: Context, person: Person): Promise<Checklist> => {
-  const [profile, first] = await Promise.all([profileOf(context, person), findFirstSteps(context.db, person)])
+  const [profile, first] = await Promise.all([userProfileOf(context, person), findFirstSteps(context.db, person)])
   if (!first) throw notFound()
   const isAgent = person.role === 'travel_agent'
   const usable = isAgent ? profile.gds_selectable : profile.gds

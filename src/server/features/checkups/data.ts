@@ -192,7 +192,7 @@ export const findRequestedStay = async (db: Database, person: Person, id: number
   )
 
 /** The booking codes of a checkup in their order, each once, with how its rules were read. */
-export const listCodes = (db: Database, tenant_id: number, checkup_id: number) =>
+export const listCheckupCodes = (db: Database, tenant_id: number, checkup_id: number) =>
   rowsOf(
     db,
     rowShape({ rate_plan: col.text, rules: z.enum(callStates) }),

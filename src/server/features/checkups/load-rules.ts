@@ -9,7 +9,7 @@ import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { rulesApart } from '../hotels/wire.ts'
 import { showJob } from '../jobs/service.ts'
 import { beginCheckup, type BegunCheckup, findEarlierAttempt, reserveMore } from './begin-checkup.ts'
-import { findCachedCheckup, findRequestedStay, listCodes } from './data.ts'
+import { findCachedCheckup, findRequestedStay, listCheckupCodes } from './data.ts'
 import { type CheckupInput, type CheckupPlan, payingPersonOf, planCheckup } from './plan-checkup.ts'
 import { inTurn, planOnCache, planPriceCheck, sinceOf } from './plan-rules.ts'
 import { runCheckup } from './run-checkup.ts'
@@ -67,7 +67,7 @@ const planRules = async (context: Context, user: Person, { id, rate_plans, user_
   const row = await findRequestedStay(context.db, person, id)
   const gds = row && gdsNameOf(row.gds_id)
   if (!row || !gds) throw notFound()
-  const known = await listCodes(context.db, person.tenant_id, id)
+  const known = await listCheckupCodes(context.db, person.tenant_id, id)
   const unknown = rate_plans?.filter((code) => known.every(({ rate_plan }) => rate_plan !== code)) ?? []
   if (unknown.length > 0) {
     const errors = { rate_plans: [`This search doesn't include ${unknown.slice(0, 5).join(', ')}`] }
@@ -94,7 +94,7 @@ const planRules = async (context: Context, user: Person, { id, rate_plans, user_
     return { plan, codes, cost: costOf(codes, 1) }
   }
   const cached = await findCachedCheckup(context.db, plan.request, sinceOf(context))
-  const now = cached && cached.id !== id ? await listCodes(context.db, person.tenant_id, cached.id) : known
+  const now = cached && cached.id !== id ? await listCheckupCodes(context.db, person.tenant_id, cached.id) : known
   const sold = cached ? now.filter(({ rules }) => rules !== 'read') : known
   const codes = sold.map(({ rate_plan }) => rate_plan).filter((code) => rate_plans?.includes(code) ?? true)
   return { plan, codes, cost: costOf(codes, cached || codes.length === 0 ? 0 : 1) }

@@ -8,7 +8,7 @@ import { askGds } from '../gds-credentials/service.ts'
 import { closeJob, errorOf, runJob, setJobProgress, setJobStep } from '../jobs/service.ts'
 import type { BegunCheckup } from './begin-checkup.ts'
 import type { CheckupPlan } from './plan-checkup.ts'
-import { endWithoutResult, type StoredCheckup, storeCheckup } from './store-checkup.ts'
+import { endWithoutResult, type StoredResult, storeCheckup } from './store-checkup.ts'
 import { addSent, endUnfinished, setDetailsSent } from './usage-data.ts'
 
 /** Lets the whole of a checkup wait for its turn among others. */
@@ -22,7 +22,7 @@ export const runCheckup = (
   begun: BegunCheckup,
   planned: () => Promise<CheckupPlan>,
   inTurn: WaitTurn = (_, work) => work(),
-): Promise<Refusal | StoredCheckup> =>
+): Promise<Refusal | StoredResult> =>
   runJob(context, begun.job_id, async (signal) => {
     const progress = { begun: false }
     try {

@@ -1,6 +1,6 @@
 // Stores the result of a checkup: all of it in one transaction, or nothing.
 import { failureOf, usedText } from '../../../domain/notices.ts'
-import type { Property } from '../../../domain/hotel.ts'
+import type { PropertyContent } from '../../../domain/hotel.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -32,7 +32,7 @@ import {
 const retryAfter = 60
 
 /** The stored checkup, and the ids of its rates in order. */
-export type StoredCheckup = { result: CheckupResult; ids: readonly number[] }
+export type StoredResult = { result: CheckupResult; ids: readonly number[] }
 
 /** Says what the failure cost, but not to an administrator, whose queries are not billed. */
 const refusalOf = (result: CheckupResult, { is_admin }: CheckupRequest['actor']): Refusal | null => {
@@ -71,7 +71,7 @@ export const storeCheckup = (
   plan: CheckupPlan,
   begun: BegunCheckup,
   result: CheckupResult,
-): Promise<Refusal | StoredCheckup> =>
+): Promise<Refusal | StoredResult> =>
   context.db.transaction(async (tx) => {
     const { request, cached } = plan
     const refusal = refusalOf(result, request.actor)
@@ -158,7 +158,7 @@ const storeResult = async (
 }
 
 /** The fields that an answer states: an absent one does not erase what another answer stated. */
-const statedFields = (property: Property): Partial<Property> =>
+const statedFields = (property: PropertyContent): Partial<PropertyContent> =>
   Object.fromEntries(
     Object.entries(property).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
   )

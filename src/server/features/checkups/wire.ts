@@ -15,7 +15,7 @@ import { summaryOf } from '../../../domain/accuracy/summary.ts'
 import {
   type Call,
   type CallState,
-  type Checkup as ScoredCheckup,
+  type Checkup as CheckContext,
   callStates,
 } from '../../../domain/accuracy/verdict.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
@@ -85,7 +85,7 @@ export const rateOf = ({ fields, ...row }: RateRow, audience: Audience): Checkup
 const comparisonOf = (row: Omit<RateRow, 'fields'>, rate: Rate, expected: Expected): OwnComparison => {
   const { check_in, nights, adults, children, corporate_codes, rate_category_codes } = row
   const check_out = addDays(check_in, nights)
-  const checkup: ScoredCheckup = {
+  const checkup: CheckContext = {
     gds: gdsNameOf(row.gds_id) ?? 'travel_port',
     stay: { check_in, check_out, adults, children, corporate_codes, rate_category_codes },
     calls: { details: row.calls.details, rules: row.rules },

@@ -4,7 +4,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
 import type { Depth } from '../../../domain/accuracy/verdict.ts'
 import type { GdsId } from '../../../domain/gds.ts'
-import type { Property } from '../../../domain/hotel.ts'
+import type { PropertyContent } from '../../../domain/hotel.ts'
 import { nightsOf, type Stay } from '../../../domain/stay.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { sqlList, weightColumns } from '../../platform/database/statements.ts'
@@ -223,8 +223,8 @@ export const addCheckDays = (tx: Transaction, { person, hotel_id, gds, today }: 
 export const upsertProperty = (
   tx: Transaction,
   gds_hotel_id: number,
-  property: Property,
-  stated: Partial<Property>,
+  property: PropertyContent,
+  stated: Partial<PropertyContent>,
   at: string,
 ) =>
   tx.execute(

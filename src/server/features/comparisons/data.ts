@@ -10,7 +10,7 @@ import { storedRate } from './wire.ts'
 import { col, rowOf, rowsOf } from '../../platform/database/rows.ts'
 
 /** A whole checkup of a hotel in the person's reach; an administrator reaches every tenant's. */
-export const findCheckup = async (db: Database, person: Person, id: number) =>
+export const findWholeCheckup = async (db: Database, person: Person, id: number) =>
   rowOf(
     db,
     checkupRow.extend({ hotel: col.text, time_zone: col.text.nullable() }),

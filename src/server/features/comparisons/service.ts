@@ -23,8 +23,8 @@ import {
 } from '../jobs/service.ts'
 import { ownDataFor } from '../own-data/service.ts'
 import { needHotel, onBehalfOf } from '../users/service.ts'
-import { findCheckup, listWholeRates } from './data.ts'
-import { comparedOf, comparisonOf, type ComparedSide } from './wire.ts'
+import { findWholeCheckup, listWholeRates } from './data.ts'
+import { comparedOf, comparisonOf, type StoredSide } from './wire.ts'
 
 type ComparisonInput = z.output<typeof comparisons.create.body>
 type Failed = { gds_id: GdsId; message: string }
@@ -110,7 +110,7 @@ export const loadComparison = async (
   asked: ComparisonQuery,
 ): Promise<{ comparison: Comparison; tenant_id: number }> => {
   const person = await onBehalfOf(context, user, asked.user_id)
-  const rows = await Promise.all([asked.left, asked.right].map((id) => findCheckup(context.db, person, id)))
+  const rows = await Promise.all([asked.left, asked.right].map((id) => findWholeCheckup(context.db, person, id)))
   const [left, right] = [1, 2].map((gds_id) => rows.find((row) => row?.gds_id === gds_id))
   if (!left || !right) throw notFound()
   if (stayKeyOf(left) !== stayKeyOf(right))
@@ -130,7 +130,7 @@ const stayKeyOf = (row: CheckupRow) => {
   return JSON.stringify([tenant_id, hotel_id, check_in, nights, adults, children, corporate_codes, rate_category_codes])
 }
 
-const sideOf = async ({ db }: Context, checkup: ComparedSide['checkup']): Promise<ComparedSide> => ({
+const sideOf = async ({ db }: Context, checkup: StoredSide['checkup']): Promise<StoredSide> => ({
   checkup,
   rates: await listWholeRates(db, checkup),
 })

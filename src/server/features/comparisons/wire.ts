@@ -15,7 +15,7 @@ export const storedRate = rowShape({
   expected: col.json<Expected>().nullable(),
 })
 type StoredRate = z.output<typeof storedRate>
-export type ComparedSide = {
+export type StoredSide = {
   checkup: CheckupRow & { hotel: string; time_zone: string | null }
   rates: readonly StoredRate[]
 }
@@ -23,24 +23,24 @@ export type ComparedSide = {
 const wholeRate = ({ rate_plan, fields }: StoredRate, time_zone: string | null) =>
   inHotelTime({ ...emptyRate(rate_plan), ...fields }, time_zone)
 
-export const comparedOf = ({ checkup, rates }: ComparedSide): ComparedCheckup => ({
+export const comparedOf = ({ checkup, rates }: StoredSide): ComparedCheckup => ({
   gds: gdsNameOf(checkup.gds_id) ?? 'travel_port',
   check_in: checkup.check_in,
   rates: rates.map((rate) => wholeRate(rate, checkup.time_zone)),
   rules: rates.map(({ rules }) => rules),
 })
 
-const entryAt = ({ checkup, rates }: ComparedSide, at: number | null) => {
+const entryAt = ({ checkup, rates }: StoredSide, at: number | null) => {
   const stored = at === null ? undefined : rates[at]
   return stored ? entryOf({ ...wholeRate(stored, checkup.time_zone), ...stored }, checkup) : null
 }
 
-const expectedAt = ({ checkup, rates }: ComparedSide, at: number | null) => {
+const expectedAt = ({ checkup, rates }: StoredSide, at: number | null) => {
   const expected = at === null ? null : rates[at]?.expected
   return expected ? { ...expected, version: checkup.own_version } : null
 }
 
-export const comparisonOf = (left: ComparedSide, right: ComparedSide, pairs: readonly Pair[]): Comparison => ({
+export const comparisonOf = (left: StoredSide, right: StoredSide, pairs: readonly Pair[]): Comparison => ({
   hotel: left.checkup.hotel,
   time_zone: left.checkup.time_zone,
   left: checkupOf(left.checkup),

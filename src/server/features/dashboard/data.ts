@@ -40,7 +40,7 @@ const shownHotels = ({ person, hotel_id, name }: DashboardView): SQL => sql`${ho
   and ${person.is_admin && !hotel_id ? sql`s.hotel_id is not null` : sql`true`}`
 
 /** All hotels of the view with their sums, one small row each; those without a checkup have zeros. */
-export const listScores = (db: Database, view: DashboardView) =>
+export const listHotelScores = (db: Database, view: DashboardView) =>
   rowsOf(
     db,
     scoredHotel,

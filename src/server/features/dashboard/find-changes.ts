@@ -5,18 +5,18 @@ import type { Person } from '../../../domain/accounts.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { findChanges } from '../fixes/service.ts'
-import { viewOf } from './service.ts'
+import { dashboardViewOf } from './service.ts'
 
 const [mostHotels, mostFound] = [10, 5]
 
-export const changesOf = async (
+export const scoreChangesOf = async (
   context: Context,
   person: Person,
   query: z.output<typeof dashboard.changes.query>,
   gds: GdsName,
 ): Promise<Changes> => {
   const { since, hotel_id } = query
-  const { from, to } = viewOf(context, person, query, gds)
+  const { from, to } = dashboardViewOf(context, person, query, gds)
   const changes = await findChanges(context, { person, gds: [gdsIdOf(gds)], from, to, hotel_id }, since)
   const moved = changes.hotels
     .map((hotel) => ({ ...hotel, by: (hotel.after ?? 0) - (hotel.before ?? hotel.after ?? 0) }))

@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { bookingCodesOf, overviewOf, searchesOf } from './service.ts'
 import { beginVisit } from './begin-visit.ts'
-import { changesOf } from './find-changes.ts'
+import { scoreChangesOf } from './find-changes.ts'
 
 export const dashboardRoutes = (app: FastifyInstance, context: Context) => {
   const scope = scopeOfHotel(context)
@@ -16,7 +16,7 @@ export const dashboardRoutes = (app: FastifyInstance, context: Context) => {
     app,
     context,
     dashboard.changes,
-    async ({ query, person, gds }) => ({ data: await changesOf(context, person, query, gds) }),
+    async ({ query, person, gds }) => ({ data: await scoreChangesOf(context, person, query, gds) }),
     scope,
   )
   mount(

@@ -22,7 +22,7 @@ import {
   listHotelsOfPage,
   listRateNames,
   listReasons,
-  listScores,
+  listHotelScores,
   listSearches,
   listWrongPrices,
   type SearchView,
@@ -43,7 +43,7 @@ const windowOf = (context: Context, { start_date, end_date }: DateWindow) => {
 }
 
 /** Whose dashboard it is, and for which dates; the scope checks access to person and hotel. */
-export const viewOf = (context: Context, person: Person, dates: DateWindow, gds: GdsName) => ({
+export const dashboardViewOf = (context: Context, person: Person, dates: DateWindow, gds: GdsName) => ({
   person,
   gds: gdsIdOf(gds),
   ...windowOf(context, dates),
@@ -92,11 +92,11 @@ const isSummaryColumn = (name: string): name is keyof Summary =>
 
 export const overviewOf = async (context: Context, person: Person, query: DashboardQuery<'overview'>, gds: GdsName) => {
   const view: DashboardView = {
-    ...viewOf(context, person, query, gds),
+    ...dashboardViewOf(context, person, query, gds),
     hotel_id: query.hotel_id,
     name: query.name,
   }
-  const [scores, reasons] = await Promise.all([listScores(context.db, view), listReasons(context.db, view)])
+  const [scores, reasons] = await Promise.all([listHotelScores(context.db, view), listReasons(context.db, view)])
   const rows = scores.map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
   const { sort_by } = query
   const listed = query.band === undefined ? rows : rows.filter(({ summary }) => bandIn(summary) === query.band)
@@ -158,7 +158,7 @@ export const bookingCodesOf = async (
   gds: GdsName,
 ) => {
   const view: CodeView = {
-    ...viewOf(context, person, query, gds),
+    ...dashboardViewOf(context, person, query, gds),
     hotel_id: query.hotel_id,
     rate_plan: query.rate_plan,
   }
@@ -224,7 +224,7 @@ export const searchesOf = async (
   const { hotel_id, adults, rac, sort_by } = query
   const { start_date = '0001-01-01', end_date = '9999-12-31' } = query
   const view: SearchView = {
-    ...viewOf(context, person, { start_date, end_date }, gds),
+    ...dashboardViewOf(context, person, { start_date, end_date }, gds),
     hotel_id,
     code,
     adults,

@@ -53,7 +53,7 @@ export const countDemos = async (db: Database, query: DemoQuery, today: string):
 export const findDemo = (db: Database | Transaction, id: number, today: string): Promise<DemoRow | undefined> =>
   rowOf(db, demoRow, sql`select ${columns(today)} from ${demosWithHotels} where d.id = ${id}`)
 
-export const holdTenant = (tx: Transaction, tenant_id: number) =>
+export const holdDemoTenant = (tx: Transaction, tenant_id: number) =>
   tx.execute(sql`select 1 from tenants where id = ${tenant_id} for no key update`)
 
 /** After its person is held: the demo stays as it is until the transaction ends. */

@@ -10,7 +10,7 @@ import {
   findActiveDemo,
   findFaultyHotel,
   holdDemoRow,
-  holdTenant,
+  holdDemoTenant,
   insertDemo,
   insertPerson,
   setAllowance,
@@ -55,7 +55,7 @@ export const checkActiveDemo = async (context: Context, by: Person, checked: Per
 const moveUnused = (context: Context, by: Person, to: DemoRow): Promise<DemoRow> =>
   context.db.transaction(async (tx) => {
     const { id, tenant_id, user_id, hotel_id } = to
-    await holdTenant(tx, tenant_id)
+    await holdDemoTenant(tx, tenant_id)
     await holdPerson(tx, { id: user_id, tenant_id })
     const row = await holdDemoRow(tx, id, todayIn(null, context.now()))
     if (!row || row.hotel_id === hotel_id || row.queries_used > 0) return row ?? to

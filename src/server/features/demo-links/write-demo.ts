@@ -13,7 +13,7 @@ import {
   deleteDemoRow,
   findDemo,
   holdDemoRow,
-  holdTenant,
+  holdDemoTenant,
   isHotel,
   setAllowance,
   setReach,
@@ -73,7 +73,7 @@ const holdDemo = async ({ now }: Context, tx: Transaction, id: number): Promise<
   const today = todayIn(null, now())
   const found = await findDemo(tx, id, today)
   if (!found) throw notFound()
-  await holdTenant(tx, found.tenant_id)
+  await holdDemoTenant(tx, found.tenant_id)
   await holdPerson(tx, { id: found.user_id, tenant_id: found.tenant_id })
   const row = await holdDemoRow(tx, id, today)
   if (!row) throw notFound()

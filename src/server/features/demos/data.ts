@@ -7,10 +7,10 @@ import { gdsHotels, hotels, userHotels } from '../../tables/hotels.ts'
 export const isEmptyDatabase = async (db: Database | Transaction) =>
   (await db.select({ id: tenants.id }).from(tenants).limit(1)).length === 0
 
-export const insertTenant = async (tx: Transaction, row: typeof tenants.$inferInsert) =>
+export const insertDemoTenant = async (tx: Transaction, row: typeof tenants.$inferInsert) =>
   onlyId(await tx.insert(tenants).values(row).returning({ id: tenants.id }))
 
-export const insertUser = async (tx: Transaction, row: typeof users.$inferInsert) =>
+export const insertDemoUser = async (tx: Transaction, row: typeof users.$inferInsert) =>
   onlyId(await tx.insert(users).values(row).returning({ id: users.id }))
 
 export const insertHeldGds = (tx: Transaction, rows: (typeof userGds.$inferInsert)[]) => tx.insert(userGds).values(rows)
@@ -19,7 +19,7 @@ export const insertWatched = (tx: Transaction, rows: (typeof userHotels.$inferIn
   tx.insert(userHotels).values(rows)
 
 /** Returns the ids in the order of the rows. */
-export const insertHotels = async (tx: Transaction, rows: (typeof hotels.$inferInsert)[]) =>
+export const insertDemoHotels = async (tx: Transaction, rows: (typeof hotels.$inferInsert)[]) =>
   (await tx.insert(hotels).values(rows).returning({ id: hotels.id })).map(({ id }) => id)
 
 export const insertGdsHotels = (tx: Transaction, rows: (typeof gdsHotels.$inferInsert)[]) =>

@@ -13,10 +13,10 @@ import { personWithEmail } from '../users/service.ts'
 import {
   insertGdsHotels,
   insertHeldGds,
-  insertHotels,
-  insertTenant,
+  insertDemoHotels,
+  insertDemoTenant,
   insertUsage,
-  insertUser,
+  insertDemoUser,
   insertWatched,
   isEmptyDatabase,
 } from './data.ts'
@@ -94,7 +94,7 @@ export const fillDemoWorld = async (context: Context, world: World, accounts: Ag
       demoPlans.map(({ above, ...terms }) => ({ ...terms, currency: 'USD', requests_price_above_threshold: above })),
     )
     const tenant = ({ kind, name, trial_ends_at = '', first_plan_id }: Kind) =>
-      insertTenant(tx, { kind, name, trial_ends_at: trial_ends_at || null, first_plan_id: first_plan_id ?? null })
+      insertDemoTenant(tx, { kind, name, trial_ends_at: trial_ends_at || null, first_plan_id: first_plan_id ?? null })
     const person = (someone: Someone) => addPerson(tx, password_hash, someone)
 
     const platform = await tenant({ kind: 'platform', name: 'Rateproof' })
@@ -200,7 +200,7 @@ const addPerson = async (tx: Transaction, password_hash: string, someone: Someon
     watches = [],
     about = {},
   } = someone
-  const user_id = await insertUser(tx, {
+  const user_id = await insertDemoUser(tx, {
     tenant_id,
     email: `${name}@demo.example`,
     password_hash,
@@ -227,7 +227,7 @@ const addPerson = async (tx: Transaction, password_hash: string, someone: Someon
 }
 
 const addHotels = async (tx: Transaction, world: World) => {
-  const ids = await insertHotels(
+  const ids = await insertDemoHotels(
     tx,
     world.map(({ name, address, city, post_code, country, email, latitude, longitude }) => {
       const time_zone = zoneAt(latitude, longitude)

@@ -7,7 +7,7 @@ import { countryText, utcText } from '../../../domain/formats.ts'
 import { otaEntries } from '../../../domain/rate-view/ota-entries.ts'
 import { ruleSections } from '../../../domain/rate-view/sections.ts'
 import { hotelMapSvg } from '../reference/service.ts'
-import { fieldRow, footOf, hotelLine, type Proof, proofBlocks, type RatePage, scoreOf, stayLine } from './wire.ts'
+import { fieldRow, footOf, hotelLine, type ResponseProof, proofBlocks, type RatePage, pdfScore, stayLine } from './wire.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 /** S2§9: 320 pixels high. */
@@ -86,7 +86,7 @@ const keywordBlocks = ({ keywords }: Hotel): Block[] =>
 
 export const makeOtaView = async (
   { hotel, checkup, rate }: RatePage,
-  { rulesShown, proofs, now }: { rulesShown: boolean; proofs: readonly Proof[]; now: number },
+  { rulesShown, proofs, now }: { rulesShown: boolean; proofs: readonly ResponseProof[]; now: number },
 ): Promise<PdfDocument> => ({
   title: hotel.name,
   label: `OTA View · ${rate.rate_plan}`,
@@ -96,7 +96,7 @@ export const makeOtaView = async (
     hotelLine(hotel, gdsLabelOfId(rate.gds_id)),
     stayLine(checkup),
   ],
-  score: scoreOf(rate.accuracy),
+  score: pdfScore(rate.accuracy),
   blocks: [
     { kind: 'heading', text: 'Rate' },
     ...(isUnread(rate) ? [{ kind: 'note' as const, text: unreadText }] : []),

@@ -6,10 +6,10 @@ import {
   findingBlocks,
   footOf,
   hotelLine,
-  type Proof,
+  type ResponseProof,
   proofBlocks,
   type RatePage,
-  scoreOf,
+  pdfScore,
   stayLine,
 } from './wire.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
@@ -17,12 +17,12 @@ import { gdsLabelOfId } from '../../../domain/gds.ts'
 export const makeRateDocument = (
   { hotel, checkup, rate }: RatePage,
   kind: 'details' | 'rules',
-  { proofs, now }: { proofs: readonly Proof[]; now: number },
+  { proofs, now }: { proofs: readonly ResponseProof[]; now: number },
 ): PdfDocument => ({
   title: hotel.name,
   label: kind === 'details' ? `Rate Details · ${rate.rate_plan}` : `Rate Rules · ${rate.rate_plan}`,
   lines: [`Booking code ${rate.rate_plan}`, hotelLine(hotel, gdsLabelOfId(rate.gds_id)), stayLine(checkup)],
-  score: scoreOf(rate.accuracy),
+  score: pdfScore(rate.accuracy),
   blocks: [
     ...findingBlocks(rate),
     ...fieldBlocks(kind === 'details' ? detailSections : ruleSections, rate),

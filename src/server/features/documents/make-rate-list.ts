@@ -8,10 +8,10 @@ import {
   findingEntry,
   footOf,
   hotelLine,
-  type Proof,
+  type ResponseProof,
   proofBlocks,
   type RatePage,
-  scoreOf,
+  pdfScore,
   stayLine,
   plainTone,
 } from './wire.ts'
@@ -83,12 +83,12 @@ const unreadNote = (rates: readonly CheckupRate[]): Block[] => {
 
 export const makeRateList = (
   { hotel, checkup, rates }: RateListPage,
-  { proofs, now }: { proofs: readonly Proof[]; now: number },
+  { proofs, now }: { proofs: readonly ResponseProof[]; now: number },
 ): PdfDocument => ({
   title: hotel.name,
   label: 'Rate Details',
   lines: [hotelLine(hotel, gdsLabelOfId(checkup.gds_id)), stayLine(checkup), countText(rates.length, 'booking code')],
-  score: scoreOf(checkup.summary.all),
+  score: pdfScore(checkup.summary.all),
   blocks: [
     { kind: 'heading', text: 'Booking codes' },
     {

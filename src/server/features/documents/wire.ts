@@ -19,12 +19,12 @@ import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 /** What a document of one rate is made of. */
 export type RatePage = { hotel: Hotel; checkup: Checkup; rate: CheckupRate }
-export type Proof = { operation: string; rate_plan: string | null; at: string; sha256: string | null }
+export type ResponseProof = { operation: string; rate_plan: string | null; at: string; sha256: string | null }
 
 /** 22.11.2026, 20:37 UTC */
 
 const bandColors = ['#86006d', '#99002d', '#b80d00', '#9a4d00', '#6b6400', '#2a7a41', '#006f5c', '#1a46cf']
-export const scoreOf = (percent: number | null): PdfDocument['score'] =>
+export const pdfScore = (percent: number | null): PdfDocument['score'] =>
   percent === null ? null : { text: scoreText(percent), percent, color: bandColors[bandOf(percent) - 1] ?? '#14171f' }
 
 export const hotelLine = ({ property_id, chain_code, city, country }: Hotel, gds: string): string =>
@@ -102,7 +102,7 @@ export const findingBlocks = ({ findings, accuracy, time_zone }: Found): Block[]
 
 export const plainTone = (text: string): ToneText => ({ text, tone: 'plain' })
 export const proofBlocks = (
-  proofs: readonly Proof[],
+  proofs: readonly ResponseProof[],
   { rule_set, own_version }: Pick<CheckupRate, 'rule_set' | 'own_version'>,
   title = 'GDS responses',
 ): Block[] => [

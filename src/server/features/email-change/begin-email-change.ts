@@ -5,10 +5,10 @@ import { consumeLimit, tooManyText } from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
-import { spendMail } from '../access/service.ts'
+import { spendLinkMail } from '../access/service.ts'
 import { createLink, endLinks, holdPerson } from '../auth/service.ts'
 import { queueMail } from '../mail/service.ts'
-import { type ChangingHolder, findChanging, isTaken, setPending } from './data.ts'
+import { type ChangingHolder, findChanging, isEmailTaken, setPending } from './data.ts'
 
 const undoDays = 7
 
@@ -25,7 +25,7 @@ export const requestEmailChange = async (
   const holder = await findChanging(tx, of)
   if (!holder || isSameEmail(holder.email, to)) return true
   const now = context.now()
-  if (await isTaken(tx, of, to, isoTime(now))) return false
+  if (await isEmailTaken(tx, of, to, isoTime(now))) return false
   await consumeLimit(tx, now, { key: `email changes of ${of.id}`, most: 10, seconds: 3600 }, tooManyText)
   await setPending(tx, of, to)
   await sendChangeLink(context, tx, { ...holder, pending_email: to }, request)
@@ -41,7 +41,7 @@ export const sendChangeLink = async (
   request: RequestContext,
 ) => {
   if (pending_email === null) return
-  await spendMail(context, tx, { kind: 'verification', email: pending_email }, request)
+  await spendLinkMail(context, tx, { kind: 'verification', email: pending_email }, request)
   await endLinks(tx, 'email_change', { tenant_id, user_id })
   const expires_at = isoTime(context.now() + dayMs)
   const subject = { email: pending_email }

@@ -6,7 +6,7 @@ import { dismissUnconfirmed, hasAccount, holdUnconfirmed, recordReplaced, withLi
 import { recordOwnAct } from '../audit/service.ts'
 import { endLinks, holdPerson, useLink } from '../auth/service.ts'
 import { queueMail } from '../mail/service.ts'
-import { findChangeLink, findChanging, isTaken, moveEmail } from './data.ts'
+import { findChangeLink, findChanging, isEmailTaken, moveEmail } from './data.ts'
 import { isSameEmail } from './begin-email-change.ts'
 
 export const confirmEmailChange = async (context: Context, token: string, request: RequestContext): Promise<void> => {
@@ -21,7 +21,7 @@ export const confirmEmailChange = async (context: Context, token: string, reques
       const holder = await findChanging(tx, found)
       if (!holder || holder.pending_email === null || !isSameEmail(to, holder.pending_email)) return undefined
       const isReplaced = old && !old.verified && (await dismissUnconfirmed(tx, old))
-      if ((await isTaken(tx, holder, to, now)) || !(await moveEmail(tx, holder, to, now))) throw hasAccount()
+      if ((await isEmailTaken(tx, holder, to, now)) || !(await moveEmail(tx, holder, to, now))) throw hasAccount()
       const user = { tenant_id: holder.tenant_id, user_id: holder.id }
       for (const kind of ['email_change', 'verification', 'reset'] as const) await endLinks(tx, kind, user)
       const { tenant_id, first_name, email: from, proven } = holder

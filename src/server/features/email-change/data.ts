@@ -41,7 +41,7 @@ export const findChangeLink = (tx: Transaction, kind: ChangeLink, hash: string, 
   )
 
 /** By another person who is confirmed or has verified it, or reserved for one who can still restore it. */
-export const isTaken = async (db: Database | Transaction, person: PersonKey, email: string, now: string) =>
+export const isEmailTaken = async (db: Database | Transaction, person: PersonKey, email: string, now: string) =>
   (await countRows(
     db,
     sql`select from users where lower(email) = lower(${email}) and id <> ${person.id}

@@ -6,7 +6,7 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import { consumeLimit } from '../../platform/limits/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
-import { profileOf } from '../users/service.ts'
+import { userProfileOf } from '../users/service.ts'
 
 /** Of one person; each is a mail that somebody has to read. */
 const mostMails = { most: 20, seconds: 3600 }
@@ -18,7 +18,7 @@ export const sendFeedback = async (
   { topic, message }: z.output<typeof Feedback>,
   request: RequestContext,
 ) => {
-  const { name, email } = await profileOf(context, user)
+  const { name, email } = await userProfileOf(context, user)
   return context.db.transaction(async (tx) => {
     await consumeLimit(tx, context.now(), { key: `mail ${user.tenant_id} ${user.id}`, ...mostMails }, tooManyMails)
     const id = await queueMail(context, tx, {

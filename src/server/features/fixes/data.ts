@@ -123,7 +123,7 @@ export const listPast = (db: Database, tenant_id: number, ids: readonly number[]
   )
 
 /** All rates of checkups by their place, those without a finding too. */
-export const listRates = (db: Database, tenant_id: number, ids: readonly number[]) =>
+export const listRatesOfCheckups = (db: Database, tenant_id: number, ids: readonly number[]) =>
   rowsOf(
     db,
     rateToFix.extend({ checkup_id: col.int, position: col.int }),
@@ -143,7 +143,7 @@ const earlierScore = rowShape({
 })
 export type EarlierScore = z.output<typeof earlierScore>
 /** Scores that newer ones replaced, of each checkup the newest first. */
-export const listEarlierScores = (db: Database, tenant_id: number, ids: readonly number[]) =>
+export const listReplacedScores = (db: Database, tenant_id: number, ids: readonly number[]) =>
   rowsOf(
     db,
     earlierScore,
@@ -176,7 +176,7 @@ const assignee = rowShape({
   id: col.int,
   name: col.text,
 })
-export type Assignee = z.output<typeof assignee>
+export type AssigneeRow = z.output<typeof assignee>
 /** Everybody of an account who can be given work. */
 export const listPeople = (db: Database | Transaction, tenant_id: number) =>
   rowsOf(

@@ -6,11 +6,11 @@ import {
   type EarlierScore,
   type FixView,
   listCurrent,
-  listEarlierScores,
+  listReplacedScores,
   listPast,
-  listRates,
+  listRatesOfCheckups,
 } from './data.ts'
-import { checkupsByGroup, findFixes, groupName, scoreOf } from './find-fixes.ts'
+import { checkupsByGroup, findFixes, groupName, overallScore } from './find-fixes.ts'
 import { causesOfRates, type FixSource, type Group, type HotelFix, makeFixes } from './make-fixes.ts'
 
 type HotelChange = {
@@ -43,8 +43,8 @@ export const findChanges = async (context: Context, view: FixView, since: string
             {
               id: first.hotel_id,
               name: first.hotel,
-              before: before ? scoreOf(asGroup(before)) : null,
-              after: scoreOf(asGroup(group)),
+              before: before ? overallScore(asGroup(before)) : null,
+              after: overallScore(asGroup(group)),
             },
           ]
         : []
@@ -81,7 +81,7 @@ const pastOf = async ({ db }: Context, { person }: FixView, changed: readonly Pa
   const rescored = checkups.filter(({ created_at, scored_at }) => created_at <= since && scored_at > since)
   const [past, earlier] = await Promise.all([
     newer.length === 0 ? [] : listPast(db, tenant_id, idsOf(newer), since),
-    rescored.length === 0 ? [] : listEarlierScores(db, tenant_id, idsOf(rescored)),
+    rescored.length === 0 ? [] : listReplacedScores(db, tenant_id, idsOf(rescored)),
   ])
   const pastOfId = new Map(past.map(({ current_id, ...checkup }) => [current_id, checkup]))
   const scoreOfId = new Map(idsOf(rescored).map((id) => [id, scoreAt(earlier, id, since)]))
@@ -101,7 +101,7 @@ const pastOf = async ({ db }: Context, { person }: FixView, changed: readonly Pa
     checkups: async (stale) => new Map(stale.map(({ of }) => [of, byGroup.get(of) ?? []])),
     causes: async (ids) =>
       causesOfRates(
-        (await listRates(db, tenant_id, ids))
+        (await listRatesOfCheckups(db, tenant_id, ids))
           .map((rate) => ({ ...rate, ...scoreOfId.get(rate.checkup_id)?.rates.get(String(rate.position)) }))
           .filter(({ findings }) => findings.length > 0),
       ),

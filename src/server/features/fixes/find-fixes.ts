@@ -53,13 +53,13 @@ export const checkupsByGroup = (checkups: readonly CurrentCheckup[]) => groupBy(
 const hotelsIn = (groups: readonly Group[]) => new Set(groups.map(({ hotel_id }) => hotel_id)).size
 
 /** The overall accuracy of the hotel in that GDS. */
-export const scoreOf = (sums: WeightColumns) => summaryOf(weightsOf(sums)).all
+export const overallScore = (sums: WeightColumns) => summaryOf(weightsOf(sums)).all
 
 const worstOf = (groups: readonly Group[]): Group[] => {
   if (groups.reduce((sum, { rates_count }) => sum + rates_count, 0) <= mostRates) return [...groups]
   let rates = 0
   return groups
-    .map((group) => ({ group, score: scoreOf(group) ?? 101 }))
+    .map((group) => ({ group, score: overallScore(group) ?? 101 }))
     .toSorted((a, b) => a.score - b.score)
     .flatMap(({ group }) => ((rates += group.rates_count) <= mostRates ? [group] : []))
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { listPeople, listStates } from './data.ts'
 import { findFixes } from './find-fixes.ts'
-import { fixRow, statusOf, viewOf } from './list-fixes.ts'
+import { fixRow, statusOf, fixViewOf } from './list-fixes.ts'
 import type { HotelFix } from './make-fixes.ts'
 
 export type NamedFix = { hotel_id: number; key: string }
@@ -22,7 +22,7 @@ export const needFixes = async (
 ): Promise<HotelFix[]> => {
   const [only, ...others] = new Set(named.map((each) => each.hotel_id))
   const inView = others.length > 0 ? dates : { ...dates, hotel_id: only }
-  const { groups } = await findFixes(context, viewOf(context, person, inView, undefined))
+  const { groups } = await findFixes(context, fixViewOf(context, person, inView, undefined))
   const found = new Map(groups.flat().map((fix) => [`${fix.hotel_id} ${fix.key}`, fix]))
   return named.map(({ hotel_id, key }) => {
     const fix = found.get(`${hotel_id} ${key}`)

@@ -9,7 +9,7 @@ import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/refusal.ts'
-import { type Assignee, type FixView, listPeople, listStates, type StateRow } from './data.ts'
+import { type AssigneeRow, type FixView, listPeople, listStates, type StateRow } from './data.ts'
 import { findNewKeys } from './find-changes.ts'
 import { findFixes } from './find-fixes.ts'
 import type { HotelFix } from './make-fixes.ts'
@@ -31,7 +31,7 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
 
 /** Everything that the filters leave, in order. */
 export const findRows = async (context: Context, person: Person, filters: Filters, gds: GdsName | undefined) => {
-  const view = viewOf(context, person, filters, gds)
+  const view = fixViewOf(context, person, filters, gds)
   const found = await findFixes(context, view)
   const { tenant_id } = person
   const hotelIds = [...new Set(found.groups.flatMap(([first]) => (first ? [first.hotel_id] : [])))]
@@ -70,7 +70,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
 
 type ViewQuery = Pick<Filters, 'hotel_id' | 'start_date' | 'end_date'>
 /** Of whom, where and when; access to person and hotel is the scope's. */
-export const viewOf = (
+export const fixViewOf = (
   context: Context,
   person: Person,
   { hotel_id, start_date, end_date }: ViewQuery,
@@ -88,7 +88,7 @@ export const statusOf = (
   row: Pick<StateRow, 'state' | 'done_at' | 'until' | 'assigned_to'> | undefined,
   found_at: string,
   today: string,
-  people: readonly Assignee[],
+  people: readonly AssigneeRow[],
 ): FixStatus => {
   if (row === undefined) return untouched
   const assigned_to = people.find(({ id }) => id === row.assigned_to) ?? null
@@ -100,7 +100,7 @@ export const statusOf = (
   return open
 }
 
-const isAssigned = (wanted: Filters['assigned_to'], assigned: Assignee | null) =>
+const isAssigned = (wanted: Filters['assigned_to'], assigned: AssigneeRow | null) =>
   wanted === undefined || (wanted === 'nobody' ? assigned === null : assigned?.id === wanted)
 
 const filterOf = ({ criterion, check, prices, find }: Filters) => {

@@ -7,7 +7,7 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { type Assignee, findState, listPeople, type NewState, type StateRow, upsertState } from './data.ts'
+import { type AssigneeRow, findState, listPeople, type NewState, type StateRow, upsertState } from './data.ts'
 import { type NamedFix, needFixes } from './get-fix.ts'
 import { statusOf } from './list-fixes.ts'
 import type { HotelFix } from './make-fixes.ts'
@@ -114,5 +114,5 @@ const statusAfter = (
   stored: StoredChange | undefined,
   { found_at }: HotelFix,
   today: string,
-  people: readonly Assignee[],
+  people: readonly AssigneeRow[],
 ) => statusOf(stored?.row, found_at, today, people)

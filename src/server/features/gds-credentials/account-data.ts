@@ -48,7 +48,7 @@ export const findBreaker = async (
   )
 
 /** When the breaker has been open until `was`, one caller may try; true for that one. */
-export const takeTrial = async (db: Database, key: string, was: string, until: string): Promise<boolean> =>
+export const takeBreakerTrial = async (db: Database, key: string, was: string, until: string): Promise<boolean> =>
   (await countRows(
     db,
     sql`update gds_accounts set open_until = ${until} where key = ${key} and open_until = ${was} returning key`,

@@ -21,7 +21,7 @@ import {
   type BreakerState,
   type BreakerReason,
   claimAlert,
-  takeTrial,
+  takeBreakerTrial,
 } from './account-data.ts'
 import { type CallSubject, type HotelPass, passHotel, recordHotel } from './guard-hotel.ts'
 import { releaseHotelTrial } from './hotel-data.ts'
@@ -98,7 +98,7 @@ const passBreaker = async (
   if (open_until === null || open_reason === null || open_reason === 'throttled')
     return { key, trial: null, failures, hotel }
   const trial = later(now, trialFor)
-  if (await takeTrial(db, key, open_until, trial)) return { key, trial, failures, hotel }
+  if (await takeBreakerTrial(db, key, open_until, trial)) return { key, trial, failures, hotel }
   if (!held && subject.hotel && hotel.trial !== null)
     await releaseHotelTrial(db, key, subject.hotel.property, hotel.trial, now)
   throw skipRequest(context, account, { reason: open_reason, until: later(now, 5) }, now)

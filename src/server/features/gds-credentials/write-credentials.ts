@@ -12,7 +12,7 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { onBehalfOf, profileOf } from '../users/service.ts'
+import { onBehalfOf, userProfileOf } from '../users/service.ts'
 import { accountKeyOf, dropToken } from './account-data.ts'
 import {
   type CredentialsRecord,
@@ -43,7 +43,7 @@ export const createCredentials = async (
   const holder = await onBehalfOf(context, user, user_id)
   if (holder.is_admin || holder.role !== 'travel_agent')
     throw invalid({ user_id: ['Only travel agents have GDS credentials of their own'] })
-  if (!(await profileOf(context, holder)).gds.includes(gds))
+  if (!(await userProfileOf(context, holder)).gds.includes(gds))
     throw invalid({ gds: ['This GDS is not part of the account'] })
   refuseForeignFields(gds, fields)
   return context.db.transaction(async (tx) => {

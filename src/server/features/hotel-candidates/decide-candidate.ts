@@ -13,10 +13,10 @@ import {
   type DecidedCandidate,
   findDecider,
   findEntry,
-  findHolder,
+  findHoldingCandidate,
   findSoldAs,
-  lockHotel,
-  insertEntry,
+  lockCatalogueHotel,
+  insertGdsEntry,
   insertHotel,
   storeOutcome,
   updateEntry,
@@ -83,7 +83,7 @@ export const matchCandidate = async (
   const { matches } = await getCandidate(context, decider.user, decider.id)
   const status = matches.some(({ id }) => id === hotel_id) ? 'matched' : 'mapped'
   await decide(context, decider, status, async (tx, candidate) => {
-    const hotel = await lockHotel(tx, hotel_id)
+    const hotel = await lockCatalogueHotel(tx, hotel_id)
     if (!hotel) throw invalid({ hotel_id: ['The selected hotel is invalid.'] })
     await refuseSold(tx, candidate)
     const entry = await findEntry(tx, hotel_id, candidate.gds_id)
@@ -98,7 +98,7 @@ export const matchCandidate = async (
         `${hotel.name} has the ${gdsLabelOfId(candidate.gds_id)} property ${replaced.chain_code} ${replaced.property_id}. Use force to replace it`,
         { reason: 'property_taken' },
       )
-    const holder = await findHolder(tx, candidate.import_id, gds_hotel_id)
+    const holder = await findHoldingCandidate(tx, candidate.import_id, gds_hotel_id)
     if (holder)
       throw new Refusal(
         'conflict',
@@ -124,7 +124,7 @@ const alreadySold = ({ gds_id, chain_code, property_id }: DecidedCandidate, name
   )
 
 const addEntry = async (tx: Transaction, candidate: DecidedCandidate, hotel_id: number) => {
-  const made = await insertEntry(tx, hotel_id, candidate.gds_id, candidate)
+  const made = await insertGdsEntry(tx, hotel_id, candidate.gds_id, candidate)
   if (!made) throw alreadySold(candidate, 'a hotel')
   await storeOutcome(tx, candidate.id, { hotel_id, gds_hotel_id: made.id, replaced: null })
 }

@@ -65,7 +65,7 @@ export const insertHotel = async (
 
 const namedHotel = rowShape({ id: col.int, name: col.text })
 /** The hotel stays locked until the transaction ends. */
-export const lockHotel = (tx: Transaction, id: number) =>
+export const lockCatalogueHotel = (tx: Transaction, id: number) =>
   rowOf(tx, namedHotel, sql`select id, name from hotels where id = ${id} for update`)
 
 /** Sabre's ids are unique, Travelport's within a chain. */
@@ -92,7 +92,7 @@ export const findEntry = (tx: Transaction, hotel_id: number, gds_id: number) =>
   )
 
 /** Undefined if the GDS sells this property as a hotel of the catalogue already. */
-export const insertEntry = (tx: Transaction, hotel_id: number, gds_id: number, entry: GdsEntry) =>
+export const insertGdsEntry = (tx: Transaction, hotel_id: number, gds_id: number, entry: GdsEntry) =>
   rowOf(
     tx,
     onlyId,
@@ -102,7 +102,7 @@ export const insertEntry = (tx: Transaction, hotel_id: number, gds_id: number, e
   )
 
 /** The other candidate of the import whose property the entry holds. */
-export const findHolder = (tx: Transaction, import_id: number, gds_hotel_id: number) =>
+export const findHoldingCandidate = (tx: Transaction, import_id: number, gds_hotel_id: number) =>
   rowOf(
     tx,
     namedHotel,
@@ -161,7 +161,7 @@ export const deleteUnusedHotel = async (tx: Transaction, id: number, gds_hotel_i
 }
 
 /** False if it was changed since. */
-export const deleteEntry = async (
+export const deleteGdsEntry = async (
   tx: Transaction,
   id: number,
   { property_id, chain_code }: Pick<GdsEntry, 'property_id' | 'chain_code'>,

@@ -7,10 +7,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { countUndo } from '../hotel-imports/service.ts'
 import {
-  deleteEntry,
+  deleteGdsEntry,
   deleteUnusedHotel,
   findEntry,
-  lockHotel,
+  lockCatalogueHotel,
   holdLastDecision,
   reopenCandidate,
   type UndoneCandidate,
@@ -51,14 +51,14 @@ const inUse = () =>
 const takeBack = async (tx: Transaction, candidate: UndoneCandidate) => {
   const { status, hotel_id, gds_hotel_id, replaced, gds_id } = candidate
   if (status === 'rejected' || hotel_id === null) return
-  await lockHotel(tx, hotel_id)
+  await lockCatalogueHotel(tx, hotel_id)
   if (status === 'created') {
     if (!(await deleteUnusedHotel(tx, hotel_id, gds_hotel_id ?? 0))) throw inUse()
     return
   }
   if (gds_hotel_id === null) return
   if (!replaced) {
-    if (!(await deleteEntry(tx, gds_hotel_id, candidate))) throw inUse()
+    if (!(await deleteGdsEntry(tx, gds_hotel_id, candidate))) throw inUse()
     return
   }
   const entry = await findEntry(tx, hotel_id, gds_id)

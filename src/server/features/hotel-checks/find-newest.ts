@@ -8,7 +8,7 @@ import { countChecks, findNewestChecks, listFailures } from './data.ts'
 
 const mostFailures = 50
 
-export const findNewest = async (context: Context, person: Person): Promise<HotelChecks | null> => {
+export const findHotelChecks = async (context: Context, person: Person): Promise<HotelChecks | null> => {
   const { db } = context
   const id = await findNewestChecks(db, person.tenant_id)
   const job = id === undefined ? undefined : await findJobOf(context, id)

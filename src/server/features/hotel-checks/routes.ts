@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts'
 import { accepted, mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { beginChecks } from './begin-checks.ts'
-import { findNewest } from './find-newest.ts'
+import { findHotelChecks } from './find-newest.ts'
 import { planChecks, planHotels } from './plan-checks.ts'
 import { costOfStays, planStays } from './plan-stays.ts'
 import { hotelsKind, staysKind } from './run-checks.ts'
 
 export const hotelCheckRoutes = (app: FastifyInstance, context: Context) => {
-  mount(app, context, hotelChecks.newest, async ({ user }) => ({ data: await findNewest(context, user) }))
+  mount(app, context, hotelChecks.newest, async ({ user }) => ({ data: await findHotelChecks(context, user) }))
   mount(app, context, hotelChecks.cost, async ({ user, caller }) => ({
     data: (await planChecks(context, user, caller.gds)).cost,
   }))

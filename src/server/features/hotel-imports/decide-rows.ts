@@ -86,7 +86,7 @@ export const decideRows = (
 }
 
 /** As the report and the list of outcomes keep it. */
-export const outcomeOf = (
+export const rowOutcomeOf = (
   { row, line, hotel: { name, property_id, chain_code } }: ParsedRow,
   outcome: 'matched' | 'created',
   hotel_id: number,

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { type HotelMatcher, startMatcher } from '../../workers/hotel-match-desk.ts'
 import { zoneOfPlace } from '../../workers/time-zones.ts'
 import { recordAudit } from '../audit/service.ts'
-import { decideRows, leaveOutKnown, outcomeOf, parseChunk, skippedOutcome } from './decide-rows.ts'
+import { decideRows, leaveOutKnown, rowOutcomeOf, parseChunk, skippedOutcome } from './decide-rows.ts'
 import { cellsIn } from './export-skipped.ts'
 import {
   claimImport,
@@ -124,8 +124,8 @@ const workOffChunk = async (context: Context, { id, lease, claimed, matcher }: W
     await insertCandidates(tx, { id, gds_id, at }, candidates)
     const allSkipped = [...parsed.skipped, ...skipped]
     await insertOutcomes(tx, id, [
-      ...matched.map((each) => outcomeOf(each, 'matched', each.hotel_id, each.similarity)),
-      ...created.map((each, n) => outcomeOf(each, 'created', ids[n] ?? 0, each.similarity)),
+      ...matched.map((each) => rowOutcomeOf(each, 'matched', each.hotel_id, each.similarity)),
+      ...created.map((each, n) => rowOutcomeOf(each, 'created', ids[n] ?? 0, each.similarity)),
       ...allSkipped.map(skippedOutcome),
     ])
     const counts = { added: added.length, to_resolve: candidates.length, skipped: allSkipped.length }

@@ -5,7 +5,7 @@ import type { hotels as contract } from '../../../contract/hotels.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { costlyNumbers } from '../../../domain/accuracy/roll-up.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
-import type { Property } from '../../../domain/hotel.ts'
+import type { PropertyContent } from '../../../domain/hotel.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { findsWords, folded, startsFirst } from '../../platform/database/search-words.ts'
 import { checkupColumns, iso, sqlList, weightList, rowsOfPage } from '../../platform/database/statements.ts'
@@ -104,7 +104,7 @@ const hotelRecord = rowShape({
   /** Of the selected GDS; null if it does not sell the hotel. */
   gds_hotel_id: col.int.nullable(),
   currency: col.text.nullable(),
-  property: col.json<Property>().nullable(),
+  property: col.json<PropertyContent>().nullable(),
   property_read_at: col.text.nullable(),
   /** Of whoever asks. */
   custom_emails: col.json<{ email: string }[]>(),
@@ -170,7 +170,7 @@ export const wrongPrices = sql`case when r.price_wrong then (
   else '[]' end wrong_prices`
 
 /** The rates of a checkup in the order of the answer, with the few of their fields that a list shows. */
-export const listEntries = (db: Database, tenant_id: number, checkup_id: number) =>
+export const listRateEntries = (db: Database, tenant_id: number, checkup_id: number) =>
   rowsOf(
     db,
     entryRow,

@@ -12,7 +12,7 @@ import {
   findHotels as findRows,
   type FoundRow,
   listNamedHotels,
-  listSearches,
+  listStoredSearches,
   type SearchQuery,
   storeSearch,
 } from './search-data.ts'
@@ -66,4 +66,4 @@ export const hotelsByText = async ({ db }: Context, person: Person, search: Text
   return rows.map(({ gds_hotels, ...row }) => ({ ...row, property_ids: propertyIdsOf(gds_hotels, search.gds) }))
 }
 
-export const listRecentSearches = ({ db }: Context, person: Person) => listSearches(db, person)
+export const listRecentSearches = ({ db }: Context, person: Person) => listStoredSearches(db, person)

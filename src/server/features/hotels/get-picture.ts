@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { getHotel } from './service.ts'
-import { picturesOf } from './wire.ts'
+import { safePictures } from './wire.ts'
 
 type Asked = { id: number; picture: string }
 
@@ -19,7 +19,7 @@ export const getPicture = async (
   request: FastifyRequest,
 ) => {
   const { property } = await getHotel(context, person, id, gds)
-  const named = picturesOf({ ...emptyProperty(), ...property }).find((each) => each.id === picture)
+  const named = safePictures({ ...emptyProperty(), ...property }).find((each) => each.id === picture)
   if (!named) throw notFound()
   const left = new AbortController()
   const leave = () => left.abort()

@@ -1,6 +1,6 @@
 // A hotel's description over HTTP, without rates: a GDS's data, with names for known codes, and safe links only. S2§3
 import { beforeAll, describe, expect, test } from 'vitest'
-import { emptyProperty, type Property } from '../../../domain/hotel.ts'
+import { emptyProperty, type PropertyContent } from '../../../domain/hotel.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
@@ -26,7 +26,7 @@ const stated = (hotel: number, fields: object) =>
     on conflict (gds_hotel_id) do update set fields = excluded.fields`)
 
 describe('what was read is shown', () => {
-  const property: Property = {
+  const property: PropertyContent = {
     ...emptyProperty(),
     address: ['RIVER STREET 1', '00-001 WARSAW'],
     city: 'Warsaw',
@@ -283,7 +283,7 @@ describe('mode hotel_details_only', () => {
       status: status === 502 ? 'failed' : missing === '' ? 'complete' : 'partial',
       missing: missing === '' ? [] : missing.split(', ').map((part) => `${part}: unreadable`),
     })
-    const stored = (await query('select fields from gds_hotel_details')) as { fields: Property }[]
+    const stored = (await query('select fields from gds_hotel_details')) as { fields: PropertyContent }[]
     const fields = stored[0]?.fields
     const kept = [
       fields?.phone && 'facts',

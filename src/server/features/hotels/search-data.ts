@@ -93,7 +93,7 @@ export const storeSearch = async (tx: Transaction, { id, tenant_id }: Person, { 
 }
 
 const recent = rowShape({ id: col.int, filters: col.json<Filters>(), hotels: col.int, searched_at: col.text })
-export const listSearches = (db: Database, { id, tenant_id }: Person) =>
+export const listStoredSearches = (db: Database, { id, tenant_id }: Person) =>
   rowsOf(
     db,
     recent,

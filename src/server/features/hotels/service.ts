@@ -9,7 +9,7 @@ import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { weightsOf } from '../../platform/database/statements.ts'
-import { amenityNames } from '../reference/service.ts'
+import { gdsAmenityNames } from '../reference/service.ts'
 import {
   countHotels,
   findCheckup,
@@ -19,7 +19,7 @@ import {
   findSold,
   type HotelRecord,
   type ListedHotel,
-  listEntries,
+  listRateEntries,
   listHotels,
 } from './data.ts'
 import { type CheckupRow, checkupOf, type EntryRow, entryOf, staticFields } from './wire.ts'
@@ -113,7 +113,7 @@ const wholeHotel = async (
   gds: GdsName,
   stored?: EntryRow[],
 ): Promise<Hotel> => {
-  const entries = stored ?? (checkup?.rates_count ? await listEntries(context.db, checkup.tenant_id, checkup.id) : [])
+  const entries = stored ?? (checkup?.rates_count ? await listRateEntries(context.db, checkup.tenant_id, checkup.id) : [])
   const [sold, atTravelport, atSabre] = [soldBy(hotel, gds), soldBy(hotel, 'travel_port'), soldBy(hotel, 'sabre')]
   const { property, property_read_at, gds_hotel_id: _, currency: __, ...row } = hotel
   return {
@@ -122,7 +122,7 @@ const wholeHotel = async (
     property_id: sold?.property_id ?? null,
     chain_code: sold?.chain_code ?? null,
     today: todayIn(hotel.time_zone, context.now()),
-    ...staticFields(hotel, { property, read_at: property_read_at, names: await amenityNames(context, gds) }),
+    ...staticFields(hotel, { property, read_at: property_read_at, names: await gdsAmenityNames(context, gds) }),
     property_ids: { sabre_id: atSabre?.property_id ?? null, travelport_id: atTravelport?.property_id ?? null },
     chain_codes: {
       sabre_chain_code: atSabre?.chain_code ?? null,

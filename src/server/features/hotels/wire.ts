@@ -9,7 +9,7 @@ import { amenityOf } from '../../../domain/amenities.ts'
 import { amenityName } from '../../../domain/codes/amenities.ts'
 import { transportationNames } from '../../../domain/codes/transportation.ts'
 import { type HostMessage, outcomes } from '../../../domain/gds.ts'
-import { emptyProperty, type Picture, type Property } from '../../../domain/hotel.ts'
+import { emptyProperty, type Picture, type PropertyContent } from '../../../domain/hotel.ts'
 import { noticeOf } from '../../../domain/notices.ts'
 import type { Bed, Coded, DeadlineOffset, GdsMoment } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
@@ -180,12 +180,12 @@ type HotelAddress = Pick<Hotel, 'address' | 'city' | 'post_code' | 'country' | '
 type Fields = HotelAddress &
   Pick<Hotel, 'location' | 'amenities' | 'rating_aaa' | 'rating_ntm' | 'details' | 'keywords' | 'pictures'>
 /** The selected GDS's data and its time; `names` are its own names of amenities, by type and code. */
-type GdsProperty = { property: Property | null; read_at: string | null; names: ReadonlyMap<string, string> }
+type GdsProperty = { property: PropertyContent | null; read_at: string | null; names: ReadonlyMap<string, string> }
 
 /** Our own record has precedence for the location; everything else comes from the GDS, null before it was read. */
 export const staticFields = (known: HotelAddress, { property: stored, read_at, names }: GdsProperty): Fields => {
   // Old rows lack the fields that were added later.
-  const property: Property = { ...emptyProperty(), ...stored }
+  const property: PropertyContent = { ...emptyProperty(), ...stored }
   const { rating_aaa, rating_ntm, keywords } = property
   return {
     ...addressFrom(known, property),
@@ -194,12 +194,12 @@ export const staticFields = (known: HotelAddress, { property: stored, read_at, n
     rating_aaa,
     rating_ntm,
     keywords,
-    pictures: picturesOf(property),
+    pictures: safePictures(property),
     details: stored && read_at ? hotelDetailsFrom(property, read_at) : null,
   }
 }
 
-const addressFrom = (known: HotelAddress, property: Property): HotelAddress => ({
+const addressFrom = (known: HotelAddress, property: PropertyContent): HotelAddress => ({
   address: known.address ?? (property.address.join(', ') || null),
   city: known.city ?? property.city,
   post_code: known.post_code ?? property.post_code,
@@ -209,7 +209,7 @@ const addressFrom = (known: HotelAddress, property: Property): HotelAddress => (
 })
 
 /** By the catalogue, several codes of which are one amenity; else by our name, the GDS's name or the code alone. */
-const amenitiesOf = ({ amenities }: Property, names: ReadonlyMap<string, string>): Hotel['amenities'] => {
+const amenitiesOf = ({ amenities }: PropertyContent, names: ReadonlyMap<string, string>): Hotel['amenities'] => {
   const found = new Map<string, string>()
   for (const amenity of amenities) {
     const { type, code } = amenity
@@ -224,7 +224,7 @@ const amenitiesOf = ({ amenities }: Property, names: ReadonlyMap<string, string>
 
 const longestCaption = 200
 /** An address from a GDS is hostile: only https is named, each once, under an id that stays the same. */
-export const picturesOf = ({ pictures }: Pick<Property, 'pictures'>): Hotel['pictures'] => {
+export const safePictures = ({ pictures }: Pick<PropertyContent, 'pictures'>): Hotel['pictures'] => {
   const found = new Map<string, Hotel['pictures'][number]>()
   // Rows that were stored before pictures had captions have addresses alone.
   for (const each of pictures as readonly (Picture | string)[]) {
@@ -240,7 +240,7 @@ const isSafe = (address: string): boolean => {
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
-const hotelDetailsFrom = (property: Property, created_at: string): HotelDetails => {
+const hotelDetailsFrom = (property: PropertyContent, created_at: string): HotelDetails => {
   const { phone, fax, check_in, check_out, latitude, longitude, rating_aaa, rating_ntm } = property
   const { price_from, price_to, currency } = property
   return {
@@ -261,14 +261,14 @@ const hotelDetailsFrom = (property: Property, created_at: string): HotelDetails 
   }
 }
 
-const descriptionText = ({ descriptions }: Property, name: string) =>
+const descriptionText = ({ descriptions }: PropertyContent, name: string) =>
   descriptions
     .filter((description) => description.name === name)
     .map(({ text }) => text)
     .join('\n') || null
 
-const distanceOf = ({ distance_from_airport: from }: Property) =>
+const distanceOf = ({ distance_from_airport: from }: PropertyContent) =>
   from && [from.value, from.units, from.direction].filter(Boolean).join(' ')
 
-const transportationOf = ({ transportation: by }: Property) =>
+const transportationOf = ({ transportation: by }: PropertyContent) =>
   by && { code: by.code, value: by.value ?? transportationNames[by.code] ?? null }

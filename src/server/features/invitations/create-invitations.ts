@@ -33,7 +33,7 @@ export const createInvitations = async (
     await refuseMembers(tx, destination.tenant_id, sent.emails)
     const made: InvitationRow[] = []
     for (const email of sent.emails) {
-      await spendMail(context, tx, user)
+      await spendInvitationMail(context, tx, user)
       const row = await insertInvitation(tx, { ...destination, email, invited_by: user.id, created_at: at })
       await sendInvitation(context, tx, inviter, row)
       made.push(row)
@@ -52,7 +52,7 @@ export const createInvitations = async (
   return rows.map(invitationOf)
 }
 
-export const spendMail = (context: Context, tx: Transaction, user: Person) =>
+export const spendInvitationMail = (context: Context, tx: Transaction, user: Person) =>
   consumeLimit(tx, context.now(), { key: `invitations of ${user.id}`, ...mostMails }, tooManyMails)
 
 /** Managers report to owners, employees to either; nobody invites above themselves. */

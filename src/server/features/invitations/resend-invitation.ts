@@ -3,7 +3,7 @@ import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { holdSession } from '../auth/service.ts'
-import { spendMail } from './create-invitations.ts'
+import { spendInvitationMail } from './create-invitations.ts'
 import { holdInvitation, holdTrial, setInviter } from './data.ts'
 import { withName, sendInvitation, sendTrialInvitation } from './send-invitation.ts'
 import { invitationOf } from './wire.ts'
@@ -16,7 +16,7 @@ export const resendInvitation = async (context: Context, caller: Caller, id: num
     await holdSession(tx, caller)
     const row = await holdInvitation(tx, id)
     if (!row) throw notFound()
-    await spendMail(context, tx, user)
+    await spendInvitationMail(context, tx, user)
     await setInviter(tx, 'invitations', id, user)
     await sendInvitation(context, tx, inviter, row)
     await recordAudit(tx, {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { createLink } from '../auth/service.ts'
 import { queueMail } from '../mail/service.ts'
-import { profileOf } from '../users/service.ts'
+import { userProfileOf } from '../users/service.ts'
 import { deleteLinksOf, findFirstName, findTenantName, type InvitationRow, type TrialRow } from './data.ts'
 import { dayMs } from '../../../domain/durations.ts'
 
@@ -59,6 +59,6 @@ export const sendTrialInvitation = async (context: Context, tx: Transaction, inv
 }
 
 export const withName = async (context: Context, person: Person) => {
-  const { name, email } = await profileOf(context, person)
+  const { name, email } = await userProfileOf(context, person)
   return { ...person, name: name || email }
 }

@@ -19,7 +19,7 @@ export const insertLink = (tx: Transaction, { issue_id, recipient, hash, created
   )
 
 /** Of an agent who may still log in. */
-export const findLink = (db: Database | Transaction, hash: string, now: string) =>
+export const findAnswerLink = (db: Database | Transaction, hash: string, now: string) =>
   rowOf(
     db,
     rowShape({ id: col.int, issue_id: col.int, recipient: col.text }),

@@ -12,7 +12,7 @@ import { countUse } from '../measurements/service.ts'
 import { getRate } from '../checkups/service.ts'
 import { findIssue, findReportedRate, hasRatesOn, insertIssue, listEvidenceHashes } from './data.ts'
 import { getIssue } from './get-issue.ts'
-import type { Report } from './wire.ts'
+import type { ReportedRate } from './wire.ts'
 
 const mostIssues = { most: 100, seconds: 86_400 }
 const tooManyIssues = 'You have reported 100 issues today. Nothing was reported. Try again tomorrow'
@@ -34,7 +34,7 @@ export const createIssue = async (
     throw invalid({ xls_date: ['No rates were loaded for this date. Select another one'] })
   const rate = await getRate(context, user, checkup_rate_id)
   const at = new Date(context.now()).toISOString()
-  const report: Report = {
+  const report: ReportedRate = {
     from_date: reported.check_in,
     to_date: addDays(reported.check_in, reported.nights),
     adults: reported.adults,

@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
-import { findHotelIssue, findLink, insertAnswer, insertLink, listAnswers } from './answers-data.ts'
+import { findHotelIssue, findAnswerLink, insertAnswer, insertLink, listAnswers } from './answers-data.ts'
 import { findIssue } from './data.ts'
 import { showToAccount, showToHotel } from './list-hotel-issues.ts'
 import type { IssueRow } from './wire.ts'
@@ -36,7 +36,7 @@ export const createAnswerLink = async (
 const needLinked = async (context: Context, token: string, ip: string) => {
   const hash = tokenHash(token)
   const linked = await lookUpLink(context, ip, `issue answer ${hash}`, async () => {
-    const link = await findLink(context.db, hash, new Date(context.now()).toISOString())
+    const link = await findAnswerLink(context.db, hash, new Date(context.now()).toISOString())
     const row = link && (await findIssue(context.db, 'all', link.issue_id))
     return link && row ? { link, row } : undefined
   })

@@ -16,7 +16,7 @@ import { col, rowShape } from '../../platform/database/rows.ts'
 import { minuteMs } from '../../../domain/durations.ts'
 
 /** The rate as it was when it was reported. */
-export type Report = {
+export type ReportedRate = {
   from_date: string
   to_date: string
   adults: number
@@ -57,7 +57,7 @@ export const issueRow = rowShape({
   checkup_id: col.int,
   checkup_rate_id: col.int,
   xls_date: col.text.nullable(),
-  report: col.json<Report>(),
+  report: col.json<ReportedRate>(),
   sent_at: col.text.nullable(),
   /** Of the mails of `sent_at`; after three months they are gone, and have been sent. */
   mail_status: z.enum(mailStatuses),

@@ -146,7 +146,7 @@ export const takeOver = (tx: Transaction, all: boolean) =>
   )
 
 const newestJob = jobRow.pick({ status: true, done: true, total: true })
-export const findNewest = (db: Database, tenant_id: number, kind: string) =>
+export const findNewestJob = (db: Database, tenant_id: number, kind: string) =>
   rowOf(
     db,
     newestJob,

@@ -6,7 +6,7 @@ import {
   endJob,
   insertJob,
   insertOnly,
-  findNewest,
+  findNewestJob,
   findOwned,
   listEnded,
   insertQueued,
@@ -50,7 +50,7 @@ export const setJobProgress = ({ db }: Context, id: number, done: number, total:
   setProgress(db, id, done, total, step)
 
 /** The newest job of a kind that anybody of the tenant opened. */
-export const newestJob = ({ db }: Context, tenant_id: number, kind: string) => findNewest(db, tenant_id, kind)
+export const newestJob = ({ db }: Context, tenant_id: number, kind: string) => findNewestJob(db, tenant_id, kind)
 
 /** A job of anybody: the caller checks access. */
 export const findJobOf = ({ db }: Pick<Context, 'db'>, id: number) => findOwned(db, id)

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { listFileNames } from './data.ts'
 import { countMails, findMail, listMailRows, type MailQuery } from './list-data.ts'
-import { isErased, renderMail } from './render-mail.ts'
+import { isErasedMail, renderMail } from './render-mail.ts'
 
 export const listMails = async ({ db }: Context, query: MailQuery) => {
   const [data, total] = await Promise.all([listMailRows(db, query), countMails(db, query)])
@@ -18,6 +18,6 @@ export const getMail = async (context: Context, id: number) => {
   const found = await findMail(context.db, id)
   if (!found) throw notFound()
   const files = await listFileNames(context.db, id)
-  const written = isErased(found) ? erased : renderMail(context, found, { masked: !context.config.demo })
+  const written = isErasedMail(found) ? erased : renderMail(context, found, { masked: !context.config.demo })
   return { ...found, files, ...written }
 }

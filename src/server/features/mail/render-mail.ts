@@ -12,7 +12,7 @@ const homeOf = ({ publicUrl, host, port }: Context['config']) =>
   withoutEnd(publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`, '/')
 
 /** Its values were erased with an account; every mail has some. */
-export const isErased = ({ body }: Pick<MailRow, 'body'>): boolean => JSON.stringify(body) === '{}'
+export const isErasedMail = ({ body }: Pick<MailRow, 'body'>): boolean => JSON.stringify(body) === '{}'
 
 export const renderMail = (
   { config, seal }: Pick<Context, 'config' | 'seal'>,

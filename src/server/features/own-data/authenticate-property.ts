@@ -1,6 +1,6 @@
 // Identifies the property token that a system has sent: as a bearer, or as the password of basic authentication.
 import type { Context, PropertyCaller } from '../../platform/context.ts'
-import { reachesHotel } from './authorize-write.ts'
+import { mayReachHotel } from './authorize-write.ts'
 import { noteTokenUse } from './write-data.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { tokenHash } from '../../platform/secrets/token-hash.ts'
@@ -25,7 +25,7 @@ export const createAuthenticateProperty =
     if (!token) return undefined
     const hash = tokenHash(token)
     const found = await findTokenHolder(context.db, hash, isoTime(context.now()))
-    if (!found || !(await reachesHotel(context, found.person, found.hotel_id))) return undefined
+    if (!found || !(await mayReachHotel(context, found.person, found.hotel_id))) return undefined
     const { used_at, ...property } = found
     if (used_at === null || Date.parse(used_at) < context.now() - minuteMs)
       await noteTokenUse(context.db, hash, isoTime(context.now()))

@@ -36,7 +36,7 @@ export const needRecord = async (context: Context, person: Person, kind: OwnKind
   return place
 }
 
-export const reachesHotel = (
+export const mayReachHotel = (
   context: Pick<Context, 'db' | 'now'>,
   person: Person,
   hotel_id: number,

@@ -1,8 +1,8 @@
 // What a client wants from /ota: to send a message, as XML or by an AlpineBits action, or to know what is supported.
-import { alpineVersions, handshaking, housekeeping } from '../../../documents/opentravel/alpinebits.ts'
+import { alpineVersions, handshaking, housekeepingAnswer } from '../../../documents/opentravel/alpinebits.ts'
 import { alpineVersionOf } from '../../platform/http/alpinebits.ts'
 import type { SentBytes } from '../../platform/http/mount.ts'
-import { partsOf } from '../../platform/bodies/multipart.ts'
+import { multipartParts } from '../../platform/bodies/multipart.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type MessageUpload = {
@@ -19,13 +19,13 @@ export const parseUpload = (
   const version = alpineVersionOf(headers)
   if (sent.type !== 'multipart/form-data')
     return { message: sent.bytes, alpine: version === undefined ? undefined : { root: null } }
-  const parts = partsOf(sent.bytes, String(headers['content-type']))
+  const parts = multipartParts(sent.bytes, String(headers['content-type']))
   if (!parts) throw unreadable('the multipart body cannot be read')
   const action = Buffer.from(parts.get('action') ?? [])
     .toString('utf8')
     .trim()
   const request = parts.get('request')
-  const says = housekeeping(action, version)
+  const says = housekeepingAnswer(action, version)
   if (says !== undefined) return { says }
   if (version === undefined) throw unreadable(`missing X-AlpineBits-ClientProtocolVersion header: send ${supported}`)
   if (action === handshaking.action) return { greeting: needed(request) }

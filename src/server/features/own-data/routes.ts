@@ -17,7 +17,7 @@ import { writePriceGrid } from './write-price-grid.ts'
 import {
   holdersOf,
   ownDataKeyOf,
-  overviewOf,
+  ownOverviewOf,
   pageOfRecords,
   pageOfPrices,
   pageOfVersions,
@@ -26,7 +26,7 @@ import {
 import { acceptRate, checkAcceptance, needShownRate } from './accept-rate.ts'
 import { storeProposal } from './store-proposal.ts'
 import { suggestCodes, suggestOwnData } from './suggest-codes.ts'
-import { createToken, removeToken, tokensOf } from './create-token.ts'
+import { createPropertyToken, removePropertyToken, propertyTokensOf } from './create-token.ts'
 
 /** One import is read at a time, and another upload may arrive meanwhile: it is refused then. */
 const uploads = limitConcurrentBodies(2, 'Your company is already uploading files. Upload them one at a time')
@@ -49,7 +49,7 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
     context,
     ownData.overview,
     async ({ params, query, person }) => ({
-      data: await overviewOf(context, ownDataKeyOf(person, params.id, query.user_id)),
+      data: await ownOverviewOf(context, ownDataKeyOf(person, params.id, query.user_id)),
     }),
     scope,
   )
@@ -255,7 +255,7 @@ const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
     context,
     ownData.tokens,
     async ({ params, query, person }) => ({
-      data: await tokensOf(context, ownDataKeyOf(person, params.id, query.user_id)),
+      data: await propertyTokensOf(context, ownDataKeyOf(person, params.id, query.user_id)),
     }),
     scope,
   )
@@ -266,7 +266,7 @@ const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
     async ({ params, query, body, user, caller, request }) => {
       const sender = { user, user_id: query.user_id, request }
       const origin = `${request.protocol}://${request.host}`
-      return { data: await createToken(context, caller, sender, { hotel_id: params.id, ...body, origin }) }
+      return { data: await createPropertyToken(context, caller, sender, { hotel_id: params.id, ...body, origin }) }
     },
     scope,
   )
@@ -276,7 +276,7 @@ const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
     ownData.removeToken,
     async ({ params, query, user, request }) => {
       const sender = { user, user_id: query.user_id, request }
-      await removeToken(context, sender, { hotel_id: params.id, id: params.token_id })
+      await removePropertyToken(context, sender, { hotel_id: params.id, id: params.token_id })
       return null
     },
     scope,

@@ -64,7 +64,7 @@ export const ownDataKeyOf = (person: Person, hotel_id: number, user_id: number |
   return { tenant_id: person.tenant_id, hotel_id }
 }
 
-export const overviewOf = async (context: Context, of: OwnDataKey): Promise<z.input<typeof OwnOverview>> => {
+export const ownOverviewOf = async (context: Context, of: OwnDataKey): Promise<z.input<typeof OwnOverview>> => {
   const { db } = context
   const nothing = { first: '0001-01-01', last: '0001-01-01' } // rooms, plans and codes; of the dated ones only what always holds
   const [hotel_name, own, counts, running] = await Promise.all([

@@ -17,7 +17,7 @@ export const shownRate = rowShape({
   fields: col.json<Partial<Rate>>(),
   ...col.stay,
 })
-export type ShownRate = z.output<typeof shownRate>
+export type ShownRateRow = z.output<typeof shownRate>
 const shownColumns = sql`c.gds_id, r.rate_plan, r.fields, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`
 
 const checkupsLookedAt = 12

@@ -82,7 +82,7 @@ export const countChanges = async (db: Database, of: OwnDataKey, version: number
     )
   )?.n ?? 0
 
-export const findChanges = async (
+export const findStepChanges = async (
   db: Database | Transaction,
   of: OwnDataKey,
   version: number,

@@ -10,9 +10,9 @@ import { TooMuchWork, workOnOwnData } from '../../workers/own-data-desk.ts'
 import type { OwnWork } from '../../workers/own-data-work.ts'
 import { findVersion, type OwnDataKey } from './data.ts'
 import { readShownTexts, readTexts } from './steps-data.ts'
-import { findHotelZone, listShownCodes, type ShownRate } from './shown-rate-data.ts'
+import { findHotelZone, listShownCodes, type ShownRateRow } from './shown-rate-data.ts'
 
-export const gdsOf = ({ gds_id }: Pick<ShownRate, 'gds_id'>) => gdsNameOf(gds_id) ?? 'travel_port'
+export const gdsOf = ({ gds_id }: Pick<ShownRateRow, 'gds_id'>) => gdsNameOf(gds_id) ?? 'travel_port'
 export const stayOf = ({
   check_in,
   nights,
@@ -20,7 +20,7 @@ export const stayOf = ({
   children,
   corporate_codes,
   rate_category_codes,
-}: ShownRate): Stay => ({
+}: ShownRateRow): Stay => ({
   check_in,
   check_out: addDays(check_in, nights),
   adults,

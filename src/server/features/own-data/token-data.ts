@@ -19,7 +19,7 @@ const tokenRow = rowShape({
   created_at: col.text,
   used_at: col.text.nullable(),
 })
-export const listTokens = (db: Database, { tenant_id, hotel_id }: OwnDataKey) =>
+export const listPropertyTokens = (db: Database, { tenant_id, hotel_id }: OwnDataKey) =>
   rowsOf(
     db,
     tokenRow,

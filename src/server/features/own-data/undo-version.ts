@@ -7,7 +7,7 @@ import { authorizeWrite, type Sender } from './authorize-write.ts'
 import { findVersionRow } from './data.ts'
 import { getVersion } from './get-version.ts'
 import { fewRecords, nightsAround, type WriteScope } from './scope-data.ts'
-import { countChanges, findChanges, readChangeTexts } from './steps-data.ts'
+import { countChanges, findStepChanges, readChangeTexts } from './steps-data.ts'
 import { writeInSteps } from './write-in-steps.ts'
 import { isRefused, problemsMessage } from './write-version.ts'
 import { writeOwnData } from './write-own-data.ts'
@@ -27,7 +27,7 @@ export const undoVersion = async (
   if (!(await findVersionRow(context.db, of, version))) throw notFound()
   const isLarge = (await countChanges(context.db, of, version, fewRecords)) > fewRecords
   const large = async () => ({ do: 'undo' as const, texts: await readChangeTexts(context.db, of, version) })
-  const changes = isLarge ? [] : await findChanges(context.db, of, version)
+  const changes = isLarge ? [] : await findStepChanges(context.db, of, version)
   const result = isLarge
     ? await writeInSteps(context, writing, { work: large, lane: 'page' })
     : await writeOwnData(context, writing, { scope: scopeOfUndo(changes), change: () => ({ undo: changes }), large })

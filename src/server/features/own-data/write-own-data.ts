@@ -6,7 +6,7 @@ import type { OwnData } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import type { OwnWork } from '../../workers/own-data-work.ts'
-import { stepsOf, withIds } from '../../workers/own-steps.ts'
+import { storedSteps, withRealIds } from '../../workers/own-steps.ts'
 import { loadForWrite, type WriteScope } from './scope-data.ts'
 import { storeStep, takeIds } from './write-data.ts'
 import { writeInSteps } from './write-in-steps.ts'
@@ -84,9 +84,9 @@ const storeFew = async (
 ): Promise<WrittenVersion> => {
   const fresh = [...new Set(provisional.filter(({ id }) => id < 0).map(({ id }) => id))]
   const ids = await takeIds(tx, fresh.length)
-  const changes = withIds(provisional, new Map(fresh.map((id, at) => [id, ids[at] ?? 0])))
+  const changes = withRealIds(provisional, new Map(fresh.map((id, at) => [id, ids[at] ?? 0])))
   const earlier: number[] = []
-  for (const step of stepsOf(changes)) earlier.push(...(await storeStep(tx, keyOfWrite(writing), before + 1, step)))
+  for (const step of storedSteps(changes)) earlier.push(...(await storeStep(tx, keyOfWrite(writing), before + 1, step)))
   const stored = { counts: countsOf(changes), words: changeWords(changes), changes }
   return storeVersion(context, tx, writing, { before, earlier, stored })
 }

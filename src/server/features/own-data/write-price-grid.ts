@@ -4,7 +4,7 @@ import { schemaMessage } from '../../../contract/schema-messages.ts'
 import type { ownData } from '../../../contract/own-data.ts'
 import { OwnAmount as amountOf } from '../../../contract/own-values.ts'
 import type { OwnOrder, OwnProblem } from '../../../domain/own-data/orders.ts'
-import { capital, finderOf } from '../../../domain/own-data/record-words.ts'
+import { capitalized, finderOf } from '../../../domain/own-data/record-words.ts'
 import type { OwnData } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Sender, authorizeWrite } from './authorize-write.ts'
@@ -16,7 +16,7 @@ import { writeOwnData } from './write-own-data.ts'
 type PriceGrid = z.output<typeof ownData.grid.body>
 
 export const writePriceGrid = async (context: Context, sender: Sender, hotel_id: number, grid: PriceGrid) => {
-  const writing = await authorizeWrite(context, sender, { hotel_id, source: 'form', summary: capital })
+  const writing = await authorizeWrite(context, sender, { hotel_id, source: 'form', summary: capitalized })
   const ordersIn = (own: OwnData) => {
     const { orders, errors } = ordersOf(own, grid)
     if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { schemaMessage } from '../../../contract/schema-messages.ts'
 import { ownInput } from '../../../contract/own-values.ts'
 import type { OwnOrder } from '../../../domain/own-data/orders.ts'
-import { capital } from '../../../domain/own-data/record-words.ts'
+import { capitalized } from '../../../domain/own-data/record-words.ts'
 import type { OwnData, OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
@@ -21,7 +21,7 @@ export const createRecord = async <K extends OwnKind>(
   sender: Sender,
   { hotel_id, kind, body }: { hotel_id: number; kind: K; body: RecordBody },
 ): Promise<OwnRecord[K]> => {
-  const writing = await authorizeWrite(context, sender, { hotel_id, source: 'form', summary: capital })
+  const writing = await authorizeWrite(context, sender, { hotel_id, source: 'form', summary: capitalized })
   const { written } = await writeForm(context, writing, { kind, id: null, body }, (own) => ({
     do: 'put',
     kind,
@@ -65,7 +65,7 @@ export const removeRecord = async (context: Context, sender: Sender, { id, kind 
 const authorizeRecord = async (context: Context, sender: Sender, kind: OwnKind, id: number) => {
   const person = await holderOf(context, sender.user, sender.user_id)
   const { hotel_id } = await needRecord(context, person, kind, id)
-  return authorizeWrite(context, sender, { hotel_id, source: 'form', summary: capital })
+  return authorizeWrite(context, sender, { hotel_id, source: 'form', summary: capitalized })
 }
 
 type RecordForm = { kind: OwnKind; id: number | null; body: RecordBody; removes?: true }

@@ -110,10 +110,10 @@ export const updateProperty = (tx: Transaction, id: number, { name, email, count
       where id = ${id}`,
   )
 
-export const deleteEntry = (tx: Transaction, id: number) => tx.execute(sql`delete from gds_hotels where id = ${id}`)
+export const deletePropertyEntry = (tx: Transaction, id: number) => tx.execute(sql`delete from gds_hotels where id = ${id}`)
 
 /** False if another hotel, or this one, has the property already. The currency of the hotel stays. */
-export const insertEntry = async (
+export const insertPropertyEntry = async (
   tx: Transaction,
   hotel_id: number,
   { gds_id, property_id, chain_code }: GdsEntry,
@@ -135,7 +135,7 @@ export const findCurrency = async (tx: Transaction, hotel_id: number): Promise<s
     )
   )?.currency ?? null
 
-export const findHolder = async (tx: Transaction, { gds_id, property_id, chain_code }: GdsEntry) =>
+export const findHoldingHotel = async (tx: Transaction, { gds_id, property_id, chain_code }: GdsEntry) =>
   (
     await rowOf(
       tx,

@@ -14,12 +14,12 @@ import { invalid, notFound } from '../../platform/refusal.ts'
 import { zoneOfCountry } from '../../workers/time-zones.ts'
 import { recordAudit } from '../audit/service.ts'
 import {
-  deleteEntry,
+  deletePropertyEntry,
   findCurrency,
-  findHolder,
+  findHoldingHotel,
   findProperty,
   holdProperty,
-  insertEntry,
+  insertPropertyEntry,
   insertProperty,
   updateProperty,
 } from './data.ts'
@@ -102,14 +102,14 @@ const writeEntries = async (
   const kept = new Set(wanted.map(propertyKey))
   const errors: Record<string, string[]> = {}
   const currency = await findCurrency(tx, hotel_id)
-  for (const { id } of before.filter((each) => !kept.has(propertyKey(each)))) await deleteEntry(tx, id)
+  for (const { id } of before.filter((each) => !kept.has(propertyKey(each)))) await deletePropertyEntry(tx, id)
   for (const [at, entry] of wanted.entries()) {
     if (stored.has(propertyKey(entry))) continue
     const wrong = entryErrors(entry)
     for (const [field, message] of Object.entries(wrong)) errors[`gds_hotels.${at}.${field}`] = [message]
     if (Object.keys(errors).length > 0 || !isFilled(entry)) continue
-    if (await insertEntry(tx, hotel_id, entry, currency)) continue
-    const holder = await findHolder(tx, entry)
+    if (await insertPropertyEntry(tx, hotel_id, entry, currency)) continue
+    const holder = await findHoldingHotel(tx, entry)
     errors[`gds_hotels.${at}.property_id`] = [`This property belongs to ${holder ?? 'another hotel'}`]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)

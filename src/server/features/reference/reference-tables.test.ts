@@ -4,7 +4,7 @@ import { runDue } from '../../platform/schedule/schedule.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { loadTables } from './jobs.ts'
-import { amenityNames } from './service.ts'
+import { gdsAmenityNames } from './service.ts'
 
 let clock = Date.now()
 const { ask, query, context, sandbox } = testServer({ sandbox: true, now: () => clock })
@@ -21,7 +21,7 @@ beforeEach(() => gds.reset())
 
 test('before they were ever read every category is active', async () => {
   expect((await categories()).every(({ active }) => active)).toBe(true)
-  expect((await amenityNames(context(), 'travel_port')).size).toBe(0)
+  expect((await gdsAmenityNames(context(), 'travel_port')).size).toBe(0)
 })
 
 test('they are read once at the start: categories and amenities, by type and code', async () => {
@@ -30,11 +30,11 @@ test('they are read once at the start: categories and amenities, by type and cod
   const read = await rows()
   expect(new Set(read.map(({ kind }) => kind))).toEqual(new Set(['amenity', 'rate_category']))
   clock += 5 * 60_000
-  const names = await amenityNames(context(), 'travel_port')
+  const names = await gdsAmenityNames(context(), 'travel_port')
   expect([...names]).toEqual(
     read.filter(({ kind }) => kind === 'amenity').map(({ type, code, name }) => [`${type} ${code}`, name]),
   )
-  expect((await amenityNames(context(), 'sabre')).size).toBe(0)
+  expect((await gdsAmenityNames(context(), 'sabre')).size).toBe(0)
   expect(await run()).toEqual([])
 })
 

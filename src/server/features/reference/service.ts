@@ -36,7 +36,7 @@ type AmenityNames = ReadonlyMap<string, string>
 const kept = new WeakMap<Context, Map<GdsName, { at: number; names: AmenityNames }>>()
 
 /** What a GDS calls its amenities, by type and code (`HA 113`): the same number means different things in each. */
-export const amenityNames = async (context: Context, gds: GdsName): Promise<AmenityNames> => {
+export const gdsAmenityNames = async (context: Context, gds: GdsName): Promise<AmenityNames> => {
   const own = kept.get(context) ?? new Map<GdsName, { at: number; names: AmenityNames }>()
   kept.set(context, own)
   const known = own.get(gds)

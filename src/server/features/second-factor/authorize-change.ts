@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { checkPassword, guessPassword, holdSession, useCode } from '../auth/service.ts'
 import { wrongPassword } from './authorize-owner.ts'
-import { checkCode, wrongCode } from './check-code.ts'
+import { checkCode, wrongCodeRefusal } from './check-code.ts'
 import { findFactor } from './data.ts'
 
 export type TypedProof = { password?: string | undefined; code?: string | undefined }
@@ -34,7 +34,7 @@ export const changeWithProof = async <T>(
       return (await isProven(tx)) ? { answer: await change(tx) } : undefined
     })
   })
-  if (!done) throw typed.password === undefined ? wrongCode() : wrongPassword()
+  if (!done) throw typed.password === undefined ? wrongCodeRefusal() : wrongPassword()
   return done.answer
 }
 

@@ -3,7 +3,7 @@ import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { guessPassword, holdSession, isOwnPassword, useCode } from '../auth/service.ts'
-import { checkCode, wrongCode } from './check-code.ts'
+import { checkCode, wrongCodeRefusal } from './check-code.ts'
 import { findFactor, type StoredFactor } from './data.ts'
 
 export const wrongPassword = () => invalid({ password: ['The password is wrong'] })
@@ -36,7 +36,7 @@ export const changeByBoth = async <T>(
   let problem = wrongPassword
   const done = await guessPassword(context, person, request, async () => {
     if (!(await isOwnPassword(context, person, typed.password, request))) return undefined
-    problem = wrongCode
+    problem = wrongCodeRefusal
     const code = await checkCode(context, person, factor, typed.code, request)
     const work = code && (await change(factor))
     if (!work) return undefined

@@ -1,6 +1,6 @@
 // Whether a code looks right. What is slow is done before the transaction that uses it up.
 import type { PersonKey } from '../../../domain/accounts.ts'
-import { readCode } from '../../../domain/second-factor.ts'
+import { readTypedCode } from '../../../domain/second-factor.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { hashCode } from '../../platform/secrets/passwords.ts'
 import { invalid } from '../../platform/refusal.ts'
@@ -19,11 +19,11 @@ export const checkCode = async (
   typed: string,
   asker: RequestContext,
 ): Promise<CheckedCode | undefined> => {
-  const code = readCode(typed)
+  const code = readTypedCode(typed)
   if (!code) return undefined
   if (code.kind === 'recovery') return { kind: 'recovery', hash: await hashCode(code.letters, salt, asker) }
   const step = stepOf(seal.open(secret, keyPlace(user)), code.digits, now())
   return step === undefined ? undefined : { kind: 'app', step, salt }
 }
 
-export const wrongCode = () => invalid({ code: ['This code is wrong or has already been used'] })
+export const wrongCodeRefusal = () => invalid({ code: ['This code is wrong or has already been used'] })

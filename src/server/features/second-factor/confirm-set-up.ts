@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { endOtherSessions, holdSession, needVerifiedAddress } from '../auth/service.ts'
 import { alreadyOn } from './begin-set-up.ts'
-import { checkCode, wrongCode } from './check-code.ts'
+import { checkCode, wrongCodeRefusal } from './check-code.ts'
 import { findFactor, replaceRecoveryCodes, setConfirmed } from './data.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { sendChangeMail } from './send-change-mail.ts'
@@ -15,7 +15,7 @@ export const confirmSetUp = async (context: Context, caller: Caller, typed: stri
   if (!factor) throw new Refusal('conflict', 'Start setting up two-step verification again')
   if (factor.confirmed_at) throw alreadyOn()
   const code = await checkCode(context, person, factor, typed, request)
-  if (code?.kind !== 'app') throw wrongCode()
+  if (code?.kind !== 'app') throw wrongCodeRefusal()
   const { salt } = factor
   const { codes, hashes } = await makeRecoveryCodes(salt, request)
   const at = new Date(context.now()).toISOString()

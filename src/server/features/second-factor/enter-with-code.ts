@@ -3,7 +3,7 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import { countWrong } from '../../platform/limits/rate-limit.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { findChallenge, guessLogIn, openSession, refuseInactive } from '../auth/service.ts'
-import { checkCode, wrongCode } from './check-code.ts'
+import { checkCode, wrongCodeRefusal } from './check-code.ts'
 import { findFactor } from './data.ts'
 
 const over = () => invalid({ code: ['This sign-in has expired. Go back and enter your password again'] })
@@ -30,5 +30,5 @@ export const enterWithCode = async (
     if (!(await findChallenge(context, challenge))) throw over()
     return undefined
   }
-  return guessLogIn(context, request, { email: user.email, find: async () => user, look, wrong: wrongCode })
+  return guessLogIn(context, request, { email: user.email, find: async () => user, look, wrong: wrongCodeRefusal })
 }

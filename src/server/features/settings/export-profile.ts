@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/service.ts'
 import { credentialsList } from '../gds-credentials/service.ts'
 import { awaitJob, closeJob, errorOf, openJob, runJob } from '../jobs/service.ts'
 import { secondFactorOf } from '../second-factor/service.ts'
-import { profileOf } from '../users/service.ts'
+import { userProfileOf } from '../users/service.ts'
 import { listOwnRecords, mostExportRows } from './export-data.ts'
 
 const exports = { most: 5, seconds: 3600 }
@@ -51,7 +51,7 @@ const collectInto = async (context: Context, user: Person, job_id: number) => {
 const collect = async (context: Context, user: Person) => ({
   exported_at: new Date(context.now()).toISOString(),
   not_included: notIncluded,
-  profile: await profileOf(context, user),
+  profile: await userProfileOf(context, user),
   second_factor: await secondFactorOf(context, user),
   gds_credentials: await credentialsList(context, user, undefined),
   ...(await listOwnRecords(context.db, user)),

@@ -10,7 +10,7 @@ import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { isSameEmail, requestEmailChange } from '../email-change/service.ts'
 import { changeWithProof } from '../second-factor/service.ts'
-import { type PersonFields, profileOf, updateFields } from '../users/service.ts'
+import { type PersonFields, userProfileOf, updateFields } from '../users/service.ts'
 import { findEmail, lockProfile } from './data.ts'
 
 type ProfileUpdate = z.output<typeof ProfileChange>
@@ -38,7 +38,7 @@ export const updateProfile = async (
       ? await save()
       : await guess(context, request.ip, { key: `email of ${user.id}`, ...takenEmails }, save)
   if (!saved) throw invalid({ email: ['This email is already in use'] })
-  return profileOf(context, user)
+  return userProfileOf(context, user)
 }
 
 /** Nothing if the email address is taken. */

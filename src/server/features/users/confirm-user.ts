@@ -12,13 +12,13 @@ import {
   confirmStatus,
   findUser,
   holdTenant,
-  insertHotels,
+  assignHotels,
   isPlanSold,
   listExisting,
   replaceGds,
-  setFirstPlan,
+  setTrialPlan,
 } from './people-data.ts'
-import { profileOf } from './service.ts'
+import { userProfileOf } from './service.ts'
 
 const trialDays = 30
 
@@ -40,9 +40,9 @@ export const confirmUser = async (
     const gds = given ?? (await findUser(tx, target.id))?.gds ?? []
     if (gds.length === 0) throw invalid({ gds: [noGds] })
     if (!(await confirmStatus(tx, target))) throw new Refusal('conflict', 'This account is already confirmed')
-    await insertHotels(tx, target, wanted)
+    await assignHotels(tx, target, wanted)
     await replaceGds(tx, target, gds)
-    await setFirstPlan(tx, target, { plan: first_plan, today, trial_ends_at: addDays(today, trialDays) })
+    await setTrialPlan(tx, target, { plan: first_plan, today, trial_ends_at: addDays(today, trialDays) })
     await welcome(context, tx, target)
     await recordAudit(tx, {
       at: context.now(),
@@ -54,7 +54,7 @@ export const confirmUser = async (
       request,
     })
   })
-  return profileOf(context, target)
+  return userProfileOf(context, target)
 }
 
 const welcome = async (context: Context, tx: Transaction, target: Person) => {

@@ -167,7 +167,7 @@ const isTheirs = ({ id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>) =>
   sql`tenant_id = ${tenant_id} and user_id = ${id}`
 
 /** What is left of an erased person appears in no list, and never gets a name or a log-in again. */
-export const isErased = async (tx: Transaction, person: Person): Promise<boolean> =>
+export const isErasedPerson = async (tx: Transaction, person: Person): Promise<boolean> =>
   (await countRows(tx, sql`select 1 from users where ${isUser(person)} and erased_at is not null`)) > 0
 
 /** From active to inactive or back; false if the person was not confirmed. */
@@ -211,7 +211,7 @@ const link = rowShape({
   supervisor_id: col.int.nullable(),
 })
 export type SupervisionLink = z.output<typeof link>
-export const findLink = (tx: Transaction, { tenant_id }: Pick<Person, 'tenant_id'>, id: number) =>
+export const findSupervisionLink = (tx: Transaction, { tenant_id }: Pick<Person, 'tenant_id'>, id: number) =>
   rowOf(
     tx,
     link,
@@ -224,7 +224,7 @@ export const listExisting = async (tx: Transaction, ids: readonly number[]): Pro
     ({ id }) => id,
   )
 
-export const insertHotels = (tx: Transaction, { tenant_id, id }: Person, hotels: readonly number[]) =>
+export const assignHotels = (tx: Transaction, { tenant_id, id }: Person, hotels: readonly number[]) =>
   tx.execute(sql`insert into user_hotels (tenant_id, user_id, hotel_id)
     select ${tenant_id}, ${id}, hotel_id from unnest(${sqlList(hotels, 'integer')}) given (hotel_id) on conflict do nothing`)
 
@@ -253,7 +253,7 @@ export const setTrial = (tx: Transaction, { tenant_id }: Person, trial_ends_at: 
   tx.execute(sql`update tenants set trial_ends_at = ${trial_ends_at}::date where id = ${tenant_id}`)
 
 /** The plan that a payment method subscribes to; a later date that was set for the trial stays. */
-export const setFirstPlan = (
+export const setTrialPlan = (
   tx: Transaction,
   { tenant_id }: Person,
   { plan, today, trial_ends_at }: { plan: number; today: string; trial_ends_at: string },

@@ -7,14 +7,14 @@ import { mount, type Scope } from '../../platform/http/mount.ts'
 import { confirmUser } from './confirm-user.ts'
 import { listUsers } from './list-users.ts'
 import { removeUser } from './remove-user.ts'
-import { onBehalfOf, ownProfileOf, profileOf } from './service.ts'
+import { onBehalfOf, ownProfileOf, userProfileOf } from './service.ts'
 import { updateUser } from './update-user.ts'
 
 export const userRoutes = (app: FastifyInstance, context: Context) => {
   const scope: Scope = ({ ids, user }) => onBehalfOf(context, user, ids.id ?? ids.user_id)
   mount(app, context, auth.profile, async ({ user }) => ({ data: await ownProfileOf(context, user) }))
   mount(app, context, users.list, ({ query, person }) => listUsers(context, person, query), scope)
-  mount(app, context, users.one, async ({ person }) => ({ data: await profileOf(context, person) }), scope)
+  mount(app, context, users.one, async ({ person }) => ({ data: await userProfileOf(context, person) }), scope)
   mount(
     app,
     context,

@@ -27,7 +27,7 @@ import { findAccountOwner, findDemoEnd, findQueries, findUser } from './people-d
 import { userOf } from './wire.ts'
 import { hourMs } from '../../../domain/durations.ts'
 
-export const profileOf = (
+export const userProfileOf = (
   { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
   user: Pick<Person, 'id'>,
 ): Promise<User> =>
@@ -38,7 +38,7 @@ export const profileOf = (
 
 /** The caller's own, with the owner of an account that can't be used now. S1§6 */
 export const ownProfileOf = async (context: Pick<Context, 'db' | 'now' | 'config' | 'seal'>, user: Person) => {
-  const profile = await profileOf(context, user)
+  const profile = await userProfileOf(context, user)
   const asks = profile.payment_status !== 'good' && !user.is_demo && ['employee', 'manager'].includes(user.role)
   const onTrial = profile.trial_days_left !== null && profile.trial_days_left >= 0 && !user.is_admin
   const [account_owner, queries, demo_ends_at] = await Promise.all([
@@ -139,7 +139,7 @@ export const personWithEmail = ({ db }: Pick<Context, 'db'>, email: string): Pro
  * account has ended, or who holds the GDS no more.
  */
 export const needStanding = async (context: Context, { id }: Pick<Person, 'id'>, gds_id: GdsId): Promise<void> => {
-  const { status, payment_status, gds, is_demo, is_admin } = await profileOf(context, { id })
+  const { status, payment_status, gds, is_demo, is_admin } = await userProfileOf(context, { id })
   if (status !== 'active') throw notFound()
   if (payment_status !== 'good')
     throw new Refusal('payment_required', is_demo ? 'This demo has ended' : 'This account has ended')

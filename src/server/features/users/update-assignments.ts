@@ -4,7 +4,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { listReachable } from './data.ts'
-import { deleteHotels, deleteHotelsOfTenant, findUser, insertHotels, listExisting } from './people-data.ts'
+import { deleteHotels, deleteHotelsOfTenant, findUser, assignHotels, listExisting } from './people-data.ts'
 
 type Assignment = { user: Person; target: Person; change: UserChange }
 
@@ -13,7 +13,7 @@ export const updateAssignments = async (tx: Transaction, { user, target, change 
   if (target.role === 'travel_agent') throw invalid({ hotels: ['Travel agents have all hotels of their GDS'] })
   const { added, removed } = await differenceOf(tx, user, target, change)
   await needHotels(tx, user, [...added, ...removed])
-  await insertHotels(tx, target, added)
+  await assignHotels(tx, target, added)
   await (target.role === 'owner' ? deleteHotelsOfTenant : deleteHotels)(tx, target, removed)
 }
 

@@ -3,7 +3,7 @@ import type { UserChange } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
-import { findLink, moveSubordinates, setRole, setSupervisor, type SupervisionLink } from './people-data.ts'
+import { findSupervisionLink, moveSubordinates, setRole, setSupervisor, type SupervisionLink } from './people-data.ts'
 
 type Reassignment = { user: Person; target: Person; change: Pick<UserChange, 'role' | 'user_id'> }
 
@@ -26,7 +26,7 @@ const supervisorFor = async (
   role: 'employee' | 'manager',
   wanted: number | undefined,
 ): Promise<SupervisionLink> => {
-  if (wanted !== undefined) return chosen(await findLink(tx, target, wanted), target, role)
+  if (wanted !== undefined) return chosen(await findSupervisionLink(tx, target, wanted), target, role)
   const now = await supervisorOf(tx, target, target.id)
   if (now && (role === 'employee' || now.role === 'owner')) return now
   const above = now && (await supervisorOf(tx, target, now.id))
@@ -35,8 +35,8 @@ const supervisorFor = async (
 }
 
 const supervisorOf = async (tx: Transaction, { tenant_id }: Person, id: number) => {
-  const link = await findLink(tx, { tenant_id }, id)
-  return link?.supervisor_id ? findLink(tx, { tenant_id }, link.supervisor_id) : undefined
+  const link = await findSupervisionLink(tx, { tenant_id }, id)
+  return link?.supervisor_id ? findSupervisionLink(tx, { tenant_id }, link.supervisor_id) : undefined
 }
 
 const chosen = (found: SupervisionLink | undefined, target: Person, role: 'employee' | 'manager') => {

@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { deleteSentInvitations, holdPerson } from '../auth/service.ts'
-import { deleteTokens, findUser, holdTenant, isErased, replaceGds, setStatus } from './people-data.ts'
-import { profileOf } from './service.ts'
+import { deleteTokens, findUser, holdTenant, isErasedPerson, replaceGds, setStatus } from './people-data.ts'
+import { userProfileOf } from './service.ts'
 import { updateAssignments } from './update-assignments.ts'
 import { updateSupervision } from './update-supervision.ts'
 import { updateTrial } from './update-trial.ts'
@@ -48,7 +48,7 @@ export const updateUser = async (
     await holdPerson(tx, target)
     const before = await findUser(tx, target.id)
     if (!before) throw notFound()
-    if (await isErased(tx, target)) throw new Refusal('conflict', 'This account was deleted')
+    if (await isErasedPerson(tx, target)) throw new Refusal('conflict', 'This account was deleted')
     const now: Person = { ...target, role: before.role, status: before.status }
     await writeProfile(context, tx, { user, target: now }, before, change, request)
     await updateAssignments(tx, { user, target: now, change })
@@ -67,7 +67,7 @@ export const updateUser = async (
       request,
     })
   })
-  return profileOf(context, target)
+  return userProfileOf(context, target)
 }
 
 /** Sessions end at once; after reactivation the person logs in again. */

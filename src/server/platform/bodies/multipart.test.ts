@@ -1,10 +1,10 @@
 // Parts of forms as real clients write them, and bodies that are none.
 import { expect, test } from 'vitest'
 import { countSteps } from '../../../domain/testing/count-steps.ts'
-import { partsOf } from './multipart.ts'
+import { multipartParts } from './multipart.ts'
 
 const read = (body: string, boundary = 'b', type = `multipart/form-data; boundary=${boundary}`) => {
-  const parts = partsOf(Buffer.from(body, 'latin1'), type)
+  const parts = multipartParts(Buffer.from(body, 'latin1'), type)
   return parts && Object.fromEntries([...parts].map(([name, bytes]) => [name, Buffer.from(bytes).toString('latin1')]))
 }
 const crlf = (text: string) => text.replaceAll('\n', '\r\n')

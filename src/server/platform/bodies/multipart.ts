@@ -13,7 +13,7 @@ export const boundaryOf = (contentType: string): string | undefined => {
 }
 
 /** By their names, the first of each; undefined if the body is not made of such parts, or ends before its last boundary. */
-export const partsOf = (bytes: Uint8Array, contentType: string): Map<string, Uint8Array> | undefined => {
+export const multipartParts = (bytes: Uint8Array, contentType: string): Map<string, Uint8Array> | undefined => {
   const boundary = boundaryOf(contentType)
   if (boundary === undefined) return undefined
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
-import { type HolderState, holderState, type LockRecord, ownRecord, parseRecord } from './lock-record.ts'
+import { type HolderState, holderState, type LockRecord, ownLockRecord, parseRecord } from './lock-record.ts'
 
 export const lockFile = 'server.lock'
 
@@ -27,7 +27,7 @@ export const lockFolder = (folder: string): (() => void) => {
   const fd = openSync(path, 'a+', 0o600)
   try {
     const record = parseRecord(readFileSync(path, 'utf8'))
-    const own = ownRecord()
+    const own = ownLockRecord()
     const granted = request(fd)
     const refusal =
       granted === false

@@ -16,7 +16,7 @@ const LockRecord = z.object({
 })
 export type LockRecord = z.infer<typeof LockRecord>
 
-export const ownRecord = (): LockRecord => ({
+export const ownLockRecord = (): LockRecord => ({
   pid: process.pid,
   began: birthOf(process.pid),
   boot_id: readText('/proc/sys/kernel/random/boot_id').trim(),

@@ -1,5 +1,5 @@
 // The words of the rule-set page.
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 
 export const words = {
   title: 'How accuracy is measured',
@@ -8,7 +8,7 @@ export const words = {
   find: 'Find a check or field',
   print: 'Print',
   contents: 'On this page',
-  checks: (count: number) => counted(count, 'check'),
+  checks: (count: number) => countText(count, 'check'),
   none: 'No checks found',
   weight: (weight: number) => `Severity ${weight}`,
   decisive: 'Decisive',

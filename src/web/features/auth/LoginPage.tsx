@@ -6,7 +6,7 @@ import { useForm } from '../../lib/form.ts'
 import { paths } from '../../paths.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AccessCard, CodeStep, PasswordField } from './Parts.tsx'
+import { AccessCard, CodeStep, PasswordEntry } from './Parts.tsx'
 import { logInSchema, logInWith } from './queries.ts'
 import { words } from './words.ts'
 
@@ -62,7 +62,7 @@ export const LoginPage = () => {
       )}
       <Form form={form} className="">
         <TextField name="email" label={words.email} type="email" autoComplete="username" autoFocus={!email} />
-        <PasswordField label={words.password} autoComplete="current-password" autoFocus={!!email} />
+        <PasswordEntry label={words.password} autoComplete="current-password" autoFocus={!!email} />
         <Link className="link" {...paths.forgotPassword}>
           {words.forgot}
         </Link>

@@ -42,7 +42,7 @@ type PasswordFieldProps = {
   autoComplete?: string
   autoFocus?: boolean
 }
-export const PasswordField = ({
+export const PasswordEntry = ({
   name = 'password',
   label,
   description,

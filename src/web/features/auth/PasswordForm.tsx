@@ -1,7 +1,7 @@
 // A new password and its repetition, for the pages that a mail's link opens.
 import { useForm } from '../../lib/form.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { PasswordField } from './Parts.tsx'
+import { PasswordEntry } from './Parts.tsx'
 import { words } from './words.ts'
 
 type Passwords = { password: string; password_confirmation: string }
@@ -11,8 +11,8 @@ export const PasswordForm = ({ send, onSend }: PasswordFormProps) => {
   const form = useForm({ schema: async () => (await import('./values.ts')).newPasswordSchema, send: onSend })
   return (
     <Form form={form} className="">
-      <PasswordField label={words.newPassword} description={words.length} />
-      <PasswordField name="password_confirmation" label={words.repeat} />
+      <PasswordEntry label={words.newPassword} description={words.length} />
+      <PasswordEntry name="password_confirmation" label={words.repeat} />
       <SubmitButton fullWidth>{send}</SubmitButton>
     </Form>
   )

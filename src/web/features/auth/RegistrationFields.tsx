@@ -5,7 +5,7 @@ import { PhoneField } from '../../parts/account/PhoneField.tsx'
 import { paths } from '../../paths.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AcceptanceField, PasswordField } from './Parts.tsx'
+import { AcceptanceField, PasswordEntry } from './Parts.tsx'
 import { pageWords } from './page-words.ts'
 import { words } from './words.ts'
 
@@ -26,7 +26,7 @@ export const RegistrationFields = ({ invited }: { invited?: string }) => (
     ) : (
       invited && <TextInput label={words.email} type="email" value={invited} readOnly />
     )}
-    <PasswordField label={words.password} description={words.length} />
+    <PasswordEntry label={words.password} description={words.length} />
     <PhoneField label={registrationWords.phone} />
     {invited === undefined && (
       <>

@@ -5,7 +5,7 @@ import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { settleGds } from '../../lib/gds.ts'
-import { claimTab, logIn, logOut } from '../../lib/session.ts'
+import { claimTab, beginSession, leaveSession } from '../../lib/session.ts'
 import { gdsChoicesOf, isAgent, lockOf, paysFor, readsOwnData } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
 
@@ -36,7 +36,7 @@ export const logInWith = (client: QueryClient) =>
 /** Replaces whoever was logged in here. */
 export const enterWith = (client: QueryClient, token: string) => {
   client.clear()
-  logIn(token)
+  beginSession(token)
 }
 
 /** The browser forgets the person, whatever the server answers. */
@@ -47,7 +47,7 @@ export const logOutOf = (client: QueryClient) =>
         if (!(error instanceof ApiError)) throw error
       }),
     onSettled: () => {
-      logOut()
+      leaveSession()
       client.clear()
     },
   })

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Plan } from '../../../contract/billing.ts'
 import { compare } from '../../../domain/money.ts'
-import { counted, moneyText } from '../../lib/format.ts'
+import { countText, moneyText } from '../../lib/format.ts'
 import { type Column, DataTable, type Sorting } from '../../ui/DataTable.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -102,7 +102,7 @@ const RetireQuestion = ({ plan, onClose }: { plan: Plan; onClose: () => void }) 
       onClose={onClose}
     >
       {accounts
-        ? `${counted(accounts, 'account')} ${accounts === 1 ? 'uses' : 'use'} this plan. It can be retired once none does.`
+        ? `${countText(accounts, 'account')} ${accounts === 1 ? 'uses' : 'use'} this plan. It can be retired once none does.`
         : 'Accounts can no longer subscribe to it.'}
     </QuestionDialog>
   )

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import type { Profile } from '../../../contract/auth.ts'
 import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
 import { currencyText } from '../../../domain/formats.ts'
-import { countText, dayText, moneyText } from '../../lib/format.ts'
+import { numberText, dayText, moneyText } from '../../lib/format.ts'
 import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
 import { lazyDialog, lazyPart } from '../../ui/Lazy.tsx'
@@ -99,7 +99,7 @@ const SubscriptionValues = ({ subscription, standing }: ValuesProps) => {
         ['Plan limit', limitText(subscription)],
         ...(active
           ? ([
-              ['Queries used', `${countText(requests_used)} of ${countText(requests_in_plan)}`],
+              ['Queries used', `${numberText(requests_used)} of ${numberText(requests_in_plan)}`],
               ['Above the limit', overText(subscription)],
             ] as const)
           : []),

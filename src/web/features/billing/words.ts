@@ -1,7 +1,7 @@
 // The words of billing, and of the pages that stop an account, per role. S1§4, S1§6
 import type { Profile } from '../../../contract/auth.ts'
 import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
-import { countText, dayText, moneyText } from '../../lib/format.ts'
+import { numberText, dayText, moneyText } from '../../lib/format.ts'
 
 export const words = {
   denied: 'Access denied',
@@ -88,6 +88,6 @@ export const priceText = ({ price, currency, billing_cycle }: Pick<Plan, 'price'
   `${moneyText(price, currency)} per ${billing_cycle}`
 /** '2,000 queries per month' S1§9 */
 export const limitText = ({ requests_in_plan, billing_cycle }: Pick<Plan, 'requests_in_plan' | 'billing_cycle'>) =>
-  `${countText(requests_in_plan)} queries per ${billing_cycle}`
+  `${numberText(requests_in_plan)} queries per ${billing_cycle}`
 export const overText = (plan: Pick<Plan, 'requests_price_above_threshold' | 'currency'>) =>
   `${moneyText(plan.requests_price_above_threshold, plan.currency)} per 100 queries`

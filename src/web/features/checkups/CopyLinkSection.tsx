@@ -4,13 +4,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { copyText } from '../../lib/copy.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
-import { createLink } from '../previews/queries.ts'
+import { createPreviewLink } from '../previews/queries.ts'
 
 type Copying = { copy: () => void; busy: boolean; expanded: boolean }
 type CopyLinkSectionProps = { rate_id: number; children: (copying: Copying) => ReactNode }
 
 export const CopyLinkSection = ({ rate_id, children }: CopyLinkSectionProps) => {
-  const { mutateAsync, isPending } = useMutation(createLink(useQueryClient()))
+  const { mutateAsync, isPending } = useMutation(createPreviewLink(useQueryClient()))
   const [manual, setManual] = useState<string>()
   // A double click shares the rate once.
   const key = useRef(crypto.randomUUID())

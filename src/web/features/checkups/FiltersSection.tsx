@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import type { GdsName } from '../../../domain/gds.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { type HotelChoice, HotelSelect } from '../../parts/hotel/HotelSelect.tsx'
 import { StayFilters } from '../../parts/stay/StayFilters.tsx'
 import { StaySkeleton, StaySummary } from '../../parts/stay/StaySummary.tsx'
@@ -82,7 +82,7 @@ const HotelPicker = ({ gds, agent, chosen, onChoose }: HotelPickerProps) => {
     <HotelSelect
       chosen={chosen}
       choices={choices}
-      {...(searchable !== undefined && { hint: `Choose one of ${counted(searchable, 'hotel')}` })}
+      {...(searchable !== undefined && { hint: `Choose one of ${countText(searchable, 'hotel')}` })}
       loading={list.isFetching}
       old={list.isPlaceholderData}
       onOpen={() => setOpened(true)}

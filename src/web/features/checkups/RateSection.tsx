@@ -6,7 +6,7 @@ import { NoRates } from '../../parts/rate/NoRates.tsx'
 import { NotInGds } from '../../parts/rate/NotInGds.tsx'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { RateTabs } from '../../parts/rate/RateTabs.tsx'
-import { draftOf } from '../../parts/stay/rate-search.ts'
+import { stayDraftOf } from '../../parts/stay/rate-search.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import { RatePanel } from './PanelSection.tsx'
@@ -57,7 +57,7 @@ export const RateSection = ({
             evidence={!profile.is_demo}
             rules={state.rules}
             otherStay={search.otherStay}
-            onRefresh={() => search.start(draftOf(shown.checkup))}
+            onRefresh={() => search.start(stayDraftOf(shown.checkup))}
             onWhy={onWhy}
             actions={
               isAgent(profile) && (
@@ -75,7 +75,7 @@ export const RateSection = ({
                   onCheck={
                     shown.checkup.from_date < search.today
                       ? undefined
-                      : (corporate_codes) => search.start({ ...draftOf(shown.checkup), corporate_codes })
+                      : (corporate_codes) => search.start({ ...stayDraftOf(shown.checkup), corporate_codes })
                   }
                 />
               </Suspense>

@@ -15,8 +15,8 @@ import { sendOnce, followJob } from '../../parts/checkup/follow-job.ts'
 import { renewQueries } from '../../parts/account/renew-queries.ts'
 import { checkupKey, markOutdated } from '../../parts/checkup/create-checkup.ts'
 import type { HotelChoice } from '../../parts/hotel/HotelSelect.tsx'
-import { type CheckupLocation, findRate, hotelCallOf, locationAt } from '../../parts/stay/rate-location.ts'
-import { draftOf } from '../../parts/stay/rate-search.ts'
+import { type CheckupLocation, rateAtLocation, hotelCallOf, locationAt } from '../../parts/stay/rate-location.ts'
+import { stayDraftOf } from '../../parts/stay/rate-search.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { rateFixes, rateScores } from '../accuracy/queries.ts'
 
@@ -54,7 +54,7 @@ export const prefetchRates = async (client: QueryClient, search: object, hash: s
   if (place.hotel === undefined || gds === undefined || (place.gds ?? gds) !== gds) return
   await client.prefetchQuery(hotelCheckup(gds, place))
   const hotel = client.getQueryData(hotelCheckup(gds, place).queryKey)
-  const rate = hotel && findRate(ratesInView(hotel), place)
+  const rate = hotel && rateAtLocation(ratesInView(hotel), place)
   if (!rate) return
   const judged = hotel.checkup?.scored_at ?? null
   await Promise.all([
@@ -69,7 +69,7 @@ type DateToCompare = { gds: GdsName; checkup: Checkup; date: Day }
 export const createForDate = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ gds, checkup, date }: DateToCompare): Promise<Hotel> => {
-      const { start_date: _, end_date: __, ...rest } = draftOf(checkup)
+      const { start_date: _, end_date: __, ...rest } = stayDraftOf(checkup)
       const body = {
         ...rest,
         hotel_id: checkup.hotel_id,

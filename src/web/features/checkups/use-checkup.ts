@@ -7,7 +7,7 @@ import { type GdsName, gdsNameOf } from '../../../domain/gds.ts'
 import { ApiError } from '../../lib/call.ts'
 import { selectGds } from '../../lib/gds.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
-import { findRate, locationOf, namesHotel, newestCheckupAt } from '../../parts/stay/rate-location.ts'
+import { rateAtLocation, locationOf, namesHotel, newestCheckupAt } from '../../parts/stay/rate-location.ts'
 import { forgetHotel, rememberedHotel, rememberHotel } from '../../parts/stay/remembered-hotel.ts'
 import type { RateNavigation } from '../../parts/stay/use-rate-navigation.ts'
 import { hotelCheckup, hotelNamedBy } from './queries.ts'
@@ -42,7 +42,7 @@ export const useCheckup = ({ place, arrival }: RateNavigation, gds: GdsName | un
     if (hotel) rememberHotel(hotel.id)
     if (error instanceof ApiError && error.status === 404) forgetHotel()
   }, [hotel, error])
-  return { hotel, rate: hotel && findRate(ratesInView(hotel), place), error }
+  return { hotel, rate: hotel && rateAtLocation(ratesInView(hotel), place), error }
 }
 
 /** Keeps the checkup and its GDS in the URL, so that a reload and a link show the same one. */

@@ -8,7 +8,7 @@ import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError } from '../../lib/call.ts'
 import { newSearch, useCheckupSearch } from '../../parts/checkup/create-checkup.ts'
 import { newestCheckupAt } from '../../parts/stay/rate-location.ts'
-import { draftOf, sameDraft, type StayDraft } from '../../parts/stay/rate-search.ts'
+import { stayDraftOf, sameDraft, type StayDraft } from '../../parts/stay/rate-search.ts'
 import { keepStay, offeredStay } from '../../parts/stay/last-stay.ts'
 import { keepUnsent, readUnsent } from '../../parts/stay/unsent-stay.ts'
 import type { RateNavigation } from '../../parts/stay/use-rate-navigation.ts'
@@ -29,7 +29,7 @@ export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, 
   const [errors, setErrors] = useState<Record<string, string>>({})
   /** A search clears the rates; `why` replaces them when it fails, and `again` is when it can be sent again, if that is known. */
   const [cleared, setCleared] = useState<{ of: number; why?: string; again?: number } | null>(null)
-  const stored = hotel?.checkup ? draftOf(hotel.checkup) : offeredStay(today)
+  const stored = hotel?.checkup ? stayDraftOf(hotel.checkup) : offeredStay(today)
   // A restored stay does not wait for its hotel.
   const filled = edited && (edited.of === of || (!hotel && edited === unsent)) ? edited : undefined
   const draft = filled?.draft ?? stored

@@ -1,5 +1,5 @@
 // The words of Compare Rate Details. S2§2
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 
 export const words = {
   title: 'Compare Rate Details',
@@ -27,11 +27,11 @@ export const words = {
   onlyDifferent: 'Only differences',
   different: 'Different',
   same: 'Same',
-  counts: (different: number) => (different === 0 ? 'No differences' : `${counted(different, 'field')} differ`),
+  counts: (different: number) => (different === 0 ? 'No differences' : `${countText(different, 'field')} differ`),
   allSame: 'No differences in these fields.',
   ownData: 'Your rates',
   start: 'Choose a date or an earlier check to see what differs.',
   unread: 'Not loaded',
-  nights: (nights: number) => counted(nights, 'night'),
+  nights: (nights: number) => countText(nights, 'night'),
   nothing: 'Open a rate in Rate Check, then choose Compare.',
 } as const

@@ -1,6 +1,6 @@
 // The words of the page that holds both GDS side by side.
 import type { CompareRefusal } from '../../paths.ts'
-import { counted, moneyText } from '../../lib/format.ts'
+import { countText, moneyText } from '../../lib/format.ts'
 
 export const words = {
   title: 'Compare both GDS',
@@ -14,7 +14,7 @@ export const words = {
   twoStays: 'These checks can’t be compared: they are not for the same hotel and stay.',
   one: 'The other GDS returned rates: see them in Rate Check.',
   stay: (hotel: string, from: string, to: string, adults: number, children: number) =>
-    `${hotel} · ${from} – ${to}, ${counted(adults, 'adult')}, ${counted(children, 'child', 'children')}`,
+    `${hotel} · ${from} – ${to}, ${countText(adults, 'adult')}, ${countText(children, 'child', 'children')}`,
   find: 'Find a booking code',
   show: 'Show',
   shows: {
@@ -23,11 +23,11 @@ export const words = {
     single: 'Only in one GDS',
   },
   pairs: (pairs: number, different: number, single: number) =>
-    `${counted(pairs, 'pair')}, ${different} with differences, ${counted(single, 'rate')} in one GDS only`,
+    `${countText(pairs, 'pair')}, ${different} with differences, ${countText(single, 'rate')} in one GDS only`,
   noneLike: (gds: string) => `No matching rate in ${gds}`,
   priceDifference: (amount: string, currency: string | null) =>
     `Sabre ${moneyText(amount.replace('-', ''), currency)} ${amount.startsWith('-') ? 'lower' : 'higher'}`,
-  same: (count: number) => `${counted(count, 'field')} the same`,
+  same: (count: number) => `${countText(count, 'field')} the same`,
   noDifference: 'No differences',
   field: 'Field',
   own: 'Your rates',
@@ -37,9 +37,9 @@ export const words = {
   kind: 'Difference',
   unchecked: 'No checks completed',
   kinds: { different: 'Different', only_left: 'Only in Travelport', only_right: 'Only in Sabre', same: 'Same' },
-  allTheSame: (pairs: number) => `No differences: both GDS show the same for ${counted(pairs, 'rate')}.`,
+  allTheSame: (pairs: number) => `No differences: both GDS show the same for ${countText(pairs, 'rate')}.`,
   none: 'No results. Change the filter to see all rates.',
-  rates: (count: number) => counted(count, 'rate'),
+  rates: (count: number) => countText(count, 'rate'),
   openRate: (gds: string, code: string) => `View ${code} in ${gds}`,
 } as const
 

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { type AmountGroup, groupAmounts } from '../../../domain/accuracy/amount-difference.ts'
 import { readable } from '../../../domain/formats.ts'
-import { counted, dayText, moneyText } from '../../lib/format.ts'
+import { countText, dayText, moneyText } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
-import { MoreButton, rateOf } from './Parts.tsx'
+import { MoreButton, locationOfRate } from './Parts.tsx'
 import { fixQuery } from './queries.ts'
-import { fixText, listText as words } from './words.ts'
+import { fixText, fixListText as words } from './words.ts'
 
 type FixedRate = FixRow['rates'][number]
 type AmountsListProps = { fix: FixRow; dates: Dates }
@@ -50,12 +50,12 @@ const Amount = ({ fix, group }: { fix: FixRow; group: AmountGroup<FixedRate> }) 
       )}
       {difference && <strong className="fix-difference">{differenceText(difference)}</strong>}
       <span className="fix-rates">
-        {counted(rates.length, 'rate')}:{' '}
+        {countText(rates.length, 'rate')}:{' '}
         {named.map((rate, at) => (
           <span key={rate.id}>
             {at > 0 && ', '}
             {dayText(rate.check_in)}{' '}
-            <Link className="link" {...rateOf(fix, rate)}>
+            <Link className="link" {...locationOfRate(fix, rate)}>
               {rate.rate_plan}
             </Link>
           </span>

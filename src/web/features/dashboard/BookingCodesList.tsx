@@ -2,7 +2,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { BookingCodeRow } from '../../../contract/dashboard.ts'
-import { agoText, counted, moneyText } from '../../lib/format.ts'
+import { agoText, countText, moneyText } from '../../lib/format.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable, type Sorting } from '../../ui/DataTable.tsx'
@@ -22,7 +22,7 @@ const wrongPriceCell = ({ price_wrong_rates: rates, wrong_price }: BookingCode) 
   if (rates === 0) return <span className="muted">-</span>
   return (
     <>
-      <span className="num">{counted(rates, 'rate')}</span>
+      <span className="num">{countText(rates, 'rate')}</span>
       {wrong_price?.amount && (
         <div className="row-note num">{words.upTo(moneyText(wrong_price.amount, wrong_price.currency))}</div>
       )}

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Changes } from '../../../contract/dashboard.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantDay, instantTime, scoreText } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
-import { percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { readable } from '../../../domain/formats.ts'
 import { paths } from '../../paths.ts'
 import { changesQuery, visitQuery } from './queries.ts'
-import { changeText as words } from './words.ts'
+import { whatChangedText as words } from './words.ts'
 
 export const ChangesSection = memo(({ dates }: { dates: Dates }) => {
   const { data: visit, isError: lost } = useQuery(visitQuery)
@@ -62,8 +61,8 @@ const ChangeSummary = ({ changes, dates }: { changes: Changes; dates: Dates }) =
             <Link className="row-name" {...paths.hotel(id)}>
               {name}
             </Link>{' '}
-            {before === null ? <span className="muted small">{words.firstChecked}</span> : percentText(before)} →{' '}
-            <strong>{percentText(after)}</strong>
+            {before === null ? <span className="muted small">{words.firstChecked}</span> : scoreText(before)} →{' '}
+            <strong>{scoreText(after)}</strong>
           </li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ import { Button } from '@mantine/core'
 import { Suspense, useCallback, useState } from 'react'
 import type { DashboardHotel } from '../../../contract/dashboard.ts'
 import { gdsIdOf } from '../../../domain/gds.ts'
-import { townText } from '../../lib/format.ts'
-import { Accuracy, percentText } from '../../parts/accuracy/Accuracy.tsx'
+import { scoreText, townText } from '../../lib/format.ts'
+import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -73,7 +73,7 @@ const overall = ({ id, name: hotel, summary: { all }, checked, property_id, gds_
   ) : (
     <Link
       className="figure"
-      aria-label={words.toFixAt(percentText(all), hotel)}
+      aria-label={words.toFixAt(scoreText(all), hotel)}
       {...paths.hotel(id)}
       search={(dates) => ({ start_date: dates.start_date, end_date: dates.end_date, tab: 'fix' as const })}
     >

@@ -6,7 +6,7 @@ import type { FixRow } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { criterionLabels, fieldName } from '../../../domain/rate-view/sections.ts'
-import { counted, dayText, instantDay } from '../../lib/format.ts'
+import { countText, dayText, instantDay } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 import { placeText } from '../../parts/accuracy/fixes-text.ts'
 import { VerdictWord, WhyLinks } from '../../parts/rate/FindingNote.tsx'
@@ -15,7 +15,7 @@ import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx'
 import { AmountsList } from './AmountsList.tsx'
 import { CodesText, FixWords, MoreButton } from './Parts.tsx'
 import { fixQuery } from './queries.ts'
-import { listText as words } from './words.ts'
+import { fixListText as words } from './words.ts'
 
 type FixItemProps = {
   fix: FixRow
@@ -59,7 +59,7 @@ export const FixItem = ({ fix, dates, actions, selection }: FixItemProps) => {
           <strong className="fix-stays">
             <StaysText fix={fix} dates={dates} />
           </strong>{' '}
-          · {counted(fix.rates_count, 'rate')} ·{' '}
+          · {countText(fix.rates_count, 'rate')} ·{' '}
           <span>
             <CodesText codes={fix.rate_plans} most={6} />
           </span>{' '}

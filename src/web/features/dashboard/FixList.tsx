@@ -8,10 +8,10 @@ import type { RowAction } from '../../ui/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { FixDialog, type Assignee, type Question } from './FixDialog.tsx'
 import { FixItem } from './FixItem.tsx'
-import { rateOf } from './Parts.tsx'
+import { locationOfRate } from './Parts.tsx'
 import { SelectionSection } from './SelectionSection.tsx'
 import { changeFixes, type FixChange } from './queries.ts'
-import { listText as words } from './words.ts'
+import { fixListText as words } from './words.ts'
 
 type FixListProps = {
   rows: readonly FixRow[] | undefined
@@ -47,7 +47,7 @@ export const FixList = ({ rows, people, dates, self, old, canChange }: FixListPr
   }
   const actionsOf = (fix: FixRow): RowAction[] => {
     const [rate] = fix.rates
-    const view: RowAction[] = rate ? [{ label: words.viewRate, link: rateOf(fix, rate) }] : []
+    const view: RowAction[] = rate ? [{ label: words.viewRate, link: locationOfRate(fix, rate) }] : []
     if (!canChange) return view
     const state: RowAction =
       fix.state === 'open'

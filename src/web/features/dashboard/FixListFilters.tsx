@@ -6,7 +6,7 @@ import type { FixFilters } from '../../paths.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import type { Assignee } from './FixDialog.tsx'
 import { CriterionSelect } from './Parts.tsx'
-import { listText as words } from './words.ts'
+import { fixListText as words } from './words.ts'
 
 type FixListFiltersProps = {
   search: FixFilters

@@ -7,10 +7,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Fix } from '../../../contract/accuracy.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { copyText } from '../../lib/copy.ts'
-import { counted, dayText, readable } from '../../lib/format.ts'
+import { countText, dayText, readable, scoreText } from '../../lib/format.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import type { Dates } from '../../lib/session.ts'
-import { percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { VerdictWord, WhyLinks } from '../../parts/rate/FindingNote.tsx'
 import { fixWords } from '../../parts/accuracy/fix-words.ts'
 import { criterionLabels, fieldLabel } from '../../../domain/rate-view/sections.ts'
@@ -103,7 +102,7 @@ const FixRow = ({ fix, hotelId }: { fix: Fix; hotelId: number }) => {
         <p>{readable(fix.advice)}</p>
         <FixWords shown={fix.shown} expected={fix.expected} />
         <p className="muted small num fix-codes">
-          {counted(fix.rates_count, 'rate')} · {counted(fix.rate_plans.length, 'booking code')}:{' '}
+          {countText(fix.rates_count, 'rate')} · {countText(fix.rate_plans.length, 'booking code')}:{' '}
           <CodesText codes={fix.rate_plans} most={8} /> · <WhyLinks checks={fix.checks} />
         </p>
       </div>
@@ -111,7 +110,7 @@ const FixRow = ({ fix, hotelId }: { fix: Fix; hotelId: number }) => {
         {fix.becomes !== null && (
           <>
             <span className="muted small">{words.becomes}</span>
-            <strong>{percentText(fix.becomes)}</strong>
+            <strong>{scoreText(fix.becomes)}</strong>
           </>
         )}
         {first && (

@@ -5,7 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { download } from '../../lib/download.ts'
-import { countText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import { selectGds } from '../../lib/gds.ts'
 import { rememberDates } from '../../lib/session.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
@@ -20,7 +20,7 @@ import { FixChips, FixListFilters } from './FixListFilters.tsx'
 import { FixList } from './FixList.tsx'
 import { WindowInput } from './Parts.tsx'
 import { datesOf, fixesFile, fixesQuery } from './queries.ts'
-import { listText as words } from './words.ts'
+import { fixListText as words } from './words.ts'
 
 const route = getRouteApi('/inside/dashboard/fixes')
 const states = ['open', 'done', 'snoozed', 'all'] as const
@@ -81,7 +81,7 @@ export const FixesPage = () => {
               activeProps={{}}
             >
               {words.states[state]}{' '}
-              <span className="muted num">{totals && countText(state === 'all' ? all : totals[state])}</span>
+              <span className="muted num">{totals && numberText(state === 'all' ? all : totals[state])}</span>
             </Link>
           ))}
         </nav>

@@ -164,7 +164,7 @@ export const FixWords = ({ shown, expected }: FixWordsProps) => {
 }
 
 /** The rate in which something was found, in its GDS. */
-export const rateOf = (
+export const locationOfRate = (
   { hotel_id, gds_id }: Pick<FixRow, 'hotel_id' | 'gds_id'>,
   { id, rate_plan }: Pick<FixRow['rates'][number], 'id' | 'rate_plan'>,
 ) => paths.rate({ hotel_id, checkup_rate_id: id, code: rate_plan, gds: gdsNameOf(gds_id) })

@@ -1,8 +1,8 @@
 // The words of the dashboard, the hotel page and the booking-code page.
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
-import { counted, dayText } from '../../lib/format.ts'
+import { countText, dayText } from '../../lib/format.ts'
 
-const readWrong = (count: number) => (count === 0 ? 'no wrong prices' : `${counted(count, 'rate')} with wrong prices`)
+const readWrong = (count: number) => (count === 0 ? 'no wrong prices' : `${countText(count, 'rate')} with wrong prices`)
 
 export const words = {
   toFixAt: (percent: string, hotel: string) => `${percent}: what to fix at ${hotel}`,
@@ -17,11 +17,11 @@ export const words = {
   hotels: 'Hotels Accuracy',
   findHotel: 'Find a hotel',
   inBand: (range: string) => `Accuracy ${range}`,
-  showBand: (range: string, hotels: number) => `${counted(hotels, 'hotel')} with accuracy ${range}: show them`,
+  showBand: (range: string, hotels: number) => `${countText(hotels, 'hotel')} with accuracy ${range}: show them`,
   allHotels: 'Show all hotels',
   toFix: 'What to fix',
   fixAll: 'Everything to fix',
-  fixWrong: (count: number) => `${counted(count, 'rate')} with wrong prices: what to fix`,
+  fixWrong: (count: number) => `${countText(count, 'rate')} with wrong prices: what to fix`,
   fixCriterion: (name: string) => `${name}: what to fix`,
   hotel: 'Hotel',
   code: 'Booking code',
@@ -45,17 +45,17 @@ export const words = {
   stay: 'Check-in – Check-out',
   adults: 'Adults',
   anyAdults: 'All occupancies',
-  adultsCount: (count: number) => counted(count, 'adult'),
+  adultsCount: (count: number) => countText(count, 'adult'),
   rac: 'RAC',
   stayOf: (stay: { from_date: string; to_date: string; adults: number; rac: string }) =>
     [
       `${dayText(stay.from_date)} – ${dayText(stay.to_date)}`,
-      counted(stay.adults, 'adult'),
+      countText(stay.adults, 'adult'),
       stay.rac && `RAC: ${stay.rac}`,
     ]
       .filter(Boolean)
       .join(' · '),
-  rates: (count: number) => counted(count, 'rate'),
+  rates: (count: number) => countText(count, 'rate'),
   wrongPriceIn: (count: number, gds: string) => `${words.wrongPrice(count)} in ${gds}`,
   otherGds: (gds: string, rates: number, pricing: string, wrong: number) =>
     rates === 0 ? `${gds}: not checked for these dates` : `${gds}: pricing ${pricing}, ${readWrong(wrong)}`,
@@ -69,7 +69,7 @@ export const words = {
     `Not checked in ${gds} yet. Check all your hotels to see how accurate their rates are and what to fix.`,
   checkedLater: (gds = 'a GDS') => `Not checked in ${gds} yet. The accuracy is shown here after the first check.`,
   beingChecked: 'Your hotels are being checked. Their accuracy is shown here as results come in.',
-  wrongPrice: (count: number) => (count === 0 ? 'No wrong prices' : `${counted(count, 'rate')} with wrong prices`),
+  wrongPrice: (count: number) => (count === 0 ? 'No wrong prices' : `${countText(count, 'rate')} with wrong prices`),
   coverage: (percent: number) => `${Math.round(percent)}% of checks completed`,
   wrong: (count: number) => `${count} wrong`,
   missing: (count: number) => `${count} missing`,
@@ -123,23 +123,23 @@ export const fixText = {
   checkIns: (checkups: readonly { check_in: string }[], count: number) => {
     const days = [...new Set(checkups.map(({ check_in }) => dayText(check_in)))]
     const [shown, more] = [days.slice(0, 3).join(', '), count > 3 || days.length > 3]
-    return `Check-in ${shown}${more ? ` …, ${counted(count, 'stay')}` : ''}`
+    return `Check-in ${shown}${more ? ` …, ${countText(count, 'stay')}` : ''}`
   },
 } as const
 
 /** The words of 'What changed'. */
-export const changeText = {
+export const whatChangedText = {
   title: 'What changed',
   since: (day: string, time: string) => `Since your last visit on ${day} at ${time}`,
   firstViewed: 'From your next visit on, you’ll see what has changed since.',
   first: 'This is your first visit. Next time, you’ll see what has changed since.',
   failed: 'The changes couldn’t be loaded. Reload the page to try again.',
   nothing: 'No new checks for these dates.',
-  same: (checkups: number) => `${counted(checkups, 'new check')}, no change in accuracy.`,
-  worse: (count: number) => `${counted(count, 'hotel')} worse`,
-  better: (count: number) => `${counted(count, 'hotel')} better`,
-  found: (count: number) => counted(count, 'new problem'),
-  gone: (count: number) => `${counted(count, 'problem')} gone`,
+  same: (checkups: number) => `${countText(checkups, 'new check')}, no change in accuracy.`,
+  worse: (count: number) => `${countText(count, 'hotel')} worse`,
+  better: (count: number) => `${countText(count, 'hotel')} better`,
+  found: (count: number) => countText(count, 'new problem'),
+  gone: (count: number) => `${countText(count, 'problem')} gone`,
   firstChecked: 'first check',
   allFound: (count: number) => `Show all ${count} new problems`,
   hotels: 'Hotels that changed',
@@ -147,11 +147,11 @@ export const changeText = {
 } as const
 
 /** The words of the list of fixes over all hotels. */
-export const listText = {
+export const fixListText = {
   title: 'To fix',
   back: 'Dashboard',
   laterDay: 'Choose a date after today',
-  lead: (fixes: number, rates: number) => `${counted(fixes, 'fix', 'fixes')} on ${counted(rates, 'rate')}`,
+  lead: (fixes: number, rates: number) => `${countText(fixes, 'fix', 'fixes')} on ${countText(rates, 'rate')}`,
   states: { open: 'Open', done: 'Done', snoozed: 'Snoozed', all: 'All' },
   byState: 'Fixes by state',
   find: 'Find a hotel, field or code',
@@ -198,7 +198,7 @@ export const listText = {
   assignTo: 'Assign to',
   save: 'Save',
   cancel: 'Cancel',
-  amounts: (count: number) => `Amounts by stay (${counted(count, 'rate')})`,
+  amounts: (count: number) => `Amounts by stay (${countText(count, 'rate')})`,
   loading: 'Loading all amounts …',
   noValue: 'no amount',
   higher: (amount: string) => `${amount} too high in the GDS`,
@@ -206,8 +206,8 @@ export const listText = {
   select: (what: string, hotel: string) => `Select ${what}, ${hotel}`,
   selectPage: 'Select all on this page',
   selected: 'Change the selected fixes',
-  chosen: (count: number) => `${counted(count, 'fix', 'fixes')} selected`,
+  chosen: (count: number) => `${countText(count, 'fix', 'fixes')} selected`,
   mostChosen: (most: number) => `You can change up to ${most} fixes at a time.`,
   clear: 'Clear selection',
-  changed: (count: number, what: string) => `${counted(count, 'fix', 'fixes')}: ${what}`,
+  changed: (count: number, what: string) => `${countText(count, 'fix', 'fixes')}: ${what}`,
 } as const

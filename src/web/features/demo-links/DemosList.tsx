@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Demo } from '../../../contract/demo-links.ts'
 import { copyText } from '../../lib/copy.ts'
-import { countText, instantDay } from '../../lib/format.ts'
+import { numberText, instantDay } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
@@ -24,7 +24,7 @@ type NumberedDemo = Demo & { number: number }
 
 const daysText = ({ active, days_left }: Demo) => {
   if (!active) return '-'
-  return days_left === 0 ? words.lastDay : countText(days_left)
+  return days_left === 0 ? words.lastDay : numberText(days_left)
 }
 const columns: Column<NumberedDemo, Sort>[] = [
   { head: '#', cell: ({ number }) => <span className="muted num">{number}</span> },
@@ -44,7 +44,7 @@ const columns: Column<NumberedDemo, Sort>[] = [
     right: true,
     cell: ({ queries_used, queries }) => (
       <span className={queries_used >= queries ? 'num danger' : 'num'}>
-        {countText(queries_used)} / {countText(queries)}
+        {numberText(queries_used)} / {numberText(queries)}
       </span>
     ),
     card: 'Queries',
@@ -95,7 +95,7 @@ export const DemosList = ({ active }: { active: boolean }) => {
           given={{ hotel, name }}
           onFilter={(given) => filter({ search: { ...search, ...given, page: undefined } })}
         />
-        <span className="muted num">{data && countText(data.meta.total)}</span>
+        <span className="muted num">{data && numberText(data.meta.total)}</span>
       </div>
       <DataTable
         label={active ? words.tabs.active : words.tabs.ended}

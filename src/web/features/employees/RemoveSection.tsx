@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { removeUser } from '../users/queries.ts'
@@ -37,7 +37,7 @@ export const RemoveSection = ({ id, name, reports }: RemoveSectionProps) => {
           onClose={() => setConfirming(false)}
         >
           {words.removed}
-          {reports > 0 && ` ${counted(reports, 'person', 'people')} will report to the owner.`}
+          {reports > 0 && ` ${countText(reports, 'person', 'people')} will report to the owner.`}
         </QuestionDialog>
       )}
     </>

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { GivenRole } from '../../../contract/users.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { changeUser } from '../users/queries.ts'
@@ -55,7 +55,7 @@ export const RoleForm = ({ viewer, person, people, top }: PersonProps) => {
           label={demoted ? 'New manager' : 'Reports to'}
           description={
             demoted && reports > 0
-              ? `Also for ${counted(reports, 'person who reports', 'people who report')} to ${name}`
+              ? `Also for ${countText(reports, 'person who reports', 'people who report')} to ${name}`
               : undefined
           }
           value={supervisor}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { HotelImport } from '../../../contract/hotel-imports.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import { ApiError } from '../../lib/call.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
@@ -44,7 +44,7 @@ export const ImportForm = ({ onReceived }: { onReceived: (received: HotelImport)
       {
         onSuccess: (received) => {
           setFile(undefined)
-          if (!received.mapping_needed) showSuccess(words.received(counted(received.total_count, 'row')))
+          if (!received.mapping_needed) showSuccess(words.received(countText(received.total_count, 'row')))
           onReceived(received)
         },
         onError: (error) => setRefused(errorText(error)),
@@ -83,7 +83,7 @@ export const ImportForm = ({ onReceived }: { onReceived: (received: HotelImport)
         </span>
         {blocked && unresolved.next_candidate_id !== null && (
           <Link className="link small" {...paths.candidate(unresolved.next_candidate_id)}>
-            {words.resolveNow(counted(unresolved.to_resolve_count, 'hotel'))}
+            {words.resolveNow(countText(unresolved.to_resolve_count, 'hotel'))}
           </Link>
         )}
       </div>

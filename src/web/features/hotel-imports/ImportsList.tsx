@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { HotelImport } from '../../../contract/hotel-imports.ts'
-import { countText, instantDay, instantTime } from '../../lib/format.ts'
+import { numberText, instantDay, instantTime } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
@@ -48,10 +48,10 @@ const Moment = ({ at }: { at: string | null }) =>
 /** Leads to the hotel that is hardest to decide. */
 const ToResolve = ({ to_resolve_count, next_candidate_id }: HotelImport) =>
   next_candidate_id === null ? (
-    countText(to_resolve_count)
+    numberText(to_resolve_count)
   ) : (
     <Link className="link" {...paths.candidate(next_candidate_id)}>
-      {countText(to_resolve_count)}
+      {numberText(to_resolve_count)}
     </Link>
   )
 
@@ -60,7 +60,7 @@ const countColumn = (head: string, field: CountField): Column<HotelImport, Sort>
   head,
   right: true,
   card: head,
-  cell: (row) => countText(row[`${field}_count`]),
+  cell: (row) => numberText(row[`${field}_count`]),
 })
 
 const importColumns = (nameOf: (row: HotelImport) => React.ReactNode): Column<HotelImport, Sort>[] => [

@@ -1,7 +1,7 @@
 // The confirmations before an import is closed or deleted.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { HotelImport } from '../../../contract/hotel-imports.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { closeImport, deleteImport } from './queries.ts'
@@ -10,8 +10,8 @@ import { words } from './words.ts'
 type QuestionProps = { row: HotelImport; onClose: () => void }
 
 const leftOf = ({ total_count, proceeded_count, to_resolve_count }: HotelImport) => [
-  ...(total_count > proceeded_count ? [`${counted(total_count - proceeded_count, 'row')} not processed yet`] : []),
-  ...(to_resolve_count > 0 ? [`${counted(to_resolve_count, 'hotel')} to resolve`] : []),
+  ...(total_count > proceeded_count ? [`${countText(total_count - proceeded_count, 'row')} not processed yet`] : []),
+  ...(to_resolve_count > 0 ? [`${countText(to_resolve_count, 'hotel')} to resolve`] : []),
 ]
 
 export const CloseQuestion = ({ row, onClose }: QuestionProps) => {

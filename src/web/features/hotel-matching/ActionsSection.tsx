@@ -1,10 +1,10 @@
 // What can be decided on a candidate, each with its key. S2§2
 import { Button } from '@mantine/core'
-import type { ActionName, Actions } from './use-keys.ts'
+import type { ActionName, KeyActions } from './use-keys.ts'
 import { words } from './words.ts'
 
 type ActionsSectionProps = {
-  actions: Actions
+  actions: KeyActions
   /** The candidate that was decided on last. */
   last: string | undefined
 }

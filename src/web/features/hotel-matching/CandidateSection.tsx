@@ -2,7 +2,7 @@
 import type { CandidateDetail, CandidateMatch } from '../../../contract/hotel-candidates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DifferencesSection } from './DifferencesSection.tsx'
-import { percentText, propertyInGds } from './values.ts'
+import { similarityText, propertyInGds } from './values.ts'
 import { words } from './words.ts'
 
 type CandidateSectionProps = {
@@ -20,7 +20,7 @@ export const CandidateSection = ({ candidate, match, old, onChoose }: CandidateS
         <h2 id="candidate">{candidate.name}</h2>
         <span className="row">
           {candidate.status !== 'open' && <span className="tag">{words.statuses[candidate.status]}</span>}
-          <strong className="num">{percentText(candidate.best_match)}</strong>
+          <strong className="num">{similarityText(candidate.best_match)}</strong>
         </span>
       </div>
       {candidate.matches.length > 0 && (
@@ -40,7 +40,7 @@ export const CandidateSection = ({ candidate, match, old, onChoose }: CandidateS
                   {each.name}
                   <span className="muted small">{[each.address, each.city].filter(Boolean).join(', ')}</span>
                 </span>
-                <span className="num">{percentText(each.similarity_index)}</span>
+                <span className="num">{similarityText(each.similarity_index)}</span>
               </button>
             </li>
           ))}

@@ -10,11 +10,11 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { ActionsSection } from './ActionsSection.tsx'
 import { CandidateSection } from './CandidateSection.tsx'
-import { FiltersSection } from './FiltersSection.tsx'
+import { MatchFiltersSection } from './MatchFiltersSection.tsx'
 import { QueueList } from './QueueList.tsx'
 import { candidateQuery, queueQuery } from './queries.ts'
 import { useDecisions } from './use-decisions.ts'
-import { type Actions, useKeys } from './use-keys.ts'
+import { type KeyActions, useKeys } from './use-keys.ts'
 import { propertyInGds, type Target } from './values.ts'
 import { words } from './words.ts'
 
@@ -47,7 +47,7 @@ export const HotelMatchingPage = () => {
   // Filters that nothing passes leave no decision open on a candidate that they exclude.
   const passes = queue.data !== undefined && !queue.isPlaceholderData && queue.data.meta.total > 0
   const undecided = candidate?.status === 'open' && passes && !old && !busy
-  const actions: Actions = {
+  const actions: KeyActions = {
     match: undecided && match && (() => matchWith(match)),
     create: undecided && (() => void decide({ kind: 'create', id })),
     reject: undecided && (() => void decide({ kind: 'reject', id })),
@@ -69,7 +69,7 @@ export const HotelMatchingPage = () => {
           {words.back}
         </Link>
       </div>
-      <FiltersSection filters={filters} onFilter={filter} />
+      <MatchFiltersSection filters={filters} onFilter={filter} />
       <div className="match-page">
         <div className="match-main">
           {candidate && <CandidateSection candidate={candidate} match={match} old={old} onChoose={choose} />}

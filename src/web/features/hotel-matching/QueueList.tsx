@@ -1,10 +1,10 @@
 // The pending candidates, the hardest to decide first.
 import type { HotelCandidate } from '../../../contract/hotel-candidates.ts'
 import type { Meta } from '../../../contract/paging.ts'
-import { countText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { percentText } from './values.ts'
+import { similarityText } from './values.ts'
 import { words } from './words.ts'
 
 type QueueListProps = {
@@ -19,7 +19,7 @@ type QueueListProps = {
 export const QueueList = ({ rows, meta, old, current, onOpen, onPage }: QueueListProps) => (
   <nav className="card match-queue" aria-label={words.queue}>
     <h2>
-      {words.queue} <span className="muted num">{meta && countText(meta.total)}</span>
+      {words.queue} <span className="muted num">{meta && numberText(meta.total)}</span>
     </h2>
     {rows?.length === 0 && <EmptyState>{words.none}</EmptyState>}
     <ol className={old ? 'greyed' : undefined} aria-busy={old || !rows}>
@@ -28,7 +28,7 @@ export const QueueList = ({ rows, meta, old, current, onOpen, onPage }: QueueLis
           <button type="button" aria-current={row.id === current || undefined} onClick={() => onOpen(row.id)}>
             <span className="match-name">{row.name}</span>
             <span className="muted small">{[row.city, row.country].filter(Boolean).join(', ')}</span>
-            <span className="num small">{percentText(row.best_match)}</span>
+            <span className="num small">{similarityText(row.best_match)}</span>
           </button>
         </li>
       ))}

@@ -4,12 +4,12 @@ import { words } from './words.ts'
 
 export type ActionName = 'previous' | 'next' | 'create' | 'reject' | 'match' | 'map' | 'undo'
 /** What is not there cannot be done now. */
-export type Actions = Record<ActionName, (() => void) | false | null | undefined>
+export type KeyActions = Record<ActionName, (() => void) | false | null | undefined>
 
 const actionOfKey = (key: string) =>
   (Object.keys(words.keys) as ActionName[]).find((name) => words.keys[name] === key.toUpperCase())
 
-export const useKeys = (actions: Actions, choices: readonly (() => void)[]) => {
+export const useKeys = (actions: KeyActions, choices: readonly (() => void)[]) => {
   const current = useRef({ actions, choices })
   useEffect(() => {
     current.current = { actions, choices }

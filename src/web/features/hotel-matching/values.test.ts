@@ -1,7 +1,7 @@
 // What a person sees of a candidate and a match: which fields differ, and percentages with one decimal.
 import { expect, test } from 'vitest'
 import type { CandidateDetail, CandidateMatch } from '../../../contract/hotel-candidates.ts'
-import { compareFields, differingWords, percentIn, percentText, propertyInGds } from './values.ts'
+import { compareFields, differingWords, percentIn, similarityText, propertyInGds } from './values.ts'
 
 const candidate: CandidateDetail = {
   id: 1,
@@ -81,7 +81,7 @@ test('the property of the same GDS is the one that a match would replace', () =>
 })
 
 test('a similarity has one decimal, and a range is read as people write it', () => {
-  expect([percentText(87.5), percentText(90), percentText(99.96)]).toEqual(['87.5%', '90.0%', '100.0%'])
+  expect([similarityText(87.5), similarityText(90), similarityText(99.96)]).toEqual(['87.5%', '90.0%', '100.0%'])
   expect([percentIn('87,5 %'), percentIn('0'), percentIn(''), percentIn('101'), percentIn('x')]).toEqual([
     87.5,
     0,

@@ -6,7 +6,7 @@ import { foldWords } from '../../../domain/matching/fold-text.ts'
 import { roundedText } from '../../lib/format.ts'
 
 /** With one decimal. S2§9 */
-export const percentText = (value: number) => `${roundedText(value, 1)}%`
+export const similarityText = (value: number) => `${roundedText(value, 1)}%`
 
 /** Undefined if it is not a percentage. */
 export const percentIn = (text: string): number | undefined => {
@@ -26,7 +26,7 @@ export type ComparedField =
   | 'chain_code'
   | 'property_id'
   | 'coordinates'
-export type FieldComparison = { field: ComparedField; left: string; right: string; verdict: Verdict; metres?: number }
+export type ComparedHotelField = { field: ComparedField; left: string; right: string; verdict: Verdict; metres?: number }
 
 const folded = (text: string) => foldWords(text).join(' ')
 /** What must be equal for two values of a field to be the same. */
@@ -48,7 +48,7 @@ export const differingWords = (text: string, other: string): { text: string; dif
   return words
 }
 
-const compareField = (field: ComparedField, left: string | null, right: string | null): FieldComparison => {
+const compareField = (field: ComparedField, left: string | null, right: string | null): ComparedHotelField => {
   const key = keys[field] ?? folded
   const verdict =
     !left && !right ? 'empty' : !left || !right ? 'absent' : key(left) === key(right) ? 'same' : 'different'
@@ -64,7 +64,7 @@ const metresBetween = (a: Coordinates, b: Coordinates): number => {
 /** Coordinates this near are those of one building. */
 const samePlace = 250
 
-const compareCoordinates = (left: Coordinates, right: Coordinates): FieldComparison => {
+const compareCoordinates = (left: Coordinates, right: Coordinates): ComparedHotelField => {
   const compared = compareField('coordinates', placeText(left), placeText(right))
   if (compared.verdict === 'absent' || compared.verdict === 'empty') return compared
   const metres = metresBetween(left, right)
@@ -80,7 +80,7 @@ export type Target = Pick<CandidateMatch, 'id' | 'name'> & {
 export const propertyInGds = (candidate: Pick<CandidateDetail, 'gds_id'>, { properties }: Pick<Target, 'properties'>) =>
   properties.find(({ gds_id }) => gds_id === candidate.gds_id)
 
-export const compareFields = (candidate: CandidateDetail, match: CandidateMatch): FieldComparison[] => {
+export const compareFields = (candidate: CandidateDetail, match: CandidateMatch): ComparedHotelField[] => {
   const chains = [...new Set(match.properties.map(({ chain_code }) => chain_code))]
   const chain = chains.includes(candidate.chain_code) ? candidate.chain_code : chains.join(', ')
   const texts = (['name', 'address', 'city', 'post_code', 'country', 'phone'] as const).map((field) =>

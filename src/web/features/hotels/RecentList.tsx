@@ -1,7 +1,7 @@
 // What was searched before: each entry searches again. S2§2
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { agoText, countryText, countText } from '../../lib/format.ts'
+import { agoText, countryText, numberText } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { recentSearchesQuery } from './queries.ts'
 import { filterNames, filtersIn, type HotelFilters } from './values.ts'
@@ -30,7 +30,7 @@ export const RecentList = () => {
                 {filtersText(filters as HotelFilters)}
               </Link>
               <span className="muted small num">
-                {words.found(countText(hotels))} · {agoText(searched_at)}
+                {words.found(numberText(hotels))} · {agoText(searched_at)}
               </span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import './issues.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { IssueDetails } from '../../../contract/issues.ts'
-import { counted, dayText, instantText } from '../../lib/format.ts'
+import { countText, dayText, instantText } from '../../lib/format.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
 import { queriesLeftText } from '../../parts/account/account-words.ts'
 import { paths } from '../../paths.ts'
@@ -64,7 +64,7 @@ const OneIssue = ({ id }: { id: number }) => {
 
 const Reported = ({ issue }: { issue: IssueDetails }) => {
   const { property_name, gds_name, property_id, booking_code, from_date, to_date, adults, children } = issue
-  const stay = `${dayText(from_date)} – ${dayText(to_date)}, ${counted(adults, 'adult')}, ${counted(children, 'child', 'children')}`
+  const stay = `${dayText(from_date)} – ${dayText(to_date)}, ${countText(adults, 'adult')}, ${countText(children, 'child', 'children')}`
   return (
     <>
       <section className="card issue-block" aria-labelledby="issue-hotel">

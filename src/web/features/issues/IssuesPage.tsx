@@ -4,7 +4,7 @@ import './issues.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Issue } from '../../../contract/issues.ts'
-import { countText, timeAgo } from '../../lib/format.ts'
+import { numberText, timeAgo } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -128,7 +128,7 @@ const Counters = ({ search, counters }: CountersProps) => {
           activeProps={{}}
         >
           <span className={status ? `issue-${status}` : 'muted'}>{label}</span>
-          <strong className="num">{count === undefined ? '\u00a0' : countText(count)}</strong>
+          <strong className="num">{count === undefined ? '\u00a0' : numberText(count)}</strong>
         </Link>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 // The words of issues. S2§2, S2§8
 import type { Recheck } from '../../../contract/issues.ts'
 import type { AnswerKind } from '../../../domain/issues.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 
 const recheck: Record<Recheck['result'], string> = {
   running: 'Checking the rate again …',
@@ -65,7 +65,7 @@ export const words = {
   closeCost: (queries: number | null, left: string | undefined) =>
     queries === null
       ? ''
-      : ` The same search runs again (${[counted(queries, 'query', 'queries'), left].filter(Boolean).join('; ')}).`,
+      : ` The same search runs again (${[countText(queries, 'query', 'queries'), left].filter(Boolean).join('; ')}).`,
   closed: 'Issue has been closed',
   again: 'A closed issue isn’t reopened. A new report is linked to this one.',
   reportAgain: 'Report again',

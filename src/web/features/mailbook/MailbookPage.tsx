@@ -8,7 +8,7 @@ import { townText } from '../../lib/format.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { FilteredTable } from '../../ui/FilteredTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { EmailForm } from './EmailForm.tsx'
+import { HotelEmailForm } from './HotelEmailForm.tsx'
 import { mailbookQuery } from './queries.ts'
 import { words } from './words.ts'
 
@@ -44,7 +44,7 @@ export const MailbookPage = () => {
   )
   const emailCell = (hotel: FoundHotel) =>
     edited === hotel.id ? (
-      <EmailForm hotel={hotel} email={emailsOf(hotel)} onClose={() => setEdited(undefined)} />
+      <HotelEmailForm hotel={hotel} email={emailsOf(hotel)} onClose={() => setEdited(undefined)} />
     ) : (
       <button
         type="button"

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Email } from '../../../contract/mailbook.ts'
 
-export const emailSchema = z.object({
+export const mailbookEmailSchema = z.object({
   email: z.union([
     z
       .string()

@@ -1,7 +1,7 @@
 // GDS queries over the range as bars: where a table of days would have to be read.
 import { memo } from 'react'
 import { usageUnitOf } from '../../../domain/usage.ts'
-import { countText, counted, dayText } from '../../lib/format.ts'
+import { numberText, countText, dayText } from '../../lib/format.ts'
 import { type Bar, barsOf } from './values.ts'
 import { words } from './words.ts'
 
@@ -12,7 +12,7 @@ type ChartSectionProps = {
 
 const spanText = ({ from, to }: Pick<Bar, 'from' | 'to'>) =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
-const barText = (bar: Bar) => `${spanText(bar)}: ${counted(bar.queries, 'query', 'queries')}`
+const barText = (bar: Bar) => `${spanText(bar)}: ${countText(bar.queries, 'query', 'queries')}`
 
 /** Memoized: sorting the table below leaves it as it is. */
 export const ChartSection = memo(({ range, days }: ChartSectionProps) => {
@@ -25,7 +25,7 @@ export const ChartSection = memo(({ range, days }: ChartSectionProps) => {
     <section className="card usage-chart" aria-label={title}>
       <div className="row between">
         <h2 className="muted small">{title}</h2>
-        {most > 0 && <span className="muted small num">{countText(most)}</span>}
+        {most > 0 && <span className="muted small num">{numberText(most)}</span>}
       </div>
       {most === 0 ? (
         <p className="muted usage-none">{words.noQueries}</p>

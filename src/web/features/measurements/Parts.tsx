@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { DemoUsage, UsageRow, UsageSummary } from '../../../contract/measurements.ts'
 import { type GdsName, gdsList, gdsNames } from '../../../domain/gds.ts'
 import { type usageSorts, usageColumnsOf } from '../../../domain/usage.ts'
-import { agoText, countText, roundedText } from '../../lib/format.ts'
+import { agoText, numberText, roundedText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { words } from './words.ts'
@@ -25,7 +25,7 @@ export const Tiles = ({ summary }: { summary: UsageSummary | undefined }) => (
             averages.includes(field) ? (
               averageText(summary[field])
             ) : (
-              countText(summary[field] ?? 0)
+              numberText(summary[field] ?? 0)
             )
           ) : (
             <span className="skeleton short" />
@@ -40,10 +40,10 @@ export const Tiles = ({ summary }: { summary: UsageSummary | undefined }) => (
 export const DemoTiles = ({ demos }: { demos: DemoUsage }) => {
   const { last_used_at: last } = demos
   const values: [label: string, value: string][] = [
-    [words.demos.demos, `${countText(demos.demos)} (${words.demos.activeOf(countText(demos.active))})`],
-    [words.demos.opened, countText(demos.opened)],
-    [words.demos.visits, countText(demos.visits)],
-    [words.demos.gds_queries, countText(demos.gds_queries)],
+    [words.demos.demos, `${numberText(demos.demos)} (${words.demos.activeOf(numberText(demos.active))})`],
+    [words.demos.opened, numberText(demos.opened)],
+    [words.demos.visits, numberText(demos.visits)],
+    [words.demos.gds_queries, numberText(demos.gds_queries)],
     [words.demos.last, last === null ? words.demos.never : agoText(last)],
   ]
   return (
@@ -84,7 +84,7 @@ export const GdsFilter = ({ gds, onChoose }: GdsFilterProps) => (
 export type UsageSort = (typeof usageSorts)[number]
 type Name = (row: UsageRow) => React.ReactNode
 /** The columns of hotels, or those of travel agencies. */
-export const usageColumns = (agencies: boolean, name: Name): Column<UsageRow, UsageSort>[] => [
+export const usageTableColumns = (agencies: boolean, name: Name): Column<UsageRow, UsageSort>[] => [
   { head: 'Name', sort: 'name', wide: true, cell: name },
   { head: 'Email', sort: 'email', cell: ({ email }) => email }, // in the head of a card
   { head: 'Plan', sort: 'plan', cell: ({ plan }) => plan ?? '-', card: 'Plan' },
@@ -95,7 +95,7 @@ export const usageColumns = (agencies: boolean, name: Name): Column<UsageRow, Us
       right: true,
       cell: (row) => (
         <span className="num">
-          {field === 'gds_queries_daily_average' ? averageText(row[field]) : countText(row[field])}
+          {field === 'gds_queries_daily_average' ? averageText(row[field]) : numberText(row[field])}
         </span>
       ),
       card: head,

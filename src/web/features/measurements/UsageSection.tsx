@@ -9,7 +9,7 @@ import type { StatisticsSearch } from '../../lib/page-searches.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx'
 import { ChartSection } from './ChartSection.tsx'
-import { DemoTiles, GdsFilter, Tiles, usageColumns, type UsageSort } from './Parts.tsx'
+import { DemoTiles, GdsFilter, Tiles, usageTableColumns, type UsageSort } from './Parts.tsx'
 import { measurementsQuery } from './queries.ts'
 import { words } from './words.ts'
 import { sortAndPage } from '../../ui/data-table.ts'
@@ -63,7 +63,7 @@ export const UsageSection = ({ scope, agencies, label, search, onSearch, name, t
         {tabs}
         <DataTable
           label={label}
-          columns={usageColumns(agencies, name)}
+          columns={usageTableColumns(agencies, name)}
           rows={data?.data}
           keyOf={({ id }) => id}
           cardHead={(row) => (

@@ -10,7 +10,7 @@ import { RulesOffer } from '../../parts/checkup/RulesOffer.tsx'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { RuleFields } from './RateFields.tsx'
+import { RuleFields } from './OtaFields.tsx'
 import { words } from './words.ts'
 
 type RulesSectionProps = {

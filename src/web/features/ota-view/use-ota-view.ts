@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { gdsNameOf } from '../../../domain/gds.ts'
-import { findRate } from '../../parts/stay/rate-location.ts'
+import { rateAtLocation } from '../../parts/stay/rate-location.ts'
 import { rememberedHotel } from '../../parts/stay/remembered-hotel.ts'
 import { useLocatedGds } from '../../parts/stay/use-located-gds.ts'
 import { profileQuery } from '../auth/queries.ts'
@@ -29,7 +29,7 @@ export const useOtaView = () => {
     ...(code !== undefined && { code }),
   }
   const { data: hotel, error } = useQuery(hotelCheckup(gds, location))
-  const entry = hotel && findRate(hotel.rates, location)
+  const entry = hotel && rateAtLocation(hotel.rates, location)
   const of = hotel?.checkup ? gdsNameOf(hotel.checkup.gds_id) : gds
 
   const last = hotel_id === undefined ? (rememberedHotel() ?? profile.hotels[0]) : undefined

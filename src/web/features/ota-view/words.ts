@@ -1,6 +1,6 @@
 // The words of the OTA view. S2§2
 import type { Checkup } from '../../../contract/checkup-values.ts'
-import { counted, dayText } from '../../lib/format.ts'
+import { countText, dayText } from '../../lib/format.ts'
 
 export const words = {
   title: 'OTA View',
@@ -12,9 +12,9 @@ export const words = {
   stay: ({ from_date, to_date, nights, adults, children }: Checkup) =>
     [
       `${dayText(from_date)} – ${dayText(to_date)}`,
-      counted(nights, 'night'),
-      counted(adults, 'adult'),
-      ...(children > 0 ? [counted(children, 'child', 'children')] : []),
+      countText(nights, 'night'),
+      countText(adults, 'adult'),
+      ...(children > 0 ? [countText(children, 'child', 'children')] : []),
     ].join(' · '),
   room: 'Room and rate',
   amenities: 'Amenities',

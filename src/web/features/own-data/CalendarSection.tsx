@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { type CalendarChoice, CalendarFilters } from './CalendarFilters.tsx'
 import { ChecksSection } from './ChecksSection.tsx'
-import { monthOf, nextMonth } from './grid.ts'
+import { shownMonth, nextMonth } from './grid.ts'
 import { sectionRoute, useMayWrite, useOwnDataKey, useOwnPath } from './hooks.ts'
 import { LegendSection } from './LegendSection.tsx'
 import { MissingDialog } from './MissingDialog.tsx'
@@ -35,7 +35,7 @@ export const CalendarSection = ({ own }: { own: OwnOverview }) => {
   const plan = own.plans.find(({ id }) => id === search.plan) ?? own.plans[0]
   const choice = {
     plan: plan?.id ?? 0,
-    month: monthOf(search.month),
+    month: shownMonth(search.month),
     adults: Math.min(9, search.adults ?? 1),
     show: search.show,
   }

@@ -4,7 +4,7 @@ import type { OwnPrice } from '../../../domain/own-data/records.ts'
 import { derivedText } from '../../parts/own-data/record-text.ts'
 import { moneyText } from '../../lib/format.ts'
 import { isSaveShortcut } from '../../lib/save-shortcut.ts'
-import { blockOf, planRoomKey, paddedAmount, type shownPrices, stepOf, type Typed } from './grid.ts'
+import { blockOf, planRoomKey, paddedAmount, type shownPrices, gridMove, type Typed } from './grid.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
 
@@ -34,7 +34,7 @@ export const CellsSection = ({ own, there, typed, onType, onSave, priceOf, error
       return onSave()
     }
     const { selectionStart, selectionEnd, value } = event.currentTarget
-    const step = stepOf(event, { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length })
+    const step = gridMove(event, { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length })
     const next = step && !event.altKey && !event.ctrlKey && !event.metaKey && field(down + step[0], right + step[1])
     if (step && event.key === 'Enter') event.preventDefault()
     if (!next) return

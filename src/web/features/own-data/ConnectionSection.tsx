@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { useMayWrite, useOwnDataKey } from './hooks.ts'
-import { createToken, revokeToken, tokensQuery } from './queries.ts'
+import { createPropertyToken, revokeToken, tokensQuery } from './queries.ts'
 import { connectionWords as words, words as shared } from './words.ts'
 
 export const ConnectionSection = () => {
@@ -112,7 +112,7 @@ const Tokens = () => {
 
 /** Asks for the name and the password, then shows the token this once. */
 const TokenDialog = ({ onClose }: { onClose: () => void }) => {
-  const { mutateAsync } = useMutation(createToken(useQueryClient(), useOwnDataKey()))
+  const { mutateAsync } = useMutation(createPropertyToken(useQueryClient(), useOwnDataKey()))
   const { second_factor } = useSuspenseQuery(profileQuery).data
   const [made, setMade] = useState<Made>()
   const form = useForm({

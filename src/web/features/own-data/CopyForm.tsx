@@ -6,12 +6,12 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { FormFields } from '../../ui/Form.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
 import { NightsFields } from './NightsFields.tsx'
-import { fieldWords } from './field-words.ts'
+import { formLabels } from './field-words.ts'
 import type { Season } from './grid.ts'
 import { words as shared } from './words.ts'
 import { isDay } from '../../../domain/stay.ts'
 import { gridWords as words } from './price-words.ts'
-import { dayOf } from './field-values.ts'
+import { typedDay } from './field-values.ts'
 
 type CopyFormProps = {
   onCopy: (to: Pick<Season, 'first_night' | 'last_night'>, percent: string, round_to: string) => void
@@ -28,7 +28,7 @@ export const CopyForm = ({ onCopy, onClose }: CopyFormProps) => {
         onSubmit={(event) => {
           event.preventDefault()
           const flat = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-          const [first_night, last_night] = [dayOf(flat.first_night), dayOf(flat.last_night)]
+          const [first_night, last_night] = [typedDay(flat.first_night), typedDay(flat.last_night)]
           const percent = (flat.percent ?? '').trim().replace(',', '.').replace('−', '-') || '0'
           const wrong: Record<string, string> = {}
           if (first_night === null || !isDay(first_night))
@@ -51,7 +51,7 @@ export const CopyForm = ({ onCopy, onClose }: CopyFormProps) => {
               name="round_to"
               label={words.roundTo}
               data={[
-                { value: '', label: fieldWords.notRounded },
+                { value: '', label: formLabels.notRounded },
                 ...['0.1', '1', '5', '10'].map((value) => ({ value, label: value })),
               ]}
             />

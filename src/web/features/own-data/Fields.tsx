@@ -7,7 +7,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { CurrencyField } from '../../parts/account/CurrencyField.tsx'
 import { FormFields } from '../../ui/Form.tsx'
 import { type FieldProps, NumberField } from '../../ui/TextField.tsx'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 
 /** Options from a code list by name, and one for none. */
 export const listField = (

@@ -7,7 +7,7 @@ import { FieldLines } from '../../ui/FieldLines.tsx'
 import { FormFields } from '../../ui/Form.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
 import { listField } from './Fields.tsx'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 import { countIn } from './field-values.ts'
 
 /** Beds in the same room, and alternatives to them. */

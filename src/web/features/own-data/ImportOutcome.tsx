@@ -7,7 +7,7 @@ import type { Job } from '../../../contract/jobs.ts'
 import { ownKinds } from '../../../domain/own-data/records.ts'
 import { useOwnDataKey, useUndo } from './hooks.ts'
 import { type Problem, ProblemsList } from './ProblemsList.tsx'
-import { ownKey, reportOf } from './queries.ts'
+import { ownKey, importReportOf } from './queries.ts'
 import { importWords as words } from './page-words.ts'
 import { sectionNames } from './words.ts'
 import type { ImportReport } from '../../../contract/own-answers.ts'
@@ -17,7 +17,7 @@ type OutcomeProps = { job: Job; onImport?: () => void }
 export const ImportOutcome = ({ job, onImport }: OutcomeProps) => {
   const { hotel, user_id } = useOwnDataKey()
   const client = useQueryClient()
-  const report = job.status === 'done' ? reportOf(job.result) : undefined
+  const report = job.status === 'done' ? importReportOf(job.result) : undefined
   const version = report?.version ?? null
   useEffect(() => {
     if (version !== null) void client.invalidateQueries({ queryKey: ownKey({ hotel, user_id }) })

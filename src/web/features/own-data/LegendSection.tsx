@@ -1,7 +1,7 @@
 // What the states of the price calendar look like, and how many nights of rooms are in each.
 import { calendarStates, countStates } from '../../../domain/own-data/calendar-state.ts'
 import type { PriceCalendar } from '../../../contract/own-answers.ts'
-import { countText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import { NightState } from './NightItem.tsx'
 import { calendarWords as words } from './page-words.ts'
 
@@ -16,7 +16,7 @@ export const LegendSection = ({ rooms, gds_ids }: LegendProps) => {
             <NightState state={state}>
               <span>{words.states[state]}</span>
             </NightState>
-            <span className="num">{countText(counts[state])}</span>
+            <span className="num">{numberText(counts[state])}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { gdsLabelOf, gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
 import { joinMissing } from '../../../domain/own-data/join-missing.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { PriceCalendar } from '../../../contract/own-answers.ts'
-import { countText, dayText, monthText } from '../../lib/format.ts'
+import { numberText, dayText, monthText } from '../../lib/format.ts'
 import { includedText, leftText } from '../../parts/checkup/hotel-checks-words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { checksWords as words } from './page-words.ts'
@@ -108,17 +108,17 @@ export const MissingDialog = ({ asked, missing: ofMonth, next, held, onStart, on
             .map((each) => (
               <div key={each.gds_id} className="cost-row">
                 <dt>{words.stays(gdsLabelOfId(each.gds_id))}</dt>
-                <dd>{countText(staysOf(each, way).length)}</dd>
+                <dd>{numberText(staysOf(each, way).length)}</dd>
               </div>
             ))}
           <div className="cost-row">
             <dt className="cost-sum">{words.queries}</dt>
-            <dd className="cost-sum">{countText(cost.queries)}</dd>
+            <dd className="cost-sum">{numberText(cost.queries)}</dd>
           </div>
           {cost.left && (
             <div className="cost-row">
               <dt>{leftText(cost)}</dt>
-              <dd>{countText(cost.left.left)}</dd>
+              <dd>{numberText(cost.left.left)}</dd>
             </div>
           )}
         </dl>

@@ -10,7 +10,7 @@ import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { PriceCalendar } from '../../../contract/own-answers.ts'
 import { agoText, dayText, moneyText } from '../../lib/format.ts'
-import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
+import { nightRangeText, weekdaysText } from '../../parts/own-data/record-text.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -131,7 +131,7 @@ export const NightDialog = ({
       </p>
       {record && (
         <p className="muted small">
-          {words.validity(nightsText(record.first_night, record.last_night), weekdaysText(record.weekdays))}
+          {words.validity(nightRangeText(record.first_night, record.last_night), weekdaysText(record.weekdays))}
         </p>
       )}
       {own && price_id === null && <p className="muted small">{words.calculated}</p>}

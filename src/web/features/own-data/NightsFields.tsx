@@ -4,21 +4,21 @@ import { use, useState } from 'react'
 import { dayText } from '../../lib/format.ts'
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx'
 import { FormFields } from '../../ui/Form.tsx'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 import { isDay } from '../../../domain/stay.ts'
-import { dayOf } from './field-values.ts'
+import { typedDay } from './field-values.ts'
 
 type NightsProps = { open: boolean; onDays?: (days: { first: string; last: string }) => void }
 /** What is typed or chosen; a readable day is written out when the field is left. */
 const useNights = (onDays: NightsProps['onDays']) => {
   const { values } = use(FormFields)
   const [days, setDays] = useState({ first: values.first_night ?? '', last: values.last_night ?? '' })
-  const [from, to] = [dayOf(days.first), dayOf(days.last)]
+  const [from, to] = [typedDay(days.first), typedDay(days.last)]
   return {
     days,
     type: (name: 'first' | 'last', text: string) => setDays({ ...days, [name]: text }),
     leave: (name: 'first' | 'last') => {
-      const day = dayOf(days[name])
+      const day = typedDay(days[name])
       if (day !== null && isDay(day)) setDays({ ...days, [name]: dayText(day) })
       onDays?.(days)
     },

@@ -3,13 +3,13 @@ import './own-data.css'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
-import { countText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import { type OwnSection, ownSections, paths } from '../../paths.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { CodesSection } from './CodesSection.tsx'
+import { CodeMappingSection } from './CodeMappingSection.tsx'
 import { HolderBanner, HoldersSection } from './HoldersSection.tsx'
 import { sectionRoute, useMayWrite, useOwnDataKey, useOwnPath } from './hooks.ts'
 import { NextSection } from './NextSection.tsx'
@@ -32,7 +32,7 @@ const pages: Record<OwnSection, ComponentType<{ own: OwnOverview }>> = {
   proposal: ProposalSection,
   rooms: RoomsSection,
   plans: PlansSection,
-  codes: CodesSection,
+  codes: CodeMappingSection,
   prices: PricesSection,
   taxes: TaxesSection,
   restrictions: RestrictionsSection,
@@ -89,7 +89,7 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
                 {sectionNames[each]}
                 {countedSections.has(each) && (
                   // Until the numbers are here they have room for two digits.
-                  <span className="num">{own ? countText(sectionCount(own, each) ?? 0) : '\u2007\u2007'}</span>
+                  <span className="num">{own ? numberText(sectionCount(own, each) ?? 0) : '\u2007\u2007'}</span>
                 )}
               </Link>
             ))}

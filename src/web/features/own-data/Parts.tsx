@@ -2,9 +2,9 @@
 import './own-data.css'
 import { NativeSelect } from '@mantine/core'
 import { everyDay } from '../../../domain/own-data/records.ts'
-import { countText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { monthOf, seasonText } from './grid.ts'
+import { shownMonth, seasonText } from './grid.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import { sectionRoute, useOwnPath } from './hooks.ts'
 import { sectionNames, words } from './words.ts'
@@ -55,9 +55,9 @@ export const Counts = ({ label, counts }: CountsProps) => (
       const { added = 0, changed = 0, removed = 0 } = counts[kind] ?? {}
       if (added + changed + removed === 0) return []
       const parts = [
-        added > 0 && `+${countText(added)}`,
-        changed > 0 && `~${countText(changed)}`,
-        removed > 0 && `−${countText(removed)}`,
+        added > 0 && `+${numberText(added)}`,
+        changed > 0 && `~${numberText(changed)}`,
+        removed > 0 && `−${numberText(removed)}`,
       ].filter(Boolean)
       return [
         <li key={kind} className="tag">
@@ -80,7 +80,7 @@ export const PriceViews = ({ own, view }: { own: OwnOverview; view: (typeof view
   const links = {
     list: pathTo('prices', { plan }),
     grid: pathTo('prices', { season: own.seasons[0] ? seasonText(own.seasons[0]) : firstSeason() }),
-    calendar: pathTo('prices', { plan, month: monthOf(undefined) }),
+    calendar: pathTo('prices', { plan, month: shownMonth(undefined) }),
   }
   return views
     .filter((each) => each !== view)

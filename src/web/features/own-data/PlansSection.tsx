@@ -11,7 +11,7 @@ import {
 } from '../../parts/own-data/record-text.ts'
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
-import { PlanForm } from './PlanForm.tsx'
+import { RatePlanForm } from './RatePlanForm.tsx'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 
 type Plan = OwnRecord['plans']
@@ -66,7 +66,7 @@ export const PlansSection = ({ own }: { own: OwnOverview }) => (
           ),
       },
     ]}
-    form={(record) => <PlanForm others={own.plans.filter(({ id }) => id !== record?.id)} />}
+    form={(record) => <RatePlanForm others={own.plans.filter(({ id }) => id !== record?.id)} />}
   />
 )
 

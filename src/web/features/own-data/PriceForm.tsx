@@ -4,7 +4,7 @@ import { NumberField } from '../../ui/TextField.tsx'
 import { OwnCurrencyField, WeekdayFields } from './Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
 import { ChildrenFields } from './GroupFields.tsx'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 import { choicesOf } from './Parts.tsx'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 

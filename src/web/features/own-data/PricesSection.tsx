@@ -1,7 +1,7 @@
 // The prices of a property, by plan and room.
 import { useQuery } from '@tanstack/react-query'
 import { moneyText } from '../../lib/format.ts'
-import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
+import { nightRangeText, weekdaysText } from '../../parts/own-data/record-text.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import { sectionRoute, useOwnDataKey } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
@@ -57,7 +57,7 @@ const List = ({ own }: { own: OwnOverview }) => {
         price: (price) => Number(price.amount),
       }}
       textOf={(price) =>
-        `${planOf(price)} ${roomOf(price)} ${nightsText(price.first_night, price.last_night)} ${price.amount}`
+        `${planOf(price)} ${roomOf(price)} ${nightRangeText(price.first_night, price.last_night)} ${price.amount}`
       }
       nameOf={(price) => `${planOf(price)} · ${roomOf(price)}`}
       begin={{
@@ -84,7 +84,7 @@ const List = ({ own }: { own: OwnOverview }) => {
           head: words.nights,
           card: words.nights,
           sort: 'nights',
-          cell: (price) => <span className="num">{nightsText(price.first_night, price.last_night)}</span>,
+          cell: (price) => <span className="num">{nightRangeText(price.first_night, price.last_night)}</span>,
         },
         { head: words.weekdays, card: words.weekdays, cell: (price) => weekdaysText(price.weekdays) },
         { head: words.adults, cell: (price) => <span className="num">{price.adults ?? words.any}</span> },

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
 import type { OwnBed, OwnPlan } from '../../../domain/own-data/records.ts'
 import {
-  bedsText,
+  bedOptionsText,
   cancellationText,
   guaranteeNames,
   shareText,
   viewText,
-  yesNoText,
+  statedFlagText,
 } from '../../parts/own-data/record-text.ts'
-import { fieldWords } from './field-words.ts'
+import { formLabels } from './field-words.ts'
 import { proposalWords as words } from './code-words.ts'
 import type { OwnProposal } from '../../../contract/own-answers.ts'
 
@@ -19,28 +19,28 @@ type ProposedOne = OwnProposal['rooms'][number] | OwnProposal['plans'][number]
 
 const fieldNames: Readonly<Record<string, string>> = {
   name: words.name,
-  beds: fieldWords.beds,
-  view: fieldWords.view,
-  smoking: fieldWords.smoking,
-  breakfast: fieldWords.breakfast,
-  lunch: fieldWords.lunch,
-  dinner: fieldWords.dinner,
-  cancellation: fieldWords.cancellation,
-  guarantee: fieldWords.guarantee,
-  commission: fieldWords.commission,
-  deposit: fieldWords.deposit,
-  category: fieldWords.category,
+  beds: formLabels.beds,
+  view: formLabels.view,
+  smoking: formLabels.smoking,
+  breakfast: formLabels.breakfast,
+  lunch: formLabels.lunch,
+  dinner: formLabels.dinner,
+  cancellation: formLabels.cancellation,
+  guarantee: formLabels.guarantee,
+  commission: formLabels.commission,
+  deposit: formLabels.deposit,
+  category: formLabels.category,
   corporate_codes: 'Corporate codes',
   price_basis: words.priceBasis,
 }
 const nameOf = (field: string) => fieldNames[field] ?? field
 
 const valueText = (field: string, value: unknown): string => {
-  if (typeof value === 'boolean') return yesNoText(value)
+  if (typeof value === 'boolean') return statedFlagText(value)
   if (field === 'view') return viewText(value as string)
-  if (field === 'beds') return bedsText(value as OwnBed[][])
+  if (field === 'beds') return bedOptionsText(value as OwnBed[][])
   if (field === 'cancellation') return cancellationText({ cancellation: value as OwnPlan['cancellation'] })
-  if (field === 'price_basis') return value === 'after' ? fieldWords.after : fieldWords.before
+  if (field === 'price_basis') return value === 'after' ? formLabels.after : formLabels.before
   if (field === 'category') return rateCategoryNames[String(value)] ?? String(value)
   if (field === 'guarantee') return guaranteeNames[value as keyof typeof guaranteeNames]
   if (field === 'commission' || field === 'deposit') return shareText(value as OwnPlan['commission'])
@@ -150,8 +150,8 @@ export const YesNoSelect = ({ label, value, mayWrite, onChange }: YesNoProps) =>
     value={value === null ? '' : String(value)}
     data={[
       { value: '', label: words.unstated },
-      { value: 'true', label: fieldWords.yes },
-      { value: 'false', label: fieldWords.no },
+      { value: 'true', label: formLabels.yes },
+      { value: 'false', label: formLabels.no },
     ]}
     onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value === 'true')}
   />

@@ -5,7 +5,7 @@ import { Fragment, useState } from 'react'
 import { bedKindNames } from '../../../domain/codes/bed-types.ts'
 import type { OwnBed } from '../../../domain/own-data/records.ts'
 import { listField } from './Fields.tsx'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 
 type ProposedBedsProps = { beds: OwnBed[][]; mayWrite: boolean; onChange: (beds: OwnBed[][]) => void }
 

@@ -6,7 +6,7 @@ import { guaranteeNames } from '../../parts/own-data/record-text.ts'
 import type { OwnProposal } from '../../../contract/own-answers.ts'
 import { proposalWords as words } from './code-words.ts'
 import { listField } from './Fields.tsx'
-import { fieldWords } from './field-words.ts'
+import { formLabels } from './field-words.ts'
 import { CodeAndName, ProposalFields, YesNoSelect } from './ProposalFields.tsx'
 import { ShareFields } from './ShareFields.tsx'
 import type { PlanDraft } from './use-proposal.ts'
@@ -35,7 +35,7 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
     change({ cancellation: { ...cancellation, ...part } })
   const meal = (name: 'breakfast' | 'lunch' | 'dinner') => (
     <YesNoSelect
-      label={fieldWords[name]}
+      label={formLabels[name]}
       value={record[name]}
       mayWrite={mayWrite}
       onChange={(value) => change({ [name]: value })}
@@ -57,7 +57,7 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
             {meal('lunch')}
             {meal('dinner')}
             <ShareFields
-              label={fieldWords.deposit}
+              label={formLabels.deposit}
               value={record.deposit}
               kinds={['nights', 'percent', 'amount']}
               mayWrite={mayWrite}
@@ -65,7 +65,7 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
             />
             <NativeSelect
               size="xs"
-              label={fieldWords.category}
+              label={formLabels.category}
               disabled={!mayWrite}
               value={record.category ?? ''}
               data={categoryChoices}
@@ -73,7 +73,7 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
             />
             <TextInput
               size="xs"
-              label={fieldWords.corporateCodes}
+              label={formLabels.corporateCodes}
               value={record.corporate_codes.join(' ')}
               readOnly={!mayWrite}
               onChange={({ currentTarget: { value } }) =>
@@ -136,7 +136,7 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
         </>
       )}
       <ShareFields
-        label={fieldWords.penalty}
+        label={formLabels.penalty}
         value={cancellation.penalty}
         kinds={['nights', 'percent', 'amount']}
         mayWrite={mayWrite}
@@ -151,7 +151,7 @@ export const ProposedPlanItem = memo(({ plan, edit, error, mayWrite, onChange }:
         onChange={({ currentTarget }) => change({ guarantee: (currentTarget.value || null) as PlanDraft['guarantee'] })}
       />
       <ShareFields
-        label={fieldWords.commission}
+        label={formLabels.commission}
         value={record.commission}
         kinds={['percent', 'amount', 'none']}
         mayWrite={mayWrite}

@@ -1,9 +1,9 @@
 // One price of a proposal: of which plan, room and nights it is, and its amount to correct.
 import { TextInput } from '@mantine/core'
 import { memo } from 'react'
-import { nightsText } from '../../parts/own-data/record-text.ts'
+import { nightRangeText } from '../../parts/own-data/record-text.ts'
 import { proposalWords as words } from './code-words.ts'
-import { fieldWords } from './field-words.ts'
+import { formLabels } from './field-words.ts'
 import { priceKey, type ProposedPrice } from './use-proposal.ts'
 
 type ProposedPriceItemProps = {
@@ -20,7 +20,7 @@ type ProposedPriceItemProps = {
 export const ProposedPriceItem = memo(
   ({ price, plan, room, typed, error, mayWrite, onChange }: ProposedPriceItemProps) => {
     const { first_night, last_night, adults, currency, tax, amount } = price
-    const nights = [nightsText(first_night, last_night), words.adults(adults)].join(', ')
+    const nights = [nightRangeText(first_night, last_night), words.adults(adults)].join(', ')
     return (
       <li className="own-proposed-price">
         <span className="row-name">{[plan, room].filter(Boolean).join(' · ')}</span>
@@ -35,7 +35,7 @@ export const ProposedPriceItem = memo(
           onChange={({ currentTarget }) => onChange(priceKey(price), currentTarget.value)}
         />
         <span className="small muted">
-          {currency} · {tax === 'after' ? fieldWords.after : fieldWords.before}
+          {currency} · {tax === 'after' ? formLabels.after : formLabels.before}
         </span>
       </li>
     )

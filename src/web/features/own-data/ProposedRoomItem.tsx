@@ -5,7 +5,7 @@ import { roomViewNames } from '../../../domain/codes/room-views.ts'
 import type { OwnProposal } from '../../../contract/own-answers.ts'
 import { ProposedBedsFields } from './ProposedBedsFields.tsx'
 import { listField } from './Fields.tsx'
-import { fieldWords } from './field-words.ts'
+import { formLabels } from './field-words.ts'
 import { CodeAndName, ProposalFields, YesNoSelect } from './ProposalFields.tsx'
 import type { RoomDraft } from './use-proposal.ts'
 
@@ -28,14 +28,14 @@ export const ProposedRoomItem = memo(({ room, edit, error, mayWrite, onChange }:
       <ProposedBedsFields beds={record.beds} mayWrite={mayWrite} onChange={(beds) => change({ beds })} />
       <NativeSelect
         size="xs"
-        label={fieldWords.view}
+        label={formLabels.view}
         disabled={!mayWrite}
         value={record.view ?? ''}
         data={viewChoices}
         onChange={({ currentTarget }) => change({ view: currentTarget.value || null })}
       />
       <YesNoSelect
-        label={fieldWords.smoking}
+        label={formLabels.smoking}
         value={record.smoking}
         mayWrite={mayWrite}
         onChange={(smoking) => change({ smoking })}

@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { useOwnDataKey } from './hooks.ts'
 import { saveRecord } from './queries.ts'
-import { blank, changesOf, recordForms } from './values.ts'
+import { blank, changedFields, recordForms } from './values.ts'
 import { words } from './words.ts'
 
 type RecordFormProps<K extends OwnKind> = {
@@ -38,7 +38,7 @@ export const RecordForm = <K extends OwnKind>(props: RecordFormProps<K>) => {
     initial: record ? fieldsOf(record) : fresh,
     draft: `own-draft ${of.hotel} ${of.user_id ?? ''} ${kind} ${record?.id ?? props.draft ?? 'new'}`,
     send: async (sent, typed) => {
-      const body = record ? changesOf(record, sent) : sent
+      const body = record ? changedFields(record, sent) : sent
       const same = record !== null && Object.keys(body).length === 0
       const saved = same ? record : (await mutateAsync({ id: record?.id ?? null, body })).data
       form.forget()

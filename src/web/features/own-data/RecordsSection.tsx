@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
-import { countText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -38,7 +38,7 @@ export const RecordsSection = <K extends OwnKind, Sort extends string>(props: Re
       <div className="table-bar">
         <h2 id={`own-${kind}`}>{sectionNames[kind]}</h2>
         <span className="muted num" role="status">
-          {found !== undefined && countText(found)}
+          {found !== undefined && numberText(found)}
         </span>
         {(isNarrowed || rows === undefined || rows.length > 0) && (
           <>

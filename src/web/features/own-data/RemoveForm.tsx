@@ -1,7 +1,7 @@
 // Asks before deleting a room or rate plan, and lists what is deleted with it.
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { counted, listText } from '../../lib/format.ts'
+import { countText, listText } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { useOwnDataKey } from './hooks.ts'
@@ -34,7 +34,7 @@ export const RemoveForm = ({ kind, id, name, onRemove, onClose }: RemoveFormProp
     )
   const also = (['prices', 'codes', 'restrictions'] as const).flatMap((each) => {
     const count = data?.[each] ?? 0
-    return count === 0 ? [] : [counted(count, kindNames[each].one, kindNames[each].many)]
+    return count === 0 ? [] : [countText(count, kindNames[each].one, kindNames[each].many)]
   })
   return (
     <QuestionDialog title={title} confirm={words.run} danger={also.length > 0} onConfirm={onRemove} onClose={onClose}>

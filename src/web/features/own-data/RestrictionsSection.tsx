@@ -1,6 +1,6 @@
 // What the property closes or limits.
 import { useQuery } from '@tanstack/react-query'
-import { nightsText, restrictionText, weekdaysText } from '../../parts/own-data/record-text.ts'
+import { nightRangeText, restrictionText, weekdaysText } from '../../parts/own-data/record-text.ts'
 import { sectionRoute, useOwnDataKey } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
 import { codeOf, PlanAndRoomFilter } from './Parts.tsx'
@@ -27,7 +27,7 @@ export const RestrictionsSection = ({ own }: { own: OwnOverview }) => {
       first="nights"
       sorts={{ kind: (one) => one.kind, plan: planOf, room: roomOf, nights: (one) => one.first_night }}
       textOf={(one) =>
-        `${restrictionText(one)} ${planOf(one)} ${roomOf(one)} ${nightsText(one.first_night, one.last_night)}`
+        `${restrictionText(one)} ${planOf(one)} ${roomOf(one)} ${nightRangeText(one.first_night, one.last_night)}`
       }
       nameOf={restrictionText}
       kept={['kind', 'nights', 'plan_id', 'weekdays']}
@@ -40,7 +40,7 @@ export const RestrictionsSection = ({ own }: { own: OwnOverview }) => {
           head: words.nights,
           card: words.nights,
           sort: 'nights',
-          cell: (one) => <span className="num">{nightsText(one.first_night, one.last_night)}</span>,
+          cell: (one) => <span className="num">{nightRangeText(one.first_night, one.last_night)}</span>,
         },
         { head: words.weekdays, card: words.weekdays, cell: (one) => weekdaysText(one.weekdays) },
       ]}

@@ -5,7 +5,7 @@ import { TagsField } from '../../ui/TagsField.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
 import { listField, YesNoField } from './Fields.tsx'
 import { BedsFields } from './GroupFields.tsx'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 
 export const RoomForm = () => (
   <>

@@ -1,5 +1,5 @@
 // The rooms of a property.
-import { bedsText, viewText, yesNoText } from '../../parts/own-data/record-text.ts'
+import { bedOptionsText, viewText, statedFlagText } from '../../parts/own-data/record-text.ts'
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { RoomForm } from './RoomForm.tsx'
@@ -12,13 +12,13 @@ export const RoomsSection = ({ own }: { own: OwnOverview }) => (
     head={words.room}
     first="code"
     sorts={{ code: (room) => room.code, guests: (room) => room.greatest_occupancy }}
-    textOf={(room) => `${room.code} ${room.name ?? ''} ${bedsText(room.beds)}`}
+    textOf={(room) => `${room.code} ${room.name ?? ''} ${bedOptionsText(room.beds)}`}
     nameOf={(room) => room.code}
     noteOf={(room) => room.name ?? ''}
     columns={[
-      { head: words.beds, card: words.beds, cell: (room) => bedsText(room.beds) },
+      { head: words.beds, card: words.beds, cell: (room) => bedOptionsText(room.beds) },
       { head: words.view, card: words.view, cell: (room) => viewText(room.view) },
-      { head: words.smoking, card: words.smoking, cell: (room) => yesNoText(room.smoking) },
+      { head: words.smoking, card: words.smoking, cell: (room) => statedFlagText(room.smoking) },
       {
         head: words.guests,
         card: words.guests,

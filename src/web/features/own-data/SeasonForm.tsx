@@ -2,12 +2,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../lib/format.ts'
-import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
+import { nightRangeText, weekdaysText } from '../../parts/own-data/record-text.ts'
 import { currencyNote } from '../../parts/account/CurrencyField.tsx'
 import { FormFields } from '../../ui/Form.tsx'
 import { WeekdayFields } from './Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
-import { fieldWords } from './field-words.ts'
+import { formLabels } from './field-words.ts'
 import { parseSeason, type Season, seasonText, type Terms } from './grid.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
@@ -59,7 +59,7 @@ export const SeasonForm = (props: SeasonFormProps) => {
             ...seasons.map((each) => ({
               value: seasonText(each),
               label: words.seasonText(
-                nightsText(each.first_night, each.last_night),
+                nightRangeText(each.first_night, each.last_night),
                 weekdaysText(each.weekdays),
                 each.adults,
                 each.prices,
@@ -91,7 +91,7 @@ export const SeasonForm = (props: SeasonFormProps) => {
         <TextInput
           name="adults"
           label={words.adults}
-          placeholder={fieldWords.adultsAny}
+          placeholder={formLabels.adultsAny}
           defaultValue={season.adults ?? ''}
           error={errors.adults}
           inputMode="numeric"
@@ -101,7 +101,7 @@ export const SeasonForm = (props: SeasonFormProps) => {
         />
       </FormFields>
       <TextInput
-        label={fieldWords.currency}
+        label={formLabels.currency}
         placeholder="e.g. EUR"
         maxLength={3}
         autoComplete="off"
@@ -114,22 +114,22 @@ export const SeasonForm = (props: SeasonFormProps) => {
         onChange={({ currentTarget }) => onTerms({ currency: currentTarget.value.toUpperCase() })}
       />
       <NativeSelect
-        label={fieldWords.perRoom}
+        label={formLabels.perRoom}
         disabled={!mayWrite}
         value={terms.per_person ? 'yes' : 'no'}
         data={[
-          { value: 'no', label: fieldWords.aRoom },
-          { value: 'yes', label: fieldWords.aPerson },
+          { value: 'no', label: formLabels.aRoom },
+          { value: 'yes', label: formLabels.aPerson },
         ]}
         onChange={({ currentTarget }) => onTerms({ per_person: currentTarget.value === 'yes' })}
       />
       <NativeSelect
-        label={fieldWords.tax}
+        label={formLabels.tax}
         disabled={!mayWrite}
         value={terms.tax}
         data={[
-          { value: 'after', label: fieldWords.after },
-          { value: 'before', label: fieldWords.before },
+          { value: 'after', label: formLabels.after },
+          { value: 'before', label: formLabels.before },
         ]}
         onChange={({ currentTarget }) => onTerms({ tax: currentTarget.value === 'before' ? 'before' : 'after' })}
       />

@@ -2,7 +2,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { OwnPlan } from '../../../domain/own-data/records.ts'
 import { currencyFrom, decimal } from './field-values.ts'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 
 type PlanShare = OwnPlan['deposit'] | OwnPlan['commission']
 type ShareKind = keyof typeof words.amountKinds

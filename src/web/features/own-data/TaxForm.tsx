@@ -5,7 +5,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AmountField, listField } from './Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 
 export const TaxForm = () => (
   <>

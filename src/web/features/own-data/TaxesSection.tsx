@@ -1,5 +1,5 @@
 // The taxes and fees of a property.
-import { nightsText, taxKindText, taxText, yesNoText } from '../../parts/own-data/record-text.ts'
+import { nightRangeText, taxKindText, taxText, statedFlagText } from '../../parts/own-data/record-text.ts'
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { TaxForm } from './TaxForm.tsx'
@@ -17,12 +17,12 @@ export const TaxesSection = ({ own }: { own: OwnOverview }) => (
     columns={[
       { head: words.kind, card: words.kind, cell: (tax) => taxKindText(tax.code) },
       { head: words.value, card: words.value, cell: taxText },
-      { head: words.included, card: words.included, cell: (tax) => yesNoText(tax.included) },
+      { head: words.included, card: words.included, cell: (tax) => statedFlagText(tax.included) },
       {
         head: words.nights,
         card: words.nights,
         sort: 'nights',
-        cell: (tax) => <span className="num">{nightsText(tax.first_night, tax.last_night)}</span>,
+        cell: (tax) => <span className="num">{nightRangeText(tax.first_night, tax.last_night)}</span>,
       },
     ]}
     form={() => <TaxForm />}

@@ -1,5 +1,5 @@
 // The words of the page of booking codes.
-import { counted, countText } from '../../lib/format.ts'
+import { countText, numberText } from '../../lib/format.ts'
 
 export const codesWords = {
   loading: 'Loading booking codes …',
@@ -10,14 +10,14 @@ export const codesWords = {
   allKnown: 'All booking codes of your latest checkups are mapped.',
   noCheckups: 'No rates checked yet. Search rates first; their booking codes appear here.',
   filter: 'Filter by code, rate or room',
-  tickFound: (count: number) => `Select all ${countText(count)} found`,
+  tickFound: (count: number) => `Select all ${numberText(count)} found`,
   planOfAll: 'Rate plan for all selected',
   roomOfAll: 'Room for all selected',
   tick: (code: string) => `Select ${code}`,
-  tickSure: (count: number) => `Select ${counted(count, 'confident match', 'confident matches')}`,
+  tickSure: (count: number) => `Select ${countText(count, 'confident match', 'confident matches')}`,
   untick: 'Clear selection',
-  confirm: (count: number) => (count === 0 ? 'Confirm' : `Confirm ${counted(count, 'booking code')}`),
-  confirmed: (count: number) => `${counted(count, 'booking code')} confirmed`,
+  confirm: (count: number) => (count === 0 ? 'Confirm' : `Confirm ${countText(count, 'booking code')}`),
+  confirmed: (count: number) => `${countText(count, 'booking code')} confirmed`,
   choosePlan: 'Choose a rate plan',
   planOf: (code: string) => `Rate plan for ${code}`,
   roomOf: (code: string) => `Room for ${code}`,
@@ -25,10 +25,10 @@ export const codesWords = {
   sure: (confidence: number) => `${Math.round(confidence * 100)}% match`,
   notSure: 'No suggestion',
   noMatch: 'Not in your latest checkups',
-  matches: (count: number) => counted(count, 'booking code'),
+  matches: (count: number) => countText(count, 'booking code'),
   fixFirst: 'Invalid booking code: only letters and digits. Fix it in the GDS.',
   planFirst: 'Choose a rate plan',
-  notConfirmed: (count: number) => `Nothing was saved: ${counted(count, 'booking code')} to correct`,
+  notConfirmed: (count: number) => `Nothing was saved: ${countText(count, 'booking code')} to correct`,
 } as const
 
 export const proposalWords = {
@@ -39,11 +39,11 @@ export const proposalWords = {
   plans: 'Rate plans',
   codes: 'Booking codes',
   exists: 'Already in your rates',
-  of: (count: number) => counted(count, 'booking code'),
+  of: (count: number) => countText(count, 'booking code'),
   startWith: (count: number, part: string) =>
-    `${counted(count, 'booking code')} ${count === 1 ? 'starts' : 'start'} with ${part}`,
+    `${countText(count, 'booking code')} ${count === 1 ? 'starts' : 'start'} with ${part}`,
   endWith: (count: number, part: string) =>
-    `${counted(count, 'booking code')} ${count === 1 ? 'ends' : 'end'} with ${part}`,
+    `${countText(count, 'booking code')} ${count === 1 ? 'ends' : 'end'} with ${part}`,
   agreed: (fields: string) => `same in both GDS: ${fields}`,
   code: 'Code',
   name: 'Name in the GDS',
@@ -61,24 +61,24 @@ export const proposalWords = {
   differs: 'Differs',
   open: (field: string, values: string) =>
     `${field}: the booking codes differ, so enter the right one. They show ${values}.`,
-  withPrices: (count: number) => `Also save ${counted(count, 'price')} of the nights in your checkups`,
+  withPrices: (count: number) => `Also save ${countText(count, 'price')} of the nights in your checkups`,
   unoffered: (count: number) =>
-    `Your checkups show ${counted(count, 'price')}, too many to save from here. Import them with a file.`,
+    `Your checkups show ${countText(count, 'price')}, too many to save from here. Import them with a file.`,
   plan: 'Rate plan',
   room: 'Room',
   take: (code: string) => `Save ${code}`,
   anyRoom: 'Any room',
   choosePlan: 'Choose a rate plan',
   toDecide: (codes: number, values: number) =>
-    `${[codes > 0 && counted(codes, 'booking code'), values > 0 && counted(values, 'value')].filter(Boolean).join(' and ')} for you to decide`,
+    `${[codes > 0 && countText(codes, 'booking code'), values > 0 && countText(values, 'value')].filter(Boolean).join(' and ')} for you to decide`,
   prices: 'Prices',
   priceOf: (plan: string, room: string, nights: string) =>
     `Price of ${[plan, room].filter(Boolean).join(', ')}, ${nights}`,
-  adults: (count: number | null) => (count === null ? 'Any number of adults' : counted(count, 'adult')),
+  adults: (count: number | null) => (count === null ? 'Any number of adults' : countText(count, 'adult')),
   pricesNote: 'Empty prices aren’t saved.',
   showMore: (count: number, all: number) => `Show ${count} more of ${all}`,
-  save: (count: number) => (count === 0 ? 'Save' : `Save ${counted(count, 'booking code')}`),
-  saved: (count: number) => `${counted(count, 'booking code')} saved with their rooms and rate plans`,
+  save: (count: number) => (count === 0 ? 'Save' : `Save ${countText(count, 'booking code')}`),
+  saved: (count: number) => `${countText(count, 'booking code')} saved with their rooms and rate plans`,
   toSave: 'Skip to Save',
   saveKeys: (keys: string) => `${keys} saves`,
   notSaved: 'Nothing was saved. Correct what is marked.',

@@ -13,7 +13,7 @@ export const currencyFrom = (text = '') => text.trim().toUpperCase()
 export const list = (text = ''): string[] => (text === '' ? [] : JSON.parse(text))
 
 /** 1.3.2027, 01.03.27 and 2027-03-01 are the same day; other text stays unchanged. */
-export const dayOf = (text = ''): string | null => {
+export const typedDay = (text = ''): string | null => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(text.trim()) ?? []
   if (year === '') return textFrom(text)
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -34,7 +34,7 @@ export const entries = <T>(flat: FieldValues, name: string, known: string, read:
   Array.from({ length: countIn(flat, name, known) }, (_, at) => read(`${name}.${at}`))
 
 /** Nights, percent or an amount of money: whichever was chosen. */
-export const choice = (flat: FieldValues, name: string) => {
+export const chosenValue = (flat: FieldValues, name: string) => {
   const kind = flat[name]
   if (kind === 'nights') return { nights: numberFrom(flat[`${name}.nights`]) }
   if (kind === 'percent') return { percent: decimal(flat[`${name}.percent`]) }

@@ -1,5 +1,5 @@
 // The labels of the forms of own data.
-export const fieldWords = {
+export const formLabels = {
   notSpecified: 'Not specified',
   yes: 'Yes',
   no: 'No',

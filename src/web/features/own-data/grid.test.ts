@@ -8,10 +8,10 @@ import {
   paddedAmount,
   pricesIn,
   raised,
-  seasonOf,
+  typedSeason,
   seasonText,
   shownPrices,
-  stepOf,
+  gridMove,
 } from './grid.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 
@@ -34,8 +34,8 @@ test('a season in the address is read as it was written; what is none of it says
   const weekend = { ...summer, weekdays: [false, false, false, false, true, true, false] as const, adults: null }
   expect(seasonText(weekend)).toBe('2027-06-01~2027-08-31~0000110~')
   for (const season of [summer, weekend, { ...summer, first_night: null, last_night: null }])
-    expect(seasonOf(seasonText(season))).toEqual(season)
-  expect(seasonOf('tomorrow~x~11~many')).toEqual({
+    expect(typedSeason(seasonText(season))).toEqual(season)
+  expect(typedSeason('tomorrow~x~11~many')).toEqual({
     first_night: null,
     last_night: null,
     weekdays: everyDay,
@@ -129,7 +129,7 @@ test.each([
 
 describe('a key', () => {
   const press = (key: string, start: number, end: number, length: number, shiftKey = false) =>
-    stepOf({ key, shiftKey }, { start, end, length })
+    gridMove({ key, shiftKey }, { start, end, length })
   test('moves by Enter and the arrows, and inside the text it stays', () => {
     expect(press('Enter', 0, 0, 3)).toEqual([1, 0])
     expect(press('Enter', 0, 0, 3, true)).toEqual([-1, 0])

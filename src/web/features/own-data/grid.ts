@@ -7,7 +7,7 @@ import { addDays, isDay } from '../../../domain/stay.ts'
 import { readersDay } from '../../ui/readers-day.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
-import { dayOf } from './field-values.ts'
+import { typedDay } from './field-values.ts'
 
 /** What prices of one season have in common, and by what the server finds them. */
 export type Season = Pick<OwnPrice, 'first_night' | 'last_night' | 'weekdays' | 'adults'>
@@ -21,7 +21,7 @@ export const planRoomKey = (plan_id: number, room_id: number | null): string => 
 /** `2027-06-01~2027-08-31~1111100~2` in the address. */
 export const seasonText = ({ first_night, last_night, weekdays, adults }: Season): string =>
   [first_night ?? '', last_night ?? '', weekdays.map((on) => (on ? '1' : '0')).join(''), adults ?? ''].join('~')
-export const seasonOf = (text: string): Season => {
+export const typedSeason = (text: string): Season => {
   const [first, last, days = '', adults = ''] = text.split('~')
   const weekdays = /^[01]{7}$/.test(days) ? ([...days].map((day) => day === '1') as unknown as Weekdays) : everyDay
   const count = Number(adults)
@@ -143,7 +143,7 @@ export const raised = (amount: Decimal, percent: string, round_to: string): Deci
 }
 
 /** What a key does in a cell: the move to the next one, or nothing. At the ends of the text arrow keys leave the cell. */
-export const stepOf = (
+export const gridMove = (
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { start, end, length }: { start: number; end: number; length: number },
 ): readonly [down: number, right: number] | null => {
@@ -156,7 +156,7 @@ export const stepOf = (
 }
 
 /** The month of the address, or this one by the reader's calendar. */
-export const monthOf = (text: string | undefined, today = readersDay()): string =>
+export const shownMonth = (text: string | undefined, today = readersDay()): string =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '') ? (text as string) : today.slice(0, 7)
 export const nextMonth = (month: string, by: number): string => {
   const day = new Date(`${month}-15T00:00:00Z`)
@@ -179,7 +179,7 @@ const isDayOrEmpty = (day: string | null) => day === null || isDay(day)
 const whole = /^[1-9]\d?$/
 /** A season, or its errors by field name. */
 export const parseSeason = (flat: Record<string, string>): { season: Season } | { errors: Record<string, string> } => {
-  const [first_night, last_night] = [dayOf(flat.first_night), dayOf(flat.last_night)]
+  const [first_night, last_night] = [typedDay(flat.first_night), typedDay(flat.last_night)]
   const errors: Record<string, string> = {}
   if (!isDayOrEmpty(first_night)) errors.first_night = words.notADay
   if (!isDayOrEmpty(last_night)) errors.last_night = words.notADay

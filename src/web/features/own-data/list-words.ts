@@ -1,5 +1,5 @@
 // The column headings of the lists of own data.
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 
 export const listWords = {
   room: 'Room',
@@ -33,8 +33,8 @@ export const listWords = {
   after: 'Tax included',
   perPerson: 'per person',
   more: 'Conditions',
-  children: (count: number) => counted(count, 'age band'),
-  minimum: (nights: number) => `min. ${counted(nights, 'night')}`,
+  children: (count: number) => countText(count, 'age band'),
+  minimum: (nights: number) => `min. ${countText(nights, 'night')}`,
   name: 'Name',
   kind: 'Type',
   value: 'Amount',

@@ -1,14 +1,14 @@
 // The words of what loads on demand: the price calendar with its nights and missing dates, imports, and the history.
-import { counted, countText } from '../../lib/format.ts'
+import { countText, numberText } from '../../lib/format.ts'
 
-const nightsText = (count: number) => counted(count, 'night')
-const queriesText = (count: number) => counted(count, 'query', 'queries')
+const nightsText = (count: number) => countText(count, 'night')
+const queriesText = (count: number) => countText(count, 'query', 'queries')
 export const calendarWords = {
   title: 'Price calendar',
   caption: 'Prices by room and night',
   plan: 'Rate plan',
   adults: 'Adults',
-  adultsOf: (count: number) => counted(count, 'adult'),
+  adultsOf: (count: number) => countText(count, 'adult'),
   before: 'Previous month',
   after: 'Next month',
   show: 'Show',
@@ -18,7 +18,7 @@ export const calendarWords = {
   room: 'Room',
   allRooms: 'All rooms',
   sums: ({ priced, checked, wrong }: { priced: number; checked: number; wrong: number }) =>
-    `${counted(priced, 'night')} priced · ${countText(checked)} checked · ${countText(wrong)} different`,
+    `${countText(priced, 'night')} priced · ${numberText(checked)} checked · ${numberText(wrong)} different`,
   legend:
     'Your price, and under it each GDS: T Travelport, S Sabre. Move with the arrow keys, Page Up and Page Down change the month, N goes to the next difference and Shift+N to the one before, Enter opens a night.',
   legendTitle: 'Nights by GDS',
@@ -44,13 +44,13 @@ export const calendarWords = {
   cell: (room: string, night: string, price: string, shown: readonly string[]) =>
     [`${room}, ${night}: ${price}`, ...shown].join('; '),
   shown: (gds: string, price: string | null, state: string, codes: number) =>
-    `${gds} ${[price, state.toLowerCase(), codes > 1 && `${countText(codes)} booking codes`].filter(Boolean).join(', ')}`,
+    `${gds} ${[price, state.toLowerCase(), codes > 1 && `${numberText(codes)} booking codes`].filter(Boolean).join(', ')}`,
   noDifference: (fromToday: boolean) =>
     fromToday ? 'No differences from today to the end of this month.' : 'No differences in this month.',
   noCodes: 'No booking code is mapped to this rate plan, so no GDS price can be compared with it.',
   mapCodes: 'Map booking codes',
   notChecked: (adults: number) =>
-    `No checkup covers this month for ${counted(adults, 'adult')} yet. Check the missing dates to see what the GDS show.`,
+    `No checkup covers this month for ${countText(adults, 'adult')} yet. Check the missing dates to see what the GDS show.`,
   tooFar: (last: string) => `The GDS sell no nights after ${last} yet, so there is nothing to compare with.`,
   isOver: 'This month is over, and no checkup of it is left.',
   noPrices: 'This rate plan has no prices in this month.',
@@ -100,7 +100,7 @@ export const checksWords = {
   merged: 'Stays of up to 7 nights',
   mergedNote: 'Fewer queries. A GDS may sell a long stay at other prices, or state only its first night.',
   gds: 'GDS',
-  nights: (gds: string, nights: number) => `${gds}: ${counted(nights, 'missing night')}`,
+  nights: (gds: string, nights: number) => `${gds}: ${countText(nights, 'missing night')}`,
   stays: (gds: string) => `Stays in ${gds}`,
   queries: 'Queries',
   counting: 'Counting the queries …',
@@ -108,20 +108,20 @@ export const checksWords = {
     `${nightsText(count)} can’t be checked: your rates don’t allow a stay over ${count === 1 ? 'it' : 'them'}.`,
   tooFew: (left: number) =>
     left > 0
-      ? `Only ${queriesText(left)} left. Check the first ${counted(left, 'stay')} now, and the rest after you upgrade.`
+      ? `Only ${queriesText(left)} left. Check the first ${countText(left, 'stay')} now, and the rest after you upgrade.`
       : 'No queries left. Upgrade to check these dates.',
-  next: (month: string, nights: number) => `Also ${month}: ${counted(nights, 'missing night')}`,
+  next: (month: string, nights: number) => `Also ${month}: ${countText(nights, 'missing night')}`,
   nextNote: 'Only a few nights are left of this month.',
   list: 'Show the stays',
-  start: (count: number) => `Check ${counted(count, 'stay')} (${queriesText(count)})`,
+  start: (count: number) => `Check ${countText(count, 'stay')} (${queriesText(count)})`,
   cancel: 'Cancel',
   running: (done: number, total: number) =>
-    total === 0 ? 'Checking …' : `Checking stays: ${countText(done)} of ${countText(total)}`,
+    total === 0 ? 'Checking …' : `Checking stays: ${numberText(done)} of ${numberText(total)}`,
   progress: 'Stays checked',
-  done: (count: number) => `${counted(count, 'stay')} checked`,
-  failed: (count: number) => `${counted(count, 'stay')} could not be checked:`,
+  done: (count: number) => `${countText(count, 'stay')} checked`,
+  failed: (count: number) => `${countText(count, 'stay')} could not be checked:`,
   skipped: (count: number) =>
-    `${counted(count, 'stay')} not sent, because the GDS had failed before. Check the missing dates again later.`,
+    `${countText(count, 'stay')} not sent, because the GDS had failed before. Check the missing dates again later.`,
   dismiss: 'Dismiss',
 } as const
 
@@ -136,12 +136,12 @@ export const importWords = {
   run: 'Import',
   runNow: 'Import now',
   running: (step: string) => step || 'Reading the file',
-  problems: (count: number) => `Nothing was imported: ${counted(count, 'error')}`,
+  problems: (count: number) => `Nothing was imported: ${countText(count, 'error')}`,
   problemsNote: 'Fix the file and upload it again.',
-  warnings: (count: number) => `Skipped: ${counted(count, 'warning')}`,
+  warnings: (count: number) => `Skipped: ${countText(count, 'warning')}`,
   warningsNote: 'The rest of the file is not affected.',
   warningTable: 'Skipped',
-  replaced: (count: number) => `Replaced: ${counted(count, 'mapping')} for one GDS`,
+  replaced: (count: number) => `Replaced: ${countText(count, 'mapping')} for one GDS`,
   replacedNote: 'The file names these booking codes for both GDS, and the newest statement counts.',
   replacedTable: 'Replaced',
   warning: 'Warning',

@@ -1,5 +1,5 @@
 // How complete a property's own data is: the steps in order, and what its rooms and plans leave open.
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { overviewWords as words } from './words.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 
@@ -11,7 +11,7 @@ export const stepsOf = (own: OwnOverview): SetupStep[] => {
   const step = (section: SetupStep['section'], count: number, one: string, many?: string): SetupStep => ({
     section,
     done: count > 0,
-    says: count > 0 ? counted(count, one, many) : words.steps[section].none,
+    says: count > 0 ? countText(count, one, many) : words.steps[section].none,
   })
   const known = step('codes', codes.length, 'booking code or pattern', 'booking codes or patterns')
   return [

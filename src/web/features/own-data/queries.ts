@@ -264,14 +264,14 @@ export const importJobQuery = (id: number) =>
     meta: anyGds,
   })
 /** The report, which the job carries as the body of an answer. */
-export const reportOf = (result: unknown): ImportReport | undefined =>
+export const importReportOf = (result: unknown): ImportReport | undefined =>
   (result as { data?: ImportReport } | null | undefined)?.data
 
 type Template = { format: 'csv' | 'xlsx'; table: OwnKind | undefined; filled: boolean; of: OwnDataKey }
 export const template = ({ format, table, filled, of }: Template): Promise<Uint8Array<ArrayBuffer>> =>
   callForFile(ownData.template, { query: { format, table, ...(filled && { hotel_id: of.hotel, ...behalf(of) }) } })
 
-export const createToken = (client: QueryClient, of: OwnDataKey) =>
+export const createPropertyToken = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: async (body: { name: string; password?: string | undefined; code?: string | undefined }) =>
       (await call(ownData.createToken, { params: { id: of.hotel }, query: behalf(of), body })).data,

@@ -12,7 +12,7 @@ import {
   pricesIn,
   raised,
   type Season,
-  seasonOf,
+  typedSeason,
   seasonText,
   shownPrices,
   type Terms,
@@ -35,7 +35,7 @@ export const useSeasonGrid = (own: OwnOverview) => {
   const search = sectionRoute.useSearch()
   const filter = sectionRoute.useNavigate()
   const mayWrite = useMayWrite()
-  const season = useMemo(() => seasonOf(search.season ?? ''), [search.season])
+  const season = useMemo(() => typedSeason(search.season ?? ''), [search.season])
   const { data: prices, isPlaceholderData } = useQuery(seasonPricesQuery(of, season))
   const [draft, setDraft] = useDraft(`own-grid ${of.hotel} ${of.user_id ?? ''}`, emptyDraft, isTyped)
   const [errors, setErrors] = useState<Record<string, string>>({})

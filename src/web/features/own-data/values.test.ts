@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { ownOutput } from '../../../contract/own-values.ts'
 import { everyDay, type OwnRecord } from '../../../domain/own-data/records.ts'
 import { schemaOf } from './issues.ts'
-import { blank, changesOf, recordForms } from './values.ts'
+import { blank, changedFields, recordForms } from './values.ts'
 import type { FieldValues } from '../../lib/form.ts'
-import { dayOf } from './field-values.ts'
+import { typedDay } from './field-values.ts'
 
 const records: OwnRecord = {
   rooms: {
@@ -91,12 +91,12 @@ test.each(kinds)('%s: what is shown in the form and sent again is the same recor
   expect(read).toMatchObject({ success: true })
   if (!read.success) return
   expect({ ...read.data, id: record.id }).toEqual(ownOutput[kind].parse(record))
-  expect(changesOf(record, read.data)).toEqual({})
+  expect(changedFields(record, read.data)).toEqual({})
 })
 
 test('only what was changed is sent', () => {
   const fields = { ...recordForms.rooms.fields(records.rooms), greatest_occupancy: '2', phrases: '[]' }
-  expect(changesOf(records.rooms, recordForms.rooms.read(fields))).toEqual({ greatest_occupancy: 2, phrases: [] })
+  expect(changedFields(records.rooms, recordForms.rooms.read(fields))).toEqual({ greatest_occupancy: 2, phrases: [] })
 })
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
 })
 
 test('a day is typed in several ways and stays as it is where it is none', () => {
-  expect(['1.3.2027', '01.03.27', '2027-03-01', '', 'soon'].map((text) => dayOf(text))).toEqual([
+  expect(['1.3.2027', '01.03.27', '2027-03-01', '', 'soon'].map((text) => typedDay(text))).toEqual([
     '2027-03-01',
     '2027-03-01',
     '2027-03-01',

@@ -8,13 +8,13 @@ import {
   decimal,
   currencyFrom,
   list,
-  dayOf,
+  typedDay,
   dayField,
   weekdaysFrom,
   weekdayFields,
   countIn,
   entries,
-  choice,
+  chosenValue,
   type Choice,
   choiceFields,
   flagField,
@@ -106,11 +106,11 @@ const planForm: RecordForm<OwnRecord['plans']> = {
       offset: numberFrom(flat['cancellation.offset']),
       unit: textFrom(flat['cancellation.unit']),
       drop_time: textFrom(flat['cancellation.drop_time']),
-      penalty: choice(flat, 'cancellation.penalty'),
+      penalty: chosenValue(flat, 'cancellation.penalty'),
     },
     guarantee: textFrom(flat.guarantee),
-    deposit: choice(flat, 'deposit'),
-    commission: choice(flat, 'commission'),
+    deposit: chosenValue(flat, 'deposit'),
+    commission: chosenValue(flat, 'commission'),
     category: textFrom(flat.category),
     corporate_codes: list(flat.corporate_codes),
     points_of_sale: list(flat.points_of_sale),
@@ -160,8 +160,8 @@ const prices: RecordForm<OwnRecord['prices']> = {
   read: (flat) => ({
     plan_id: numberFrom(flat.plan_id),
     room_id: numberFrom(flat.room_id),
-    first_night: dayOf(flat.first_night),
-    last_night: dayOf(flat.last_night),
+    first_night: typedDay(flat.first_night),
+    last_night: typedDay(flat.last_night),
     weekdays: weekdaysFrom(flat),
     adults: numberFrom(flat.adults),
     per_person: flat.per_person === 'yes',
@@ -189,11 +189,11 @@ const taxes: RecordForm<OwnRecord['taxes']> = {
   read: (flat) => ({
     name: flat.name,
     code: textFrom(flat.code),
-    value: choice(flat, 'value'),
+    value: chosenValue(flat, 'value'),
     per: flat.per,
     included: flat.included === 'yes',
-    first_night: dayOf(flat.first_night),
-    last_night: dayOf(flat.last_night),
+    first_night: typedDay(flat.first_night),
+    last_night: typedDay(flat.last_night),
   }),
 }
 
@@ -207,8 +207,8 @@ const restrictions: RecordForm<OwnRecord['restrictions']> = {
   read: (flat) => ({
     plan_id: numberFrom(flat.plan_id),
     room_id: numberFrom(flat.room_id),
-    first_night: dayOf(flat.first_night),
-    last_night: dayOf(flat.last_night),
+    first_night: typedDay(flat.first_night),
+    last_night: typedDay(flat.last_night),
     weekdays: weekdaysFrom(flat),
     kind: flat.kind,
     // The field is there only for kinds that count nights.
@@ -230,7 +230,7 @@ export const blank: Record<keyof typeof recordForms, FieldValues> = {
 }
 
 /** Only changed fields, so that concurrent changes to the rest of the record survive. */
-export const changesOf = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
+export const changedFields = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !same(before[name], value)))
 const same = (a: unknown, b: unknown): boolean => {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b

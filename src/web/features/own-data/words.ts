@@ -1,7 +1,7 @@
 // The words of the pages of own data.
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { OwnSection } from '../../paths.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 
 export const sectionNames: Record<OwnSection, string> = {
   overview: 'Overview',
@@ -101,7 +101,7 @@ export const overviewWords = {
     taxes: { title: 'Add taxes and fees', none: 'City tax, service charge, resort fee …' },
   },
   unknown: (count: number) =>
-    `${counted(count, 'booking code')} of your latest checkups ${count === 1 ? 'is' : 'are'} unmapped.`,
+    `${countText(count, 'booking code')} of your latest checkups ${count === 1 ? 'is' : 'are'} unmapped.`,
   lacking: 'Still missing',
   lackingNote: 'Empty fields aren’t compared.',
   lacks: {

@@ -19,7 +19,7 @@ export const linksQuery = (query: LinksSearch) =>
 const changed = (client: QueryClient) => client.invalidateQueries({ queryKey: ['previews'] })
 
 /** Returns the address that shows the rate. */
-export const createLink = (client: QueryClient) =>
+export const createPreviewLink = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ checkup_rate_id, key }: { checkup_rate_id: number; key: string }) => {
       const { data } = await call(previews.create, { body: { checkup_rate_id } }, { idempotency_key: key })

@@ -5,7 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { HotelImport } from '../../../contract/hotel-imports.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { gdsList } from '../../../domain/gds.ts'
-import { countryText, countText, instantDay } from '../../lib/format.ts'
+import { countryText, numberText, instantDay } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
@@ -63,7 +63,7 @@ const whileImporting = 5_000
 /** Why the catalogue grows while it is looked at. */
 const ImportNote = ({ running: { file_name, proceeded_count, total_count } }: { running: HotelImport }) => (
   <p className="muted properties-note" role="status">
-    {words.importing(file_name, countText(proceeded_count), countText(total_count))}{' '}
+    {words.importing(file_name, numberText(proceeded_count), numberText(total_count))}{' '}
     <Link className="link" {...paths.hotelImports}>
       {words.toImports}
     </Link>
@@ -114,7 +114,7 @@ export const PropertiesPage = () => {
               filter({ search: { ...search, ...(given as typeof search), page: undefined }, replace })
             }
           />
-          <span className="muted num">{data && countText(data.meta.total)}</span>
+          <span className="muted num">{data && numberText(data.meta.total)}</span>
         </div>
         <DataTable
           label={words.title}

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { type ApiToken, mostTokens } from '../../../contract/api-tokens.ts'
 import type { Profile } from '../../../contract/auth.ts'
 import { base } from '../../../contract/endpoint.ts'
-import { agoText, counted, instantDay } from '../../lib/format.ts'
+import { agoText, countText, instantDay } from '../../lib/format.ts'
 import { SettingsCard } from '../../parts/account/SettingsCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
@@ -52,7 +52,7 @@ export const ApiTokensSection = ({ user: { email, email_verified } }: { user: Pr
           Create API token
         </Button>
         {tokens && tokens.length >= mostTokens && (
-          <p className="muted small">You can have at most {counted(mostTokens, 'token')}. Revoke one first.</p>
+          <p className="muted small">You can have at most {countText(mostTokens, 'token')}. Revoke one first.</p>
         )}
       </div>
       {!email_verified && <UnverifiedEmailItem email={email} then="Then you can create API tokens." />}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Profile } from '../../../contract/auth.ts'
-import { counted, instantDay } from '../../lib/format.ts'
+import { countText, instantDay } from '../../lib/format.ts'
 import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
@@ -51,7 +51,7 @@ const OwnSecondFactor = ({ user }: { user: Profile }) => {
           data?.since
             ? [
                 ['Status', `On since ${instantDay(data.since)}`],
-                ['Recovery codes', `${counted(data.recovery_codes_left, 'code')} left`],
+                ['Recovery codes', `${countText(data.recovery_codes_left, 'code')} left`],
               ]
             : [['Status', data ? 'Off' : '…']]
         }

@@ -10,7 +10,7 @@ import { secondFactor } from '../../../contract/second-factor.ts'
 import { type PasswordChange, type ProfileChange, settings } from '../../../contract/settings.ts'
 import { users } from '../../../contract/users.ts'
 import { call } from '../../lib/call.ts'
-import { logOut } from '../../lib/session.ts'
+import { leaveSession } from '../../lib/session.ts'
 import { followJob } from '../../parts/checkup/follow-job.ts'
 import { profileQuery } from '../auth/queries.ts'
 
@@ -155,7 +155,7 @@ export const eraseProfile = (client: QueryClient) =>
     meta: { quiet: true },
     mutationFn: (body: z.input<typeof settings.erase.body>) => call(settings.erase, { body }),
     onSuccess: () => {
-      logOut()
+      leaveSession()
       client.clear()
     },
   })

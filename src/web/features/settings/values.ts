@@ -16,7 +16,7 @@ export const generalSchemaFrom = (now: string | null) =>
       return { ...names, phone: number ?? phone }
     },
   )
-export const emailSchema = EmailFields
+export const emailChangeSchema = EmailFields
 /** Without a change of the address neither password nor code is needed. */
 export const ownEmailSchemaFrom = (now: string) =>
   z

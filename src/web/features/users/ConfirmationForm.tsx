@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { User } from '../../../contract/users.ts'
 import { gdsList } from '../../../domain/gds.ts'
-import { countText, moneyText } from '../../lib/format.ts'
+import { numberText, moneyText } from '../../lib/format.ts'
 import { isAgent } from '../../parts/account/account.ts'
 import { registeredHotelOf } from '../../parts/hotel/hotel-notes.ts'
 import { HotelPicker } from '../../parts/hotel/HotelPicker.tsx'
@@ -119,7 +119,7 @@ const PlanChoice = (choice: ChoiceProps) => {
   const choices = plans?.map(({ id, name, price, currency, billing_cycle, requests_in_plan }) => ({
     id,
     label: name,
-    note: `${moneyText(price, currency)} per ${billing_cycle}, ${countText(requests_in_plan)} queries`,
+    note: `${moneyText(price, currency)} per ${billing_cycle}, ${numberText(requests_in_plan)} queries`,
   }))
   return <ChoiceList label={titles.plan} quiet single choices={choices} {...choice} />
 }

@@ -4,7 +4,7 @@ import './waiting-work.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { WaitingWork } from '../../../contract/waiting-work.ts'
-import { agoText, countText, instantText } from '../../lib/format.ts'
+import { agoText, numberText, instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -35,7 +35,7 @@ const name = ({ kind, link }: Row) => (
 )
 const columns: readonly Column<Row, never>[] = [
   { head: words.task, cell: name },
-  { head: words.count, right: true, cell: ({ total }) => countText(total), card: words.count },
+  { head: words.count, right: true, cell: ({ total }) => numberText(total), card: words.count },
   {
     head: words.since,
     right: true,

@@ -8,7 +8,7 @@ import type { ChecklistItem } from '../../../contract/checklist.ts'
 import { readable } from '../../../domain/formats.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { isAgent } from './account.ts'
-import { placeOf, stepWords } from './checklist-words.ts'
+import { stepLocation, stepWords } from './checklist-words.ts'
 import { checklistQuery, hasChecklist, hideChecklist, isListShown } from './checklist.ts'
 
 type ChecklistProps = {
@@ -73,7 +73,7 @@ const Step = ({ item, agent, onCheck }: StepProps) => {
             {name}
           </button>
         ) : (
-          <Link className={done ? 'figure-link' : 'link'} {...placeOf(item, agent)}>
+          <Link className={done ? 'figure-link' : 'link'} {...stepLocation(item, agent)}>
             {name}
           </Link>
         )}

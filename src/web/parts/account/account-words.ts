@@ -1,7 +1,7 @@
 // Roles, statuses, account types and trials, as people read them. S1§1, S1§3, S1§4
 import type { OwnProfile, Profile } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
-import { counted, countText, dayText } from '../../lib/format.ts'
+import { countText, numberText, dayText } from '../../lib/format.ts'
 
 export const roleNames: Record<Profile['role'], string> = {
   owner: 'Owner',
@@ -37,14 +37,14 @@ export const accessEndText = ({ access_ends_at: end }: Pick<Profile, 'access_end
 export const queriesText = ({ queries }: Pick<OwnProfile, 'queries'>): string | undefined => {
   if (!queries) return undefined
   const { used, included } = queries
-  if (included === null) return `${counted(used, 'query', 'queries')} used`
-  return `${countText(used)} of ${counted(included, 'query', 'queries')} used, ${countText(Math.max(0, included - used))} left`
+  if (included === null) return `${countText(used, 'query', 'queries')} used`
+  return `${numberText(used)} of ${countText(included, 'query', 'queries')} used, ${numberText(Math.max(0, included - used))} left`
 }
 
 /** The same in short, beside a button. */
 export const queriesLeftText = ({ queries }: Pick<OwnProfile, 'queries'>): string | undefined =>
   queries && queries.included !== null
-    ? `${counted(Math.max(0, queries.included - queries.used), 'query', 'queries')} left`
+    ? `${countText(Math.max(0, queries.included - queries.used), 'query', 'queries')} left`
     : queriesText({ queries })
 
 /** The hotel or travel agency that a user works for. */

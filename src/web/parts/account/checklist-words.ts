@@ -17,7 +17,7 @@ export const stepWords: Record<Step, { done: string; open: string }> = {
 }
 
 /** Where a step is taken. */
-export const placeOf = ({ step, hotel_id }: Pick<ChecklistItem, 'step' | 'hotel_id'>, agent: boolean) => {
+export const stepLocation = ({ step, hotel_id }: Pick<ChecklistItem, 'step' | 'hotel_id'>, agent: boolean) => {
   switch (step) {
     case 'email_verified':
     case 'activated':

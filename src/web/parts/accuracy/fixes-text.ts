@@ -1,6 +1,6 @@
 // The fixes as plain text to paste into a mail to the loader.
 import type { Fix } from '../../../contract/accuracy.ts'
-import { counted, readable } from '../../lib/format.ts'
+import { countText, readable } from '../../lib/format.ts'
 import { fieldLabel } from '../../../domain/rate-view/sections.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 
@@ -23,7 +23,7 @@ const fixText = ({ field, verdict, advice, shown, expected, rate_plans, ...place
     shown !== null && `   In GDS: ${readable(shown)}`,
     expected !== null && `   Expected: ${readable(expected)}`,
     placeText(place) && `   Load at: ${placeText(place)}`,
-    `   ${counted(rate_plans.length, 'booking code')}: ${rate_plans.join(', ')}`,
+    `   ${countText(rate_plans.length, 'booking code')}: ${rate_plans.join(', ')}`,
   ]
     .filter(Boolean)
     .join('\n')

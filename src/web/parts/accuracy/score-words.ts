@@ -1,6 +1,6 @@
 // The basis of a score and its earlier value: 'with your rates, version 3', '82% now, 76% when checked'.
 import type { RateScore } from '../../../contract/accuracy.ts'
-import { percentText } from './Accuracy.tsx'
+import { scoreText } from '../../lib/format.ts'
 
 type By = { rule_set: number; own_version: number }
 export const ownVersionWords = ({ own_version }: Pick<By, 'own_version'>): string =>
@@ -17,4 +17,4 @@ export const earlierWords = (scores: readonly ScoreBasis[]): string | null => {
   })
   return [`${scoreOf(now)} now`, ...before].join(', ')
 }
-const scoreOf = ({ summary }: ScoreBasis) => (summary.all === null ? 'no score' : percentText(summary.all))
+const scoreOf = ({ summary }: ScoreBasis) => (summary.all === null ? 'no score' : scoreText(summary.all))

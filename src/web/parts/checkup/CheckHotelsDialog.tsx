@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChecksCost } from '../../../contract/hotel-checks.ts'
-import { counted, countText } from '../../lib/format.ts'
+import { countText, numberText } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { checksCostQuery, startChecks } from './hotel-checks.ts'
 import { includedText, leftText, nothingText } from './hotel-checks-words.ts'
@@ -60,7 +60,7 @@ const Cost = ({ cost, chosen, onChoose }: CostProps) => {
             <label key={which} className="row">
               <input type="radio" name="which" checked={chosen === which} onChange={() => onChoose(which)} />
               {scopeWords[which]}
-              <span className="muted num">{counted(cost[which].hotels, 'hotel')}</span>
+              <span className="muted num">{countText(cost[which].hotels, 'hotel')}</span>
             </label>
           ))}
         </fieldset>
@@ -68,13 +68,13 @@ const Cost = ({ cost, chosen, onChoose }: CostProps) => {
       {!nothing && (
         <dl className="cost">
           <dt>Hotels</dt>
-          <dd>{countText(size.hotels)}</dd>
+          <dd>{numberText(size.hotels)}</dd>
           <dt className="cost-sum">Queries (one per hotel and GDS)</dt>
-          <dd className="cost-sum">{countText(size.queries)}</dd>
+          <dd className="cost-sum">{numberText(size.queries)}</dd>
           {cost.queries && (
             <>
               <dt>{leftText(cost)}</dt>
-              <dd>{countText(cost.queries.left)}</dd>
+              <dd>{numberText(cost.queries.left)}</dd>
             </>
           )}
         </dl>
@@ -116,7 +116,7 @@ const StartButton = ({ cost, chosen, busy, onStart }: StartButtonProps) => {
       onClick={() => ready && onStart(chosen)}
     >
       {size && size.queries > 0
-        ? `Check ${counted(size.hotels, 'hotel')} (${counted(size.queries, 'query', 'queries')})`
+        ? `Check ${countText(size.hotels, 'hotel')} (${countText(size.queries, 'query', 'queries')})`
         : 'Check hotels'}
     </Button>
   )

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { HotelChecks } from '../../../contract/hotel-checks.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
-import { countText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import type { FixFilters } from '../../paths.ts'
 import { paths } from '../../paths.ts'
 import { cancelChecks, isSeen, markSeen } from './hotel-checks.ts'
@@ -74,7 +74,7 @@ const Running = ({ checks }: { checks: HotelChecks }) => {
     <>
       <label id="hotel-checks-text" htmlFor="hotel-checks" role="status">
         {progressText(checks)}
-        {failures_count > 0 && ` ${countText(failures_count)} failed.`}
+        {failures_count > 0 && ` ${numberText(failures_count)} failed.`}
       </label>
       <span className="row">
         <progress id="hotel-checks" value={done} max={total} />
@@ -119,7 +119,7 @@ const Ended = ({ checks, dates, onDismiss }: EndedProps) => {
               </li>
             ))}
             {failures.length < failures_count && (
-              <li className="muted">and {countText(failures_count - failures.length)} more</li>
+              <li className="muted">and {numberText(failures_count - failures.length)} more</li>
             )}
           </ul>
         </details>

@@ -2,7 +2,7 @@
 import './checkup-depth.css'
 import { Button } from '@mantine/core'
 import type { RulesCost } from '../../../contract/checkups.ts'
-import { counted, countText } from '../../lib/format.ts'
+import { countText, numberText } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { loadAllRulesText } from './rules-state.ts'
 
@@ -30,16 +30,16 @@ export const LoadAllRulesDialog = ({ gds, cost, error, note, onLoad, onClose }: 
     {cost && cost.queries === 0 && <p>All rules are loaded already.</p>}
     {cost && cost.queries > 0 && (
       <dl className="cost">
-        <dt>Rules of {counted(cost.rates, 'booking code')}</dt>
-        <dd>{countText(cost.rate_rules)}</dd>
+        <dt>Rules of {countText(cost.rates, 'booking code')}</dt>
+        <dd>{numberText(cost.rate_rules)}</dd>
         {cost.rate_details > 0 && (
           <>
             <dt>Reload of rates older than 5 minutes</dt>
-            <dd>{countText(cost.rate_details)}</dd>
+            <dd>{numberText(cost.rate_details)}</dd>
           </>
         )}
         <dt className="cost-sum">Queries</dt>
-        <dd className="cost-sum">{countText(cost.queries)}</dd>
+        <dd className="cost-sum">{numberText(cost.queries)}</dd>
       </dl>
     )}
     {note && <p className="muted small num">{note}</p>}

@@ -1,6 +1,6 @@
 // What people read about the check of all their hotels.
 import type { ChecksCost, HotelChecks } from '../../../contract/hotel-checks.ts'
-import { counted, countText } from '../../lib/format.ts'
+import { countText, numberText } from '../../lib/format.ts'
 
 /** Why there is nothing to check; undefined if there is. */
 export const nothingText = ({ hotels, all, gds }: ChecksCost): string | undefined => {
@@ -18,19 +18,19 @@ export const leftText = ({ limited }: Pick<CostLeft, 'limited'>): string =>
 /** What happens where fewer queries are left than it takes; undefined if they suffice. */
 export const includedText = ({ queries, limited }: CostLeft, needed: number): string | undefined => {
   if (!queries || needed <= queries.left) return undefined
-  const over = counted(needed - queries.left, 'query', 'queries')
+  const over = countText(needed - queries.left, 'query', 'queries')
   return limited
-    ? `This demo has ${counted(queries.left, 'query', 'queries')} left, ${over} too few. Nothing is sent.`
+    ? `This demo has ${countText(queries.left, 'query', 'queries')} left, ${over} too few. Nothing is sent.`
     : `This is ${over} more than your plan includes this month. The check still runs; your plan says what extra queries cost.`
 }
 
 export const progressText = ({ done, total }: Pick<HotelChecks, 'done' | 'total'>): string =>
-  `Checking your hotels: ${countText(done)} of ${counted(total, 'check')} done. The figures update as results come in.`
+  `Checking your hotels: ${numberText(done)} of ${countText(total, 'check')} done. The figures update as results come in.`
 
 /** Of one that has ended. */
 export const endText = ({ status, done, total, failures_count }: HotelChecks): string => {
-  const made = `${countText(done - failures_count)} of ${counted(total, 'check')} done`
+  const made = `${numberText(done - failures_count)} of ${countText(total, 'check')} done`
   if (status === 'cancelled') return `Check of your hotels canceled. ${made}.`
   if (status === 'failed') return `The check of your hotels stopped. ${made}. Start it again for those not checked yet.`
-  return failures_count > 0 ? `${made}, ${countText(failures_count)} failed.` : `Your hotels are checked. ${made}.`
+  return failures_count > 0 ? `${made}, ${numberText(failures_count)} failed.` : `Your hotels are checked. ${made}.`
 }

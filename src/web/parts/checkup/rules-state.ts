@@ -2,7 +2,7 @@
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import { gdsNameOf, priceCheckType } from '../../../domain/gds.ts'
 import type { Day } from '../../../domain/stay.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 
 /** Rates older than this are loaded again before their rules. S2§9 */
 const freshFor = 5 * 60_000
@@ -26,7 +26,7 @@ export const queriesForAll = (rates: readonly RulesEntry[], old: boolean): numbe
   const unread = rates.filter(lacksRules).length
   return old && unread > 0 ? 1 + rates.filter(({ rules_available }) => rules_available).length : unread
 }
-const queries = (count: number) => counted(count, 'query', 'queries')
+const queries = (count: number) => countText(count, 'query', 'queries')
 
 export const loadRulesText = (old: boolean): string =>
   old ? `Load rates and rules (${queries(2)})` : `Load rules (${queries(1)})`

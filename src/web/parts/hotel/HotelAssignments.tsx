@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { HotelRow } from '../../../contract/hotels.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { hotelChoicesQuery } from './HotelPicker.tsx'
@@ -109,7 +109,7 @@ export const HotelAssignments = (props: HotelAssignmentsProps) => {
             ]}
           />
         )}
-        <span className="muted num">{counted(assigned.length, 'hotel')} assigned</span>
+        <span className="muted num">{countText(assigned.length, 'hotel')} assigned</span>
         {onChange && selected.size > 0 && (
           <>
             <Button size="xs" disabled={busy} onClick={() => change({ attach: [...selected] })}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
 import { call } from '../../lib/call.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -60,7 +60,7 @@ export const HotelPicker = ({ chosen, onChoose, error, registered }: HotelPicker
           }}
         />
         <span className="muted num" role="status">
-          {counted(chosen.size, 'hotel')} selected
+          {countText(chosen.size, 'hotel')} selected
         </span>
       </div>
       {data?.data.length === 0 && <EmptyState>No hotels found</EmptyState>}

@@ -1,6 +1,6 @@
 // What accepting a rate changes, clears and leaves, in words.
 import type { AcceptOutcome, AcceptPreview } from '../../../contract/own-answers.ts'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 
 type AcceptedFault = AcceptOutcome['left'][number]
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -8,7 +8,7 @@ const named = (faults: readonly AcceptedFault[]) => [...new Set(faults.map(({ na
 
 /** 'Clears 2 findings: breakfast, commission'; empty where it clears none. */
 export const clearedWords = ({ cleared }: AcceptOutcome): string =>
-  cleared.length === 0 ? '' : `Clears ${counted(cleared.length, 'finding')}: ${named(cleared)}`
+  cleared.length === 0 ? '' : `Clears ${countText(cleared.length, 'finding')}: ${named(cleared)}`
 
 /** 'Commission: Sabre doesn’t show it, your rates say 10% commission' */
 export const leftWords = ({ name, verdict, shown, expected }: AcceptedFault, gds: string): string => {
@@ -19,7 +19,7 @@ export const leftWords = ({ name, verdict, shown, expected }: AcceptedFault, gds
 }
 /** '1 finding stays: commission'; empty where none does. */
 export const staysWords = ({ left }: Pick<AcceptOutcome, 'left'>): string =>
-  left.length === 0 ? '' : `${counted(left.length, 'finding stays', 'findings stay')}: ${named(left)}`
+  left.length === 0 ? '' : `${countText(left.length, 'finding stays', 'findings stay')}: ${named(left)}`
 
 const mostChanges = 6
 const whats = { added: 'New', changed: 'Changed', removed: 'Deleted' } as const
@@ -31,5 +31,5 @@ export const changeLines = ({ changes }: AcceptPreview): string[] => {
       : `${whats[what]}: ${name}`,
   )
   const more = lines.length - mostChanges
-  return more > 1 ? [...lines.slice(0, mostChanges), `${counted(more, 'more change')}`] : lines
+  return more > 1 ? [...lines.slice(0, mostChanges), `${countText(more, 'more change')}`] : lines
 }

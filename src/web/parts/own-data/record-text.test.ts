@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { everyDay, type OwnPlan, type Weekdays } from '../../../domain/own-data/records.ts'
 import {
-  bedsText,
+  bedOptionsText,
   cancellationText,
   derivedText,
   roundingText,
   mealsText,
-  nightsText,
+  nightRangeText,
   restrictionText,
   shareText,
   taxText,
@@ -31,15 +31,15 @@ test.each([
   [null, '2027-03-31', 'Until 31.03.2027'],
   ['2027-03-01', '2027-03-31', '01.03.2027 – 31.03.2027'],
   ['2027-03-01', '2027-03-01', '01.03.2027'],
-])('nights %s to %s are %s', (first, last, text) => expect(nightsText(first, last)).toBe(text))
+])('nights %s to %s are %s', (first, last, text) => expect(nightRangeText(first, last)).toBe(text))
 
 test('beds that stand together, and alternatives', () => {
   const twins = [
     { code: '8', quantity: 2 },
     { code: '6', quantity: 1 },
   ]
-  expect(bedsText([[{ code: '3', quantity: 1 }], twins])).toBe('1 King or 2 Twin + 1 Sofa bed')
-  expect(bedsText([])).toBe('-')
+  expect(bedOptionsText([[{ code: '3', quantity: 1 }], twins])).toBe('1 King or 2 Twin + 1 Sofa bed')
+  expect(bedOptionsText([])).toBe('-')
 })
 
 const terms = (more: Partial<OwnPlan['cancellation']>) =>

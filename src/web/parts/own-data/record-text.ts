@@ -6,7 +6,7 @@ import { ownPeriodText } from '../../../domain/deadlines/print.ts'
 import { bedListsText } from '../../../domain/formats.ts'
 import type { OwnPlan, OwnRestriction, OwnRoom, OwnTax, Weekdays } from '../../../domain/own-data/records.ts'
 import { guaranteeNames, shareText } from '../../../domain/own-data/terms-text.ts'
-import { counted, dayText } from '../../lib/format.ts'
+import { countText, dayText } from '../../lib/format.ts'
 
 export { guaranteeNames, shareText }
 
@@ -28,7 +28,7 @@ export const weekdaysText = (days: Weekdays): string => {
 }
 
 /** The nights on which a record holds, both ends inclusive. */
-export const nightsText = (first: string | null, last: string | null): string => {
+export const nightRangeText = (first: string | null, last: string | null): string => {
   if (first !== null && first === last) return dayText(first)
   if (first !== null && last !== null) return `${dayText(first)} – ${dayText(last)}`
   if (first !== null) return `From ${dayText(first)}`
@@ -36,12 +36,12 @@ export const nightsText = (first: string | null, last: string | null): string =>
 }
 
 /** '1 King or 2 Twin'; '-' if not stated. */
-export const bedsText = (beds: OwnRoom['beds']): string =>
+export const bedOptionsText = (beds: OwnRoom['beds']): string =>
   bedListsText(beds.map((list) => list.map((bed) => ({ ...bed, type: bedKindNames[bed.code] ?? null })))) || '-'
 
 export const viewText = (view: string | null): string => (view === null ? '-' : (roomViewNames[view] ?? `View ${view}`))
 
-export const yesNoText = (flag: boolean | null): string => (flag === null ? '-' : flag ? 'Yes' : 'No')
+export const statedFlagText = (flag: boolean | null): string => (flag === null ? '-' : flag ? 'Yes' : 'No')
 
 /** The included meals; unstated ones are left out. */
 export const mealsText = (plan: Pick<OwnPlan, 'breakfast' | 'lunch' | 'dinner'>): string => {
@@ -97,4 +97,4 @@ export const restrictionNames = {
   maximum_nights: 'Maximum stay',
 } as const
 export const restrictionText = ({ kind, nights }: Pick<OwnRestriction, 'kind' | 'nights'>): string =>
-  nights === null ? restrictionNames[kind] : `${restrictionNames[kind]}: ${counted(nights, 'night')}`
+  nights === null ? restrictionNames[kind] : `${restrictionNames[kind]}: ${countText(nights, 'night')}`

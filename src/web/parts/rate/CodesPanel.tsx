@@ -3,7 +3,7 @@ import { unreadTag } from '../../../domain/accuracy/unread.ts'
 import './booking-codes.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { BookingCodes, type BookingCodesProps } from './BookingCodes.tsx'
@@ -26,7 +26,7 @@ export const CodesPanel = ({ wide, priceWrong, codesWithout, depth, ...props }: 
     <>
       {none.length > 0 && <p className="codes-warning">No rate for {none.join(', ')}</p>}
       {unsaid.length > 0 && <p className="codes-note">The GDS doesn’t say which rates are for {unsaid.join(', ')}</p>}
-      {priceWrong > 0 && <p className="codes-warning">{counted(priceWrong, 'rate')} with wrong prices</p>}
+      {priceWrong > 0 && <p className="codes-warning">{countText(priceWrong, 'rate')} with wrong prices</p>}
     </>
   )
   if (wide)

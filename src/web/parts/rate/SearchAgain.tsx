@@ -1,10 +1,10 @@
 // A search that was refused for now: how long it is to wait, then the search itself. S2§8
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { counted } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 
 const waitText = (seconds: number) =>
-  seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+  seconds < 120 ? countText(seconds, 'second') : countText(Math.ceil(seconds / 60), 'minute')
 
 export const SearchAgain = ({ at, onSearch }: { at: number; onSearch: () => void }) => {
   const left = useSecondsTo(at)

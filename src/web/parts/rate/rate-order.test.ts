@@ -1,6 +1,6 @@
 // S2§2: sorts by accuracy, corporate rates on top when sorted.
 import { expect, test } from 'vitest'
-import { inOrder, type RateOrder } from './rate-order.ts'
+import { sortRates, type RateOrder } from './rate-order.ts'
 
 const rate = (name: string, accuracy: number | null, corporate?: 'code' | 'id', share?: number) => ({
   name,
@@ -24,7 +24,7 @@ test.each<[RateOrder, string]>([
   ['best', 'cfeadb'],
 ])('%s', (order, expected) =>
   expect(
-    inOrder(rates, order)
+    sortRates(rates, order)
       .map(({ name }) => name)
       .join(''),
   ).toBe(expected))
@@ -32,7 +32,7 @@ test.each<[RateOrder, string]>([
 test('wrong prices come before all else, the most wrong first, then as from worst to best', () => {
   const priced = [...rates, rate('g', 90, undefined, 0), rate('h', 99, undefined, 48), rate('i', 80, 'code', 0.2)]
   expect(
-    inOrder(priced, 'price')
+    sortRates(priced, 'price')
       .map(({ name }) => name)
       .join(''),
   ).toBe('higfcdaeb')
@@ -40,7 +40,7 @@ test('wrong prices come before all else, the most wrong first, then as from wors
 
 test('equal rates keep the order of the GDS, and the list that was given stays as it was', () => {
   const same = [rate('x', 50), rate('y', 50), rate('z', 50)]
-  expect(inOrder(same, 'best').map(({ name }) => name)).toEqual(['x', 'y', 'z'])
-  inOrder(rates, 'worst')
+  expect(sortRates(same, 'best').map(({ name }) => name)).toEqual(['x', 'y', 'z'])
+  sortRates(rates, 'worst')
   expect(rates[0]?.name).toBe('a')
 })

@@ -24,7 +24,7 @@ const wrongShare = ({ wrong_price }: Sortable) => wrong_price?.share ?? -1
  * When sorted, rates with a corporate code or id move to the top; rates without a score come last in every order. Wrong prices
  * come before all else where they are asked for, the most wrong first.
  */
-export const inOrder = <R extends Sortable>(rates: readonly R[], order: RateOrder): readonly R[] => {
+export const sortRates = <R extends Sortable>(rates: readonly R[], order: RateOrder): readonly R[] => {
   if (order === 'default') return rates
   const sign = order === 'best' ? -1 : 1
   return rates.toSorted((a, b) => {

@@ -1,7 +1,7 @@
 // The list box of booking codes without its markup: what the filter leaves, what is drawn first, and where arrow keys lead.
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
-import { inOrder, type RateOrder } from './rate-order.ts'
+import { sortRates, type RateOrder } from './rate-order.ts'
 
 /** More than a screen shows; the others are drawn after the page has been painted. */
 const drawnFirst = 20
@@ -21,7 +21,7 @@ type CodeList = {
 
 export const useCodeList = ({ rates, selected, order, onSelect, onNear, onPick }: CodeList) => {
   const [filter, setFilter] = useState('')
-  const shown = useMemo(() => inOrder(rates, order).filter((rate) => matches(rate, filter)), [rates, order, filter])
+  const shown = useMemo(() => sortRates(rates, order).filter((rate) => matches(rate, filter)), [rates, order, filter])
   const drawn = useDeferredValue(shown, shown.slice(0, drawnFirst))
   const selectedIsDrawn = drawn.some(({ id }) => id === selected)
   const list = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 // The words of the global search.
 import type { Profile } from '../../../contract/auth.ts'
-import { counted, listText } from '../../lib/format.ts'
+import { countText, listText } from '../../lib/format.ts'
 import { isAgent, readsOwnData } from '../account/account.ts'
 
 const kindNames = {
@@ -38,7 +38,7 @@ export const searchTexts = {
   hintFor,
   tooShort: (least: number) => `Enter at least ${least} characters`,
   searching: 'Searching …',
-  found: (count: number, more: boolean) => `${counted(count, 'result')}${more ? ' and more' : ''}`,
+  found: (count: number, more: boolean) => `${countText(count, 'result')}${more ? ' and more' : ''}`,
   none: (typed: string) => `No results for “${typed}”`,
   noneHint: 'Check the spelling, or try a part of the name.',
   retry: 'Try again',

@@ -1,7 +1,7 @@
 // The stay of the rates on the screen in one line, and the button that opens the filters. S2§2
 import './stay-filters.css'
 import { Button } from '@mantine/core'
-import { counted, dayText } from '../../lib/format.ts'
+import { countText, dayText } from '../../lib/format.ts'
 import type { StayDraft } from './rate-search.ts'
 
 type StaySummaryProps = {
@@ -15,8 +15,8 @@ export const StaySummary = ({ draft, categories, onChange }: StaySummaryProps) =
     (code) => categories.find((category) => category.code === code)?.name ?? `Category ${code}`,
   )
   const facts = [
-    counted(draft.adults, 'adult'),
-    counted(draft.children, 'child', 'children'),
+    countText(draft.adults, 'adult'),
+    countText(draft.children, 'child', 'children'),
     names.join(', ') || 'All rate categories',
     draft.corporate_codes.length > 0 && `RAC ${draft.corporate_codes.join(', ')}`,
   ]

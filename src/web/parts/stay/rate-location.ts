@@ -129,7 +129,7 @@ export const fragmentOf = (place: RateLocation): string => {
 }
 
 /** The rate at a location: by its id, else by its booking code, else the first of the checkup. */
-export const findRate = <R extends { id: number; rate_plan: string }>(
+export const rateAtLocation = <R extends { id: number; rate_plan: string }>(
   rates: readonly R[],
   place: RateLocation,
 ): R | undefined =>

@@ -1,8 +1,8 @@
 // S2§2, S2§4, S2§5, S2§9: what the rate search requests, allows and keeps.
 import { expect, test } from 'vitest'
-import { arrivalIn, fragmentOf, locationIn, locationOf, findRate } from './rate-location.ts'
+import { arrivalIn, fragmentOf, locationIn, locationOf, rateAtLocation } from './rate-location.ts'
 import {
-  draftOf,
+  stayDraftOf,
   emptyText,
   firstDraft,
   headerLine,
@@ -42,7 +42,7 @@ test('the first search starts tomorrow and ends in three days, for one adult; th
 })
 
 test('a loaded checkup restores dates, guests and codes', () => {
-  expect(draftOf(checkup)).toEqual({
+  expect(stayDraftOf(checkup)).toEqual({
     start_date: '2026-11-21',
     end_date: '2026-11-23',
     adults: 2,
@@ -50,7 +50,7 @@ test('a loaded checkup restores dates, guests and codes', () => {
     corporate_codes: ['IBX', 'Q7T'],
     rate_category_codes: ['13', '5'],
   })
-  expect(draftOf({ ...checkup, rate_category_codes: '' }).rate_category_codes).toEqual([])
+  expect(stayDraftOf({ ...checkup, rate_category_codes: '' }).rate_category_codes).toEqual([])
 })
 
 test.each([
@@ -132,11 +132,11 @@ test('a place names a rate by its id, else by its code, else it is the first', (
     { id: 2, rate_plan: 'B7FLEX' },
     { id: 3, rate_plan: 'B7FLEX' },
   ]
-  expect(findRate(rates, { rate: 3, code: 'B7FLEX' })?.id).toBe(3)
-  expect(findRate(rates, { rate: 1, code: 'B7FLEX' })?.id).toBe(2)
-  expect(findRate(rates, { rate: 2 })?.id).toBe(2)
-  expect(findRate(rates, { rate: 99, code: 'GONE' })?.id).toBe(1)
-  expect(findRate([], { rate: 1 })).toBeUndefined()
+  expect(rateAtLocation(rates, { rate: 3, code: 'B7FLEX' })?.id).toBe(3)
+  expect(rateAtLocation(rates, { rate: 1, code: 'B7FLEX' })?.id).toBe(2)
+  expect(rateAtLocation(rates, { rate: 2 })?.id).toBe(2)
+  expect(rateAtLocation(rates, { rate: 99, code: 'GONE' })?.id).toBe(1)
+  expect(rateAtLocation([], { rate: 1 })).toBeUndefined()
 })
 
 const minimumStay = {

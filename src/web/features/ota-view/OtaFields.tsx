@@ -7,7 +7,7 @@ import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { otaEntries } from '../../../domain/rate-view/ota-entries.ts'
 import { ruleSections } from '../../../domain/rate-view/sections.ts'
 
-export const RateFields = ({ rate }: { rate: CheckupRate }) => <FieldList entries={otaEntries} rate={rate} />
+export const OtaFields = ({ rate }: { rate: CheckupRate }) => <FieldList entries={otaEntries} rate={rate} />
 
 /** Only what the GDS sent: an empty rule says nothing to a guest. */
 export const RuleFields = ({ rate }: { rate: CheckupRate }) =>

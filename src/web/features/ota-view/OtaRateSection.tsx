@@ -4,12 +4,12 @@ import type { Checkup, CheckupRate, RateEntry } from '../../../contract/checkup-
 import type { Hotel } from '../../../contract/hotels.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RateFields } from './RateFields.tsx'
+import { OtaFields } from './OtaFields.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import type { OtaView } from './use-ota-view.ts'
 import { words } from './words.ts'
 
-type RateSectionProps = {
+type OtaRateSectionProps = {
   view: OtaView
   hotel: Hotel
   entry: RateEntry
@@ -19,7 +19,7 @@ type RateSectionProps = {
   error: Error | null
 }
 
-export const RateSection = ({ view, hotel, entry, checkup, rate, error }: RateSectionProps) => {
+export const OtaRateSection = ({ view, hotel, entry, checkup, rate, error }: OtaRateSectionProps) => {
   /** Rules that were loaded are those of a newer rate, and stay unfolded. */
   const [open, setOpen] = useState(false)
   const old = rate !== undefined && rate.id !== entry.id
@@ -40,7 +40,7 @@ export const RateSection = ({ view, hotel, entry, checkup, rate, error }: RateSe
       {!rate && !error && <RateSkeleton />}
       {rate && !error && (
         <div className={old ? 'greyed' : undefined} aria-busy={old}>
-          <RateFields rate={rate} />
+          <OtaFields rate={rate} />
         </div>
       )}
       {/* Not before the lines above have their height. */}

@@ -2,11 +2,11 @@
 import { gdsList } from '../../../domain/gds.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 import { choicesOf } from './Parts.tsx'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 
-export const CodeForm = ({ own }: { own: OwnOverview }) => (
+export const CodeMappingForm = ({ own }: { own: OwnOverview }) => (
   <div className="own-fields">
     <TextField name="pattern" label={words.pattern} description={words.patternNote} placeholder="e.g. A1KBAR" />
     <ChoiceField

@@ -4,13 +4,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import { type CardProps, useProfileForm } from './hooks.ts'
 import { ProofFields } from './ProofFields.tsx'
 
-export const EmailForm = (props: CardProps) => {
+export const ChangeEmailForm = (props: CardProps) => {
   const { email } = props.user
   const card = useProfileForm(props, {
     name: 'email',
     schema: async () => {
-      const { emailSchema, ownEmailSchemaFrom } = await import('./values.ts')
-      return props.own ? ownEmailSchemaFrom(email) : emailSchema
+      const { emailChangeSchema, ownEmailSchemaFrom } = await import('./values.ts')
+      return props.own ? ownEmailSchemaFrom(email) : emailChangeSchema
     },
     initial: { email },
     fieldsOf: (fields) => fields,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { noOwnData } from '../../../domain/own-data/records.ts'
 import { codeFor } from '../../../domain/own-data/code-resolution.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeMappingForm } from './CodeMappingForm.tsx'
 import { useMayWrite, useOwnDataKey } from './hooks.ts'
 import { listWords } from './list-words.ts'
 import { codeOf } from './Parts.tsx'
@@ -24,7 +24,7 @@ const matchesOf = ({ codes }: OwnOverview, shown: readonly CodeSuggestion[]) => 
   return matches
 }
 
-export const CodesSection = ({ own }: { own: OwnOverview }) => {
+export const CodeMappingSection = ({ own }: { own: OwnOverview }) => {
   const { data: shown } = useQuery(suggestionsQuery(useOwnDataKey()))
   const mayWrite = useMayWrite()
   // The suggestions are above the codes and load with them, so that nothing jumps.
@@ -64,7 +64,7 @@ export const CodesSection = ({ own }: { own: OwnOverview }) => {
             cell: (code) => <Matches codes={matches.get(code.id) ?? []} />,
           },
         ]}
-        form={() => <CodeForm own={own} />}
+        form={() => <CodeMappingForm own={own} />}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import { showSuccess } from '../../ui/Toasts.tsx'
 import type { CardProps } from './hooks.ts'
 import { apiTokensQuery, changePassword } from './queries.ts'
 
-export const PasswordForm = ({ onDone }: CardProps) => {
+export const ChangePasswordForm = ({ onDone }: CardProps) => {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(changePassword)
   const form = useForm({

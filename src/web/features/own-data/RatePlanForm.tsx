@@ -5,11 +5,11 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TagsField } from '../../ui/TagsField.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
 import { AmountField, listField, YesNoField } from './Fields.tsx'
-import { fieldWords as words } from './field-words.ts'
+import { formLabels as words } from './field-words.ts'
 
-type PlanFormProps = { others: readonly { code: string; name: string | null }[] }
+type RatePlanFormProps = { others: readonly { code: string; name: string | null }[] }
 
-export const PlanForm = ({ others }: PlanFormProps) => (
+export const RatePlanForm = ({ others }: RatePlanFormProps) => (
   <>
     <div className="own-fields">
       <TextField name="code" label={words.code} placeholder="e.g. BAR" />
