@@ -80,7 +80,7 @@ const layout: Record<string, [files: string, imports: string]> = {
     `${inPlatform('refusal process files bodies database limits secrets context')} contract domain`,
   ],
   'server/tables': ['server/tables/*.ts', 'domain'],
-  'server/workers': ['server/workers/*.ts', 'domain gds documents'],
+  'server/workers': ['server/workers/**/*.ts', 'domain gds documents'],
   'server/testing': [
     'server/testing/*.ts',
     'server/app server/config server/features server/platform/* server/workers contract domain gds sandbox',

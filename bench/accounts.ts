@@ -16,7 +16,7 @@ import { sealingWith } from '../src/server/platform/secrets/sealing.ts'
 import { openAdvisoryLocks } from '../src/server/platform/database/advisory-locks.ts'
 import { findPostgres } from '../src/server/testing/find-postgres.ts'
 import { startOwn } from '../src/server/testing/own-postgres.ts'
-import type { CheckupOrder } from '../src/server/workers/checkup.ts'
+import type { CheckupOrder } from '../src/server/workers/checkups/checkup.ts'
 import { createSharedSemaphore } from '../src/server/workers/shared-semaphore.ts'
 import { judgesTime, sized } from './size.ts'
 

@@ -6,7 +6,7 @@ import pdfmake from 'pdfmake'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Block, PdfDocument } from '../src/documents/pdf/blocks.ts'
 import type { SheetRows, WorkbookCell } from '../src/documents/spreadsheets/workbook.ts'
-import { typesetPdf, writeSpreadsheet } from '../src/server/workers/document-desk.ts'
+import { typesetPdf, writeSpreadsheet } from '../src/server/workers/documents/document-desk.ts'
 import { quantile } from './product.ts'
 import { judgesTime, sized } from './size.ts'
 

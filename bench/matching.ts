@@ -3,8 +3,8 @@
 // --seed=N: another world (the thresholds were tuned on 1).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startMatcher } from '../src/server/workers/hotel-match-desk.ts'
-import type { ComparedHotels } from '../src/server/workers/hotel-match.ts'
+import { startMatcher } from '../src/server/workers/hotel-files/hotel-match-desk.ts'
+import type { ComparedHotels } from '../src/server/workers/hotel-files/hotel-match.ts'
 import { decidePairs, isWrong } from './matching/decide-pairs.ts'
 import { hardPairs, laterPairs } from './matching/hard-pairs.ts'
 import { bestAutomatic, matchByEdits, matchWithTrigrams, type PeerResult } from './matching/peers.ts'

@@ -65,7 +65,7 @@ import { answerBadAddress, answerBadRequest, setSecurityHeaders } from './platfo
 import { openAdvisoryLocks } from './platform/database/advisory-locks.ts'
 import { closeSilentSockets } from './platform/http/silent-sockets.ts'
 import { limitAnonymousBodies } from './platform/limits/anonymous-bodies.ts'
-import { createCheckupWorker } from './workers/checkup-worker.ts'
+import { createCheckupWorker } from './workers/checkups/checkup-worker.ts'
 import { createSharedSemaphore } from './workers/shared-semaphore.ts'
 import { createFairSemaphore } from './workers/fair-semaphore.ts'
 import { handleErrors } from './platform/http/error-handler.ts'

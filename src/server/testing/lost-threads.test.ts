@@ -7,9 +7,9 @@ import { plantedThreads } from './planted-threads.ts'
 import { patient } from './patient.ts'
 import { sandboxAccounts } from './test-server.ts'
 import { steer, worldHotel } from './test-sandbox.ts'
-import type { CheckupOptions, CheckupOrder, CheckupResult } from '../workers/checkup.ts'
-import { createCheckupWorker } from '../workers/checkup-worker.ts'
-import { endThread } from '../workers/shared-thread.ts'
+import type { CheckupOptions, CheckupOrder, CheckupResult } from '../workers/checkups/checkup.ts'
+import { createCheckupWorker } from '../workers/checkups/checkup-worker.ts'
+import { endThread } from '../workers/checkups/shared-thread.ts'
 
 // A hang is noticed by what the thread has worked, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

@@ -20,10 +20,10 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { specialHotels } from '../../sandbox/specials.ts'
 import { sandboxAccounts } from '../../sandbox/world.ts'
 import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
-import { makeCheckup } from '../workers/make-checkup.ts'
+import { makeCheckup } from '../workers/checkups/make-checkup.ts'
 import { ownDataOf } from './own-sheets.ts'
 import { patient } from './patient.ts'
-import type { CheckupResult } from '../workers/checkup.ts'
+import type { CheckupResult } from '../workers/checkups/checkup.ts'
 
 export type Depth = 'details' | 'rules'
 /** Sabre's answer has the rules in it: there is one depth. */

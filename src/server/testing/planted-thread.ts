@@ -42,4 +42,4 @@ if (words && reads !== undefined) {
   }).enable()
 }
 
-await import('../workers/checkup-thread.ts')
+await import('../workers/checkups/checkup-thread.ts')

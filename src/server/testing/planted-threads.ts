@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setEnvironmentData } from 'node:worker_threads'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { useBundles } from '../workers/programs.ts'
-import { endThread } from '../workers/shared-thread.ts'
+import { endThread } from '../workers/checkups/shared-thread.ts'
 import { optimizeLater } from './optimize-later.ts'
 
 /** `words[0]`: how often the fault still happens, or after how many steps. Threads share it, so a second one goes on counting. */

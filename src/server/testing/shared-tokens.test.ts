@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import { askGds, getToken } from '../features/gds-credentials/service.ts'
 import type { Context } from '../platform/context.ts'
 import { sealingWith } from '../platform/secrets/sealing.ts'
-import type { CheckupOrder } from '../workers/checkup.ts'
+import type { CheckupOrder } from '../workers/checkups/checkup.ts'
 import { steer } from './test-sandbox.ts'
 import { testHotels, testServer } from './test-server.ts'
 

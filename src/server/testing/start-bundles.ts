@@ -2,7 +2,7 @@
 import { inject } from 'vitest'
 import { optimizeLater } from './optimize-later.ts'
 import { useBundles } from '../workers/programs.ts'
-import { holdThread } from '../workers/shared-thread.ts'
+import { holdThread } from '../workers/checkups/shared-thread.ts'
 
 useBundles(inject('bundles'), optimizeLater)
 holdThread()

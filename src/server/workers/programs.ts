@@ -6,12 +6,12 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 const sources = {
   main: '../main.ts',
   cli: '../cli.ts',
-  'checkup-thread': './checkup-thread.ts',
+  'checkup-thread': './checkups/checkup-thread.ts',
   'embedded-thread': '../platform/database/embedded/thread.ts',
-  'own-data-thread': './own-data-thread.ts',
-  'hotel-file-thread': './hotel-file-thread.ts',
-  'hotel-match-thread': './hotel-match-thread.ts',
-  'document-process': './document-process.ts',
+  'own-data-thread': './own-data/own-data-thread.ts',
+  'hotel-file-thread': './hotel-files/hotel-file-thread.ts',
+  'hotel-match-thread': './hotel-files/hotel-match-thread.ts',
+  'document-process': './documents/document-process.ts',
   sandbox: '../../sandbox/main.ts',
   payments: '../../sandbox/payments/main.ts',
 }

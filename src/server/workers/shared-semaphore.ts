@@ -1,5 +1,5 @@
 // The same semaphore for all servers together: a slot is a lock in the database, so those of a dead process are free at once.
-import type { FairSemaphore } from './checkup.ts'
+import type { FairSemaphore } from './checkups/checkup.ts'
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
 import { mayTake, tenantShareOf } from './shares.ts'
 

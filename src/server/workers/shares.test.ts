@@ -1,7 +1,7 @@
 // One tenant's share of the places: never more of them, no idle place while somebody may have it, and nobody starves.
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FairSemaphore } from './checkup.ts'
+import type { FairSemaphore } from './checkups/checkup.ts'
 import { mayTake, tenantShareOf } from './shares.ts'
 import { createSharedSemaphore, type Slots } from './shared-semaphore.ts'
 import { createFairSemaphore } from './fair-semaphore.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { type WeightColumns, weightColumns } from '../../platform/database/statements.ts'
-import type { RescoredCheckup } from '../../workers/checkup.ts'
+import type { RescoredCheckup } from '../../workers/checkups/checkup.ts'
 import type { HeldCheckup } from './data.ts'
 import { countRows } from '../../platform/database/rows.ts'
 

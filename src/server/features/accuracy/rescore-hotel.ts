@@ -4,7 +4,7 @@ import { gdsNameOf } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockHotel } from '../../platform/database/statements.ts'
-import type { RescoredCheckup, RescoreOrder } from '../../workers/checkup.ts'
+import type { RescoredCheckup, RescoreOrder } from '../../workers/checkups/checkup.ts'
 import { ownDataFor } from '../own-data/service.ts'
 import {
   findStoredCheckup,

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { plantedThreads } from '../../testing/planted-threads.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { endThread } from '../../workers/shared-thread.ts'
+import { endThread } from '../../workers/checkups/shared-thread.ts'
 
 const { plant, clear } = plantedThreads()
 const { ask, ended, query, sandbox } = testServer({ sandbox: true })

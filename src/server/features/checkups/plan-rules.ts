@@ -1,7 +1,7 @@
 // Plans what is fetched after a checkup: rules on top of cached rates, or price checks of the shown rates.
 import { emptyRate } from '../../../domain/rate.ts'
 import type { Context } from '../../platform/context.ts'
-import type { CachedDetails } from '../../workers/checkup.ts'
+import type { CachedDetails } from '../../workers/checkups/checkup.ts'
 import { type CachedCheckup, listCachedRates } from './data.ts'
 import type { CheckupPlan } from './plan-checkup.ts'
 

@@ -5,7 +5,7 @@ import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countRows, onlyId, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, sqlList } from '../../platform/database/statements.ts'
-import { noQueries, type Queries, type SentKind } from '../../workers/checkup.ts'
+import { noQueries, type Queries, type SentKind } from '../../workers/checkups/checkup.ts'
 
 /** Whose queries they are; `at` is the moment of the request (ISO 8601). Those of an administrator are not the customer's. */
 export type UsageOwner = {

@@ -9,7 +9,7 @@ import { nightsOf, type Stay } from '../../../domain/stay.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { sqlList, weightColumns } from '../../platform/database/statements.ts'
 import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import type { CheckupMode, EvidenceRow, CheckupResult } from '../../workers/checkup.ts'
+import type { CheckupMode, EvidenceRow, CheckupResult } from '../../workers/checkups/checkup.ts'
 
 /** The request and its account. `at` is our own time (ISO 8601), `today` the date at the hotel. */
 export type CheckupRequest = {

@@ -1,7 +1,7 @@
 // The spreadsheet of both GDS side by side, named by its hotel and stay and by when it was made.
 import { comparisonFileName } from '../../../documents/file-names.ts'
 import type { Context } from '../../platform/context.ts'
-import { writeSpreadsheet } from '../../workers/document-desk.ts'
+import { writeSpreadsheet } from '../../workers/documents/document-desk.ts'
 import type { ExportOptions } from './export-rates.ts'
 import type { ComparedPage } from './load-pairs.ts'
 import { makePairsSheets } from './make-pairs-sheets.ts'

@@ -2,7 +2,7 @@
 import { createGdsClient } from '../../../gds/client.ts'
 import { type ReferenceResult, defaultLimits, type GdsAccount } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
-import type { CheckupOptions, CheckupOrder, CheckupResult } from '../../workers/checkup.ts'
+import type { CheckupOptions, CheckupOrder, CheckupResult } from '../../workers/checkups/checkup.ts'
 import { accountKeyOf } from './account-data.ts'
 import { getToken } from './get-token.ts'
 import { isPlatforms, withCircuitBreaker } from './guard-account.ts'

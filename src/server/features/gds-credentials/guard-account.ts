@@ -4,7 +4,7 @@ import { failureOf, usedText } from '../../../domain/notices.ts'
 import { type GdsAccount, pointOfSaleOf } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { CheckupResult } from '../../workers/checkup.ts'
+import type { CheckupResult } from '../../workers/checkups/checkup.ts'
 import { queueMail } from '../mail/service.ts'
 import {
   openBreaker,

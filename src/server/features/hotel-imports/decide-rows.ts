@@ -1,7 +1,7 @@
 // What happens to the rows of a chunk: added to a hotel, a new hotel, a candidate for a person, or skipped.
 import type { GdsId } from '../../../domain/gds.ts'
 import { type ImportedHotel, parseHotelRow } from '../../../domain/hotel-file/parse-row.ts'
-import type { Compared } from '../../workers/hotel-match.ts'
+import type { Compared } from '../../workers/hotel-files/hotel-match.ts'
 import type { ClaimedImport, NewCandidate, RowOutcome } from './run-data.ts'
 
 type Position = { row: number; line: number }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { countRows, onlyId, rowOf } from '../../platform/database/rows.ts'
-import type { HotelChunk, ReadHotelFile } from '../../workers/hotel-file.ts'
+import type { HotelChunk, ReadHotelFile } from '../../workers/hotel-files/hotel-file.ts'
 import { leaseEnd } from '../../platform/database/statements.ts'
 
 type NewImport = { gds_id: number; file_name: string; created_by: number; created_at: string }

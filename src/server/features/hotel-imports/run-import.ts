@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { countryCode } from '../../../domain/matching/country-code.ts'
 import type { Context } from '../../platform/context.ts'
-import { type HotelMatcher, startMatcher } from '../../workers/hotel-match-desk.ts'
+import { type HotelMatcher, startMatcher } from '../../workers/hotel-files/hotel-match-desk.ts'
 import { zoneOfPlace } from '../../workers/time-zones.ts'
 import { recordAudit } from '../audit/service.ts'
 import { decideRows, leaveOutKnown, rowOutcomeOf, parseChunk, skippedOutcome } from './decide-rows.ts'

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { StoredUpload } from '../../platform/bodies/uploads.ts'
 import { begunBefore, noteBegun } from '../../platform/http/idempotency.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
-import type { DocumentFormat, PlacedRemark } from '../../workers/own-data-work.ts'
+import type { DocumentFormat, PlacedRemark } from '../../workers/own-data/own-data-work.ts'
 import {
   cancelled,
   closeJob,

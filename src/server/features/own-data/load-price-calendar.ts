@@ -10,8 +10,8 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { workOnOwnData } from '../../workers/own-data-desk.ts'
-import type { MonthWork } from '../../workers/own-data-work.ts'
+import { workOnOwnData } from '../../workers/own-data/own-data-desk.ts'
+import type { MonthWork } from '../../workers/own-data/own-data-work.ts'
 import {
   type CheckedRow,
   countRemoval,

@@ -8,7 +8,7 @@ import type { OwnData, OwnKind } from '../../../domain/own-data/records.ts'
 import { writeTemplate } from '../../../documents/spreadsheets/sheets.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/handle.ts'
-import { workOnOwnData } from '../../workers/own-data-desk.ts'
+import { workOnOwnData } from '../../workers/own-data/own-data-desk.ts'
 import { chooseAccount } from './authorize-write.ts'
 import {
   countRecords,

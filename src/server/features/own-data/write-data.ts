@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { sqlList } from '../../platform/database/statements.ts'
 import { tokens } from '../../tables/accounts.ts'
 import { otaMessages, ownVersions } from '../../tables/own-data.ts'
-import type { StoredStep } from '../../workers/own-data-work.ts'
+import type { StoredStep } from '../../workers/own-data/own-data-work.ts'
 import { forever, type OwnDataKey } from './data.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 

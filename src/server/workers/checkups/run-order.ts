@@ -1,0 +1,82 @@
+// One order through as many threads as it needs: where one is given up, the order goes to the next with all that had arrived.
+import { timeoutText } from '../../../gds/time-limit.ts'
+import type { EarlierRuns, FromThread, SentKind, ToThread } from './checkup.ts'
+import { type Loss, openOrder, type ThreadOrder } from './shared-thread.ts'
+
+/** A thread that is silent for this long after an order's own limit is given up. */
+const graceMs = 15_000
+/** An order ends after it was running in so many threads that died, whether or not it was the cause. */
+const most = { hangs: 2, losses: 3 }
+const unreadText = 'The response of this hotel could not be read. Nothing else is affected.'
+
+type Order = {
+  longest: number
+  /** The message that sends it to a thread. */
+  messageOf(id: number, earlier: EarlierRuns): ToThread
+  hear(message: Exclude<FromThread, { answer: unknown }>, run: ThreadOrder): void
+  fail(error: Error): void
+  /** What was recorded as sent; null where no GDS is called. */
+  sent: (() => Record<SentKind, number>) | null
+}
+export type OrderRuns = {
+  /** Ends the order at the GDS too; its answer still comes. */
+  cancel(): void
+  /** Nobody waits for it anymore. */
+  end(): void
+}
+
+export const runOrder = ({ longest, messageOf, hear, fail, sent }: Order): OrderRuns => {
+  const earlier: EarlierRuns = { answers: [], unreadable: [], aside: [], ending: null }
+  let [hangs, losses] = [0, 0]
+  /** It may have died of something else once, not twice. */
+  let isSuspect = false
+  let [over, cancelled] = [false, false]
+  let run: ThreadOrder
+  let timer: NodeJS.Timeout | undefined
+
+  const begin = () => {
+    const mine = openOrder({
+      hear: (message) => {
+        if ('answer' in message) earlier.answers.push(message.answer)
+        else hear(message, mine)
+      },
+      lost,
+    })
+    run = mine
+    clearTimeout(timer)
+    timer = setTimeout(() => mine.replaceThread('The checkup thread was silent for too long'), longest + graceMs)
+    mine.send(messageOf(mine.id, earlier))
+  }
+
+  const lost = ({ why, place, isCause }: Loss) => {
+    if (over) return
+    if (place?.order === run.id && !isCause && !isSuspect) isSuspect = true
+    else if (place?.order === run.id) {
+      hangs++
+      if (place.rate !== null) earlier.aside.push(place.rate)
+      if (place.answer !== null) earlier.unreadable.push(place.answer)
+    } else if (place === null) losses++
+    const isLast = hangs >= most.hangs || losses >= most.losses
+    if ((isLast || cancelled) && (!sent || earlier.ending)) {
+      fail(new Error(`${why}, and it was the last try of this order`))
+      return
+    }
+    if (cancelled) earlier.ending = { outcome: 'timeout', text: timeoutText, sent: sent?.() ?? none }
+    else if (isLast) earlier.ending = { outcome: 'unreadable', text: unreadText, sent: sent?.() ?? none }
+    begin()
+  }
+
+  begin()
+  return {
+    cancel: () => {
+      cancelled = true
+      if (!over) run.send({ id: run.id, cancel: true })
+    },
+    end: () => {
+      over = true
+      clearTimeout(timer)
+      run.end()
+    },
+  }
+}
+const none = { details: 0, rules: 0 }

@@ -1,0 +1,219 @@
+// From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
+import { expectedWithNights } from '../../../domain/accuracy/checks/pricing/expected-nights.ts'
+import { observationsOf } from '../../../domain/accuracy/observations/observations.ts'
+import type { PriceTexts } from '../../../domain/accuracy/money-difference.ts'
+import { type FieldFinding, oneFindingPerField } from '../../../domain/accuracy/one-per-field.ts'
+import { isPriceWrong, isWrongPrice, rollUp } from '../../../domain/accuracy/roll-up.ts'
+import { checkOf, ruleSet } from '../../../domain/accuracy/rule-set.ts'
+import type { CallState, Checkup, Finding, Score } from '../../../domain/accuracy/verdict.ts'
+import { storedCauses } from './stored-causes.ts'
+import { noQueries } from './checkup.ts'
+import type { HostMessage, Outcome } from '../../../domain/gds.ts'
+import { verdictLetters } from '../../../domain/accuracy/stored-verdicts.ts'
+import { emptyRate, type Rate } from '../../../domain/rate.ts'
+import { type CheckupResult, type ListedField, listedFields } from './checkup.ts'
+
+type ScoredRows = Pick<
+  CheckupResult,
+  | 'rates'
+  | 'entries'
+  | 'checks'
+  | 'check_counts'
+  | 'causes'
+  | 'rates_count'
+  | 'price_wrong_rates'
+  | 'weights'
+  | 'rule_set'
+  | 'own_version'
+  | 'observations'
+>
+
+/** What belongs to each rate, in their order. */
+type ScoringResult = {
+  scores: readonly Score[]
+  /** The checkup with the rates that could be read. */
+  readable: Checkup
+  rules: readonly CallState[]
+  /** Whose checks the day counts; of all without it. */
+  counted?: readonly boolean[] | undefined
+  /** The rates' fields as they are stored, if they have been written already. */
+  fields?: ReadonlyMap<Rate, string>
+}
+
+export const scoredRows = (
+  checkup: Checkup,
+  { scores, readable, rules, counted, fields }: ScoringResult,
+): ScoredRows => {
+  const { rates, own } = checkup
+  const sums = rollUp(scores)
+  const days: CheckDay[] = []
+  const rows: string[] = []
+  const found = scores.map(({ findings }) => oneFindingPerField(findings))
+  const entries = scores.map((score, position) => {
+    const rate = rates[position] ?? emptyRate('')
+    const { weights, wrong, missing, price_wrong, findings, verdicts } = scoreParts(score, found[position] ?? [])
+    const columns = { rate_plan: rate.rate_plan, ...weights, wrong, missing, rules: rules[position] ?? 'not_made' }
+    const expected = own?.expectedOf(rate.rate_plan)
+    const isCounted = counted?.[position] !== false
+    if (isCounted) countLetters(days, verdicts)
+    const row = {
+      position,
+      ...columns,
+      price_wrong,
+      findings,
+      verdicts,
+      counted: isCounted,
+      ...(expected && { expected: expectedWithNights(expected, rate, checkup) }),
+    }
+    rows.push(`${databaseJson(row).slice(0, -1)},"fields":${fields?.get(rate) ?? storedFields(rate)}}`)
+    const wrong_prices = score.findings.filter(isWrongPrice).map(priceTexts)
+    return { ...columns, wrong_prices, ...listedOf(rate) }
+  })
+  return {
+    rates: `[${rows.join(',')}]`,
+    entries: databaseJson(entries),
+    checks: databaseJson(days.filter(({ passed, wrong, missing }) => passed + wrong + missing > 0)),
+    check_counts: checkCountsOf(found),
+    causes: databaseJson(storedCauses(checkup, scores)),
+    rates_count: sums.rates,
+    price_wrong_rates: sums.price_wrong,
+    weights: weightColumnsOf(sums.criteria),
+    rule_set: ruleSet.version,
+    own_version: own?.data.version ?? 0,
+    observations: databaseJson(observationsOf(readable)),
+  }
+}
+
+/** The score of one rate, as stored in its row. */
+export const scoreColumns = (score: Score, found: readonly FieldFinding[]) => {
+  const { weights, ...columns } = scoreParts(score, found)
+  return { ...weights, ...columns }
+}
+const scoreParts = (score: Score, found: readonly FieldFinding[]) => {
+  const wrong = found.filter(({ finding }) => finding.verdict === 'wrong').length
+  return {
+    weights: weightColumnsOf(score.criteria),
+    wrong,
+    missing: found.length - wrong,
+    price_wrong: isPriceWrong(score),
+    findings: score.findings.map(({ check, ...finding }) => ({ number: checkOf(check)?.number, ...finding })),
+    verdicts: verdictLetters(score.verdicts),
+  }
+}
+
+const priceTexts = ({ shown, expected }: Finding): PriceTexts => ({
+  shown: shown ?? null,
+  expected: expected ?? null,
+})
+
+/** The few fields that a list of rates shows. */
+const listedOf = (rate: Rate): Pick<Rate, ListedField> => {
+  const listed: Partial<Record<ListedField, unknown>> = {}
+  for (const field of listedFields) listed[field] = rate[field]
+  return listed as Pick<Rate, ListedField>
+}
+
+/** The row if no call was made: the GDS does not sell the hotel, or its circuit breaker is open. */
+export const emptyResult = (outcome: Outcome, messages: HostMessage[] = []): CheckupResult => ({
+  outcome,
+  account_outcome: outcome,
+  messages,
+  missing: [],
+  property: null,
+  time_zone: null,
+  rule_set: ruleSet.version,
+  calls: { details: 'not_made', rules: 'not_made' },
+  rules_read: 0,
+  queries: noQueries,
+  retry_after: null,
+  rates_count: 0,
+  price_wrong_rates: 0,
+  weights: { p1: 0, q1: 0, p2: 0, q2: 0, p3: 0, q3: 0, p4: 0, q4: 0, p5: 0, q5: 0, applicable: 0 },
+  own_version: 0,
+  observations: '[]',
+  rates: '[]',
+  entries: '[]',
+  checks: '[]',
+  check_counts: '{}',
+  causes: '[]',
+  evidence: [],
+  base: null,
+})
+
+/** p1, q1 … p5, q5: passed and counted weight in the order of the criteria. */
+export const weightColumnsOf = (weights: Score['criteria']): CheckupResult['weights'] => {
+  const [one, two, three, four, five] = [
+    weights.rate_description,
+    weights.room_description,
+    weights.meal_plans,
+    weights.cancellation_policy,
+    weights.pricing,
+  ] as const
+  return {
+    applicable: one.applicable + two.applicable + three.applicable + four.applicable + five.applicable,
+    p1: one.passed,
+    q1: one.counted,
+    p2: two.passed,
+    q2: two.counted,
+    p3: three.passed,
+    q3: three.counted,
+    p4: four.passed,
+    q4: four.counted,
+    p5: five.passed,
+    q5: five.counted,
+  }
+}
+
+/** Without unstated fields: half the size, small enough to stay inside its row. `emptyRate` restores them. */
+export const storedFields = (rate: Rate): string => {
+  const stated: Record<string, unknown> = {}
+  for (const field in rate) {
+    const value = rate[field as keyof Rate]
+    if (value !== null && !isEmptyValue(value)) stated[field] = value
+  }
+  return databaseJson(stated)
+}
+const isEmptyValue = (value: unknown) => {
+  if (typeof value !== 'object') return false
+  for (const _ in value) return false
+  return true
+}
+
+/** JSON of the rates with a wrong or missing finding, by the number of its check; explained checks are not counted. */
+export const checkCountsOf = (found: readonly (readonly FieldFinding[])[]): string => {
+  const counts: Record<number, [wrong: number, missing: number]> = {}
+  for (const ofRate of found) {
+    const verdicts = new Map(ofRate.toReversed().map(({ finding: { check, verdict } }) => [check, verdict]))
+    for (const [check, verdict] of verdicts) {
+      const number = checkOf(check)?.number
+      if (number !== undefined) (counts[number] ??= [0, 0])[verdict === 'wrong' ? 0 : 1] += 1
+    }
+  }
+  return JSON.stringify(counts)
+}
+
+type CheckDay = { check_number: number; passed: number; wrong: number; missing: number }
+const counters: Readonly<Record<string, 'passed' | 'wrong' | 'missing'>> = { p: 'passed', w: 'wrong', m: 'missing' }
+/** By the letters that are stored: the number of a check is its place. */
+const countLetters = (days: CheckDay[], verdicts: string) => {
+  for (let at = 0; at < verdicts.length; at++) {
+    const day = (days[at] ??= { check_number: at + 1, passed: 0, wrong: 0, missing: 0 })
+    const counter = counters[verdicts.charAt(at)]
+    if (counter) day[counter]++
+  }
+}
+
+/** JSON for jsonb, which accepts neither U+0000 nor half a surrogate pair; a GDS text may contain both. */
+export const databaseJson = (value: unknown): string => {
+  const json = JSON.stringify(value)
+  return json.includes('\\u') && /\\u(0000|d[89a-f])/i.test(json)
+    ? JSON.stringify(value, (_, part: unknown) => cleanText(part))
+    : json
+}
+
+/** The same for plain text columns; other values are returned unchanged. */
+export const cleanText = <T>(part: T): T | string =>
+  typeof part === 'string' ? part.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD') : part
+
+/** A whole value in which every text can be stored. */
+export const cleaned = <T>(value: T): T => JSON.parse(databaseJson(value)) as T

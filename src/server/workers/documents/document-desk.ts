@@ -1,0 +1,124 @@
+// Gives documents to processes: one for PDFs, which stays warm, and one for spreadsheets. The server itself never waits for either,
+// and companies take turns.
+import { type ChildProcess, fork } from 'node:child_process'
+import { setImmediate as pause } from 'node:timers/promises'
+import type { PdfDocument } from '../../../documents/pdf/blocks.ts'
+import type { SheetRows } from '../../../documents/spreadsheets/workbook.ts'
+import type { FromDocumentProcess, ToDocumentProcess } from './document-work.ts'
+import { programAt } from '../programs.ts'
+import { createFairSemaphore } from '../fair-semaphore.ts'
+
+/** It took more time or memory than a document may. */
+export class TooLargeDocument extends Error {}
+
+const longestMs = { pdf: 20_000, xlsx: 120_000 }
+const idleMs = 120_000
+const memoryMb = 1_024
+const rowsAtOnce = 500
+const tooLarge = 'This document is too large. Choose a shorter stay or fewer rates.'
+
+type Lane = keyof typeof longestMs
+const lanes = createFairSemaphore(1)
+const processes = new Map<Lane, { child: ChildProcess; idle: NodeJS.Timeout | undefined }>()
+
+const startProcess = () => {
+  const { file, execArgv } = programAt('document-process')
+  const child = fork(file, [], {
+    execArgv: [...execArgv, `--max-old-space-size=${memoryMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // A server that stops does not wait for it; it ends when the connection does.
+  child.unref()
+  child.on('error', () => undefined) // its callers listen too
+  child.channel?.unref()
+  return child
+}
+
+const processOf = (lane: Lane) => {
+  const open = processes.get(lane)
+  if (open) {
+    clearTimeout(open.idle)
+    return open
+  }
+  const made = { child: startProcess(), idle: undefined }
+  processes.set(lane, made)
+  made.child.once('exit', () => processes.get(lane) === made && processes.delete(lane))
+  return made
+}
+
+const inProcess = async (
+  lane: Lane,
+  send: (post: (asked: ToDocumentProcess) => void) => Promise<void>,
+  signal: AbortSignal,
+) => {
+  signal.throwIfAborted()
+  const running = processOf(lane)
+  const { child } = running
+  const stop = new AbortController()
+  try {
+    return await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+      const give = (error: unknown) => {
+        processes.delete(lane)
+        child.kill('SIGKILL')
+        reject(error)
+      }
+      const timer = setTimeout(() => give(new TooLargeDocument(tooLarge)), longestMs[lane])
+      const listening = { signal: stop.signal }
+      stop.signal.addEventListener('abort', () => clearTimeout(timer))
+      signal.addEventListener('abort', () => give(signal.reason), listening)
+      const heard = (message: unknown) => {
+        const answer = message as FromDocumentProcess
+        if ('bytes' in answer) resolve(answer.bytes)
+        else reject(new Error(answer.failed))
+      }
+      // Node ends a process by SIGABRT whose memory is used up.
+      const ended = (_: unknown, by: string | null) =>
+        give(
+          by === 'SIGABRT'
+            ? new TooLargeDocument(tooLarge)
+            : new Error('The process of documents ended without an answer'),
+        )
+      child.on('message', heard).on('error', give).on('exit', ended)
+      stop.signal.addEventListener('abort', () => child.off('message', heard).off('error', give).off('exit', ended))
+      send((asked) => void child.send(asked)).catch(give)
+    })
+  } finally {
+    stop.abort()
+    running.idle = setTimeout(() => {
+      processes.delete(lane)
+      child.kill('SIGKILL')
+    }, idleMs).unref()
+  }
+}
+
+/** `tenant_id`: the company for which it is. */
+type DeskOptions = { tenant_id: number; signal?: AbortSignal | undefined }
+const inTurn = (
+  lane: Lane,
+  { tenant_id, signal = new AbortController().signal }: DeskOptions,
+  send: (post: (asked: ToDocumentProcess) => void) => Promise<void>,
+) => lanes.run(lane, signal, () => inProcess(lane, send, signal), undefined, { by: String(tenant_id), weight: 1 })
+
+export const typesetPdf = (document: PdfDocument, options: DeskOptions): Promise<Uint8Array<ArrayBuffer>> =>
+  inTurn('pdf', options, async (post) => post({ do: 'pdf', document }))
+
+/** `tell`: how many rows were handed over. */
+export const writeSpreadsheet = (
+  sheets: readonly SheetRows[],
+  { tell = () => undefined, ...options }: DeskOptions & { tell?: (rows: number) => void },
+): Promise<Uint8Array<ArrayBuffer>> =>
+  inTurn('xlsx', options, async (post) => {
+    let sent = 0
+    for (const { rows, ...sheet } of sheets) {
+      post({ do: 'sheet', sheet })
+      for (let at = 0; at < rows.length; at += rowsAtOnce) {
+        const part = rows.slice(at, at + rowsAtOnce)
+        post({ do: 'rows', rows: part })
+        sent += part.length
+        tell(sent)
+        await pause()
+      }
+    }
+    post({ do: 'workbook' })
+  })
