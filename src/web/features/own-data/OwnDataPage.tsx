@@ -9,24 +9,24 @@ import { NotFound } from '../../ui/ErrorPage.tsx'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { CodeMappingSection } from './CodeMappingSection.tsx'
+import { CodeMappingSection } from './codes/CodeMappingSection.tsx'
 import { HolderBanner, HoldersSection } from './HoldersSection.tsx'
 import { sectionRoute, useMayWrite, useOwnDataKey, useOwnPath } from './hooks.ts'
 import { NextSection } from './NextSection.tsx'
 import { OverviewSection } from './OverviewSection.tsx'
-import { PlansSection } from './PlansSection.tsx'
-import { PricesSection } from './PricesSection.tsx'
+import { PlansSection } from './records/PlansSection.tsx'
+import { PricesSection } from './prices/PricesSection.tsx'
 import { followRescoring, outdateScores, ownOverviewQuery } from './queries.ts'
-import { RestrictionsSection } from './RestrictionsSection.tsx'
-import { RoomsSection } from './RoomsSection.tsx'
-import { TaxesSection } from './TaxesSection.tsx'
+import { RestrictionsSection } from './records/RestrictionsSection.tsx'
+import { RoomsSection } from './records/RoomsSection.tsx'
+import { TaxesSection } from './records/TaxesSection.tsx'
 import { sectionNames, words } from './words.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
 
-const ConnectionSection = lazyPart(async () => (await import('./ConnectionSection.tsx')).ConnectionSection)
+const ConnectionSection = lazyPart(async () => (await import('./imports/ConnectionSection.tsx')).ConnectionSection)
 const VersionsSection = lazyPart(async () => (await import('./VersionsSection.tsx')).VersionsSection)
-const ImportSection = lazyPart(async () => (await import('./ImportSection.tsx')).ImportSection)
-const ProposalSection = lazyPart(async () => (await import('./ProposalSection.tsx')).ProposalSection)
+const ImportSection = lazyPart(async () => (await import('./imports/ImportSection.tsx')).ImportSection)
+const ProposalSection = lazyPart(async () => (await import('./proposal/ProposalSection.tsx')).ProposalSection)
 const pages: Record<OwnSection, ComponentType<{ own: OwnOverview }>> = {
   overview: OverviewSection,
   proposal: ProposalSection,

@@ -4,12 +4,12 @@ import { NativeSelect } from '@mantine/core'
 import { everyDay } from '../../../domain/own-data/records.ts'
 import { numberText } from '../../lib/format.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { shownMonth, seasonText } from './grid.ts'
+import { shownMonth, seasonText } from './prices/grid.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import { sectionRoute, useOwnPath } from './hooks.ts'
 import { sectionNames, words } from './words.ts'
 import type { OwnOverview } from '../../../contract/own-answers.ts'
-import { viewNames } from './price-words.ts'
+import { viewNames } from './prices/price-words.ts'
 
 type Named = { id: number; code: string; name: string | null }
 /** Plans or rooms to choose from, by their codes. */
