@@ -1,8 +1,8 @@
 // The journey of an owner: upload the rate sheet, see the faults in each GDS, copy the fixed text, load it, and see the next checkup pass.
 import { expect, type Page, test } from '@playwright/test'
 import { writeTemplate } from '../src/documents/spreadsheets/sheets.ts'
-import { applyOrders } from '../src/domain/own-data/apply.ts'
-import type { OwnOrder } from '../src/domain/own-data/orders.ts'
+import { applyOrders } from '../src/domain/own-data/orders/apply.ts'
+import type { OwnOrder } from '../src/domain/own-data/orders/orders.ts'
 import { noOwnData, ownKinds } from '../src/domain/own-data/records.ts'
 import { addDays, todayIn } from '../src/domain/stay.ts'
 import { differingRates } from '../src/sandbox/differences/plant.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRecorded } from '../../src/gds/recorded.ts'
-import type { ShownCode } from '../../src/domain/own-data/suggest-mappings.ts'
+import type { ShownCode } from '../../src/domain/own-data/mapping/suggest-mappings.ts'
 import type { Label } from './tally.ts'
 
 type LabelledFile = { file: string; rooms: Record<string, string>; plans: Record<string, string> }

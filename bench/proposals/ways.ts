@@ -1,7 +1,7 @@
 // Ways to tell rooms and plans from booking codes: the product's, and simple ones beside it.
 import { noOwnData, type OwnData } from '../../src/domain/own-data/records.ts'
 import { proposeOwnData } from '../../src/domain/own-data/proposals/propose.ts'
-import type { ShownCode } from '../../src/domain/own-data/suggest-mappings.ts'
+import type { ShownCode } from '../../src/domain/own-data/mapping/suggest-mappings.ts'
 import { gdsNameOf } from '../../src/domain/gds.ts'
 import type { Mapped } from './tally.ts'
 

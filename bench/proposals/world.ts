@@ -1,6 +1,6 @@
 // What the sandbox shows of each of its hotels in several checkups of both GDS, and the room and plan that each code really is.
 import { gdsNames } from '../../src/domain/gds.ts'
-import type { ShownCode } from '../../src/domain/own-data/suggest-mappings.ts'
+import type { ShownCode } from '../../src/domain/own-data/mapping/suggest-mappings.ts'
 import { sandboxBookingCode, sellingOf } from '../../src/sandbox/world/dialect.ts'
 import { type SandboxHotel, sandboxHotels } from '../../src/sandbox/world/hotels.ts'
 import { questions, startMeasuring } from '../../src/server/testing/measured-accuracy.ts'

@@ -1,8 +1,8 @@
 // What own data say, as one value for each question of a written expectation: prices, meals, terms, limits, codes.
 import { sum, times } from '../../src/domain/money.ts'
 import { firstOf, lastOf, weekdayOf } from '../../src/domain/own-data/nights.ts'
-import { comparePrices, pricesOfNight } from '../../src/domain/own-data/price-index.ts'
-import { closureOf, priceOfStay } from '../../src/domain/own-data/prices.ts'
+import { comparePrices, pricesOfNight } from '../../src/domain/own-data/prices/price-index.ts'
+import { closureOf, priceOfStay } from '../../src/domain/own-data/prices/prices.ts'
 import { type OwnData, type OwnPlan, type OwnRestriction, ownKinds } from '../../src/domain/own-data/records.ts'
 import { addDays, type Day, type Stay } from '../../src/domain/stay.ts'
 

@@ -104,7 +104,7 @@ test('what is built is recorded with its place', async () => {
 const callBuilders = async () => {
   const { masked } = await import('../../src/domain/masking.ts')
   masked('text', { corporate_codes: ['AB 1', 'AB', '(A+)+$'], hidden: ['.*', '  A  '] })
-  const { namesCode, namingText } = await import('../../src/domain/own-data/mapping-evidence.ts')
+  const { namesCode, namingText } = await import('../../src/domain/own-data/mapping/mapping-evidence.ts')
   for (const code of ['A-1', 'A (B+)+$', '  A  ']) namesCode(namingText('text'), code)
   const { phraseRanges } = await import('../../src/web/parts/rate/text-marks.ts')
   phraseRanges('text', ['FREE WIFI', '(A+)+$', 'A  .*  A', '. . . .'])

@@ -1,6 +1,6 @@
 // What calls of own data answer besides records: overview, versions, imports, suggestions, the price calendar, tokens.
 import { z } from 'zod'
-import { answerStates } from '../domain/own-data/calendar-state.ts'
+import { answerStates } from '../domain/own-data/calendar/calendar-state.ts'
 import { ownKinds } from '../domain/own-data/records.ts'
 import { proofFields } from './second-factor.ts'
 import { ownOutput, proposedPrice } from './own-values.ts'

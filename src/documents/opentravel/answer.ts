@@ -1,5 +1,5 @@
 // The answer to a message: Success, Success with Warnings, or Errors, in the schema of OpenTravel or of AlpineBits' profile.
-import type { OwnProblem } from '../../domain/own-data/orders.ts'
+import type { OwnProblem } from '../../domain/own-data/orders/orders.ts'
 import type { Heading } from './notification.ts'
 import { type OtaFault, type Remark, remark } from './remarks.ts'
 import { inEnvelope } from './soap.ts'

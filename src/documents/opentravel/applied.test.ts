@@ -1,7 +1,7 @@
 // What messages do to own data that are there already: how Overlay, Delta and status messages differ once they are applied.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyOrders } from '../../domain/own-data/apply.ts'
+import { applyOrders } from '../../domain/own-data/orders/apply.ts'
 import { noOwnData, type OwnData } from '../../domain/own-data/records.ts'
 import { base, plan, plans, rate, rates, root } from '../testing/opentravel-messages.ts'
 import { readNotification } from './notification.ts'

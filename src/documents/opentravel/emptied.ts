@@ -1,5 +1,5 @@
 // Which days a message empties before it fills them: touching and overlapping periods of one room become one.
-import type { OwnOrder } from '../../domain/own-data/orders.ts'
+import type { OwnOrder } from '../../domain/own-data/orders/orders.ts'
 import type { Weekdays } from '../../domain/own-data/records.ts'
 import { addDays } from '../../domain/stay.ts'
 import { pathOf } from './elements.ts'

@@ -1,5 +1,5 @@
 // A message of the property's own rates by OpenTravel, AlpineBits' profile included: orders with warnings, or errors and nothing.
-import type { OwnOrder } from '../../domain/own-data/orders.ts'
+import type { OwnOrder } from '../../domain/own-data/orders/orders.ts'
 import { readAvailability, readInventory } from './availability.ts'
 import { settleTaxes } from './charges.ts'
 import { attributeOf, every, leftOver, one, passOver, passWhole } from './elements.ts'

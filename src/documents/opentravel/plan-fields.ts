@@ -1,6 +1,6 @@
 // What a message says about a plan itself: name, meals, policies, commission, category, derivation. A plan has one of each.
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
-import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import type { OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import type { OwnCancellation, OwnDerivation } from '../../domain/own-data/records.ts'
 import { englishOf } from './descriptions.ts'
 import { attributeOf, every, one, passOver, elementText } from './elements.ts'

@@ -2,7 +2,7 @@
 import { bedKindNames } from '../../domain/codes/bed-types.ts'
 import { roomViewNames } from '../../domain/codes/room-views.ts'
 import type { OwnBed } from '../../domain/own-data/records.ts'
-import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import type { OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import { englishOf } from './descriptions.ts'
 import { attributeOf, every, one, passOver, pathOf } from './elements.ts'
 import { mealsOfBoard, type IncludedMeals } from './meals.ts'

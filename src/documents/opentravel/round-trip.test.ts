@@ -1,8 +1,8 @@
 // What a property says, written as a message and read back, is what the own data then hold: for any property.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyOrders } from '../../domain/own-data/apply.ts'
-import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import { applyOrders } from '../../domain/own-data/orders/apply.ts'
+import type { OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import { noOwnData, type Weekdays } from '../../domain/own-data/records.ts'
 import { addDays } from '../../domain/stay.ts'
 import { readNotification } from './notification.ts'

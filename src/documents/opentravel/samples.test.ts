@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { OwnOrder } from '../../domain/own-data/orders.ts'
+import type { OwnOrder } from '../../domain/own-data/orders/orders.ts'
 import { readNotification } from './notification.ts'
 
 const folder = join('..', 'shared', 'gds', 'opentravel', 'own-rates', 'samples')

@@ -1,5 +1,5 @@
 // The orders of one message in their order of effect, with each room named once and no price given twice.
-import type { OwnOrder, OwnWritten } from '../../domain/own-data/orders.ts'
+import type { OwnOrder, OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import { attributeOf, passOver, pathOf } from './elements.ts'
 import { type Remarks, refuse } from './remarks.ts'
 import type { OtaElement } from './xml.ts'

@@ -1,5 +1,5 @@
 // The result of a file: its orders and its problems, up to as many as a person would read.
-import type { OwnOrder, OwnProblem, SourcePosition } from '../../domain/own-data/orders.ts'
+import type { OwnOrder, OwnProblem, SourcePosition } from '../../domain/own-data/orders/orders.ts'
 
 export type SheetsRead = { orders: OwnOrder[]; problems: OwnProblem[] }
 const mostProblems = 500

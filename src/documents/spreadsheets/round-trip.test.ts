@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bedKindNames } from '../../domain/codes/bed-types.ts'
-import { applyOrders } from '../../domain/own-data/apply.ts'
-import type { OwnOrder } from '../../domain/own-data/orders.ts'
+import { applyOrders } from '../../domain/own-data/orders/apply.ts'
+import type { OwnOrder } from '../../domain/own-data/orders/orders.ts'
 import {
   type ChildBand,
   noOwnData,

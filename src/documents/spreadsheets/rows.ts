@@ -1,6 +1,6 @@
 // The rows of one table, one after the other, as orders; what is wrong is said with row and column.
 import { isCurrency } from '../../domain/codes/currencies.ts'
-import type { OwnOrder, OwnWritten, SourcePosition } from '../../domain/own-data/orders.ts'
+import type { OwnOrder, OwnWritten, SourcePosition } from '../../domain/own-data/orders/orders.ts'
 import type { OwnKind } from '../../domain/own-data/records.ts'
 import { type Cell, faultIn, type Filled, isBlankCell, isWrong, cellText } from './cells.ts'
 import type { Findings } from './findings.ts'

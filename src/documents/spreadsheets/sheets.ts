@@ -1,5 +1,5 @@
 // Own data as CSV and XLSX: files to orders, and own data to files that are filled and sent back.
-import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import type { OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import { type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
 import { type Cell, cellText } from './cells.ts'
 import { readCsv, writeCsv } from './csv.ts'

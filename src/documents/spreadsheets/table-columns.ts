@@ -1,6 +1,6 @@
 // A table of own data in a sheet: its columns, and what joins several cells into one value.
 import { type OwnColumn, ownTables } from '../../domain/own-data/columns.ts'
-import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import type { OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import type { OwnKind } from '../../domain/own-data/records.ts'
 import { type Cell, type Codec, type Filled, isWrong, type Wrong } from './cells.ts'
 

@@ -4,7 +4,7 @@ import { roomViewNames } from '../../domain/codes/room-views.ts'
 import { taxKinds } from '../../domain/codes/tax-kinds.ts'
 import type { GdsId } from '../../domain/gds.ts'
 import { ownTables } from '../../domain/own-data/columns.ts'
-import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import type { OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import {
   everyDay,
   type OwnKind,

@@ -1,5 +1,5 @@
 // Records as files name them: plans and rooms by their codes instead of our ids.
-import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import type { OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import type { OwnData, OwnKind } from '../../domain/own-data/records.ts'
 
 export const writtenRecords = <K extends OwnKind>(own: OwnData, kind: K): OwnWritten[K][] => {

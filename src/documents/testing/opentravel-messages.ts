@@ -1,5 +1,5 @@
 // Test messages of our own, and their results without places.
-import type { OwnOrder } from '../../domain/own-data/orders.ts'
+import type { OwnOrder } from '../../domain/own-data/orders/orders.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import { readNotification } from '../opentravel/notification.ts'
 

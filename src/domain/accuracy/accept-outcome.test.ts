@@ -1,8 +1,8 @@
 // Accepting a rate as correct clears what it says, in every one of a thousand random rates, and one undo takes it all back.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ordersOfRate } from '../own-data/accept-rate.ts'
-import { applyOrders, undoChanges } from '../own-data/apply.ts'
+import { ordersOfRate } from '../own-data/accepting/accept-rate.ts'
+import { applyOrders, undoChanges } from '../own-data/orders/apply.ts'
 import { ownSide } from '../own-data/own-side.ts'
 import { noOwnData, type OwnData, type OwnPlan, type OwnRoom } from '../own-data/records.ts'
 import type { Rate, RateField } from '../rate.ts'

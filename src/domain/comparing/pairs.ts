@@ -1,7 +1,7 @@
 // Pairs the rates of two GDS: by own data, else by the same booking code, else by similarity.
 import type { GdsName } from '../gds.ts'
 import type { OwnData } from '../own-data/records.ts'
-import { codeFor } from '../own-data/code-resolution.ts'
+import { codeFor } from '../own-data/mapping/code-resolution.ts'
 import type { Rate } from '../rate.ts'
 import type { ComparedCheckup, Pair, Pairing } from './differences.ts'
 import { rateFeatures, likenessOf, rateWordRarity } from './likeness.ts'

@@ -1,8 +1,8 @@
 // The limits of records per hotel: told clearly, whichever way the records come, and never in the way of deleting.
 import { expect, test } from 'vitest'
-import { applyOrders } from './apply.ts'
+import { applyOrders } from './orders/apply.ts'
 import { mostRecords } from './limits.ts'
-import type { OwnOrder } from './orders.ts'
+import type { OwnOrder } from './orders/orders.ts'
 import { noOwnData, type OwnData, type OwnRoom } from './records.ts'
 
 const room = (n: number): OwnRoom => ({

@@ -1,6 +1,6 @@
 // How many records of each kind a hotel can have: far above the largest real hotel, so that no size takes the server down.
 import { countText, numberText } from '../formats.ts'
-import { recordNouns } from './change-words.ts'
+import { recordNouns } from './orders/change-words.ts'
 import type { OwnKind } from './records.ts'
 
 export const mostRecords: Readonly<Record<OwnKind, number>> = {

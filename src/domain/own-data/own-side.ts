@@ -2,7 +2,7 @@
 import type { OwnSide } from '../accuracy/verdict.ts'
 import type { Expected, OwnQuestion } from './expected.ts'
 import type { OwnData } from './records.ts'
-import { expectedRate } from './code-resolution.ts'
+import { expectedRate } from './mapping/code-resolution.ts'
 
 export const ownSide = (data: OwnData, question: OwnQuestion): OwnSide => {
   const known = new Map<string, Expected | null>()

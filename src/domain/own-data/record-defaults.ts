@@ -1,5 +1,5 @@
 // Defaults of a new record, the same as those of the forms.
-import type { OwnWritten } from './orders.ts'
+import type { OwnWritten } from './orders/orders.ts'
 import { everyDay, type OwnCancellation, type OwnKind } from './records.ts'
 
 export const unstatedCancellation: OwnCancellation = {

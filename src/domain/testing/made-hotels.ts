@@ -4,7 +4,7 @@ import { percentOf, rounded, sum, times } from '../money.ts'
 import { emptyRate, type Rate } from '../rate.ts'
 import { addDays } from '../stay.ts'
 import { plainStay } from './plain-stay.ts'
-import type { ShownCode } from '../own-data/suggest-mappings.ts'
+import type { ShownCode } from '../own-data/mapping/suggest-mappings.ts'
 import { recordDefaults } from '../own-data/record-defaults.ts'
 import { everyDay, noOwnData, type OwnData, type OwnPlan, type OwnRoom } from '../own-data/records.ts'
 

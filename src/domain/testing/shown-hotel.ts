@@ -1,11 +1,11 @@
 // A hotel of three rooms and three plans as both GDS show it, and what a person takes of its proposal as it is.
 import type { GdsName } from '../gds.ts'
 import type { Rate } from '../rate.ts'
-import { applyOrders } from '../own-data/apply.ts'
+import { applyOrders } from '../own-data/orders/apply.ts'
 import { ordersOfProposal } from '../own-data/proposals/proposal-orders.ts'
 import { type OwnProposal, proposeOwnData } from '../own-data/proposals/propose.ts'
 import type { OwnData } from '../own-data/records.ts'
-import type { ShownCode } from '../own-data/suggest-mappings.ts'
+import type { ShownCode } from '../own-data/mapping/suggest-mappings.ts'
 import { plainStay } from './plain-stay.ts'
 
 export const roomTexts: Record<string, Partial<Rate>> = {

@@ -1,6 +1,6 @@
 // With the property's own data in play: differences planted in every own field are found, none is invented, and a clean hotel agrees with its own sheet.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyOrders } from '../../domain/own-data/apply.ts'
+import { applyOrders } from '../../domain/own-data/orders/apply.ts'
 import { noOwnData } from '../../domain/own-data/records.ts'
 import { gdsNames } from '../../domain/gds.ts'
 import { differences } from '../../sandbox/differences/plant.ts'

@@ -1,5 +1,5 @@
 // The own data of the sandbox's hotels, made of their rate sheets: as orders of the one way in, and for many checkups at once.
-import type { OwnOrder } from '../../domain/own-data/orders.ts'
+import type { OwnOrder } from '../../domain/own-data/orders/orders.ts'
 import { noOwnData, type OwnData, ownKinds } from '../../domain/own-data/records.ts'
 import { addDays, type Day, type Stay } from '../../domain/stay.ts'
 import type { RateSheet } from '../../sandbox/own-data/records.ts'

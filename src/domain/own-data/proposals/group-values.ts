@@ -1,7 +1,7 @@
 // What the codes of one room or plan show together: values that they agree on, and those that they contradict each other on.
 import { isSameName } from '../../accuracy/checks/loaded-words.ts'
 import type { GdsName } from '../../gds.ts'
-import { agree, isUnstated } from '../accepted-records.ts'
+import { agree, isUnstated } from '../accepting/accepted-records.ts'
 import { sameValue } from '../same-value.ts'
 
 /** A code with what it shows; `text`: all that it says of its room or plan. */

@@ -1,6 +1,6 @@
 // Which groups of codes of the two GDS are one room or one plan: by a part of the code, by their names, or by their prices.
 import { groupBy } from '../../group-by.ts'
-import { compareNames, rarityOf } from '../resemblance.ts'
+import { compareNames, rarityOf } from '../mapping/resemblance.ts'
 import { comparePrices, isOtherPrice, isSamePrice, noAgreement, type PriceAgreement } from './price-agreement.ts'
 import { type CodeSide, contradicts, decidingFacts, type ReadCode, type SideName } from './read-code.ts'
 

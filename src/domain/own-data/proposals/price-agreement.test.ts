@@ -4,7 +4,7 @@ import type { GdsName } from '../../gds.ts'
 import type { Rate } from '../../rate.ts'
 import { shows } from '../../testing/shown-hotel.ts'
 import { noOwnData } from '../records.ts'
-import type { ShownCode } from '../suggest-mappings.ts'
+import type { ShownCode } from '../mapping/suggest-mappings.ts'
 import { proposeOwnData } from './propose.ts'
 
 const rooms = ['STANDARD ROOM', 'SUPERIOR TWIN ROOM', 'FAMILY SUITE']

@@ -1,9 +1,9 @@
 // A proposal, as a person left it, as orders of the one way into own data: new records, and mappings of codes that have none.
 import { gdsNameOf } from '../../gds.ts'
 import { groupBy } from '../../group-by.ts'
-import { recordCalled } from '../accepted-records.ts'
-import { codeFor } from '../code-resolution.ts'
-import type { OwnOrder, OwnProblem, OwnWritten } from '../orders.ts'
+import { recordCalled } from '../accepting/accepted-records.ts'
+import { codeFor } from '../mapping/code-resolution.ts'
+import type { OwnOrder, OwnProblem, OwnWritten } from '../orders/orders.ts'
 import { finderOf, plainName } from '../record-words.ts'
 import { everyDay, type OwnData, type OwnPlan, type OwnRoom } from '../records.ts'
 import type { ProposedPrice } from './propose-prices.ts'

@@ -1,9 +1,9 @@
 // Prices of proposed plans: what the GDS show for each night; a night on which they contradict each other has none.
 import { emptyRate } from '../../rate.ts'
 import { addDays, type Day } from '../../stay.ts'
-import { pricesOf } from '../accepted-prices.ts'
+import { pricesOf } from '../accepting/accepted-prices.ts'
 import type { OwnPrice } from '../records.ts'
-import type { ShownCode } from '../suggest-mappings.ts'
+import type { ShownCode } from '../mapping/suggest-mappings.ts'
 
 export type ProposedPrice = Pick<OwnPrice, 'first_night' | 'last_night' | 'adults' | 'currency' | 'amount' | 'tax'> & {
   first_night: Day

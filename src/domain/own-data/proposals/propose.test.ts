@@ -4,7 +4,7 @@ import type { Rate } from '../../rate.ts'
 import { hotelOf } from '../../testing/made-hotels.ts'
 import { applied, both, changing, countsOf, planTexts, roomTexts, shows, table } from '../../testing/shown-hotel.ts'
 import { noOwnData } from '../records.ts'
-import type { ShownCode } from '../suggest-mappings.ts'
+import type { ShownCode } from '../mapping/suggest-mappings.ts'
 import { proposeOwnData } from './propose.ts'
 import { proposePrices } from './propose-prices.ts'
 

@@ -3,12 +3,12 @@ import type { GdsName } from '../../gds.ts'
 import { sum } from '../../money.ts'
 import { emptyRate, type Rate } from '../../rate.ts'
 import type { Stay } from '../../stay.ts'
-import { textsOfRate } from '../accepted-names.ts'
-import { pricesOf } from '../accepted-prices.ts'
-import { shownBedTexts } from '../mapping-evidence.ts'
-import { plainCode } from '../patterns.ts'
-import { expandedWords } from '../resemblance.ts'
-import type { ShownCode } from '../suggest-mappings.ts'
+import { textsOfRate } from '../accepting/accepted-names.ts'
+import { pricesOf } from '../accepting/accepted-prices.ts'
+import { shownBedTexts } from '../mapping/mapping-evidence.ts'
+import { plainCode } from '../mapping/patterns.ts'
+import { expandedWords } from '../mapping/resemblance.ts'
+import type { ShownCode } from '../mapping/suggest-mappings.ts'
 
 /** What a GDS says of one side of a code. A fact is a list of alternatives; one that is not stated is absent. */
 export type CodeSide = {

@@ -1,8 +1,8 @@
 // All booking codes of a hotel, grouped by room and by plan: those that the GDS show, and those that own data maps.
 import { gdsIdOf, gdsNames } from '../../gds.ts'
-import { isExact, plainCode } from '../patterns.ts'
+import { isExact, plainCode } from '../mapping/patterns.ts'
 import type { OwnData } from '../records.ts'
-import type { ShownCode } from '../suggest-mappings.ts'
+import type { ShownCode } from '../mapping/suggest-mappings.ts'
 import { type GroupedSide, groupSide } from './group-codes.ts'
 import { type ReadCode, readCode, type SideName, unseenCode } from './read-code.ts'
 import { type CodeParts, splitCodes } from './split-codes.ts'

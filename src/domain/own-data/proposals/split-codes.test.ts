@@ -1,7 +1,7 @@
 // Where booking codes divide into the part of the room and the part of the plan.
 import { expect, test } from 'vitest'
 import { plainStay } from '../../testing/plain-stay.ts'
-import type { ShownCode } from '../suggest-mappings.ts'
+import type { ShownCode } from '../mapping/suggest-mappings.ts'
 import { readCode } from './read-code.ts'
 import { splitCodes } from './split-codes.ts'
 

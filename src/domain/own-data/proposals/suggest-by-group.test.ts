@@ -7,8 +7,8 @@ import { hotelOf } from '../../testing/made-hotels.ts'
 import { plainStay } from '../../testing/plain-stay.ts'
 import { recordDefaults } from '../record-defaults.ts'
 import { type GdsCode, noOwnData, type OwnData, type OwnPlan, type OwnRoom } from '../records.ts'
-import { suggestByCode } from '../suggest-by-code.ts'
-import { type ShownCode, suggestionsFor } from '../suggest-mappings.ts'
+import { suggestByCode } from '../mapping/suggest-by-code.ts'
+import { type ShownCode, suggestionsFor } from '../mapping/suggest-mappings.ts'
 import { suggestForAll } from './suggest-by-group.ts'
 
 const shows = (rate_plan: string, rate: Partial<Rate>, gds: GdsName = 'travel_port'): ShownCode => ({

@@ -2,14 +2,14 @@
 import { plainName } from '../record-words.ts'
 import type { OwnData } from '../records.ts'
 import { gdsNameOf } from '../../gds.ts'
-import { canBeTaken, plainCode } from '../patterns.ts'
-import { expandedWords } from '../resemblance.ts'
-import { type ShownCode, type Suggestion, suggestionsFor } from '../suggest-mappings.ts'
-import { suggestByCode } from '../suggest-by-code.ts'
+import { canBeTaken, plainCode } from '../mapping/patterns.ts'
+import { expandedWords } from '../mapping/resemblance.ts'
+import { type ShownCode, type Suggestion, suggestionsFor } from '../mapping/suggest-mappings.ts'
+import { suggestByCode } from '../mapping/suggest-by-code.ts'
 import { bookingCodeKey, type GroupedCodes, groupCodes } from './read-codes.ts'
 import { decidingFacts, type SideName, sides } from './read-code.ts'
 import { type CodeVote, type ResolvedGroup, resolveGroups } from './resolve-groups.ts'
-import { codeFor } from '../code-resolution.ts'
+import { codeFor } from '../mapping/code-resolution.ts'
 
 /** Suggestions from here on say something of other codes. */
 const surely = 0.9

@@ -1,6 +1,6 @@
 // The own data of the demo's hotels: what each of them sells by its own system.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { OwnOrder, OwnWritten } from '../../../domain/own-data/orders.ts'
+import type { OwnOrder, OwnWritten } from '../../../domain/own-data/orders/orders.ts'
 import { type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,7 +1,7 @@
 // Maps the booking codes that somebody confirmed, all of them or none.
 import type { z } from 'zod'
 import type { ownInput } from '../../../contract/own-values.ts'
-import type { OwnOrder, OwnProblem } from '../../../domain/own-data/orders.ts'
+import type { OwnOrder, OwnProblem } from '../../../domain/own-data/orders/orders.ts'
 import type { OwnData, OwnRecord } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/refusal.ts'

@@ -1,8 +1,8 @@
 // Imports a file: a job that reads it, computes the changes, and stores all of them or none. A company imports one file at a time.
 import { unlink } from 'node:fs/promises'
 import type { Job } from '../../../contract/jobs.ts'
-import { countsOf } from '../../../domain/own-data/change-words.ts'
-import type { OwnProblem } from '../../../domain/own-data/orders.ts'
+import { countsOf } from '../../../domain/own-data/orders/change-words.ts'
+import type { OwnProblem } from '../../../domain/own-data/orders/orders.ts'
 import type { Context } from '../../platform/context.ts'
 import type { StoredUpload } from '../../platform/bodies/uploads.ts'
 import { begunBefore, noteBegun } from '../../platform/http/idempotency.ts'

@@ -1,6 +1,6 @@
 // A month of a large property: calculated beside the server, with the same answer.
 import { expect, test } from 'vitest'
-import { isLargeMonth } from '../../../domain/own-data/plan-month.ts'
+import { isLargeMonth } from '../../../domain/own-data/calendar/plan-month.ts'
 import { noOwnData } from '../../../domain/own-data/records.ts'
 import { hotels } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -2,7 +2,7 @@
 // what changed in a version, and the lease that keeps others from writing meanwhile.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { OwnChange } from '../../../domain/own-data/orders.ts'
+import type { OwnChange } from '../../../domain/own-data/orders/orders.ts'
 import { ownKinds } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'

@@ -1,6 +1,6 @@
 // Suggests plans and rooms for the booking codes of the newest checkups, and counts the unmapped ones.
 import { gdsNameOf } from '../../../domain/gds.ts'
-import { codeFor } from '../../../domain/own-data/code-resolution.ts'
+import { codeFor } from '../../../domain/own-data/mapping/code-resolution.ts'
 import type { OwnProposal } from '../../../domain/own-data/proposals/propose.ts'
 import type { OwnData } from '../../../domain/own-data/records.ts'
 import { addDays, type Stay, todayIn } from '../../../domain/stay.ts'

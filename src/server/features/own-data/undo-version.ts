@@ -1,5 +1,5 @@
 // Reverts a version of own data, as a new version.
-import type { OwnChange } from '../../../domain/own-data/orders.ts'
+import type { OwnChange } from '../../../domain/own-data/orders/orders.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'

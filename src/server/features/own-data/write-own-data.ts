@@ -1,7 +1,7 @@
 // The only way to change own data: every form, accepted rate, confirmed code and undo goes through here.
-import { applyOrders, undoChanges } from '../../../domain/own-data/apply.ts'
-import { changeWords, countsOf } from '../../../domain/own-data/change-words.ts'
-import type { AppliedOrders, OwnChange, OwnOrder } from '../../../domain/own-data/orders.ts'
+import { applyOrders, undoChanges } from '../../../domain/own-data/orders/apply.ts'
+import { changeWords, countsOf } from '../../../domain/own-data/orders/change-words.ts'
+import type { AppliedOrders, OwnChange, OwnOrder } from '../../../domain/own-data/orders/orders.ts'
 import type { OwnData } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { schemaMessage } from '../../../contract/schema-messages.ts'
 import { ownInput } from '../../../contract/own-values.ts'
-import type { OwnOrder } from '../../../domain/own-data/orders.ts'
+import type { OwnOrder } from '../../../domain/own-data/orders/orders.ts'
 import { capitalized } from '../../../domain/own-data/record-words.ts'
 import type { OwnData, OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 // What every change of own data needs: the lock of the hotel, and a version with its author.
 import type { Person } from '../../../domain/accounts.ts'
-import type { OwnChange, OwnProblem } from '../../../domain/own-data/orders.ts'
+import type { OwnChange, OwnProblem } from '../../../domain/own-data/orders/orders.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,13 +1,13 @@
 // What the thread of own data does with it, and what that gives: documents, orders, undone versions, templates and suggestions.
 import type { Heading } from '../../../documents/opentravel/notification.ts'
 import type { Remark } from '../../../documents/opentravel/remarks.ts'
-import type { AcceptRequest } from '../../../domain/own-data/accept-rate.ts'
-import type { OwnChange, OwnOrder, OwnProblem, SourcePosition } from '../../../domain/own-data/orders.ts'
-import type { MonthChecked, MonthQuestion, PlanMonth } from '../../../domain/own-data/plan-month.ts'
+import type { AcceptRequest } from '../../../domain/own-data/accepting/accept-rate.ts'
+import type { OwnChange, OwnOrder, OwnProblem, SourcePosition } from '../../../domain/own-data/orders/orders.ts'
+import type { MonthChecked, MonthQuestion, PlanMonth } from '../../../domain/own-data/calendar/plan-month.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { TakenProposal } from '../../../domain/own-data/proposals/proposal-orders.ts'
 import type { OwnProposal } from '../../../domain/own-data/proposals/propose.ts'
-import type { Suggestion } from '../../../domain/own-data/suggest-mappings.ts'
+import type { Suggestion } from '../../../domain/own-data/mapping/suggest-mappings.ts'
 import type { Rate } from '../../../domain/rate.ts'
 
 export type DocumentFormat = 'csv' | 'xlsx' | 'xml'

@@ -3,10 +3,10 @@ import { errorsOf, refusalRemark } from '../../../documents/opentravel/answer.ts
 import { type Heading, readNotification } from '../../../documents/opentravel/notification.ts'
 import type { Remark } from '../../../documents/opentravel/remarks.ts'
 import { readSheets } from '../../../documents/spreadsheets/sheets.ts'
-import { applyOrders } from '../../../domain/own-data/apply.ts'
-import type { OwnChange, OwnOrder, OwnProblem } from '../../../domain/own-data/orders.ts'
+import { applyOrders } from '../../../domain/own-data/orders/apply.ts'
+import type { OwnChange, OwnOrder, OwnProblem } from '../../../domain/own-data/orders/orders.ts'
 import type { OwnData } from '../../../domain/own-data/records.ts'
-import { replaceMappings } from '../../../domain/own-data/replace-mappings.ts'
+import { replaceMappings } from '../../../domain/own-data/orders/replace-mappings.ts'
 import type { DocumentWork, PlacedRemark } from './own-data-work.ts'
 
 type DocumentOrder = DocumentWork & { bytes: Uint8Array; own: OwnData }

@@ -1,6 +1,6 @@
 // Changes of own data as the steps that they are stored in.
-import { changeWords, countsOf } from '../../../domain/own-data/change-words.ts'
-import type { OwnChange } from '../../../domain/own-data/orders.ts'
+import { changeWords, countsOf } from '../../../domain/own-data/orders/change-words.ts'
+import type { OwnChange } from '../../../domain/own-data/orders/orders.ts'
 import { storedRow } from '../../../domain/own-data/stored-fields.ts'
 import type { StoredChanges, StoredStep } from './own-data-work.ts'
 

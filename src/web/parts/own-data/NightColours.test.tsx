@@ -1,6 +1,6 @@
 // The states of a night in the price calendar are told apart by people with any kind of colour vision, in both themes.
 import { expect, test } from 'vitest'
-import { calendarStates } from '../../../domain/own-data/calendar-state.ts'
+import { calendarStates } from '../../../domain/own-data/calendar/calendar-state.ts'
 import { colourDistance, contrast, everyVision } from '../../testing/colour-vision.ts'
 import colours from './night-colours.css?raw'
 

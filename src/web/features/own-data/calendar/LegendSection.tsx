@@ -1,5 +1,5 @@
 // What the states of the price calendar look like, and how many nights of rooms are in each.
-import { calendarStates, countStates } from '../../../../domain/own-data/calendar-state.ts'
+import { calendarStates, countStates } from '../../../../domain/own-data/calendar/calendar-state.ts'
 import type { PriceCalendar } from '../../../../contract/own-answers.ts'
 import { numberText } from '../../../lib/format.ts'
 import { NightState } from './NightItem.tsx'

@@ -1,6 +1,6 @@
 // The table of the price calendar: rooms by nights, with one cell in the tab order and arrow keys between them.
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { nextDifference } from '../../../../domain/own-data/calendar-state.ts'
+import { nextDifference } from '../../../../domain/own-data/calendar/calendar-state.ts'
 import { weekdayText } from '../../../lib/format.ts'
 import { cellStep } from '../prices/grid.ts'
 import { type Night, NightItem } from './NightItem.tsx'

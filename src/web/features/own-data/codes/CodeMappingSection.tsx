@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { gdsNameOf, gdsLabelOfId } from '../../../../domain/gds.ts'
 import { noOwnData } from '../../../../domain/own-data/records.ts'
-import { codeFor } from '../../../../domain/own-data/code-resolution.ts'
+import { codeFor } from '../../../../domain/own-data/mapping/code-resolution.ts'
 import { CodeMappingForm } from './CodeMappingForm.tsx'
 import { useMayWrite, useOwnDataKey } from '../hooks.ts'
 import { listWords } from '../records/list-words.ts'

@@ -1,6 +1,6 @@
 // One unmapped booking code: its most likely mapping, to be corrected and selected.
 import { NativeSelect } from '@mantine/core'
-import { canBeTaken } from '../../../../domain/own-data/patterns.ts'
+import { canBeTaken } from '../../../../domain/own-data/mapping/patterns.ts'
 import { choicesOf, codeOf } from '../Parts.tsx'
 import type { Choice } from './use-suggestions.ts'
 import { gdsLabelOfId } from '../../../../domain/gds.ts'

@@ -1,7 +1,7 @@
 // The unmapped booking codes: which are found, selected and corrected, and what happens when they are confirmed.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canBeTaken } from '../../../../domain/own-data/patterns.ts'
+import { canBeTaken } from '../../../../domain/own-data/mapping/patterns.ts'
 import { ApiError } from '../../../lib/call.ts'
 import { showError, showSuccess } from '../../../ui/Toasts.tsx'
 import { sectionRoute, useOwnDataKey } from '../hooks.ts'

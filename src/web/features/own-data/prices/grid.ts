@@ -1,7 +1,7 @@
 // The table of a season's prices: cells, derived prices, pasting, changes and requests.
 import { currencyOf } from '../../../../domain/codes/currencies.ts'
 import { compare, type Decimal, percentOf, rounded, sum } from '../../../../domain/money.ts'
-import { nightPrice } from '../../../../domain/own-data/night-price.ts'
+import { nightPrice } from '../../../../domain/own-data/prices/night-price.ts'
 import { everyDay, noOwnData, type OwnPlan, type OwnPrice, type Weekdays } from '../../../../domain/own-data/records.ts'
 import { addDays, isDay } from '../../../../domain/stay.ts'
 import { readersDay } from '../../../ui/readers-day.ts'

@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { gdsLabelOfId } from '../../../../domain/gds.ts'
-import { canBeTaken } from '../../../../domain/own-data/patterns.ts'
+import { canBeTaken } from '../../../../domain/own-data/mapping/patterns.ts'
 import { proposalWords as words } from '../code-words.ts'
 import { isTaken, type MappingEdit, type MappingRow } from './use-proposal.ts'
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { OwnOverview, OwnProposal } from '../../../../contract/own-answers.ts'
-import { canBeTaken } from '../../../../domain/own-data/patterns.ts'
+import { canBeTaken } from '../../../../domain/own-data/mapping/patterns.ts'
 import { sameValue } from '../../../../domain/own-data/same-value.ts'
 import { ApiError } from '../../../lib/call.ts'
 import { showError, showSuccess } from '../../../ui/Toasts.tsx'
