@@ -3,7 +3,7 @@
 import type { Verdict } from '../../src/domain/accuracy/verdict.ts'
 import type { GdsName } from '../../src/domain/gds.ts'
 import type { Day, Stay } from '../../src/domain/stay.ts'
-import { readRecorded } from '../../src/gds/recorded.ts'
+import { readRecorded } from '../../src/gds/recorded/recorded.ts'
 import { plantedRates } from '../../src/sandbox/planting.ts'
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts'
 import { detailsRequest, post, rulesRequest, type Wanted } from '../../src/sandbox/testing/requests.ts'

@@ -1,7 +1,7 @@
 // Recorded answers of hotels with several booking codes, against the rooms and plans that a person read from their texts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRecorded } from '../../src/gds/recorded.ts'
+import { readRecorded } from '../../src/gds/recorded/recorded.ts'
 import type { ShownCode } from '../../src/domain/own-data/mapping/suggest-mappings.ts'
 import type { Label } from './tally.ts'
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readInPart } from '../../src/domain/accuracy/rate-texts.ts'
 import type { PropertyContent } from '../../src/domain/hotel.ts'
 import { emptyRate, type Rate, type RateField } from '../../src/domain/rate.ts'
-import { readRecorded } from '../../src/gds/recorded.ts'
+import { readRecorded } from '../../src/gds/recorded/recorded.ts'
 import { reportOfRecording } from '../../src/server/checkup-report.ts'
 import { type FindText, textFinder } from './message-text.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { countSteps } from '../domain/testing/count-steps.ts'
 import { repeated, shapes } from '../domain/testing/hostile-shapes.ts'
-import { readRecorded } from './recorded.ts'
+import { readRecorded } from './recorded/recorded.ts'
 import { answer } from './testing/sabre-answers.ts'
 import { detailsAnswer } from './testing/travelport-answers.ts'
 

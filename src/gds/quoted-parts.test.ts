@@ -1,7 +1,7 @@
 // Blocks, character data and elements that a text quotes, and how much work a text is that leaves them open.
 import { expect, test } from 'vitest'
 import { countSteps } from '../domain/testing/count-steps.ts'
-import { valueTexts } from './json-texts.ts'
+import { valueTexts } from './recorded/json-texts.ts'
 import { characterData, elementsIn, fencedBlocks, withoutCharacterData } from './quoted-parts.ts'
 import { inOrder } from './words-in-order.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PropertyContent } from '../domain/hotel.ts'
 import type { Rate } from '../domain/rate.ts'
-import { type RecordedAnswer, readRecorded } from './recorded.ts'
+import { type RecordedAnswer, readRecorded } from './recorded/recorded.ts'
 import { statedFields, statedPropertyFields } from './stated-fields.ts'
 
 const folder = '../shared/gds/travelport'

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Rate } from '../domain/rate.ts'
-import { type RecordedAnswer, readRecorded } from './recorded.ts'
+import { type RecordedAnswer, readRecorded } from './recorded/recorded.ts'
 import { statedFields, statedPropertyFields } from './stated-fields.ts'
 
 const folder = '../shared/gds/travelport/synthetic'

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type RecordedAnswer, readRecorded } from '../gds/recorded.ts'
+import { type RecordedAnswer, readRecorded } from '../gds/recorded/recorded.ts'
 import { projectRoot } from './platform/process/paths.ts'
 import { reportOfRecording, reportText } from './checkup-report.ts'
 

@@ -12,7 +12,7 @@ import type { Rate } from '../domain/rate.ts'
 import { addDays, type Day, type Stay, todayIn } from '../domain/stay.ts'
 import type { Answer } from '../gds/gds.ts'
 import { withoutAccount } from '../gds/mask-account.ts'
-import type { RecordedAnswer } from '../gds/recorded.ts'
+import type { RecordedAnswer } from '../gds/recorded/recorded.ts'
 import { zoneOfPlace } from './workers/time-zones.ts'
 
 type ShownFinding = Pick<Finding, 'check' | 'verdict' | 'field'> & {

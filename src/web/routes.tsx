@@ -74,7 +74,7 @@ const accountPages = [
 const protection = createRoute({
   getParentRoute: () => protecting,
   path: '/two-step-verification',
-  component: lazyPage(() => import('./features/settings/SecondFactorPage.tsx'), 'SecondFactorPage'),
+  component: lazyPage(() => import('./features/settings/second-factor/SecondFactorPage.tsx'), 'SecondFactorPage'),
 })
 
 const dashboard = createRoute({
@@ -169,7 +169,7 @@ const compareRates = createRoute({
     section: readText,
     show: oneOf(['result']),
   }),
-  component: lazyPage(() => import('./features/checkups/CompareRatesPage.tsx'), 'CompareRatesPage'),
+  component: lazyPage(() => import('./features/checkups/compare/CompareRatesPage.tsx'), 'CompareRatesPage'),
 })
 const ruleSet = createRoute({
   getParentRoute: () => inside,

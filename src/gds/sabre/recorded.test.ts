@@ -1,6 +1,6 @@
 // What people save of Sabre: several hotels in one answer, answers of which a part was left out, price checks.
 import { expect, test } from 'vitest'
-import { readRecorded } from '../recorded.ts'
+import { readRecorded } from '../recorded/recorded.ts'
 import { plan } from '../testing/sabre-answers.ts'
 
 const read = (body: object) =>

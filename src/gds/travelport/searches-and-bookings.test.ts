@@ -1,6 +1,6 @@
 // Searches of several hotels, hotels as older schemas describe them, and bookings.
 import { expect, test } from 'vitest'
-import { readRecorded } from '../recorded.ts'
+import { readRecorded } from '../recorded/recorded.ts'
 import { outcomeOf, readMessages } from './read.ts'
 import type { Message } from './message.ts'
 

@@ -22,7 +22,7 @@ import { useComparing } from './use-overlay.ts'
 import type { useRules } from './use-rules.ts'
 import { useScoredRate } from './use-scored-rate.ts'
 
-const CompareDialog = lazyDialog(async () => (await import('./CompareDialog.tsx')).CompareDialog)
+const CompareDialog = lazyDialog(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog)
 const EvidenceDialog = lazyDialog(async () => (await import('../../parts/gds/EvidenceDialog.tsx')).EvidenceDialog)
 
 type RatePanelProps = Omit<ComponentProps<typeof RateHead>, 'onEvidence' | 'onCompare'> & {

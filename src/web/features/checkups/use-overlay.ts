@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { RateLocation } from '../../parts/stay/rate-location.ts'
 import type { RateNavigation } from '../../parts/stay/use-rate-navigation.ts'
-import type { RightSide } from './use-comparison.ts'
+import type { RightSide } from './compare/use-comparison.ts'
 
 type Overlay = 'why' | 'compare'
 

@@ -12,11 +12,11 @@ import { ChecklistSection } from './ChecklistSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { type CardProps, useEditing } from './hooks.ts'
 import { PendingEmailItem } from './PendingEmailItem.tsx'
-import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx'
 import { ResetLinkSection } from './ResetLinkSection.tsx'
 import { UnverifiedEmailItem } from './UnverifiedEmailItem.tsx'
 
-const ApiTokensSection = lazyPart(async () => (await import('./ApiTokensSection.tsx')).ApiTokensSection)
+const ApiTokensSection = lazyPart(async () => (await import('./api-tokens/ApiTokensSection.tsx')).ApiTokensSection)
 
 const profileForms = {
   general: lazyPart<CardProps>(async () => (await import('./GeneralForm.tsx')).GeneralForm),

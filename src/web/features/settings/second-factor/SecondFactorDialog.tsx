@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useForm } from '../../lib/form.ts'
-import { CodeField } from '../../ui/CodeField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { showSuccess } from '../../ui/Toasts.tsx'
-import { renewRecoveryCodes, turnOffSecondFactor } from './queries.ts'
+import { useForm } from '../../../lib/form.ts'
+import { CodeField } from '../../../ui/CodeField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form, SubmitButton } from '../../../ui/Form.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { showSuccess } from '../../../ui/Toasts.tsx'
+import { renewRecoveryCodes, turnOffSecondFactor } from '../queries.ts'
 import { RecoveryCodesList } from './RecoveryCodesList.tsx'
 import { SecondFactorSetUpForm } from './SecondFactorSetUpForm.tsx'
 
@@ -82,7 +82,7 @@ type ProofFormProps = {
 }
 /** The password and a code, of the app or a recovery code. */
 const ProofForm = ({ send, danger = false, onSend, onCancel, children }: ProofFormProps) => {
-  const form = useForm({ schema: async () => (await import('./values.ts')).passwordAndCodeSchema, send: onSend })
+  const form = useForm({ schema: async () => (await import('../values.ts')).passwordAndCodeSchema, send: onSend })
   return (
     <Form form={form}>
       <p className="muted">{children}</p>

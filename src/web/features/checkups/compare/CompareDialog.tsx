@@ -1,5 +1,5 @@
 // Compare Rate Details as a modal over the rate search, in wide windows. S2§2, S2§9
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { CompareSection } from './CompareSection.tsx'
 import { type ComparisonOptions, useComparison } from './use-comparison.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 // Puts the pages of one recorded Details answer together again: the rates of a stay are compared with each other.
-import { missingPages } from './travelport/recorded.ts'
+import { missingPages } from '../travelport/recorded.ts'
 import type { RecordedAnswer, RecordedFile } from './recorded-answer.ts'
 
 /** A page goes to the last answer before it that says that this page follows. */

@@ -2,21 +2,21 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tokenScopes } from '../../../contract/api-tokens.ts'
-import { base } from '../../../contract/endpoint.ts'
-import { copyText } from '../../lib/copy.ts'
-import { dayText } from '../../lib/format.ts'
-import { useForm } from '../../lib/form.ts'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
-import { DateField } from '../../ui/DateField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { showError, showSuccess } from '../../ui/Toasts.tsx'
-import { ProofFields } from './ProofFields.tsx'
-import { createApiToken } from './queries.ts'
+import { tokenScopes } from '../../../../contract/api-tokens.ts'
+import { base } from '../../../../contract/endpoint.ts'
+import { copyText } from '../../../lib/copy.ts'
+import { dayText } from '../../../lib/format.ts'
+import { useForm } from '../../../lib/form.ts'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form, SubmitButton, useField } from '../../../ui/Form.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showError, showSuccess } from '../../../ui/Toasts.tsx'
+import { ProofFields } from '../ProofFields.tsx'
+import { createApiToken } from '../queries.ts'
 import { scopeNames } from './words.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
+import { addDays, todayIn } from '../../../../domain/stay.ts'
 
 const expiries = [
   { value: '30', label: 'In 30 days' },
@@ -30,7 +30,7 @@ export const ApiTokenDialog = ({ onClose }: { onClose: () => void }) => {
   const { mutateAsync } = useMutation(createApiToken(useQueryClient()))
   const [made, setMade] = useState<string>()
   const form = useForm({
-    schema: async () => (await import('./values.ts')).apiTokenSchema,
+    schema: async () => (await import('../values.ts')).apiTokenSchema,
     initial: { expiry: '90' },
     send: async (fields) => setMade((await mutateAsync(fields)).token),
   })

@@ -1,11 +1,11 @@
 // Sets up the second factor: the password, then the key for the app and a code of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from '../../lib/form.ts'
-import { CodeField } from '../../ui/CodeField.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { beginSecondFactor, confirmSecondFactor } from './queries.ts'
+import { useForm } from '../../../lib/form.ts'
+import { CodeField } from '../../../ui/CodeField.tsx'
+import { Form, SubmitButton } from '../../../ui/Form.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { beginSecondFactor, confirmSecondFactor } from '../queries.ts'
 import { QrCodeTile } from './QrCodeTile.tsx'
 
 type Key = { key: string; uri: string }
@@ -20,7 +20,7 @@ export const SecondFactorSetUpForm = ({ onConfirmed }: SecondFactorSetUpFormProp
 const PasswordStep = ({ onBegun }: { onBegun: (key: Key) => void }) => {
   const { mutateAsync } = useMutation(beginSecondFactor)
   const form = useForm({
-    schema: async () => (await import('./values.ts')).passwordOnlySchema,
+    schema: async () => (await import('../values.ts')).passwordOnlySchema,
     send: async ({ password }) => onBegun((await mutateAsync(password)).data),
   })
   return (
@@ -40,7 +40,7 @@ type KeyFormProps = SecondFactorSetUpFormProps & { made: Key }
 const KeyForm = ({ made: { key, uri }, onConfirmed }: KeyFormProps) => {
   const { mutateAsync } = useMutation(confirmSecondFactor(useQueryClient()))
   const form = useForm({
-    schema: async () => (await import('./values.ts')).appCodeSchema,
+    schema: async () => (await import('../values.ts')).appCodeSchema,
     send: async ({ code }) => onConfirmed((await mutateAsync(code)).data.recovery_codes),
   })
   return (

@@ -1,9 +1,9 @@
 // The recovery codes, shown this once, to copy or to keep as a file.
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { copyText } from '../../lib/copy.ts'
-import { download } from '../../lib/download.ts'
-import { showSuccess } from '../../ui/Toasts.tsx'
+import { copyText } from '../../../lib/copy.ts'
+import { download } from '../../../lib/download.ts'
+import { showSuccess } from '../../../ui/Toasts.tsx'
 
 type RecoveryCodesListProps = { codes: readonly string[]; onDone: () => void }
 

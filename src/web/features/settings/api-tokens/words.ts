@@ -1,5 +1,5 @@
 // The words and choices of API tokens.
-import type { TokenScope } from '../../../contract/api-tokens.ts'
+import type { TokenScope } from '../../../../contract/api-tokens.ts'
 
 export const scopeNames: Record<TokenScope, { name: string; note: string }> = {
   read: { name: 'Read', note: 'View hotels, rates, scores, fixes and documents. No changes.' },

@@ -1,13 +1,13 @@
 // /two-step-verification: where an administrator is led who has to set it up before anything else.
-import './settings.css'
+import '../settings.css'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Brand } from '../../parts/account/Brand.tsx'
-import { paths } from '../../paths.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { logOutOf } from '../auth/queries.ts'
+import { Brand } from '../../../parts/account/Brand.tsx'
+import { paths } from '../../../paths.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { logOutOf } from '../../auth/queries.ts'
 import { RecoveryCodesList } from './RecoveryCodesList.tsx'
 import { SecondFactorSetUpForm } from './SecondFactorSetUpForm.tsx'
 

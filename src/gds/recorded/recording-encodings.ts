@@ -1,8 +1,8 @@
 // The text of a kept file in the encoding that its marks or its declaration name.
 import { isUtf8 } from 'node:buffer'
 import { gunzipSync } from 'node:zlib'
-import { decodeWindows1252 } from '../domain/windows-1252.ts'
-import { decodeUtf8, Unreadable } from './unreadable.ts'
+import { decodeWindows1252 } from '../../domain/windows-1252.ts'
+import { decodeUtf8, Unreadable } from '../unreadable.ts'
 
 /** No recording is larger. */
 const mostBytes = 64_000_000

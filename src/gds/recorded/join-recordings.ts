@@ -1,6 +1,6 @@
 // Joins each recorded Rules response to the Details response that it belongs to, among many.
 import type { RecordedAnswer, RecordedFile } from './recorded-answer.ts'
-import { joinRates } from './travelport/join.ts'
+import { joinRates } from '../travelport/join.ts'
 
 export const joinRules = (files: readonly RecordedFile[]): RecordedFile[] => {
   const answers = files.filter((file): file is RecordedAnswer => 'calls' in file && file.gds === 'travel_port')

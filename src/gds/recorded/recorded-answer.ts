@@ -1,7 +1,7 @@
 // What was read from a kept file: a response of a GDS, or why it could not be read.
-import type { GdsName } from '../domain/gds.ts'
-import type { Rate } from '../domain/rate.ts'
-import type { TravelportRecording } from './travelport/recorded.ts'
+import type { GdsName } from '../../domain/gds.ts'
+import type { Rate } from '../../domain/rate.ts'
+import type { TravelportRecording } from '../travelport/recorded.ts'
 
 /** One response of a file, or a Details and its Rules responses that were joined. */
 export type RecordedAnswer = TravelportRecording & {

@@ -2,19 +2,19 @@
 import { joinPages } from './join-pages.ts'
 import { joinRules } from './join-recordings.ts'
 import type { RecordedAnswer, RecordedFile } from './recorded-answer.ts'
-import { accountValuesIn, withoutAccount } from './mask-account.ts'
+import { accountValuesIn, withoutAccount } from '../mask-account.ts'
 import { bodiesIn } from './recording-bodies.ts'
 import { decodeRecording } from './recording-encodings.ts'
-import { readSabreRecording, type SabreRecording } from './sabre/recorded.ts'
+import { readSabreRecording, type SabreRecording } from '../sabre/recorded.ts'
 import {
   exchangesIn,
   gatewayRecording,
   messagesIn,
   recognized,
   type TravelportRecording,
-} from './travelport/recorded.ts'
-import { Unreadable } from './unreadable.ts'
-import type { Message } from './travelport/message.ts'
+} from '../travelport/recorded.ts'
+import { Unreadable } from '../unreadable.ts'
+import type { Message } from '../travelport/message.ts'
 
 type Recording = { name: string; bytes: Uint8Array }
 

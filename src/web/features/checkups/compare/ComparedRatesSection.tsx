@@ -1,10 +1,10 @@
 // The two rates that are compared: the current one, and the choice of another date and booking code. S2§2
 import { NativeSelect } from '@mantine/core'
-import { unreadTag } from '../../../domain/accuracy/unread.ts'
-import type { Checkup } from '../../../contract/checkup-values.ts'
-import { dayText, instantText } from '../../lib/format.ts'
-import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { unreadTag } from '../../../../domain/accuracy/unread.ts'
+import type { Checkup } from '../../../../contract/checkup-values.ts'
+import { dayText, instantText } from '../../../lib/format.ts'
+import { Accuracy } from '../../../parts/accuracy/Accuracy.tsx'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import type { ComparedRates, ComparisonState } from './use-comparison.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 // The words of Compare Rate Details. S2§2
-import { countText } from '../../lib/format.ts'
+import { countText } from '../../../lib/format.ts'
 
 export const words = {
   title: 'Compare Rate Details',

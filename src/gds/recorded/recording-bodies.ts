@@ -1,5 +1,5 @@
 // The messages inside a kept file: the file itself, or what JSON, a HAR file, a log or escaped text wraps.
-import { characterData, elementsIn, withoutCharacterData } from './quoted-parts.ts'
+import { characterData, elementsIn, withoutCharacterData } from '../quoted-parts.ts'
 import { dumpedMessages } from './recording-dumps.ts'
 import { decodeRecording } from './recording-encodings.ts'
 
