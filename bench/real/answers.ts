@@ -160,7 +160,9 @@ const countFile = (name: string, path: string, expected: ExpectedFile, list: Pri
     factOf('outcome', outcome, expected.outcome, [expected.outcome].flat().includes(outcome)),
     ...(expected.hotels === undefined ? [] : [factOf('hotels', hotels, expected.hotels)]),
     ...(expected.count === undefined ? [] : [factOf('rates', rates.length, expected.count)]),
-    ...Object.entries(expected.hotel ?? {}).map(([what, of]) => factOf(what, property?.[what as keyof PropertyContent], of)),
+    ...Object.entries(expected.hotel ?? {}).map(([what, of]) =>
+      factOf(what, property?.[what as keyof PropertyContent], of),
+    ),
     ...(expected.messages ?? []).map((each) => factOf('message', said, each, said.includes(each))),
   ]
   for (const [what, right, read, of] of facts) if (!right) list?.(`${name} ${what}: ${String(read)} for ${String(of)}`)

@@ -143,7 +143,15 @@ const sellerText = ({ rate_source }: Rate): string =>
   rate_source === null ? '' : `, sold by ${rate_source.value ?? `source ${rate_source.code}`}`
 
 /** What an answer carries besides rates, one line each. */
-const otherLines = ({ hotel, missing, hotels, alternatives, keywords, reference, pictures }: CheckupReport): string[] => [
+const otherLines = ({
+  hotel,
+  missing,
+  hotels,
+  alternatives,
+  keywords,
+  reference,
+  pictures,
+}: CheckupReport): string[] => [
   ...missing.map((text) => `  missing: ${text}`),
   ...(hotels.length > 1 ? hotels.map(({ property, outcome }) => hotelLine('hotel', property, outcome)) : []),
   ...alternatives.map((property) => hotelLine('alternative', property)),

@@ -54,7 +54,11 @@ const issueList = {
 }
 const issueDetails = { component: lazyPage(() => import('./features/issues/IssuePage.tsx'), 'IssuePage') }
 export const issuesRoute = createRoute({ getParentRoute: () => inside, path: '/reported-issues', ...issueList })
-export const issueRoute = createRoute({ getParentRoute: () => inside, path: '/reported-issues/$issueId', ...issueDetails })
+export const issueRoute = createRoute({
+  getParentRoute: () => inside,
+  path: '/reported-issues/$issueId',
+  ...issueDetails,
+})
 export const adminIssues = createRoute({ getParentRoute: () => admin, path: '/admin/reported-issues', ...issueList })
 export const adminIssue = createRoute({
   getParentRoute: () => admin,

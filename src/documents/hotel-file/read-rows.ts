@@ -63,7 +63,9 @@ const isNoText = async (section: FileSection): Promise<boolean> => {
 
 const refuseMacros = (name: string) => {
   if (/vbaProject\.bin$|\/macrosheets\//i.test(name))
-    throw new UnreadableSpreadsheet('This workbook contains macros, which aren’t allowed. Save it as XLSX without macros.')
+    throw new UnreadableSpreadsheet(
+      'This workbook contains macros, which aren’t allowed. Save it as XLSX without macros.',
+    )
 }
 
 const workbookRows = async function* ({ path, start, end }: FileSection): AsyncGenerator<FileRow> {

@@ -31,11 +31,21 @@ const perOf = (unit: string | null, frequency: string | null): OwnTax['per'] | u
   return often === 'night' || often === 'person_night' ? 'person_night' : often && 'person'
 }
 
-export const readTaxes = (to: Taking, holder: OtaElement, currency: string | null, priced: 'before' | 'after'): void => {
+export const readTaxes = (
+  to: Taking,
+  holder: OtaElement,
+  currency: string | null,
+  priced: 'before' | 'after',
+): void => {
   for (const tax of every(one(holder, 'Taxes'), 'Tax')) charge(to, tax, currency, priced === 'after', null)
 }
 /** Fees that a guest may decline are not part of what is paid. */
-export const readOtaFees = (to: Taking, fees: OtaElement | undefined, currency: string | null, plan_code: string): void => {
+export const readOtaFees = (
+  to: Taking,
+  fees: OtaElement | undefined,
+  currency: string | null,
+  plan_code: string,
+): void => {
   for (const fee of every(fees, 'Fee')) {
     if (yesNoAt(to.remarks, fee, 'MandatoryInd') === false) {
       warn(to.remarks, fee, 'Skipped: an optional fee.')

@@ -49,7 +49,13 @@ export const readRateAmounts = (to: Taking, root: OtaElement): void => {
   }
 }
 
-const readMessage = (to: Taking, control: OtaElement, rates: readonly OtaElement[], how: string, plan_code: string): void => {
+const readMessage = (
+  to: Taking,
+  control: OtaElement,
+  rates: readonly OtaElement[],
+  how: string,
+  plan_code: string,
+): void => {
   const period = periodIn(to.remarks, control)
   const weekdays = daysOfWeek(to.remarks, control)
   const room = roomIn(to, control)

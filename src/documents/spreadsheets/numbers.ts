@@ -34,7 +34,8 @@ export const readAmountCell = (text: string, currency: string | null, sign = fal
     return wrongCell(`${quotedCell(text)} can be read in two ways. Write ${value}.00 or ${text.replace(/[.,]/, '.')}0.`)
   }
   if (plain === undefined) return wrongCell(`${quotedCell(text)} is not an amount. Write a number such as 129.00.`)
-  if (!sign && plain.startsWith('-')) return wrongCell(`${quotedCell(text)} is below zero. Write an amount such as 129.00.`)
+  if (!sign && plain.startsWith('-'))
+    return wrongCell(`${quotedCell(text)} is below zero. Write an amount such as 129.00.`)
   const short = shortened(plain)
   if (!/^-?\d{1,12}(\.\d{1,4})?$/.test(short))
     return wrongCell(`${quotedCell(text)} is too long. Use at most 12 digits and 4 decimals.`)

@@ -10,7 +10,9 @@ export const rowCounter = (mostColumns: number) => {
   return (cells: readonly string[]): boolean => {
     rows += 1
     if (cells.length > mostColumns)
-      throw new UnreadableSpreadsheet(`Row ${rows} has more than ${numberText(mostColumns)} columns. Delete the last ones.`)
+      throw new UnreadableSpreadsheet(
+        `Row ${rows} has more than ${numberText(mostColumns)} columns. Delete the last ones.`,
+      )
     if (!cells.every(isEmpty)) return true
     empty += 1
     if (empty > mostEmptyRows.csv)

@@ -3,7 +3,15 @@ import type { OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import { type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
 import { type Cell, cellText } from './cells.ts'
 import { readCsv, writeCsv } from './csv.ts'
-import { mostBytes, mostColumns, noFindings, onlyProblem, result, type SheetsRead, UnreadableSpreadsheet } from './findings.ts'
+import {
+  mostBytes,
+  mostColumns,
+  noFindings,
+  onlyProblem,
+  result,
+  type SheetsRead,
+  UnreadableSpreadsheet,
+} from './findings.ts'
 import { kindOfHead, kindOfTitle, removing } from './heads.ts'
 import { rowReader } from './rows.ts'
 import { ownTables } from '../../domain/own-data/columns.ts'

@@ -109,7 +109,8 @@ export const several = (separator: '|' | ',', most: { texts: number; characters:
       .map(([part]) => part.trim().replace(separator === '|' ? /\\([\\|])/g : /\\([\\,])/g, '$1'))
       .filter((part) => part !== '')
     const long = parts.find((part) => part.length > most.characters)
-    if (long !== undefined) return wrongCell(`${quotedCell(long)} is too long: at most ${most.characters} characters each.`)
+    if (long !== undefined)
+      return wrongCell(`${quotedCell(long)} is too long: at most ${most.characters} characters each.`)
     return parts.length > most.texts
       ? wrongCell(`${parts.length} entries: at most ${most.texts}, separated by ${separator}.`)
       : parts

@@ -55,11 +55,11 @@ test('its words', () => {
     code: 'X',
     text: 'No dates',
   })
-  expect([readableWords(null), readableWords(bytes(' <html> ')), readableWords(bytes('x'.repeat(9_000))).length]).toEqual([
-    '',
-    '<html>',
-    2_000,
-  ])
+  expect([
+    readableWords(null),
+    readableWords(bytes(' <html> ')),
+    readableWords(bytes('x'.repeat(9_000))).length,
+  ]).toEqual(['', '<html>', 2_000])
 })
 test('a body that is too large for a fault is none', () => {
   expect(readFault(bytes({ errorCode: 'ERR.2SG.X', message: 'x'.repeat(70_000) }))).toBeNull()

@@ -94,7 +94,8 @@ const joinedProperty = (content: PropertyContent | null, prices: PropertyContent
   const { price_from, currency } = prices
   return { ...content, ...Object.fromEntries(gaps), ...(price_from !== null && { price_from, currency }) }
 }
-const isEmptyFact = (value: PropertyContent[keyof PropertyContent]) => value === null || (Array.isArray(value) && value.length === 0)
+const isEmptyFact = (value: PropertyContent[keyof PropertyContent]) =>
+  value === null || (Array.isArray(value) && value.length === 0)
 
 /** No rooms on a day is not a missing part; a call that failed is. */
 const missingIn = (content: PropertyAnswer, prices: PropertyAnswer): string[] => [

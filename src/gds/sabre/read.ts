@@ -124,7 +124,8 @@ const hotelsIn = (body: JsonNode): HotelNodes[] => {
     ...list('HotelMediaInfos', 'HotelMediaInfo').map((media) => ({ ...none, info: child(media, 'HotelInfo'), media })),
   ]
 }
-const propertyOfNodes = ({ info, descriptive, media }: HotelNodes): PropertyContent => readProperty(info, descriptive, media)
+const propertyOfNodes = ({ info, descriptive, media }: HotelNodes): PropertyContent =>
+  readProperty(info, descriptive, media)
 /** Only a search states the lowest price. */
 const foundHotel = (about: HotelNodes): PropertyContent => {
   const property = propertyOfNodes(about)

@@ -46,7 +46,10 @@ export const readRate = (
       identity: readIdentity(detail, rate_plan, descriptions),
       converted: readConverted(detail),
       commission: readRateCommission(child(detail, 'Commission'), facts),
-      cancellation: readCancelPenalties(own, child(detail, 'CancelInfo'), [descriptions.cancellation, rules.cancellation]),
+      cancellation: readCancelPenalties(own, child(detail, 'CancelInfo'), [
+        descriptions.cancellation,
+        rules.cancellation,
+      ]),
       guarantee: readGuarantee(own, detail, from, {
         type: facts.guarantee_type,
         cards: facts.cards.length > 0 ? facts.cards : rules.cards,

@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest'
-import { hasPlainIds, readCountParam, readDay, oneOf, ownAddress, queryString, searchOf, readText, whole } from './search.ts'
+import {
+  hasPlainIds,
+  readCountParam,
+  readDay,
+  oneOf,
+  ownAddress,
+  queryString,
+  searchOf,
+  readText,
+  whole,
+} from './search.ts'
 
-const read = searchOf({ page: whole, adults: readCountParam, name: readText, from: readDay, sort: oneOf(['best', 'worst']) })
+const read = searchOf({
+  page: whole,
+  adults: readCountParam,
+  name: readText,
+  from: readDay,
+  sort: oneOf(['best', 'worst']),
+})
 
 test('what is understood is read', () => {
   expect(read({ page: '3', adults: 0, name: 114208, from: '2026-11-20', sort: 'best' })).toEqual({

@@ -103,7 +103,8 @@ export const undoChanges = (own: OwnData, changes: readonly OwnChange[]): Applie
     const now = draft.rows[change.kind].get(change.id) ?? null
     const record = change.after ?? change.before
     if (!sameValue(now, change.after)) {
-      if (record) reported(changedSince(capitalized(recordWords(change.kind, record as never, draft.codes)), now === null))
+      if (record)
+        reported(changedSince(capitalized(recordWords(change.kind, record as never, draft.codes)), now === null))
       continue
     }
     back(draft, change)

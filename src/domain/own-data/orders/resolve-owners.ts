@@ -19,7 +19,11 @@ type FilledRecord<K extends OwnKind> = {
 }
 
 /** `record` has all stated values and the defaults, with id 0; `said` only the stated ones. */
-export const withOwnerIds = <K extends OwnKind>(draft: Draft, kind: K, written: Partial<OwnWritten[K]>): FilledRecord<K> => {
+export const withOwnerIds = <K extends OwnKind>(
+  draft: Draft,
+  kind: K,
+  written: Partial<OwnWritten[K]>,
+): FilledRecord<K> => {
   const unknown: UnknownOwner[] = []
   const idOf = (of: 'plans' | 'rooms', field: string, code: unknown): number | null => {
     if (typeof code !== 'string' || code.trim() === '') return null

@@ -80,7 +80,11 @@ const storedCheckup = rowShape({
 export type StoredCheckup = z.output<typeof storedCheckup>
 
 /** Everything that a re-score needs from one checkup; long values stay text. */
-export const findStoredCheckup = async (db: Database, tenant_id: number, id: number): Promise<StoredCheckup | undefined> =>
+export const findStoredCheckup = async (
+  db: Database,
+  tenant_id: number,
+  id: number,
+): Promise<StoredCheckup | undefined> =>
   rowOf(
     db,
     storedCheckup,

@@ -11,6 +11,7 @@ export const holdChain = (tx: Transaction) => tx.execute(sql`select pg_advisory_
 export const findLastHash = async (tx: Transaction) =>
   (await tx.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.hash
 
-export const insertAuditEntry = (tx: Transaction, entry: typeof auditLog.$inferInsert) => tx.insert(auditLog).values(entry)
+export const insertAuditEntry = (tx: Transaction, entry: typeof auditLog.$inferInsert) =>
+  tx.insert(auditLog).values(entry)
 
 export const listAuditEntries = (db: Database) => db.select().from(auditLog).orderBy(asc(auditLog.id))

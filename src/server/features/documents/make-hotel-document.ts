@@ -7,7 +7,16 @@ import { countryText, utcText } from '../../../domain/formats.ts'
 import { otaEntries } from '../../../domain/rate-view/ota-entries.ts'
 import { ruleSections } from '../../../domain/rate-view/sections.ts'
 import { hotelMapSvg } from '../reference/service.ts'
-import { fieldRow, footOf, hotelLine, type ResponseProof, proofBlocks, type RatePage, pdfScore, stayLine } from './wire.ts'
+import {
+  fieldRow,
+  footOf,
+  hotelLine,
+  type ResponseProof,
+  proofBlocks,
+  type RatePage,
+  pdfScore,
+  stayLine,
+} from './wire.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 /** S2§9: 320 pixels high. */

@@ -113,7 +113,8 @@ const wholeHotel = async (
   gds: GdsName,
   stored?: EntryRow[],
 ): Promise<Hotel> => {
-  const entries = stored ?? (checkup?.rates_count ? await listRateEntries(context.db, checkup.tenant_id, checkup.id) : [])
+  const entries =
+    stored ?? (checkup?.rates_count ? await listRateEntries(context.db, checkup.tenant_id, checkup.id) : [])
   const [sold, atTravelport, atSabre] = [soldBy(hotel, gds), soldBy(hotel, 'travel_port'), soldBy(hotel, 'sabre')]
   const { property, property_read_at, gds_hotel_id: _, currency: __, ...row } = hotel
   return {

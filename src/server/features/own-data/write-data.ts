@@ -77,7 +77,8 @@ export const insertOtaMessage = async (tx: Transaction, message: typeof otaMessa
   (await tx.insert(otaMessages).values(message).onConflictDoNothing().returning({ echo_token: otaMessages.echo_token }))
     .length > 0
 
-export const insertPropertyToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
+export const insertPropertyToken = (tx: Transaction, token: typeof tokens.$inferInsert) =>
+  tx.insert(tokens).values(token)
 
 /** Returns the name of the one that was removed. */
 export const deletePropertyToken = async (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey, id: string) =>

@@ -110,7 +110,8 @@ export const updateProperty = (tx: Transaction, id: number, { name, email, count
       where id = ${id}`,
   )
 
-export const deletePropertyEntry = (tx: Transaction, id: number) => tx.execute(sql`delete from gds_hotels where id = ${id}`)
+export const deletePropertyEntry = (tx: Transaction, id: number) =>
+  tx.execute(sql`delete from gds_hotels where id = ${id}`)
 
 /** False if another hotel, or this one, has the property already. The currency of the hotel stays. */
 export const insertPropertyEntry = async (

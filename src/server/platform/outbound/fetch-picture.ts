@@ -33,7 +33,11 @@ const headers = {
 }
 
 /** The name is resolved once: the connection goes to the addresses that were looked at, and to no others. */
-export const openPictureConnection = (url: URL, to: readonly HostAddress[], signal: AbortSignal): Promise<IncomingMessage> => {
+export const openPictureConnection = (
+  url: URL,
+  to: readonly HostAddress[],
+  signal: AbortSignal,
+): Promise<IncomingMessage> => {
   const found: LookupFunction = (_, { all }, callback) => {
     const [first] = to
     if (all) callback(null, [...to])

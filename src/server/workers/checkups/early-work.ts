@@ -27,8 +27,10 @@ export const evidenceRowOf = ({ response, ...exchange }: Exchange): EvidenceRow 
   bytes: response && Uint8Array.from(compress(response)),
 })
 
-export const zoneOf = (order: CheckupOrder, property: PropertyContent | null) => order.time_zone ?? zoneOfPlace(property)
-export const propertyTextsOf = (property: PropertyContent | null) => property?.descriptions.map(({ text }) => text) ?? []
+export const zoneOf = (order: CheckupOrder, property: PropertyContent | null) =>
+  order.time_zone ?? zoneOfPlace(property)
+export const propertyTextsOf = (property: PropertyContent | null) =>
+  property?.descriptions.map(({ text }) => text) ?? []
 
 /** The results of the work done while the next page was being fetched. */
 export type Early = {
@@ -81,7 +83,12 @@ export const aboutOf = (
   before_rules: ReadonlyMap<string, Rate>,
   calls: CheckupResult['calls'],
 ): Omit<Checkup, 'rates'> =>
-  checkContextOf({ ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) }, property_texts, before_rules, calls)
+  checkContextOf(
+    { ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) },
+    property_texts,
+    before_rules,
+    calls,
+  )
 
 export const checkContextOf = (
   { gds, point_of_sale, stay, time_zone, currency, today, own }: CheckupSubject,

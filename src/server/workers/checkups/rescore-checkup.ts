@@ -23,7 +23,8 @@ const scoreKeys = [
   ...(['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5'] as const),
   ...(['applicable', 'wrong', 'missing', 'price_wrong', 'findings', 'verdicts'] as const),
 ]
-const scoreIn = (row: RateScoreRow): RateScoreRow => Object.fromEntries(scoreKeys.map((key) => [key, row[key]])) as RateScoreRow
+const scoreIn = (row: RateScoreRow): RateScoreRow =>
+  Object.fromEntries(scoreKeys.map((key) => [key, row[key]])) as RateScoreRow
 
 /** Undefined if the checkup does not change. */
 export const rescoreCheckup = (order: RescoreOrder, marks: Marks = {}): RescoredCheckup | undefined => {
@@ -82,7 +83,11 @@ const restored = (order: RescoreOrder, stored: readonly StoredRate[]): Checkup =
   const rates = stored.map(({ rate_plan, fields }) =>
     inHotelTime({ ...emptyRate(rate_plan), ...fields }, order.time_zone),
   )
-  return { ...checkContextOf(order, property_texts, before, { details, rules }), whole: areDetailsWhole(missing), rates }
+  return {
+    ...checkContextOf(order, property_texts, before, { details, rules }),
+    whole: areDetailsWhole(missing),
+    rates,
+  }
 }
 
 /** As it will be read back: without undefined values and characters that cannot be stored. */

@@ -47,7 +47,14 @@ export const OtaViewPage = () => {
             )}
             {!hotel && <RateSkeleton />}
             {hotel && entry && checkup && (
-              <OtaRateSection view={view} hotel={hotel} entry={entry} checkup={checkup} rate={shown} error={rate.error} />
+              <OtaRateSection
+                view={view}
+                hotel={hotel}
+                entry={entry}
+                checkup={checkup}
+                rate={shown}
+                error={rate.error}
+              />
             )}
           </section>
           {hotel && gds && (!entry || shown || rate.error) && (

@@ -37,7 +37,6 @@ export const FieldValue = ({ shown, findings = [], phrases = [] }: FieldValuePro
   }
 }
 
-
 type MoneyProps = { amount: string; currency: string | null; strong?: true }
 const Money = ({ amount, currency, strong }: MoneyProps) => (
   <span className={strong ? 'money total' : 'money'}>{moneyText(amount, currency)}</span>
