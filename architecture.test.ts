@@ -291,45 +291,6 @@ test('a name that stands in four files is one of these: others say what they nam
   expect([...homes].filter(([, named]) => named.length > 3)).toEqual([])
 })
 
-/** Whose a file is: a feature’s in contract, server, web and domain alike, else its folder’s or its room’s. */
-const ownerOf = (file: string) => {
-  const [room = '', folder = '', name = ''] = file.split('/')
-  const feature = folder === 'features' ? name : folder.replace(/\.ts$/, '')
-  if (features.split(' ').includes(feature)) return feature
-  return name && /^(domain|server|web)$/.test(room) ? `${room}/${folder}` : room
-}
-/** Names of these kinds are compared with their own kind alone. */
-const kindsOfNames: ((file: string, name: string) => boolean)[] = [
-  // A component is named for what it draws.
-  (file, name) => basename(file) === `${name}.tsx`,
-  // A call of the browser has the name of the verb that answers it.
-  (file, name) => file.startsWith('web/') && ['queries.ts', `${kebabOf(name)}.ts`].includes(basename(file)),
-  // A table has its name in the database, which is also that of the resource.
-  (file) => file.startsWith('server/tables/'),
-  // A stand-in is the other end of a wire, and calls what goes over it as the GDS or the payment provider does.
-  (file) => /^sandbox\/(sabre|travelport|payments)\//.test(file),
-]
-const kebabOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const sharedNames: Record<string, string> = {
-  words: 'the texts of a feature of the browser',
-  'Bed Coded Day Decimal Finding GdsMoment GdsName ImportMapping OwnProposal Summary WrongPrice':
-    'the contract’s schema of a type of the domain has its name',
-  'Checkup Context percentOf': 'the rule set names its own context and its own percentage',
-}
-test('an exported name stands in one feature', () => {
-  const owners = new Map<string, Set<string>>()
-  const exempt = Object.keys(sharedNames).join(' ').split(' ')
-  for (const file of files.filter((name) => !/\.test\.|(^|\/)testing\//.test(name)))
-    for (const [, name = ''] of codeOf(file).matchAll(
-      /^export (?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm,
-    )) {
-      if (exempt.includes(name) || (/\/accuracy\/checks\//.test(file) && /^(about|check|Facts)$/.test(name))) continue
-      const key = `${name} ${kindsOfNames.findIndex((isKind) => isKind(file, name))}`
-      owners.set(key, (owners.get(key) ?? new Set()).add(ownerOf(file)))
-    }
-  expect([...owners].flatMap(([name, by]) => (by.size > 1 ? [`${name}: ${[...by].join(', ')}`] : []))).toEqual([])
-})
-
 const isProduct = (file: string) => file.startsWith('src/') && !/\.test\.|\/testing\//.test(file)
 test('every export is used by another file, and by the product unless its own file needs it', () => {
   // vitest calls the first; the compiler needs the second for the declarations of writes; pages take the third of all checks at once.
