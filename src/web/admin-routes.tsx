@@ -1,7 +1,7 @@
 // The addresses of the admin area. S1§2, S2§2
 import { createRoute, redirect } from '@tanstack/react-router'
 import { demosSearch, directions, editDemoSearch, statisticsSearch } from './lib/page-searches.ts'
-import { readDay, readFlag, oneOf, readPercentParam, searchOf, readText, whole } from './lib/search.ts'
+import { readDay, readFlag, oneOf, readPercentage, searchOf, readText, whole } from './lib/search.ts'
 import { paths } from './paths.ts'
 import { admin } from './guarded-routes.tsx'
 import { NotFound } from './ui/ErrorPage.tsx'
@@ -147,8 +147,8 @@ const hotelMatching = createRoute({
   getParentRoute: () => admin,
   path: '/admin/gds-match/$candidateId',
   validateSearch: searchOf({
-    similarity_from: readPercentParam,
-    similarity_to: readPercentParam,
+    similarity_from: readPercentage,
+    similarity_to: readPercentage,
     chain_code: readText,
     query: readText,
     match: whole,

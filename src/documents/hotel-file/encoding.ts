@@ -1,7 +1,7 @@
 // Which characters a file's bytes stand for, found by reading it once: UTF-8, UTF-16, or Windows-1252 (Latin-1).
 import { createReadStream } from 'node:fs'
 import { fromWindows } from '../spreadsheets/csv.ts'
-import { UnreadableSpreadsheet } from '../spreadsheets/findings.ts'
+import { UnreadableTable } from '../spreadsheets/findings.ts'
 
 /** The bytes from `start` up to and without `end` of a file on disk. */
 export type FileSection = { path: string; start: number; end: number }
@@ -46,7 +46,7 @@ export const decodedText = async function* (section: FileSection): AsyncGenerato
   for await (const bytes of bytesOf(section)) {
     const text = decoder ? decoder.decode(bytes, { stream: true }) : fromWindows(bytes)
     if (text.includes('\0'))
-      throw new UnreadableSpreadsheet('This is not a text file. Save it as CSV (UTF-8), or send it as XLSX.')
+      throw new UnreadableTable('This is not a text file. Save it as CSV (UTF-8), or send it as XLSX.')
     yield text
   }
 }

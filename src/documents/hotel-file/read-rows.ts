@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse'
 import { numberText } from '../../domain/formats.ts'
 import { recognizeMapping } from '../../domain/hotel-file/fields.ts'
 import { cellText } from '../spreadsheets/cells.ts'
-import { UnreadableSpreadsheet } from '../spreadsheets/findings.ts'
+import { UnreadableTable } from '../spreadsheets/findings.ts'
 import { checkedWorkbook, sheetRows } from '../spreadsheets/read-xlsx.ts'
 import { rowCounter, measureLines } from '../spreadsheets/row-limits.ts'
 import type { WorkbookLimits } from '../spreadsheets/zip-limits.ts'
@@ -36,13 +36,13 @@ export const readRows = async function* (section: FileSection): AsyncGenerator<F
   let count = 0
   for await (const { line, cells } of isWorkbook ? workbookRows(section) : csvRows(decodedText(section))) {
     if (cells.length > mostColumns)
-      throw new UnreadableSpreadsheet(`Row ${line} has more than ${mostColumns} columns. Delete the last ones.`)
+      throw new UnreadableTable(`Row ${line} has more than ${mostColumns} columns. Delete the last ones.`)
     if (cells.some((cell) => cell.length > longestCell))
-      throw new UnreadableSpreadsheet(`A cell in row ${line} has more than ${longestCell} characters. Shorten it.`)
+      throw new UnreadableTable(`A cell in row ${line} has more than ${longestCell} characters. Shorten it.`)
     const texts = cells.map(storable)
     if (texts.every((text) => text === '')) continue
     if (++count > mostHotelRows + 1)
-      throw new UnreadableSpreadsheet(`This file has more than ${numberText(mostHotelRows)} rows. Split it.`)
+      throw new UnreadableTable(`This file has more than ${numberText(mostHotelRows)} rows. Split it.`)
     yield { line, cells: texts }
   }
 }
@@ -63,9 +63,7 @@ const isNoText = async (section: FileSection): Promise<boolean> => {
 
 const refuseMacros = (name: string) => {
   if (/vbaProject\.bin$|\/macrosheets\//i.test(name))
-    throw new UnreadableSpreadsheet(
-      'This workbook contains macros, which aren’t allowed. Save it as XLSX without macros.',
-    )
+    throw new UnreadableTable('This workbook contains macros, which aren’t allowed. Save it as XLSX without macros.')
 }
 
 const workbookRows = async function* ({ path, start, end }: FileSection): AsyncGenerator<FileRow> {
@@ -73,9 +71,9 @@ const workbookRows = async function* ({ path, start, end }: FileSection): AsyncG
   try {
     for await (const { row, cells } of sheetRows(bytes, 0, limits)) yield { line: row, cells: cells.map(cellText) }
   } catch (error) {
-    if (error instanceof UnreadableSpreadsheet) throw error
+    if (error instanceof UnreadableTable) throw error
     // The library's words for damaged files are for programmers.
-    throw new UnreadableSpreadsheet('This file is damaged. Open it in your spreadsheet program and save it again.')
+    throw new UnreadableTable('This file is damaged. Open it in your spreadsheet program and save it again.')
   }
 }
 
@@ -111,7 +109,7 @@ export const csvRows = async function* (text: AsyncGenerator<string>): AsyncGene
       yield { line: info.lines + (separatorLine ? 1 : 0), cells: record }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableSpreadsheet(wordsFor(error))
+    throw new UnreadableTable(wordsFor(error))
   } finally {
     source.destroy()
   }

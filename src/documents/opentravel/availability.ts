@@ -5,13 +5,13 @@ import { refuse, skipValue, warn } from './remarks.ts'
 import { dated, limit, limitsIn, nothingClosed, type RestrictionScope } from './restrictions.ts'
 import { roomIn, type Taking } from './taking.ts'
 import { daysOfWeek, periodIn, wholeIn, yesNoAt } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 const open = { kind: 'closed', put: null } as const
 const closed = { kind: 'closed', put: { nights: null, weekdays: everyDay } } as const
 const notKept = 'Only open or closed is stored, not how many rooms are left.'
 
-export const readAvailability = (to: Taking, root: OtaElement, completeSet: boolean): void => {
+export const readAvailability = (to: Taking, root: OtaNode, completeSet: boolean): void => {
   const messages = every(one(root, 'AvailStatusMessages'), 'AvailStatusMessage')
   if (messages.length === 0) refuse(to.remarks, 'missing', root, 'It has no AvailStatusMessage.')
   const controls = messages.map((message) => one(message, 'StatusApplicationControl'))
@@ -32,7 +32,7 @@ export const readAvailability = (to: Taking, root: OtaElement, completeSet: bool
   }
 }
 
-export const readInventory = (to: Taking, root: OtaElement, completeSet: boolean): void => {
+export const readInventory = (to: Taking, root: OtaNode, completeSet: boolean): void => {
   const inventories = every(one(root, 'Inventories'), 'Inventory')
   if (inventories.length === 0) refuse(to.remarks, 'missing', root, 'It has no Inventory.')
   const controls = inventories.map((inventory) => one(inventory, 'StatusApplicationControl'))
@@ -58,11 +58,11 @@ export const readInventory = (to: Taking, root: OtaElement, completeSet: boolean
   }
 }
 /** One blank element is how a complete set says that there is nothing. */
-const isBlank = ({ children, attributes }: OtaElement) => children.length === 0 && Object.keys(attributes).length === 0
+const isBlank = ({ children, attributes }: OtaNode) => children.length === 0 && Object.keys(attributes).length === 0
 /** Free to be sold, in OpenTravel's list of counts (INV). */
 const definite = '2'
 
-const scopeIn = (to: Taking, control: OtaElement | undefined): RestrictionScope | null => {
+const scopeIn = (to: Taking, control: OtaNode | undefined): RestrictionScope | null => {
   if (!control) return null
   passOver(control, 'RatePlanCodeType', 'Override')
   const plan_code = attributeOf(control, 'RatePlanCode')
@@ -78,7 +78,7 @@ const scopeIn = (to: Taking, control: OtaElement | undefined): RestrictionScope 
 }
 
 /** A complete set opens whatever was closed before, then closes what it names. */
-const emptyWhole = (to: Taking, root: OtaElement) => {
+const emptyWhole = (to: Taking, root: OtaNode) => {
   to.orders.push({
     do: 'clear',
     kind: 'restrictions',
@@ -92,7 +92,7 @@ const emptyWhole = (to: Taking, root: OtaElement) => {
   if (!to.alpine) warn(to.remarks, root, 'Limits on arrival, departure and length of stay are kept.')
 }
 
-const limitOf = (to: Taking, message: OtaElement, control: OtaElement | undefined) => {
+const limitOf = (to: Taking, message: OtaNode, control: OtaNode | undefined) => {
   const how = attributeOf(message, 'BookingLimitMessageType') ?? 'SetLimit'
   if (how === 'RemoveLimit') return [open]
   const left = wholeIn(to.remarks, message, 'BookingLimit', 0, 999_999)
@@ -102,7 +102,7 @@ const limitOf = (to: Taking, message: OtaElement, control: OtaElement | undefine
   return oneRoom(to, message, control, left > 0)
 }
 /** One single room that is taken does not close the others of its kind. */
-const oneRoom = (to: Taking, at: OtaElement, control: OtaElement | undefined, isFree: boolean) => {
+const oneRoom = (to: Taking, at: OtaNode, control: OtaNode | undefined, isFree: boolean) => {
   const isSingle = control?.attributes['InvTypeCode'] !== undefined && control.attributes['InvCode'] !== undefined
   if (isFree) return [open]
   return isSingle ? (warn(to.remarks, at, 'Skipped: one occupied room does not close its room type.') ?? []) : [closed]

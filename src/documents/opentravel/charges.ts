@@ -6,7 +6,7 @@ import { englishOf } from './descriptions.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import type { StatedTax, Taking } from './taking.ts'
 import { amountIn, otaCurrency, dayIn, periodIn, yesNoAt } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 import { groupBy } from '../../domain/group-by.ts'
 
 /** OpenTravel charge types (CHG), for how often something is paid. */
@@ -31,18 +31,13 @@ const perOf = (unit: string | null, frequency: string | null): OwnTax['per'] | u
   return often === 'night' || often === 'person_night' ? 'person_night' : often && 'person'
 }
 
-export const readTaxes = (
-  to: Taking,
-  holder: OtaElement,
-  currency: string | null,
-  priced: 'before' | 'after',
-): void => {
+export const readTaxes = (to: Taking, holder: OtaNode, currency: string | null, priced: 'before' | 'after'): void => {
   for (const tax of every(one(holder, 'Taxes'), 'Tax')) charge(to, tax, currency, priced === 'after', null)
 }
 /** Fees that a guest may decline are not part of what is paid. */
 export const readOtaFees = (
   to: Taking,
-  fees: OtaElement | undefined,
+  fees: OtaNode | undefined,
   currency: string | null,
   plan_code: string,
 ): void => {
@@ -55,7 +50,7 @@ export const readOtaFees = (
 }
 
 const noTax = 'no tax is taken from it'
-const charge = (to: Taking, each: OtaElement, outer: string | null, included: boolean, plan_code: string | null) => {
+const charge = (to: Taking, each: OtaNode, outer: string | null, included: boolean, plan_code: string | null) => {
   const code = attributeOf(each, 'Code')
   const name =
     englishOf([...every(each, 'TaxDescription'), ...every(each, 'Description')]) ??
@@ -88,7 +83,7 @@ const charge = (to: Taking, each: OtaElement, outer: string | null, included: bo
   })
 }
 
-const valueIn = (to: Taking, each: OtaElement, outer: string | null): OwnTax['value'] | null => {
+const valueIn = (to: Taking, each: OtaNode, outer: string | null): OwnTax['value'] | null => {
   const percent = amountIn(to.remarks, each, 'Percent')
   if (percent !== null && /[1-9]/.test(percent)) return { percent }
   const amount = amountIn(to.remarks, each, 'Amount')
@@ -103,7 +98,7 @@ type Supplement = { name: string | null; mandatory: boolean; per: OwnTax['per'] 
 /** AlpineBits says a supplement once without days, and then its amounts by days. */
 export const readSupplements = (
   to: Taking,
-  supplements: OtaElement | undefined,
+  supplements: OtaNode | undefined,
   currency: string | null,
   plan_code: string,
 ): void => {
@@ -152,8 +147,8 @@ export const readSupplements = (
     to.taxes.push({ at: each, plan_code, kind: 'supplement', record })
   }
 }
-const isTitle = (description: OtaElement) => (attributeOf(description, 'Name') ?? 'title') === 'title'
-const passText = (supplement: OtaElement) => {
+const isTitle = (description: OtaNode) => (attributeOf(description, 'Name') ?? 'title') === 'title'
+const passText = (supplement: OtaNode) => {
   for (const name of ['InvType', 'AddToBasicRateIndicator']) attributeOf(supplement, name)
 }
 

@@ -1,11 +1,11 @@
 // Texts in several languages: English is what a GDS shows, so it comes first; then one without a language, then the first.
 import { attributeOf, every, passOver, passWhole, elementText } from './elements.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 const isEnglish = (language: string | null) => language !== null && /^en(-|$)/i.test(language)
 
 /** One text of these descriptions; its other languages are the same said again. */
-export const englishOf = (descriptions: readonly OtaElement[]): string | null => {
+export const englishOf = (descriptions: readonly OtaNode[]): string | null => {
   const texts = descriptions.flatMap((description) => {
     const outer = attributeOf(description, 'Language')
     passOver(description, 'Name', 'ParagraphNumber')

@@ -4,7 +4,7 @@ import type { Weekdays } from '../../domain/own-data/records.ts'
 import { addDays } from '../../domain/stay.ts'
 import { pathOf } from './elements.ts'
 import type { Spoken } from './rates.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 type Range = { first: string; last: string }
 const earliest = '0000-00-00'
@@ -13,7 +13,7 @@ type Group = { room_code: string | null; weekdays: Weekdays; adults: number | nu
 
 /** `adults`: only the prices of just so many are replaced, as a Delta names them. */
 export const emptied = (
-  at: OtaElement,
+  at: OtaNode,
   plan_code: string,
   spoken: readonly Spoken[],
   by: 'days' | 'adults',

@@ -6,7 +6,7 @@ import { attributeOf, every, one, passOver, pathOf } from './elements.ts'
 import { refuse, skipValue, skipWhole, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { amountIn, otaCurrency, wholeIn } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 /** Not free: the sender takes the price away. */
 export const isZero = (amount: Decimal): boolean => !/[1-9]/.test(amount)
@@ -17,7 +17,7 @@ const infant = '7'
 const isYoung = (age: string | null): boolean => age === child || age === infant
 
 export type BaseAmount = {
-  at: OtaElement
+  at: OtaNode
   adults: number | null
   amount: Decimal
   tax: 'before' | 'after'
@@ -31,12 +31,12 @@ const chargeTypes: Readonly<Record<string, boolean>> = { 1: false, 7: true, 19: 
 const notNightly = 'no price is taken from it, because it is not one per night'
 
 /** Whether the amounts of this element are per person; null if it does not say, undefined if they are no prices a night. */
-export const perPersonIn = (element: OtaElement | undefined): boolean | null | undefined => {
+export const perPersonIn = (element: OtaNode | undefined): boolean | null | undefined => {
   const type = attributeOf(element, 'Type')
   return type === null ? null : chargeTypes[type]
 }
 
-export const baseAmounts = (to: Taking, rate: OtaElement): BaseAmount[] =>
+export const baseAmounts = (to: Taking, rate: OtaNode): BaseAmount[] =>
   every(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt').flatMap((base) => {
     const per_person = perPersonIn(base)
     if (per_person === undefined)
@@ -67,12 +67,12 @@ export const baseAmounts = (to: Taking, rate: OtaElement): BaseAmount[] =>
   })
 
 export type Additions = { extra_adult: Decimal | null; children: ChildBand[] }
-type Band = { at: OtaElement; from: number; most: number | null; amount: Decimal }
+type Band = { at: OtaNode; from: number; most: number | null; amount: Decimal }
 
 /** null: the rate says nothing about further guests. `base`: what the prices of children are compared with. */
 export const additionsIn = (
   to: Taking,
-  rate: OtaElement,
+  rate: OtaNode,
   currency: string | null,
   base: BaseAmount | undefined,
 ): Additions | null => {
@@ -106,7 +106,7 @@ export const additionsIn = (
 }
 
 /** Base prices of age groups: what each child pays beside the adults. */
-const youngBases = (to: Taking, rate: OtaElement, currency: string | null, base: BaseAmount | undefined): Band[] => {
+const youngBases = (to: Taking, rate: OtaNode, currency: string | null, base: BaseAmount | undefined): Band[] => {
   const bands: Band[] = []
   for (const each of every(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt')) {
     const age = attributeOf(each, 'AgeQualifyingCode')

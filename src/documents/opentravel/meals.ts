@@ -4,7 +4,7 @@ import { attributeOf } from './elements.ts'
 import { refuse, skipValue } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { yesNoAt } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 export type IncludedMeals = { breakfast: boolean | null; lunch: boolean | null; dinner: boolean | null }
 const unstated: IncludedMeals = { breakfast: null, lunch: null, dinner: null }
@@ -16,7 +16,7 @@ const halfBoard = '12'
 const either = (a: boolean | null, b: boolean | null) =>
   a === true || b === true ? true : a === null || b === null ? null : false
 
-export const otaMeals = (to: Taking, included: OtaElement): IncludedMeals => {
+export const otaMeals = (to: Taking, included: OtaNode): IncludedMeals => {
   const codes = (attributeOf(included, 'MealPlanCodes') ?? '').split(/\s+/).filter((code) => code !== '')
   let meals: IncludedMeals | null = null
   for (const code of codes) {

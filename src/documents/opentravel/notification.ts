@@ -9,7 +9,7 @@ import { staticRate } from './rates.ts'
 import { type Remark, refuse, remark, remarks, type Remarks, warningsOf, warnOf } from './remarks.ts'
 import type { SoapVersion } from './soap.ts'
 import { type Taking, taking } from './taking.ts'
-import { type OtaElement, openTravel, parseXml } from './xml.ts'
+import { type OtaNode, openTravel, parseXml } from './xml.ts'
 
 type NotificationKind = 'rate_plans' | 'rate_amounts' | 'availability' | 'inventory'
 /** What of the message its answer needs; null if it did not say, or could not be read so far. */
@@ -62,7 +62,7 @@ export const readNotification = (xml: string | Uint8Array, profile?: Heading['pr
   return { ...heading, orders: to.orders, warnings: warningsOf(stated) }
 }
 
-const openTravelRoot = (stated: Remarks, root: OtaElement, { kind }: Heading): boolean => {
+const openTravelRoot = (stated: Remarks, root: OtaNode, { kind }: Heading): boolean => {
   if (root.name.startsWith('{')) refuse(stated, 'malformed', root, `It is not in the namespace ${openTravel}.`)
   else if (!kind)
     refuse(
@@ -98,8 +98,8 @@ const hotelMarkers = [
   'AreaID',
 ]
 
-const stated = (element: OtaElement | null | undefined, name: string) => element?.attributes[name]?.trim() || null
-const headingOf = (root: OtaElement | null, soap: SoapVersion | null): Heading => {
+const stated = (element: OtaNode | null | undefined, name: string) => element?.attributes[name]?.trim() || null
+const headingOf = (root: OtaNode | null, soap: SoapVersion | null): Heading => {
   const known = root ? notificationKinds[root.name] : undefined
   const body = known && root?.children.find(({ name }) => name === known.body)
   const refs = body?.children.flatMap(({ children }) => children.filter(({ name }) => name === 'HotelRef')) ?? []
@@ -117,7 +117,7 @@ const headingOf = (root: OtaElement | null, soap: SoapVersion | null): Heading =
 }
 
 /** One message is of one hotel. */
-const checkHotel = (to: Taking, root: OtaElement, hotel_code: string | null) => {
+const checkHotel = (to: Taking, root: OtaNode, hotel_code: string | null) => {
   for (const body of root.children) {
     if (!Object.values(notificationKinds).some((each) => each.body === body.name)) continue
     passOver(body, ...hotelMarkers)
@@ -133,14 +133,14 @@ const checkHotel = (to: Taking, root: OtaElement, hotel_code: string | null) => 
 
 const plainAttributes = new Set(['Version', 'TimeStamp'])
 /** AlpineBits has no mark of its own in a message: it has few attributes, and habits that plain OpenTravel does not have. */
-const isAlpine = (root: OtaElement, body: OtaElement | undefined): boolean => {
+const isAlpine = (root: OtaNode, body: OtaNode | undefined): boolean => {
   if (!Object.keys(root.attributes).every((name) => plainAttributes.has(name))) return false
   if (root.children.some(({ name, attributes }) => name === 'UniqueID' && attributes['Instance'] === 'CompleteSet'))
     return true
   if (root.name === 'OTA_HotelInvCountNotifRQ') return true
   return body?.children.some((each) => each.attributes['BookingThreshold'] !== undefined || isAlpinePlan(each)) ?? false
 }
-const isAlpinePlan = (plan: OtaElement): boolean => {
+const isAlpinePlan = (plan: OtaNode): boolean => {
   if (plan.attributes['RatePlanNotifType'] === 'Full') return true
   const inside = (name: string) =>
     plan.children.filter((each) => each.name === name).flatMap(({ children }) => children)

@@ -5,10 +5,10 @@ import { attributeOf, every, one, passWhole } from './elements.ts'
 import { warn } from './remarks.ts'
 import { limit, limitsIn } from './restrictions.ts'
 import type { Taking } from './taking.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 /** `isWhole`: the plan has been emptied, so that what its offers say holds next to its rules and does not undo them. */
-export const readOffers = (to: Taking, offers: OtaElement | undefined, isWhole: boolean, plan_code: string): void => {
+export const readOffers = (to: Taking, offers: OtaNode | undefined, isWhole: boolean, plan_code: string): void => {
   const [first] = offers?.children ?? []
   const rule =
     to.alpine && first && !discounts(first) ? one(one(one(offers, 'Offer'), 'OfferRules'), 'OfferRule') : undefined
@@ -20,10 +20,10 @@ export const readOffers = (to: Taking, offers: OtaElement | undefined, isWhole: 
   tellOffers(to, offers, rule)
 }
 
-const discounts = ({ children }: OtaElement) => children.some(({ name }) => name === 'Discount')
+const discounts = ({ children }: OtaNode) => children.some(({ name }) => name === 'Discount')
 
 /** A stay must fulfil it, whatever its days; so must it the booking rules of its days. */
-const readOfferRule = (to: Taking, rule: OtaElement, plan_code: string) => {
+const readOfferRule = (to: Taking, rule: OtaNode, plan_code: string) => {
   const scope = { plan_code, room_code: null, ...everyNight, weekdays: everyDay }
   limit(to, rule, scope, limitsIn(to, rule), 'fill')
   for (const guests of every(rule, 'Occupancy')) {
@@ -35,7 +35,7 @@ const readOfferRule = (to: Taking, rule: OtaElement, plan_code: string) => {
   }
 }
 
-export const tellOffers = (to: Taking, offers: OtaElement | undefined, taken?: OtaElement): void => {
+export const tellOffers = (to: Taking, offers: OtaNode | undefined, taken?: OtaNode): void => {
   for (const offer of every(offers, 'Offer')) {
     if (taken && taken.parent?.parent === offer) continue
     warn(to.remarks, offer, offerText(offer))
@@ -43,7 +43,7 @@ export const tellOffers = (to: Taking, offers: OtaElement | undefined, taken?: O
   }
 }
 
-const offerText = (offer: OtaElement) => {
+const offerText = (offer: OtaNode) => {
   const discount = one(offer, 'Discount')
   const nights = attributeOf(discount, 'NightsDiscounted')
   if (nights !== null)

@@ -9,10 +9,10 @@ import { otaCancellation, otaCommission, type Secured, securedIn } from './polic
 import { skipValue, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { otaCurrency, signedIn, yesNoAt } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 type PlanFields = Partial<Omit<OwnWritten['plans'], 'code'>>
-type FieldAt<T> = { at: OtaElement; value: T }
+type FieldAt<T> = { at: OtaNode; value: T }
 
 /** What all say; where rates of a plan differ in it, nobody knows which a booking code shows. */
 const agreed = <T>(to: Taking, what: string, stated: readonly FieldAt<T | null>[]): T | null => {
@@ -26,18 +26,18 @@ const agreed = <T>(to: Taking, what: string, stated: readonly FieldAt<T | null>[
 /** Fields that rates carry; `rates` may belong to several messages about one plan. */
 export const fieldsOfRates = (
   to: Taking,
-  rates: readonly OtaElement[],
-  rules: readonly OtaElement[],
+  rates: readonly OtaNode[],
+  rules: readonly OtaNode[],
   currency: string | null,
   board: FieldAt<IncludedMeals>[] = [],
 ): PlanFields => {
   const meals: FieldAt<IncludedMeals>[] = [...board]
   const cancellations: FieldAt<OwnCancellation | null>[] = []
   const secured: FieldAt<Secured>[] = []
-  const cancellationOf = (at: OtaElement | undefined, outer: string | null) => {
+  const cancellationOf = (at: OtaNode | undefined, outer: string | null) => {
     if (at) cancellations.push({ at, value: otaCancellation(to, at, outer) })
   }
-  const securedOf = (policies: readonly OtaElement[], outer: string | null) => {
+  const securedOf = (policies: readonly OtaNode[], outer: string | null) => {
     for (const at of policies) secured.push({ at, value: securedIn(to, at, outer) })
   }
   for (const rate of rates) {
@@ -89,7 +89,7 @@ const refunds: Readonly<Record<string, boolean>> = {
   NotRefundable: false,
   NotCancelable: false,
 }
-const withRules = (to: Taking, rules: readonly OtaElement[], cancellation: OwnCancellation | null) => {
+const withRules = (to: Taking, rules: readonly OtaNode[], cancellation: OwnCancellation | null) => {
   const stated = rules.flatMap((rule) =>
     every(one(rule, 'AddtionalRules'), 'AdditionalRule').flatMap((at) => {
       const value = refunds[at.attributes['AdditionalRule'] ?? '']
@@ -104,8 +104,8 @@ const withRules = (to: Taking, rules: readonly OtaElement[], cancellation: OwnCa
 
 export const fieldsOfPlan = (
   to: Taking,
-  plan: OtaElement,
-  rules: readonly OtaElement[],
+  plan: OtaNode,
+  rules: readonly OtaNode[],
   currency: string | null,
 ): PlanFields => {
   const fields: PlanFields = {}
@@ -133,7 +133,7 @@ export const fieldsOfPlan = (
 const towards = (value: string, up: boolean) =>
   up || !/[1-9]/.test(value) ? value : value.startsWith('-') ? value.slice(1) : `-${value}`
 /** A share is off the base, an amount is added to it, unless AdjustUpIndicator says otherwise. */
-const derivedIn = (to: Taking, plan: OtaElement): OwnDerivation | null => {
+const derivedIn = (to: Taking, plan: OtaNode): OwnDerivation | null => {
   const from_plan_code = attributeOf(plan, 'BaseRatePlanCode')
   if (from_plan_code === null) return null
   const isUp = yesNoAt(to.remarks, plan, 'AdjustUpIndicator')

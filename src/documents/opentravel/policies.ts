@@ -4,11 +4,11 @@ import { attributeOf, every, one, passOver, passWhole } from './elements.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { amountIn, otaCurrency, wholeIn, yesNoAt } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 type Penalty = OwnCancellation['penalty']
 /** Nights, a share or an amount; a share of some nights is not one of them. */
-const worthIn = (to: Taking, element: OtaElement | undefined, outer: string | null): Penalty => {
+const worthIn = (to: Taking, element: OtaNode | undefined, outer: string | null): Penalty => {
   if (!element) return null
   const nights = wholeIn(to.remarks, element, 'NmbrOfNights', 0, 365)
   const percent = amountIn(to.remarks, element, 'Percent')
@@ -39,7 +39,7 @@ type Deadline = Pick<OwnCancellation, 'offset' | 'unit' | 'drop_time'>
 const noStep = 'neither a deadline nor its penalty is taken, because it is not days or hours before arrival'
 const noDeadline: Deadline = { offset: null, unit: null, drop_time: null }
 
-const deadlineIn = (to: Taking, element: OtaElement | undefined): Deadline | null => {
+const deadlineIn = (to: Taking, element: OtaNode | undefined): Deadline | null => {
   if (!element) return noDeadline
   const at = attributeOf(element, 'OffsetDropTime') ?? 'BeforeArrival'
   const unit = attributeOf(element, 'OffsetTimeUnit')
@@ -57,7 +57,7 @@ const deadlineIn = (to: Taking, element: OtaElement | undefined): Deadline | nul
 }
 
 /** One of several steps: the first that costs something, which is until when a guest cancels free of charge. */
-export const otaCancellation = (to: Taking, policies: OtaElement, currency: string | null): OwnCancellation | null => {
+export const otaCancellation = (to: Taking, policies: OtaNode, currency: string | null): OwnCancellation | null => {
   passOver(policies, 'CancelPolicyIndicator')
   const steps = every(policies, 'CancelPenalty').flatMap((step) => {
     passOver(step, 'PolicyCode', 'ConfirmClassCode')
@@ -99,7 +99,7 @@ const guaranteeTypes: Readonly<Record<string, NonNullable<OwnPlan['guarantee']>>
 }
 export type Secured = { guarantee: OwnPlan['guarantee']; deposit: OwnPlan['deposit'] }
 /** From GuaranteePolicy, AcceptableGuarantee or GuaranteePayment: whichever a system writes. */
-export const securedIn = (to: Taking, policy: OtaElement, currency: string | null): Secured => {
+export const securedIn = (to: Taking, policy: OtaNode, currency: string | null): Secured => {
   const type = attributeOf(policy, 'GuaranteeType') ?? attributeOf(policy, 'GuaranteePolicyType')
   const guarantee = type === null ? null : (guaranteeTypes[type] ?? null)
   if (type !== null && guarantee === null) {
@@ -114,7 +114,7 @@ export const securedIn = (to: Taking, policy: OtaElement, currency: string | nul
 /** OpenTravel's list of what a commission is. */
 const commissionStates = new Set(['Full', 'Partial', 'Non-paying', 'No-show', 'Adjustment', 'Commissionable'])
 
-export const otaCommission = (to: Taking, plan: OtaElement, outer: string | null): OwnPlan['commission'] => {
+export const otaCommission = (to: Taking, plan: OtaNode, outer: string | null): OwnPlan['commission'] => {
   const commission = one(plan, 'Commission')
   const isPaid = yesNoAt(to.remarks, plan, 'IsCommissionable')
   const status = attributeOf(commission, 'StatusType')

@@ -9,11 +9,11 @@ import { mealsOfBoard, type IncludedMeals } from './meals.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import type { Taking } from './taking.ts'
 import { wholeIn, yesNoAt } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 export type Products = { rooms: string[]; boards: string[]; meals: IncludedMeals | null }
 
-export const readProducts = (to: Taking, plan: OtaElement): Products => {
+export const readProducts = (to: Taking, plan: OtaNode): Products => {
   const found: Products = { rooms: [], boards: [], meals: null }
   for (const product of every(one(plan, 'SellableProducts'), 'SellableProduct')) {
     passOver(product, 'InvNotifType', 'InvStatusType', 'OrderSequence', 'RPH', 'IsRoom', 'InvCodeApplication')
@@ -35,10 +35,10 @@ export const readProducts = (to: Taking, plan: OtaElement): Products => {
   return found
 }
 
-const codeName = ({ attributes }: OtaElement) => (attributes['InvTypeCode'] === undefined ? 'InvCode' : 'InvTypeCode')
+const codeName = ({ attributes }: OtaNode) => (attributes['InvTypeCode'] === undefined ? 'InvCode' : 'InvTypeCode')
 
 type RoomFields = Partial<Omit<OwnWritten['rooms'], 'code'>>
-const readRoom = (to: Taking, product: OtaElement, code: string) => {
+const readRoom = (to: Taking, product: OtaNode, code: string) => {
   const guestRoom = one(product, 'GuestRoom')
   const room = one(guestRoom, 'Room')
   const name = englishOf([...every(product, 'Description'), ...every(guestRoom, 'Description')])
@@ -65,7 +65,7 @@ const readRoom = (to: Taking, product: OtaElement, code: string) => {
 
 const twin = '8'
 /** One code is that bed, as often as the room has beds. How many of which of several codes stand there is not said. */
-const bedsIn = (to: Taking, room: OtaElement | undefined, quantities: OtaElement | undefined): OwnBed[][] | null => {
+const bedsIn = (to: Taking, room: OtaNode | undefined, quantities: OtaNode | undefined): OwnBed[][] | null => {
   const codes = (attributeOf(room, 'BedTypeCode') ?? '').split(/\s+/).filter((code) => code !== '')
   const count = wholeIn(to.remarks, quantities, 'StandardNumBeds', 1, 20)
   const [code] = codes

@@ -6,16 +6,16 @@ import { readOtaRates } from './rates.ts'
 import { refuse } from './remarks.ts'
 import { sortOrders, roomIn, type Taking } from './taking.ts'
 import { otaCurrency, daysOfWeek, periodIn, yesNoAt } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
-export const readRateAmounts = (to: Taking, root: OtaElement): void => {
+export const readRateAmounts = (to: Taking, root: OtaNode): void => {
   const how = attributeOf(root, 'NotifType') ?? 'Delta'
   passOver(root, 'NotifScopeType')
   if (!['Delta', 'Overlay', 'Remove'].includes(how))
     refuse(to.remarks, 'value', root, `NotifType="${how}" is not known.`)
   const messages = every(one(root, 'RateAmountMessages'), 'RateAmountMessage')
   if (messages.length === 0) refuse(to.remarks, 'missing', root, 'It has no RateAmountMessage.')
-  const ratesOf = new Map<string, OtaElement[]>()
+  const ratesOf = new Map<string, OtaNode[]>()
   for (const message of messages) {
     const control = one(message, 'StatusApplicationControl')
     passOver(message, 'LocatorID')
@@ -49,13 +49,7 @@ export const readRateAmounts = (to: Taking, root: OtaElement): void => {
   }
 }
 
-const readMessage = (
-  to: Taking,
-  control: OtaElement,
-  rates: readonly OtaElement[],
-  how: string,
-  plan_code: string,
-): void => {
+const readMessage = (to: Taking, control: OtaNode, rates: readonly OtaNode[], how: string, plan_code: string): void => {
   const period = periodIn(to.remarks, control)
   const weekdays = daysOfWeek(to.remarks, control)
   const room = roomIn(to, control)

@@ -12,7 +12,7 @@ import { refuse, skipValue, warn } from './remarks.ts'
 import { dated, limit, limitsIn } from './restrictions.ts'
 import { sortOrders, nameRoom, roomIn, type Taking } from './taking.ts'
 import { otaCurrency, daysOfWeek, periodIn } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 type How = 'New' | 'Overlay' | 'Delta' | 'Remove'
 /** Full is AlpineBits' word for a plan that is sent whole. */
@@ -24,7 +24,7 @@ const hows: Readonly<Record<string, How>> = {
   Remove: 'Remove',
 }
 
-export const readRatePlans = (to: Taking, root: OtaElement, completeSet: boolean): void => {
+export const readRatePlans = (to: Taking, root: OtaNode, completeSet: boolean): void => {
   const seen = new Map<string, How>()
   const plans = every(one(root, 'RatePlans'), 'RatePlan')
   if (plans.length === 0) refuse(to.remarks, 'missing', root, 'It has no RatePlan.')
@@ -46,7 +46,7 @@ export const readRatePlans = (to: Taking, root: OtaElement, completeSet: boolean
   tellOffers(to, one(root, 'Offers'))
 }
 
-const readPlan = (to: Taking, plan: OtaElement, how: How, seen: Map<string, How>, completeSet: boolean): void => {
+const readPlan = (to: Taking, plan: OtaNode, how: How, seen: Map<string, How>, completeSet: boolean): void => {
   passOver(plan, 'RatePlanCodeType', 'RatePlanNotifScopeType')
   const status = attributeOf(plan, 'RatePlanStatusType')
   if (status !== null && status !== 'Active' && status !== 'Initial')
@@ -100,8 +100,8 @@ const readPlan = (to: Taking, plan: OtaElement, how: How, seen: Map<string, How>
 type RatePeriod = { code: string; currency: string | null; period: Period; rooms: readonly string[] }
 const readPrices = (
   to: Taking,
-  plan: OtaElement,
-  rates: readonly OtaElement[],
+  plan: OtaNode,
+  rates: readonly OtaNode[],
   how: How,
   { code, currency, period, rooms }: RatePeriod,
 ): void => {
@@ -120,7 +120,7 @@ const readPrices = (
     warn(to.remarks, plan, 'Skipped: its only rate has no amount.')
 }
 
-const removePlan = (to: Taking, plan: OtaElement, seen: Map<string, How>): void => {
+const removePlan = (to: Taking, plan: OtaNode, seen: Map<string, How>): void => {
   const code = attributeOf(plan, 'RatePlanCode')
   if (code === null) refuse(to.remarks, 'missing', plan, 'It has no RatePlanCode.')
   else if (attributeOf(plan, 'Start') !== null || attributeOf(plan, 'End') !== null)
@@ -134,7 +134,7 @@ const removePlan = (to: Taking, plan: OtaElement, seen: Map<string, How>): void 
 }
 
 /** Where a system sends products instead of a code, the plan is called after them: `DBL-HB`. */
-const codeOf = (to: Taking, plan: OtaElement, { rooms, boards }: Products): string | null => {
+const codeOf = (to: Taking, plan: OtaNode, { rooms, boards }: Products): string | null => {
   const code = attributeOf(plan, 'RatePlanCode')
   if (code !== null) return code
   const made = [...rooms, ...boards].join('-')
@@ -144,7 +144,7 @@ const codeOf = (to: Taking, plan: OtaElement, { rooms, boards }: Products): stri
   return made
 }
 
-const readRules = (to: Taking, rules: readonly OtaElement[], how: How, plan_code: string, period: Period): void => {
+const readRules = (to: Taking, rules: readonly OtaNode[], how: How, plan_code: string, period: Period): void => {
   const filled = rules.flatMap((rule) => {
     const limits = limitsIn(to, rule)
     const info = one(rule, 'InventoryInfo')

@@ -9,7 +9,7 @@ import { dividedBy } from './divide-amounts.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import { nameRoom, roomIn, addPrice, addRestriction, clearPrice, type Taking } from './taking.ts'
 import { otaCurrency, daysOfWeek, periodIn, wholeIn } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 /** What stands around the rates and holds where a rate itself says nothing. */
 type Around = {
@@ -19,7 +19,7 @@ type Around = {
   weekdays: Weekdays
   /** Rooms of a rate that names none; null: every room of the plan. */
   rooms: readonly (string | null)[]
-  element: OtaElement | null
+  element: OtaNode | null
 }
 /** Days on which a rate speaks, whatever it says: what an Overlay empties first. */
 export type Spoken = Period & { room_code: string | null; weekdays: Weekdays; adults: (number | null)[] }
@@ -33,7 +33,7 @@ type Static = {
 const noStatic: Static = { currency: null, per_person: null, nights: null, additions: null }
 
 /** In AlpineBits the first rate has neither days, room nor amounts: it says what all that follow have in common. */
-export const staticRate = (rates: readonly OtaElement[]): OtaElement | undefined => {
+export const staticRate = (rates: readonly OtaNode[]): OtaNode | undefined => {
   const first = rates[0]
   if (
     !first ||
@@ -47,13 +47,13 @@ export const staticRate = (rates: readonly OtaElement[]): OtaElement | undefined
   return isPriced ? undefined : first
 }
 
-export const readOtaRates = (to: Taking, rates: readonly OtaElement[], around: Around): Spoken[] => {
+export const readOtaRates = (to: Taking, rates: readonly OtaNode[], around: Around): Spoken[] => {
   const common = staticRate(rates)
   const shared = common ? readStatic(to, common, around.currency) : noStatic
   return rates.flatMap((rate) => (rate === common ? [] : readRate(to, rate, around, shared)))
 }
 
-const readStatic = (to: Taking, rate: OtaElement, outer: string | null): Static => {
+const readStatic = (to: Taking, rate: OtaNode, outer: string | null): Static => {
   const base = one(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt')
   const currency = otaCurrency(to.remarks, rate) ?? otaCurrency(to.remarks, base)
   return {
@@ -65,7 +65,7 @@ const readStatic = (to: Taking, rate: OtaElement, outer: string | null): Static 
 }
 
 /** What the prices of all rates that follow are of: guessed at, they would all be wrong. */
-const sharedPerPersonIn = (to: Taking, base: OtaElement | undefined): boolean | null => {
+const sharedPerPersonIn = (to: Taking, base: OtaNode | undefined): boolean | null => {
   const per_person = perPersonIn(base)
   if (base && per_person === undefined)
     refuse(
@@ -78,7 +78,7 @@ const sharedPerPersonIn = (to: Taking, base: OtaElement | undefined): boolean | 
 }
 
 /** For how many nights an amount is; undefined if it is for the whole stay. */
-const nightsIn = (to: Taking, rate: OtaElement): number | null => {
+const nightsIn = (to: Taking, rate: OtaNode): number | null => {
   const unit = attributeOf(rate, 'RateTimeUnit')
   const count = wholeIn(to.remarks, rate, 'UnitMultiplier', 1, 999)
   if (unit === null || unit === 'Day') return count
@@ -87,7 +87,7 @@ const nightsIn = (to: Taking, rate: OtaElement): number | null => {
   return 0
 }
 
-const readRate = (to: Taking, rate: OtaElement, around: Around, shared: Static): Spoken[] => {
+const readRate = (to: Taking, rate: OtaNode, around: Around, shared: Static): Spoken[] => {
   if (attributeOf(rate, 'Duration') !== null) {
     warn(to.remarks, rate, 'Skipped: a price for one length of stay only.')
     passWhole(rate)
@@ -143,11 +143,11 @@ const readRate = (to: Taking, rate: OtaElement, around: Around, shared: Static):
 }
 
 /** A rate that only prices children by their base amounts leaves what the static rate says of adults. */
-const joined = (own: Additions | null, shared: Additions | null, rate: OtaElement): Additions | null =>
+const joined = (own: Additions | null, shared: Additions | null, rate: OtaNode): Additions | null =>
   own && shared && !one(rate, 'AdditionalGuestAmounts') ? { ...shared, children: own.children } : (own ?? shared)
 
 /** Without a number of guests an amount is for each number that the rate allows, if it says which. */
-const adultsOf = (to: Taking, rate: OtaElement, amounts: BaseAmount[]): BaseAmount[] => {
+const adultsOf = (to: Taking, rate: OtaNode, amounts: BaseAmount[]): BaseAmount[] => {
   if (amounts.length === 0 || amounts.some(({ adults }) => adults !== null)) return amounts
   const least = wholeIn(to.remarks, rate, 'MinGuestApplicable', 1, 99)
   const most = wholeIn(to.remarks, rate, 'MaxGuestApplicable', 1, 99)
@@ -159,7 +159,7 @@ const adultsOf = (to: Taking, rate: OtaElement, amounts: BaseAmount[]): BaseAmou
 }
 
 type Placed = Period & { weekdays: Weekdays; plan_code: string; room_code: string | null }
-const restrictRate = (to: Taking, rate: OtaElement, { first_night, last_night, ...placed }: Placed) => {
+const restrictRate = (to: Taking, rate: OtaNode, { first_night, last_night, ...placed }: Placed) => {
   const days = { first_night: first_night ?? everyNight.first_night, last_night: last_night ?? everyNight.last_night }
   const nights = wholeIn(to.remarks, rate, 'MaxLOS', 0, 365)
   if (nights) addRestriction(to, rate, { ...placed, ...days, kind: 'maximum_nights', nights })
@@ -169,7 +169,7 @@ const restrictRate = (to: Taking, rate: OtaElement, { first_night, last_night, .
     skipValue(to.remarks, rate, 'Status', status, 'the prices are taken, and nothing is closed by it')
 }
 
-const nightlyShare = (to: Taking, at: OtaElement, amount: Decimal | null, nights: number): Decimal | null => {
+const nightlyShare = (to: Taking, at: OtaNode, amount: Decimal | null, nights: number): Decimal | null => {
   const night = amount === null ? null : dividedBy(amount, nights)
   if (amount !== null && night === null)
     refuse(to.remarks, 'value', at, `${amount} for ${nights} nights does not divide into a nightly price.`)

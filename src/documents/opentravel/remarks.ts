@@ -1,6 +1,6 @@
 // Errors in a message and its skipped parts, with OpenTravel's own types and codes, words and a path.
 import { type LeftOver, passWhole, pathOf } from './elements.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 /** `type` is of OpenTravel's list EWT, `code` of its list ERR: null if none of the list says it. */
 export type Remark = { type: string; code: string | null; path: string | null; words: string }
@@ -32,14 +32,14 @@ export const remark = (fault: OtaFault, path: string | null, words: string): Rem
 })
 
 /** Nothing of the message is accepted once this has been called. */
-export const refuse = (to: Remarks, fault: OtaFault, at: OtaElement, words: string): null => {
+export const refuse = (to: Remarks, fault: OtaFault, at: OtaNode, words: string): null => {
   if (to.errors.length < mostErrors) to.errors.push(remark(fault, pathOf(at), words))
   return null
 }
 
 const mostWarnings = 200
 /** Like ones at like places are one warning with their number. Advisory, in the words of the list. */
-export const warn = (to: Remarks, at: OtaElement, words: string, attribute: string | null = null): null => {
+export const warn = (to: Remarks, at: OtaNode, words: string, attribute: string | null = null): null => {
   const path = pathOf(at) + (attribute === null ? '' : attribute === '#text' ? '/text()' : `/@${attribute}`)
   const key = `${path.replace(/\[\d+\]/g, '')} ${words}`
   const known = to.warnings.get(key)
@@ -54,7 +54,7 @@ export const warn = (to: Remarks, at: OtaElement, words: string, attribute: stri
 
 const longestValue = 40
 /** A value outside its list, or one that own data cannot hold: which, where, and what is taken instead of it. */
-export const skipValue = (to: Remarks, at: OtaElement, attribute: string, value: string, instead: string): null => {
+export const skipValue = (to: Remarks, at: OtaNode, attribute: string, value: string, instead: string): null => {
   const shown = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
   return warn(to, at, `${attribute}="${shown}" of ${at.name} can’t be used and was skipped: ${instead}.`, attribute)
 }

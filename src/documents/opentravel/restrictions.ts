@@ -7,7 +7,7 @@ import { attributeOf, every, one, passOver, pathOf } from './elements.ts'
 import { refuse, skipValue, skipWhole, warn } from './remarks.ts'
 import { addRestriction, type Taking } from './taking.ts'
 import { otherDays, wholeIn, weekdaysIn, yesNoAt } from './values.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 type Kind = OwnRestriction['kind']
 /** `put` holds from now on; without it the restriction ends. */
@@ -28,7 +28,7 @@ export const dated = ({ first_night, last_night }: Period) => ({
 /** `change`: only what is named, so each restriction empties its own days first; else the caller has emptied them. */
 export const limit = (
   to: Taking,
-  at: OtaElement,
+  at: OtaNode,
   scope: RestrictionScope,
   limits: readonly Limit[],
   how: 'change' | 'fill',
@@ -51,7 +51,7 @@ export const limit = (
   }
 }
 
-export const limitsIn = (to: Taking, element: OtaElement): Limit[] => {
+export const limitsIn = (to: Taking, element: OtaNode): Limit[] => {
   const limits = [
     ...lengthsIn(to, one(element, 'LengthsOfStay')),
     ...daysIn(to, one(element, 'DOW_Restrictions')),
@@ -85,10 +85,10 @@ const messages: Readonly<Record<string, 'least' | 'most' | 'fixed' | 'no least' 
 const noLength = 'no length of stay is limited by it'
 const daysOfUnit: Readonly<Record<string, number>> = { Day: 1, Week: 7 }
 
-const lengthsIn = (to: Taking, lengths: OtaElement | undefined): Limit[] => {
+const lengthsIn = (to: Taking, lengths: OtaNode | undefined): Limit[] => {
   if (!lengths) return []
   passOver(lengths, 'ArrivalDateBased', 'FixedPatternLength')
-  const pattern: { at: OtaElement; nights: number; open: boolean }[] = []
+  const pattern: { at: OtaNode; nights: number; open: boolean }[] = []
   const limits = every(lengths, 'LengthOfStay').flatMap((each): Limit[] => {
     const type = attributeOf(each, 'MinMaxMessageType')
     const unit = attributeOf(each, 'TimeUnit') ?? 'Day'
@@ -121,9 +121,9 @@ const lengthsIn = (to: Taking, lengths: OtaElement | undefined): Limit[] => {
   return [...limits, ...fromPattern(to, pattern)]
 }
 
-type Length = { at: OtaElement; nights: number; open: boolean }
+type Length = { at: OtaNode; nights: number; open: boolean }
 /** Written as `NYYYN` or one length at a time. */
-const patternIn = (to: Taking, each: OtaElement, pattern: Length[]): [] => {
+const patternIn = (to: Taking, each: OtaNode, pattern: Length[]): [] => {
   const letters = attributeOf(one(each, 'LOS_Pattern'), 'FullPatternLOS')
   if (letters !== null && !/^[YN]+$/.test(letters))
     refuse(to.remarks, 'value', each, `'${letters}' is not a pattern of Y and N.`)
@@ -169,7 +169,7 @@ const fromPattern = (to: Taking, pattern: readonly Length[]): Limit[] => {
   ]
 }
 
-const daysIn = (to: Taking, rule: OtaElement | undefined): Limit[] => {
+const daysIn = (to: Taking, rule: OtaNode | undefined): Limit[] => {
   const named: [string, Kind][] = [
     ['AvailableDaysOfWeek', 'closed'],
     ['ArrivalDaysOfWeek', 'closed_to_arrival'],
@@ -188,7 +188,7 @@ const restricted: Readonly<Record<string, Kind>> = {
   Arrival: 'closed_to_arrival',
   Departure: 'closed_to_departure',
 }
-const statusIn = (to: Taking, status: OtaElement): Limit[] => {
+const statusIn = (to: Taking, status: OtaNode): Limit[] => {
   const named = attributeOf(status, 'Restriction') ?? 'Master'
   const kind = restricted[named]
   const stated = attributeOf(status, 'Status')

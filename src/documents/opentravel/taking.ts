@@ -2,7 +2,7 @@
 import type { OwnOrder, OwnWritten } from '../../domain/own-data/orders/orders.ts'
 import { attributeOf, passOver, pathOf } from './elements.ts'
 import { type Remarks, refuse } from './remarks.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 export type Taking = {
   remarks: Remarks
@@ -19,7 +19,7 @@ export type Taking = {
   plans: Set<string>
 }
 export type StatedTax = {
-  at: OtaElement
+  at: OtaNode
   plan_code: string | null
   kind: 'tax' | 'supplement'
   record: OwnWritten['taxes']
@@ -37,7 +37,7 @@ export const taking = (remarks: Remarks, alpine: boolean): Taking => ({
 })
 
 /** Naming a room creates it: what is already known about it stays. */
-export const nameRoom = (to: Taking, code: string, at: OtaElement): string => {
+export const nameRoom = (to: Taking, code: string, at: OtaNode): string => {
   if (!to.rooms.has(code)) {
     to.rooms.add(code)
     to.orders.push({ do: 'put', kind: 'rooms', place: { path: pathOf(at) }, record: { code } })
@@ -46,7 +46,7 @@ export const nameRoom = (to: Taking, code: string, at: OtaElement): string => {
 }
 
 /** The kind of room; next to it an InvCode is one single room, which own data does not know. */
-export const roomIn = (to: Taking, element: OtaElement | undefined): string | null => {
+export const roomIn = (to: Taking, element: OtaNode | undefined): string | null => {
   if (!element) return null
   passOver(element, 'IsRoom', 'InvCodeApplication', 'AllInvCode')
   const code = attributeOf(element, 'InvTypeCode') ?? attributeOf(element, 'InvCode')
@@ -59,7 +59,7 @@ type StatedRecord = OwnWritten['prices'] | OwnWritten['restrictions']
 const addRecord = (
   to: Taking,
   kind: 'prices' | 'restrictions',
-  at: OtaElement,
+  at: OtaNode,
   key: string,
   record: StatedRecord,
 ): void => {
@@ -74,15 +74,15 @@ const addRecord = (
 type Placed = Pick<OwnWritten['prices'], 'room_code' | 'first_night' | 'last_night' | 'weekdays'>
 const orderKey = (of: Placed, plan: string | null, rest: string | number | null) =>
   `${plan ?? '-'}\n${of.room_code ?? '-'}\n${of.first_night} ${of.last_night} ${of.weekdays} ${rest}`
-export const addPrice = (to: Taking, at: OtaElement, record: OwnWritten['prices']): void =>
+export const addPrice = (to: Taking, at: OtaNode, record: OwnWritten['prices']): void =>
   addRecord(to, 'prices', at, orderKey(record, record.plan_code, record.adults), record)
-export const addRestriction = (to: Taking, at: OtaElement, record: OwnWritten['restrictions']): void =>
+export const addRestriction = (to: Taking, at: OtaNode, record: OwnWritten['restrictions']): void =>
   addRecord(to, 'restrictions', at, orderKey(record, record.plan_code, record.kind), record)
 
 /** In the order of the message: a later price of the same nights fills them again. */
 export const clearPrice = (
   to: Taking,
-  at: OtaElement,
+  at: OtaNode,
   { weekdays, ...of }: Placed & Pick<OwnWritten['prices'], 'plan_code' | 'adults'>,
 ): void => {
   const order: OwnOrder = {

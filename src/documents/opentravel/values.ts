@@ -7,10 +7,10 @@ import { everyDay } from '../../domain/own-data/records.ts'
 import { type Day, isDay } from '../../domain/stay.ts'
 import { attributeOf } from './elements.ts'
 import { type Remarks, refuse } from './remarks.ts'
-import type { OtaElement } from './xml.ts'
+import type { OtaNode } from './xml.ts'
 
 /** A day, or the day of a moment without looking at its time zone: nights are days at the hotel. */
-export const dayIn = (to: Remarks, element: OtaElement | undefined, name: string): Day | null => {
+export const dayIn = (to: Remarks, element: OtaNode | undefined, name: string): Day | null => {
   const text = attributeOf(element, name)
   if (!element || text === null) return null
   const day = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(text)?.[1]
@@ -19,7 +19,7 @@ export const dayIn = (to: Remarks, element: OtaElement | undefined, name: string
 }
 
 /** Start and End, both inclusive, as OpenTravel's and AlpineBits' own samples use them; absent ones come from `otherwise`. */
-export const periodIn = (to: Remarks, element: OtaElement | undefined, otherwise?: Period): Period => {
+export const periodIn = (to: Remarks, element: OtaNode | undefined, otherwise?: Period): Period => {
   const first = dayIn(to, element, 'Start')
   const last = dayIn(to, element, 'End')
   const period = first === null && last === null && otherwise ? otherwise : { first_night: first, last_night: last }
@@ -30,7 +30,7 @@ export const periodIn = (to: Remarks, element: OtaElement | undefined, otherwise
 
 const spellings = [['Mon'], ['Tue', 'Tues'], ['Weds', 'Wed'], ['Thur', 'Thu', 'Thurs'], ['Fri'], ['Sat'], ['Sun']]
 /** Days that are not named hold only where none is named true, unless `unnamed` says. null: no day of the week is named at all. */
-export const weekdaysIn = (to: Remarks, element: OtaElement | undefined, unnamed?: boolean): Weekdays | null => {
+export const weekdaysIn = (to: Remarks, element: OtaNode | undefined, unnamed?: boolean): Weekdays | null => {
   if (!element) return null
   const named = spellings.map((names) => {
     for (const name of names) {
@@ -44,14 +44,14 @@ export const weekdaysIn = (to: Remarks, element: OtaElement | undefined, unnamed
   return named.map((day) => day ?? others) as unknown as Weekdays
 }
 /** On which days of the week it holds; none at all is a contradiction. */
-export const daysOfWeek = (to: Remarks, element: OtaElement | undefined, otherwise: Weekdays = everyDay): Weekdays => {
+export const daysOfWeek = (to: Remarks, element: OtaNode | undefined, otherwise: Weekdays = everyDay): Weekdays => {
   const days = weekdaysIn(to, element)
   if (element && days && !days.includes(true)) refuse(to, 'value', element, 'No day of the week is selected.')
   return days ?? otherwise
 }
 export const otherDays = (days: Weekdays): Weekdays => days.map((day) => !day) as unknown as Weekdays
 
-export const yesNoAt = (to: Remarks, element: OtaElement | undefined, name: string): boolean | null => {
+export const yesNoAt = (to: Remarks, element: OtaNode | undefined, name: string): boolean | null => {
   const text = attributeOf(element, name)
   if (!element || text === null) return null
   if (text === 'true' || text === '1') return true
@@ -59,7 +59,7 @@ export const yesNoAt = (to: Remarks, element: OtaElement | undefined, name: stri
   return refuse(to, 'value', element, `${name}="${text}" is neither true nor false.`)
 }
 
-export const wholeIn = (to: Remarks, element: OtaElement | undefined, name: string, least: number, most: number) => {
+export const wholeIn = (to: Remarks, element: OtaNode | undefined, name: string, least: number, most: number) => {
   const text = attributeOf(element, name)
   if (!element || text === null) return null
   const whole = /^\+?\d{1,6}(\.0+)?$/.test(text) ? Number(text) : Number.NaN
@@ -75,13 +75,13 @@ const decimalOf = (text: string): Decimal | undefined => {
   if (rest.length > 6 && /[1-9]/.test(rest.slice(6))) return undefined
   return minus === '-' && /[1-9]/.test(digits) ? `-${digits}` : digits
 }
-export const signedIn = (to: Remarks, element: OtaElement | undefined, name: string): Decimal | null => {
+export const signedIn = (to: Remarks, element: OtaNode | undefined, name: string): Decimal | null => {
   const text = attributeOf(element, name)
   if (!element || text === null) return null
   return decimalOf(text) ?? refuse(to, 'value', element, `${name}="${text}" is not a decimal number.`)
 }
 /** A decimal that may not be below nothing. DecimalPlaces moves the point of an amount that was written without one. */
-export const amountIn = (to: Remarks, element: OtaElement | undefined, name: string): Decimal | null => {
+export const amountIn = (to: Remarks, element: OtaNode | undefined, name: string): Decimal | null => {
   const amount = signedIn(to, element, name)
   if (!element || amount === null) return null
   if (amount.startsWith('-')) return refuse(to, 'value', element, `${name}="${amount}" is below zero.`)
@@ -91,7 +91,7 @@ export const amountIn = (to: Remarks, element: OtaElement | undefined, name: str
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-export const otaCurrency = (to: Remarks, element: OtaElement | undefined): string | null => {
+export const otaCurrency = (to: Remarks, element: OtaNode | undefined): string | null => {
   const text = attributeOf(element, 'CurrencyCode')
   if (!element || text === null) return null
   return isCurrency(text)

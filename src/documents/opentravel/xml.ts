@@ -3,13 +3,13 @@ import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 import { decodeWindows1252 } from '../../domain/windows-1252.ts'
 import { openEnvelope, type SoapVersion } from './soap.ts'
 
-export type OtaElement = {
+export type OtaNode = {
   /** Local name; with its namespace in braces where that is not OpenTravel's. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  readonly children: readonly OtaElement[]
+  readonly children: readonly OtaNode[]
   readonly text: string
-  readonly parent: OtaElement | null
+  readonly parent: OtaNode | null
   /** Among the elements of its name, from 1. */
   readonly index: number
   /** What has been read so far: the rest is reported as skipped. */
@@ -26,10 +26,10 @@ const mostAttributes = 3_000_000
 const ofTheParser = new Set(['http://www.w3.org/2000/xmlns/', 'http://www.w3.org/2001/XMLSchema-instance'])
 
 /** `root` is as much of the message as was understood, outside of its envelope: enough to answer in the right message. */
-type Parsed = { soap: SoapVersion | null } & ({ root: OtaElement } | { root: OtaElement | null; why: string })
+type Parsed = { soap: SoapVersion | null } & ({ root: OtaNode } | { root: OtaNode | null; why: string })
 class Malformed extends Error {}
 
-type Growing = OtaElement & { children: Growing[]; text: string; counts: Map<string, number> | null }
+type Growing = OtaNode & { children: Growing[]; text: string; counts: Map<string, number> | null }
 const childless: Growing[] = []
 
 /** Texts lose the spaces around them, unless they are to be said back as they came. */

@@ -31,7 +31,7 @@ export const cellText = (cell: Cell): string => {
 export const isBlankCell = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '')
 
 /** Quotes the input, short enough for a line. */
-export const quotedCell = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
+export const inQuotes = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
 
 const faults = /^#(REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
 export const faultIn = (filled: Filled): Wrong | null => {

@@ -2,7 +2,7 @@
 // a stored value, which would be taken for empty cells.
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { UnreadableSpreadsheet } from './findings.ts'
+import { UnreadableTable } from './findings.ts'
 import { damagedWorkbook, isSheet, ownDataLimits, type WorkbookLimits, type ZipPart } from './zip-limits.ts'
 
 /** A cell with a formula and nothing behind it. An empty text that a formula gave has its own, empty element. */
@@ -37,18 +37,18 @@ export const checkParts = async (
         if (size > part.size) throw damagedWorkbook()
         markup += markupIn(chunk as Uint8Array)
         if (markup > limits.markup)
-          throw new UnreadableSpreadsheet(`This XLSX file has too many cells and attributes. ${limits.advice}`)
+          throw new UnreadableTable(`This XLSX file has too many cells and attributes. ${limits.advice}`)
         text = text.slice(-overlap) + Buffer.from(chunk).toString('latin1')
         if (doctype.test(text))
-          throw new UnreadableSpreadsheet(
+          throw new UnreadableTable(
             'This XLSX file declares a document type, which isn’t allowed. Save it again as XLSX.',
           )
         if (!isSheet(part.name)) continue
         const found = text.includes('<f') || text.includes(':f') ? unstored.exec(text) : null
-        if (found) throw new UnreadableSpreadsheet(wordsFor(/\br="([A-Z]{1,3}\d{1,7})"/.exec(found[1] ?? '')?.[1]))
+        if (found) throw new UnreadableTable(wordsFor(/\br="([A-Z]{1,3}\d{1,7})"/.exec(found[1] ?? '')?.[1]))
       }
     } catch (error) {
-      if (error instanceof UnreadableSpreadsheet) throw error
+      if (error instanceof UnreadableTable) throw error
     }
   }
 }

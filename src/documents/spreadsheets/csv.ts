@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { numberText } from '../../domain/formats.ts'
 import { ownKinds } from '../../domain/own-data/records.ts'
 import { type Cell, guarded, longestCell, cellText } from './cells.ts'
-import { mostColumns, mostFindingRows, UnreadableSpreadsheet } from './findings.ts'
+import { mostColumns, mostFindingRows, UnreadableTable } from './findings.ts'
 import { knownColumns } from './heads.ts'
 import { rowCounter, measureLines } from './row-limits.ts'
 
@@ -46,7 +46,7 @@ const separatorOf = (text: string): string => {
 export const readCsv = (bytes: Uint8Array): string[][] => {
   const whole = decoded(bytes)
   if (whole.includes('\0'))
-    throw new UnreadableSpreadsheet('This is not a text file. Save it as CSV (UTF-8), or send it as XLSX.')
+    throw new UnreadableTable('This is not a text file. Save it as CSV (UTF-8), or send it as XLSX.')
   const separatorLine = /^sep=([,;\t])\r?\n/i.exec(whole)
   const text = separatorLine ? whole.slice(separatorLine[0].length) : whole
   const measure = measureLines(2 * longestRow)
@@ -63,12 +63,12 @@ export const readCsv = (bytes: Uint8Array): string[][] => {
       to: mostFindingRows + 2,
     })
     if (rows.length > mostFindingRows + 1)
-      throw new UnreadableSpreadsheet(`This file has more than ${numberText(mostFindingRows)} rows. Split it.`)
+      throw new UnreadableTable(`This file has more than ${numberText(mostFindingRows)} rows. Split it.`)
     return rows.map((row) => row.map((cell) => (cell.includes("'") ? withoutGuards(cell) : cell)))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = 'lines' in error && typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
-    throw new UnreadableSpreadsheet(
+    throw new UnreadableTable(
       `A quoted cell is not closed${line}. Double each " inside a cell and close every quote, or send the file as XLSX.`,
     )
   }

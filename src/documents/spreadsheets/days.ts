@@ -1,13 +1,13 @@
 // Days and days of the week as people and spreadsheet programs write them.
 import type { Weekdays } from '../../domain/own-data/records.ts'
 import { type Day, isDay } from '../../domain/stay.ts'
-import { type Codec, quotedCell, wrongCell } from './cells.ts'
+import { type Codec, inQuotes, wrongCell } from './cells.ts'
 import { dayMs } from '../../domain/durations.ts'
 
 /** Spreadsheet programs count days from here, for all days after February 1900. */
 const firstSerial = Date.UTC(1899, 11, 30)
 const plausible = (day: Day) => day >= '1950-01-01' && day <= '2150-12-31'
-const notADay = (text: string) => wrongCell(`${quotedCell(text)} is not a date. Write it as 2026-12-24 or 24.12.2026.`)
+const notADay = (text: string) => wrongCell(`${inQuotes(text)} is not a date. Write it as 2026-12-24 or 24.12.2026.`)
 
 export const dayCodec: Codec<Day> = {
   read: ({ text, cell }) => {
@@ -20,7 +20,7 @@ export const dayCodec: Codec<Day> = {
       ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
       : text.replace(/[T ]00:00(:00)?$/, '')
     if (!isDay(found)) return notADay(text)
-    return plausible(found) ? found : wrongCell(`${quotedCell(text)} is too far away. Check the year.`)
+    return plausible(found) ? found : wrongCell(`${inQuotes(text)} is too far away. Check the year.`)
   },
   write: (value) => (isDay(value) && plausible(value) ? new Date(`${value}T00:00:00Z`) : value),
 }
@@ -51,7 +51,7 @@ export const weekdaysCodec: Codec<Weekdays> = {
     for (const part of parts) {
       const days = daysOf(part)
       if (!days)
-        return wrongCell(`${quotedCell(text)} are not days of the week. Write days and ranges such as Mon-Fri, Sun.`)
+        return wrongCell(`${inQuotes(text)} are not days of the week. Write days and ranges such as Mon-Fri, Sun.`)
       for (const index of days) found.add(index)
     }
     const on = (index: number) => found.has(index)

@@ -39,6 +39,6 @@ export const onlyProblem = (words: string, place: SourcePosition = {}): SheetsRe
 })
 
 /** A file as a whole that cannot be read, in words for the person who sent it. */
-export class UnreadableSpreadsheet extends Error {
+export class UnreadableTable extends Error {
   override name = 'UnreadableFile'
 }

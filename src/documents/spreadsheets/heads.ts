@@ -1,6 +1,6 @@
 // The first row of a table: which table it is, and where each column is.
 import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
-import { type Cell, isBlankCell, quotedCell, cellText } from './cells.ts'
+import { type Cell, isBlankCell, inQuotes, cellText } from './cells.ts'
 import type { Findings } from './findings.ts'
 import { tables } from './tables.ts'
 
@@ -52,7 +52,7 @@ export const readHead = (
     const name = names.find((candidate) => plainName(candidate) === headName(written))
     const place = { sheet, row: 1, column: written.slice(0, 100) }
     if (name === undefined)
-      findings.report(place, `${quotedCell(written)} is not a column of ${sheet}. Its columns are ${names.join(', ')}.`)
+      findings.report(place, `${inQuotes(written)} is not a column of ${sheet}. Its columns are ${names.join(', ')}.`)
     else if (places.has(name)) findings.report(place, `The column ${name} appears twice. Delete one of the two.`)
     else places.set(name, index)
   }

@@ -1,7 +1,7 @@
 // Amounts, parts and counts as people write them, with a comma or a point; what could be read in two ways is refused.
 import { currencyOf } from '../../domain/codes/currencies.ts'
 import type { Decimal } from '../../domain/money.ts'
-import { type Codec, quotedCell, type Wrong, wrongCell } from './cells.ts'
+import { type Codec, inQuotes, type Wrong, wrongCell } from './cells.ts'
 
 const digitsOf = (currency: string | null) => (currency === null ? 2 : (currencyOf(currency)?.digits ?? 2))
 
@@ -31,14 +31,14 @@ export const readAmountCell = (text: string, currency: string | null, sign = fal
   const plain = plainOf(text, digitsOf(currency) === 3)
   if (plain === null) {
     const value = text.replace(/[.,]/, '')
-    return wrongCell(`${quotedCell(text)} can be read in two ways. Write ${value}.00 or ${text.replace(/[.,]/, '.')}0.`)
+    return wrongCell(`${inQuotes(text)} can be read in two ways. Write ${value}.00 or ${text.replace(/[.,]/, '.')}0.`)
   }
-  if (plain === undefined) return wrongCell(`${quotedCell(text)} is not an amount. Write a number such as 129.00.`)
+  if (plain === undefined) return wrongCell(`${inQuotes(text)} is not an amount. Write a number such as 129.00.`)
   if (!sign && plain.startsWith('-'))
-    return wrongCell(`${quotedCell(text)} is below zero. Write an amount such as 129.00.`)
+    return wrongCell(`${inQuotes(text)} is below zero. Write an amount such as 129.00.`)
   const short = shortened(plain)
   if (!/^-?\d{1,12}(\.\d{1,4})?$/.test(short))
-    return wrongCell(`${quotedCell(text)} is too long. Use at most 12 digits and 4 decimals.`)
+    return wrongCell(`${inQuotes(text)} is too long. Use at most 12 digits and 4 decimals.`)
   return short
 }
 /** Three decimals look like thousands unless the currency has three. */
@@ -61,7 +61,7 @@ export const amountCodec: Codec<Decimal> = {
     if (typeof cell !== 'number') return readAmountCell(text, currency)
     const rounded = Math.round(cell * 10_000) / 10_000
     if (!Number.isFinite(cell) || cell < 0 || cell >= 1e12)
-      return wrongCell(`${quotedCell(text)} is not an amount. Write a number such as 129.00.`)
+      return wrongCell(`${inQuotes(text)} is not an amount. Write a number such as 129.00.`)
     return ofNumber(rounded, currency)
   },
   write: writtenAmount,
@@ -71,7 +71,7 @@ export const amountCodec: Codec<Decimal> = {
 export const readPercentCell = (text: string, sign = false): Decimal | Wrong => {
   const plain = text.replace(',', '.')
   if (!(sign ? /^[+-]?\d{1,3}(\.\d{1,4})?$/ : /^\d{1,4}(\.\d{1,4})?$/).test(plain))
-    return wrongCell(`${quotedCell(text)} is not a percentage. Write a number such as 12.5%.`)
+    return wrongCell(`${inQuotes(text)} is not a percentage. Write a number such as 12.5%.`)
   return plain.replace('+', '')
 }
 
@@ -85,7 +85,7 @@ export const countCodec = (least: number, most: number): Codec<number> => ({
           : Number.NaN
     return Number.isInteger(value) && value >= least && value <= most
       ? value
-      : wrongCell(`${quotedCell(text)} is not a whole number from ${least} to ${most}.`)
+      : wrongCell(`${inQuotes(text)} is not a whole number from ${least} to ${most}.`)
   },
   write: (value) => value,
 })

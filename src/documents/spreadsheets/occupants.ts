@@ -1,7 +1,7 @@
 // Beds of a room and ages of children, as one cell each.
 import { bedKindNames } from '../../domain/codes/bed-types.ts'
 import type { ChildBand, OwnBed } from '../../domain/own-data/records.ts'
-import { type Codec, isWrong, quotedCell, type Wrong, wrongCell } from './cells.ts'
+import { type Codec, isWrong, inQuotes, type Wrong, wrongCell } from './cells.ts'
 import { readAmountCell, writtenAmount } from './numbers.ts'
 import { listedCodec } from './wordings.ts'
 
@@ -42,7 +42,7 @@ export const beds: Codec<OwnBed[][]> = {
     const found = alternatives.map((list) => list.flatMap((bed) => bed ?? []))
     if (alternatives.some((list) => list.includes(null)))
       return wrongCell(
-        `${quotedCell(text)} are not known beds. Write for example 1 King / 2 Double; beds: ${Object.values(bedKindNames).join(', ')}.`,
+        `${inQuotes(text)} are not known beds. Write for example 1 King / 2 Double; beds: ${Object.values(bedKindNames).join(', ')}.`,
       )
     return found
   },
@@ -57,12 +57,12 @@ export const beds: Codec<OwnBed[][]> = {
 
 const band = (text: string, currency: string | null): ChildBand | Wrong => {
   const found = /^(\d{1,2})(?:\s?(?:-|\u2013|to)\s?(\d{1,2}))?\s?[:=]\s?(\d[\d.,' ]*)$/.exec(text)
-  if (!found) return wrongCell(`${quotedCell(text)} is not an age with its price. Write for example 0-5: 0; 6-11: 20.`)
+  if (!found) return wrongCell(`${inQuotes(text)} is not an age with its price. Write for example 0-5: 0; 6-11: 20.`)
   const [, from = '', to = from, price = ''] = found
   const amount = readAmountCell(price.trim(), currency)
   const [from_age, to_age] = [Number(from), Number(to)]
   if (from_age > to_age || to_age > 20)
-    return wrongCell(`${quotedCell(text)} is not possible: use ascending ages up to 20.`)
+    return wrongCell(`${inQuotes(text)} is not possible: use ascending ages up to 20.`)
   return isWrong(amount) ? amount : { from_age, to_age, amount }
 }
 export const childrenCodec: Codec<ChildBand[]> = {
@@ -73,7 +73,7 @@ export const childrenCodec: Codec<ChildBand[]> = {
     for (const read of bands) {
       if (isWrong(read)) return read
       if (found.some(({ from_age, to_age }) => read.from_age <= to_age && read.to_age >= from_age))
-        return wrongCell(`${quotedCell(text)}: one age has two prices. List each age once.`)
+        return wrongCell(`${inQuotes(text)}: one age has two prices. List each age once.`)
       found.push(read)
     }
     return found.length > 10 ? wrongCell('At most 10 ages.') : found

@@ -2,7 +2,7 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { Cell } from './cells.ts'
 import { numberText } from '../../domain/formats.ts'
-import { mostEmptyRows, UnreadableSpreadsheet } from './findings.ts'
+import { mostEmptyRows, UnreadableTable } from './findings.ts'
 import { checkParts } from './check-parts.ts'
 import { checkZip, ownDataLimits, type WorkbookLimits, zipOfParts } from './zip-limits.ts'
 
@@ -22,10 +22,10 @@ export const checkedWorkbook = async (
   { refusePart }: { refusePart?: (name: string) => void } = {},
 ): Promise<Uint8Array> => {
   if (isOldExcel(bytes))
-    throw new UnreadableSpreadsheet(
+    throw new UnreadableTable(
       'This file is protected by a password or is an old XLS file. Save it as XLSX without a password.',
     )
-  if (!isZip(bytes)) throw new UnreadableSpreadsheet('This is not an XLSX file. Save it as XLSX, or send it as CSV.')
+  if (!isZip(bytes)) throw new UnreadableTable('This is not an XLSX file. Save it as XLSX, or send it as CSV.')
   const parts = checkZip(bytes, limits)
   for (const { name } of parts) refusePart?.(name)
   await checkParts(parts, limits)
@@ -41,7 +41,7 @@ export const sheetNames = async (bytes: Uint8Array): Promise<string[]> => {
   }
   await readXlsx(bytes, { sheets: nothingOfIt })
   if (names.length > mostSheets)
-    throw new UnreadableSpreadsheet(`This file has ${names.length} sheets; ${mostSheets} is the limit.`)
+    throw new UnreadableTable(`This file has ${names.length} sheets; ${mostSheets} is the limit.`)
   return names
 }
 
@@ -54,19 +54,19 @@ export const sheetRows = async function* (
   let [held, empty] = [0, 0]
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     if (values.length > limits.columns)
-      throw new UnreadableSpreadsheet(`A sheet has more than ${limits.columns} columns. Delete the last ones.`)
+      throw new UnreadableTable(`A sheet has more than ${limits.columns} columns. Delete the last ones.`)
     if (!values.some((value) => value !== null && value !== '')) {
       empty += 1
       if (empty > mostEmptyRows.xlsx)
-        throw new UnreadableSpreadsheet(
+        throw new UnreadableTable(
           `A sheet has more than ${numberText(mostEmptyRows.xlsx)} empty rows. Delete them and send the file again.`,
         )
       continue
     }
     held += 1
-    if (held > limits.rows + 1) throw new UnreadableSpreadsheet(`A sheet has more than ${limits.rows} rows. Split it.`)
+    if (held > limits.rows + 1) throw new UnreadableTable(`A sheet has more than ${limits.rows} rows. Split it.`)
     if (!Number.isSafeInteger(index) || index < 0)
-      throw new UnreadableSpreadsheet('This XLSX file has invalid row numbers. Save it again.')
+      throw new UnreadableTable('This XLSX file has invalid row numbers. Save it again.')
     yield { row: index + 1, cells: values }
   }
 }

@@ -10,7 +10,7 @@ import {
   onlyProblem,
   result,
   type SheetsRead,
-  UnreadableSpreadsheet,
+  UnreadableTable,
 } from './findings.ts'
 import { kindOfHead, kindOfTitle, removing } from './heads.ts'
 import { rowReader } from './rows.ts'
@@ -28,7 +28,7 @@ const allTitles = ownKinds.map((kind) => tables[kind].title).join(', ')
 const readCsvFile = (bytes: Uint8Array): SheetsRead => {
   const findings = noFindings()
   const [head = [], ...rows] = readCsv(bytes)
-  if (head.length > mostColumns) throw new UnreadableSpreadsheet(`This file has more than ${mostColumns} columns.`)
+  if (head.length > mostColumns) throw new UnreadableTable(`This file has more than ${mostColumns} columns.`)
   const kind = kindOfHead(head)
   if (!kind)
     return onlyProblem(`First row must be column headings. Use the template for one of these: ${allTitles}.`, {
@@ -85,7 +85,7 @@ export const readSheets = async (format: SheetFormat, bytes: Uint8Array): Promis
   try {
     return format === 'csv' ? readCsvFile(bytes) : await readWorkbook(bytes)
   } catch (error) {
-    if (error instanceof UnreadableSpreadsheet) return onlyProblem(error.message)
+    if (error instanceof UnreadableTable) return onlyProblem(error.message)
     // The reader of the format throws many kinds of errors for damaged files; their words are for programmers.
     return onlyProblem('This file is damaged. Open it in your spreadsheet program and save it again.')
   }

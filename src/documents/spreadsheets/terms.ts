@@ -3,7 +3,7 @@ import { isCurrency } from '../../domain/codes/currencies.ts'
 import { ownPeriodText } from '../../domain/deadlines/print.ts'
 import type { Decimal } from '../../domain/money.ts'
 import type { OwnCancellation, OwnDerivation, OwnPlan, OwnTax } from '../../domain/own-data/records.ts'
-import { type Codec, isWrong, quotedCell, type Wrong, wrongCell } from './cells.ts'
+import { type Codec, isWrong, inQuotes, type Wrong, wrongCell } from './cells.ts'
 import { readAmountCell, readPercentCell, writtenAmount } from './numbers.ts'
 
 type Money = { amount: Decimal; currency: string }
@@ -24,7 +24,7 @@ const readMoney = (text: string): Money | Wrong | null => {
 }
 const writtenMoney = ({ amount, currency }: Money) => `${currency} ${writtenAmount(amount, currency)}`
 
-const how = (words: string, text: string) => wrongCell(`${quotedCell(text)} isn’t recognized. Write ${words}.`)
+const how = (words: string, text: string) => wrongCell(`${inQuotes(text)} isn’t recognized. Write ${words}.`)
 const asTextHint = 'Format this cell as text and write'
 
 /** What a later cancellation or a booking costs. `none` is a share of 0%. */

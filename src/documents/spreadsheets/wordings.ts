@@ -1,6 +1,6 @@
 // Texts, codes, yes and no, choices and lists: what stands in a cell as a word.
 import { isCurrency } from '../../domain/codes/currencies.ts'
-import { type Codec, quotedCell, wrongCell } from './cells.ts'
+import { type Codec, inQuotes, wrongCell } from './cells.ts'
 
 export const textCodec = (most: number): Codec<string> => ({
   read: (filled) =>
@@ -35,7 +35,7 @@ export const bookingCode: Codec<string> = {
     return /^[A-Z0-9?*]{1,40}$/.test(upper)
       ? upper
       : wrongCell(
-          `${quotedCell(found)} is not a booking code. Use letters and digits, ? for one character and * for any number.`,
+          `${inQuotes(found)} is not a booking code. Use letters and digits, ? for one character and * for any number.`,
         )
   },
   write: (value) => value,
@@ -46,7 +46,7 @@ export const currencyCodec: Codec<string> = {
     const upper = written.toUpperCase()
     return isCurrency(upper)
       ? upper
-      : wrongCell(`${quotedCell(written)} is not a currency. Write three letters such as EUR.`)
+      : wrongCell(`${inQuotes(written)} is not a currency. Write three letters such as EUR.`)
   },
   write: (value) => value,
 }
@@ -67,7 +67,7 @@ export const choice = <T extends string | number | boolean | null>(
       const found = known.get(spelt(written))
       return found === undefined
         ? wrongCell(
-            `${quotedCell(written)} isn’t one of the choices. Write ${first.slice(0, -1).join(', ')} or ${first.at(-1)}.`,
+            `${inQuotes(written)} isn’t one of the choices. Write ${first.slice(0, -1).join(', ')} or ${first.at(-1)}.`,
           )
         : found
     },
@@ -91,7 +91,7 @@ export const listedCodec = (names: Readonly<Record<string, string>>, what: strin
       return (
         codes.get(spelt(written)) ??
         wrongCell(
-          `${quotedCell(written)} is not a known ${what}. Write for example ${some.join(', ')}, or the OpenTravel number.`,
+          `${inQuotes(written)} is not a known ${what}. Write for example ${some.join(', ')}, or the OpenTravel number.`,
         )
       )
     },
@@ -110,7 +110,7 @@ export const several = (separator: '|' | ',', most: { texts: number; characters:
       .filter((part) => part !== '')
     const long = parts.find((part) => part.length > most.characters)
     if (long !== undefined)
-      return wrongCell(`${quotedCell(long)} is too long: at most ${most.characters} characters each.`)
+      return wrongCell(`${inQuotes(long)} is too long: at most ${most.characters} characters each.`)
     return parts.length > most.texts
       ? wrongCell(`${parts.length} entries: at most ${most.texts}, separated by ${separator}.`)
       : parts

@@ -1,6 +1,6 @@
 // Looks at the directory of a zip file before anything is unpacked: a small file must not become a great one. Its parts are then
 // written into a plain file, so that a library reads nothing else, whatever a second directory or a header of a part says.
-import { mostColumns, mostFindingRows, UnreadableSpreadsheet } from './findings.ts'
+import { mostColumns, mostFindingRows, UnreadableTable } from './findings.ts'
 
 /** How much of a workbook is read: bytes unpacked, of them in parts that are read as a whole (all but sheets), markup, rows, columns. */
 export type WorkbookLimits = {
@@ -31,9 +31,9 @@ const smallPart = 2_000_000
 export const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
 
 export const damagedWorkbook = () =>
-  new UnreadableSpreadsheet('This XLSX file is damaged. Open it in your spreadsheet program and save it again.')
+  new UnreadableTable('This XLSX file is damaged. Open it in your spreadsheet program and save it again.')
 const tooMuch = ({ advice }: WorkbookLimits) =>
-  new UnreadableSpreadsheet(`This XLSX file is too large when unpacked. ${advice}`)
+  new UnreadableTable(`This XLSX file is too large when unpacked. ${advice}`)
 
 const endOfDirectory = (view: DataView) => {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at--)

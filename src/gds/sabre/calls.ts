@@ -8,7 +8,7 @@ import type { Limits, SabreAccount, TokenAnswer, TokenSource } from '../gds.ts'
 import { maskSecrets } from '../mask-secrets.ts'
 import { type TransportResult, send } from '../transport.ts'
 import { retryPause, timeoutText } from '../time-limit.ts'
-import { isTransient, outcomeOfGateway, readFault, refusesToken, readableWords } from './faults.ts'
+import { isTransient, outcomeOfGateway, readFault, refusesToken, bodyWords } from './faults.ts'
 import type { SabreMessage } from './message.ts'
 import type { Operation } from './operations/criteria.ts'
 import { outcomeOf, readSabre } from './read.ts'
@@ -143,10 +143,10 @@ const postCall = async (
 const readSent = (sent: TransportResult, { answer, check_in }: PreparedCall, limits: Limits): ReadPage => {
   const status = sent.status ?? 0
   const { body, failure } = sent
-  if (failure) return ended(failure.kind, [failure.text, readableWords(body)].filter(Boolean).join('\n'))
+  if (failure) return ended(failure.kind, [failure.text, bodyWords(body)].filter(Boolean).join('\n'))
   const fault = readFault(body)
   const gatewayOutcome = outcomeOfGateway(status, fault)
-  const text = fault?.text || readableWords(body) || `HTTP ${status}`
+  const text = fault?.text || bodyWords(body) || `HTTP ${status}`
   if (gatewayOutcome) return ended(gatewayOutcome, text, gatewayOutcome === 'host_error', refusesToken(status, fault))
   try {
     const options = {
@@ -164,6 +164,6 @@ const readSent = (sent: TransportResult, { answer, check_in }: PreparedCall, lim
     return { page: { message }, transient: message.rates.length === 0 && isTransient(message.host), refused: false }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return ended('unreadable', [error.message, readableWords(body)].filter(Boolean).join('\n'))
+    return ended('unreadable', [error.message, bodyWords(body)].filter(Boolean).join('\n'))
   }
 }

@@ -1,7 +1,7 @@
 // What the gateway says, by its own codes and by the recorded errors.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isTransient, outcomeOfGateway, readFault, refusesToken, readableWords } from './faults.ts'
+import { isTransient, outcomeOfGateway, readFault, refusesToken, bodyWords } from './faults.ts'
 import { gatewayFault } from '../testing/sabre-gateway.ts'
 
 const bytes = (said: unknown) => Buffer.from(typeof said === 'string' ? said : JSON.stringify(said))
@@ -55,11 +55,11 @@ test('its words', () => {
     code: 'X',
     text: 'No dates',
   })
-  expect([
-    readableWords(null),
-    readableWords(bytes(' <html> ')),
-    readableWords(bytes('x'.repeat(9_000))).length,
-  ]).toEqual(['', '<html>', 2_000])
+  expect([bodyWords(null), bodyWords(bytes(' <html> ')), bodyWords(bytes('x'.repeat(9_000))).length]).toEqual([
+    '',
+    '<html>',
+    2_000,
+  ])
 })
 test('a body that is too large for a fault is none', () => {
   expect(readFault(bytes({ errorCode: 'ERR.2SG.X', message: 'x'.repeat(70_000) }))).toBeNull()

@@ -10,7 +10,7 @@ const longestFault = 64 * 1024
 const shownBytes = 2_000
 
 /** What a person may read of a body that is not an answer. */
-export const readableWords = (body: Uint8Array | null): string =>
+export const bodyWords = (body: Uint8Array | null): string =>
   body ? decodeLoosely(body.subarray(0, shownBytes)).trim() : ''
 
 /** null: the body is not a gateway fault. */
@@ -19,7 +19,7 @@ export const readFault = (body: Uint8Array | null): GatewayFault | null => {
   const content = looseObject(body)
   if (content === null) {
     // An older gateway says so in XML.
-    const old = readableWords(body)
+    const old = bodyWords(body)
     return /USG_INVALID_SECURITY_TOKEN/.test(old) ? { code: 'USG_INVALID_SECURITY_TOKEN', text: old } : null
   }
   const inner = wrappedFault(content)

@@ -1,7 +1,7 @@
 // The query strings of the largest pages; those of the others are defined with their routes.
 import { gdsNames } from '../../domain/gds.ts'
 import { usageSorts } from '../../domain/usage.ts'
-import { readCountParam, readDay, readFlag, oneOf, searchOf, readText, whole } from './search.ts'
+import { readNatural, readDay, readFlag, oneOf, searchOf, readText, whole } from './search.ts'
 
 export const directions = ['asc', 'desc'] as const
 export const accuracies = [
@@ -68,7 +68,7 @@ export const rateSearchOf = searchOf({
   from: readDay,
   to: readDay,
   adults: whole,
-  children: readCountParam,
+  children: readNatural,
   rac: readText,
   categories: readText,
   sort: oneOf(['default', 'worst', 'best', 'price']),

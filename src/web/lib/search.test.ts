@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   hasPlainIds,
-  readCountParam,
+  readNatural,
   readDay,
   oneOf,
   ownAddress,
@@ -13,7 +13,7 @@ import {
 
 const read = searchOf({
   page: whole,
-  adults: readCountParam,
+  adults: readNatural,
   name: readText,
   from: readDay,
   sort: oneOf(['best', 'worst']),

@@ -26,9 +26,9 @@ export const hasPlainIds = (params: Record<string, string | undefined>): boolean
   Object.entries(params).every(([name, value]) => !name.endsWith('Id') || (whole(value) ?? Infinity) <= greatestId)
 
 /** A whole number from 0. */
-export const readCountParam: Reader<number> = (value) => (value === 0 || value === '0' ? 0 : whole(value))
+export const readNatural: Reader<number> = (value) => (value === 0 || value === '0' ? 0 : whole(value))
 /** A number from 0 to 100. */
-export const readPercentParam: Reader<number> = (value) => {
+export const readPercentage: Reader<number> = (value) => {
   const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof given === 'number' && given >= 0 && given <= 100 ? given : undefined
 }

@@ -1,7 +1,7 @@
 // What a tenant's subscriptions and open invoices at the payment provider mean for its access. S1§4
 import type { Stripe } from 'stripe'
 import type { BillingStanding } from './sync-data.ts'
-import { dayOfInstant, instantOfSeconds, lastDayBefore } from './wire.ts'
+import { dayOfInstant, isoOf, lastDayBefore } from './wire.ts'
 
 /** A subscription whose first payment was never made has not begun: neither it nor its invoice counts. */
 const isBegun = ({ status }: Stripe.Subscription) => status !== 'incomplete' && status !== 'incomplete_expired'
@@ -44,7 +44,7 @@ export const parseStanding = (
     card_on_file,
     payment_failed_at: failedOn(last, due),
     subscription: !last ? 'none' : isUnpaid ? 'unpaid' : ends ? 'cancelled' : 'active',
-    paid_until: ends ? lastDayBefore(instantOfSeconds(ends)) : null,
+    paid_until: ends ? lastDayBefore(isoOf(ends)) : null,
   }
 }
 
@@ -59,5 +59,5 @@ const failedOn = (last: Stripe.Subscription | undefined, due: readonly Stripe.In
   const owes = last && !last.ended_at && (last.status === 'past_due' || isUncollected(last))
   const [first] = failed.toSorted((a, b) => a - b)
   const since = first ?? (owes ? (last.items.data[0]?.current_period_start ?? last.created) : undefined)
-  return since === undefined ? null : dayOfInstant(instantOfSeconds(since))
+  return since === undefined ? null : dayOfInstant(isoOf(since))
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findTenantOf, listUnhandled, setHandled, storeEvent } from './event-data.ts'
 import { needPayments } from './guard-provider.ts'
 import { syncTenant } from './sync-tenant.ts'
-import { instantOfSeconds } from './wire.ts'
+import { isoOf } from './wire.ts'
 
 const tolerance = 300
 const longestSignature = 1_000
@@ -32,7 +32,7 @@ export const receiveEvent = async (
     id,
     type,
     customer,
-    created_at: instantOfSeconds(event.created),
+    created_at: isoOf(event.created),
     received_at,
   })
   // Answered at once. What fails here is done again by the schedule.

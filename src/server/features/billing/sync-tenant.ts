@@ -16,7 +16,7 @@ import {
   type SubscriptionRow,
 } from './sync-data.ts'
 import { mailPaymentFailed } from './send-billing-mails.ts'
-import { fromMinor, instantOfSeconds } from './wire.ts'
+import { fromMinor, isoOf } from './wire.ts'
 
 type StripeState = {
   customer: Stripe.Customer | Stripe.DeletedCustomer
@@ -102,16 +102,16 @@ const dueOf = (open: Stripe.Invoice[]) => {
 
 const stateOf = (read: Stripe.Subscription): SubscriptionRow => {
   const item = read.items.data[0]
-  const moment = (seconds: number | null | undefined) => (seconds ? instantOfSeconds(seconds) : null)
+  const moment = (seconds: number | null | undefined) => (seconds ? isoOf(seconds) : null)
   return {
     provider_id: read.id,
     plan_version_id: Number(read.metadata['plan_version_id'] ?? 0),
-    period_start: instantOfSeconds(item?.current_period_start ?? read.created),
-    period_end: instantOfSeconds(item?.current_period_end ?? read.created),
+    period_start: isoOf(item?.current_period_start ?? read.created),
+    period_end: isoOf(item?.current_period_end ?? read.created),
     trial_end: moment(read.trial_end),
     ends_at: moment(endOf(read)),
     ended_at: moment(read.ended_at),
-    created_at: instantOfSeconds(read.created),
+    created_at: isoOf(read.created),
   }
 }
 
@@ -125,13 +125,13 @@ const storeInvoice = async ({ payments }: Context, tx: Transaction, tenant_id: n
       total: fromMinor(invoice.total, invoice.currency),
       currency: invoice.currency.toUpperCase(),
       invoice_url: url !== null && payments?.isOwnPage(url) ? url : null,
-      created_at: instantOfSeconds(invoice.status_transitions.paid_at ?? invoice.created),
+      created_at: isoOf(invoice.status_transitions.paid_at ?? invoice.created),
     })
   if (subscription && invoice.billing_reason === 'subscription_cycle')
     await storeEndedPeriod(tx, tenant_id, {
       subscription,
-      period_start: instantOfSeconds(invoice.period_start),
-      period_end: instantOfSeconds(invoice.period_end),
+      period_start: isoOf(invoice.period_start),
+      period_end: isoOf(invoice.period_end),
       invoice_id: invoice.id ?? null,
     })
 }

@@ -18,7 +18,7 @@ export const fromMinor = (minor: number, currency: string): string => {
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-export const instantOfSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString()
+export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
 export const dayOfInstant = (iso: string): string => iso.slice(0, 10)
 /** The last day that lies before a moment: what ends at midnight ends with the day before. */
 export const lastDayBefore = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ import { showHotel } from '../hotels/service.ts'
 import { needHotel } from '../users/service.ts'
 import { findFirstRate, listProofs } from './data.ts'
 import type { RateListPage } from './make-rate-list.ts'
-import type { ResponseProof, RatePage } from './wire.ts'
+import type { CallProof, RatePage } from './wire.ts'
 
 export const needGds = (gds: GdsName | undefined): GdsName => {
   if (gds) return gds
@@ -43,7 +43,7 @@ export const loadProofs = (
   { db }: Context,
   { tenant_id }: Person,
   page: Pick<RatePage, 'checkup'> & { rate?: RatePage['rate'] },
-): Promise<ResponseProof[]> => listProofs(db, tenant_id, page.checkup.id, page.rate?.rate_plan)
+): Promise<CallProof[]> => listProofs(db, tenant_id, page.checkup.id, page.rate?.rate_plan)
 
 /** All rates of the newest checkup of a check-in date, or of the named one. */
 export const loadRateList = async (

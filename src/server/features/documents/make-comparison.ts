@@ -4,10 +4,10 @@ import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { isUnread, unreadTag } from '../../../domain/accuracy/unread.ts'
 import { detailSections } from '../../../domain/rate-view/sections.ts'
 import { countText, dayText, scoreText } from '../../../domain/formats.ts'
-import { fieldRow, footOf, hotelLine, type ResponseProof, proofBlocks, type RatePage, stayLine } from './wire.ts'
+import { fieldRow, footOf, hotelLine, type CallProof, proofBlocks, type RatePage, stayLine } from './wire.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 
-type ProvedPage = RatePage & { proofs: readonly ResponseProof[] }
+type ProvedPage = RatePage & { proofs: readonly CallProof[] }
 
 const comparedRow = (entry: FieldEntry, left: RatePage, right: RatePage): ComparedRow => {
   const [a, b] = [sideOf(entry, left), sideOf(entry, right)]

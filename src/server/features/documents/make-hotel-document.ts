@@ -7,16 +7,7 @@ import { countryText, utcText } from '../../../domain/formats.ts'
 import { otaEntries } from '../../../domain/rate-view/ota-entries.ts'
 import { ruleSections } from '../../../domain/rate-view/sections.ts'
 import { hotelMapSvg } from '../reference/service.ts'
-import {
-  fieldRow,
-  footOf,
-  hotelLine,
-  type ResponseProof,
-  proofBlocks,
-  type RatePage,
-  pdfScore,
-  stayLine,
-} from './wire.ts'
+import { fieldRow, footOf, hotelLine, type CallProof, proofBlocks, type RatePage, pdfScore, stayLine } from './wire.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 /** S2§9: 320 pixels high. */
@@ -95,7 +86,7 @@ const keywordBlocks = ({ keywords }: Hotel): Block[] =>
 
 export const makeOtaView = async (
   { hotel, checkup, rate }: RatePage,
-  { rulesShown, proofs, now }: { rulesShown: boolean; proofs: readonly ResponseProof[]; now: number },
+  { rulesShown, proofs, now }: { rulesShown: boolean; proofs: readonly CallProof[]; now: number },
 ): Promise<PdfDocument> => ({
   title: hotel.name,
   label: `OTA View · ${rate.rate_plan}`,

@@ -6,7 +6,7 @@ import {
   findingBlocks,
   footOf,
   hotelLine,
-  type ResponseProof,
+  type CallProof,
   proofBlocks,
   type RatePage,
   pdfScore,
@@ -17,7 +17,7 @@ import { gdsLabelOfId } from '../../../domain/gds.ts'
 export const makeRateDocument = (
   { hotel, checkup, rate }: RatePage,
   kind: 'details' | 'rules',
-  { proofs, now }: { proofs: readonly ResponseProof[]; now: number },
+  { proofs, now }: { proofs: readonly CallProof[]; now: number },
 ): PdfDocument => ({
   title: hotel.name,
   label: kind === 'details' ? `Rate Details · ${rate.rate_plan}` : `Rate Rules · ${rate.rate_plan}`,

@@ -8,7 +8,7 @@ import {
   findingEntry,
   footOf,
   hotelLine,
-  type ResponseProof,
+  type CallProof,
   proofBlocks,
   type RatePage,
   pdfScore,
@@ -83,7 +83,7 @@ const unreadNote = (rates: readonly CheckupRate[]): Block[] => {
 
 export const makeRateList = (
   { hotel, checkup, rates }: RateListPage,
-  { proofs, now }: { proofs: readonly ResponseProof[]; now: number },
+  { proofs, now }: { proofs: readonly CallProof[]; now: number },
 ): PdfDocument => ({
   title: hotel.name,
   label: 'Rate Details',

@@ -19,7 +19,7 @@ import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 /** What a document of one rate is made of. */
 export type RatePage = { hotel: Hotel; checkup: Checkup; rate: CheckupRate }
-export type ResponseProof = { operation: string; rate_plan: string | null; at: string; sha256: string | null }
+export type CallProof = { operation: string; rate_plan: string | null; at: string; sha256: string | null }
 
 /** 22.11.2026, 20:37 UTC */
 
@@ -102,7 +102,7 @@ export const findingBlocks = ({ findings, accuracy, time_zone }: Found): Block[]
 
 export const plainTone = (text: string): ToneText => ({ text, tone: 'plain' })
 export const proofBlocks = (
-  proofs: readonly ResponseProof[],
+  proofs: readonly CallProof[],
   { rule_set, own_version }: Pick<CheckupRate, 'rule_set' | 'own_version'>,
   title = 'GDS responses',
 ): Block[] => [

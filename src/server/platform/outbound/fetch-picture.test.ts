@@ -3,7 +3,7 @@ import { createHook } from 'node:async_hooks'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPictureFetcher, openPictureConnection } from './fetch-picture.ts'
+import { createPictureFetcher, connectTo } from './fetch-picture.ts'
 
 const share = { by: 'somebody', weight: 1, tenant: 'one' }
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
@@ -138,7 +138,7 @@ test('a connection goes to the addresses given to it, whatever its name means el
     })
     sockets.listen(0, '127.0.0.1', () => {
       const url = new URL(`https://photos.example:${(sockets.address() as AddressInfo).port}/png`)
-      openPictureConnection(url, [{ address: '127.0.0.1', family: 4 }], new AbortController().signal).catch(() => {})
+      connectTo(url, [{ address: '127.0.0.1', family: 4 }], new AbortController().signal).catch(() => {})
     })
   })
   const bytes = await greeting

@@ -18,7 +18,7 @@ type Options = {
   /** Hosts that a stand-in on loopback serves, and its origin: those of the sandbox, in demo mode. */
   standIns?: Readonly<Record<string, string>> | undefined
   resolve?: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>
-  open?: typeof openPictureConnection
+  open?: typeof connectTo
   /** Milliseconds for one picture with its redirects. */
   within?: number
 }
@@ -33,11 +33,7 @@ const headers = {
 }
 
 /** The name is resolved once: the connection goes to the addresses that were looked at, and to no others. */
-export const openPictureConnection = (
-  url: URL,
-  to: readonly HostAddress[],
-  signal: AbortSignal,
-): Promise<IncomingMessage> => {
+export const connectTo = (url: URL, to: readonly HostAddress[], signal: AbortSignal): Promise<IncomingMessage> => {
   const found: LookupFunction = (_, { all }, callback) => {
     const [first] = to
     if (all) callback(null, [...to])
@@ -74,7 +70,7 @@ const answerTo = (send: Send, url: URL, options: RequestOptions) =>
 export const createPictureFetcher = ({
   standIns = {},
   resolve = askNameServers,
-  open = openPictureConnection,
+  open = connectTo,
   within = 10_000,
 }: Options = {}) => {
   const turns = createFairSemaphore(mostAtOnce)

@@ -155,7 +155,7 @@ export type RescoreOrder = CheckupSubject & {
   rates: string
 }
 
-export type RateScoreRow = WeightColumns & {
+export type ScoreRow = WeightColumns & {
   applicable: number
   wrong: number
   missing: number
@@ -163,7 +163,7 @@ export type RateScoreRow = WeightColumns & {
   findings: unknown[]
   verdicts: StoredVerdicts
 }
-export type StoredRate = RateScoreRow & {
+export type StoredRate = ScoreRow & {
   id: number
   position: number
   rate_plan: string

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { deflateSync } from 'node:zlib'
 import { readRows } from '../../../documents/hotel-file/read-rows.ts'
-import { UnreadableSpreadsheet } from '../../../documents/spreadsheets/findings.ts'
+import { UnreadableTable } from '../../../documents/spreadsheets/findings.ts'
 import { type FromFileThread, type HotelFileOrder, rowsInChunk } from './hotel-file.ts'
 import { lowerPriority } from '../thread-priority.ts'
 
@@ -37,13 +37,13 @@ const read = async (order: HotelFileOrder) => {
     await give(rows, total - rows.length + 1)
     rows = []
   }
-  if (!headings) throw new UnreadableSpreadsheet('This file is empty.')
-  if (total === 0) throw new UnreadableSpreadsheet('This file has column headings and no rows below them.')
+  if (!headings) throw new UnreadableTable('This file is empty.')
+  if (total === 0) throw new UnreadableTable('This file has column headings and no rows below them.')
   if (rows.length > 0) await give(rows, total - rows.length + 1)
   post({ read: { headings, sample, total } })
 }
 
 read(workerData as HotelFileOrder).catch((error: unknown) => {
-  if (!(error instanceof UnreadableSpreadsheet)) throw error
+  if (!(error instanceof UnreadableTable)) throw error
   post({ refused: error.message })
 })

@@ -1,7 +1,7 @@
 // A candidate next to one of its matches: every field, with the differences marked.
 import { IconArrowsDiff, IconCheck, IconMinus } from '@tabler/icons-react'
 import type { CandidateDetail, CandidateMatch } from '../../../contract/hotel-candidates.ts'
-import { type ComparedField, compareFields, differingWords, type ComparedHotelField } from './values.ts'
+import { type ComparedField, compareFields, differingWords, type TraitComparison } from './values.ts'
 import { words } from './words.ts'
 
 /** Compared word by word; of the others one character makes another value. */
@@ -29,7 +29,7 @@ export const DifferencesSection = ({ candidate, match }: DifferencesSectionProps
   </table>
 )
 
-const FieldRow = ({ compared: { field, left, right, verdict, metres } }: { compared: ComparedHotelField }) => {
+const FieldRow = ({ compared: { field, left, right, verdict, metres } }: { compared: TraitComparison }) => {
   const Icon = icons[verdict]
   const shown = (text: string, other: string) => {
     if (verdict !== 'different') return text || '-'

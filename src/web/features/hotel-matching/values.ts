@@ -26,7 +26,7 @@ export type ComparedField =
   | 'chain_code'
   | 'property_id'
   | 'coordinates'
-export type ComparedHotelField = {
+export type TraitComparison = {
   field: ComparedField
   left: string
   right: string
@@ -54,7 +54,7 @@ export const differingWords = (text: string, other: string): { text: string; dif
   return words
 }
 
-const compareField = (field: ComparedField, left: string | null, right: string | null): ComparedHotelField => {
+const compareField = (field: ComparedField, left: string | null, right: string | null): TraitComparison => {
   const key = keys[field] ?? folded
   const verdict =
     !left && !right ? 'empty' : !left || !right ? 'absent' : key(left) === key(right) ? 'same' : 'different'
@@ -70,7 +70,7 @@ const metresBetween = (a: Coordinates, b: Coordinates): number => {
 /** Coordinates this near are those of one building. */
 const samePlace = 250
 
-const compareCoordinates = (left: Coordinates, right: Coordinates): ComparedHotelField => {
+const compareCoordinates = (left: Coordinates, right: Coordinates): TraitComparison => {
   const compared = compareField('coordinates', placeText(left), placeText(right))
   if (compared.verdict === 'absent' || compared.verdict === 'empty') return compared
   const metres = metresBetween(left, right)
@@ -86,7 +86,7 @@ export type Target = Pick<CandidateMatch, 'id' | 'name'> & {
 export const propertyInGds = (candidate: Pick<CandidateDetail, 'gds_id'>, { properties }: Pick<Target, 'properties'>) =>
   properties.find(({ gds_id }) => gds_id === candidate.gds_id)
 
-export const compareFields = (candidate: CandidateDetail, match: CandidateMatch): ComparedHotelField[] => {
+export const compareFields = (candidate: CandidateDetail, match: CandidateMatch): TraitComparison[] => {
   const chains = [...new Set(match.properties.map(({ chain_code }) => chain_code))]
   const chain = chains.includes(candidate.chain_code) ? candidate.chain_code : chains.join(', ')
   const texts = (['name', 'address', 'city', 'post_code', 'country', 'phone'] as const).map((field) =>
