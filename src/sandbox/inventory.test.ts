@@ -7,7 +7,7 @@ import { closedSpan, eventOn, eventsOf, minimumNights, seasonOf } from './world/
 import { nightsBetween, weekday } from './world/clock.ts'
 import { sellingOf } from './world/dialect.ts'
 import { type SandboxHotel, sandboxHotels } from './world/hotels.ts'
-import { priceOfNight } from './world/prices.ts'
+import { sandboxPrice } from './world/prices.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
 
 const today = '2027-01-04'
@@ -45,7 +45,7 @@ const priceOf = (hotel: SandboxHotel, day: Day) => {
   const { rooms, plans } = sellingOf(hotel)
   const [room, plan] = [rooms[0], plans[1]]
   if (!room || !plan) throw new Error('nothing to sell')
-  return priceOfNight(hotel, room, plan, day, 1)
+  return sandboxPrice(hotel, room, plan, day, 1)
 }
 
 test('high season costs more than low, and an event more than its season', () => {

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/stay.ts'
 import type { City } from './cities.ts'
 import { type Dialect, sellingOf } from './dialect.ts'
 import type { SandboxHotel } from './hotels.ts'
-import { priceOfNight } from './prices.ts'
+import { sandboxPrice } from './prices.ts'
 import type { RatePlan } from './rate-plans.ts'
 import type { RoomType } from './room-types.ts'
 
@@ -24,5 +24,5 @@ export const offerOf = (hotel: SandboxHotel, room: RoomType, plan: RatePlan): Of
   dialect: sellingOf(hotel).dialect,
   room,
   plan,
-  nightPrice: (day, adults) => priceOfNight(hotel, room, plan, day, adults),
+  nightPrice: (day, adults) => sandboxPrice(hotel, room, plan, day, adults),
 })

@@ -52,7 +52,7 @@ export const flexiblePrice = (hotel: SandboxHotel, room: RoomType, day: Day, adu
   return whole + Math.max(0, adults - 2) * extraAdult(hotel)
 }
 /** Minor units: that part of the flexible price, rounded half up to a whole step. */
-export const priceOfNight = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, day: Day, adults: number): number => {
+export const sandboxPrice = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, day: Day, adults: number): number => {
   const flexible = flexiblePrice(hotel, room, day, adults)
   if (plan.code === flexiblePlan) return flexible
   const step = priceStep(hotel)

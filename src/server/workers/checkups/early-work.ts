@@ -29,7 +29,8 @@ export const evidenceRowOf = ({ response, ...exchange }: Exchange): EvidenceRow 
 
 export const zoneOf = (order: CheckupOrder, property: PropertyContent | null) =>
   order.time_zone ?? zoneOfPlace(property)
-export const propertyTexts = (property: PropertyContent | null) => property?.descriptions.map(({ text }) => text) ?? []
+export const textsOfProperty = (property: PropertyContent | null) =>
+  property?.descriptions.map(({ text }) => text) ?? []
 
 /** The results of the work done while the next page was being fetched. */
 export type Early = {
@@ -58,7 +59,7 @@ export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
     onPage: (page) => watch.work(() => onPage(page)),
   }
   const onPage: OnPage = ({ rates, property, exchanges }) => {
-    early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, propertyTexts(property), new Map(), {
+    early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, textsOfProperty(property), new Map(), {
       details: 'read',
       rules: 'not_made',
     })
