@@ -10,12 +10,12 @@ import { root, run, say } from './prepare.mjs'
 export const programs = {
   main: 'src/server/main.ts',
   cli: 'src/server/cli.ts',
-  'checkup-thread': 'src/server/workers/checkup-thread.ts',
+  'checkup-thread': 'src/server/workers/checkups/checkup-thread.ts',
   'embedded-thread': 'src/server/platform/database/embedded/thread.ts',
-  'own-data-thread': 'src/server/workers/own-data-thread.ts',
-  'hotel-file-thread': 'src/server/workers/hotel-file-thread.ts',
-  'hotel-match-thread': 'src/server/workers/hotel-match-thread.ts',
-  'document-process': 'src/server/workers/document-process.ts',
+  'own-data-thread': 'src/server/workers/own-data/own-data-thread.ts',
+  'hotel-file-thread': 'src/server/workers/hotel-files/hotel-file-thread.ts',
+  'hotel-match-thread': 'src/server/workers/hotel-files/hotel-match-thread.ts',
+  'document-process': 'src/server/workers/documents/document-process.ts',
   sandbox: 'src/sandbox/main.ts',
   payments: 'src/sandbox/payments/main.ts',
 }

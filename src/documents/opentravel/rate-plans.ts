@@ -1,4 +1,5 @@
 // OTA_HotelRatePlanNotifRQ: plans with their rates, rules and products; New, Overlay, Delta and Remove.
+import type { Period } from '../../domain/own-data/nights.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import { readOtaFees, readSupplements } from './charges.ts'
 import { attributeOf, every, one, passOver, passWhole, pathOf } from './elements.ts'
@@ -10,7 +11,7 @@ import { readOtaRates, staticRate } from './rates.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import { dated, limit, limitsIn } from './restrictions.ts'
 import { sortOrders, nameRoom, roomIn, type Taking } from './taking.ts'
-import { otaCurrency, daysOfWeek, type Period, periodIn } from './values.ts'
+import { otaCurrency, daysOfWeek, periodIn } from './values.ts'
 import type { OtaNode } from './xml.ts'
 
 type How = 'New' | 'Overlay' | 'Delta' | 'Remove'

@@ -1,6 +1,6 @@
 // Rates of a plan or an amount message: prices a night by room, days, weekdays and number of adults.
 import type { Decimal } from '../../domain/money.ts'
-import { everyNight } from '../../domain/own-data/nights.ts'
+import { everyNight, type Period } from '../../domain/own-data/nights.ts'
 import type { Weekdays } from '../../domain/own-data/records.ts'
 import { attributeOf, one, passWhole } from './elements.ts'
 import { type Additions, additionsIn, type BaseAmount, baseAmounts, isZero, perPersonIn } from './guests.ts'
@@ -8,7 +8,7 @@ import { readOtaFees, readTaxes } from './charges.ts'
 import { dividedBy } from './divide-amounts.ts'
 import { refuse, skipValue, warn } from './remarks.ts'
 import { nameRoom, roomIn, addPrice, addRestriction, clearPrice, type Taking } from './taking.ts'
-import { otaCurrency, daysOfWeek, type Period, periodIn, wholeIn } from './values.ts'
+import { otaCurrency, daysOfWeek, periodIn, wholeIn } from './values.ts'
 import type { OtaNode } from './xml.ts'
 
 /** What stands around the rates and holds where a rate itself says nothing. */

@@ -1,12 +1,12 @@
 // What a rule or a status message closes or limits: lengths of stay, days of arrival and departure, open and closed.
-import { everyNight } from '../../domain/own-data/nights.ts'
+import { everyNight, type Period } from '../../domain/own-data/nights.ts'
 import type { OwnRestriction, Weekdays } from '../../domain/own-data/records.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import type { Day } from '../../domain/stay.ts'
 import { attributeOf, every, one, passOver, pathOf } from './elements.ts'
 import { refuse, skipValue, skipWhole, warn } from './remarks.ts'
 import { addRestriction, type Taking } from './taking.ts'
-import { otherDays, type Period, wholeIn, weekdaysIn, yesNoAt } from './values.ts'
+import { otherDays, wholeIn, weekdaysIn, yesNoAt } from './values.ts'
 import type { OtaNode } from './xml.ts'
 
 type Kind = OwnRestriction['kind']

@@ -1,6 +1,7 @@
 // Values of attributes: days, weekdays, amounts, currencies, numbers. A wrong one is an error with its path, an absent one null.
 import { isCurrency } from '../../domain/codes/currencies.ts'
 import type { Decimal } from '../../domain/money.ts'
+import type { Period } from '../../domain/own-data/nights.ts'
 import type { Weekdays } from '../../domain/own-data/records.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import { type Day, isDay } from '../../domain/stay.ts'
@@ -17,7 +18,6 @@ export const dayIn = (to: Remarks, element: OtaNode | undefined, name: string): 
   return refuse(to, 'date', element, `${name}="${text}" is not a date: write it as 2026-12-31.`)
 }
 
-export type Period = { first_night: Day | null; last_night: Day | null }
 /** Start and End, both inclusive, as OpenTravel's and AlpineBits' own samples use them; absent ones come from `otherwise`. */
 export const periodIn = (to: Remarks, element: OtaNode | undefined, otherwise?: Period): Period => {
   const first = dayIn(to, element, 'Start')

@@ -1,11 +1,15 @@
 // Which GDS all pages show, and why one cannot be chosen. S1§2, S1§6
 import { IconInfoCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Profile } from '../../contract/auth.ts'
-import { gdsShownTo, gdsWithoutCredentials } from '../parts/account/account.ts'
-import { useGdsScope } from '../parts/gds/use-gds-scope.ts'
+import { gdsShownTo, gdsWithoutCredentials, gdsChoicesOf } from '../parts/account/account.ts'
 import { paths } from '../paths.ts'
 import { Popup } from '../ui/Popup.tsx'
+import { gdsNames } from '../../domain/gds.ts'
+import { selectGds } from '../lib/gds.ts'
+import { refetchForGds } from '../lib/query-client.ts'
+import { useSelectedGds } from '../lib/use-selected-gds.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 export const GdsSelector = ({ profile }: { profile: Profile }) => {
   const { scope, offersBoth, select } = useGdsScope(profile)
@@ -56,4 +60,24 @@ export const GdsHint = ({ profile }: { profile: Profile }) => {
       )}
     </Popup>
   )
+}
+
+const both = 'both'
+/** The GDS that the page shows, as the header names it: the selected one, or on the list of fixes what its address names. */
+const useGdsScope = (profile: Profile) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const selected = useSelectedGds()
+  const choices = gdsChoicesOf(profile)
+  const fixList = useSearch({ from: '/inside/dashboard/fixes', shouldThrow: false })
+  const offersBoth = fixList !== undefined && choices.length > 1
+  const select = (value: string) => {
+    const name = gdsNames.find((known) => known === value)
+    if (!name && value !== both) return
+    if (name) selectGds(name)
+    if (fixList) void navigate(paths.fixes({ ...fixList, gds: name, page: undefined }))
+    else void refetchForGds(client)
+  }
+  const shown = choices.find(({ name }) => name === fixList?.gds)?.name ?? both
+  return { scope: offersBoth ? shown : selected, offersBoth, select }
 }

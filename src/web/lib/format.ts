@@ -2,8 +2,11 @@
 import { countryText } from '../../domain/formats.ts'
 export {
   countryText,
+  countText,
   dayText,
+  listText,
   moneyText,
+  numberText,
   percentText,
   readable,
   scoreText,
@@ -15,7 +18,6 @@ const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 const countFormat = new Intl.NumberFormat('en')
-const plurals = new Intl.PluralRules('en')
 
 /** The day and the time of an instant, in the reader's time zone. */
 export const instantDay = (iso: string): string => localDay.format(new Date(iso))
@@ -60,7 +62,6 @@ export const monthText = (month: string): string => monthNames().format(new Date
 const weekdayFormat = lazily(() => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }))
 export const weekdayText = (day: string): string => weekdayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export const numberText = (count: number): string => countFormat.format(count)
 const decimalFormats = lazily(() =>
   [0, 1, 2].map(
     (digits) => new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
@@ -69,10 +70,3 @@ const decimalFormats = lazily(() =>
 /** 1234.5 with two decimals is 1,234.50. */
 export const roundedText = (value: number, decimals: 0 | 1 | 2): string =>
   (decimalFormats()[decimals] ?? countFormat).format(value)
-/** '1 rate', '2 rates' */
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${numberText(count)} ${plurals.select(count) === 'one' ? one : many}`
-
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-/** 'a, b and c' */
-export const listText = (parts: readonly string[]): string => conjunction.format(parts)

@@ -5,7 +5,7 @@ import { neededFields } from '../record-defaults.ts'
 import { capitalized, finderOf, plainName, recordWords } from '../record-words.ts'
 import type { OwnKind, OwnPlan, OwnRecord } from '../records.ts'
 import { faultsOf } from '../validity.ts'
-import { withOwnerIds } from './resolve-owners.ts'
+import { withOwners } from './resolve-owners.ts'
 import { touchedAs, type OrderRun } from './order-run.ts'
 
 type Put = OwnOrder & { do: 'put' }
@@ -14,7 +14,7 @@ type Put = OwnOrder & { do: 'put' }
 export const putRecord = (work: OrderRun, order: Put, index: number, rows: Map<string, number>): void => {
   const { draft, tell } = work
   const { kind } = order
-  const { record, stated, unknown } = withOwnerIds(draft, kind, order.record)
+  const { record, stated, unknown } = withOwners(draft, kind, order.record)
   for (const { names, ...fault } of unknown) if (!work.lacking.has(names)) tell(index, fault.words, fault.field)
   const finder = finderOf(kind, record as never)
   const called = (each: OwnRecord[OwnKind]) => capitalized(recordWords(kind, each as never, draft.codes))

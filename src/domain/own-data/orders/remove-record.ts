@@ -2,12 +2,12 @@
 import type { Draft } from './draft.ts'
 import type { OwnOrder } from './orders.ts'
 import { capitalized, finderOf, plainName, recordWords } from '../record-words.ts'
-import { withOwnerIds } from './resolve-owners.ts'
+import { withOwners } from './resolve-owners.ts'
 import type { OrderRun } from './order-run.ts'
 
 export const removeRecord = (work: OrderRun, order: OwnOrder & { do: 'remove' }, index: number): void => {
   const { draft, tell } = work
-  const { record, unknown } = withOwnerIds(draft, order.kind, order.record)
+  const { record, unknown } = withOwners(draft, order.kind, order.record)
   const id =
     unknown.length > 0 ? undefined : (order.id ?? draft.find(order.kind, finderOf(order.kind, record as never)))
   const found = id === undefined ? undefined : draft.rows[order.kind].get(id)

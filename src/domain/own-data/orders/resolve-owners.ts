@@ -19,7 +19,7 @@ type FilledRecord<K extends OwnKind> = {
 }
 
 /** `record` has all stated values and the defaults, with id 0; `said` only the stated ones. */
-export const withOwnerIds = <K extends OwnKind>(
+export const withOwners = <K extends OwnKind>(
   draft: Draft,
   kind: K,
   written: Partial<OwnWritten[K]>,

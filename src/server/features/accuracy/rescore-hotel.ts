@@ -95,13 +95,13 @@ const orderOf = async (
   }
 }
 
-type ScoredCheckup = { stored: StoredCheckup; rescored: RescoredCheckup; which: CheckupAge }
+type RescoreResult = { stored: StoredCheckup; rescored: RescoredCheckup; which: CheckupAge }
 
 /** All or nothing, and never while another checkup of the hotel is being stored. */
 const store = (
   { db }: Context,
   { tenant_id, hotel_id, id }: StaleCheckup,
-  { stored, rescored, which }: ScoredCheckup,
+  { stored, rescored, which }: RescoreResult,
 ) =>
   db.transaction(async (tx): Promise<'stored' | 'gone' | 'overtaken'> => {
     await lockHotel(tx, { tenant_id, hotel_id })

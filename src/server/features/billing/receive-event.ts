@@ -28,7 +28,13 @@ export const receiveEvent = async (
   const customer = customerIn(event)
   const received_at = new Date(context.now()).toISOString()
   const { id, type } = event
-  const isNew = await storeEvent(context.db, { id, type, customer, created_at: isoOf(event.created), received_at })
+  const isNew = await storeEvent(context.db, {
+    id,
+    type,
+    customer,
+    created_at: isoOf(event.created),
+    received_at,
+  })
   // Answered at once. What fails here is done again by the schedule.
   if (isNew)
     void handle(context, customer).catch((error: unknown) =>

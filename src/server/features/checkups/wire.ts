@@ -14,7 +14,7 @@ import { forPeople } from '../../../domain/accuracy/say.ts'
 import { knownFindings, type NumberedFinding } from '../../../domain/accuracy/stored-findings.ts'
 import { storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
-import { type CallState, type Checkup as ScoredCheckup, callStates } from '../../../domain/accuracy/verdict.ts'
+import { type CallState, type Checkup as CheckContext, callStates } from '../../../domain/accuracy/verdict.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import type { Expected } from '../../../domain/own-data/expected.ts'
 import type { Call } from '../../../domain/rate-fields/row.ts'
@@ -83,7 +83,7 @@ export const rateOf = ({ fields, ...row }: RateRow, audience: Audience): Checkup
 const comparisonOf = (row: Omit<RateRow, 'fields'>, rate: Rate, expected: Expected): OwnComparison => {
   const { check_in, nights, adults, children, corporate_codes, rate_category_codes } = row
   const check_out = addDays(check_in, nights)
-  const checkup: ScoredCheckup = {
+  const checkup: CheckContext = {
     gds: gdsNameOf(row.gds_id) ?? 'travel_port',
     stay: { check_in, check_out, adults, children, corporate_codes, rate_category_codes },
     calls: { details: row.calls.details, rules: row.rules },

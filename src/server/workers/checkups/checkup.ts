@@ -154,7 +154,7 @@ export type RescoreOrder = CheckupSubject & {
   rates: string
 }
 
-export type RateScoreRow = WeightColumns & {
+export type ScoreRow = WeightColumns & {
   applicable: number
   wrong: number
   missing: number
@@ -162,7 +162,7 @@ export type RateScoreRow = WeightColumns & {
   findings: unknown[]
   verdicts: StoredVerdicts
 }
-export type StoredRate = RateScoreRow & {
+export type StoredRate = ScoreRow & {
   id: number
   position: number
   rate_plan: string

@@ -29,7 +29,7 @@ export const evidenceRowOf = ({ response, ...exchange }: Exchange): EvidenceRow 
 
 export const zoneOf = (order: CheckupOrder, property: PropertyContent | null) =>
   order.time_zone ?? zoneOfPlace(property)
-export const propertyTextsOf = (property: PropertyContent | null) =>
+export const textsOfProperty = (property: PropertyContent | null) =>
   property?.descriptions.map(({ text }) => text) ?? []
 
 /** The results of the work done while the next page was being fetched. */
@@ -59,7 +59,7 @@ export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
     onPage: (page) => watch.work(() => onPage(page)),
   }
   const onPage: OnPage = ({ rates, property, exchanges }) => {
-    early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, propertyTextsOf(property), new Map(), {
+    early.by ??= aboutOf({ ...order, time_zone: zoneOf(order, property) }, textsOfProperty(property), new Map(), {
       details: 'read',
       rules: 'not_made',
     })
@@ -83,14 +83,9 @@ export const aboutOf = (
   before_rules: ReadonlyMap<string, Rate>,
   calls: CheckupResult['calls'],
 ): Omit<Checkup, 'rates'> =>
-  checkContextOf(
-    { ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) },
-    property_texts,
-    before_rules,
-    calls,
-  )
+  contextOf({ ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) }, property_texts, before_rules, calls)
 
-export const checkContextOf = (
+export const contextOf = (
   { gds, point_of_sale, stay, time_zone, currency, today, own }: CheckupSubject,
   property_texts: readonly string[],
   before_rules: ReadonlyMap<string, Rate>,

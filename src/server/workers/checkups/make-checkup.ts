@@ -6,7 +6,7 @@ import { failureOf, hostsWords } from '../../../domain/notices.ts'
 import { newMessages } from '../../../gds/calls.ts'
 import type { GdsResult, RulesResult, GdsClient } from '../../../gds/gds.ts'
 import { isVendorSilent } from '../../../gds/host-messages.ts'
-import { aboutOf, type Early, evidenceRowOf, isSameWork, propertyTextsOf, workEarly, zoneOf } from './early-work.ts'
+import { aboutOf, type Early, evidenceRowOf, isSameWork, textsOfProperty, workEarly, zoneOf } from './early-work.ts'
 import { addRules, areDetailsWhole, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
 import { type CheckupOrder, type CheckupResult, type RulesOrder, type CachedDetails, noQueries } from './checkup.ts'
 import { type RateWatch, watchRates } from './rate-watch.ts'
@@ -45,7 +45,7 @@ const cachedOf = ({ rates, calls, property, messages, missing }: GdsResult): Cac
   rates,
   rules: rates.map(() => calls.rules),
   before_rules: [],
-  property_texts: propertyTextsOf(property),
+  property_texts: textsOfProperty(property),
   messages,
   missing,
 })

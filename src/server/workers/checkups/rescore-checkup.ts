@@ -11,11 +11,11 @@ import { numberedVerdicts, type StoredVerdicts } from '../../../domain/accuracy/
 import type { Checkup, Verdict } from '../../../domain/accuracy/verdict.ts'
 import type { Expected } from '../../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
-import { checkContextOf } from './early-work.ts'
+import { contextOf } from './early-work.ts'
 import { type Marks, watchRates } from './rate-watch.ts'
 import { scoreRates } from './score-rates.ts'
 import { areDetailsWhole } from './read-rules.ts'
-import type { RescoredCheckup, RescoreOrder, RateScoreRow, StoredRate } from './checkup.ts'
+import type { RescoredCheckup, RescoreOrder, ScoreRow, StoredRate } from './checkup.ts'
 import { checkCountsOf, weightColumnsOf, databaseJson, scoreColumns } from './scored-rows.ts'
 import { storedCauses } from './stored-causes.ts'
 
@@ -23,8 +23,7 @@ const scoreKeys = [
   ...(['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5'] as const),
   ...(['applicable', 'wrong', 'missing', 'price_wrong', 'findings', 'verdicts'] as const),
 ]
-const scoreIn = (row: RateScoreRow): RateScoreRow =>
-  Object.fromEntries(scoreKeys.map((key) => [key, row[key]])) as RateScoreRow
+const scoreIn = (row: ScoreRow): ScoreRow => Object.fromEntries(scoreKeys.map((key) => [key, row[key]])) as ScoreRow
 
 /** Undefined if the checkup does not change. */
 export const rescoreCheckup = (order: RescoreOrder, marks: Marks = {}): RescoredCheckup | undefined => {
@@ -35,12 +34,12 @@ export const rescoreCheckup = (order: RescoreOrder, marks: Marks = {}): Rescored
   const { scores, readable } = scoreRates(checkup, rules, watch)
   const found = scores.map(({ findings }) => oneFindingPerField(findings))
   const changes = new Map<number, Changed>()
-  const earlier: Record<number, RateScoreRow> = {}
+  const earlier: Record<number, ScoreRow> = {}
   const rows: unknown[] = []
   for (const [at, score] of scores.entries()) {
     const row = stored[at]
     if (!row) continue
-    const [was, is] = [scoreIn(row), asStored<RateScoreRow>(scoreColumns(score, found[at] ?? []))]
+    const [was, is] = [scoreIn(row), asStored<ScoreRow>(scoreColumns(score, found[at] ?? []))]
     const expected = asStored<Expected | null>(expectedAt(checkup, at))
     const moved = !isDeepStrictEqual(was, is)
     if (moved) earlier[row.position] = was
@@ -84,7 +83,7 @@ const restored = (order: RescoreOrder, stored: readonly StoredRate[]): Checkup =
     inHotelTime({ ...emptyRate(rate_plan), ...fields }, order.time_zone),
   )
   return {
-    ...checkContextOf(order, property_texts, before, { details, rules }),
+    ...contextOf(order, property_texts, before, { details, rules }),
     whole: areDetailsWhole(missing),
     rates,
   }
@@ -110,7 +109,7 @@ const columnOf: Partial<Record<Verdict, 'passed' | 'wrong' | 'missing'>> = {
   missing: 'missing',
 }
 
-const recount = (changes: Map<number, Changed>, was: RateScoreRow, is: RateScoreRow) => {
+const recount = (changes: Map<number, Changed>, was: ScoreRow, is: ScoreRow) => {
   const add = (verdicts: StoredVerdicts, by: 1 | -1) => {
     for (const [check_number, verdict] of numberedVerdicts(verdicts)) {
       const column = columnOf[verdict]

@@ -29,7 +29,7 @@ type ScoredRows = Pick<
 >
 
 /** What belongs to each rate, in their order. */
-type ScoredCheckup = {
+type ScoringResult = {
   scores: readonly Score[]
   /** The checkup with the rates that could be read. */
   readable: Checkup
@@ -42,7 +42,7 @@ type ScoredCheckup = {
 
 export const scoredRows = (
   checkup: Checkup,
-  { scores, readable, rules, counted, fields }: ScoredCheckup,
+  { scores, readable, rules, counted, fields }: ScoringResult,
 ): ScoredRows => {
   const { rates, own } = checkup
   const sums = rollUp(scores)

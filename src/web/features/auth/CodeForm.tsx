@@ -3,9 +3,20 @@ import { useState } from 'react'
 import { useForm } from '../../lib/form.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { codeWords } from './code-words.ts'
-import { useEnterCode } from './use-enter-code.ts'
 import { words } from './words.ts'
+import { secondFactor } from '../../../contract/second-factor.ts'
+import { call } from '../../lib/call.ts'
+import { deviceName } from '../../lib/device-name.ts'
+import { enterWith } from './queries.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+const codeWords = {
+  app: { lead: 'Enter the 6-digit code from your authenticator app.', label: '6-digit code' },
+  recovery: { lead: 'Enter one of your recovery codes. Each code works once.', label: 'Recovery code' },
+  useRecovery: 'Use a recovery code instead',
+  useApp: 'Use a code from your app instead',
+  send: 'Sign in',
+} as const
 
 export type CodeStepProps = { challenge: string; onDone: () => void; onBack?: () => void }
 
@@ -41,4 +52,13 @@ export const CodeForm = ({ challenge, onDone, onBack }: CodeStepProps) => {
       )}
     </Form>
   )
+}
+
+const useEnterCode = (challenge: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) =>
+      call(secondFactor.logIn, { body: { challenge, code, device_name: deviceName() } }),
+    onSuccess: ({ data }) => enterWith(client, data.token),
+  })
 }

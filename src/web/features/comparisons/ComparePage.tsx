@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Comparison } from '../../../contract/comparisons.ts'
 import { ApiError } from '../../lib/call.ts'
 import { dayText } from '../../lib/format.ts'
-import { paths } from '../../paths.ts'
+import { paths, type CompareRefusal } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -14,7 +14,13 @@ import { downloadDocument } from '../documents/download.ts'
 import { PairsSection } from './PairsSection.tsx'
 import { comparisonQuery } from './queries.ts'
 import { WaitingSection } from './WaitingSection.tsx'
-import { refusalWords, words } from './words.ts'
+import { words } from './words.ts'
+
+const refusalWords: Record<CompareRefusal, string> = {
+  gds_not_held: 'One of the two GDS is not part of your account.',
+  gds_not_configured: 'One of the two GDS is not configured for your account.',
+  not_sold: 'This hotel is not sold in one of the two GDS.',
+}
 
 const route = getRouteApi('/inside/hotel/compare')
 

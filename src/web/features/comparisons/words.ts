@@ -1,5 +1,4 @@
 // The words of the page that holds both GDS side by side.
-import type { CompareRefusal } from '../../paths.ts'
 import { countText, moneyText } from '../../lib/format.ts'
 
 export const words = {
@@ -42,9 +41,3 @@ export const words = {
   rates: (count: number) => countText(count, 'rate'),
   openRate: (gds: string, code: string) => `View ${code} in ${gds}`,
 } as const
-
-export const refusalWords: Record<CompareRefusal, string> = {
-  gds_not_held: 'One of the two GDS is not part of your account.',
-  gds_not_configured: 'One of the two GDS is not configured for your account.',
-  not_sold: 'This hotel is not sold in one of the two GDS.',
-}

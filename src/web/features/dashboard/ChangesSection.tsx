@@ -3,15 +3,32 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Changes } from '../../../contract/dashboard.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantDay, instantTime, scoreText, countText } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
-import { percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { readable } from '../../../domain/formats.ts'
 import { paths } from '../../paths.ts'
 import { changesQuery, visitQuery } from './queries.ts'
-import { whatChangedText as words } from './words.ts'
+
+/** The words of 'What changed'. */
+const words = {
+  title: 'What changed',
+  since: (day: string, time: string) => `Since your last visit on ${day} at ${time}`,
+  firstViewed: 'From your next visit on, you’ll see what has changed since.',
+  first: 'This is your first visit. Next time, you’ll see what has changed since.',
+  failed: 'The changes couldn’t be loaded. Reload the page to try again.',
+  nothing: 'No new checks for these dates.',
+  same: (checkups: number) => `${countText(checkups, 'new check')}, no change in accuracy.`,
+  worse: (count: number) => `${countText(count, 'hotel')} worse`,
+  better: (count: number) => `${countText(count, 'hotel')} better`,
+  found: (count: number) => countText(count, 'new problem'),
+  gone: (count: number) => `${countText(count, 'problem')} gone`,
+  firstChecked: 'first check',
+  allFound: (count: number) => `Show all ${count} new problems`,
+  hotels: 'Hotels that changed',
+  problems: 'New problems',
+} as const
 
 export const ChangesSection = memo(({ dates }: { dates: Dates }) => {
   const { data: visit, isError: lost } = useQuery(visitQuery)
@@ -62,8 +79,8 @@ const ChangeSummary = ({ changes, dates }: { changes: Changes; dates: Dates }) =
             <Link className="row-name" {...paths.hotel(id)}>
               {name}
             </Link>{' '}
-            {before === null ? <span className="muted small">{words.firstChecked}</span> : percentText(before)} →{' '}
-            <strong>{percentText(after)}</strong>
+            {before === null ? <span className="muted small">{words.firstChecked}</span> : scoreText(before)} →{' '}
+            <strong>{scoreText(after)}</strong>
           </li>
         ))}
       </ul>

@@ -5,7 +5,8 @@ import type { Summary } from '../../../domain/accuracy/summary.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import type { Dates } from '../../lib/session.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
-import { bandClass, percentText } from '../../parts/accuracy/Accuracy.tsx'
+import { bandClass } from '../../parts/accuracy/Accuracy.tsx'
+import { scoreText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { criterionWords, words } from './words.ts'
 
@@ -23,11 +24,11 @@ export const CriterionTile = memo(({ summary, dates }: CriterionTileProps) => {
             <div className="row">
               <Link
                 className="value figure-link"
-                aria-label={`${criterionWords[criterion].tile}${summary ? ` ${percentText(value)}` : ''}`}
+                aria-label={`${criterionWords[criterion].tile}${summary ? ` ${scoreText(value)}` : ''}`}
                 title={words.fixCriterion(criterionWords[criterion].tile)}
                 {...paths.fixes({ ...dates, gds, criterion })}
               >
-                {summary ? percentText(value) : <span className="skeleton short" />}
+                {summary ? scoreText(value) : <span className="skeleton short" />}
               </Link>
               <span className={`tile-bar ${bandClass(value)}`} aria-hidden>
                 <i style={{ width: `${Math.max(0, Math.min(100, value ?? 0))}%` }} />

@@ -4,11 +4,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState, useEffect, useMemo } from 'react'
 import type { DashboardHotel } from '../../../contract/dashboard.ts'
 import { gdsIdOf } from '../../../domain/gds.ts'
-import { townText } from '../../lib/format.ts'
-import { Accuracy, percentText } from '../../parts/accuracy/Accuracy.tsx'
+import { scoreText, townText } from '../../lib/format.ts'
+import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -28,10 +28,11 @@ import { Actions, accuracyColumns, NameLink, WindowInput } from './Parts.tsx'
 import { ReasonsTile } from './ReasonsTile.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { overviewOf } from './queries.ts'
-import { useDates } from './use-dates.ts'
 import { bandWords, words } from './words.ts'
 import { sortAndPage } from '../../ui/data-table.ts'
 import { lazyDialog } from '../../ui/Lazy.tsx'
+import { type Dates, rememberDates } from '../../lib/session.ts'
+import { datesOf } from './values.ts'
 
 const CheckHotelsDialog = lazyDialog<{ onClose: () => void; onStarted: () => void }>(
   async () => (await import('../../parts/checkup/CheckHotelsDialog.tsx')).CheckHotelsDialog,
@@ -73,7 +74,7 @@ const overall = ({ id, name: hotel, summary: { all }, checked, property_id, gds_
   ) : (
     <Link
       className="figure"
-      aria-label={words.toFixAt(percentText(all), hotel)}
+      aria-label={words.toFixAt(scoreText(all), hotel)}
       {...paths.hotel(id)}
       search={(dates) => ({ start_date: dates.start_date, end_date: dates.end_date, tab: 'fix' as const })}
     >
@@ -230,4 +231,16 @@ export const DashboardPage = () => {
       )}
     </>
   )
+}
+
+/** Those in its address last as long as the browser session, however they came there. S1§9 */
+type SearchedDates = { [K in keyof Dates]?: Dates[K] | undefined }
+const useDates = (search: SearchedDates): Dates => {
+  const { start_date, end_date } = datesOf(search)
+  const dates = useMemo(() => ({ start_date, end_date }), [start_date, end_date])
+  const isStated = search.start_date !== undefined || search.end_date !== undefined
+  useEffect(() => {
+    if (isStated) rememberDates(dates)
+  }, [isStated, dates])
+  return dates
 }

@@ -7,10 +7,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Fix } from '../../../contract/accuracy.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { copyText } from '../../lib/copy.ts'
-import { countText, dayText, readable } from '../../lib/format.ts'
+import { countText, dayText, readable, scoreText } from '../../lib/format.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import type { Dates } from '../../lib/session.ts'
-import { percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { VerdictWord, WhyLinks } from '../../parts/rate/FindingNote.tsx'
 import { fixWords } from '../../parts/accuracy/fix-words.ts'
 import { criterionLabels, fieldLabel } from '../../../domain/rate-view/sections.ts'
@@ -111,7 +110,7 @@ const FixRow = ({ fix, hotelId }: { fix: Fix; hotelId: number }) => {
         {fix.becomes !== null && (
           <>
             <span className="muted small">{words.becomes}</span>
-            <strong>{percentText(fix.becomes)}</strong>
+            <strong>{scoreText(fix.becomes)}</strong>
           </>
         )}
         {first && (

@@ -6,11 +6,10 @@ import type { z } from 'zod'
 import type { dashboard } from '../../../contract/dashboard.ts'
 import type { Basis } from '../../../contract/values.ts'
 import { type GdsName, gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
-import { agoText } from '../../lib/format.ts'
+import { agoText, scoreText } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
-import { percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { otherOverviewQuery } from './queries.ts'
@@ -91,7 +90,7 @@ const OtherGds = ({ dates, gds, ready }: OtherGdsProps) => {
   if (!other) return null
   if (!data) return <p className="other-gds">&nbsp;</p>
   const { rates, price_wrong_rates } = data.basis
-  const text = words.otherGds(other.label, rates, percentText(data.summary.pricing), price_wrong_rates)
+  const text = words.otherGds(other.label, rates, scoreText(data.summary.pricing), price_wrong_rates)
   return (
     <p className="other-gds num">
       {price_wrong_rates === 0 ? (

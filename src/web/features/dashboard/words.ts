@@ -127,25 +127,6 @@ export const fixText = {
   },
 } as const
 
-/** The words of 'What changed'. */
-export const whatChangedText = {
-  title: 'What changed',
-  since: (day: string, time: string) => `Since your last visit on ${day} at ${time}`,
-  firstViewed: 'From your next visit on, you’ll see what has changed since.',
-  first: 'This is your first visit. Next time, you’ll see what has changed since.',
-  failed: 'The changes couldn’t be loaded. Reload the page to try again.',
-  nothing: 'No new checks for these dates.',
-  same: (checkups: number) => `${countText(checkups, 'new check')}, no change in accuracy.`,
-  worse: (count: number) => `${countText(count, 'hotel')} worse`,
-  better: (count: number) => `${countText(count, 'hotel')} better`,
-  found: (count: number) => countText(count, 'new problem'),
-  gone: (count: number) => `${countText(count, 'problem')} gone`,
-  firstChecked: 'first check',
-  allFound: (count: number) => `Show all ${count} new problems`,
-  hotels: 'Hotels that changed',
-  problems: 'New problems',
-} as const
-
 /** The words of the list of fixes over all hotels. */
 export const fixListText = {
   title: 'To fix',

@@ -12,7 +12,21 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { importQuery, mapColumns } from './queries.ts'
 import { mappingSchema } from './values.ts'
-import { fieldNames, words } from './words.ts'
+import { words } from './words.ts'
+
+const fieldNames: Record<ImportField, string> = {
+  property_id: 'Property ID',
+  chain_code: 'Chain code',
+  name: 'Hotel name',
+  address: 'Address',
+  city: 'City',
+  post_code: 'Postcode',
+  country: 'Country',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  phone: 'Phone',
+  global_id: 'Sabre global ID',
+}
 
 export const MappingForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data } = useQuery(importQuery(id))

@@ -1,6 +1,4 @@
 // The texts of hotel imports. S2§2, S2§8
-import type { ImportField } from '../../../contract/hotel-imports.ts'
-
 export const words = {
   title: 'Hotel Mapping',
   formTitle: 'Import hotels',
@@ -40,17 +38,3 @@ export const words = {
   deleteReport: 'The report of skipped rows',
   deleted: 'Import deleted',
 } as const
-
-export const fieldNames: Record<ImportField, string> = {
-  property_id: 'Property ID',
-  chain_code: 'Chain code',
-  name: 'Hotel name',
-  address: 'Address',
-  city: 'City',
-  post_code: 'Postcode',
-  country: 'Country',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  phone: 'Phone',
-  global_id: 'Sabre global ID',
-}

@@ -7,13 +7,13 @@ import type { CandidateFilters } from './queries.ts'
 import { percentIn } from './values.ts'
 import { words } from './words.ts'
 
-type FiltersSectionProps = {
+type MatchFiltersSectionProps = {
   filters: CandidateFilters
   /** `replace`: more of the text that was sent last, which is one step back with it. */
   onFilter: (filters: CandidateFilters, replace?: boolean) => void
 }
 
-export const MatchFiltersSection = ({ filters, onFilter }: FiltersSectionProps) => {
+export const MatchFiltersSection = ({ filters, onFilter }: MatchFiltersSectionProps) => {
   const { similarity_from, similarity_to, chain_code } = filters
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

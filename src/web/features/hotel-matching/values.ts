@@ -26,7 +26,13 @@ export type ComparedField =
   | 'chain_code'
   | 'property_id'
   | 'coordinates'
-export type TraitComparison = { field: ComparedField; left: string; right: string; verdict: Verdict; metres?: number }
+export type TraitComparison = {
+  field: ComparedField
+  left: string
+  right: string
+  verdict: Verdict
+  metres?: number
+}
 
 const folded = (text: string) => foldWords(text).join(' ')
 /** What must be equal for two values of a field to be the same. */

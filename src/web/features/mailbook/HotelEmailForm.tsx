@@ -8,9 +8,9 @@ import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { changeEmail } from './queries.ts'
 import { words } from './words.ts'
 
-type EmailFormProps = { hotel: { id: number; name: string }; email: string; onClose: () => void }
+type HotelEmailFormProps = { hotel: { id: number; name: string }; email: string; onClose: () => void }
 
-export const HotelEmailForm = ({ hotel, email, onClose }: EmailFormProps) => {
+export const HotelEmailForm = ({ hotel, email, onClose }: HotelEmailFormProps) => {
   const { mutateAsync } = useMutation(changeEmail(useQueryClient()))
   const save = async (next: string | null) => {
     try {
@@ -24,7 +24,7 @@ export const HotelEmailForm = ({ hotel, email, onClose }: EmailFormProps) => {
     onClose()
   }
   const form = useForm({
-    schema: async () => (await import('./values.ts')).emailSchema,
+    schema: async () => (await import('./values.ts')).mailbookEmailSchema,
     initial: { email },
     send: (sent) => save(sent.email),
   })

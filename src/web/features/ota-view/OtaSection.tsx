@@ -9,7 +9,7 @@ import { RulesSection } from './RulesSection.tsx'
 import type { OtaView } from './use-ota-view.ts'
 import { words } from './words.ts'
 
-type RateSectionProps = {
+type OtaSectionProps = {
   view: OtaView
   hotel: Hotel
   entry: RateEntry
@@ -19,7 +19,7 @@ type RateSectionProps = {
   error: Error | null
 }
 
-export const OtaRateSection = ({ view, hotel, entry, checkup, rate, error }: RateSectionProps) => {
+export const OtaSection = ({ view, hotel, entry, checkup, rate, error }: OtaSectionProps) => {
   /** Rules that were loaded are those of a newer rate, and stay unfolded. */
   const [open, setOpen] = useState(false)
   const old = rate !== undefined && rate.id !== entry.id

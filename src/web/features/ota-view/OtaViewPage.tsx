@@ -11,7 +11,7 @@ import { profileQuery } from '../auth/queries.ts'
 import { loadHotelDetails, rateDetails } from '../checkups/queries.ts'
 import { HeadSection } from './HeadSection.tsx'
 import { HotelSection } from './HotelSection.tsx'
-import { OtaRateSection } from './OtaSection.tsx'
+import { OtaSection } from './OtaSection.tsx'
 import { useOtaView } from './use-ota-view.ts'
 import { words } from './words.ts'
 
@@ -47,14 +47,7 @@ export const OtaViewPage = () => {
             )}
             {!hotel && <RateSkeleton />}
             {hotel && entry && checkup && (
-              <OtaRateSection
-                view={view}
-                hotel={hotel}
-                entry={entry}
-                checkup={checkup}
-                rate={shown}
-                error={rate.error}
-              />
+              <OtaSection view={view} hotel={hotel} entry={entry} checkup={checkup} rate={shown} error={rate.error} />
             )}
           </section>
           {hotel && gds && (!entry || shown || rate.error) && (

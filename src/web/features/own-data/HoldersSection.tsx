@@ -4,8 +4,22 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type OwnSection, paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { holdersQuery, type OwnDataKey } from './queries.ts'
-import { holderWords as words } from './words.ts'
 import type { OwnHolder } from '../../../contract/own-answers.ts'
+
+const words = {
+  title: 'Choose an account',
+  note: 'Each company with this hotel keeps its own data.',
+  person: 'Owner or manager',
+  company: 'Company',
+  has: 'Data',
+  nothing: 'None yet',
+  version: (version: number) => `Version ${version}`,
+  nobody: 'No owner or manager has this hotel.',
+  behalf: (name: string, company: string) =>
+    `You are acting for ${name}${company === '' ? '' : `, ${company}`}. Changes are recorded under both names.`,
+  behalfOf: (id: number) => `You are acting for user ${id}. Changes are recorded under both names.`,
+  other: 'Choose another account',
+} as const
 
 export const HoldersSection = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
   const { data } = useQuery(holdersQuery(hotel))

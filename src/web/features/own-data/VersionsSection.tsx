@@ -8,8 +8,31 @@ import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { sectionRoute, useMayWrite, useOwnDataKey, useUndo } from './hooks.ts'
 import { Counts } from './Parts.tsx'
 import { versionsQuery } from './queries.ts'
-import { versionWords as words } from './page-words.ts'
 import type { OwnVersion } from '../../../contract/own-answers.ts'
+
+const words = {
+  title: 'History',
+  none: 'No changes yet.',
+  version: 'Version',
+  at: 'Date',
+  author: 'Changed by',
+  source: 'Source',
+  summary: 'Changes',
+  sources: {
+    form: 'Form',
+    file: 'File',
+    opentravel: 'OpenTravel',
+    rate: 'Accepted from the GDS',
+    proposal: 'From the GDS',
+    undo: 'Undo',
+  },
+  undo: 'Undo …',
+  notUndoable: 'Changed since',
+  question: (version: number) => `Undo version ${version}?`,
+  explain: 'This reverts this version and saves the result as a new version, which you can undo too.',
+  doUndo: (version: number) => `Undo version ${version}`,
+  undone: (version: number) => `Version ${version} has been undone`,
+} as const
 
 const columns: Column<OwnVersion, 'version'>[] = [
   { head: words.version, cell: ({ version }) => <span className="row-name num">{version}</span> },

@@ -169,27 +169,3 @@ export const importWords = {
   empty: 'Empty template',
   filled: 'Prefilled template',
 } as const
-
-export const versionWords = {
-  title: 'History',
-  none: 'No changes yet.',
-  version: 'Version',
-  at: 'Date',
-  author: 'Changed by',
-  source: 'Source',
-  summary: 'Changes',
-  sources: {
-    form: 'Form',
-    file: 'File',
-    opentravel: 'OpenTravel',
-    rate: 'Accepted from the GDS',
-    proposal: 'From the GDS',
-    undo: 'Undo',
-  },
-  undo: 'Undo …',
-  notUndoable: 'Changed since',
-  question: (version: number) => `Undo version ${version}?`,
-  explain: 'This reverts this version and saves the result as a new version, which you can undo too.',
-  doUndo: (version: number) => `Undo version ${version}`,
-  undone: (version: number) => `Version ${version} has been undone`,
-} as const

@@ -69,22 +69,7 @@ export const words = {
   emptyHint: 'Empty fields aren’t compared.',
 } as const
 
-const nameOfKind = (kind: OwnKind) => kindNames[kind].one.replace(/^./, (letter) => letter.toUpperCase())
-
-export const removeWords = {
-  title: (kind: OwnKind, name: string) => `Delete ${kindNames[kind].one} ${name}?`,
-  blocked: (kind: OwnKind, name: string) => `${nameOfKind(kind)} ${name} can’t be deleted`,
-  close: 'Close',
-  also: (parts: string) => `This also deletes ${parts}.`,
-  alone: 'Nothing else is deleted with it.',
-  undoable: 'You can undo it afterwards.',
-  derived: (plans: string, one: boolean) =>
-    `${plans} ${one ? 'takes its' : 'take their'} prices from this plan, so it can’t be deleted. Change where ${
-      one ? 'its' : 'their'
-    } prices come from first.`,
-  unknown: 'We couldn’t count what else would be deleted.',
-  run: 'Delete',
-} as const
+export const nameOfKind = (kind: OwnKind) => kindNames[kind].one.replace(/^./, (letter) => letter.toUpperCase())
 
 export const overviewWords = {
   path: 'Set up',
@@ -137,60 +122,4 @@ export const overviewWords = {
     text: 'Open a rate that is correct and choose ‘Accept as correct’. Edit the rest here.',
     go: 'View rates',
   },
-} as const
-
-export const holderWords = {
-  title: 'Choose an account',
-  note: 'Each company with this hotel keeps its own data.',
-  person: 'Owner or manager',
-  company: 'Company',
-  has: 'Data',
-  nothing: 'None yet',
-  version: (version: number) => `Version ${version}`,
-  nobody: 'No owner or manager has this hotel.',
-  behalf: (name: string, company: string) =>
-    `You are acting for ${name}${company === '' ? '' : `, ${company}`}. Changes are recorded under both names.`,
-  behalfOf: (id: number) => `You are acting for user ${id}. Changes are recorded under both names.`,
-  other: 'Choose another account',
-} as const
-
-export const connectionWords = {
-  title: 'OpenTravel connection',
-  note: 'Your property management system or channel manager can send its rates automatically.',
-  address: 'URL',
-  messages: 'Messages',
-  messageNames: 'OTA_HotelRatePlanNotifRQ, OTA_HotelRateAmountNotifRQ, OTA_HotelAvailNotifRQ, OTA_HotelInvCountNotifRQ',
-  hotelCode: 'Hotel code',
-  orProperty: 'or its property code in a GDS',
-  alpineBits: 'AlpineBits',
-  alpineBitsText:
-    'Enter the URL above as the server URL, any user name, and a token as the password. RatePlans and FreeRooms are supported, versions 2017-10 to 2024-10.',
-  method: 'Request',
-  methodText: 'POST with Content-Type: text/xml and the header Authorization: Bearer <token>. Gzip is supported.',
-  tokens: 'Tokens',
-  tokensNote: 'A token is for this hotel only. Anyone who has it can change your rates.',
-  noTokens: 'No tokens yet.',
-  name: 'Name',
-  namePlaceholder: 'System that uses it',
-  create: 'Create token',
-  make: 'Create',
-  proof: 'Enter your password to create a token',
-  cancel: 'Cancel',
-  created: 'Created',
-  used: 'Last used',
-  never: 'Never',
-  madeBy: (name: string) => `by ${name}`,
-  stopped: (name: string) => `Disabled: ${name} can no longer change this hotel’s data. Create a new token.`,
-  onceTitle: 'Copy your token',
-  once: 'It won’t be shown again.',
-  copy: 'Copy',
-  copied: 'Copied',
-  uncopied: 'Copy the token first, then choose Done',
-  copyByHand: 'Select the token and copy it with your keyboard',
-  close: 'Done',
-  revoke: 'Revoke …',
-  question: (name: string) => `Revoke token ${name}?`,
-  explain: 'Systems that use this token can no longer send rates. This can’t be undone.',
-  doRevoke: 'Revoke',
-  revoked: (name: string) => `Token ${name} has been revoked`,
 } as const

@@ -8,7 +8,18 @@ import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { highlightedPhrases, savePhrases } from './queries.ts'
-import { words } from './words.ts'
+
+const words = {
+  title: 'Highlighted phrases',
+  help: 'These phrases are highlighted in the GDS rate texts for all users, in upper or lower case.',
+  phrases: 'Phrases, one per line',
+  save: 'Save',
+  saved: 'Phrases saved',
+  preview: 'Preview',
+  example:
+    'DELUXE ROOM WITH WALK-IN SHOWER. BREAKFAST INCLUDED. FREE CANCELLATION UNTIL 6 PM ON THE DAY OF ARRIVAL, ' +
+    'AFTER THAT THE DEPOSIT IS NON REFUNDABLE. CITY TAX AND RESORT FEE ARE PAID AT THE HOTEL.',
+} as const
 
 export const HighlightedPhrasesPage = () => {
   const { data: phrases } = useQuery(highlightedPhrases)

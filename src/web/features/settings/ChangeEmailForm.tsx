@@ -9,8 +9,8 @@ export const ChangeEmailForm = (props: CardProps) => {
   const card = useProfileForm(props, {
     name: 'email',
     schema: async () => {
-      const { emailSchema, ownEmailSchemaFrom } = await import('./values.ts')
-      return props.own ? ownEmailSchemaFrom(email) : emailSchema
+      const { emailChangeSchema, ownEmailSchemaFrom } = await import('./values.ts')
+      return props.own ? ownEmailSchemaFrom(email) : emailChangeSchema
     },
     initial: { email },
     fieldsOf: (fields) => fields,

@@ -20,9 +20,9 @@ const ApiTokensSection = lazyPart(async () => (await import('./api-tokens/ApiTok
 
 const profileForms = {
   general: lazyPart<CardProps>(async () => (await import('./GeneralForm.tsx')).GeneralForm),
-  email: lazyPart<CardProps>(async () => (await import('./ChangeEmailForm.tsx')).EmailForm),
+  email: lazyPart<CardProps>(async () => (await import('./ChangeEmailForm.tsx')).ChangeEmailForm),
   about: lazyPart<CardProps>(async () => (await import('./AboutForm.tsx')).AboutForm),
-  password: lazyPart<CardProps>(async () => (await import('./ChangePasswordForm.tsx')).PasswordForm),
+  password: lazyPart<CardProps>(async () => (await import('./ChangePasswordForm.tsx')).ChangePasswordForm),
   status: lazyPart<CardProps>(async () => (await import('./StatusForm.tsx')).StatusForm),
   trial: lazyPart<CardProps>(async () => (await import('./TrialForm.tsx')).TrialForm),
 }

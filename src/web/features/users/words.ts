@@ -32,19 +32,3 @@ export const words = {
   deleteTitle: (email: string) => `Delete the invitation of ${email}?`,
   deleteGone: 'The link in the email stops working.',
 } as const
-
-/** Of the page on which somebody waits for the activation; its title is the specification's. S1§2 */
-export const activationWords = {
-  verified: (email: string) =>
-    `Your email is verified. We’ll email you at ${email} as soon as your account is active, and this page continues automatically.`,
-  unverified: (email: string) =>
-    `We’ll email you at ${email} as soon as your account is active, and this page continues automatically. In the meantime, please verify your email: open the link we sent you. Check your spam folder too.`,
-  active: 'Your account is active: check your first rates.',
-  elsewhereTitle: 'Your email is verified',
-  elsewhere: 'For your security, that signed you out of earlier sessions. Sign in again to wait for the activation.',
-  signIn: 'Sign in',
-  closedTitle: 'This account is closed',
-  closed:
-    'It wasn’t activated, was deactivated, or was replaced by an invitation. If you were invited, sign in. Otherwise, reply to our email.',
-  toSignIn: 'Go to sign in',
-} as const

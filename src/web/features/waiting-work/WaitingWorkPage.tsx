@@ -9,7 +9,25 @@ import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { waitingWorkQuery } from './queries.ts'
-import { words } from './words.ts'
+
+const words = {
+  title: 'Overview',
+  waiting: 'Needs attention',
+  task: 'Task',
+  count: 'Count',
+  since: 'Oldest',
+  nothing: 'Nothing needs your attention',
+  hotel_people: 'Hotel accounts to activate',
+  agency_people: 'Travel agencies to activate',
+  candidates: 'Imported hotels to match',
+  issues: 'Open issues',
+  failed_mails: 'Emails not delivered (last 7 days)',
+  gds: 'GDS connections',
+  name: 'GDS',
+  state: 'State',
+  states: { ready: 'Ready', not_configured: 'Not configured', refused: 'Refused', paused: 'Paused' },
+  again: (when: string) => `Next attempt: ${when}`,
+} as const
 
 type WorkKind = Exclude<keyof WaitingWork, 'gds'>
 type Row = WaitingWork[WorkKind] & { kind: WorkKind; link: LinkProps }

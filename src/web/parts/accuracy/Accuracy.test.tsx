@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import tokens from '../../ui/tokens.css?raw'
-import { Accuracy, bandClass, percentText } from './Accuracy.tsx'
+import { Accuracy, bandClass } from './Accuracy.tsx'
+import { scoreText } from '../../lib/format.ts'
 
 afterEach(cleanup)
 
@@ -37,7 +38,7 @@ test('each band has one colour of its own, in the light and in the dark theme (S
 })
 
 test('a percentage is rounded; nothing observable is a dash that is read as no data', () => {
-  expect([percentText(66.5), percentText(0), percentText(null)]).toEqual(['67%', '0%', '-'])
+  expect([scoreText(66.5), scoreText(0), scoreText(null)]).toEqual(['67%', '0%', '-'])
   render(<Accuracy value={null} />)
   expect(screen.getByText('No data').className).toBe('sr')
 })

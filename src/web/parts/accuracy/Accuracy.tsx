@@ -5,7 +5,6 @@ import { scoreText } from '../../lib/format.ts'
 
 /** The classes that colour text and bars by band; none without data. */
 export const bandClass = (value: number | null): string => (value === null ? '' : `band-${bandOf(value)}`)
-export const percentText = scoreText
 
 type AccuracyProps = { value: number | null; strong?: boolean; bar?: boolean; noData?: string }
 
@@ -29,7 +28,7 @@ export const Accuracy = ({ value, strong = false, bar = true, noData = 'No data'
           <i style={{ width: `${Math.min(100, Math.max(value, 4))}%` }} />
         </span>
       )}
-      <span className="n">{percentText(value)}</span>
+      <span className="n">{scoreText(value)}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 // What fixing a rate gains, in words: 'Fix these three: 82% → 96%'.
 import type { Fix } from '../../../contract/accuracy.ts'
-import { percentText } from './Accuracy.tsx'
+import { scoreText } from '../../lib/format.ts'
 
 const numberWords = ['', '', 'two', 'three'] as const
 /** How many of the first fixes one sentence names, unless the shown score takes more to change. */
@@ -16,6 +16,6 @@ export const fixWords = (from: number | null, fixes: readonly FixStep[]): string
   const number = numberWords[count] ?? String(count)
   const which = count === 1 ? (all ? 'this' : 'the first') : `${all ? 'these' : 'the first'} ${number}`
   return from === null
-    ? `Fix ${which} to reach ${percentText(to)}`
-    : `Fix ${which}: ${percentText(from)} → ${percentText(to)}`
+    ? `Fix ${which} to reach ${scoreText(to)}`
+    : `Fix ${which}: ${scoreText(from)} → ${scoreText(to)}`
 }

@@ -7,8 +7,7 @@ import { z } from 'zod'
 import { Evidence } from '../../../contract/checkup-values.ts'
 import * as files from '../../lib/download.ts'
 import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
-import { EvidenceDialog } from './EvidenceDialog.tsx'
-import { responseText, requestText } from './evidence-texts.ts'
+import { EvidenceDialog, requestText, responseText } from './EvidenceDialog.tsx'
 
 beforeAll(standInForBrowser)
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 // The basis of a score, and its earlier value.
 import { expect, test } from 'vitest'
-import { earlierWords, ownVersionWords } from '../accuracy/score-words.ts'
+import { earlierWords, ownVersionWords } from './OwnValue.tsx'
 
 const score = (all: number | null, own_version = 0, rule_set = 1) => ({ rule_set, own_version, summary: { all } })
 

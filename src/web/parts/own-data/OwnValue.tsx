@@ -4,9 +4,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { RateScore } from '../../../contract/accuracy.ts'
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
-import { instantText } from '../../lib/format.ts'
+import { instantText, scoreText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
-import { earlierWords, ownVersionWords } from '../accuracy/score-words.ts'
 
 type OwnLineProps = {
   rate: CheckupRate
@@ -78,3 +77,21 @@ const OwnSays = ({ rate: { expected, own_version, hotel_id, rate_plan } }: { rat
     </span>
   )
 }
+
+/** The basis of a score: 'with your rates, version 3'. */
+type By = { rule_set: number; own_version: number }
+export const ownVersionWords = ({ own_version }: Pick<By, 'own_version'>): string =>
+  own_version > 0 ? `with your rates, version ${own_version}` : 'without your rates'
+
+type ScoreBasis = By & { summary: Pick<RateScore['summary'], 'all'> }
+/** '82% now, 76% when checked'. The current one comes first in the list, the one of the checkup last. */
+export const earlierWords = (scores: readonly ScoreBasis[]): string | null => {
+  const [now, ...earlier] = scores
+  if (!now || earlier.length === 0) return null
+  const before = earlier.slice(-1).map((score) => {
+    const rules = score.rule_set === now.rule_set ? '' : `, by rule set ${score.rule_set}`
+    return `${scoreOf(score)} when checked, ${ownVersionWords(score)}${rules}`
+  })
+  return [`${scoreOf(now)} now`, ...before].join(', ')
+}
+const scoreOf = ({ summary }: ScoreBasis) => (summary.all === null ? 'no score' : scoreText(summary.all))

@@ -1,7 +1,8 @@
 // Money, deadlines and three states as people read them.
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { FieldValue, momentText } from './FieldValue.tsx'
+import { hotelTimeText } from '../../../domain/deadlines/print.ts'
+import { FieldValue } from './FieldValue.tsx'
 import type { FieldContent } from '../../../domain/rate-view/fields.ts'
 
 afterEach(cleanup)
@@ -19,11 +20,11 @@ test.each<[string, FieldContent, string]>([
 
 test('a deadline names the clock of the hotel, and the offset of the GDS where the zone is not known', () => {
   const local = '2026-11-20T18:00:00'
-  expect(momentText({ local, offset: '+01:00' }, 'Europe/Warsaw')).toBe('20.11.2026, 18:00, Warsaw time')
-  expect(momentText({ local, offset: null }, 'America/New_York')).toBe('20.11.2026, 18:00, New York time')
-  expect(momentText({ local, offset: null }, null)).toBe('20.11.2026, 18:00, hotel time')
-  expect(momentText({ local, offset: '+08:00' }, null)).toBe('20.11.2026, 18:00 UTC+08:00')
-  expect(momentText({ local, offset: 'Z' }, null)).toBe('20.11.2026, 18:00 UTC')
+  expect(hotelTimeText({ local, offset: '+01:00' }, 'Europe/Warsaw')).toBe('20.11.2026, 18:00, Warsaw time')
+  expect(hotelTimeText({ local, offset: null }, 'America/New_York')).toBe('20.11.2026, 18:00, New York time')
+  expect(hotelTimeText({ local, offset: null }, null)).toBe('20.11.2026, 18:00, hotel time')
+  expect(hotelTimeText({ local, offset: '+08:00' }, null)).toBe('20.11.2026, 18:00 UTC+08:00')
+  expect(hotelTimeText({ local, offset: 'Z' }, null)).toBe('20.11.2026, 18:00 UTC')
 })
 
 test('each night of a stay and each tax has its line', () => {

@@ -23,7 +23,7 @@ export const FieldValue = ({ shown, findings = [], phrases = [] }: FieldValuePro
     case 'money':
       return <Money {...shown} />
     case 'moment':
-      return momentText(shown.moment, shown.time_zone)
+      return hotelTimeText(shown.moment, shown.time_zone)
     case 'amounts':
       return shown.amounts.map(({ name, amount }, index) => (
         <span key={`${name} ${index}`} className="amount-line">
@@ -36,9 +36,6 @@ export const FieldValue = ({ shown, findings = [], phrases = [] }: FieldValuePro
       return <TaxesTable taxes={shown.taxes} currency={shown.currency} />
   }
 }
-
-/** A moment in hotel time, with its zone by name. */
-export const momentText = hotelTimeText
 
 type MoneyProps = { amount: string; currency: string | null; strong?: true }
 const Money = ({ amount, currency, strong }: MoneyProps) => (

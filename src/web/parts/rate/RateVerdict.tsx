@@ -5,8 +5,8 @@ import type { Fix } from '../../../contract/accuracy.ts'
 import type { CheckupRate, Finding } from '../../../contract/checkup-values.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
-import { countText, readable } from '../../lib/format.ts'
-import { Accuracy, percentText } from '../accuracy/Accuracy.tsx'
+import { countText, readable, scoreText } from '../../lib/format.ts'
+import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { fixWords } from '../accuracy/fix-words.ts'
 import { VerdictWord } from './FindingNote.tsx'
 import { goToCriterion, goToField } from './go-to-field.ts'
@@ -98,7 +98,7 @@ const FixRow = ({ field, verdict, advice, shown, expected, becomes }: FixRowProp
           <>
             <span className="sr">Score after fixing everything down to here: </span>
             <span aria-hidden>→ </span>
-            {percentText(becomes)}
+            {scoreText(becomes)}
           </>
         )}
       </span>

@@ -4,12 +4,12 @@ import '../../ui/dropdown.css'
 import './search.css'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Profile } from '../../../contract/auth.ts'
 import { textSearch } from '../../../domain/text-search.ts'
-import { isRedirected } from '../../lib/call.ts'
+import { isRedirected, call } from '../../lib/call.ts'
 import { selectGds } from '../../lib/gds.ts'
 import { refetchForGds } from '../../lib/query-client.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
@@ -20,8 +20,17 @@ import { gdsChoicesOf } from '../account/account.ts'
 import { type FoundGroup, foundGroups, pageGroup, type SearchScope } from './found-things.ts'
 import { FoundList, type FoundOption, isAtHand, optionsOf } from './FoundList.tsx'
 import { keepOpened, openedThings } from './opened-things.ts'
-import { textQuery } from './search-query.ts'
 import { searchTexts } from './search-texts.ts'
+import { globalSearch } from '../../../contract/global-search.ts'
+
+const textQuery = (typed: string | undefined) =>
+  queryOptions({
+    queryKey: ['global-search', typed],
+    queryFn: async ({ signal }) => (await call(globalSearch.find, { query: { query: typed ?? '' } }, { signal })).data,
+    enabled: typed !== undefined,
+    placeholderData: keepPreviousData,
+    meta: { anyGds: true, quiet: true },
+  })
 
 type SearchDialogProps = {
   profile: Profile

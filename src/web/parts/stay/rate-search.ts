@@ -1,4 +1,5 @@
 // The stay of a rate search, what its Search button does, and the empty states. S2§2, S2§4, S2§5, S2§9
+import type { Checkup } from '../../../contract/checkup-values.ts'
 import { type Day, addDays, defaultStay, nightsOf } from '../../../domain/stay.ts'
 import { namesHotel, type RateLocation } from './rate-location.ts'
 
@@ -21,16 +22,12 @@ export const firstDraft = (today: Day): StayDraft => ({
 /** Shown greyed if no dates are set. S2§9 */
 export const placeholderDays = (today: Day): [Day, Day] => [addDays(today, 14), addDays(today, 15)]
 
-type Checkup = {
-  from_date: Day
-  to_date: Day
-  adults: number
-  children: number
-  corporate_codes: readonly string[]
-  rate_category_codes: string
-}
+type SearchedStay = Pick<
+  Checkup,
+  'from_date' | 'to_date' | 'adults' | 'children' | 'corporate_codes' | 'rate_category_codes'
+>
 /** A loaded checkup restores dates, guests and codes. S2§4 */
-export const stayDraftOf = (checkup: Checkup): StayDraft => ({
+export const stayDraftOf = (checkup: SearchedStay): StayDraft => ({
   start_date: checkup.from_date,
   end_date: checkup.to_date,
   adults: checkup.adults,
@@ -59,7 +56,7 @@ export const searchAction = (chosen: {
 /** The text for the header line, word for word from S2§2. `loaded` is {date, time} as people read them. */
 export const headerLine = (
   subject: 'Rates' | 'Rules',
-  checkup: Pick<Checkup, 'from_date' | 'to_date' | 'adults' | 'children' | 'corporate_codes'>,
+  checkup: Omit<SearchedStay, 'rate_category_codes'>,
   shown: { from: string; loaded: { date: string; time: string } },
 ): string => {
   const nights = nightsOf({ check_in: checkup.from_date, check_out: checkup.to_date })
@@ -71,14 +68,14 @@ export const headerLine = (
 /** Rates that are not from the hotel's own system may be stale. */
 export const notLiveText = (gds: string): string => `Not live: from ${gds}’s own database`
 
-type HotelCheckup = {
+type SearchedHotel = {
   property_id: string | null
   checkup: { outcome: string | null; notice: { title: string; message: string } | null } | null
   rates: readonly unknown[]
 }
 export type EmptyText = { title: string; message: string; firstSearch?: true }
 /** The empty state; undefined when there are rates. S2§2, S2§4 */
-export const emptyText = (hotel: HotelCheckup | undefined, place: RateLocation = {}): EmptyText | undefined => {
+export const emptyText = (hotel: SearchedHotel | undefined, place: RateLocation = {}): EmptyText | undefined => {
   if (!hotel && place.hotel === undefined && namesHotel(place)) return hotelNotFound
   const notSold = { title: 'No data for selected GDS and hotel.', message: 'Select different date to load rates.' }
   if (!hotel?.checkup)

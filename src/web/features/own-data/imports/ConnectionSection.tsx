@@ -15,7 +15,48 @@ import { showError, showSuccess } from '../../../ui/Toasts.tsx'
 import { profileQuery } from '../../auth/queries.ts'
 import { useMayWrite, useOwnDataKey } from '../hooks.ts'
 import { createPropertyToken, revokeToken, tokensQuery } from '../queries.ts'
-import { connectionWords as words, words as shared } from '../words.ts'
+import { words as shared } from '../words.ts'
+
+const words = {
+  title: 'OpenTravel connection',
+  note: 'Your property management system or channel manager can send its rates automatically.',
+  address: 'URL',
+  messages: 'Messages',
+  messageNames: 'OTA_HotelRatePlanNotifRQ, OTA_HotelRateAmountNotifRQ, OTA_HotelAvailNotifRQ, OTA_HotelInvCountNotifRQ',
+  hotelCode: 'Hotel code',
+  orProperty: 'or its property code in a GDS',
+  alpineBits: 'AlpineBits',
+  alpineBitsText:
+    'Enter the URL above as the server URL, any user name, and a token as the password. RatePlans and FreeRooms are supported, versions 2017-10 to 2024-10.',
+  method: 'Request',
+  methodText: 'POST with Content-Type: text/xml and the header Authorization: Bearer <token>. Gzip is supported.',
+  tokens: 'Tokens',
+  tokensNote: 'A token is for this hotel only. Anyone who has it can change your rates.',
+  noTokens: 'No tokens yet.',
+  name: 'Name',
+  namePlaceholder: 'System that uses it',
+  create: 'Create token',
+  make: 'Create',
+  proof: 'Enter your password to create a token',
+  cancel: 'Cancel',
+  created: 'Created',
+  used: 'Last used',
+  never: 'Never',
+  madeBy: (name: string) => `by ${name}`,
+  stopped: (name: string) => `Disabled: ${name} can no longer change this hotel’s data. Create a new token.`,
+  onceTitle: 'Copy your token',
+  once: 'It won’t be shown again.',
+  copy: 'Copy',
+  copied: 'Copied',
+  uncopied: 'Copy the token first, then choose Done',
+  copyByHand: 'Select the token and copy it with your keyboard',
+  close: 'Done',
+  revoke: 'Revoke …',
+  question: (name: string) => `Revoke token ${name}?`,
+  explain: 'Systems that use this token can no longer send rates. This can’t be undone.',
+  doRevoke: 'Revoke',
+  revoked: (name: string) => `Token ${name} has been revoked`,
+} as const
 
 export const ConnectionSection = () => {
   const mayWrite = useMayWrite()

@@ -7,9 +7,9 @@ import { NumberField, TextField } from '../../../ui/TextField.tsx'
 import { AmountField, listField, YesNoField } from '../Fields.tsx'
 import { formLabels as words } from '../field-words.ts'
 
-type PlanFormProps = { others: readonly { code: string; name: string | null }[] }
+type RatePlanFormProps = { others: readonly { code: string; name: string | null }[] }
 
-export const RatePlanForm = ({ others }: PlanFormProps) => (
+export const RatePlanForm = ({ others }: RatePlanFormProps) => (
   <>
     <div className="own-fields">
       <TextField name="code" label={words.code} placeholder="e.g. BAR" />

@@ -6,7 +6,23 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { QuestionDialog } from '../../../ui/QuestionDialog.tsx'
 import { useOwnDataKey } from '../hooks.ts'
 import { removalQuery } from '../queries.ts'
-import { kindNames, removeWords as words } from '../words.ts'
+import { kindNames, nameOfKind } from '../words.ts'
+import type { OwnKind } from '../../../../domain/own-data/records.ts'
+
+const words = {
+  title: (kind: OwnKind, name: string) => `Delete ${kindNames[kind].one} ${name}?`,
+  blocked: (kind: OwnKind, name: string) => `${nameOfKind(kind)} ${name} can’t be deleted`,
+  close: 'Close',
+  also: (parts: string) => `This also deletes ${parts}.`,
+  alone: 'Nothing else is deleted with it.',
+  undoable: 'You can undo it afterwards.',
+  derived: (plans: string, one: boolean) =>
+    `${plans} ${one ? 'takes its' : 'take their'} prices from this plan, so it can’t be deleted. Change where ${
+      one ? 'its' : 'their'
+    } prices come from first.`,
+  unknown: 'We couldn’t count what else would be deleted.',
+  run: 'Delete',
+} as const
 
 type RemoveFormProps = {
   kind: 'rooms' | 'plans'

@@ -15,7 +15,16 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showError, showSuccess } from '../../../ui/Toasts.tsx'
 import { ProofFields } from '../ProofFields.tsx'
 import { createApiToken } from '../queries.ts'
-import { dayAfter, expiries, scopeNames } from './words.ts'
+import { scopeNames } from './words.ts'
+import { addDays, todayIn } from '../../../../domain/stay.ts'
+
+const expiries = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: 'date', label: 'On a date' },
+]
+const dayAfter = (days: number): string => addDays(todayIn(null, Date.now()), days)
 
 export const ApiTokenDialog = ({ onClose }: { onClose: () => void }) => {
   const { mutateAsync } = useMutation(createApiToken(useQueryClient()))
