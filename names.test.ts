@@ -34,7 +34,6 @@ const shared: Record<string, string> = {
   words: 'the texts of a feature of the browser',
   'Bed Coded Day Decimal Finding GdsMoment GdsName ImportMapping OwnProposal Summary WrongPrice':
     'the contract’s schema of a type of the domain has its name',
-  'Checkup Context percentOf': 'the rule set names its own context and its own percentage',
 }
 test('an exported name stands in one feature', () => {
   const owners = new Map<string, Set<string>>()

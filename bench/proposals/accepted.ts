@@ -1,7 +1,7 @@
 // 'Accept as correct' pressed on random rates of the sandbox that have findings against own data: does what it says come true?
 import { acceptOutcome } from '../../src/domain/accuracy/accept-outcome.ts'
 import { scoreCheckup } from '../../src/domain/accuracy/score.ts'
-import type { Checkup } from '../../src/domain/accuracy/verdict.ts'
+import type { CheckContext } from '../../src/domain/accuracy/verdict.ts'
 import { ordersOfRate } from '../../src/domain/own-data/accepting/accept-rate.ts'
 import { applyOrders, undoChanges } from '../../src/domain/own-data/orders/apply.ts'
 import { ownSide } from '../../src/domain/own-data/own-side.ts'
@@ -46,7 +46,7 @@ export const pressAccept = (
   const { gds, stay } = shown
   const rate = { ...emptyRate(shown.rate_plan), ...shown.rate }
   const { time_zone, currency } = hotel.city
-  const checkup: Omit<Checkup, 'own'> = {
+  const checkup: Omit<CheckContext, 'own'> = {
     gds,
     stay,
     calls: { details: 'read', rules: 'read' },

@@ -1,5 +1,5 @@
 // One rate as a GDS shows it, in the names of S2§3. The readers of both GDS produce it; checks, storage and screens take it.
-import { type RateRows, rowsOfFields } from './rate-fields/fields.ts'
+import { type AllFieldRows, rowsOfFields } from './rate-fields/fields.ts'
 import type { FieldKind } from './rate-fields/kinds.ts'
 
 export type {
@@ -15,7 +15,7 @@ export type {
 } from './rate-fields/kinds.ts'
 
 /** null everywhere means: not on the wire. Amounts are in `currency` unless `other_currencies` names the field. */
-export type Rate = { [F in keyof RateRows]: RateRows[F]['kind'] extends FieldKind<infer T> ? T : never }
+export type Rate = { [F in keyof AllFieldRows]: AllFieldRows[F]['kind'] extends FieldKind<infer T> ? T : never }
 export type RateField = keyof Rate
 /** An amount that the GDS converted into another currency. */
 export type ConvertedAmount = Exclude<Extract<RateField, `converted_${string}`>, 'converted_currency'>

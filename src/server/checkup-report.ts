@@ -3,7 +3,7 @@ import { adviceFor } from '../domain/accuracy/advice/advice.ts'
 import { fieldWords } from '../domain/accuracy/field-words.ts'
 import { oneFindingPerField } from '../domain/accuracy/one-per-field.ts'
 import { scoreCheckup } from '../domain/accuracy/score.ts'
-import type { CallState, Finding, Checkup, Score } from '../domain/accuracy/verdict.ts'
+import type { CallState, Finding, CheckContext, Score } from '../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../domain/deadlines/compute.ts'
 import { moneyText, readable } from '../domain/formats.ts'
 import { type GdsName, gdsLabelOf, type HostMessage, type Outcome } from '../domain/gds.ts'
@@ -74,7 +74,7 @@ export const reportOfRecording = (
 const state = (read: boolean): CallState => (read ? 'read' : 'not_made')
 
 type ReportScope = { stay: Stay | null; verdicts?: boolean } & Pick<
-  Checkup,
+  CheckContext,
   'calls' | 'today' | 'before_rules' | 'rooms'
 >
 

@@ -1,14 +1,14 @@
 // What 'Accept as correct' does to the findings of a rate against own data: which of them go, and which stay.
 import type { Rate, RateField } from '../rate.ts'
 import { comparesOwnData, ruleSet } from './rule-set.ts'
-import type { Checkup, FieldFault, OwnSide } from './verdict.ts'
+import type { CheckContext, FieldFault, OwnSide } from './verdict.ts'
 import { withheld } from './withheld.ts'
 
 type OwnFault = { field: RateField; verdict: FieldFault['verdict']; shown: string | null; expected: string | null }
 type AcceptOutcome = { cleared: OwnFault[]; left: OwnFault[] }
 
 /** By field: each is reported once. */
-const ownFaultsOf = (rate: Rate, checkup: Checkup): Map<RateField, OwnFault> => {
+const ownFaultsOf = (rate: Rate, checkup: CheckContext): Map<RateField, OwnFault> => {
   const faults = new Map<RateField, OwnFault>()
   if (checkup.own === null) return faults
   for (const check of ruleSet.checks.filter(comparesOwnData)) {
@@ -23,7 +23,7 @@ const ownFaultsOf = (rate: Rate, checkup: Checkup): Map<RateField, OwnFault> => 
 /** The rate is one of the checkup's; `before` and `after` are own data without and with what is accepted. */
 export const acceptOutcome = (
   rate: Rate,
-  checkup: Omit<Checkup, 'own'>,
+  checkup: Omit<CheckContext, 'own'>,
   { before, after }: { before: OwnSide | null; after: OwnSide | null },
 ): AcceptOutcome => {
   const was = ownFaultsOf(rate, { ...checkup, own: before })

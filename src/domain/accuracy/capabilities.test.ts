@@ -6,7 +6,7 @@ import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../testing/clea
 import { guidanceFor } from './guidance.ts'
 import { ruleSet } from './rule-set.ts'
 import { scoreRate } from './score.ts'
-import type { Checkup } from './verdict.ts'
+import type { CheckContext } from './verdict.ts'
 
 /** What the readers note about other fields. */
 const notes: RateField[] = ['cancellation_until_unreadable', 'other_currencies', 'unreadable']
@@ -43,14 +43,14 @@ test('every field that a check names in a finding is in the table', () => {
   for (const { field } of scoreRate(broken, checkupOf([broken])).findings) expect(listed).toContain(field)
 })
 
-const stateOf = (field: RateField, rate: Rate, changes: Partial<Checkup> = {}) => {
+const stateOf = (field: RateField, rate: Rate, changes: Partial<CheckContext> = {}) => {
   const checkup = checkupOf([rate], changes)
   return fieldState(field, rate, { ...checkup, verdicts: scoreRate(rate, checkup).verdicts })
 }
 
 const sabre = { gds: 'sabre' } as const
 const failed = { details: 'failed', rules: 'failed' } as const
-test.each<[string, RateField, Partial<Rate>, ReturnType<typeof stateOf>, Partial<Checkup>?]>([
+test.each<[string, RateField, Partial<Rate>, ReturnType<typeof stateOf>, Partial<CheckContext>?]>([
   ['a value', 'rate_name', {}, 'present'],
   ['false is a value', 'lunch', {}, 'present'],
   ['a required field', 'rate_name', { rate_name: null }, 'missing'],

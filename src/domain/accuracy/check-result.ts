@@ -3,7 +3,7 @@ import type { Rate, RateField } from '../rate.ts'
 import { carriedBy, notInOldMessages, type CapabilityField } from './carriage.ts'
 import type { Result } from './check.ts'
 import type { Say } from './say.ts'
-import type { Checkup, Verdict } from './verdict.ts'
+import type { CheckContext, Verdict } from './verdict.ts'
 
 /** Most results only have a verdict and a field: those are created once per field. */
 type Plain<V extends Verdict> = { verdict: V; field: RateField }
@@ -19,7 +19,7 @@ export const pass = plainly('pass')
 export const unknown = plainly('unknown')
 export const notApplicable = plainly('not_applicable')
 
-type AbsenceScope = Pick<Checkup, 'gds' | 'calls' | 'rates' | 'schema' | 'unkept'>
+type AbsenceScope = Pick<CheckContext, 'gds' | 'calls' | 'rates' | 'schema' | 'unkept'>
 /** `unread`: a value on the wire that says nothing. */
 export type Unread = { unread?: string }
 export const unreadIn = ({ unread }: Unread, say: Say): string | undefined =>
@@ -55,7 +55,7 @@ const lastOldSchema = 40
  * Travelport up to v40, which may still say in labelled texts what later versions have attributes for. Without a version:
  * one 'Description' is both the rate's name and the room's text.
  */
-export const isOldMessage = (rate: Rate, checkup: Pick<Checkup, 'gds' | 'schema'>): boolean =>
+export const isOldMessage = (rate: Rate, checkup: Pick<CheckContext, 'gds' | 'schema'>): boolean =>
   checkup.gds === 'travel_port' && (checkup.schema == null ? isMergedText(rate) : checkup.schema <= lastOldSchema)
 const isMergedText = (rate: Rate): boolean =>
   rate.rate_name !== null && rate.rate_name === rate.room_rate_description && rate.rate_description === null
@@ -65,7 +65,7 @@ export const isBlank = (text: string | null): boolean => text === null || !/[\p{
  * Whether one text is about rate and room alike: in old Travelport messages, and in Sabre's unless they are requested apart,
  * in which case no rate of the source has its own description.
  */
-export const isMerged = (rate: Rate, checkup: Checkup): boolean =>
+export const isMerged = (rate: Rate, checkup: CheckContext): boolean =>
   checkup.gds === 'travel_port'
     ? isOldMessage(rate, checkup)
     : !isBlank(rate.room_rate_description) &&
@@ -80,9 +80,9 @@ const shownOf = (rate: Rate, field: RateField): string | undefined => {
 }
 
 /** Whether the rules, which alone carry these texts, may still be unread: then a missing text proves nothing. */
-export const rulesUnread = (checkup: Pick<Checkup, 'gds' | 'calls'>): boolean =>
+export const rulesUnread = (checkup: Pick<CheckContext, 'gds' | 'calls'>): boolean =>
   checkup.gds === 'travel_port' && checkup.calls.rules !== 'read'
 
 /** The texts state nothing: unknown while the rules are unread, otherwise not applicable. */
-export const silent = (field: RateField, checkup: Checkup): Plain<'unknown' | 'not_applicable'> =>
+export const silent = (field: RateField, checkup: CheckContext): Plain<'unknown' | 'not_applicable'> =>
   rulesUnread(checkup) ? unknown(field) : notApplicable(field)

@@ -7,7 +7,7 @@ import type {
   Advice,
   CheckRef,
   CheckResult,
-  Checkup,
+  CheckContext,
   CheckWeight,
   Criterion,
   FieldFault,
@@ -44,7 +44,7 @@ export type Definition<F> = {
    * only gives amounts in another currency.
    */
   withheld?: { agency?: 'wrong' | 'nothing'; convertedPrice?: true }
-  judge(rate: Rate, checkup: Checkup): Result<F>
+  judge(rate: Rate, checkup: CheckContext): Result<F>
   /** In sentences, values are printed by `say`. */
   says(facts: F, say: Say, fault: Pick<CheckFault<F>, 'verdict' | 'field'>): Said
   advice(found: SaidFault<F>, say: Say): Advice
@@ -78,7 +78,7 @@ export type Check = Omit<CheckAbout, 'decisive'> &
   Omit<Definition<Facts>, 'about' | 'judge'> & {
     criterion: Criterion
     decisive: boolean
-    judge(rate: Rate, checkup: Checkup): CheckResult
+    judge(rate: Rate, checkup: CheckContext): CheckResult
   }
 
 /** A fault of a field, by its facts. */

@@ -1,7 +1,7 @@
 // The fields of a rate as they are called in a sentence.
-import { rateFields } from '../rate-fields/fields.ts'
-import type { FieldRows } from '../rate-fields/row.ts'
+import { rateFieldRows } from '../rate-fields/fields.ts'
+import type { RateFieldRows } from '../rate-fields/row.ts'
 
-const rows: FieldRows = rateFields
+const rows: RateFieldRows = rateFieldRows
 export const fieldWords = (field: string): string =>
   (Object.hasOwn(rows, field) ? rows[field]?.words : undefined) ?? field.replaceAll('_', ' ')

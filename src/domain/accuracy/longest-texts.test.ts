@@ -5,7 +5,7 @@ import { checkupOf, cleanRate } from '../testing/clean-rate.ts'
 import { remembered } from './rate-texts.ts'
 import { scoreRate } from './score.ts'
 import { longestOtherTexts, longestText, mostOtherTexts, textToRead } from './text/longest.ts'
-import type { Checkup } from './verdict.ts'
+import type { CheckContext } from './verdict.ts'
 
 const scored = (changes: Partial<Rate>) => {
   const rate = cleanRate(changes)
@@ -35,7 +35,7 @@ describe('the part that is read', () => {
     const lengths: number[] = []
     const read = remembered((text) => lengths.push(text.length))
     for (const characters of [10, longestText, longestText + 1, 1_000_000])
-      read('A '.repeat(characters / 2), { today: '2026-11-24' } as Checkup)
+      read('A '.repeat(characters / 2), { today: '2026-11-24' } as CheckContext)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(longestText)
   })
 })

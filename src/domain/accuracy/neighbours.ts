@@ -6,7 +6,7 @@ import { readBeds } from './text/beds/beds.ts'
 import { familyOf } from './text/categories.ts'
 import { readSmoking } from './text/smoking/smoking.ts'
 import { everything, remembered, sameWords, type TextField } from './rate-texts.ts'
-import type { OwnSide, Checkup } from './verdict.ts'
+import type { OwnSide, CheckContext } from './verdict.ts'
 
 /** The rates with the same text: how many, their names, and the rates by trait and value (`refundable true`). */
 type Bearers = {
@@ -29,18 +29,18 @@ type Neighbours = {
 }
 
 const made = new WeakMap<readonly Rate[], Neighbours>()
-export const neighboursOf = (checkup: Checkup): Neighbours => {
+export const neighboursOf = (checkup: CheckContext): Neighbours => {
   let known = made.get(checkup.rates)
   if (!known) made.set(checkup.rates, (known = look(checkup)))
   return known
 }
 
 /** Looks at all of them now; `begin` is told which rate comes next. */
-export const lookAtNeighbours = (checkup: Checkup, begin: (at: number) => void): void => {
+export const lookAtNeighbours = (checkup: CheckContext, begin: (at: number) => void): void => {
   if (!made.has(checkup.rates)) made.set(checkup.rates, look(checkup, begin))
 }
 
-const look = (checkup: Checkup, begin?: (at: number) => void): Neighbours => {
+const look = (checkup: CheckContext, begin?: (at: number) => void): Neighbours => {
   const longest = Object.fromEntries(everything.map((field) => [field, 0])) as Record<TextField, number>
   const descriptions = new Map<string, Bearers>()
   const roomTexts = new Map<string, Bearers>()
@@ -70,7 +70,7 @@ const look = (checkup: Checkup, begin?: (at: number) => void): Neighbours => {
 
 const properties = new WeakMap<readonly string[], ReadonlySet<string>>()
 /** The property's own texts, as the same words. */
-export const propertyWords = ({ property_texts }: Checkup): ReadonlySet<string> => {
+export const propertyWords = ({ property_texts }: CheckContext): ReadonlySet<string> => {
   let known = properties.get(property_texts)
   if (!known) properties.set(property_texts, (known = new Set(property_texts.map(sameWords).filter(Boolean))))
   return known
@@ -132,7 +132,12 @@ const ownedBy = (bearers: Bearers, own: OwnSide): Owned => {
   return ids
 }
 /** By own data: whether all rates with this text have the plan (or room) of this rate; null if it is unclear. */
-export const areOfOne = (kind: 'plan' | 'room', rate: Rate, bearers: Bearers, { own }: Checkup): boolean | null => {
+export const areOfOne = (
+  kind: 'plan' | 'room',
+  rate: Rate,
+  bearers: Bearers,
+  { own }: CheckContext,
+): boolean | null => {
   const mine = own?.expectedOf(rate.rate_plan)?.[kind]?.id
   if (!own || mine === undefined) return null
   const ids = ownedBy(bearers, own)[kind]
@@ -194,7 +199,7 @@ export const bedsIn = remembered(readBeds)
 export const smokingIn = remembered(readSmoking)
 
 /** A difference that the text itself states (1 KING NSMK) is compared elsewhere, and one in the rate's name tells rooms apart. */
-export const roomTraits = (rate: Rate, checkup: Checkup): Traits => {
+export const roomTraits = (rate: Rate, checkup: CheckContext): Traits => {
   const traits: [string, string][] = []
   const texts = [rate.rate_name, rate.room_rate_description, rate.room_detail].filter((text) => text !== null)
   const options = [rate.beds, ...rate.bed_alternatives].map((beds) =>

@@ -8,14 +8,14 @@ import { cleanDetails, cleanRate, detailsOnly } from '../testing/clean-rate.ts'
 import { contradictionsIn } from '../testing/contradictions.ts'
 import { oneFindingPerField } from './one-per-field.ts'
 import { earlyCheck, scoreRate, scoreCheckup } from './score.ts'
-import { criteria, type Checkup, type Finding, type Score } from './verdict.ts'
+import { criteria, type CheckContext, type Finding, type Score } from './verdict.ts'
 
 const fractionOf = (score: Score): number => {
   const sums = criteria.map((criterion) => score.criteria[criterion])
   const counted = sums.reduce((sum, each) => sum + each.counted, 0)
   return counted === 0 ? 0 : sums.reduce((sum, each) => sum + each.passed, 0) / counted
 }
-const scoreOf = (rate: Rate, own: OwnData, changes: Partial<Checkup> = {}) =>
+const scoreOf = (rate: Rate, own: OwnData, changes: Partial<CheckContext> = {}) =>
   scoreRate(rate, ownCheckupOf([rate], own, changes))
 
 /** Own data that says less, or something else, than the clean rate shows. */
@@ -115,7 +115,7 @@ test('0 to 100, deterministic, in any order of rates, and the same when scored e
       fc.boolean(),
       (changed, own, gds, deep) => {
         const rates = changed.map(([gone, wrong]) => without(spoiling(cleanRate(), wrong), gone))
-        const changes: Partial<Checkup> = { gds, ...(deep ? {} : detailsOnly) }
+        const changes: Partial<CheckContext> = { gds, ...(deep ? {} : detailsOnly) }
         const checkup = ownCheckupOf(rates, own, changes)
         const scores = scoreCheckup(checkup)
         expect(scoreCheckup(ownCheckupOf(rates, own, changes))).toEqual(scores)

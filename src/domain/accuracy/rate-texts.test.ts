@@ -1,9 +1,9 @@
 // A text is read once a day, on each of the days that hotels around the world are on, however much is read in between.
 import { expect, test } from 'vitest'
 import { remembered } from './rate-texts.ts'
-import type { Checkup } from './verdict.ts'
+import type { CheckContext } from './verdict.ts'
 
-const on = (today: string) => ({ today }) as Checkup
+const on = (today: string) => ({ today }) as CheckContext
 const counting = () => {
   const read: string[] = []
   const reader = remembered((text, today) => {

@@ -2,7 +2,7 @@
 import type { Rate, RateField } from '../rate.ts'
 import { unwrapped } from './text/line-ends.ts'
 import { isReadWhole, longestOtherTexts, longestText, mostOtherTexts, textToRead } from './text/longest.ts'
-import type { Checkup } from './verdict.ts'
+import type { CheckContext } from './verdict.ts'
 
 export type RateText = { field: RateField; text: string }
 
@@ -107,7 +107,9 @@ const keep = <T>(known: Known<T>, text: string, terms: T) => {
 }
 
 /** A reader that reads each text once a day up to its limit, with the lines that a GDS wrapped put together: rates carry the same words, and so do the answers of a hotel. */
-export const remembered = <T>(read: (text: string, today: string) => T): ((text: string, checkup: Checkup) => T) => {
+export const remembered = <T>(
+  read: (text: string, today: string) => T,
+): ((text: string, checkup: CheckContext) => T) => {
   const days = new Map<string, Known<T>>()
   return (text, { today }) => {
     let known = days.get(today)

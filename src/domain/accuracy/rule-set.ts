@@ -4,7 +4,7 @@
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
 import { catalogue } from './checks/catalogue.ts'
 import type { Check } from './check.ts'
-import type { Checkup, Verdict } from './verdict.ts'
+import type { CheckContext, Verdict } from './verdict.ts'
 
 export const ruleSet: { version: number; checks: readonly Check[] } = {
   version: 3,
@@ -24,7 +24,8 @@ const checksWhere = (isAsked: (check: Check) => boolean): ApplicableChecks => ({
   ) as Record<string, Verdict>,
 })
 const [all, withoutOwn] = [checksWhere(() => true), checksWhere((check) => !comparesOwnData(check))]
-export const applicableChecks = ({ own }: Pick<Checkup, 'own'>): ApplicableChecks => (own === null ? withoutOwn : all)
+export const applicableChecks = ({ own }: Pick<CheckContext, 'own'>): ApplicableChecks =>
+  own === null ? withoutOwn : all
 
 const checkById = new Map<string, Check>(ruleSet.checks.map((each) => [each.id, each]))
 const byNumber = new Map(ruleSet.checks.map((each) => [each.number, each]))

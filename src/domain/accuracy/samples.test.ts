@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../rate.ts'
 import { detailsOnly, checkupOf } from '../testing/clean-rate.ts'
 import { scoreRate } from './score.ts'
-import type { Checkup, Score } from './verdict.ts'
+import type { CheckContext, Score } from './verdict.ts'
 
 const found = ({ findings }: Score) => findings.map(({ check, verdict }) => `${check} ${verdict}`)
-const stay = (check_in: string, check_out: string): Partial<Checkup> => ({
+const stay = (check_in: string, check_out: string): Partial<CheckContext> => ({
   ...detailsOnly,
   stay: { check_in, check_out, adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] },
 })

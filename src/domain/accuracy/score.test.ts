@@ -9,9 +9,9 @@ import { checkByNumber, checkOf, ruleSet } from './rule-set.ts'
 import { earlyCheck, scoreRate, scoreCheckup } from './score.ts'
 import { summaryOf } from './summary.ts'
 import { isUnread } from './unread.ts'
-import { criteria, type Checkup, type Score } from './verdict.ts'
+import { criteria, type CheckContext, type Score } from './verdict.ts'
 
-const scoreOf = (rate: Rate, changes: Partial<Checkup> = {}): Score => scoreRate(rate, checkupOf([rate], changes))
+const scoreOf = (rate: Rate, changes: Partial<CheckContext> = {}): Score => scoreRate(rate, checkupOf([rate], changes))
 const fractionOf = (score: Score): number => {
   const sums = criteria.map((criterion) => score.criteria[criterion])
   const counted = sums.reduce((sum, each) => sum + each.counted, 0)
@@ -279,7 +279,7 @@ const wildCheckup = fc.tuple(
 test('any GDS text: no exception, 0 to 100, spans inside their text, deterministic, independent of order', () => {
   fc.assert(
     fc.property(wildCheckup, ([rates, gds, deep, stay]) => {
-      const changes: Partial<Checkup> = {
+      const changes: Partial<CheckContext> = {
         gds: gds as 'sabre',
         ...(deep ? {} : detailsOnly),
         ...(stay ? {} : { stay: null }),

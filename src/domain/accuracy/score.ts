@@ -8,7 +8,7 @@ import {
   criteria,
   type Finding,
   type CheckResult,
-  type Checkup,
+  type CheckContext,
   type Score,
   type Weights,
 } from './verdict.ts'
@@ -36,8 +36,8 @@ const noClock: Clock = () => 0
 export type EarlyCheck = (rate: Rate, now?: Clock) => EarlyResults | null
 
 /** Judges rates one by one while others of the checkup are still to come. Nothing else of the checkup may change afterwards. */
-export const earlyCheck = (about: Omit<Checkup, 'rates'>): EarlyCheck => {
-  const checkup: Checkup = {
+export const earlyCheck = (about: Omit<CheckContext, 'rates'>): EarlyCheck => {
+  const checkup: CheckContext = {
     ...about,
     get rates(): never {
       throw needsNeighbours
@@ -55,7 +55,7 @@ export const earlyCheck = (about: Omit<Checkup, 'rates'>): EarlyCheck => {
   }
 }
 
-const judgeAlone = ({ judge }: Check, rate: Rate, checkup: Checkup): CheckResult | null => {
+const judgeAlone = ({ judge }: Check, rate: Rate, checkup: CheckContext): CheckResult | null => {
   try {
     return judge(rate, checkup)
   } catch (error) {
@@ -65,7 +65,7 @@ const judgeAlone = ({ judge }: Check, rate: Rate, checkup: Checkup): CheckResult
 }
 
 /** The score of a rate that could not be read: nothing is known of it, so it has no finding and moves no other score. */
-export const unreadScore = (checkup: Pick<Checkup, 'own'>): Score => {
+export const unreadScore = (checkup: Pick<CheckContext, 'own'>): Score => {
   const { checks, verdicts } = applicableChecks(checkup)
   const weights = noWeights()
   for (const { criterion, weight } of checks) weights[criterion].applicable += weight
@@ -73,7 +73,7 @@ export const unreadScore = (checkup: Pick<Checkup, 'own'>): Score => {
 }
 
 /** Scores one rate of a checkup. Never throws for what a GDS may have written; what takes too long is left unread. */
-export const scoreRate = (rate: Rate, checkup: Checkup, ahead?: EarlyResults | null, now = noClock): Score => {
+export const scoreRate = (rate: Rate, checkup: CheckContext, ahead?: EarlyResults | null, now = noClock): Score => {
   const end = now() + rateBudgetMs
   const weights = noWeights()
   const { checks, verdicts: before } = applicableChecks(checkup)
@@ -106,4 +106,4 @@ export const scoreRate = (rate: Rate, checkup: Checkup, ahead?: EarlyResults | n
 }
 
 /** Scores every rate of a checkup, in the order of its rates. */
-export const scoreCheckup = (checkup: Checkup): Score[] => checkup.rates.map((rate) => scoreRate(rate, checkup))
+export const scoreCheckup = (checkup: CheckContext): Score[] => checkup.rates.map((rate) => scoreRate(rate, checkup))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf, percentOf, shownPercent, summaryOf } from './summary.ts'
+import { bandOf, passedPercent, shownPercent, summaryOf } from './summary.ts'
 
 test.each([
   [101, 8],
@@ -28,7 +28,7 @@ test('S1§9: percentages are rounded, and one with a finding never shows 100', (
   expect(shownPercent({ passed: 999, counted: 1000 })).toBe(99)
   expect(shownPercent({ passed: 1000, counted: 1000 })).toBe(100)
   expect(shownPercent({ passed: 0, counted: 0 })).toBeNull()
-  expect(percentOf({ passed: 1, counted: 3 })).toBeCloseTo(33.33)
+  expect(passedPercent({ passed: 1, counted: 3 })).toBeCloseTo(33.33)
 })
 
 test('a summary sums weights and then divides: never an average of averages', () => {

@@ -4,12 +4,12 @@ import { type Criterion, criteria, type Weights } from './verdict.ts'
 /** Percentages, or null if nothing was observable. S1§3 */
 export type Summary = Record<Criterion, number | null> & { all: number | null }
 
-export const percentOf = ({ passed, counted }: Pick<Weights, 'passed' | 'counted'>): number | null =>
+export const passedPercent = ({ passed, counted }: Pick<Weights, 'passed' | 'counted'>): number | null =>
   counted === 0 ? null : (100 * passed) / counted
 
 /** Rounded as shown, but something with a finding never shows 100. */
 export const shownPercent = (weights: Pick<Weights, 'passed' | 'counted'>): number | null => {
-  const percent = percentOf(weights)
+  const percent = passedPercent(weights)
   if (percent === null) return null
   const rounded = Math.round(percent)
   return weights.passed < weights.counted ? Math.min(rounded, 99) : rounded

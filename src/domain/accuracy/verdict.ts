@@ -70,7 +70,7 @@ export type OwnSide = {
 }
 
 /** What a check knows besides its rate: the request, the property, and the other rates of the same answer. */
-export type Checkup = {
+export type CheckContext = {
   gds: GdsName
   stay: Stay | null
   calls: Record<Call, CallState>

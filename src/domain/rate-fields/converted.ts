@@ -1,8 +1,8 @@
 // Amounts that the GDS converted into another currency: approximate, and never the hotel’s own price.
 import { fieldKinds } from './kinds.ts'
-import { details, type FieldRows, guide } from './row.ts'
+import { details, type RateFieldRows, guide } from './row.ts'
 
-export const convertedFields = {
+export const convertedRows = {
   /** Amounts that the GDS converted into another currency: approximate, and never the hotel's own price. */
   converted_currency: {
     kind: fieldKinds.text,
@@ -77,4 +77,4 @@ export const convertedFields = {
     sabre: details.sometimes,
     source: 'Sabre ConvertedRateInfo RoomExtra 91',
   },
-} satisfies FieldRows
+} satisfies RateFieldRows

@@ -1,19 +1,19 @@
 // All fields of a rate in the order of the screens; to add one, add its row here and read it in both readers.
-import { convertedFields } from './converted.ts'
-import { noteFields } from './notes.ts'
-import { offerFields } from './offer.ts'
-import { priceFields } from './prices.ts'
-import { roomFields } from './room.ts'
-import type { FieldRow } from './row.ts'
-import { termFields } from './terms.ts'
+import { convertedRows } from './converted.ts'
+import { noteRows } from './notes.ts'
+import { offerRows } from './offer.ts'
+import { priceRows } from './prices.ts'
+import { roomRows } from './room.ts'
+import type { RateFieldRow } from './row.ts'
+import { termRows } from './terms.ts'
 
-export const rateFields = {
-  ...offerFields,
-  ...roomFields,
-  ...termFields,
-  ...priceFields,
-  ...convertedFields,
-  ...noteFields,
+export const rateFieldRows = {
+  ...offerRows,
+  ...roomRows,
+  ...termRows,
+  ...priceRows,
+  ...convertedRows,
+  ...noteRows,
 }
-export type RateRows = typeof rateFields
-export const rowsOfFields = Object.entries(rateFields) as [keyof RateRows, FieldRow][]
+export type AllFieldRows = typeof rateFieldRows
+export const rowsOfFields = Object.entries(rateFieldRows) as [keyof AllFieldRows, RateFieldRow][]

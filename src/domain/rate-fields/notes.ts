@@ -1,8 +1,8 @@
 // What a reader notes about other fields: values that it could not read, and amounts in other currencies.
 import { fieldKinds } from './kinds.ts'
-import { type FieldRows } from './row.ts'
+import { type RateFieldRows } from './row.ts'
 
-export const noteFields = {
+export const noteRows = {
   /** A deadline that stood on the wire and could not be read, word for word. */
   cancellation_until_unreadable: {
     kind: fieldKinds.text,
@@ -15,4 +15,4 @@ export const noteFields = {
   unreadable: {
     kind: fieldKinds.byName,
   },
-} satisfies FieldRows
+} satisfies RateFieldRows

@@ -1,8 +1,8 @@
 // What is offered: codes and texts of the rate.
 import { fieldKinds } from './kinds.ts'
-import { details, rules, type FieldRows, guide } from './row.ts'
+import { details, rules, type RateFieldRows, guide } from './row.ts'
 
-export const offerFields = {
+export const offerRows = {
   rate_plan: {
     kind: fieldKinds.bookingCode,
     words: 'booking code',
@@ -74,4 +74,4 @@ export const offerFields = {
     source:
       'Travelport RoomRateDescription Room detail, rules only; Sabre AdditionalDetails of the room, RoomDescription Name',
   },
-} satisfies FieldRows
+} satisfies RateFieldRows

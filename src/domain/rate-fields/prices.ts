@@ -1,8 +1,8 @@
 // Prices: currency, amounts, taxes, fees, commission, and who sells.
 import { fieldKinds } from './kinds.ts'
-import { details, rules, type FieldRows, guide } from './row.ts'
+import { details, rules, type RateFieldRows, guide } from './row.ts'
 
-export const priceFields = {
+export const priceRows = {
   /** S2§3: true, false, unknown, None, Percentage; Sabre adds Variable, FlatRate and Amount. */
   commission_type: {
     kind: fieldKinds.text,
@@ -188,4 +188,4 @@ export const priceFields = {
     sabre: details.sometimes,
     source: 'Travelport RoomCapacity of an aggregator; Sabre Room Occupancy',
   },
-} satisfies FieldRows
+} satisfies RateFieldRows

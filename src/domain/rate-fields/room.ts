@@ -1,8 +1,8 @@
 // The room and its meals, and for how many guests they are.
 import { fieldKinds } from './kinds.ts'
-import { details, type FieldRows, guide } from './row.ts'
+import { details, type RateFieldRows, guide } from './row.ts'
 
-export const roomFields = {
+export const roomRows = {
   room_view: {
     kind: fieldKinds.coded,
     guidance: guide('The view from the room.', 'City view'),
@@ -100,4 +100,4 @@ export const roomFields = {
     sabre: details.sometimes,
     source: 'Travelport SmokingRoomIndicator; Sabre NonSmoking, absent is unknown',
   },
-} satisfies FieldRows
+} satisfies RateFieldRows

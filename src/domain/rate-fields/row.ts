@@ -14,7 +14,7 @@ type CarriedField = Record<GdsName, Carriage> & {
   /** The elements of both messages. */
   source: string
 }
-export type FieldRow = {
+export type RateFieldRow = {
   kind: FieldKind<unknown>
   /** In a sentence, where it is not the field's own name. */
   words?: string
@@ -22,7 +22,7 @@ export type FieldRow = {
   /** Where it means something else in a GDS, or is shown in another form. */
   guidanceIn?: Partial<Record<GdsName, Guidance>>
 } & (CarriedField | { [part in keyof CarriedField]?: never })
-export type FieldRows = Readonly<Record<string, FieldRow>>
+export type RateFieldRows = Readonly<Record<string, RateFieldRow>>
 
 const carriedIn = (call: Call): Record<Carried, Carriage> => ({
   yes: { carried: 'yes', call },

@@ -1,8 +1,8 @@
 // The terms: cancellation, guarantee, deposit, and texts about all of it.
 import { fieldKinds } from './kinds.ts'
-import { details, rules, type FieldRows, guide } from './row.ts'
+import { details, rules, type RateFieldRows, guide } from './row.ts'
 
-export const termFields = {
+export const termRows = {
   refundable: {
     kind: fieldKinds.three,
     words: 'refundability',
@@ -213,4 +213,4 @@ export const termFields = {
     sabre: details.sometimes,
     source: 'Travelport HotelRuleItem Checkin Checkout; Sabre AdditionalDetail 8',
   },
-} satisfies FieldRows
+} satisfies RateFieldRows

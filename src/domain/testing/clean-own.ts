@@ -3,7 +3,7 @@ import { ownSide } from '../own-data/own-side.ts'
 import { everyDay, noOwnData, type OwnData, type OwnPlan, type OwnPrice, type OwnRoom } from '../own-data/records.ts'
 import type { Rate } from '../rate.ts'
 import { checkupOf } from './clean-rate.ts'
-import type { Checkup } from '../accuracy/verdict.ts'
+import type { CheckContext } from '../accuracy/verdict.ts'
 
 export const cleanRoom: OwnRoom = {
   id: 1,
@@ -77,8 +77,8 @@ export const cleanOwn = (changes: Partial<OwnData> = {}): OwnData => ({
 export const ownCheckupOf = (
   rates: readonly Rate[],
   own: OwnData = cleanOwn(),
-  changes: Partial<Checkup> = {},
-): Checkup => {
+  changes: Partial<CheckContext> = {},
+): CheckContext => {
   const checkup = checkupOf(rates, changes)
   const { gds, stay, time_zone } = checkup
   return { ...checkup, own: ownSide(own, { gds, stay, time_zone, point_of_sale: 'X1Y2' }) }

@@ -1,6 +1,6 @@
 // A rate and a checkup without any finding, for tests of the checks.
 import { emptyRate, type Rate } from '../rate.ts'
-import type { Checkup } from '../accuracy/verdict.ts'
+import type { CheckContext } from '../accuracy/verdict.ts'
 import { plainStay } from './plain-stay.ts'
 
 /** Three nights for two, with rules read: 119 + 119 + 140 = 378, taxes 55.75, total 433.75. */
@@ -66,7 +66,7 @@ export const cleanDetails = (changes: Partial<Rate> = {}): Rate =>
     ...changes,
   })
 
-export const checkupOf = (rates: readonly Rate[], changes: Partial<Checkup> = {}): Checkup => ({
+export const checkupOf = (rates: readonly Rate[], changes: Partial<CheckContext> = {}): CheckContext => ({
   gds: 'travel_port',
   stay: { ...plainStay, check_in: '2026-12-10', check_out: '2026-12-13' },
   calls: { details: 'read', rules: 'read' },
@@ -80,4 +80,4 @@ export const checkupOf = (rates: readonly Rate[], changes: Partial<Checkup> = {}
   own: null,
   ...changes,
 })
-export const detailsOnly: Pick<Checkup, 'calls'> = { calls: { details: 'read', rules: 'not_made' } }
+export const detailsOnly: Pick<CheckContext, 'calls'> = { calls: { details: 'read', rules: 'not_made' } }

@@ -5,7 +5,7 @@ import { adviceFor } from '../accuracy/advice/advice.ts'
 import { cleanOwn, cleanPlan, cleanRoom, ownCheckupOf } from './clean-own.ts'
 import { cleanRate } from './clean-rate.ts'
 import { scoreRate } from '../accuracy/score.ts'
-import type { CheckResult, Checkup, Verdict } from '../accuracy/verdict.ts'
+import type { CheckResult, CheckContext, Verdict } from '../accuracy/verdict.ts'
 
 export const ids = {
   name: 'rate_description.matches_expected_name',
@@ -18,7 +18,7 @@ export const ids = {
 } as const
 type ExpectedCheck = keyof typeof ids
 
-export const judgedBy = (check: ExpectedCheck, rate: Rate, own: OwnData, changes: Partial<Checkup> = {}) => {
+export const judgedBy = (check: ExpectedCheck, rate: Rate, own: OwnData, changes: Partial<CheckContext> = {}) => {
   const score = scoreRate(rate, ownCheckupOf([rate], own, changes))
   return { verdict: score.verdicts[ids[check]], finding: score.findings.find((each) => each.check === ids[check]) }
 }
@@ -34,7 +34,7 @@ export type ExpectedRow = [
   own: OwnData,
   verdict: Verdict,
   about?: Partial<CheckResult> | undefined,
-  checkup?: Partial<Checkup>,
+  checkup?: Partial<CheckContext>,
 ]
 /** Verdict, what the finding must say, and its advice: a sentence, or none without a finding. */
 export const answered = ([, check, changes, own, , about, checkup]: ExpectedRow) => {

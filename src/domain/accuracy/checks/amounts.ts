@@ -4,7 +4,7 @@ import { currencyOf } from '../../codes/currencies.ts'
 import { type Decimal, isDecimal, times } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { daysBetween, type Stay } from '../../stay.ts'
-import type { Checkup } from '../verdict.ts'
+import type { CheckContext } from '../verdict.ts'
 
 type AmountField = {
   [Field in RateField]: Rate[Field] extends Decimal | null ? Field : never
@@ -32,7 +32,7 @@ export const minorUnit = (currency: string | null): Decimal => {
 }
 
 /** Nights of the stay; if unknown, those that the rate's own amounts span. */
-export const nightsIn = (rate: Rate, { stay }: Pick<Checkup, 'stay'>): number | null => {
+export const nightsIn = (rate: Rate, { stay }: Pick<CheckContext, 'stay'>): number | null => {
   if (stay) return nightsOfStay(stay)
   const froms = rate.nightly_rates.map(({ from }) => from).toSorted()
   const tos = rate.nightly_rates.map(({ to }) => to).toSorted()

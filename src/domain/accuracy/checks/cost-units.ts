@@ -1,7 +1,7 @@
 // Compares a cost in nights with one in percent or money: for the nights of a stay, full stay, all nights and 100 % are the same.
 import { compare, type Decimal, isDecimal, sum, within } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
-import type { Checkup } from '../verdict.ts'
+import type { CheckContext } from '../verdict.ts'
 import { amountOf, minorUnit, nightsIn, nightsListed } from './amounts.ts'
 
 /** A penalty or deposit in the units that state it, null in the others; the currency is that of the amount. */
@@ -25,7 +25,12 @@ export const nightsAsPercent = (count: number, percent: string, nights: number |
 }
 
 /** Whether two statements of one cost agree; null if the stay or its prices leave that open. */
-export const agreesInUnits = (stated: SizedCost, shown: SizedCost, rate: Rate, checkup: Checkup): boolean | null => {
+export const agreesInUnits = (
+  stated: SizedCost,
+  shown: SizedCost,
+  rate: Rate,
+  checkup: CheckContext,
+): boolean | null => {
   const stay = nightsIn(rate, checkup)
   if (stated.nights !== null && shown.nights !== null) return sameNights(stated.nights, shown.nights, stay)
   if (stated.percent !== null && shown.percent !== null)

@@ -2,7 +2,7 @@
 import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import type { Check } from '../check.ts'
-import type { Checkup, FieldVerdict, Finding, Verdict } from '../verdict.ts'
+import type { CheckContext, FieldVerdict, Finding, Verdict } from '../verdict.ts'
 import { cancellationParts } from './cancellation-policy/matches-expected.ts'
 import { mealPart } from './meal-plans/matches-expected.ts'
 import type { FieldComparison } from './expected-parts.ts'
@@ -44,7 +44,7 @@ export type ScoredRate = { verdicts: Readonly<Record<string, Verdict>>; findings
 export const comparedParts = (
   rate: Rate,
   expected: Expected,
-  checkup: Checkup,
+  checkup: CheckContext,
   scored: ScoredRate,
 ): Record<ExpectedPart, ComparedPart> =>
   Object.fromEntries(

@@ -4,16 +4,16 @@ import type { Rate, RateField } from '../../rate.ts'
 import type { CheckFault, Result } from '../check.ts'
 import { notApplicable } from '../check-result.ts'
 import type { Say } from '../say.ts'
-import type { Checkup, Verdict } from '../verdict.ts'
+import type { CheckContext, Verdict } from '../verdict.ts'
 
 /** What the property expects of this rate's code, or null if it has loaded nothing for it. */
-export const expectedOf = (rate: Rate, checkup: Checkup): Expected | null =>
+export const expectedOf = (rate: Rate, checkup: CheckContext): Expected | null =>
   checkup.own?.expectedOf(rate.rate_plan) ?? null
 
 const verdictOrder: Readonly<Record<Verdict, number>> = { wrong: 0, missing: 1, pass: 2, unknown: 3, not_applicable: 4 }
 
 /** One field or one part of a field; null: own data does not state it, so it is not compared. */
-export type FieldComparison<F> = (rate: Rate, expected: Expected, checkup: Checkup) => Result<F> | null
+export type FieldComparison<F> = (rate: Rate, expected: Expected, checkup: CheckContext) => Result<F> | null
 /** Of which version of own data the facts are. */
 export type OfVersion = { version?: number }
 export const ownDataSource = ({ version }: OfVersion, say: Say): string | undefined =>
@@ -25,7 +25,7 @@ export const ownDataSource = ({ version }: OfVersion, say: Say): string | undefi
  */
 export const comparing =
   <F extends OfVersion>(field: RateField, parts: readonly FieldComparison<F>[]) =>
-  (rate: Rate, checkup: Checkup): Result<F> => {
+  (rate: Rate, checkup: CheckContext): Result<F> => {
     const expected = expectedOf(rate, checkup)
     if (expected === null) return notApplicable(field)
     const found = parts.flatMap((part) => part(rate, expected, checkup) ?? [])

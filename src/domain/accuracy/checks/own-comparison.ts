@@ -2,7 +2,7 @@
 import { isDecimal, sum, times, within } from '../../money.ts'
 import { type Expected, totalAfterTax } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
-import type { Checkup, FieldVerdict } from '../verdict.ts'
+import type { CheckContext, FieldVerdict } from '../verdict.ts'
 import { fieldState } from '../capabilities.ts'
 import { minorUnit } from './amounts.ts'
 import { type ComparedPart, comparedParts, type ExpectedPart, type ScoredRate } from './expected-fields.ts'
@@ -50,7 +50,7 @@ const comparisons: Partial<Record<RateField, Comparison>> = {
 export const compareWithOwn = (
   rate: Rate,
   expected: Expected,
-  checkup: Checkup,
+  checkup: CheckContext,
   { verdicts, findings }: ScoredRate,
 ): OwnComparison => {
   const parts = comparedParts(rate, expected, checkup, { verdicts, findings })

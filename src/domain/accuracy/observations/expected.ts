@@ -3,20 +3,20 @@ import { gdsIdOf } from '../../gds.ts'
 import type { Expected } from '../../own-data/expected.ts'
 import type { GdsCode, OwnData, OwnPlan, OwnRestriction, OwnRoom, Weekdays } from '../../own-data/records.ts'
 import { addDays, type Day, daysBetween, type Stay } from '../../stay.ts'
-import type { OwnSide, Checkup } from '../verdict.ts'
+import type { OwnSide, CheckContext } from '../verdict.ts'
 
 /** One plan in one room (null: any room), and the expected values of a code mapped to it. */
 export type ExpectedPair = { plan: OwnPlan; room: OwnRoom | null; expected: Expected }
 
-const made = new WeakMap<Checkup, readonly ExpectedPair[]>()
+const made = new WeakMap<CheckContext, readonly ExpectedPair[]>()
 /** Pairs that have a price for every night, are not closed and are visible to the requester; computed once per checkup. */
-export const expectedPairs = (checkup: Checkup): readonly ExpectedPair[] => {
+export const expectedPairs = (checkup: CheckContext): readonly ExpectedPair[] => {
   let pairs = made.get(checkup)
   if (!pairs) made.set(checkup, (pairs = pairsOf(checkup)))
   return pairs
 }
 
-const pairsOf = (checkup: Checkup): ExpectedPair[] => {
+const pairsOf = (checkup: CheckContext): ExpectedPair[] => {
   const { own, stay } = checkup
   if (own === null || stay === null) return []
   const pairs = new Map<string, ExpectedPair>()
@@ -37,7 +37,7 @@ const pairsOf = (checkup: Checkup): ExpectedPair[] => {
 }
 
 const recordsById = <T extends { id: number }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]))
-const isOfGds = ({ gds_id }: GdsCode, { gds }: Checkup) => gds_id === null || gds_id === gdsIdOf(gds)
+const isOfGds = ({ gds_id }: GdsCode, { gds }: CheckContext) => gds_id === null || gds_id === gdsIdOf(gds)
 
 const isOpenTo = (plan: OwnPlan, stay: Stay, { point_of_sale }: OwnSide): boolean => {
   const asked = new Set(stay.corporate_codes.map((code) => code.toUpperCase()))

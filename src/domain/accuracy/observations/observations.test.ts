@@ -8,11 +8,12 @@ import { observationsOf } from './observations.ts'
 import { scoreCheckup } from '../score.ts'
 import { cleanOwn, cleanPlan, cleanPrice, cleanRoom, ownCheckupOf } from '../../testing/clean-own.ts'
 import { cleanRate, checkupOf } from '../../testing/clean-rate.ts'
-import type { Checkup } from '../verdict.ts'
+import type { CheckContext } from '../verdict.ts'
 
-const told = (checkup: Checkup, kind: ObservationKind) => observationsOf(checkup).filter((fact) => fact.kind === kind)
-const one = (changes: Partial<Rate>, about: Partial<Checkup> = {}) => checkupOf([cleanRate(changes)], about)
-const withStay = (changes: Partial<NonNullable<Checkup['stay']>>): Partial<Checkup> => {
+const told = (checkup: CheckContext, kind: ObservationKind) =>
+  observationsOf(checkup).filter((fact) => fact.kind === kind)
+const one = (changes: Partial<Rate>, about: Partial<CheckContext> = {}) => checkupOf([cleanRate(changes)], about)
+const withStay = (changes: Partial<NonNullable<CheckContext['stay']>>): Partial<CheckContext> => {
   const { stay } = checkupOf([])
   return { stay: stay && { ...stay, ...changes } }
 }
@@ -245,7 +246,7 @@ describe('by the own data', () => {
     expect(told(ownCheckupOf([cleanRate()], data), 'not_loaded')).toEqual([])
   })
   test('an answer that failed, lacks a page, or is without any rate, proves nothing', () => {
-    const failed: Partial<Checkup> = { calls: { details: 'failed', rules: 'not_made' } }
+    const failed: Partial<CheckContext> = { calls: { details: 'failed', rules: 'not_made' } }
     expect(told(ownCheckupOf([cleanRate()], own(), failed), 'not_loaded')).toEqual([])
     expect(told(ownCheckupOf([cleanRate()], own()), 'not_loaded')).not.toEqual([])
     expect(told(ownCheckupOf([cleanRate()], own(), { whole: false }), 'not_loaded')).toEqual([])

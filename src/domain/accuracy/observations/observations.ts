@@ -4,10 +4,10 @@ import { lastRoomClosed, notLoaded, wrongCode } from './own-data.ts'
 import { abovePublic, duplicateCode, openWithoutCode } from './rates.ts'
 import { loadingStyle, staticContent } from './style.ts'
 import { advancePurchaseInside, freeCancellationOver, inferredTerms, paidAtHotel } from './terms.ts'
-import type { Checkup } from '../verdict.ts'
+import type { CheckContext } from '../verdict.ts'
 import { groupBy } from '../../group-by.ts'
 
-const finders: Record<(typeof observationKinds)[number], (checkup: Checkup) => Observation[]> = {
+const finders: Record<(typeof observationKinds)[number], (checkup: CheckContext) => Observation[]> = {
   not_loaded: notLoaded,
   wrong_code: wrongCode,
   open_without_code: openWithoutCode,
@@ -51,7 +51,7 @@ const firstOfKind = (facts: Observation[]): Observation[] =>
         .map((fact, at) => (at === mostOfKind - 1 ? { ...fact, more: facts.length - mostOfKind } : fact))
 
 /** In the order of their kinds, and within one in the order of the rates. */
-export const observationsOf = (checkup: Checkup): Observation[] =>
+export const observationsOf = (checkup: CheckContext): Observation[] =>
   observationKinds.flatMap((kind) => {
     const facts = finders[kind](checkup)
     return firstOfKind(ofOneCause.includes(kind) ? oncePerCause(facts) : facts)

@@ -8,13 +8,13 @@ import type { Observation } from './kinds.ts'
 import { minorUnit } from '../checks/amounts.ts'
 import { isSameName } from '../checks/loaded-words.ts'
 import { normalWords } from '../neighbours.ts'
-import type { Checkup } from '../verdict.ts'
+import type { CheckContext } from '../verdict.ts'
 
 /** An incomplete answer, or a hotel without any rates, says nothing about a single rate. */
-const isWholeCheckup = ({ whole, calls, rates }: Checkup) => whole && calls.details === 'read' && rates.length > 0
+const isWholeCheckup = ({ whole, calls, rates }: CheckContext) => whole && calls.details === 'read' && rates.length > 0
 
 type MappedRate = { rate: Rate; expected: Expected }
-const shownOf = ({ rates, own }: Checkup): MappedRate[] =>
+const shownOf = ({ rates, own }: CheckContext): MappedRate[] =>
   rates.flatMap((rate) => {
     const expected = own?.expectedOf(rate.rate_plan)
     return expected ? [{ rate, expected }] : []
@@ -22,7 +22,7 @@ const shownOf = ({ rates, own }: Checkup): MappedRate[] =>
 
 type AbsentPair = { pair: ExpectedPair; pairs: readonly ExpectedPair[]; shown: readonly MappedRate[] }
 /** A code without a mapped room matches any room of its plan. */
-const absentPairs = (checkup: Checkup): AbsentPair[] => {
+const absentPairs = (checkup: CheckContext): AbsentPair[] => {
   if (checkup.own === null || !isWholeCheckup(checkup)) return []
   const [pairs, shown] = [expectedPairs(checkup), shownOf(checkup)]
   const spoken = new Set<string>()
@@ -41,7 +41,7 @@ const isSoldOut = ({ room }: ExpectedPair, pairs: readonly ExpectedPair[], shown
   pairs.filter((each) => each.room?.id === room.id).length > 1 &&
   !shown.some(({ expected }) => expected.room === null || expected.room.id === room.id)
 
-export const notLoaded = (checkup: Checkup): Observation[] =>
+export const notLoaded = (checkup: CheckContext): Observation[] =>
   absentPairs(checkup)
     .filter(({ pair, pairs, shown }) => !isSoldOut(pair, pairs, shown))
     .map(({ pair: { plan, room, expected } }) => ({
@@ -53,7 +53,7 @@ export const notLoaded = (checkup: Checkup): Observation[] =>
     }))
 
 /** The probe of last-room availability: a negotiated plan is closed in a room that the public can book. */
-export const lastRoomClosed = (checkup: Checkup): Observation[] =>
+export const lastRoomClosed = (checkup: CheckContext): Observation[] =>
   absentPairs(checkup).flatMap(({ pair: { plan, room }, shown }): Observation[] => {
     if (plan.corporate_codes.length === 0 || room === null) return []
     const open = shown.find(({ expected }) => expected.room?.id === room.id && expected.corporate_codes.length === 0)
@@ -62,7 +62,7 @@ export const lastRoomClosed = (checkup: Checkup): Observation[] =>
   })
 
 /** Sums of a stay that a rate shows, and those that the own data expects. */
-const sumsOf = (rate: Rate, checkup: Checkup): Decimal[] => {
+const sumsOf = (rate: Rate, checkup: CheckContext): Decimal[] => {
   const whole = [rate.total, rate.rate_total]
   const nights = rate.nightly_rates.map(({ from, to, amount }) =>
     isDecimal(amount) ? times(amount, daysBetween(from, to)) : null,
@@ -72,7 +72,7 @@ const sumsOf = (rate: Rate, checkup: Checkup): Decimal[] => {
   if (counted === stay && nights.every((amount) => amount !== null)) whole.push(sum(nights))
   return whole.filter((amount): amount is Decimal => amount !== null && isDecimal(amount))
 }
-const costs = (rate: Rate, { price }: Expected, checkup: Checkup): boolean | null => {
+const costs = (rate: Rate, { price }: Expected, checkup: CheckContext): boolean | null => {
   if (price === null || rate.currency !== price.currency) return null
   const sums = sumsOf(rate, checkup)
   if (sums.length === 0) return null
@@ -94,7 +94,7 @@ const isRoom = (rate: Rate, { room, room_name }: Expected): boolean => {
 }
 
 /** It takes two signs: the words name another plan or room and not its own, and only the other's price matches. */
-export const wrongCode = (checkup: Checkup): Observation[] => {
+export const wrongCode = (checkup: CheckContext): Observation[] => {
   if (checkup.own === null) return []
   const pairs = expectedPairs(checkup)
   return shownOf(checkup).flatMap(({ rate, expected: mine }): Observation[] => {
@@ -117,7 +117,7 @@ export const wrongCode = (checkup: Checkup): Observation[] => {
   })
 }
 
-const isOther = (rate: Rate, mine: Expected, other: Expected, checkup: Checkup): boolean => {
+const isOther = (rate: Rate, mine: Expected, other: Expected, checkup: CheckContext): boolean => {
   if (costs(rate, other, checkup) !== true || compare(mine.price?.sum ?? '0', other.price?.sum ?? '0') === 0)
     return false
   const samePlan = other.plan.id === mine.plan.id

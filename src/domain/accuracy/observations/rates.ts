@@ -5,12 +5,12 @@ import type { Observation } from './kinds.ts'
 import { sameRoom } from '../neighbours.ts'
 import { familyOf, readFamily } from '../text/categories.ts'
 import { textToRead } from '../text/longest.ts'
-import type { Checkup } from '../verdict.ts'
+import type { CheckContext } from '../verdict.ts'
 
 /** OpenTravel RPT: negotiated and contract. Corporate and consortia rates may be open to everybody. */
 const negotiated = new Set(['10', '22'])
 
-const isNegotiated = (rate: Rate, { own }: Checkup): boolean => {
+const isNegotiated = (rate: Rate, { own }: CheckContext): boolean => {
   const expected = own?.expectedOf(rate.rate_plan)
   if (expected) return expected.corporate_codes.length > 0
   return rate.rate_category !== null && negotiated.has(rate.rate_category.code)
@@ -18,7 +18,7 @@ const isNegotiated = (rate: Rate, { own }: Checkup): boolean => {
 
 /** Promotions, weekend, weekly and monthly rates are for everybody too unless their name says for whom they are. */
 const forAll = new Set(['12', '17', '27', '28'])
-const isPublic = (rate: Rate, { own }: Checkup): boolean => {
+const isPublic = (rate: Rate, { own }: CheckContext): boolean => {
   const category = rate.rate_category?.code ?? null
   if (category === null || (familyOf(category) !== 'public' && !forAll.has(category))) return false
   if (rate.corporate_codes.length > 0 || rate.corporate_id !== null) return false
@@ -26,7 +26,7 @@ const isPublic = (rate: Rate, { own }: Checkup): boolean => {
   return (expected?.corporate_codes.length ?? 0) === 0 && readFamily(textToRead(rate.rate_name ?? '')) === null
 }
 
-export const openWithoutCode = (checkup: Checkup): Observation[] =>
+export const openWithoutCode = (checkup: CheckContext): Observation[] =>
   checkup.stay === null || checkup.stay.corporate_codes.length > 0
     ? []
     : unique(checkup.rates.filter((rate) => isNegotiated(rate, checkup))).map(({ rate_plan }) => ({
@@ -35,7 +35,7 @@ export const openWithoutCode = (checkup: Checkup): Observation[] =>
       }))
 
 /** Room, meals, refundability, deadline and prepayment; null if one is unknown, because then no two rates are the same. */
-const conditionsOf = (rate: Rate, { own }: Checkup): string | null => {
+const conditionsOf = (rate: Rate, { own }: CheckContext): string | null => {
   const known = own?.expectedOf(rate.rate_plan)?.room
   const room = known ? `own ${known.id}` : sameRoom(rate)
   const { breakfast, lunch, dinner, refundable } = rate
@@ -56,7 +56,7 @@ const deadlineText = (rate: Rate): string | null => {
 const priceOf = (rate: Rate): Decimal | null =>
   rate.total !== null && isDecimal(rate.total) && rate.other_currencies['total'] === undefined ? rate.total : null
 
-export const abovePublic = (checkup: Checkup): Observation[] => {
+export const abovePublic = (checkup: CheckContext): Observation[] => {
   const best = new Map<string, Rate & { total: Decimal }>()
   for (const rate of checkup.rates) {
     const [terms, total] = [conditionsOf(rate, checkup), priceOf(rate)]
@@ -76,7 +76,7 @@ export const abovePublic = (checkup: Checkup): Observation[] => {
   })
 }
 
-export const duplicateCode = ({ rates }: Checkup): Observation[] => {
+export const duplicateCode = ({ rates }: CheckContext): Observation[] => {
   const count = new Map<string, number>()
   for (const { rate_plan } of rates) count.set(rate_plan, (count.get(rate_plan) ?? 0) + 1)
   return [...count].flatMap(([rate_plan, times]): Observation[] =>

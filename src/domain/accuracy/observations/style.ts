@@ -7,7 +7,7 @@ import { longestText, textToRead } from '../text/longest.ts'
 import { readPeriods, stalePeriod } from '../text/periods/periods.ts'
 import { readPlaceholder } from '../text/placeholders.ts'
 import { remembered } from '../rate-texts.ts'
-import type { Checkup } from '../verdict.ts'
+import type { CheckContext } from '../verdict.ts'
 
 const foreignIn = remembered(readForeign)
 const advertising =
@@ -15,7 +15,7 @@ const advertising =
 const facts =
   /\b(?:breakfast|bkfst|brkfst|dinner|lunch|half board|full board|room only|cancel\w*|cxl|non[- ]?ref\w*|refund\w*|prepay\w*|deposit)\b/i
 
-export const loadingStyle = (checkup: Checkup): Observation[] => {
+export const loadingStyle = (checkup: CheckContext): Observation[] => {
   const known = new Map<string, TextFault | null>()
   const faultIn = (field: LoadingField, text: string) => {
     const key = `${field} ${text}`
@@ -53,7 +53,7 @@ const wantedInstead = (fault: TextFault): string => {
   }
 }
 
-const faultOf = (field: LoadingField, whole: string, checkup: Checkup): TextFault | null => {
+const faultOf = (field: LoadingField, whole: string, checkup: CheckContext): TextFault | null => {
   const text = textToRead(whole)
   if (foreignIn(text, checkup)) return { of: 'language' }
   const { cut, limit, replaced } = fitFor(field, checkup.gds, text.slice(0, longestText))
@@ -64,7 +64,7 @@ const faultOf = (field: LoadingField, whole: string, checkup: Checkup): TextFaul
   return null
 }
 
-export const staticContent = (checkup: Checkup): Observation[] =>
+export const staticContent = (checkup: CheckContext): Observation[] =>
   [...new Set(checkup.property_texts)].map(textToRead).flatMap((text): Observation[] => {
     const placeholder = readPlaceholder(text)
     const found = placeholder ?? stalePeriod(readPeriods(text), checkup.today)

@@ -7,12 +7,12 @@ import { readAdvancePurchase } from '../text/advance-purchase.ts'
 import { readPaidAtHotel } from '../text/paid-at-hotel.ts'
 import { onlyInferred } from '../checks/cancellation-policy/only-inferred.ts'
 import { everything, remembered, textsOf } from '../rate-texts.ts'
-import type { Checkup } from '../verdict.ts'
+import type { CheckContext } from '../verdict.ts'
 
 const advanceIn = remembered(readAdvancePurchase)
 const paidIn = remembered(readPaidAtHotel)
 
-export const advancePurchaseInside = (checkup: Checkup): Observation[] => {
+export const advancePurchaseInside = (checkup: CheckContext): Observation[] => {
   const { stay, today } = checkup
   if (stay === null) return []
   const ahead = daysBetween(today, stay.check_in)
@@ -30,7 +30,7 @@ export const advancePurchaseInside = (checkup: Checkup): Observation[] => {
 }
 
 /** Surely over: the deadline was before the day of the checkup at every usual hour of arrival. */
-export const freeCancellationOver = (checkup: Checkup): Observation[] =>
+export const freeCancellationOver = (checkup: CheckContext): Observation[] =>
   checkup.rates.flatMap((rate): Observation[] => {
     const over = rate.refundable === true ? overSince(rate, checkup) : null
     const { rate_plan } = rate
@@ -39,7 +39,7 @@ export const freeCancellationOver = (checkup: Checkup): Observation[] =>
       : [{ kind: 'free_cancellation_over', rate_plan, field: 'cancellation_deadline', shown: over }]
   })
 
-const overSince = (rate: Rate, { today, stay }: Checkup): string | null => {
+const overSince = (rate: Rate, { today, stay }: CheckContext): string | null => {
   const { cancellation_until: until, cancellation_deadline: deadline, cancellation_deadline_offset: offset } = rate
   if (until !== null) {
     const local = deadline?.local ?? null
@@ -50,7 +50,7 @@ const overSince = (rate: Rate, { today, stay }: Checkup): string | null => {
   return last !== undefined && last < today ? last : null
 }
 
-export const paidAtHotel = (checkup: Checkup): Observation[] =>
+export const paidAtHotel = (checkup: CheckContext): Observation[] =>
   checkup.rates.flatMap((rate): Observation[] => {
     for (const { field, text } of textsOf(rate, everything, /./)) {
       const term = paidIn(text, checkup)
@@ -62,7 +62,7 @@ export const paidAtHotel = (checkup: Checkup): Observation[] =>
   })
 
 /** Free cancellation that a text only suggests of a non-refundable rate: no finding, but worth a look. */
-export const inferredTerms = (checkup: Checkup): Observation[] =>
+export const inferredTerms = (checkup: CheckContext): Observation[] =>
   checkup.rates.flatMap((rate): Observation[] => {
     const found = onlyInferred(rate, checkup)
     return found ? [{ kind: 'inferred_terms', rate_plan: rate.rate_plan, ...found }] : []

@@ -29,7 +29,7 @@ export const rateScoreColumns = rowShape({
 })
 export type RateScoreColumns = z.output<typeof rateScoreColumns>
 export const rateScoreRow = rateScoreColumns.extend({ rule_set: col.int, own_version: col.int, scored_at: col.text })
-type ScoreRow = z.output<typeof rateScoreRow>
+type RateScoreRow = z.output<typeof rateScoreRow>
 
 export const checkupScoreOf = (row: ScoreRow): CheckupScore => ({
   rule_set: row.rule_set,
@@ -40,7 +40,7 @@ export const checkupScoreOf = (row: ScoreRow): CheckupScore => ({
   price_wrong_rates: row.price_wrong_rates,
 })
 
-export const rateScoreOf = (row: ScoreRow): RateScore => ({
+export const rateScoreOf = (row: RateScoreRow): RateScore => ({
   rule_set: row.rule_set,
   own_version: row.own_version,
   scored_at: row.scored_at,

@@ -1,5 +1,4 @@
 // The list of fixes over all hotels and the changes since a visit, over HTTP, against sums over the stored rows.
-import type { FixedRate } from '../../../domain/accuracy/cause.ts'
 import { byMoney } from '../../../domain/accuracy/money-difference.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'

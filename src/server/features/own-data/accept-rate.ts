@@ -1,7 +1,7 @@
 // Accept as correct: adds what a GDS shows of a rate to own data, as far as it lacks it, and tells which findings that clears.
 import { acceptOutcome } from '../../../domain/accuracy/accept-outcome.ts'
 import { fieldWords } from '../../../domain/accuracy/field-words.ts'
-import type { Checkup } from '../../../domain/accuracy/verdict.ts'
+import type { CheckContext } from '../../../domain/accuracy/verdict.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
 import { canBeTaken } from '../../../domain/own-data/mapping/patterns.ts'
@@ -35,7 +35,7 @@ type AskedRate = {
   hotel_id: number
   rate: Rate
   asked: AcceptRequest
-  checkup: Omit<Checkup, 'own'>
+  checkup: Omit<CheckContext, 'own'>
   point_of_sale: string
 }
 const readShown = async (context: Context, sender: Sender, { id, fields }: Acceptance): Promise<AskedRate> => {
@@ -50,7 +50,7 @@ const readShown = async (context: Context, sender: Sender, { id, fields }: Accep
   const asked = { gds: gdsOf(row), stay: stayOf(row), ...(fields && { fields }) }
   // Of the other rates the comparison reads how long their names are.
   const others = (found.rate_names ?? []).map((rate_name) => ({ ...emptyRate(''), rate_name }))
-  const checkup: Omit<Checkup, 'own'> = {
+  const checkup: Omit<CheckContext, 'own'> = {
     gds: asked.gds,
     stay: asked.stay,
     calls: { details: found.calls.details ?? 'read', rules: found.rules },

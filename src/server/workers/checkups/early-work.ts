@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type EarlyCheck, type EarlyResults, earlyCheck } from '../../../domain/accuracy/score.ts'
-import type { Checkup } from '../../../domain/accuracy/verdict.ts'
+import type { CheckContext } from '../../../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
 import type { PropertyContent } from '../../../domain/hotel.ts'
 import type { Rate } from '../../../domain/rate.ts'
@@ -36,7 +36,7 @@ export const textsOfProperty = (property: PropertyContent | null) =>
 export type Early = {
   onPage: OnPage
   /** The rule set and own data used for scoring; null before the first page. */
-  by: Omit<Checkup, 'rates'> | null
+  by: Omit<CheckContext, 'rates'> | null
   /** null for a rate whose checks took too long. */
   results: Map<Rate, EarlyResults | null>
   fields: Map<Rate, string>
@@ -82,7 +82,7 @@ export const aboutOf = (
   property_texts: readonly string[],
   before_rules: ReadonlyMap<string, Rate>,
   calls: CheckupResult['calls'],
-): Omit<Checkup, 'rates'> =>
+): Omit<CheckContext, 'rates'> =>
   contextOf({ ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) }, property_texts, before_rules, calls)
 
 export const contextOf = (
@@ -90,7 +90,7 @@ export const contextOf = (
   property_texts: readonly string[],
   before_rules: ReadonlyMap<string, Rate>,
   calls: CheckupResult['calls'],
-): Omit<Checkup, 'rates'> => ({
+): Omit<CheckContext, 'rates'> => ({
   gds,
   stay,
   calls,
@@ -106,8 +106,8 @@ export const contextOf = (
 /** Whether scoring the first of several pages gave the same result as scoring the whole answer. */
 export const isSameWork = (
   by: Early['by'],
-  { calls, time_zone, property_texts, own }: Checkup,
-): by is Omit<Checkup, 'rates'> =>
+  { calls, time_zone, property_texts, own }: CheckContext,
+): by is Omit<CheckContext, 'rates'> =>
   by !== null &&
   by.own?.data === own?.data &&
   by.calls.details === calls.details &&

@@ -1,5 +1,5 @@
 // Makes one checkup in the thread: fetches what the order names, scores every rate, and returns rows, totals and evidence.
-import type { CallState, Checkup } from '../../../domain/accuracy/verdict.ts'
+import type { CallState, CheckContext } from '../../../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
 import type { Outcome } from '../../../domain/gds.ts'
 import { failureOf, hostsWords } from '../../../domain/notices.ts'
@@ -166,7 +166,7 @@ const scoredParts = (
   const calls = { ...made, rules: rules.length > 0 ? callOf(rules) : made.rules }
   const about = aboutOf(order, property_texts, before_rules, calls)
   const atHotel = rates.map((rate) => inHotelTime(rate, order.time_zone))
-  const checkup: Checkup = { ...about, whole: areDetailsWhole(missing), rates: atHotel }
+  const checkup: CheckContext = { ...about, whole: areDetailsWhole(missing), rates: atHotel }
   const ahead = early && isSameWork(early.by, checkup) ? early : undefined
   if (ahead?.by) checkup.own = ahead.by.own // the expectations are already computed
   const { scores, readable } = scoreRates(checkup, rules, order.watch, ahead?.results)

@@ -8,7 +8,7 @@ import { emptyRollUp, rollUp } from '../../../domain/accuracy/roll-up.ts'
 import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { numberedVerdicts, type StoredVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
-import type { Checkup, Verdict } from '../../../domain/accuracy/verdict.ts'
+import type { CheckContext, Verdict } from '../../../domain/accuracy/verdict.ts'
 import type { Expected } from '../../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { contextOf } from './early-work.ts'
@@ -73,7 +73,7 @@ const unreadBefore = (order: RescoreOrder, stored: readonly StoredRate[]): numbe
     ? []
     : stored.flatMap(({ q1, q2, q3, q4, q5 }, at) => (q1 + q2 + q3 + q4 + q5 === 0 ? [at] : []))
 
-const restored = (order: RescoreOrder, stored: readonly StoredRate[]): Checkup => {
+const restored = (order: RescoreOrder, stored: readonly StoredRate[]): CheckContext => {
   const { details, rules, missing, property_texts } = order
   const before = new Map<string, Rate>()
   for (const row of stored)
@@ -92,7 +92,7 @@ const restored = (order: RescoreOrder, stored: readonly StoredRate[]): Checkup =
 /** As it will be read back: without undefined values and characters that cannot be stored. */
 const asStored = <T>(value: unknown): T => JSON.parse(databaseJson(value)) as T
 
-const expectedAt = (checkup: Checkup, at: number): Expected | null => {
+const expectedAt = (checkup: CheckContext, at: number): Expected | null => {
   const rate = checkup.rates[at]
   const expected = rate && checkup.own?.expectedOf(rate.rate_plan)
   return expected ? expectedWithNights(expected, rate, checkup) : null

@@ -2,7 +2,7 @@
 import { lookAtNeighbours } from '../../../domain/accuracy/neighbours.ts'
 import { type EarlyResults, scoreRate, unreadScore } from '../../../domain/accuracy/score.ts'
 import { isUnread } from '../../../domain/accuracy/unread.ts'
-import { type CallState, callStates, type Checkup, type Score } from '../../../domain/accuracy/verdict.ts'
+import { type CallState, callStates, type CheckContext, type Score } from '../../../domain/accuracy/verdict.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import { type RateWatch, watchedPass } from './rate-watch.ts'
 
@@ -10,11 +10,11 @@ import { type RateWatch, watchedPass } from './rate-watch.ts'
 const mostPasses = 3
 
 /** The scores of all rates in their order, and the checkup with those that could be read. */
-type ScoredRates = { scores: Score[]; readable: Checkup }
+type ScoredRates = { scores: Score[]; readable: CheckContext }
 
 /** Every rate by the calls that were made for it; `ahead` is null for one that took too long before. */
 export const scoreRates = (
-  checkup: Checkup,
+  checkup: CheckContext,
   rules: readonly CallState[],
   watch: RateWatch,
   ahead?: ReadonlyMap<Rate, EarlyResults | null>,
@@ -33,7 +33,7 @@ export const scoreRates = (
 }
 
 /** What is not read proves nothing about what is on sale. */
-const withoutRates = (checkup: Checkup, aside: ReadonlySet<number>): Checkup =>
+const withoutRates = (checkup: CheckContext, aside: ReadonlySet<number>): CheckContext =>
   aside.size === 0 ? checkup : { ...checkup, whole: false, rates: checkup.rates.filter((_, at) => !aside.has(at)) }
 
 type Answer = {
@@ -44,7 +44,7 @@ type Answer = {
   ahead?: ReadonlyMap<Rate, EarlyResults | null> | undefined
 }
 
-const scoresIn = (checkup: Checkup, { rates, rules, watch, aside, ahead }: Answer): Score[] => {
+const scoresIn = (checkup: CheckContext, { rates, rules, watch, aside, ahead }: Answer): Score[] => {
   const { calls } = checkup
   const by = Object.fromEntries(callStates.map((state) => [state, { ...checkup, calls: { ...calls, rules: state } }]))
   const places = rates.flatMap((_, at) => (aside.has(at) ? [] : [at]))

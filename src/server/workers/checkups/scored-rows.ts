@@ -5,7 +5,7 @@ import type { PriceFound } from '../../../domain/accuracy/money-difference.ts'
 import { type FieldFinding, oneFindingPerField } from '../../../domain/accuracy/one-per-field.ts'
 import { isPriceWrong, isWrongPrice, rollUp } from '../../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../../domain/accuracy/rule-set.ts'
-import type { CallState, Checkup, Finding, Score } from '../../../domain/accuracy/verdict.ts'
+import type { CallState, CheckContext, Finding, Score } from '../../../domain/accuracy/verdict.ts'
 import { storedCauses } from './stored-causes.ts'
 import { noQueries } from './checkup.ts'
 import type { HostMessage, Outcome } from '../../../domain/gds.ts'
@@ -32,7 +32,7 @@ type ScoredRows = Pick<
 type ScoringResult = {
   scores: readonly Score[]
   /** The checkup with the rates that could be read. */
-  readable: Checkup
+  readable: CheckContext
   rules: readonly CallState[]
   /** Whose checks the day counts; of all without it. */
   counted?: readonly boolean[] | undefined
@@ -41,7 +41,7 @@ type ScoringResult = {
 }
 
 export const scoredRows = (
-  checkup: Checkup,
+  checkup: CheckContext,
   { scores, readable, rules, counted, fields }: ScoringResult,
 ): ScoredRows => {
   const { rates, own } = checkup

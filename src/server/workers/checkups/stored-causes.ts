@@ -2,10 +2,10 @@
 import type { FaultyRate } from '../../../domain/accuracy/cause.ts'
 import { causesIn, fixableFrom, type ScoredCause } from '../../../domain/accuracy/scored-causes.ts'
 import { passedWeight, verdictLetters } from '../../../domain/accuracy/stored-verdicts.ts'
-import type { Checkup, Score } from '../../../domain/accuracy/verdict.ts'
+import type { CheckContext, Score } from '../../../domain/accuracy/verdict.ts'
 import { gdsIdOf } from '../../../domain/gds.ts'
 
-export const storedCauses = ({ gds, stay, rates, own }: Checkup, scores: readonly Score[]): ScoredCause[] => {
+export const storedCauses = ({ gds, stay, rates, own }: CheckContext, scores: readonly Score[]): ScoredCause[] => {
   const faulty = scores.map(({ findings }, rate_id): FaultyRate => {
     const rate_plan = rates[rate_id]?.rate_plan ?? ''
     const expected = own?.expectedOf(rate_plan)

@@ -2,7 +2,7 @@
 import { compare, isDecimal } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
 import type { PaymentTerm } from '../../text/money/payments.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { agreesInUnits, type SizedCost } from '../cost-units.ts'
 import { depositOf } from './shown-costs.ts'
 
@@ -16,7 +16,7 @@ export const asksDeposit = (rate: Rate): boolean | null => {
 
 const noSize: SizedCost = { nights: null, percent: null, amount: null, currency: null }
 /** The first of several deposits in words, when none of them has the size of the structure. */
-export const otherSize = (stated: readonly PaymentTerm[], rate: Rate, checkup: Checkup): PaymentTerm | null => {
+export const otherSize = (stated: readonly PaymentTerm[], rate: Rate, checkup: CheckContext): PaymentTerm | null => {
   const shown = depositOf(rate)
   const compared = stated.flatMap((each) => {
     if (each.kind !== 'deposit' || each.size === null) return []

@@ -5,7 +5,7 @@ import type { Amounts } from '../../amount-difference.ts'
 import { wrong } from '../../check.ts'
 import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import type { Say } from '../../say.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { cancellationIn, cancellationTextsOf } from '../cancellation-words.ts'
 import type { SizedCost } from '../cost-units.ts'
 import { type Cost, costWords, isShown, sameCost, shownCostWords } from '../expected-costs.ts'
@@ -16,7 +16,7 @@ import { depositFields, depositOf, penaltyFields, penaltyOf } from './shown-cost
 /** The property's `cost`, and what the fields say instead. */
 export type CostFacts = Unread & Partial<FaultyWords> & { cost: Cost; shown?: SizedCost | 'no deposit' }
 
-const nightsIn = ({ stay }: Checkup) => (stay ? nightsOf(stay) : null)
+const nightsIn = ({ stay }: CheckContext) => (stay ? nightsOf(stay) : null)
 /** Of a cost that is stated in several fields, the one that says most. */
 const statedField = <F>({ nights, percent }: SizedCost, fields: readonly [amount: F, nights: F, percent: F]): F =>
   fields[nights !== null ? 1 : percent !== null ? 2 : 0]

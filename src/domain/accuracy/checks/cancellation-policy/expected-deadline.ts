@@ -12,7 +12,7 @@ import type { Day } from '../../../stay.ts'
 import { wrong, type Result } from '../../check.ts'
 import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import type { Say } from '../../say.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { cancellationIn, cancellationTextsOf } from '../cancellation-words.ts'
 import type { FieldComparison } from '../expected-parts.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
@@ -64,7 +64,7 @@ export const wantedDeadline = ({ deadline: { period, moment }, shown }: Deadline
   return end === null ? offsetText(period) : storedMoment(end.local)
 }
 
-type DeadlineComparison = (rate: Rate, deadline: OwnDeadline, checkup: Checkup) => Result<DeadlineFacts> | null
+type DeadlineComparison = (rate: Rate, deadline: OwnDeadline, checkup: CheckContext) => Result<DeadlineFacts> | null
 
 const byMoment: DeadlineComparison = (rate, deadline, { stay, time_zone }) => {
   const field = 'cancellation_until'

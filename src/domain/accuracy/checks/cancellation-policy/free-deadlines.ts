@@ -4,17 +4,17 @@ import { inEveryZone } from '../../../deadlines/every-zone.ts'
 import type { Rate } from '../../../rate.ts'
 import type { RateText } from '../../rate-texts.ts'
 import type { DeadlineTerm } from '../../text/cancelling/terms.ts'
-import type { Checkup, Span } from '../../verdict.ts'
+import type { CheckContext, Span } from '../../verdict.ts'
 import { cancellationIn, cancellationTextsOf } from '../cancellation-words.ts'
 
 type FreeText = RateText & { free: DeadlineTerm }
-export const freeTexts = (rate: Rate, checkup: Checkup): FreeText[] =>
+export const freeTexts = (rate: Rate, checkup: CheckContext): FreeText[] =>
   cancellationTextsOf(rate).flatMap((each) => {
     const free = freeUntil(each, rate, checkup)
     return free ? [{ ...each, free }] : []
   })
 
-export const freeUntil = (each: RateText, rate: Rate, checkup: Checkup): DeadlineTerm | null => {
+export const freeUntil = (each: RateText, rate: Rate, checkup: CheckContext): DeadlineTerm | null => {
   if (rate.refundable !== false || hasDeadline(rate)) return null
   const { deadlines, refund } = cancellationIn(each.text, checkup)
   const first = deadlines.find((term) => !isOfDeposit(term, rate, checkup) && !isOver(term, checkup))
@@ -24,14 +24,18 @@ export const freeUntil = (each: RateText, rate: Rate, checkup: Checkup): Deadlin
 export const isInferred = ({ inferred, all_lost }: DeadlineTerm): boolean => inferred === true || all_lost === true
 
 /** AFTER 9:15 ON 2 FEBRUARY YOU FORFEIT THE DEPOSIT: the moment at which it is due promises nothing free before. */
-export const isOfDeposit = (term: DeadlineTerm, { guarantee_deadline: due }: Rate, { time_zone }: Checkup): boolean =>
+export const isOfDeposit = (
+  term: DeadlineTerm,
+  { guarantee_deadline: due }: Rate,
+  { time_zone }: CheckContext,
+): boolean =>
   term.inferred === true &&
   due !== null &&
   term.date !== null &&
   inEveryZone(due, time_zone, (local) => daysOfLocal(local).includes(term.date ?? '')) !== false
 
 /** What was free until a day before the reading is free no more. */
-const isOver = ({ date }: DeadlineTerm, { today }: Checkup): boolean =>
+const isOver = ({ date }: DeadlineTerm, { today }: CheckContext): boolean =>
   date !== null && /^\d{4}-/.test(date) && date < today
 
 const hasDeadline = (rate: Rate) => rate.cancellation_until !== null || rate.cancellation_deadline_offset !== null

@@ -8,7 +8,7 @@ import { notApplicable, pass } from '../../check-result.ts'
 import { everything, type RateText, remembered, textsOf } from '../../rate-texts.ts'
 import type { CheckAbout } from '../../check.ts'
 import type { Say } from '../../say.ts'
-import type { Advice, Checkup } from '../../verdict.ts'
+import type { Advice, CheckContext } from '../../verdict.ts'
 import type { SizedCost } from '../cost-units.ts'
 import { shownCostWords } from '../expected-costs.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
@@ -57,7 +57,7 @@ const compareText = (
   each: RateText,
   { type, kind }: Guarantee,
   rate: Rate,
-  checkup: Checkup,
+  checkup: CheckContext,
 ): CheckFault<WordFacts> | null => {
   const stated = paymentIn(each.text, checkup)
   const certain = stated.filter(({ ofSomeStays }) => !ofSomeStays)

@@ -1,12 +1,12 @@
 // Words of a non-refundable rate from which a free deadline is only inferred: an observation where they are no finding.
 import type { Rate } from '../../../rate.ts'
 import type { RateText } from '../../rate-texts.ts'
-import type { Checkup, Span } from '../../verdict.ts'
+import type { CheckContext, Span } from '../../verdict.ts'
 import { freeTexts, isInferred } from './free-deadlines.ts'
 import { check as textAgrees } from './text-agrees.ts'
 
 /** null where they are a finding. */
-export const onlyInferred = (rate: Rate, checkup: Checkup): { field: RateText['field']; shown: string } | null => {
+export const onlyInferred = (rate: Rate, checkup: CheckContext): { field: RateText['field']; shown: string } | null => {
   const [only, ...others] = freeTexts(rate, checkup)
   if (!only || !isInferred(only.free) || others.length > 0) return null
   if (textAgrees.judge(rate, checkup).verdict === 'wrong') return null

@@ -7,7 +7,7 @@ import { daysOfStated } from '../../../deadlines/stated.ts'
 import type { DeadlineOffset, GdsMoment, Rate } from '../../../rate.ts'
 import type { Day } from '../../../stay.ts'
 import type { DeadlineTerm, PenaltyTerm } from '../../text/cancelling/terms.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { nightsIn } from '../amounts.ts'
 import { agreesInUnits } from '../cost-units.ts'
 import { penaltyOf } from './shown-costs.ts'
@@ -21,7 +21,7 @@ type DeadlineAgreement = { agrees: true } | { agrees: false; term: DeadlineTerm;
 export const compareDeadlines = (
   terms: readonly DeadlineTerm[],
   rate: Rate,
-  { stay, time_zone }: Checkup,
+  { stay, time_zone }: CheckContext,
 ): DeadlineAgreement | null => {
   if (!stay) return null
   const { check_in } = stay
@@ -46,7 +46,7 @@ export const compareDeadlines = (
 
 const ofWholeStay = /\b(?:full|entire|whole|total|all|stay|booking|reservation)\b/i
 /** In whatever units each is given; null: that leaves it open. */
-export const penaltyAgrees = (term: PenaltyTerm, text: string, rate: Rate, checkup: Checkup): boolean | null => {
+export const penaltyAgrees = (term: PenaltyTerm, text: string, rate: Rate, checkup: CheckContext): boolean | null => {
   // 100 % may be of the first night, as some hosts count; the full stay is all nights.
   const isWhole = term.percent === '100' && ofWholeStay.test(text.slice(term.start, term.end))
   const nights = isWhole ? nightsIn(rate, checkup) : term.nights

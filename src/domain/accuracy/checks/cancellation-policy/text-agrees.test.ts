@@ -4,7 +4,7 @@ import type { Rate } from '../../../rate.ts'
 import { beforeArrival, withDeadline, noDeadline } from '../../../testing/cancelling.ts'
 import { type CheckCase, verdictOf } from '../../../testing/check-cases.ts'
 import { detailsOnly } from '../../../testing/clean-rate.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { about } from './text-agrees.ts'
 
 const words = (cancellation_info: string, changes: Partial<Rate> = {}): Partial<Rate> => ({
@@ -15,7 +15,7 @@ const ofPercent = (cancel_penalty_percent: string, charged: string): Partial<Rat
   words(`CXL BY 6PM 1 DAY PRIOR OR PAY ${charged}`, { cancel_penalty_nights: null, cancel_penalty_percent })
 const ofNights = (cancel_penalty_nights: number, charged: string): Partial<Rate> =>
   words(`CXL BY 6PM 1 DAY PRIOR OR PAY ${charged}`, { cancel_penalty_nights })
-const oneNight: Partial<Checkup> = {
+const oneNight: Partial<CheckContext> = {
   stay: {
     check_in: '2026-12-10',
     check_out: '2026-12-11',

@@ -7,7 +7,7 @@ import { pass, silent } from '../../check-result.ts'
 import type { RateText } from '../../rate-texts.ts'
 import type { CheckAbout } from '../../check.ts'
 import type { Say } from '../../say.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { cancellationIn, cancellationTextFields, cancellationTextsOf } from '../cancellation-words.ts'
 import type { SizedCost } from '../cost-units.ts'
 import { shownCostWords } from '../expected-costs.ts'
@@ -31,7 +31,7 @@ export const about: CheckAbout = {
 type Facts = FaultyWords & ({ refundable: boolean } | ShownDeadline | { penalty: SizedCost })
 
 /** Fees, pets, deposits, early departure and other rates' terms were left out by the reader. */
-const compareText = (each: RateText, rate: Rate, checkup: Checkup): CheckFault<Facts> | { agrees: boolean } => {
+const compareText = (each: RateText, rate: Rate, checkup: CheckContext): CheckFault<Facts> | { agrees: boolean } => {
   const { refundable } = rate
   const terms = cancellationIn(each.text, checkup)
   const refunds = typeof refundable === 'boolean' ? terms.refund : []

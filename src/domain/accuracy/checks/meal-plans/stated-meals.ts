@@ -4,7 +4,7 @@ import type { Rate, RateField, ThreeState } from '../../../rate.ts'
 import { isOldMessage } from '../../check-result.ts'
 import { describing, remembered, type TextField, textsOf } from '../../rate-texts.ts'
 import { type Meal, readMeals } from '../../text/meals/meals.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 
 export const mealsIn = remembered(readMeals)
 /** Labels of texts about what a rate includes. */
@@ -41,7 +41,7 @@ export const namedMealIncluded = (rate: Rate, meal: NamedMeal): boolean | null =
   meal === 'either' ? mainMealIncluded(rate) : mealIncluded(rate, meal)
 
 /** If the message has an element for the flag, a code does not replace it: codes are compared with flags. */
-export const isMealKnown = (rate: Rate, meal: Meal, checkup: Checkup): boolean =>
+export const isMealKnown = (rate: Rate, meal: Meal, checkup: CheckContext): boolean =>
   isSaid(rate[meal]) || ((checkup.gds === 'sabre' || isOldMessage(rate, checkup)) && mealIncluded(rate, meal) !== null)
 
 export const inclusionText = (included: boolean) => (included ? 'included' : 'not included')

@@ -3,7 +3,7 @@ import type { Rate } from '../../../rate.ts'
 import type { Definition, Result } from '../../check.ts'
 import { lacking, type Unread, unreadIn } from '../../check-result.ts'
 import type { Meal } from '../../text/meals/meals.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { onlyValue, saysUnfilled } from '../stated-in-text.ts'
 import { inclusionText, mealsIn, mealTexts } from './stated-meals.ts'
 
@@ -11,7 +11,7 @@ import { inclusionText, mealsIn, mealTexts } from './stated-meals.ts'
 export type UnstatedMeal = Unread & { meal: Meal; inText?: boolean }
 
 /** Sabre sends a meal only where it is included: it is missing where a text includes it. */
-export const unstatedMeal = (meal: Meal, rate: Rate, checkup: Checkup): Result<UnstatedMeal> => {
+export const unstatedMeal = (meal: Meal, rate: Rate, checkup: CheckContext): Result<UnstatedMeal> => {
   const stated = () =>
     mealTexts(rate).flatMap(({ text }) =>
       mealsIn(text, checkup).flatMap((each) => (each.meal === meal ? each.included : [])),

@@ -6,7 +6,7 @@ import { expectedIn } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
 import { lacking, notApplicable, pass, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { amountOf, minorUnit, nightsIn, nightsListed } from '../amounts.ts'
 import { leansOnPrices } from './dependent-prices.ts'
 import { changeOf } from './rate-change.ts'
@@ -26,7 +26,7 @@ export const about: CheckAbout = {
 type Facts = Unread & { flag?: boolean; differ?: boolean }
 
 /** Whether base or total show that the stay costs this much before taxes. */
-const comeTo = (rate: Rate, checkup: Checkup, whole: Decimal): boolean => {
+const comeTo = (rate: Rate, checkup: CheckContext, whole: Decimal): boolean => {
   const base = amountOf(rate, 'price_base')
   const total = amountOf(rate, 'total')
   if (base !== null && compare(base, whole) === 0) return true

@@ -6,7 +6,7 @@ import { lacking, notApplicable, pass, type Unread, unreadIn } from '../../check
 import type { CheckAbout } from '../../check.ts'
 import { everything, textsOf } from '../../rate-texts.ts'
 import { asFound } from '../../say.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import type { SizedCost } from '../cost-units.ts'
 import { isShown, shownCostWords } from '../expected-costs.ts'
 import { commissionIn } from '../rate-description/commission-in-text.ts'
@@ -29,7 +29,7 @@ const pays = /^(?:true|percentage|percent|flatrate|flat rate|amount|yes)$/i
 const openCommission = /^\s*(?:var|none|net|no\b)/i
 
 /** `8%` or `EUR 5` of each text that says so. */
-const valuesInTexts = (rate: Rate, checkup: Checkup): SizedCost[] =>
+const valuesInTexts = (rate: Rate, checkup: CheckContext): SizedCost[] =>
   textsOf(rate, everything).flatMap(({ text }) => {
     const term = commissionIn(text, checkup)
     if (!term?.paid || term.varies) return []

@@ -3,7 +3,7 @@ import type { Expected, ExpectedPrice } from '../../../own-data/expected.ts'
 import { compare, type Decimal, isDecimal, sum, times, within } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
 import { addDays, type Day } from '../../../stay.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { amountOf, minorUnit } from '../amounts.ts'
 import { type NightAmounts, type NightQuestion, waysOf } from './night-ways.ts'
 import { changeOf } from './rate-change.ts'
@@ -78,7 +78,7 @@ export const nightsAlike = (
 }
 
 /** What own data expects of a rate, with its nights as they were compared. */
-export const expectedWithNights = (expected: Expected, rate: Rate, checkup: Checkup): Expected => {
+export const expectedWithNights = (expected: Expected, rate: Rate, checkup: CheckContext): Expected => {
   const { price } = expected
   if (!price || !checkup.stay || rate.currency !== price.currency) return expected
   const shown = nightsShown(rate, price, checkup.stay.check_in)

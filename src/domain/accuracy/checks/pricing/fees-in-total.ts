@@ -2,12 +2,12 @@
 import { isFee } from '../../../codes/tax-kinds.ts'
 import { compare, type Decimal, sum, times, within } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { amountOf, minorUnit, nightsIn, presentAmounts } from '../amounts.ts'
 import { basesOf } from './stay-bases.ts'
 
 /** Mandatory fees in fields of the rate, for the whole stay as far as they are stated. */
-export const mandatoryFees = (rate: Rate, { gds }: Checkup): Decimal[] => {
+export const mandatoryFees = (rate: Rate, { gds }: CheckContext): Decimal[] => {
   const fees = presentAmounts(rate.fees.map(({ amount }) => amount))
   // Travelport gives a sum only in words, "total tax/surch/fee", and that counts the taxes too. Sabre's taxes, whatever
   // their lines are called, lie within its amount after tax.
@@ -22,7 +22,7 @@ export const mandatoryFees = (rate: Rate, { gds }: Checkup): Decimal[] => {
 }
 
 /** null if it is ambiguous. */
-export const areFeesInTotal = (fees: readonly Decimal[], rate: Rate, checkup: Checkup): boolean | null => {
+export const areFeesInTotal = (fees: readonly Decimal[], rate: Rate, checkup: CheckContext): boolean | null => {
   const total = amountOf(rate, 'total')
   if (total === null) return null
   const unit = minorUnit(rate.currency)

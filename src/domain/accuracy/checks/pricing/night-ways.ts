@@ -4,11 +4,11 @@ import type { ExpectedPrice } from '../../../own-data/expected.ts'
 import { taxesByNight } from '../../../own-data/expected-taxes.ts'
 import type { OwnTax } from '../../../own-data/records.ts'
 import { addDays } from '../../../stay.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { minorUnit } from '../amounts.ts'
 
 /** What the nights of a rate are compared for: the stay and the property's taxes. */
-export type NightQuestion = Pick<Checkup, 'stay'> & { own: { data: { taxes: readonly OwnTax[] } } | null }
+export type NightQuestion = Pick<CheckContext, 'stay'> & { own: { data: { taxes: readonly OwnTax[] } } | null }
 
 /** Each night in the other ways of telling it; null if a tax of the stay cannot be parted by nights. */
 export type NightAmounts = { before: Decimal[] | null; after: Decimal[] | null; withPercents: Decimal[] | null }

@@ -1,7 +1,7 @@
 // Of what the base price of a rate may be, where its nights do not add up to it.
 import { compare, type Decimal, isDecimal, sum, times, within } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { amountOf, minorUnit } from '../amounts.ts'
 import { nightsComeTo } from './stay-bases.ts'
 import { taxesOf } from './stay-taxes.ts'
@@ -18,7 +18,7 @@ const hasNightsWithTax = (rate: Rate): boolean => {
 /** A Base that is of something else than the nights of one room: of one night, with tax, of several rooms. null: of nothing known. */
 export const otherBase = (
   rate: Rate,
-  checkup: Checkup,
+  checkup: CheckContext,
   { base, whole, nights }: { base: Decimal; whole: Decimal; nights: number },
 ): 'explained' | 'possible' | null => {
   const unit = minorUnit(rate.currency)

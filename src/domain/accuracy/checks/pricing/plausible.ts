@@ -6,7 +6,7 @@ import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { medianOf, neighboursOf, sameRoom } from '../../neighbours.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { amountOf } from '../amounts.ts'
 import { leansOnPrices } from './dependent-prices.ts'
 import { isPlaceholder } from './placeholder-amounts.ts'
@@ -29,7 +29,7 @@ type Facts = { currency: string | null; amount: Decimal } & (
 
 const few = 3
 /** The median of the same room; where only a rate or two show it, that of the hotel with a wider bound. */
-const usualTotal = (rate: Rate, checkup: Checkup) => {
+const usualTotal = (rate: Rate, checkup: CheckContext) => {
   const { totals, all } = neighboursOf(checkup)
   const room = totals.get(sameRoom(rate)) ?? []
   const named = sameRoom(rate) !== '' && room.length >= few

@@ -2,7 +2,7 @@
 import type { Expected, ExpectedPrice } from '../../../own-data/expected.ts'
 import type { Rate } from '../../../rate.ts'
 import type { Result } from '../../check.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import type { PriceFacts } from './price-facts.ts'
 
 /** null: nothing to compare. */
@@ -10,5 +10,5 @@ export type PricePart = (
   rate: Rate,
   expected: Expected,
   price: ExpectedPrice,
-  checkup: Checkup,
+  checkup: CheckContext,
 ) => Result<PriceFacts> | null

@@ -4,7 +4,7 @@ import { type Decimal, isDecimal, sum, times, within } from '../../../money.ts'
 import type { Rate, RateField } from '../../../rate.ts'
 import type { PricedThing } from '../../text/money/price-things.ts'
 import type { TextPrice } from '../../text/money/prices.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { amountOf, minorUnit, nightsIn, presentAmounts } from '../amounts.ts'
 import { basesOf } from './stay-bases.ts'
 
@@ -36,7 +36,7 @@ const totals = (rate: Rate): Decimal[] => presentAmounts([amountOf(rate, 'total'
 const taxOutside =
   /\b(?:tax(?:es)?|vat|gst) (?:is |are )?(?:not incl|excl|extra|additional)|\b(?:excl[a-z]*\.?|plus|before|without|not incl[a-z]*) (?:of )?(?:tax|vat|gst)/i
 /** A total in words may be that of the stay, its base or the sum of its nights; tax outside of it makes it the base. */
-const totalsInWords = (rate: Rate, checkup: Checkup, text: string): Decimal[] => {
+const totalsInWords = (rate: Rate, checkup: CheckContext, text: string): Decimal[] => {
   const bases = basesOf(rate, checkup)
   return taxOutside.test(text) && bases.length > 0 ? bases : [...totals(rate), ...bases]
 }
@@ -62,7 +62,7 @@ const resortFees = (rate: Rate): Decimal[] => {
 }
 
 /** Whether an amount in words is that of the structure; null if the two cannot be compared. */
-export const comparingWords = (rate: Rate, checkup: Checkup) => {
+export const comparingWords = (rate: Rate, checkup: CheckContext) => {
   const nights = nightsIn(rate, checkup) ?? 1
   const unit = minorUnit(rate.currency)
   return (price: TextPrice, text: string): { field: RateField; first: Decimal; agrees: boolean } | null => {

@@ -1,7 +1,7 @@
 // What a rate says that the stay costs before taxes.
 import { type Decimal, sum, times, within } from '../../../money.ts'
 import type { Rate, RateField } from '../../../rate.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { amountOf, nightsIn, nightsListed } from '../amounts.ts'
 import { isFlaggedAlone } from './rate-change.ts'
 
@@ -16,7 +16,7 @@ export const baseFields: readonly RateField[] = [
 ]
 
 /** Bases of the stay that a total may be based on: as stated, for all nights when one was stated, or night by night. */
-export const basesOf = (rate: Rate, checkup: Checkup): Decimal[] => {
+export const basesOf = (rate: Rate, checkup: CheckContext): Decimal[] => {
   const bases: Decimal[] = []
   const nights = nightsIn(rate, checkup)
   const base = amountOf(rate, 'price_base')

@@ -1,14 +1,14 @@
 // What a rate says that taxes, surcharges and fees of the stay come to.
 import { type Decimal, isDecimal, sum, times } from '../../../money.ts'
 import type { Rate, RateField } from '../../../rate.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { amountOf, nightsIn } from '../amounts.ts'
 
 /** The fields from which `taxesOf` takes them. */
 export const taxFields: readonly RateField[] = ['taxes', 'tax_lines', 'surcharges', 'fees', 'total_fees', 'other_fees']
 
 /** Taxes and surcharges of the stay on the wire: each sum that the total may contain on top of its base. */
-export const taxesOf = (rate: Rate, checkup: Checkup): Decimal[] => {
+export const taxesOf = (rate: Rate, checkup: CheckContext): Decimal[] => {
   const taxes = amountOf(rate, 'taxes')
   const surcharges = amountOf(rate, 'surcharges')
   const fees = rate.fees.length > 0 ? amountOf(rate, 'total_fees') : null
@@ -25,7 +25,7 @@ export const taxesOf = (rate: Rate, checkup: Checkup): Decimal[] => {
 }
 
 /** TaxDetails with an amount for each line; percentages are of the first base. */
-const linesOf = (rate: Rate, checkup: Checkup): Decimal | null => {
+const linesOf = (rate: Rate, checkup: CheckContext): Decimal | null => {
   const nights = nightsIn(rate, checkup)
   if (rate.tax_lines.length === 0 || nights === null || rate.other_currencies.tax_lines !== undefined) return null
   const amounts: Decimal[] = []

@@ -8,7 +8,7 @@ import { describing, remembered, type RateText, rooms, textsOf } from '../../rat
 import { readInclusions } from '../../text/inclusions/inclusions.ts'
 import type { InclusionKind } from '../../text/inclusions/things.ts'
 import type { Meal } from '../../text/meals/meals.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import {
   inRate,
   isMealKnown,
@@ -36,15 +36,15 @@ const unnamedText = ({ meals, things }: Unnamed) => listText([...meals, ...thing
 
 const inclusionsIn = remembered(readInclusions)
 /** Sabre lists what a plan includes; Travelport has only words for it. */
-const listedThings = (rate: Rate, checkup: Checkup): InclusionKind[] => {
+const listedThings = (rate: Rate, checkup: CheckContext): InclusionKind[] => {
   const stated =
     checkup.gds === 'sabre' && rate.gds_promotion_field !== null ? inclusionsIn(rate.gds_promotion_field, checkup) : []
   return [...new Set(stated.flatMap(({ kind, included }) => (included === false ? [] : kind)))]
 }
-const includedMeals = (rate: Rate, checkup: Checkup): Meal[] =>
+const includedMeals = (rate: Rate, checkup: CheckContext): Meal[] =>
   mealNames.filter((meal) => isMealKnown(rate, meal, checkup) && mealIncluded(rate, meal) === true)
 
-const isMealNamed = (rate: Rate, checkup: Checkup): ((meal: Meal) => boolean) => {
+const isMealNamed = (rate: Rate, checkup: CheckContext): ((meal: Meal) => boolean) => {
   const named = new Set(mealTexts(rate).flatMap(({ text }) => mealsIn(text, checkup).map(({ meal }) => meal)))
   return (meal) => named.has(meal) || (meal !== 'breakfast' && named.has('either'))
 }
@@ -53,7 +53,7 @@ const isMealNamed = (rate: Rate, checkup: Checkup): ((meal: Meal) => boolean) =>
 const denied = (
   kinds: readonly InclusionKind[],
   texts: readonly RateText[],
-  checkup: Checkup,
+  checkup: CheckContext,
 ): CheckFault<Denied> | null => {
   const stated = texts.flatMap((text) => inclusionsIn(text.text, checkup).map((each) => ({ text, each })))
   for (const kind of kinds) {

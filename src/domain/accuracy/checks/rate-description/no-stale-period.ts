@@ -4,7 +4,7 @@ import { fieldOf, shownIn } from '../../advice/words.ts'
 import { type CheckAbout, defineCheck } from '../../check.ts'
 import { everything, remembered, textsOf } from '../../rate-texts.ts'
 import { readPeriods, stalePeriod } from '../../text/periods/periods.ts'
-import type { Checkup, Span } from '../../verdict.ts'
+import type { CheckContext, Span } from '../../verdict.ts'
 import { cancellationIn } from '../cancellation-words.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 import { withoutFault } from './texts-without-fault.ts'
@@ -23,7 +23,7 @@ type Facts = FaultyWords & { ends: Day }
 
 const periodsIn = remembered(readPeriods)
 /** A day after which something is lost is a term of this stay, not an old season. */
-const isTermOfStay = ({ start, end }: Span, text: string, checkup: Checkup): boolean =>
+const isTermOfStay = ({ start, end }: Span, text: string, checkup: CheckContext): boolean =>
   cancellationIn(text, checkup).deadlines.some((each) => each.inferred && each.start < end && start < each.end)
 
 export const check = defineCheck<Facts>({

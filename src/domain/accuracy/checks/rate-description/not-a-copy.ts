@@ -11,7 +11,7 @@ import {
   planTraits,
   propertyWords,
 } from '../../neighbours.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 
 export const about: CheckAbout = {
   number: 3,
@@ -37,7 +37,7 @@ const isMergedIn = (each: Rate, { rate_source }: Rate): boolean => {
 }
 
 /** Where a source merges all texts, the name of the rate is the text of the room too. */
-const isMergedText = (rate: Rate, words: string, checkup: Checkup): boolean =>
+const isMergedText = (rate: Rate, words: string, checkup: CheckContext): boolean =>
   checkup.gds === 'travel_port'
     ? rate.rate_description === rate.rate_name
     : isRoomText(rate, words) && checkup.rates.every((each) => isMergedIn(each, rate))

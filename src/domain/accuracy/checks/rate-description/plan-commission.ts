@@ -7,7 +7,7 @@ import { type Definition, type Result, wrong } from '../../check.ts'
 import { lacking, pass, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import { describing, textsOf } from '../../rate-texts.ts'
 import type { Say } from '../../say.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import type { FieldComparison } from '../expected-parts.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 import { commissionIn } from './commission-in-text.ts'
@@ -35,7 +35,7 @@ export const planCommission: FieldComparison<CommissionFacts> = (rate, { commiss
 }
 
 /** The first text that tells decides. */
-const textAgreesOn = (commission: Commission, rate: Rate, checkup: Checkup): Judged | null => {
+const textAgreesOn = (commission: Commission, rate: Rate, checkup: CheckContext): Judged | null => {
   const isPaid = commission !== 'none'
   for (const each of textsOf(rate, describing)) {
     const stated = commissionIn(each.text, checkup)
@@ -45,7 +45,12 @@ const textAgreesOn = (commission: Commission, rate: Rate, checkup: Checkup): Jud
   return null
 }
 
-const sizeAgrees = (rate: Rate, type: string, commission: Exclude<Commission, 'none'>, checkup: Checkup): Judged => {
+const sizeAgrees = (
+  rate: Rate,
+  type: string,
+  commission: Exclude<Commission, 'none'>,
+  checkup: CheckContext,
+): Judged => {
   const value = /^(\d+(?:\.\d+)?)(?:\s*%)?$/.exec(rate.commission_value?.trim() ?? '')?.[1]
   if (value === undefined || !isDecimal(value))
     return rate.commission_value === null

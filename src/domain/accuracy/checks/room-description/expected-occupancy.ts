@@ -8,7 +8,7 @@ import { pass, unknown } from '../../check-result.ts'
 import { remembered, type RateText, rooms, textsOf } from '../../rate-texts.ts'
 import { readOccupancy } from '../../text/occupancy.ts'
 import type { Say } from '../../say.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import type { FieldComparison } from '../expected-parts.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 
@@ -22,7 +22,7 @@ const occupancyIn = remembered(readOccupancy)
 const taken = new Set(['available'])
 const refused = new Set(['notavailable', 'maximumexceeded'])
 /** What the GDS says of the adults that were asked for; neither, if it says nothing of them. */
-const guestAvailability = (rate: Rate, { gds }: Checkup, stay: Stay): { offers: boolean; refuses: boolean } => {
+const guestAvailability = (rate: Rate, { gds }: CheckContext, stay: Stay): { offers: boolean; refuses: boolean } => {
   if (gds === 'travel_port') {
     const status = rate.adults_match?.status.toLowerCase() ?? ''
     return { offers: taken.has(status), refuses: refused.has(status) }

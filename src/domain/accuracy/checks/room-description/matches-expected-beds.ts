@@ -6,7 +6,7 @@ import { defineCheck, wrong } from '../../check.ts'
 import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import { bedKindOf, sameBed } from '../../text/beds/beds.ts'
 import type { CheckAbout } from '../../check.ts'
-import type { Checkup } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
 import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
 import { bedsOf } from './stated-beds.ts'
 
@@ -42,7 +42,7 @@ const sameBeds = (shown: readonly Bed[], meant: readonly Bed[]): boolean => {
 }
 
 /** Travelport has one list and no place for alternatives: hotels put them there side by side. */
-const sideBySide = (shown: readonly Bed[], meant: readonly (readonly Bed[])[], { gds }: Checkup): boolean =>
+const sideBySide = (shown: readonly Bed[], meant: readonly (readonly Bed[])[], { gds }: CheckContext): boolean =>
   gds === 'travel_port' &&
   meant.length > 1 &&
   shown.every((bed) => meant.some((beds) => beds.length === 1 && beds[0] !== undefined && isBed(bed, beds[0])))

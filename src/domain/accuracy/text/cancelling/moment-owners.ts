@@ -24,7 +24,7 @@ const isDayOfLeaving = (parts: ClauseParts, at: number): boolean => {
 }
 
 /** State from earlier clauses: whether cancelling was mentioned, and a deadline; `pure` if the whole text has no other topic. */
-export type Context = { spoken: boolean; timed: boolean; pure: boolean }
+export type ClauseContext = { spoken: boolean; timed: boolean; pure: boolean }
 
 /** Marks behind which another sentence may begin. */
 const isBreak = ({ kind, text }: ClausePart) => (kind === 'mark' && text !== ':') || text === '-'
@@ -76,7 +76,12 @@ const isRefunded = (parts: ClauseParts, at: number): boolean => {
   while (isOf(parts[to], 'of', 'small', 'whole', 'you')) to -= 1
   return isOf(parts[at], 'deposit', 'paying') && isOf(parts[to], 'refund', 'refundable')
 }
-const isMomentOf = (parts: ClauseParts, at: number, moment: Moment, { spoken, timed, pure }: Context): boolean => {
+const isMomentOf = (
+  parts: ClauseParts,
+  at: number,
+  moment: Moment,
+  { spoken, timed, pure }: ClauseContext,
+): boolean => {
   const late = isLate(parts, at)
   const costs = has(parts, 'cost', 'free', 'no_refund', 'refundable')
   // THE DEADLINE FOR CANCELLATION IS 42 DAYS BEFORE CHECK-IN
@@ -127,7 +132,7 @@ const isMomentOf = (parts: ClauseParts, at: number, moment: Moment, { spoken, ti
   if (has(parts.slice(at + 1), 'cost', 'free') && !has(parts.slice(0, at), 'cost', 'charge', 'penalty')) return true
   return spoken || (moment.days !== null && moment.time !== null && isOf(parts[0], 'moment', 'until', 'before'))
 }
-export const isMomentOfCancelling = (parts: ClauseParts, at: number, context: Context): boolean => {
+export const isMomentOfCancelling = (parts: ClauseParts, at: number, context: ClauseContext): boolean => {
   const { moment } = parts[at] as ClausePart
   if (!moment || isStranger(parts, at, moment)) return false
   return (!isBare(moment) && isVerbNext(parts, at)) || isMomentOf(parts, at, moment, context)

@@ -6,7 +6,7 @@ import { partsOf } from './numbers.ts'
 import type { Moment, ClausePart } from './parts.ts'
 import { spellOut } from './initials.ts'
 import { joinMoments } from './moments.ts'
-import { type Context, isMomentOfCancelling } from './moment-owners.ts'
+import { type ClauseContext, isMomentOfCancelling } from './moment-owners.ts'
 import { joinPhrases } from './phrases.ts'
 import { isPure } from './pure.ts'
 import { isGeneral, isOfBooking, isOfService, withoutExceptions } from './other-terms.ts'
@@ -46,7 +46,7 @@ const isSized = (parts: readonly ClausePart[], costs: ReadonlySet<ClausePart>, c
   const size = parts[to]
   return size?.kind === 'cost' && costs.has(size)
 }
-const readClause = (parts: readonly ClausePart[], earlier: Context): Clause => {
+const readClause = (parts: readonly ClausePart[], earlier: ClauseContext): Clause => {
   const context = earlier.spoken
   if (isOfService(parts) || isGeneral(parts) || isOfBooking(parts))
     return { parts: [], moments: new Set(), costs: new Set(), context }
@@ -216,7 +216,7 @@ const isToAgent = (parts: readonly ClausePart[]) => parts.some(({ text }) => tex
 export const readStatements = (text: string): CancellationTerms => {
   const parts = readBareDenials(spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text))))))
   const pure = isPure(parts)
-  let earlier: Context = { spoken: false, timed: false, pure }
+  let earlier: ClauseContext = { spoken: false, timed: false, pure }
   const clauses = withoutExceptions(clausesOf(parts)).map((each) => {
     const clause = readClause(each, earlier)
     const timed = earlier.timed || clause.moments.size > 0
