@@ -36,6 +36,9 @@ const isInner = (tokens: MoneyTokens, at: number): boolean => {
   const [before, sign, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (isKind(sign, 'colon')) return true
   if (isKind(sign, 'slash')) return before?.end === sign?.start && behind?.start === sign?.end
+  // NON-CANCELLABLE
+  if (isKind(sign, 'dash') && isKind(before, 'not') && before?.end === sign?.start && behind?.start === sign?.end)
+    return true
   return isKind(sign, 'dash') && isKind(before, 'number', 'lead') && isKind(behind, 'lead')
 }
 
@@ -47,6 +50,15 @@ export const sentencesOf = (tokens: MoneyTokens): MoneyToken[][] => {
   return sentences
 }
 
+const amounting =
+  /^(?:w wysokości|in h(?:ö|oe)he (?:von|der)|ter hoogte van|por un importe de|d'un montant de|no valor de|pari al?)$/
+/** A DEPOSIT, AT LATEST WHEN BOOKING, IN THE AMOUNT OF 40%: the size of what was named before. */
+const isAmountOf = (named: MoneyTokens, part: MoneyTokens): boolean =>
+  has(named, 'deposit', 'prepay') &&
+  !has(named, 'percents', 'money', 'nights') &&
+  !has(part, ...anchors.filter((kind) => kind !== 'unknown')) &&
+  part.some(({ text }, at) => amounting.test(text) && isKind(part[at + 1], 'percents', 'money', 'nights'))
+
 /** Cut at full stops; at commas and dashes only where both sides say something. */
 export const clausesOf = (tokens: MoneyTokens): MoneyToken[][] =>
   sentencesOf(tokens).flatMap((sentence) => {
@@ -55,7 +67,9 @@ export const clausesOf = (tokens: MoneyTokens): MoneyToken[][] =>
       const last = clauses.at(-1)
       // AN AMOUNT OF 30% IS CHARGED, A TITOLO DI CAPARRA
       const isName = /^(?:a titolo di|à titre d|à titre de|en concepto de|a título de)$/.test(part[0]?.text ?? '')
-      if (last && (isName || !has(part, ...anchors) || !has(last, ...anchors))) last.push(...part)
+      const named = clauses.slice(-2).find((each) => isAmountOf(each, part))
+      if (named) named.push(...part)
+      else if (last && (isName || !has(part, ...anchors) || !has(last, ...anchors))) last.push(...part)
       else clauses.push([...part])
     }
     return clauses

@@ -1,52 +1,33 @@
 // Reads what a text requires before arrival: a guarantee, a deposit and its size, the whole price, or none.
-import type { Span } from '../../verdict.ts'
+import { cardIn, guaranteeIn, isOfFeatures } from './guarantees.ts'
+import { isTitle, type PaymentStatement, type PaymentTerm, paymentTerm } from './payment-terms.ts'
 import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
-import { clausesOf, sentencesOf, has, isAside, isDenied, isGivenBack, isKind, spanOver } from './payment-clauses.ts'
-import { type DepositSize, sizeIn } from './deposit-size.ts'
+import { clausesOf, sentencesOf, has, isAside, isDenied, isGivenBack, isKind } from './payment-clauses.ts'
+import { sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
 import { isAhead, isAtBooking, isAtHotel, isToConfirm, isWholePayment } from './payment-times.ts'
 
-export type PaymentTerm = {
-  kind: 'guarantee' | 'deposit' | 'prepaid' | 'no deposit' | 'no prepayment' | 'no guarantee' | 'no early guarantee'
-  /** Only of a deposit, and null if the words do not say. */
-  size: DepositSize | null
-} & Span
-
-type PaymentStatement = PaymentTerm | null
-const paymentKinds: readonly MoneyKind[] = [
-  'deposit',
-  'prepay',
-  'guarantee',
-  'card',
-  'pay',
-  'charge',
-  'whole',
-  'not',
-  'percents',
-  'nights',
-  'money',
-  'half',
-  'company',
-]
-/** From the first to the last word that says it, without what follows: FULL PREPAYMENT, not REQUIRED. */
-const paymentTerm = (kind: PaymentTerm['kind'], tokens: MoneyTokens, size: DepositSize | null = null): PaymentTerm => {
-  const first = tokens.findIndex((token) => isKind(token, ...paymentKinds))
-  const last = tokens.findLastIndex((token) => isKind(token, ...paymentKinds))
-  return { kind, size, ...spanOver(tokens.slice(first, last + 1)) }
-}
+export type { PaymentTerm } from './payment-terms.ts'
 
 /** What a deposit of the stay may be called. */
 const ofPayment =
   /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|di|como|come|comme|als|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|o|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
+/** A word before it says of what it is. */
+const inEnglish = /^d(?:e?p|own)/
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
 const depositIn = (tokens: MoneyTokens): PaymentStatement => {
-  const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
+  const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i) && !isTitle(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at) || isOfNothing(tokens)) return paymentTerm('no deposit', tokens)
   if (isKind(tokens[at - 1], 'if') || isOther(tokens, at) || isOnlyReturned(tokens) || isShareOf(tokens, at))
     return null
   // BAGGAGE DEPOSIT, BOTTLE DEPOSIT: of something that is not known.
-  if (isKind(tokens[at - 1], 'unknown') && !ofPayment.test(tokens[at - 1]?.text ?? '')) return null
+  if (
+    isKind(tokens[at - 1], 'unknown') &&
+    inEnglish.test(tokens[at]?.text ?? '') &&
+    !ofPayment.test(tokens[at - 1]?.text ?? '')
+  )
+    return null
   const size = sizeIn(tokens, at)
   if (size === null && isWholePayment(tokens) && !has(tokens, 'cancel')) return paymentTerm('prepaid', tokens)
   if (size !== null && 'percent' in size && Number(size.percent) >= 100) return paymentTerm('prepaid', tokens)
@@ -55,7 +36,7 @@ const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   const asked =
     has(tokens, 'need', 'pay', 'charge', 'lead', 'booking', 'hold', 'now') &&
     !has(tokens, 'cancel', 'nonref') &&
-    !isKind(tokens[at - 1], 'unknown')
+    !(isKind(tokens[at - 1], 'unknown') && inEnglish.test(tokens[at]?.text ?? ''))
   return size !== null || asked ? paymentTerm('deposit', tokens, size) : null
 }
 /** A CARD OR A DEPOSIT: one of the two is asked. */
@@ -97,7 +78,7 @@ const isDeparture = (tokens: MoneyTokens, at: number): boolean =>
 
 /** FULL PREPAYMENT · NO PREPAYMENT · 50PCT PREPAID */
 const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
-  const at = tokens.findIndex(({ kind }) => kind === 'prepay')
+  const at = tokens.findIndex(({ kind }, i) => kind === 'prepay' && !isTitle(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
   if (isKind(tokens[at + 1], 'card', 'company', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
   // ADVANCE PAYMENT OF A DEPOSIT
@@ -139,7 +120,11 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   const whole = isWholePayment(tokens)
   if (!whole && has(tokens, 'tax', 'resort', 'extra', 'fee', 'rollaway', 'local')) return null
   const paying = tokens.some(({ kind }) => kind === 'pay')
-  if (ahead && !has(tokens, 'rest', 'if') && (whole || card || has(tokens, 'stay') || paying))
+  if (
+    ahead &&
+    !has(tokens, 'rest', 'if') &&
+    (whole || card || paying || has(tokens, 'stay') || isOfBooking(tokens, at))
+  )
     return paymentTerm('prepaid', tokens)
   // PARKING: PAY AT THE HOTEL
   if (atHotel && ((isKind(tokens[0], 'aside') && isKind(tokens[1], 'colon')) || isNotInPrice(tokens.slice(0, at))))
@@ -150,6 +135,11 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
     : null
 }
 
+/** THE RESERVATION IS CHARGED AT ONCE: the price of what was booked; AT BOOKING alone is a time. */
+const isOfBooking = (tokens: MoneyTokens, at: number): boolean => {
+  const booking = tokens.slice(0, at).findIndex(({ kind }) => kind === 'booking')
+  return booking >= 0 && !isAtBooking(tokens.slice(0, booking + 1)) && isAtBooking(tokens.slice(booking + 1))
+}
 /** BREAKFAST NOT INCLUDED: PAYABLE ON SITE; DOGS 10 EUR, PAID AT THE HOTEL: a thing that costs more. */
 const isNotInPrice = (led: MoneyTokens): boolean => {
   const thing = led.findIndex(({ kind }) => kind === 'aside')
@@ -247,79 +237,6 @@ const strange: readonly MoneyKind[] = [
   'money',
 ]
 
-/** CC REQUIRED TO HOLD · GTD BY CARD · NO GUARANTEE NEEDED */
-const guaranteeIn = (tokens: MoneyTokens): PaymentStatement => {
-  const at = tokens.findIndex(({ kind }) => kind === 'guarantee')
-  if (at < 0) return null
-  if (has(tokens.slice(Math.max(0, at - 4), at), 'promise') || isPromised(tokens.slice(at + 1, at + 4))) return null
-  const card = has(tokens, 'card', 'company', 'brand')
-  if (isAside(tokens, at) && !card) return null
-  if (isDenied(tokens, at)) {
-    // WHAT IS NOT GUARANTEED IS CANCELLED: a guarantee is required; until an hour a booking may be held without one.
-    const lapses =
-      isKind(tokens[at - 1], 'not') &&
-      (has(tokens, 'cancel') ||
-        tokens
-          .slice(at)
-          .some(
-            ({ kind }, i, rest) =>
-              kind === 'not' && (has(rest.slice(i), 'booking') || isKind(rest[i + 1], 'only', 'hold')),
-          ))
-    if (lapses) return has(tokens, 'moment', 'if') ? null : paymentTerm('guarantee', tokens)
-    // THE GUARANTEEING CARD WILL NOT BE CHARGED IN CASE OF A NO-SHOW
-    if (isOfAnother(tokens, at) || (has(tokens, 'cancel') && has(tokens, 'charge'))) return null
-    // NO GUARANTEE REQUIRED UNTIL 6PM: later arrivals need one.
-    return paymentTerm(has(tokens, 'moment', 'if', 'late') ? 'no early guarantee' : 'no guarantee', tokens)
-  }
-  const asked =
-    card ||
-    has(tokens, 'need', 'only', 'booking', 'hold', 'late', 'nights', 'arrival', 'all') ||
-    isKind(tokens[at + 1], 'rate')
-  return asked || !has(tokens, 'unknown', 'aside', 'bond', 'room', 'rest', 'rate', 'available', 'stay')
-    ? paymentTerm('guarantee', tokens)
-    : null
-}
-/** GUARANTEED OCEAN VIEW; GUARANTEE TYPE is that of the booking. */
-const isPromised = (after: MoneyTokens): boolean =>
-  after.some(({ kind, text }) => kind === 'promise' && !text.startsWith('type'))
-/** BED TYPE NOT GUARANTEED: only bookings and arrivals are without a guarantee. */
-const isOfAnother = (tokens: MoneyTokens, at: number): boolean => {
-  if (tokens[at - 1]?.text !== 'not') return false
-  if (has(tokens, 'early')) return true
-  const named = tokens.slice(0, at - 1).findLast(({ kind }) => kind !== 'small')
-  return named !== undefined && !isKind(named, 'booking', 'arrival', 'late', 'if', 'all')
-}
-/** IATA CARD REQUIRED, AAA CARD: it tells who books and pays nothing. */
-const ofIdentity =
-  /^(?:id|iata|arc|clia|aaa|caa|aarp|membership|members?|loyalty|student|employee|identity|identification|airline|rewards?|union|press|military|boarding|senior|business)$/
-const cardIn = (tokens: MoneyTokens): PaymentStatement => {
-  const at = tokens.findIndex(({ kind }, place) => kind === 'card' && !ofIdentity.test(tokens[place - 1]?.text ?? ''))
-  if (at < 0 || isKind(tokens[at - 1], 'prepay') || isAside(tokens, at) || has(tokens.slice(at + 1, at + 3), 'fee'))
-    return null
-  if (isDenied(tokens, at)) {
-    if (
-      has(tokens, 'charge') ||
-      tokens.some(({ text }) => text.startsWith('accept')) ||
-      (isKind(tokens[at + 1], 'only') && !has(tokens, 'need'))
-    )
-      return null
-    // WITHOUT A CARD WILL BE CANCELLED
-    if (has(tokens, 'cancel'))
-      return isKind(
-        tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
-        'not',
-      )
-        ? paymentTerm('guarantee', tokens)
-        : null
-    return has(tokens, 'fee', 'tax') ? null : paymentTerm('no guarantee', tokens)
-  }
-  const atHotel = isAtHotel(tokens) && !isAtBooking(tokens)
-  // USD 100 HOLD PER NIGHT ON CARD: for what one consumes.
-  if (has(tokens, 'money') && !has(tokens, 'need')) return null
-  const secures = has(tokens, 'hold') || tokens.some(({ text }) => text === 'security')
-  return secures || (has(tokens, 'need') && !atHotel) ? paymentTerm('guarantee', tokens) : null
-}
-
 const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, wantedIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
@@ -368,6 +285,7 @@ export const readPayment = (written: string): PaymentTerm[] => {
     sentence.flatMap((clause, at) => {
       const led = sentence.slice(0, at)
       const isLost = !isAtBooking(clause) && (isOfLeaving(led) || isOfLeavers(led))
+      if (isOfFeatures(sentences, sentence)) return []
       return paymentReaders.flatMap((read) => {
         const term = read(read === paidIn ? withPurpose(sentence, at) : clause)
         if (term === null || read !== paidIn) return term ?? []

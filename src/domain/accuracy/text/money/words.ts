@@ -24,7 +24,7 @@ export const moneyKinds = [
   ],
   [
     'need',
-    "se_requiere se_requieren se_exige se_exigen requiere requieren requiert exige exigen richiede richiedono gevraagd verlangd kreves krävs kräves kræves påkrævet påkrevd vaaditaan tarvitaan wymaga demandons fordern verlangen vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necesario necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
+    "se_necesita se_necesitan se_precisa necesita necesitan hoeft braucht brauchen precisa nutné nutná vyžadujeme vyžadována požadujeme se_requiere se_requieren se_exige se_exigen requiere requieren requiert exige exigen richiede richiedono gevraagd verlangd kreves krävs kräves kræves påkrævet påkrevd vaaditaan tarvitaan wymaga demandons fordern verlangen vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necesario necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
   ],
   [
     'only',
@@ -32,16 +32,16 @@ export const moneyKinds = [
   ],
   [
     'at',
-    ' przy momencie w_momencie podczas tijdens bij all_atto_della all_atto_di al_momento_della al_momento_di in_fase_di no_ato_da no_ato_de no_ato no_momento_da no_momento_de no_momento en_el_acto_de al_hacer_la al_efectuar_la al_realizar_la lors_de_la lors_de dès_la le_jour_de_la le_jour_de am_tag_der zum_zeitpunkt_der mit_der al à alla al_momento en_el_momento au_moment bei at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
+    'après após apos después_de depois_de dopo tras nach op_het_moment_van direkt_nach při  przy momencie w_momencie podczas tijdens bij all_atto_della all_atto_di al_momento_della al_momento_di in_fase_di no_ato_da no_ato_de no_ato no_momento_da no_momento_de no_momento en_el_acto_de al_hacer_la al_efectuar_la al_realizar_la lors_de_la lors_de dès_la le_jour_de_la le_jour_de am_tag_der zum_zeitpunkt_der mit_der al à alla al_momento en_el_momento au_moment bei at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
   ],
   ['before', 'before prior b4 bef bfr ahead pta pre ptd'],
   [
     'now',
-    "ved_bestilling vid_bokning ved_booking vid_beställning bij_het_boeken z_góry z_gory varauksen_yhteydessä natychmiast omgående vooraf in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado anticipatamente antecipadamente à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
+    "meteen onmiddellijk direct_na terstond od_razu niezwłocznie omedelbart heti okamžitě ihned direkte_ved ved_bestilling vid_bokning ved_booking vid_beställning bij_het_boeken z_góry z_gory varauksen_yhteydessä natychmiast omgående vooraf in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado anticipatamente antecipadamente à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
   ],
   [
     'booking',
-    'reserveringen boekingen bokning bokningen reservierung reservierungen bestilling bestillingen boeken reserveren rezerwacja rezerwacji rezerwację varaus varauksen bookning buche reserve_now resguardo réservation réservations reservación reservas reservieren prenotazioni buchen gebucht buchungen boeking reservering bestätigung buchungsbestätigung confirmación conferma confirmação confirmer confirmar confermare confirmée confermata confirmada bevestiging bestätigt bestätigen reservar reserver réserver prenotare prenotazione buchung reserva booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
+    'rezervace rezervaci potwierdzenia potwierdzeniu potwierdzenie bevestigen bekræftelse bekräftelse bekreftelse bokningsbekräftelse potvrzení reserveringen boekingen bokning bokningen reservierung reservierungen bestilling bestillingen boeken reserveren rezerwacja rezerwacji rezerwację varaus varauksen bookning buche reserve_now resguardo réservation réservations reservación reservas reservieren prenotazioni buchen gebucht buchungen boeking reservering bestätigung buchungsbestätigung confirmación conferma confirmação confirmer confirmar confermare confirmée confermata confirmada bevestiging bestätigt bestätigen reservar reserver réserver prenotare prenotazione buchung reserva booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
   ],
   ['time', 'time date moment'],
   [
@@ -69,7 +69,7 @@ export const moneyKinds = [
   ['early', 'early'],
   [
     'card',
-    'kredittkort kreditkort luottokortti luottokortin luottokortilla luottokorttia karta_kredytowa karty_kredytowej kartą kartą_płatniczą kartą_kredytową credit_or_debit_card credit_and_debit_card debit_or_credit_card credit_or_debit_cards no_cartão no_cartao bankkarte carta_de_crédito carte_de_paiement tarjeta_bancaria kreditkarte kreditkarten carte_bancaire carte_de_credit carte_de_crédit cartes_de_credit cartes_de_crédit tarjeta_de_crédito cartão cartão_de_crédito cb tarjeta tarjeta_de_credito su_carta sulla_carta carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
+    'payment_card carta_di_pagamento tarjeta_de_pago cartão_de_pagamento betaalkaart betaalpas kredietkaart kredietkaarten bankkaart zahlungskarte karta_płatnicza karty_płatniczej kreditní_karta kreditní_karty kreditní_kartou platební_karta platební_karty platební_kartou kredittkort kreditkort luottokortti luottokortin luottokortilla luottokorttia karta_kredytowa karty_kredytowej kartą kartą_płatniczą kartą_kredytową credit_or_debit_card credit_and_debit_card debit_or_credit_card credit_or_debit_cards no_cartão no_cartao bankkarte carta_de_crédito carte_de_paiement tarjeta_bancaria kreditkarte kreditkarten carte_bancaire carte_de_credit carte_de_crédit cartes_de_credit cartes_de_crédit tarjeta_de_crédito cartão cartão_de_crédito cb tarjeta tarjeta_de_credito su_carta sulla_carta carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
   ],
   ['brand', 'visa mc amex mastercard ax vi ca dc jcb diners discover iban'],
   [
@@ -83,7 +83,7 @@ export const moneyKinds = [
   ['company', 'company co corporate corp letter letters agency iata voucher vouchers ltr'],
   [
     'deposit',
-    'depositum depositumet handpenning varausmaksu varausmaksun zaliczkę adiantamento sinal depósito depósitos dépôt acomptes anzahlungsrechnung voorschot caparra_confirmatoria adelanto zadatek zadatku zaliczka zaliczki acconto acconti anticipo anticipos señal senal anzahlungen depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
+    'zadatkiem zaliczką záloha zálohu zálohy zálohou depositum depositumet handpenning varausmaksu varausmaksun zaliczkę adiantamento sinal depósito depósitos dépôt acomptes anzahlungsrechnung voorschot caparra_confirmatoria adelanto zadatek zadatku zaliczka zaliczki acconto acconti anticipo anticipos señal senal anzahlungen depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
   ],
   [
     'prepay',
@@ -91,11 +91,11 @@ export const moneyKinds = [
   ],
   [
     'pay',
-    'betalingen payez réglez pague paghi zahlen_sie bezahlen_sie betaal betal betala betalas betales betalt betald betalats betalning maksu maksetaan maksa zapłata zapłać płatność płatna płatne płatny wpłaceniu wpłaceniem wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
+    'uiszczenie uiszczeniu opłacenie opłaceniem opłacona opłacone opłaconym wpłacenie wniesienie platba platby zaplatit zaplacena betalingen payez réglez pague paghi zahlen_sie bezahlen_sie betaal betal betala betalas betales betalt betald betalats betalning maksu maksetaan maksa zapłata zapłać płatność płatna płatne płatny wpłaceniu wpłaceniem wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
   ],
   [
     'charge',
-    'cobra cobran in_rekening_gebracht cobrada cobrados cobradas prélevée débités cargarán carga addebiterà addebiteremo addebitate abbuchen eingezogen debite débité debitee débitée debites debitees débitées preleve prélevé prelevee prelevera prélevera facture facturé facturee facturée encaisse encaissé addebitata addebitare addebitati cargará cargara cargado cobrará cobrara cobrado debitado debitada belastet belastung abgebucht addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
+    'belast doorberekend afgeschreven afgeboekt geïnd pobrana pobrane pobierana obciążona obciążymy debiteras dras trukket trækkes trekkes veloitetaan stržena strhneme cobra cobran in_rekening_gebracht cobrada cobrados cobradas prélevée débités cargarán carga addebiterà addebiteremo addebitate abbuchen eingezogen debite débité debitee débitée debites debitees débitées preleve prélevé prelevee prelevera prélevera facture facturé facturee facturée encaisse encaissé addebitata addebitare addebitati cargará cargara cargado cobrará cobrara cobrado debitado debitada belastet belastung abgebucht addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
   ],
   [
     'rest',
@@ -114,7 +114,7 @@ export const moneyKinds = [
   ['first', 'première premiere erste ersten primera prima primeira eerste first 1st'],
   [
     'night',
-    "doba doby nocy nocleg noclegu yö natt diária diaria nuitée pernottamento übernachtung uebernachtung overnachting night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte nächte notte notti noite noites noches",
+    "noce noci nocí nætter netter nätter yötä nachten overnachtingen pernoites pernoctaciones nuitées pernottamenti übernachtungen noclegi noclegów doba doby nocy nocleg noclegu yö natt diária diaria nuitée pernottamento übernachtung uebernachtung overnachting night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte nächte notte notti noite noites noches",
   ],
   ['day', 'day days dys dy hr hrs hour hours week weeks wk wks month months min mins minutes h d yrs yr years year yo'],
   ['nightly', 'nightly prpn ppn pn pppn prn per_night overnight p_._r_._p_._n p_._p_._p_._n p_._p_._n p_._n'],
