@@ -11,7 +11,8 @@ export const foreignCost = kindsOf('other saving service early leave booking gro
 export const has = (parts: ClauseParts, ...kinds: readonly string[]) => parts.some(({ kind }) => kinds.includes(kind))
 export const isOf = (part: ClausePart | undefined, ...kinds: readonly string[]) =>
   part !== undefined && kinds.includes(part.kind)
-export const unknowns = (parts: ClauseParts) => parts.filter(({ kind }) => kind === 'unknown').length
+export const unknowns = (parts: ClauseParts) =>
+  parts.filter(({ kind }) => kind === 'unknown' || kind === 'months').length
 
 const links = kindsOf('joined else mark to small when charge no_show early')
 /** CON MENOS DE 3 DÍAS DE ANTELACIÓN A LA LLEGADA */

@@ -48,6 +48,9 @@ const refundedPart = (tokens: Tokens, from: number, unit: number, value: string)
   if (value === '100') return [{ kind: 'refundable' }, next]
   return Number(value) > 0 && Number(value) < 100 ? costPart({ percent: String(100 - Number(value)) }, next) : null
 }
+/** 100% LIBRE DE HUMO, 100% RAUCHFREI: what a room is, and no share of its price. */
+const ofAir =
+  /^(?:libres?|livres?|rauch\w*|nichtrauch\w*|rookvrij\w*|smoke|smoking|smokefree|tobacco|non|satisfaction|cotton)$/
 /** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT, 100PCT OF THE PRICE FOR THE FIRST NIGHT, 50 PCT REFUND. */
 export const percentCost = (tokens: Tokens, at: number, unit: number, written: string): FoundPart => {
   const value = String(Number(written))
@@ -78,7 +81,7 @@ export const percentCost = (tokens: Tokens, at: number, unit: number, written: s
     return value === '100' ? costPart({ nights: count }, unitOf + 1) : costPart({}, unitOf + 1)
   }
   if (Number(value) === 0) return costPart({ free: true }, unit + 1)
-  if (Number(value) > 100) return null
+  if (Number(value) > 100 || ofAir.test(tokens[unit + 1]?.text ?? '')) return null
   return costPart({ percent: value }, skip(tokens, of2, 'whole', 'stay', 'room', 'rate'))
 }
 const numberOf = /^(?:liczbe|anzahl|nombre|numero|number|aantal|antal|antall)$/

@@ -73,11 +73,16 @@ const isOfPart = (parts: ClauseParts, at: number): boolean => {
   if (has(parts.slice(0, at), 'late')) return true
   return isOf(before, 'group') || /^(?:partial|partially)$/.test(before?.text ?? '')
 }
+const ofDeadline = /^(?:fora|fuera|hors|buiten|ausserhalb|outside|poza|passe|depasse) /
 /** NON REFUNDABLE ONCE THE DEADLINE HAS PASSED, AFTER THE FREE PERIOD: only from then on. */
 const isFromDeadline = (parts: ClauseParts, at: number): boolean => {
   const behind = parts.slice(at + 1, at + 7)
   const from = behind.findIndex((part) => isOf(part, 'when', 'after', 'from', 'within', 'later'))
-  return from >= 0 && from < 3 && behind.slice(from).some((part) => isOf(part, 'deadline', 'late', 'policy'))
+  return (
+    from >= 0 &&
+    from < 3 &&
+    behind.slice(from).some((part) => isOf(part, 'deadline', 'late', 'policy') || ofDeadline.test(part.text))
+  )
 }
 const ofMoney = /^(?:due|paid|payable|owed|owing|charged|paye|payee|bezahlt|pagado|pagato|pago)$/
 const booked: ReadonlySet<string> = new Set(['stay', 'whole', 'all', 'paying', 'money', 'rate', 'room'])
@@ -130,7 +135,12 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   if (near.some(({ kind }) => things.has(kind)) && !loss) return true
   if (isOf(next[0], 'charge')) return true
   const before = parts[skipBetween(parts, at, -1)]
-  if (isOf(before, 'charge') && !parts.some(({ cost }) => cost?.nights || cost?.percent === '100')) return true
+  if (
+    isOf(before, 'charge') &&
+    before?.text !== '=' &&
+    !parts.some(({ cost }) => cost?.nights || cost?.percent === '100')
+  )
+    return true
   if (before?.cost?.amount || (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))) return true
   if (before?.cost?.nights === 1 && /^(?:first|1st)/.test(before.text)) return true
   // EARLY DEPARTURE: NO REFUND, UNUSED NIGHTS: NON REFUNDABLE

@@ -1,5 +1,5 @@
 // Reads the cancellation statements of a text clause by clause, in any word order: until when, at what cost, or never.
-import { earlierFirst, namesDay } from '../../../deadlines/stated.ts'
+import { earlierFirst, hoursAhead, namesDay } from '../../../deadlines/stated.ts'
 import type { CancellationTerms, DeadlineTerm, PenaltyTerm, RefundTerm } from './terms.ts'
 import { readBareDenials } from './bare-denials.ts'
 import { partsOf } from './numbers.ts'
@@ -10,7 +10,7 @@ import { type Context, isMomentOfCancelling } from './moment-owners.ts'
 import { joinPhrases } from './phrases.ts'
 import { isPure } from './pure.ts'
 import { isGeneral, isOfBooking, isOfService, withoutExceptions } from './other-terms.ts'
-import { isOfUnreadDay } from './unread-days.ts'
+import { isOfUnreadDay, startsByMonths } from './unread-days.ts'
 import { isConditional, isOfThing, refundOf } from './refunds.ts'
 import { tokensOf } from './tokens.ts'
 import { isCostOfCancelling } from './cost-owners.ts'
@@ -46,7 +46,13 @@ const isSized = (parts: readonly ClausePart[], costs: ReadonlySet<ClausePart>, c
   const size = parts[to]
   return size?.kind === 'cost' && costs.has(size)
 }
-const readClause = (parts: readonly ClausePart[], earlier: Context): Clause => {
+/** MUST BE CANCELLED BY 4PM. FAILURE TO DO SO WILL RESULT IN … */
+const asTold = (parts: readonly ClausePart[], isAsked: boolean): readonly ClausePart[] =>
+  isAsked && isOf(parts[0], 'fail')
+    ? parts.map((part, at) => (at === 0 ? { ...part, kind: 'not_cancelled' } : part))
+    : parts
+const readClause = (written: readonly ClausePart[], earlier: Context, isAsked: boolean): Clause => {
+  const parts = asTold(written, isAsked)
   const context = earlier.spoken
   if (isOfService(parts) || isGeneral(parts) || isOfBooking(parts))
     return { parts: [], moments: new Set(), costs: new Set(), context }
@@ -210,6 +216,8 @@ const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
   return undefined
 }
 
+/** February's. */
+const hoursOfMonth = 28 * 24
 /** NO COMM ON NO SHOW CHARGES */
 const isToAgent = (parts: readonly ClausePart[]) => parts.some(({ text }) => text.startsWith('comm'))
 
@@ -217,14 +225,20 @@ export const readStatements = (text: string): CancellationTerms => {
   const parts = readBareDenials(spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text))))))
   const pure = isPure(parts)
   let earlier: Context = { spoken: false, timed: false, pure }
+  let isAsked = false
   const clauses = withoutExceptions(clausesOf(parts)).map((each) => {
-    const clause = readClause(each, earlier)
+    const clause = readClause(each, earlier, isAsked)
     const timed = earlier.timed || clause.moments.size > 0
     const names = has(each, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel')
-    earlier = { spoken: earlier.spoken || timed || names || clause.costs.size > 0, timed, pure }
+    isAsked = names && clause.moments.size > 0
+    earlier = { spoken: earlier.spoken || timed || names || clause.costs.size > 0 || startsByMonths(each), timed, pure }
     return clause
   })
-  const moments = clauses.flatMap((clause) => [...clause.moments].filter((part) => tellsMore(clause, part)))
+  const told = clauses.flatMap((clause) => [...clause.moments].filter((part) => tellsMore(clause, part)))
+  const isInMonth = ({ moment }: ClausePart) => (hoursAhead(moment as Moment) ?? hoursOfMonth) < hoursOfMonth
+  const moments = clauses.some((clause) => startsByMonths(clause.parts))
+    ? told.filter((part) => !isInMonth(part))
+    : told
   const first = earliest(moments)
   const refund = clauses.flatMap(({ parts: each, moments: owned, context: before }) => refundOf(each, owned, before))
   const lost = refund.length === 0 && !first ? lostOf(clauses) : null
