@@ -172,3 +172,15 @@ export const isGivenBack = (tokens: MoneyTokens): boolean => {
   const isBack = at >= 0 && !isKind(tokens[at - 1], 'not', 'nonref')
   return isBack || (isLess && tokens.some(({ text }) => /^refundable$/.test(text)))
 }
+
+/** 48 HORAS ANTES DA CHEGADA OU COBRANÇA DE 1 NOITE; O is an article in Portuguese. */
+export const isElse = (tokens: MoneyTokens, at: number): boolean =>
+  /^(?:or|oder|ou|oppure|eller|lub|nebo)$/.test(tokens[at]?.text ?? '') ||
+  (tokens[at]?.text === 'o' && isKind(tokens[at - 1], 'arrival', 'before', 'lead'))
+/** ROOMING LIST DUE 14 DAYS PRIOR: a thing that is no money. */
+export const isDueThing = (tokens: MoneyTokens, at: number): boolean =>
+  tokens[at]?.text === 'due' &&
+  isKind(
+    tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
+    'unknown',
+  )

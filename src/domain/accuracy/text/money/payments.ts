@@ -2,7 +2,17 @@
 import { cardIn, guaranteeIn, isOfFeatures } from './guarantees.ts'
 import { isTitle, type PaymentStatement, type PaymentTerm, paymentTerm } from './payment-terms.ts'
 import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
-import { clausesOf, sentencesOf, has, isAside, isDenied, isGivenBack, isKind } from './payment-clauses.ts'
+import {
+  clausesOf,
+  sentencesOf,
+  has,
+  isAside,
+  isDenied,
+  isDueThing,
+  isElse,
+  isGivenBack,
+  isKind,
+} from './payment-clauses.ts'
 import { sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
 import { isAhead, isAtBooking, isAtHotel, isToConfirm, isWholePayment } from './payment-times.ts'
@@ -90,14 +100,6 @@ const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
   return size ? paymentTerm('deposit', tokens, size) : paymentTerm('prepaid', tokens)
 }
 
-/** ROOMING LIST DUE 14 DAYS PRIOR: a thing that is no money. */
-const isDueThing = (tokens: MoneyTokens, at: number): boolean =>
-  tokens[at]?.text === 'due' &&
-  isKind(
-    tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
-    'unknown',
-  )
-
 /** FULL AMOUNT CHARGED AT BOOKING · 25 PCT TO BE PAID ON BOOKING · PAY AT HOTEL */
 const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'pay' || kind === 'charge')
@@ -112,7 +114,7 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
     isAtHotel(tokens),
   ]
   // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
-  if (!isAtBooking(tokens) && !isToConfirm(tokens) && tokens.some(({ text }) => text === 'or')) return null
+  if (!isAtBooking(tokens) && !isToConfirm(tokens) && tokens.some((_, i) => isElse(tokens, i))) return null
   // THE BALANCE OF 50% IS DUE 30 DAYS PRIOR
   const rest = tokens.findIndex(({ kind }) => kind === 'rest')
   const size = sizeIn(rest < 0 ? tokens : tokens.slice(0, rest), at)
@@ -240,15 +242,15 @@ const strange: readonly MoneyKind[] = [
 const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, wantedIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /sinal|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta/i
+  /sinal|z[aá]loh|zaru[cč]|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta|carte\b/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
 const chargeLike =
-  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
+  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill|pobran|afgesch|ge[iï]nd|tr[æe]kk|veloit/i
 const sizeLike =
   /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight|tot(?:al|aa)|gesamt|int(?:er|[eé]g)|full|whole|entire/i
 const bookLike =
   /bestilling|varau|rezerw|b(?:oo)?k(?!f)|r[eé]ser|prenot|buch|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
-const aheadLike = /prior|before|\bpta\b|\bbef/i
+const aheadLike = /prior|before|\bpta\b|\bbef|avant|antes|prima d|\bvoo?r |przed|p[rř]ed |innan|\bf[öø]re? |ennen/i
 const isAskedIn = (text: string): boolean =>
   payLike.test(text) ||
   (bookLike.test(text) ? sizeLike.test(text) || chargeLike.test(text) : chargeLike.test(text) && aheadLike.test(text))
