@@ -124,6 +124,53 @@ W hotelu nie wolno palić. | S-
 Kouření je zakázáno. | S-
 Nekuřácký pokoj | S-
 `,
+  'what machines write before and behind the terms': `
+Any cancellation received within 4 days prior to arrival will incur the full period charge. Failure to arrive will be treated as a No-Show. | 4d 100% NS
+We do not charge a cancel or change fee. When the property charges such fees, the cost will be passed on to you. Cancellations made after 4:00 PM on Sep 5, 2027 are subject to a 1 night penalty. | 2027-09-0516:00 1nt
+Wir berechnen keine Stornogebühren. Erhebt die Unterkunft solche Gebühren, werden sie an Sie weitergegeben. |
+Nous ne facturons pas de frais d'annulation. Si l'hôtel facture de tels frais, ils vous seront répercutés. |
+Non applichiamo costi di cancellazione. Se la struttura applica tali costi, le saranno addebitati. |
+Free cancellation until 2027-06-04T16:00:00Z | free 2027-06-0416:00
+No cancellation charge, if cancelled before 02-Feb-2027 23:59:59. | ~free 2027-02-0223:59
+`,
+  'terms in Czech, and late ones in German, Dutch and Swedish': `
+V případě zrušení rezervace do 4 dnů před příjezdem nebude účtován žádný poplatek. Při pozdějším zrušení nebo nedojezdu bude účtováno 100 % ceny. | 4d ~free 100% NS
+Zrušení zdarma do 48 hodin před příjezdem | 48h ~free
+Storno zdarma do 16:00 v den příjezdu | 0d16:00 ~free
+Rezervace je nevratná a nelze ji zrušit. | never
+Storno poplatek 40 % při zrušení 12 až 5 dní před příjezdem | 12d 40%
+Při zrušení méně než 4 dny před příjezdem bude účtována celá částka. | 4d 100%
+Snídaně v ceně | B+
+Polopenze v ceně | B+ E+
+Plná penze v ceně | B+ L+ D+
+Snídaně není v ceně | B-
+Při rezervaci je vyžadována záloha ve výši 40 %. | dep40%
+Rezervace musí být zaručena kreditní kartou. | card
+Bei einer späteren Stornierung sowie bei Nichtanreise wird der Gesamtpreis berechnet. | 100% NS
+Als u minder dan 4 dagen voor aankomst annuleert, wordt het totaalbedrag afgeschreven. | 4d 100%
+Als u niet komt opdagen, wordt de eerste nacht in rekening gebracht. | NS ~1nt
+Vid senare avbokning eller utebliven ankomst debiteras hela beloppet. | 100% NS
+`,
+  'the whole price ahead of arrival': `
+Le montant total du séjour sera débité 10 jours avant l'arrivée. | prepaid
+Der Gesamtbetrag wird 10 Tage vor Anreise abgebucht. | prepaid
+L'importo totale verrà addebitato 10 giorni prima dell'arrivo. | prepaid
+O valor total será cobrado 10 dias antes da chegada. | prepaid
+Het totaalbedrag wordt 10 dagen voor aankomst afgeschreven. | prepaid
+El importe total se cargará en la tarjeta 10 días antes de la llegada. | prepaid
+Wird 10 Tage vor Anreise storniert, wird der Gesamtbetrag belastet. | ~10d ~100%
+W przypadku anulowania lub niestawienia się pobrana zostanie opłata w wysokości 100%. | 100% NS
+`,
+  'of something else than the stay': `
+Deposit: 25% non-refundable, balance on arrival | dep25%
+Dogs 12 EUR per night, not refundable. |
+Airport transfer: cancel 6 hours before |
+Free cancellation within 24 hours of booking. | ~free
+Une caution de 150 € par carte bancaire est demandée |
+Kaucja zwrotna 300 zł przy zameldowaniu |
+Stornierung: bis 50 Tage vorher 20 %, bis 20 Tage 60 %, danach 90 % | 20%
+Annullamento: fino a 40 giorni prima 20%, fino a 8 giorni 60%, dopo 100% | 20%
+`,
   'N/S of a room, and of a guest': `
 1 King ste sea view N/S | 1king S-
 Deluxe twin N/S | ~1twin ~?twin S-

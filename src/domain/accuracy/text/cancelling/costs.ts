@@ -142,6 +142,8 @@ export const wholeCost = (tokens: Tokens, from: number): FoundPart => {
       ? costPart({ nights: 1 }, at + 1)
       : costPart({ percent: '100' }, at + 1)
   if (kind === 'paying' && !isLost(tokens, from, at)) return null
+  // THE FULL PERIOD CHARGE
+  if (tokens[at]?.text === 'period' && kindAt(tokens, at + 1) === 'charge') return costPart({ percent: '100' }, at + 1)
   const isLast = kind === undefined || kind === 'end' || kind === 'mark'
   if (isLast && tokens[from]?.text === 'full') return costPart({ percent: '100' }, from + 1)
   if (!['stay', 'room', 'rate', 'charge', 'penalty', 'lose', 'paying', 'percent'].includes(kind ?? '')) return null

@@ -14,6 +14,11 @@ const causes =
 export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
   // WHEN MAKING THE RESERVATION
   ['when|=at|=upon =making|=placing small? stay|booking', 'always'],
+  ['=nelze|=neni small? small? small? cancel|refund allowed?', 'no_cancel'],
+  ['=v =pripade', 'when'],
+  ['=mene =nez', 'less'],
+  ['=vice =nez', 'more'],
+  ['=den arrival', 'arrival_day'],
   ['=dzien|=dzienny before of|small? arrival?', 'day_before'],
   // Changes, cancellations and refunds: none of them.
   [

@@ -122,6 +122,9 @@ const isAside = (parts: ClauseParts, at: number): boolean => {
 }
 const things: ReadonlySet<string> = new Set(['other', 'deposit', 'group', 'service', 'early', 'leave'])
 const copula = /^(?:is|are|be|will)$/
+/** DEPOSIT: 30% NON-REFUNDABLE */
+const isShare = (part: ClausePart | undefined): boolean =>
+  part?.cost?.percent != null && Number(part.cost.percent) < 100
 /** PET FEE NON REF, NON REFUNDABLE DEPOSIT, SKI PASSES ARE NOT REFUNDED: the money for another thing. */
 export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean => {
   // ARRHES 30 %, NON REMBOURSABLES: many things agree with the deposit, one rate does not.
@@ -141,7 +144,12 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
     !parts.some(({ cost }) => cost?.nights || cost?.percent === '100')
   )
     return true
-  if (before?.cost?.amount || (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))) return true
+  if (
+    before?.cost?.amount ||
+    (has(parts.slice(0, at), 'deposit') && isShare(before)) ||
+    (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))
+  )
+    return true
   if (before?.cost?.nights === 1 && /^(?:first|1st)/.test(before.text)) return true
   // EARLY DEPARTURE: NO REFUND, UNUSED NIGHTS: NON REFUNDABLE
   let named = at - 2
@@ -162,6 +170,11 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   }
   return false
 }
+/** PETS 15 EUR PER NIGHT, NOT REFUNDABLE: the price of a thing, and nothing else before. */
+const isOfPricedThing = (led: ClauseParts): boolean =>
+  has(led, 'other', 'service') &&
+  led.some(({ cost }) => cost?.amount != null) &&
+  !has(led, 'cancel', 'all_cancel', 'stay', 'rate', 'paying', 'booking', 'moment')
 /** CANCEL 24H PRIOR, EXCEPT PHONE BOOKINGS ARE NON REFUNDABLE: of others than this one. */
 const isExcepted = (parts: ClauseParts, at: number): boolean => {
   const from = parts.slice(0, at).findLastIndex(({ text }) => /^except(?:ing|ions?)?$/.test(text))
@@ -203,7 +216,7 @@ export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, c
       if (isConditional(parts, at, moments, context) || isAside(parts, at) || isExcepted(parts, at)) return []
       if (isWholeStay(parts, at)) return refundTerms(false)
       if (isOfSomeDays(parts, at) || isOfPart(parts, at) || isFromDeadline(parts, at)) return []
-      if (isOfThing(parts, at) && !isAmountPaid(parts, at)) return []
+      if ((isOfThing(parts, at) || isOfPricedThing(parts.slice(0, at))) && !isAmountPaid(parts, at)) return []
       return isOfOtherRates(parts, at) && part.kind === 'no_refund' && !isOf(parts[at + 1], 'not')
         ? []
         : refundTerms(false)

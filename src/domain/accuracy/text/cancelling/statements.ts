@@ -213,7 +213,16 @@ const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
       if (isStep && isLate(parts, at) === false && parts[at - 1]?.text === 'bis') return cost
       if (isCostOfMore(parts, at)) return nearestCost(parts.slice(at), 0)
     }
-  return undefined
+  return costOfSteps(clauses.flatMap(({ parts }) => parts))
+}
+const untilWord = /^(?:bis|fino|jusqu|hasta|ate|tot|until|up to|do|fram|indtil|inntil)/
+/** BIS 60 TAGE VORHER 10 %, BIS 30 TAGE 50 %: steps that cost from the first on. */
+const costOfSteps = (parts: readonly ClausePart[]): ClausePart | undefined => {
+  const isUntil = (at: number) => untilWord.test(parts[isOf(parts[at], 'small') ? at - 1 : at]?.text ?? '')
+  const steps = parts.filter((part, at) => part.moment && isUntil(at - 1) && parts[at + 1]?.cost?.percent != null)
+  const isStated = has(parts, 'cancel', 'all_cancel', 'penalty') && !has(parts, 'free', 'refundable', 'refund')
+  const cost = isStated && steps.length > 1 ? parts[parts.indexOf(steps[0] as ClausePart) + 1] : undefined
+  return Number(cost?.cost?.percent) < 100 ? cost : undefined
 }
 
 /** February's. */
