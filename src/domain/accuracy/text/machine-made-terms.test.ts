@@ -171,6 +171,29 @@ Kaucja zwrotna 300 zł przy zameldowaniu |
 Stornierung: bis 50 Tage vorher 20 %, bis 20 Tage 60 %, danach 90 % | 20%
 Annullamento: fino a 40 giorni prima 20%, fino a 8 giorni 60%, dopo 100% | 20%
 `,
+  'the least of a cost, both who leave and who never come, and what confirms': `
+A cancellation fee of minimum one night is applied in case of no-show or late cancellation. | 1nt NS
+Eine Stornogebühr von mindestens einer Nacht fällt bei verspäteter Stornierung an. | 1nt
+Minimum stay 3 nights. Cancel 4 days before arrival. | 4d
+Bei Stornierung am Anreisetag oder Nichtanreise berechnen wir 100 % Stornogebühr. | 100% NS ~0d
+The first night is required to confirm the booking. | dep1nt
+La première nuit est demandée pour confirmer la réservation. | dep1nt
+La prima notte è richiesta per confermare la prenotazione. | dep1nt
+Your full name is required to confirm the booking. |
+`,
+  'pages of hotels that state no terms': `
+Guaranteed early check-in from 9am |
+Bestpreisgarantie |
+Mejor precio garantizado |
+Wir bitten Sie, Ihre Ankunftszeit 24 Stunden vor Anreise mitzuteilen. |
+Betaling voor het verblijf met creditcard bij aankomst | ~noprep
+Transfer costs 40 EUR and must be booked 24 hours before arrival. |
+100% cotton sheets, free of charge |
+Příjezd od 15:00 do 21:00 hod. |
+Wi-Fi zdarma v celém hotelu |
+Kinder bis 5 Jahre wohnen kostenlos. |
+Free first night if you stay 5 nights |
+`,
   'N/S of a room, and of a guest': `
 1 King ste sea view N/S | 1king S-
 Deluxe twin N/S | ~1twin ~?twin S-

@@ -40,7 +40,9 @@ export const isShared = (parts: ClauseParts, at: number): boolean => {
     between.every(({ kind }) => links.has(kind) || leading.has(kind)) &&
     has(between, 'joined', 'else', 'mark')
   if (moment < 0 || !isJoined || has(left, 'cost')) return false
-  const late = isLate(parts, moment)
+  const { days, time } = parts[moment]?.moment ?? {}
+  // STORNIERUNG AM ANREISETAG ODER NICHTANREISE
+  const late = isLate(parts, moment) ?? (days === 0 && time === null ? true : null)
   return late === true || has(left, 'not_cancelled') || (late === null && !has(parts, 'cancel'))
 }
 

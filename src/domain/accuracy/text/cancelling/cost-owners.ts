@@ -119,7 +119,12 @@ export const isCostOfCancelling = (
   const before = parts[nearest(parts, at, -1, plain)]
   if (isOf(behind, 'least') && !isSharedWithLeast(parts, at)) return false
   if (isOf(behind, 'other', 'saving', 'early') || (isOf(behind, 'deposit', 'paying') && !isLost(parts))) return false
-  if (isOf(before, 'least', 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
+  if (
+    isOf(before, 'least') &&
+    !isOf(parts[nearest(parts, parts.indexOf(before as ClausePart), -1, plain)], 'charge', 'penalty')
+  )
+    return false
+  if (isOf(before, 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
   if (cost.amount !== null && !isStatedAmount(parts, at)) return false
   if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
   if (isDiscount(parts, at) || isOfNoShow(parts, at) || (isOfDeposit(parts, at) && !isLost(parts))) return false

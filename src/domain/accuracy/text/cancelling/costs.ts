@@ -6,7 +6,11 @@ import { currencyIn } from '../money/currency.ts'
 
 export const nightsCost = (tokens: Tokens, from: number, unit: number, count: number): FoundPart => {
   if (kindAt(tokens, unit + 1) === 'before') return lead(tokens, { days: count }, unit)
-  const before = tokens[skipBack(tokens, from - 1)]
+  const place = skipBack(tokens, from - 1)
+  const before = tokens[place]
+  // A CHARGE OF MINIMUM ONE NIGHT, EINE STORNOGEBÜHR VON MINDESTENS EINER NACHT
+  if (before?.kind === 'least' && ['charge', 'penalty'].includes(kindAt(tokens, skipBack(tokens, place - 1)) ?? ''))
+    return costPart({ nights: count }, unit + 1)
   const isOfStay = before?.kind === 'least' || /^(?:stay|stays|staying|max|maximum|min)$/.test(before?.text ?? '')
   const after = tokens[unit + 1]
   if (

@@ -18,7 +18,7 @@ export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
   ['=v =pripade', 'when'],
   ['=mene =nez', 'less'],
   ['=vice =nez', 'more'],
-  ['=den arrival', 'arrival_day'],
+  ['=v =den arrival', 'arrival_day'],
   ['=dzien|=dzienny before of|small? arrival?', 'day_before'],
   // Changes, cancellations and refunds: none of them.
   [

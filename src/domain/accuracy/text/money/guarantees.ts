@@ -10,6 +10,9 @@ export const guaranteeIn = (tokens: MoneyTokens): PaymentStatement => {
   if (at < 0) return null
   if (has(tokens.slice(Math.max(0, at - 4), at), 'promise') || isPromised(tokens.slice(at + 1, at + 4))) return null
   const card = has(tokens, 'card', 'company', 'brand')
+  // GUARANTEED EARLY CHECK-IN, GARANTIERTER LATE CHECK-OUT
+  if (isKind(tokens[at + 1], 'early') && isKind(tokens[at + 2], 'arrival')) return null
+  if (isKind(tokens[at + 1], 'late') && isKind(tokens[at + 2], 'departure')) return null
   if (isAside(tokens, at) && !card) return null
   if (isDenied(tokens, at)) {
     // WHAT IS NOT GUARANTEED IS CANCELLED: a guarantee is required; until an hour a booking may be held without one.

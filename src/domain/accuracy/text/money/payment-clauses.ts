@@ -184,3 +184,15 @@ export const isDueThing = (tokens: MoneyTokens, at: number): boolean =>
     tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
     'unknown',
   )
+
+/** A CARD OR A DEPOSIT: one of the two is asked. */
+export const isOther = (tokens: MoneyTokens, at: number): boolean => {
+  const article = /^(?:a|une?|una|um|eine)$/.test(tokens[at - 1]?.text ?? '')
+  const link = tokens[at - (article ? 2 : 1)]?.text ?? ''
+  // O is OR in Spanish and Italian, and THE in Portuguese.
+  if (/^(?:or|oder|oppure|ou|lub)$/.test(link) || (link === 'o' && has(tokens.slice(0, at), 'card', 'guarantee')))
+    return true
+  // A DEPOSIT OR A GUARANTEE BY CARD
+  const or = tokens.findIndex(({ text }, i) => i > at && i < at + 3 && /^(?:or|oder|oppure|lub)$/.test(text))
+  return or > 0 && has(tokens.slice(or + 1, or + 4), 'card', 'guarantee')
+}

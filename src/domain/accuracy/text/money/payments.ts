@@ -12,6 +12,7 @@ import {
   isElse,
   isGivenBack,
   isKind,
+  isOther,
 } from './payment-clauses.ts'
 import { sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
@@ -48,17 +49,6 @@ const depositIn = (tokens: MoneyTokens): PaymentStatement => {
     !has(tokens, 'cancel', 'nonref') &&
     !(isKind(tokens[at - 1], 'unknown') && inEnglish.test(tokens[at]?.text ?? ''))
   return size !== null || asked ? paymentTerm('deposit', tokens, size) : null
-}
-/** A CARD OR A DEPOSIT: one of the two is asked. */
-const isOther = (tokens: MoneyTokens, at: number): boolean => {
-  const article = /^(?:a|une?|una|um|eine)$/.test(tokens[at - 1]?.text ?? '')
-  const link = tokens[at - (article ? 2 : 1)]?.text ?? ''
-  // O is OR in Spanish and Italian, and THE in Portuguese.
-  if (/^(?:or|oder|oppure|ou|lub)$/.test(link) || (link === 'o' && has(tokens.slice(0, at), 'card', 'guarantee')))
-    return true
-  // A DEPOSIT OR A GUARANTEE BY CARD
-  const or = tokens.findIndex(({ text }, i) => i > at && i < at + 3 && /^(?:or|oder|oppure|lub)$/.test(text))
-  return or > 0 && has(tokens.slice(or + 1, or + 4), 'card', 'guarantee')
 }
 /** What comes back, where nobody asks for it: THE DEPOSIT IS REFUNDED LESS A 10% FEE. */
 const isOnlyReturned = (tokens: MoneyTokens): boolean =>
@@ -205,7 +195,7 @@ const wantedIn = (tokens: MoneyTokens): PaymentStatement => {
   const cancel = tokens.findIndex(({ kind }, at) => kind === 'cancel' || (kind === 'if' && at > need))
   const led = cancel < 0 ? tokens : tokens.slice(0, cancel)
   if (has(led, 'deposit', 'prepay', 'pay', 'charge', 'guarantee', 'card', 'aside', 'bond', 'if', 'tax')) return null
-  if (!isAtBooking(led) || isDenied(led, need) || has(led.slice(0, need), 'not')) return null
+  if (!(isAtBooking(led) || isToConfirm(led)) || isDenied(led, need) || has(led.slice(0, need), 'not')) return null
   const size = sizeIn(led, need)
   if (size) return cancel < 0 ? paymentTerm('deposit', led, size) : null
   const isAll = led.some(
@@ -247,7 +237,7 @@ const payLike =
 const chargeLike =
   /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill|pobran|afgesch|ge[iï]nd|tr[æe]kk|veloit/i
 const sizeLike =
-  /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight|tot(?:al|aa)|gesamt|int(?:er|[eé]g)|full|whole|entire/i
+  /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight|nuit|nacht|noche|notte|noite|tot(?:al|aa)|gesamt|int(?:er|[eé]g)|full|whole|entire/i
 const bookLike =
   /bestilling|varau|rezerw|b(?:oo)?k(?!f)|r[eé]ser|prenot|buch|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
 const aheadLike = /prior|before|\bpta\b|\bbef|avant|antes|prima d|\bvoo?r |przed|p[rř]ed |innan|\bf[öø]re? |ennen/i

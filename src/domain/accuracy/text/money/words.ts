@@ -36,7 +36,7 @@ export const moneyKinds = [
   ],
   [
     'before',
-    "vor avant antes prima_della prima_dell prima_del prima_di prima_dell'arrivo voor przed före før ennen před before prior b4 bef bfr ahead pta pre ptd",
+    "vor avant antes prima_della prima_dell prima_del prima_di prima_dell'arrivo voor_aankomst voor_de_aankomst voor_uw_aankomst voor_de_aankomstdatum voor_incheck przed före før ennen před before prior b4 bef bfr ahead pta pre ptd",
   ],
   [
     'now',
