@@ -5,12 +5,12 @@ import { unitWords } from './spelt-numbers.ts'
 
 /** What may follow an hour without a space: 6PMDOA, 1800LT. */
 const joinedOn =
-  '(?![a-z\\d]|[.:]\\d)|(?=(?:doa|day|local|loc|lcl|lt|hotel|htl|time|cxl|cnx|pta|prior|bef|on|the)(?![a-z]{4}))'
+  '(?![a-z\\d]|[.:]\\d)|(?=(?:z(?=$|\\W)|doa|day|local|loc|lcl|lt|hotel|htl|time|cxl|cnx|pta|prior|bef|on|the)(?![a-z]{4}))'
 const hours = new RegExp(
   [
     `(?:0?\\d|1[0-2])(?:[:.h]?[0-5]\\d)?\\s?[ap](?:\\.\\s?m\\.?|\\s?m)(?:${joinedOn}|(?=\\d))`,
     "\\d{1,2}(?:[:.][0-5]\\d)?[ap](?:(?![a-z'./]\\w?)|(?=cxl|cnx|doa|lt))",
-    `[0-2]?\\d[:hu][0-5]\\d(?::00)?(?:\\s?(?:h(?:rs?|ours)?|uur)(?![a-z]))?(?:${joinedOn})`,
+    `[0-2]?\\d[:hu][0-5]\\d(?::[0-5]\\d(?:\\.\\d{3})?)?(?:\\s?(?:h(?:rs?|ours)?|uur)(?![a-z]))?(?:${joinedOn})`,
     `(?!20[2-4]\\d)[0-2]\\d[0-5]\\d(?:\\s?h(?:rs?|ours)?(?![a-z]))?(?:${joinedOn})`,
     '20[0-5]\\d\\s?h(?:rs?|ours)?(?![a-z])',
     '[0-2]?\\d(?:[:.][0-5]\\d)?\\s?uhr(?![a-z])',

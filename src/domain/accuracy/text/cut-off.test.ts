@@ -47,4 +47,7 @@ test.each([
   '1100 EL CAMINO REAL',
   'HOTEL MUNICH CITY WEST',
   'WILDLIFE RESERVE',
+  'EL PAGO GARANTIZA LA RESERVA',
+  'Valor da reserva',
+  'No se puede cancelar la reserva',
 ])('%s is whole', (text) => expect(readCutWord(text)).toBeNull())

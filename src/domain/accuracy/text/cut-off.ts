@@ -1,6 +1,15 @@
 // Tells whether a text stops in the middle of a word, or after a word that another one must follow.
 import { joinableWords } from './cancelling/words.ts'
-import { brokenBefore, endings, longWords, openSubject, uncutWords, shortWords, unfinished } from './cut-words.ts'
+import {
+  brokenBefore,
+  endings,
+  longWords,
+  openSubject,
+  uncutAbroad,
+  uncutWords,
+  shortWords,
+  unfinished,
+} from './cut-words.ts'
 import type { Span } from '../verdict.ts'
 
 const termWords = [...joinableWords].filter((word) => word.length > 7)
@@ -40,7 +49,7 @@ export const readCutWord = (text: string): Span | null => {
   if (open) return open
   const found = /(?:^|[\s\-/,(])(\p{L}{2,})$/u.exec(text.slice(-24))?.[1] ?? ''
   const word = found.toLowerCase()
-  if (word === '') return null
+  if (word === '' || uncutAbroad.test(text.slice(-32))) return null
   const isCut =
     word.length === 2
       ? found === word && isProse(text) && !shortWords.has(word)

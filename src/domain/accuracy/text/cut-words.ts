@@ -20,6 +20,9 @@ export const uncutWords = new Set(
     'addition ame ann apart aus auf avec balc balcon ban banque bat champ cham cal calcul combi compliment con contemp conte continent cor cos cour dans dec decor decora decorate dedicate dis disco eve ever exclus fact feat fore fort fun fur grat gratuit hand highs his honey ident incident inclus informa intern locate man mandat mas mass massa maxi maxim minim modi news nos nov our pan parti partic permis poli pos premier pro prof prom proper qua rat rec regard reserv resta roman rue san sans schedule sea sec sele semi sept ser set short signa slip slipper spar spark star stud sur tea terra tic tick toi toilet tradition vac works your'
   ).split(' '),
 )
+/** Whole in other languages, behind a small word of theirs: LA RESERVA, DEL CUSTO. */
+export const uncutAbroad =
+  /(?:^|[^\p{L}])(?:la|las|una|su|tu|sua|da|do|de|del|della|dei|gli|il|o|le|un|pas|se|si|der|die|das|den|om|te) (?:reserva|cancela|custo|kost|restant|complet|arrivi|annulli|anula|storniere|cancelli|gesamt|reembolsar|immediat|permis|premi)$/iu
 /** Words of two letters in small letters; others are beginnings. A word list. */
 export const shortWords = new Set(
   'am an as at be by do go he if in is it me my no of on or so to tv ac pm up us we de du en et il la le ou un au ce da di é el es lo si ya zu im um ab wo er ja ko pp nt rm sq ft km kg cm ha uk eu ok id vs hb bb ro'.split(

@@ -20,35 +20,37 @@ const numberIn = (groups: Record<string, string | undefined>): number => {
   )
 }
 
-/** In French, German, Spanish and Italian, and only before a unit of time: TRENTE JOURS, ACHTUNDVIERZIG STUNDEN. A word list. */
-const abroad: ReadonlyMap<string, number> = new Map(
+/** In other languages, and only before a unit of time: TRENTE JOURS, ACHTUNDVIERZIG STUNDEN. A word list. */
+export const numbersAbroad: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    2: 'deux zwei dos due',
-    3: 'trois drei tres tre',
-    4: 'quatre vier cuatro quattro',
-    5: 'cinq funf fuenf cinco cinque',
-    6: 'sechs seis sei',
-    7: 'sept sieben siete sette',
-    8: 'huit acht ocho otto',
-    9: 'neuf neun nueve nove',
-    10: 'dix zehn diez dieci',
-    14: 'quatorze vierzehn catorce quattordici',
-    15: 'quinze funfzehn fuenfzehn quince quindici',
-    20: 'vingt zwanzig veinte venti',
+    2: 'deux zwei dos due duas dois twee dwie dwa dwoch två tva to kaksi kahden dve dva',
+    3: 'trois drei tres tre três drie trzy trzech tri',
+    4: 'quatre vier cuatro quattro quatro cztery czterech fyra fire ctyri',
+    5: 'cinq funf fünf fuenf cinco cinque vijf piec pięć fem pet',
+    6: 'sechs seis sei six zes szesc sześć sex seks sest',
+    7: 'sept sieben siete sette sete zeven siedem sju syv sedm',
+    8: 'huit acht ocho otto oito osiem åtta atta otte osm',
+    9: 'neuf neun nueve nove negen dziewiec dziewięć nio ni devet',
+    10: 'dix zehn diez dieci dez tien dziesiec dziesięć tio ti deset',
+    14: 'quatorze vierzehn catorce quattordici catorze veertien czternascie czternaście fjorton fjorten ctrnact',
+    15: 'quinze funfzehn fünfzehn fuenfzehn quince quindici vijftien pietnascie pietnaście piętnaście femton femten patnact',
+    20: 'vingt zwanzig veinte venti vinte twintig dwadziescia dwadzieścia tjugo tyve dvacet',
     21: 'vingt-et-un einundzwanzig veintiun ventuno',
-    24: 'vingt-quatre vierundzwanzig veinticuatro ventiquattro',
+    24: 'vingt-quatre vierundzwanzig veinticuatro ventiquattro vierentwintig',
     28: 'vingt-huit achtundzwanzig veintiocho ventotto',
-    30: 'trente dreissig dreisig treinta trenta',
-    40: 'quarante vierzig cuarenta quaranta',
+    30: 'trente dreissig dreisig dreißig treinta trenta trinta dertig trzydziesci trzydzieści trettio tredive tretti tricet',
+    40: 'quarante vierzig cuarenta quaranta quarenta veertig',
     45: 'quarante-cinq funfundvierzig quarantacinque',
-    48: 'quarante-huit achtundvierzig quarantotto',
-    60: 'soixante sechzig sesenta sessanta',
+    48: 'quarante-huit achtundvierzig quarantotto achtenveertig',
+    60: 'soixante sechzig sesenta sessanta sessenta zestig',
     72: 'soixante-douze zweiundsiebzig settantadue',
-    90: 'quatre-vingt-dix neunzig noventa novanta',
+    90: 'quatre-vingt-dix neunzig noventa novanta negentig',
   }).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)] as const)),
 )
+const unitsAbroad =
+  'jours?|nuit(?:ee)?s?|heures?|semaines?|tagen?|na(?:e)?chten?|stunden|wochen|werktagen?|ubernachtungen|dias|noches|horas|semanas|giorni|notti|ore|settimane|noites|diarias|dagen|nachten|weken|overnachtingen|dni|dob[yaę]?|noc[ye]|noclegi|godzin\\w?|tygodni\\w{0,2}|dagar|natter|dygn|timmar|veckor|dage|dager|timer|uger|uker|overnatninger|overnattinger|paivaa|yota|vuorokautta|viikkoa|dny|noci|hodin'
 const numberAbroad = new RegExp(
-  `(${[...abroad.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?= (?:premieres? |primer[ao]s )?(?:jours?|nuit(?:ee)?s?|heures?|semaines?|tagen?|na(?:e)?chten?|stunden|wochen|dias|noches|horas|semanas|giorni|notti|ore|settimane)(?![a-z]))`,
+  `(${[...numbersAbroad.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?= (?:premieres? |primer[ao]s |ersten? |prim[ei] |primeir[ao]s |eerste |pierwsz\\w{1,3} |forsta )?(?:${unitsAbroad})(?![a-z]))`,
   'iy',
 )
 
@@ -59,7 +61,7 @@ export const startsNumber: ReadonlySet<string> = new Set([
   'hundred',
   'a',
   'couple',
-  ...[...abroad.keys()].map((word) => word.split('-')[0] ?? word),
+  ...[...numbersAbroad.keys()].map((word) => word.split('-')[0] ?? word),
 ])
 /** The number in words at a place, and how many letters it takes. */
 export const numberAt = (text: string, at: number): { value: number; length: number } | null => {
@@ -68,5 +70,5 @@ export const numberAt = (text: string, at: number): { value: number; length: num
   if (match) return { value: numberIn(match.groups ?? {}), length: match[0].length }
   numberAbroad.lastIndex = at
   const word = numberAbroad.exec(text)?.[1]
-  return word === undefined ? null : { value: abroad.get(word.toLowerCase()) ?? 0, length: word.length }
+  return word === undefined ? null : { value: numbersAbroad.get(word.toLowerCase()) ?? 0, length: word.length }
 }

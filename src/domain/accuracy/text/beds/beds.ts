@@ -77,6 +77,8 @@ const isAnd = /^(?:[+&]|and)$/
 const isDoubled = (tokens: readonly BedToken[], last: Phrase, phrase: Phrase): boolean => {
   if (last.kind !== phrase.kind || last.quantity !== null || phrase.quantity !== null || last.named) return false
   const between = tokens.slice(last.to, phrase.from)
+  // FULL DOUBLE BED, FULL/DOUBLE: two names of one bed.
+  if ((tokens[last.from]?.text === 'full') !== (tokens[phrase.from]?.text === 'full')) return false
   return (
     between.length === 0 ||
     (between.length === 1 &&

@@ -48,7 +48,8 @@ const bodyOf = (tokens: readonly BedToken[], at: number): Body => {
     const ends = tokens[to + 1]?.kind === 'bed' || tokens[to + 1]?.kind === 'size' || second.plural || second.named
     const isKing = second.kind === 'king' || second.kind === 'queen'
     const ofRoom = second.kind === 'queen' && tokens[to + 1]?.kind === 'room'
-    if ((kind === 'double' && isKing) || (kind === 'twin' && (ends || ofRoom))) number = 2
+    if (kind === 'double' && isKing) number = isNamedOn(tokens, to) ? null : 2
+    else if (kind === 'twin' && (ends || ofRoom)) number = 2
     else if (kind === 'single' && isKing) number = 1
     else if (kind === 'king' && second.kind === 'single' && ends) number = null
     else return { ...nounAt(tokens, to, first.named), kind, number }
@@ -62,6 +63,9 @@ const bodyOf = (tokens: readonly BedToken[], at: number): Body => {
   }
   return { ...nounAt(tokens, to, first.named), kind, number }
 }
+/** DOUBLE KING PATIO: a room for two, or two beds. */
+const isNamedOn = (tokens: readonly BedToken[], at: number): boolean =>
+  tokens[at]?.kind === 'king' && tokens[at + 1]?.kind === 'word'
 const nounAt = (tokens: readonly BedToken[], from: number, alreadyNamed: boolean): { to: number; named: boolean } => {
   let to = from
   while (tokens[to]?.kind === 'size' || (tokens[to]?.text === '-' && /^(?:bed|size)/.test(tokens[to + 1]?.kind ?? '')))

@@ -11,7 +11,8 @@ export const foreignCost = kindsOf('other saving service early leave booking gro
 export const has = (parts: ClauseParts, ...kinds: readonly string[]) => parts.some(({ kind }) => kinds.includes(kind))
 export const isOf = (part: ClausePart | undefined, ...kinds: readonly string[]) =>
   part !== undefined && kinds.includes(part.kind)
-export const unknowns = (parts: ClauseParts) => parts.filter(({ kind }) => kind === 'unknown').length
+export const unknowns = (parts: ClauseParts) =>
+  parts.filter(({ kind }) => kind === 'unknown' || kind === 'months').length
 
 const links = kindsOf('joined else mark to small when charge no_show early')
 /** CON MENOS DE 3 DÍAS DE ANTELACIÓN A LA LLEGADA */
@@ -39,7 +40,9 @@ export const isShared = (parts: ClauseParts, at: number): boolean => {
     between.every(({ kind }) => links.has(kind) || leading.has(kind)) &&
     has(between, 'joined', 'else', 'mark')
   if (moment < 0 || !isJoined || has(left, 'cost')) return false
-  const late = isLate(parts, moment)
+  const { days, time } = parts[moment]?.moment ?? {}
+  // STORNIERUNG AM ANREISETAG ODER NICHTANREISE
+  const late = isLate(parts, moment) ?? (days === 0 && time === null ? true : null)
   return late === true || has(left, 'not_cancelled') || (late === null && !has(parts, 'cancel'))
 }
 

@@ -39,7 +39,7 @@ const isOfNoShow = (parts: ClauseParts, at: number): boolean => {
     1,
     ({ kind }) => !['of', 'small', 'room', 'rate', 'charge', 'penalty', 'when'].includes(kind),
   )
-  if (!isOf(parts[show], 'no_show') || isShared(parts, show)) return false
+  if (!isOf(parts[show], 'no_show') || isShared(parts, show) || has(parts.slice(0, at), 'not_cancelled')) return false
   if (parts.slice(at, show).some(({ text }) => text === 'also')) return false
   const next = nearest(
     parts,
@@ -65,10 +65,11 @@ const isStatedCost = (parts: ClauseParts, at: number, right: number): boolean =>
   return stated ? between < 5 : between === 0 && (parts[at]?.cost?.nights === 1 || parts[at]?.cost?.percent === '100')
 }
 
+const bullet = ({ kind, text }: ClausePart) => kind === 'to' && !/^\p{L}/u.test(text)
 const untilStep = kindsOf('until within less from after before small mark of')
 /** 2 WOCHEN VOR DER ANREISE: 50% DES ARRANGEMENTS: one of several lines, of a day and what it costs then. */
 const isStepOf = (parts: ClauseParts, at: number): boolean => {
-  const moment = parts.findIndex(({ kind }) => !untilStep.has(kind))
+  const moment = parts.findIndex((part) => !untilStep.has(part.kind) && !bullet(part))
   return (
     parts[moment]?.moment?.anchored === true &&
     parts[at]?.cost?.percent != null &&
@@ -80,8 +81,10 @@ const isStepOf = (parts: ClauseParts, at: number): boolean => {
 /** 30% FINO A 21 GIORNI PRIMA: one of several lines, of a cost and until when it is. */
 const isStep = (parts: ClauseParts): boolean =>
   parts.some(({ moment }) => moment?.anchored === true) &&
-  parts[0]?.cost?.percent != null &&
-  parts.slice(1).every((part) => isOf(part, 'moment', 'until', 'small', 'mark', 'of', 'within', 'stay', 'sort'))
+  parts.find((part) => !bullet(part))?.cost?.percent != null &&
+  parts
+    .slice(parts.findIndex((part) => !bullet(part)) + 1)
+    .every((part) => isOf(part, 'moment', 'until', 'from', 'small', 'mark', 'of', 'within', 'stay', 'sort'))
 
 /** LATE CANCELLATION 50% OF THE STAY, MINIMUM 1 NIGHT; not 20% MIN 3 NTS. */
 const isSharedWithLeast = (parts: ClauseParts, at: number): boolean =>
@@ -116,7 +119,12 @@ export const isCostOfCancelling = (
   const before = parts[nearest(parts, at, -1, plain)]
   if (isOf(behind, 'least') && !isSharedWithLeast(parts, at)) return false
   if (isOf(behind, 'other', 'saving', 'early') || (isOf(behind, 'deposit', 'paying') && !isLost(parts))) return false
-  if (isOf(before, 'least', 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
+  if (
+    isOf(before, 'least') &&
+    !isOf(parts[nearest(parts, parts.indexOf(before as ClausePart), -1, plain)], 'charge', 'penalty')
+  )
+    return false
+  if (isOf(before, 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
   if (cost.amount !== null && !isStatedAmount(parts, at)) return false
   if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
   if (isDiscount(parts, at) || isOfNoShow(parts, at) || (isOfDeposit(parts, at) && !isLost(parts))) return false
@@ -124,6 +132,7 @@ export const isCostOfCancelling = (
     cancellingKinds.has(part.kind) ||
     owned.has(part) ||
     isOf(part, 'late', 'lose', 'avoid') ||
+    (context && isOf(part, 'months')) ||
     foreignCost.has(part.kind)
   const left = nearest(parts, at, -1, isSubject)
   if (left >= 0) {

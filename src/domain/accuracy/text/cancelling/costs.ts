@@ -6,7 +6,11 @@ import { currencyIn } from '../money/currency.ts'
 
 export const nightsCost = (tokens: Tokens, from: number, unit: number, count: number): FoundPart => {
   if (kindAt(tokens, unit + 1) === 'before') return lead(tokens, { days: count }, unit)
-  const before = tokens[skipBack(tokens, from - 1)]
+  const place = skipBack(tokens, from - 1)
+  const before = tokens[place]
+  // A CHARGE OF MINIMUM ONE NIGHT, EINE STORNOGEBÜHR VON MINDESTENS EINER NACHT
+  if (before?.kind === 'least' && ['charge', 'penalty'].includes(kindAt(tokens, skipBack(tokens, place - 1)) ?? ''))
+    return costPart({ nights: count }, unit + 1)
   const isOfStay = before?.kind === 'least' || /^(?:stay|stays|staying|max|maximum|min)$/.test(before?.text ?? '')
   const after = tokens[unit + 1]
   if (
@@ -48,6 +52,9 @@ const refundedPart = (tokens: Tokens, from: number, unit: number, value: string)
   if (value === '100') return [{ kind: 'refundable' }, next]
   return Number(value) > 0 && Number(value) < 100 ? costPart({ percent: String(100 - Number(value)) }, next) : null
 }
+/** 100% LIBRE DE HUMO, 100% RAUCHFREI: what a room is, and no share of its price. */
+const ofAir =
+  /^(?:libres?|livres?|rauch\w*|nichtrauch\w*|rookvrij\w*|smoke|smoking|smokefree|tobacco|non|satisfaction|cotton)$/
 /** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT, 100PCT OF THE PRICE FOR THE FIRST NIGHT, 50 PCT REFUND. */
 export const percentCost = (tokens: Tokens, at: number, unit: number, written: string): FoundPart => {
   const value = String(Number(written))
@@ -78,7 +85,7 @@ export const percentCost = (tokens: Tokens, at: number, unit: number, written: s
     return value === '100' ? costPart({ nights: count }, unitOf + 1) : costPart({}, unitOf + 1)
   }
   if (Number(value) === 0) return costPart({ free: true }, unit + 1)
-  if (Number(value) > 100) return null
+  if (Number(value) > 100 || ofAir.test(tokens[unit + 1]?.text ?? '')) return null
   return costPart({ percent: value }, skip(tokens, of2, 'whole', 'stay', 'room', 'rate'))
 }
 const numberOf = /^(?:liczbe|anzahl|nombre|numero|number|aantal|antal|antall)$/
@@ -139,6 +146,8 @@ export const wholeCost = (tokens: Tokens, from: number): FoundPart => {
       ? costPart({ nights: 1 }, at + 1)
       : costPart({ percent: '100' }, at + 1)
   if (kind === 'paying' && !isLost(tokens, from, at)) return null
+  // THE FULL PERIOD CHARGE
+  if (tokens[at]?.text === 'period' && kindAt(tokens, at + 1) === 'charge') return costPart({ percent: '100' }, at + 1)
   const isLast = kind === undefined || kind === 'end' || kind === 'mark'
   if (isLast && tokens[from]?.text === 'full') return costPart({ percent: '100' }, from + 1)
   if (!['stay', 'room', 'rate', 'charge', 'penalty', 'lose', 'paying', 'percent'].includes(kind ?? '')) return null

@@ -53,6 +53,6 @@ export const spellOut = (parts: readonly ClausePart[]): ClausePart[] =>
     if (isOf(part, 'not', 'nothing') && isNothingCharged(parts, at)) return { ...part, kind: 'free' }
     if (part.kind !== 'unknown') return part
     if (part.text === 'cp' && isPolicy(parts, at)) return { ...part, kind: 'cancel' }
-    if (part.text === 'ns' && isNoShow(parts, at)) return { ...part, kind: 'no_show' }
+    if (/^n\/?s$/.test(part.text) && isNoShow(parts, at)) return { ...part, kind: 'no_show' }
     return part.text === 'nr' && isNoRefund(parts, at) ? { ...part, kind: 'no_refund' } : part
   })

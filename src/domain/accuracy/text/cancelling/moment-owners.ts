@@ -50,6 +50,16 @@ const isOfUnreadHour = (parts: ClauseParts, at: number): boolean => {
   )
 }
 
+const between = /^(?:between|entre|zwischen|tra|fra|tussen|mellan|mellem|mellom|pomiedzy|miedzy)$/
+const ledBy = (parts: ClauseParts, at: number): number =>
+  nearest(parts, at, -1, ({ kind }) => kind !== 'small' && kind !== 'time')
+/** BETWEEN 1 MAY AND 4 MAY, ENTRE EL 1 Y EL 4 DE MAYO: neither the one day nor the other. */
+const isBetween = (parts: ClauseParts, at: number): boolean => {
+  const led = ledBy(parts, at)
+  const other = isOf(parts[led], 'joined') ? ledBy(parts, led) : at
+  const first = other === at ? led : ledBy(parts, other)
+  return parts[other]?.moment !== undefined && between.test(parts[first]?.text ?? '')
+}
 /** CHECK IN 3PM, RETURNED IN 7 DAYS, 31DEC-05JAN: never part of a cancellation, in any context. */
 const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => {
   const before = parts[at - 1]
@@ -61,7 +71,7 @@ const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => 
   // 24H EXCEPT SPECIAL EVENTS 7 DAYS
   const except = parts.findIndex(({ text }) => text === 'except')
   if (except >= 0 && except < at && has(parts.slice(0, except), 'moment')) return true
-  if (/^(?:between|entre|zwischen)$/.test(before?.text ?? '') && (moment.date !== null || isBare(moment))) return true
+  if (isBetween(parts, at) && (moment.date !== null || isBare(moment))) return true
   if (moment.date !== null) return !isDayOfLeaving(parts, at)
   if (!isBare(moment)) return false
   return isOf(before, 'arrival', 'number') || (isOf(before, 'unknown') && !isOf(parts[at + 1], 'cancel'))

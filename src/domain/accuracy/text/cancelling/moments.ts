@@ -27,7 +27,7 @@ const together = (a: Moment, b: Moment, between: readonly ClausePart[]): Moment 
   return one && (one === day ? one : { ...one, late })
 }
 
-const hourLinks: ReadonlySet<string> = new Set(['time', 'from', 'small', 'mark', 'after', 'until'])
+const hourLinks: ReadonlySet<string> = new Set(['time', 'hours', 'from', 'small', 'mark', 'after', 'until'])
 /** CHECK IN FROM 3PM, CHECK OUT TIME 11AM, 3PM CHECK IN, BUILT 1848: hours of the house, or none at all. */
 const isOfHouse = (parts: readonly ClausePart[], at: number): boolean => {
   const { moment, text } = parts[at] as ClausePart

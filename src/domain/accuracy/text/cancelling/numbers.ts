@@ -41,7 +41,7 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
     return moneyCost(tokens[at] as Token, first.value, at + 1)
   return usualHours(tokens, from)
 }
-const rangeLink = /^(?:bis|ai?|al|agli|all|au|alle|tot|till|til|do|en|ate|hasta|[–—])$/
+const rangeLink = /^(?:bis|ai?|al|agli|all|au|alle|tot|till|til|do|az|en|ate|hasta|[–—])$/
 const rangeArticle = /^(?:zum|zu|the|de|dem|den|i|il|el|le|o|os|les|los|gli|ao|al)$/
 /** 30 TO 15, 30–15, TRA I 30 E I 15: where the second number stands; -1 without one. */
 const endOfRange = (tokens: Tokens, at: number): number => {
@@ -79,7 +79,12 @@ const isUnit = (kind: TokenKind | undefined) =>
   kind !== undefined && ['hours', 'days', 'week', 'nights', 'percent', 'currency', 'room', 'time'].includes(kind)
 /** DANACH GESAMTPREIS, SONST WIRD DER GESAMTBETRAG BERECHNET: what is lost, where a word leads to it. */
 const isWholePrice = (tokens: Tokens, at: number): boolean => {
-  if (!/^gesamt(?:preis|betrag|kosten|summe)(?:e?s)?$/.test(tokens[at]?.text ?? '')) return false
+  if (
+    !/^(?:gesamt(?:preis|betrag|kosten|summe)(?:e?s)?|totaal(?:bedrag|prijs)|total(?:beloppet|belopet|belobet|prisen|priset))$/.test(
+      tokens[at]?.text ?? '',
+    )
+  )
+    return false
   if (['number', 'currency'].includes(kindAt(tokens, skip(tokens, at + 1, 'mark')) ?? '')) return false
   let before = at - 1
   while (kindAt(tokens, before) === 'small' || kindAt(tokens, before) === 'charge') before -= 1
@@ -94,7 +99,7 @@ const isWholePrice = (tokens: Tokens, at: number): boolean => {
   if (['when', 'cancel', 'always', 'charge'].every((each) => led.some(({ kind }) => kind === each))) return true
   return (
     led.some(({ kind }) => kind === 'cancel') &&
-    led.some(({ kind }) => ['less', 'within', 'later', 'from', 'after'].includes(kind)) &&
+    led.some(({ kind }) => ['less', 'within', 'later', 'late', 'from', 'after'].includes(kind)) &&
     !led.some(({ kind }) => ['refund', 'not', 'percent', 'first'].includes(kind))
   )
 }

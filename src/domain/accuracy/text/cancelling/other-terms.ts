@@ -13,6 +13,8 @@ const betweenTerms: ReadonlySet<string> = new Set(['small', 'stay', 'booking', '
 export const isOfService = (parts: ClauseParts): boolean => {
   const cancel = parts.findIndex((part) => isOf(part, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel'))
   let at = cancel - 1
+  // AIRPORT TRANSFER: CANCEL 12 HOURS BEFORE
+  if (parts[at]?.text === ':') at -= 1
   while (parts[at] && betweenTerms.has(parts[at]?.kind ?? '') && !offer.test(parts[at]?.text ?? '')) at -= 1
   return cancel > 0 && isService(parts[at])
 }

@@ -1,16 +1,24 @@
 // Rows of words that mean one thing, in other languages than English, and long ones in English; as in `phrases.ts`, and tried before those.
 import type { TokenKind } from './token-kinds.ts'
 
-const months = '=monat|=monate|=monaten|=month|=months|=mois|=meses|=mes|=mese|=mesi|=maand|=maanden'
+const months =
+  '=monat|=monate|=monaten|=month|=months|=mois|=meses|=mes|=mese|=mesi|=maand|=maanden|=miesiac|=miesiace|=miesiecy|=manad|=manader|=maned|=maneder'
+const one = 'number|=een|=un|=une|=uno|=ein|=einen|=einem|=um|=en|=ett|=a'
+const toArrival = 'before? of|small? small? small? you? small? arrival_day|arrival?'
 /** Links of a list that is denied: NI, NE, NEM, NOCH, OF. */
 const or = '=ni|=ne|=nem|=noch|=nor|=of|else|joined'
 const possible = 'allowed|=moglich|=moeglich|=mogelijk|=mulig|=mojlig|=mojligt|=possible|=posible|=possibile|=possivel'
-const term = 'deadline|=periodo|=termine|=termijn|=period'
+const term = 'deadline|=prazo|=prazos|=periodo|=termine|=termijn|=period'
 const causes =
   '=comporta|=comportano|=comportera|=comporteranno|=entraine|=entrainera|=entrainent|=conlleva|=conllevan|=conllevara|=implica|=implicam|=supone|=suponen|=genera|=generan|=incur|=incurs|=acarreta|=acarretam|=verursacht'
 export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
   // WHEN MAKING THE RESERVATION
   ['when|=at|=upon =making|=placing small? stay|booking', 'always'],
+  ['=nelze|=neni small? small? small? cancel|refund allowed?', 'no_cancel'],
+  ['=v =pripade', 'when'],
+  ['=mene =nez', 'less'],
+  ['=vice =nez', 'more'],
+  ['=v =den arrival', 'arrival_day'],
   ['=dzien|=dzienny before of|small? arrival?', 'day_before'],
   // Changes, cancellations and refunds: none of them.
   [
@@ -43,7 +51,7 @@ export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
   ],
   // Past the deadline.
   [`=nach|=bei =ablauf|=uberschreitung|=ueberschreitung small|that|of small? ${term}`, 'after'],
-  [`=fuera|=hors|=buiten|=fora of|small? small|that|=dicho|=esse|=deze ${term}`, 'after'],
+  [`=fuera|=hors|=buiten|=fora|=ausserhalb|=outside|=poza of|small? small|that|=dicho|=esse|=deze? ${term}`, 'after'],
   [`after small|that|=deze ${term}|=tid|=tidspunkt`, 'after'],
   [`not small? ${causes} small? small? charge|penalty`, 'free'],
   // An amount of, calendar days.
@@ -52,7 +60,15 @@ export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
   ['=of =kosten|=boete|=betaling of?', 'else'],
   ['=di|=de|=del =calendario', 'sort'],
   // Months have no number of days.
-  [`number ${months} before of? small? small? you? small? arrival_day|arrival`, 'unknown'],
+  [
+    `number days|hours|week before? small? until|to|joined|=a|=ai|=al|=au|=bis|=tot|=do|=y small? ${one} ${months} ${toArrival}`,
+    'months',
+  ],
+  [
+    `${one} ${months} ${toArrival} until|to|joined|=a|=ai|=al|=au|=bis|=tot|=do|=y small? number days|hours|week ${toArrival}`,
+    'months',
+  ],
+  [`${one} ${months} before ${toArrival}`, 'months'],
   [`number ${months}`, 'unknown'],
   // What is charged.
   ['=in =rechnung|=rekening =gestellt|=stellen|=gebracht|=brengen', 'charge'],

@@ -48,8 +48,15 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['not =-? =appearance|=attendance|=arrival|=arrivals|=arrive|=arrives|=arrived|=arriving', 'no_show'],
   ['fail to small? =arrive|=arrives|=arrival|=checkin|show', 'no_show'],
   ['fail to small? =check|=chk =-? in', 'no_show'],
-  ['fail to|of small? small? cancel', 'not_cancelled'],
+  ['fail|unless to|of? small? small? cancel else|joined small? change', 'not_cancelled'],
+  ['fail to|of? small? small? change else|joined small? cancel', 'not_cancelled'],
+  ['fail to|of? small? small? cancel', 'not_cancelled'],
   ['unless small? small? cancel', 'not_cancelled'],
+  ['fail to|of? small? =so|=that|=this|=it', 'fail'],
+  ['fail to|of? =comply|=respect|=notify|=inform you?', 'fail'],
+  // UNDER THIS PROMOTION is no number; POOL VIEW is no pool.
+  ['=under that|=the|=our|=your|=such', 'small'],
+  ['other|service =view|=views|=vw|=side|=access|=facing|=front', 'room'],
   // The day of arrival, the day before it, and words for before.
   ['=day|=dy =-? of =the? arrival', 'arrival_day'],
   ['=date =-? of =the? arrival', 'arrival_day'],

@@ -73,11 +73,16 @@ const isOfPart = (parts: ClauseParts, at: number): boolean => {
   if (has(parts.slice(0, at), 'late')) return true
   return isOf(before, 'group') || /^(?:partial|partially)$/.test(before?.text ?? '')
 }
+const ofDeadline = /^(?:fora|fuera|hors|buiten|ausserhalb|outside|poza|passe|depasse) /
 /** NON REFUNDABLE ONCE THE DEADLINE HAS PASSED, AFTER THE FREE PERIOD: only from then on. */
 const isFromDeadline = (parts: ClauseParts, at: number): boolean => {
   const behind = parts.slice(at + 1, at + 7)
   const from = behind.findIndex((part) => isOf(part, 'when', 'after', 'from', 'within', 'later'))
-  return from >= 0 && from < 3 && behind.slice(from).some((part) => isOf(part, 'deadline', 'late', 'policy'))
+  return (
+    from >= 0 &&
+    from < 3 &&
+    behind.slice(from).some((part) => isOf(part, 'deadline', 'late', 'policy') || ofDeadline.test(part.text))
+  )
 }
 const ofMoney = /^(?:due|paid|payable|owed|owing|charged|paye|payee|bezahlt|pagado|pagato|pago)$/
 const booked: ReadonlySet<string> = new Set(['stay', 'whole', 'all', 'paying', 'money', 'rate', 'room'])
@@ -117,6 +122,9 @@ const isAside = (parts: ClauseParts, at: number): boolean => {
 }
 const things: ReadonlySet<string> = new Set(['other', 'deposit', 'group', 'service', 'early', 'leave'])
 const copula = /^(?:is|are|be|will)$/
+/** DEPOSIT: 30% NON-REFUNDABLE */
+const isShare = (part: ClausePart | undefined): boolean =>
+  part?.cost?.percent != null && Number(part.cost.percent) < 100
 /** PET FEE NON REF, NON REFUNDABLE DEPOSIT, SKI PASSES ARE NOT REFUNDED: the money for another thing. */
 export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean => {
   // ARRHES 30 %, NON REMBOURSABLES: many things agree with the deposit, one rate does not.
@@ -130,8 +138,18 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   if (near.some(({ kind }) => things.has(kind)) && !loss) return true
   if (isOf(next[0], 'charge')) return true
   const before = parts[skipBetween(parts, at, -1)]
-  if (isOf(before, 'charge') && !parts.some(({ cost }) => cost?.nights || cost?.percent === '100')) return true
-  if (before?.cost?.amount || (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))) return true
+  if (
+    isOf(before, 'charge') &&
+    before?.text !== '=' &&
+    !parts.some(({ cost }) => cost?.nights || cost?.percent === '100')
+  )
+    return true
+  if (
+    before?.cost?.amount ||
+    (has(parts.slice(0, at), 'deposit') && isShare(before)) ||
+    (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))
+  )
+    return true
   if (before?.cost?.nights === 1 && /^(?:first|1st)/.test(before.text)) return true
   // EARLY DEPARTURE: NO REFUND, UNUSED NIGHTS: NON REFUNDABLE
   let named = at - 2
@@ -152,6 +170,11 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   }
   return false
 }
+/** PETS 15 EUR PER NIGHT, NOT REFUNDABLE: the price of a thing, and nothing else before. */
+const isOfPricedThing = (led: ClauseParts): boolean =>
+  has(led, 'other', 'service') &&
+  led.some(({ cost }) => cost?.amount != null) &&
+  !has(led, 'cancel', 'all_cancel', 'stay', 'rate', 'paying', 'booking', 'moment')
 /** CANCEL 24H PRIOR, EXCEPT PHONE BOOKINGS ARE NON REFUNDABLE: of others than this one. */
 const isExcepted = (parts: ClauseParts, at: number): boolean => {
   const from = parts.slice(0, at).findLastIndex(({ text }) => /^except(?:ing|ions?)?$/.test(text))
@@ -193,7 +216,7 @@ export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, c
       if (isConditional(parts, at, moments, context) || isAside(parts, at) || isExcepted(parts, at)) return []
       if (isWholeStay(parts, at)) return refundTerms(false)
       if (isOfSomeDays(parts, at) || isOfPart(parts, at) || isFromDeadline(parts, at)) return []
-      if (isOfThing(parts, at) && !isAmountPaid(parts, at)) return []
+      if ((isOfThing(parts, at) || isOfPricedThing(parts.slice(0, at))) && !isAmountPaid(parts, at)) return []
       return isOfOtherRates(parts, at) && part.kind === 'no_refund' && !isOf(parts[at + 1], 'not')
         ? []
         : refundTerms(false)

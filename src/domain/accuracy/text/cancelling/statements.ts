@@ -1,5 +1,5 @@
 // Reads the cancellation statements of a text clause by clause, in any word order: until when, at what cost, or never.
-import { earlierFirst, namesDay } from '../../../deadlines/stated.ts'
+import { earlierFirst, hoursAhead, namesDay } from '../../../deadlines/stated.ts'
 import type { CancellationTerms, DeadlineTerm, PenaltyTerm, RefundTerm } from './terms.ts'
 import { readBareDenials } from './bare-denials.ts'
 import { partsOf } from './numbers.ts'
@@ -10,7 +10,7 @@ import { type ClauseContext, isMomentOfCancelling } from './moment-owners.ts'
 import { joinPhrases } from './phrases.ts'
 import { isPure } from './pure.ts'
 import { isGeneral, isOfBooking, isOfService, withoutExceptions } from './other-terms.ts'
-import { isOfUnreadDay } from './unread-days.ts'
+import { isOfUnreadDay, startsByMonths } from './unread-days.ts'
 import { isConditional, isOfThing, refundOf } from './refunds.ts'
 import { tokensOf } from './tokens.ts'
 import { isCostOfCancelling } from './cost-owners.ts'
@@ -46,7 +46,13 @@ const isSized = (parts: readonly ClausePart[], costs: ReadonlySet<ClausePart>, c
   const size = parts[to]
   return size?.kind === 'cost' && costs.has(size)
 }
-const readClause = (parts: readonly ClausePart[], earlier: ClauseContext): Clause => {
+/** MUST BE CANCELLED BY 4PM. FAILURE TO DO SO WILL RESULT IN … */
+const asTold = (parts: readonly ClausePart[], isAsked: boolean): readonly ClausePart[] =>
+  isAsked && isOf(parts[0], 'fail')
+    ? parts.map((part, at) => (at === 0 ? { ...part, kind: 'not_cancelled' } : part))
+    : parts
+const readClause = (written: readonly ClausePart[], earlier: ClauseContext, isAsked: boolean): Clause => {
+  const parts = asTold(written, isAsked)
   const context = earlier.spoken
   if (isOfService(parts) || isGeneral(parts) || isOfBooking(parts))
     return { parts: [], moments: new Set(), costs: new Set(), context }
@@ -207,9 +213,20 @@ const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
       if (isStep && isLate(parts, at) === false && parts[at - 1]?.text === 'bis') return cost
       if (isCostOfMore(parts, at)) return nearestCost(parts.slice(at), 0)
     }
-  return undefined
+  return costOfSteps(clauses.flatMap(({ parts }) => parts))
+}
+const untilWord = /^(?:bis|fino|jusqu|hasta|ate|tot|until|up to|do|fram|indtil|inntil)/
+/** BIS 60 TAGE VORHER 10 %, BIS 30 TAGE 50 %: steps that cost from the first on. */
+const costOfSteps = (parts: readonly ClausePart[]): ClausePart | undefined => {
+  const isUntil = (at: number) => untilWord.test(parts[isOf(parts[at], 'small') ? at - 1 : at]?.text ?? '')
+  const steps = parts.filter((part, at) => part.moment && isUntil(at - 1) && parts[at + 1]?.cost?.percent != null)
+  const isStated = has(parts, 'cancel', 'all_cancel', 'penalty') && !has(parts, 'free', 'refundable', 'refund')
+  const cost = isStated && steps.length > 1 ? parts[parts.indexOf(steps[0] as ClausePart) + 1] : undefined
+  return Number(cost?.cost?.percent) < 100 ? cost : undefined
 }
 
+/** February's. */
+const hoursOfMonth = 28 * 24
 /** NO COMM ON NO SHOW CHARGES */
 const isToAgent = (parts: readonly ClausePart[]) => parts.some(({ text }) => text.startsWith('comm'))
 
@@ -217,14 +234,20 @@ export const readStatements = (text: string): CancellationTerms => {
   const parts = readBareDenials(spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text))))))
   const pure = isPure(parts)
   let earlier: ClauseContext = { spoken: false, timed: false, pure }
+  let isAsked = false
   const clauses = withoutExceptions(clausesOf(parts)).map((each) => {
-    const clause = readClause(each, earlier)
+    const clause = readClause(each, earlier, isAsked)
     const timed = earlier.timed || clause.moments.size > 0
     const names = has(each, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel')
-    earlier = { spoken: earlier.spoken || timed || names || clause.costs.size > 0, timed, pure }
+    isAsked = names && clause.moments.size > 0
+    earlier = { spoken: earlier.spoken || timed || names || clause.costs.size > 0 || startsByMonths(each), timed, pure }
     return clause
   })
-  const moments = clauses.flatMap((clause) => [...clause.moments].filter((part) => tellsMore(clause, part)))
+  const told = clauses.flatMap((clause) => [...clause.moments].filter((part) => tellsMore(clause, part)))
+  const isInMonth = ({ moment }: ClausePart) => (hoursAhead(moment as Moment) ?? hoursOfMonth) < hoursOfMonth
+  const moments = clauses.some((clause) => startsByMonths(clause.parts))
+    ? told.filter((part) => !isInMonth(part))
+    : told
   const first = earliest(moments)
   const refund = clauses.flatMap(({ parts: each, moments: owned, context: before }) => refundOf(each, owned, before))
   const lost = refund.length === 0 && !first ? lostOf(clauses) : null

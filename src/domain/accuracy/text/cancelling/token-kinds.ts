@@ -24,6 +24,7 @@ export type TokenKind =
   | 'days'
   | 'week'
   | 'fortnight'
+  | 'months'
   | 'nights'
   | 'percent'
   | 'whole'

@@ -34,7 +34,7 @@ const ofDay = / ?days? (?:prior|before|bef|pta|ahead|preceding)/iy
 const beforeWord = /b4(?!\d)/iy
 /** DO 14 DNI PRZED PRZYJAZDEM */
 const untilInPolish =
-  /do(?= (?:\d{1,3} (?:dni|godz|st[yu]|lut|mar[zc]|kwi|maj|cze|lip|sie|wrz|pa[zź]|lis|gru)|\d{1,2}[:.]\d\d|godz|dni[ae]? |momentu ))/iy
+  /do(?= (?:\d{1,3} (?:dn[iyu]|godz|hod|tydn|st[yu]|lut|mar[zc]|kwi|maj|cze|lip|sie|wrz|pa[zź]|lis|gru)|\d{1,2}[:.]\d\d|godz|dni[ae]? |momentu |dne ))/iy
 /** DNIA 23/05/2027, DAI 29 AI 21 GIORNI: a small word before a number. */
 const beforeNumber = /(?:dnia|dai)(?= \d)/iy
 /** RESULTARÁ NA COBRANÇA, NA DATA: in Portuguese, where NA is AFTER in Dutch. */

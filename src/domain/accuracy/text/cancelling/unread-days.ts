@@ -1,6 +1,6 @@
-// Whether an hour of the clock alone may belong to another day than that of arrival: FRIDAY 4PM, 6PM ON 01/12/20.
+// Whether a moment is not all that a text says of its day: FRIDAY 4PM, 6PM ON 01/12/20, a month before arrival.
 import type { ClausePart, ClauseParts } from './parts.ts'
-import { isOf } from './clause-kinds.ts'
+import { has, isOf } from './clause-kinds.ts'
 
 const weekday = /^(?:mon|tues?|wed|thur?s?|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?$/
 const dayWord =
@@ -28,3 +28,9 @@ export const isOfUnreadDay = (parts: ClauseParts, at: number): boolean => {
   }
   return false
 }
+
+/** FREE UNTIL A MONTH BEFORE ARRIVAL, 50% WITHIN 14 DAYS: months have no number of days, so the first step stays unread. */
+export const startsByMonths = (parts: ClauseParts): boolean =>
+  has(parts, 'months') &&
+  has(parts, 'cancel', 'all_cancel', 'free', 'refundable', 'no_refund', 'penalty', 'lose', 'cost') &&
+  !has(parts, 'saving', 'booking', 'paying', 'deposit')

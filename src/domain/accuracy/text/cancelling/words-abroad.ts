@@ -2,6 +2,36 @@
 import type { TokenKind } from './token-kinds.ts'
 
 export const wordsAbroad: readonly (readonly [TokenKind, string])[] = [
+  // In Czech.
+  ['cancel', 'zruseni zrusit zruseno zrusena zrusenim storna stornem stornovani stornovat stornovano stornovana'],
+  ['before', 'pred predem'],
+  ['arrival', 'prijezdem prijezdu prijezd nastupem'],
+  ['days', 'dny dnu dnem dne'],
+  ['hours', 'hodin hodiny hodinu hod'],
+  ['nights', 'noci'],
+  ['free', 'zdarma bezplatny bezplatneho'],
+  ['charge', 'poplatek poplatku poplatky uctovan uctovano uctovana uctovany uctovat uctujeme uctuje'],
+  ['penalty', 'stornopoplatek stornopoplatku stornopoplatky'],
+  ['not', 'zadny zadna zadne nebude nebudou nelze neni nejsou'],
+  ['no_refund', 'nevratna nevratne nevratny nevratnou nevraci'],
+  ['refund', 'vraceni vracena vraceno'],
+  ['no_show', 'nedojezd nedojezdu nedojezdem nedostaveni'],
+  ['later', 'pozdeji'],
+  ['after', 'suivant suivent'],
+  [
+    'stay',
+    'rezervace rezervaci pobytem ceny castky castka castku kwota kwote suma beloppet belop belopet belobet summa',
+  ],
+  ['whole', 'cela cele celou celkove celkova celkovou plna plnou hela hele helt koko cala calosc'],
+  ['first', 'prvni forste'],
+  ['when', 'pokud jestlize'],
+  ['else', 'nebo'],
+  ['deadline', 'lhuta lhute lhuty'],
+  ['small', 'pri bude budou'],
+  [
+    'late',
+    'pozdejsi pozdejsim pozde spatere spaterer spateren spaetere spaeterer spaeteren verspatete verspateter verspateten',
+  ],
   // Without the apostrophe, as a GDS shows it: JUSQUAU JOUR DE LARRIVEE.
   ['until', 'jusquau jusqua jusquaux'],
   ['arrival', 'larrivee darrivee larrivo darrivo dellarrivo dallarrivo allarrivo'],

@@ -15,7 +15,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   [
     'no_show',
-    'nichtanreise nichtanreisen nichterscheinen nichterscheinens nichtantritt nichtantritts dna nosho noshw noshow noshows noshowed noshw nshw nsh nshow n/s n/show',
+    'nichtanreise nichtanreisen nichterscheinen nichterscheinens nichtantritt nichtantritts dna nosho noshw noshow noshows noshowed noshw nshw nsh nshow n/show',
   ],
   ['show', 'show shows showed showing shown sho shw come comes appear appears turn'],
   ['fail', 'fail fails failed failing failure'],
@@ -187,6 +187,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['sort', 'business working calendar consecutive'],
   ['mark', ', : / ( ) – — " [ ] # _ ~'],
   ['end', '. ; * | ! ? •'],
+  ['unknown', 'n/s'],
 ]
 
 export const cancelKindOfWord: ReadonlyMap<string, TokenKind> = new Map(

@@ -20,11 +20,11 @@ const inWords: readonly (readonly [Board, string])[] = [
   ],
   [
     half,
-    'modified american(?: plan)?|half[- ]?(?:boards?|brd|bd|pension|pens)|demi[- ]?pension|media pensi[oó]n|halbpension|halfpension|halvpension|puolihoito|meia[- ]pens[aã]o|mezza pensione|niepe[lł]ne wy[zż]ywieniem?|1\\/2 (?:board|pension)',
+    'modified american(?: plan)?|half[- ]?(?:boards?|brd|bd|pension|pens)|demi[- ]?pension|media pensi[oó]n|halbpension|halfpension|halvpension|puolihoito|meia[- ]pens[aã]o|mezza pensione|niepe[lł]ne wy[zż]ywieniem?|polopenz[eíi]|1\\/2 (?:board|pension)',
   ],
   [
     all,
-    `full american plan|full[- ]?(?:board|brd|pension)|pension compl[eè]te|vollpension|volpension|helpension|fullpension|fuldpension|pens[aã]o completa|pensi[oó]n completa|pensione completa|(?:ultra |premium )?(?<!${things} )(?:all[- ]?inclusive|(?<!${things}[,*;/]? ?)all[- ]?${incl}(?! (?:the|this|our|one|price|package|pkg|all)(?![a-z])))|all[- ]?inklusive|todo incluido|tudo inclu[ií]do|tout (?:compris|inclus)|tutto (?:incluso|compreso)|vollverpflegung|t[aä]ysihoito|(?:ca[lł]odzienn|ca[lł]odniow|pe[lł]n)(?:e|ym) wy[zż]ywieniem?`,
+    `full american plan|full[- ]?(?:board|brd|pension)|pension compl[eè]te|vollpension|volpension|helpension|fullpension|fuldpension|pens[aã]o completa|pensi[oó]n completa|pensione completa|(?:ultra |premium )?(?<!${things} )(?:all[- ]?inclusive|(?<!${things}[,*;/]? ?)all[- ]?${incl}(?! (?:the|this|our|one|price|package|pkg|all)(?![a-z])))|all[- ]?inklusive|todo incluido|tudo inclu[ií]do|tout (?:compris|inclus)|tutto (?:incluso|compreso)|pln(?:á|a|ou) penz[eíi]|vollverpflegung|t[aä]ysihoito|(?:ca[lł]odzienn|ca[lł]odniow|pe[lł]n)(?:e|ym) wy[zż]ywieniem?`,
   ],
   [all, '(?<!cambridge )american plan'],
   [
@@ -65,12 +65,12 @@ const isNoBoard =
 
 const inWordsAt = inWords.map(([board, words]) => [board, new RegExp(`(?:${words})(?![\\p{L}\\d])`, 'iuy')] as const)
 const beginning =
-  /d(?:inner|emi|,|b| ?b)|b(?:ed|nb|\.b| ?[&+/n]| and)|mod|hal[fbv]|helpe|puoli|meia|fuldp|pens|med|mez|full|vol[lp]|(?:ultra|premium) all|all|to[du]|tud|tutt|ro|acc|am|al|a\.i|r[m./]|lod|e[./u]|self|nur|ohne|s[oó]l|s[oó] al|ap|ca[lł]o|pe[lł][nk]|niep|t[aä]ys|bez|bra|log|h[eé]b|nuit|enk|end|kun|bar|cham|cont|berm|only|h[/.]|f[/.]|1\/2|ue|(?:u|ü)[b/]|room|rm/iuy
+  /d(?:inner|emi|,|b| ?b)|b(?:ed|nb|\.b| ?[&+/n]| and)|mod|hal[fbv]|helpe|puoli|meia|fuldp|pens|med|mez|full|vol[lp]|(?:ultra|premium) all|all|to[du]|tud|tutt|ro|acc|am|al|a\.i|r[m./]|lod|e[./u]|self|nur|ohne|s[oó]l|s[oó] al|ap|ca[lł]o|pe[lł][nk]|niep|pln|polo|t[aä]ys|bez|bra|log|h[eé]b|nuit|enk|end|kun|bar|cham|cont|berm|only|h[/.]|f[/.]|1\/2|ue|(?:u|ü)[b/]|room|rm/iuy
 const boardCode = /[A-Z]{2,6}(?![\p{L}\d'’])/uy
 
 /** A cheap first test: whether any of them can be in a text. */
 export const boardLike =
-  /\b(?:BB|HB|FB|U?AI|(?:C|E|MA|A)PAI|BANDB|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pensi[oó]n|pens\b|pens[aã]o|puoliho|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|e[/.]p|a\.i|bernacht|wy[zż]yw|logement seul|bergement seul|nuit[eé]e s|overnacht|alleen|enkel|overnat|[öo]vernatt|\blogi|majoitus|t[aä]ysih|alojamento|solo cam|tudo|mahlz|nur |e\/f\b|ü\/f\b|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
+  /penz[eií]|\b(?:BB|HB|FB|U?AI|(?:C|E|MA|A)PAI|BANDB|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pensi[oó]n|pens\b|pens[aã]o|puoliho|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|e[/.]p|a\.i|bernacht|wy[zż]yw|logement seul|bergement seul|nuit[eé]e s|overnacht|alleen|enkel|overnat|[öo]vernatt|\blogi|majoitus|t[aä]ysih|alojamento|solo cam|tudo|mahlz|nur |e\/f\b|ü\/f\b|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
 const inList = /(?:[/&+]|(?<!\p{L})and|(?<!\p{L})plus)\s*[\p{L}-]+\s*$/iu
 /** The board that is named at this place of the text, and where its name ends. */
 export const boardAt = (text: string, place: number): { board: Board; end: number } | null => {

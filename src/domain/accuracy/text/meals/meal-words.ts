@@ -13,6 +13,8 @@ export type MealStatement = {
   far: boolean
   onward: boolean
   vague: boolean
+  /** A price for each guest: of what one may add, or of the whole stay. */
+  perGuest: boolean
 }
 export type MealItem = { type: MealTokenKind; token: MealToken; number: string } | MealStatement
 
@@ -28,6 +30,7 @@ export const statement = (included: boolean, side: Side, far = false, money = fa
   far,
   onward: false,
   vague: false,
+  perGuest: false,
 })
 
 const skip = (tokens: readonly MealToken[], from: number, passed: readonly MealTokenKind[]): number => {
@@ -72,9 +75,12 @@ const costAt = (tokens: readonly MealToken[], from: number): ReadItem => {
   const isFirst = from === 0 || kindAt(tokens, from - 1) === 'comma' || (from === 1 && tokens[0]?.text === '+')
   // FULL STAY CHARGED, 1 NIGHT CHARGE: about what precedes it, not about the meal that follows.
   const isEither = isFirst || (!money && ofNext.test(first.text))
-  return { item: statement(false, isEither ? 'either' : 'after', false, money), next: end }
+  const perGuest = tokens.slice(from, at).some(({ text }) => ofEachGuest.test(text))
+  return { item: { ...statement(false, isEither ? 'either' : 'after', false, money), perGuest }, next: end }
 }
 
+const ofEachGuest =
+  /^(?:person(?:s|a|as|e|es|en|nes?)?|persoon|pessoas?|p(?:p(?:p[dn]|n|d)?)|pers|pax|adults?|guests?|osob[ęay]|osob)$/
 /** Where the meal stands that is alone in brackets; -1 if none is. */
 const bracketedMeal = (tokens: readonly MealToken[], from: number): number => {
   const open = skip(tokens, from, ['joint', 'guests', 'small', 'for'])

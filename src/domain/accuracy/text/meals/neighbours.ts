@@ -10,6 +10,8 @@ export type Behind = {
   /** More items follow to which it may apply. */
   onward: boolean
   doubtful: boolean
+  /** Words later on say that it costs more. */
+  costly: boolean
   packaged: boolean
 }
 const nothingBehind: Behind = {
@@ -19,6 +21,7 @@ const nothingBehind: Behind = {
   at: -1,
   onward: false,
   doubtful: false,
+  costly: false,
   packaged: false,
 }
 export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind => {
@@ -32,7 +35,7 @@ export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind
       const mute =
         item.included && next?.type === 'some' && (next.number === 'for' || next.token.text === 'under') ? 'some' : null
       const bears = isNext && isBefore(item) ? accompanied(items, at) : null
-      if (bears !== null) return { ...nothingBehind, ...bears, offered }
+      if (bears !== null) return { ...nothingBehind, offered, ...bears }
       return isOfNext(items, at, comma)
         ? { ...nothingBehind, offered }
         : { ...nothingBehind, statement: item, mute, at, offered, onward: item.onward }
@@ -61,7 +64,8 @@ export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind
         ...(listedMeals(items, at - (comma ? 1 : 0)) ??
           fartherOn(items, at, comma) ??
           (offered && !comma ? boughtThere(items, at) : null) ?? {
-            doubtful: !comma && (costsLater(items, at) || (isNext && isForeignDenial(item))),
+            doubtful: !comma && (costsLater(items, at) !== null || (isNext && isForeignDenial(item))),
+            costly: !comma && costsLater(items, at)?.far === false,
           }),
         offered,
       }
@@ -75,6 +79,8 @@ const isBefore = (item: MealStatement) => item.side === 'before' && item.include
 const accompanied = (items: readonly MealItem[], from: number): Partial<Behind> | null => {
   const at = items.slice(from + 1, from + 5).findIndex(({ type }) => type !== 'word') + from + 1
   const item = items[at]
+  // DINNER WITH OUR CAFETERIA UPON REQUEST
+  if (item?.type === 'offered') return { offered: true }
   if (at <= from + 1 || item?.type !== 'statement' || item.side === 'before' || item.money) return null
   const next = items[at + 1]
   return next === undefined || linking.has(next.type) ? { statement: item, at } : null
@@ -131,14 +137,15 @@ const isForeignDenial = (item: MealItem): boolean =>
   item.token.kind === 'not' &&
   /^(?:nao|não|nicht|pas|niet|ej|inte|ikke|ei)$/.test(item.token.text)
 /** A price later in the clause after unknown words may be that of the meal. */
-const costsLater = (items: readonly MealItem[], from: number): boolean => {
-  if (items[from]?.type !== 'word') return false
+const costsLater = (items: readonly MealItem[], from: number): MealStatement | null => {
+  if (items[from]?.type !== 'word') return null
   const at = items
     .slice(from, from + 6)
     .findIndex((item) => item.type === 'statement' && !item.included && item.side !== 'before')
-  return (
+  const item = items[from + at]
+  const isNear =
     at > 0 && items.slice(from, from + at).every(({ type }) => type === 'word' || type === 'dash' || type === 'heading')
-  )
+  return isNear && item?.type === 'statement' ? item : null
 }
 /** LUNCH IS SERVED AT POOL BAR AT EXTRA COST: where it is had, and then that it costs. */
 const boughtThere = (items: readonly MealItem[], from: number): Partial<Behind> | null => {

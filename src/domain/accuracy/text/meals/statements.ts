@@ -161,5 +161,7 @@ const boardMeals = (
   const isPricedExtra = isLed && !left.statement?.money && right.statement?.money === true
   if (costs || isPricedExtra) return all.filter(([meal]) => meal !== 'breakfast').map(([meal]) => [meal, false])
   if (left.mute || (included === false && right.statement === null)) return []
-  return included === null && (right.offered || right.mute === 'heading') ? [] : all
+  // HALF BOARD EUR 25 PER PERSON: what it costs more, or what the stay costs with it.
+  if (right.statement?.perGuest && board.breakfast && Object.keys(board).length > 1) return []
+  return included === null && (right.offered || right.costly || right.mute === 'heading') ? [] : all
 }

@@ -36,15 +36,15 @@ export type MealTokenKind =
 const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   [
     'breakfast',
-    'breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst fruehstueck frühstück fruhstuck desayuno desayunos colazione pdj pdej dejeuner déjeuner ontbijt ontbijtbuffet frühstücksbuffet fruehstuecksbuffet fruhstucksbuffet frukost frukostbuffe frukostbuffé morgenmad morgenmadsbuffet aamiainen aamiaisen aamiaista aamiaisella aamiaisbuffet śniadanie śniadania śniadaniem śniadaniu śniadań sniadanie sniadania sniadaniem',
+    'snídaně snídaní snídani snidane snidani snídaněmi breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst fruehstueck frühstück fruhstuck desayuno desayunos colazione pdj pdej dejeuner déjeuner ontbijt ontbijtbuffet frühstücksbuffet fruehstuecksbuffet fruhstucksbuffet frukost frukostbuffe frukostbuffé morgenmad morgenmadsbuffet aamiainen aamiaisen aamiaista aamiaisella aamiaisbuffet śniadanie śniadania śniadaniem śniadaniu śniadań sniadanie sniadania sniadaniem',
   ],
   [
     'lunch',
-    'lunch lunches luncheon luncheons lnch lch lunchs almuerzo almuerzos almoco almoço obiad obiadem obiadu obiady mittagessen pranzo lunsj lounas',
+    'oběd obědy obědem lunch lunches luncheon luncheons lnch lch lunchs almuerzo almuerzos almoco almoço obiad obiadem obiadu obiady mittagessen pranzo lunsj lounas',
   ],
   [
     'dinner',
-    'dinner dinners dinnr dnr dnnr dinr diner dîner dîners supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen kolacja kolacją kolację kolacji kolacje obiadokolacja obiadokolacje obiadokolacją obiadokolację obiadokolacji',
+    'večeře večeří večeři vecere dinner dinners dinnr dnr dnnr dinr diner dîner dîners supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen kolacja kolacją kolację kolacji kolacje obiadokolacja obiadokolacje obiadokolacją obiadokolację obiadokolacji',
   ],
   [
     'meals',
@@ -52,15 +52,15 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'given',
-    'sisälly sisally sisältyvät sisaltyvat kostenfrei kostenfreie kostenfreies kostenloses kostenlose gratuita gratuite gratuitos incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy wliczone wliczona wliczony enthalten',
+    'zahrnuta zahrnuto zahrnuty zahrnutá zahrnutý sisälly sisally sisältyvät sisaltyvat kostenfrei kostenfreie kostenfreies kostenloses kostenlose gratuita gratuite gratuitos incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy wliczone wliczona wliczony enthalten',
   ],
   [
     'with',
-    'incluye incluyen inclui incluem includono comprend comprennent inclut incluent comprende comprendono beinhaltet beinhalten enthält enthaelt with w/ w plus includes include including incling inclds incls enjoy enjoys avec mit con com ze zawiera zawierają obejmuje obejmują featuring bundled',
+    'zahrnuje zahrnují incluye incluyen inclui incluem includono comprend comprennent inclut incluent comprende comprendono beinhaltet beinhalten enthält enthaelt with w/ w plus includes include including incling inclds incls enjoy enjoys avec mit con com ze zawiera zawierają obejmuje obejmują featuring bundled',
   ],
   [
     'not',
-    "not no non nor neither never isn't isnt aren't arent doesn't doesnt don't dont won't wont cannot can't cant nicht kein keine none nil pas nao não ej inte ikke ei niet geen nie",
+    "není nejsou not no non nor neither never isn't isnt aren't arent doesn't doesnt don't dont won't wont cannot can't cant nicht kein keine none nil pas nao não ej inte ikke ei niet geen nie",
   ],
   [
     'without',
@@ -68,7 +68,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'cost',
-    'hinzugebucht dazugebucht zugebucht separat proposé contratar contratarse kost bijboeken berechnen kostet kostar koster kosztuje kosztują maksaa custo kosten kostenpflichtig costo coste costa costano cuesta cuestan coûte coute coûtent custa custam facturé facturée facture berechnet verrechnet payant payante payants paga pagar pagare pagano bezahlen add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar płatne płatna płatny platne dodatkowo dopłata dopłatą doplata opcjonalnie',
+    'maggiorazione maggiorazioni sovrapprezzo aufschlag mehrpreis preisaufschlag majoration recargo acréscimo acrescimo bijbetaling meerkosten příplatek příplatkem dopłaty dopłatą dopłacie hinzugebucht dazugebucht zugebucht separat proposé contratar contratarse kost bijboeken berechnen kostet kostar koster kosztuje kosztują maksaa custo kosten kostenpflichtig costo coste costa costano cuesta cuestan coûte coute coûtent custa custam facturé facturée facture berechnet verrechnet payant payante payants paga pagar pagare pagano bezahlen add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar płatne płatna płatny platne dodatkowo dopłata dopłatą doplata opcjonalnie',
   ],
   ['for', 'por par for fuer für pour para per pro'],
   [

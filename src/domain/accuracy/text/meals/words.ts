@@ -13,7 +13,7 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['in_price', /(?:room|rm) (?:rate|price|tariff)s?(?![a-z]| only)/iy],
   // In Polish CENA is the price.
   ['in_price', /cena(?= (?:nie )?(?:zawier|obejm|za |ze |pokoju|noclegu))/iy],
-  ['given', /w cen(?:ie|ę|e)(?: (?:pokoju|noclegu))?(?![a-z])/iy],
+  ['given', /[vw] cen(?:ie|ę|e|ě)(?: (?:pokoju|noclegu|pobytu))?(?![a-z])/iy],
   ['other_subject', /service (?:charges?|fees?|tax(?:es)?)(?![a-z])/iy],
   ['dinner', /evening meals?(?![a-z])/iy],
   [
@@ -43,7 +43,7 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ],
   [
     'cost',
-    /(?:con|avec|mit|com) (?:un |uno )?(?:suplemento|suppl[eé]ment|supplemento|aufpreis|zuschlag|coste|costo|cargo)(?![a-z])/iy,
+    /(?:con|avec|mit|com|met|z|za) (?:un[oa]? |une |uma? |einem |een )?(?:suplemento|suppl[eé]ment|supplemento|aufpreis|aufschlag|zuschlag|coste|costo|cargo|recargo|maggiorazione|sovrapprezzo|majoration|acr[ée]scimo|toeslag|bijbetaling|dop[łl]at[ąa])(?![a-z])/iy,
   ],
   // SALLE DE PETIT-DÉJEUNER, SALA COLAZIONI: a room.
   [
@@ -62,14 +62,17 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['for', /(?:bieten|servieren|reichen) wir(?![a-z])/iy],
   ['not', /pas de (?=petit|d[eé]j|d[iî]ner|repas)/iy],
   ['without', /n(?:e |['’])(?:comprend|comprennent|inclut|incluent) pas(?![a-z])/iy],
-  ['offered', /(?:auf (?:wunsch|anfrage)|sur demande|(?:a|bajo) petici[oó]n|(?:a|su) richiesta|a pedido)(?![a-z])/iy],
+  [
+    'offered',
+    /(?:auf (?:wunsch|anfrage|vorbestellung|bestellung)|nach (?:absprache|vereinbarung)|sur (?:demande|r[ée]servation|commande)|(?:a|bajo) (?:petici[oó]n|demanda|pedido)|(?:a|su) (?:richiesta|prenotazione)|(?:a|sob) (?:pedido|consulta)|op (?:aanvraag|verzoek|bestelling)|na (?:[żz]yczenie|zam[óo]wienie|po[žz][áa]d[áa]n[íi]|vy[žz][áa]d[áa]n[íi])|p[åa] (?:f[öo]rfr[åa]gan|beg[äa]ran|foresp[øo]r(?:sel|gsel)|bestilling))(?![a-z])/iy,
+  ],
   ['without', /w\/o(?![a-z])/iy],
   ['with', /w\//iy],
   ['not', /n\/(?:a(?![a-z])|(?=inc))/iy],
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /service [cft]|cena |w cen|(?:von|ab|de|das|desde|dalle?|entre|tra le) \d|auf [wa]|[aà] pa[rg]|de pago|por sep|en (?:su|op)|moyennant|contre|gegen |preis von|au (?:prix|tarif)|bij te|al pre|wir|pas de|n(?:e |['’])(?:comp|incl)|hors |sur d|petici|richiest|a ped|(?:con|avec|mit|com) (?:un|su|au|zu|co|ca)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /service [cft]|cena |[vw] cen|(?:von|ab|de|das|desde|dalle?|entre|tra le) \d|auf [wavb]|nach [av]|[aà] pa[rg]|de pago|por sep|en (?:su|op)|moyennant|contre|gegen |preis von|au (?:prix|tarif)|bij te|al pre|wir|pas de|n(?:e |['’])(?:comp|incl)|hors |sur [drc]|petici|richiest|prenotaz|(?:a|sob|bajo) (?:pe|co|de)|op [avb]|na [żzpv]|p[åa] [fb]|(?:con|avec|mit|com|met|za?) (?:um?|e|su|au|zu|co|ca|re|ma|so|ac|to|bi|do)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amountDigits = '\\d+(?:[.,]\\d+)*'
 const moneyPattern = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amountDigits}|${amountDigits}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,

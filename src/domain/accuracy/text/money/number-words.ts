@@ -1,6 +1,6 @@
 // Reads numbers in digits and in words: 1,250.00 · 1 250 · twenty-five.
 import type { Word } from './lexicon.ts'
-import { unitWords } from '../spelt-numbers.ts'
+import { numbersAbroad, unitWords } from '../spelt-numbers.ts'
 
 type Piece = Word<string>
 export type NumberTerm = { value: string; pieces: number }
@@ -13,14 +13,17 @@ const numberValues = new Map([
 export const startsNumber = (piece: Piece | undefined): boolean => {
   if (!piece) return false
   const code = piece.text.charCodeAt(0)
-  return code <= 57 ? code >= 48 : numberValues.has(piece.text)
+  return code <= 57 ? code >= 48 : numberValues.has(piece.text) || numbersAbroad.has(piece.text)
 }
 
 export const numberAt = (pieces: readonly Piece[], at: number): NumberTerm | null => {
   const word = pieces[at]
   if (!word || !startsNumber(word)) return null
   const number = numberValues.get(word.text)
-  if (number === undefined) return { value: word.text, pieces: 1 }
+  // ZWEI NÄCHTE, DWIE DOBY: only nights, because SETTE and TO mean other things too.
+  const abroad = number === undefined && pieces[at + 1]?.kind === 'night' ? numbersAbroad.get(word.text) : undefined
+  if (abroad !== undefined) return { value: String(abroad), pieces: 1 }
+  if (number === undefined) return /^\d/.test(word.text) ? { value: word.text, pieces: 1 } : null
   const dash = pieces[at + 1]?.text === '-' ? 1 : 0
   const ones = number >= 20 && number < 100 ? (numberValues.get(pieces[at + 1 + dash]?.text ?? '') ?? 0) : 0
   return ones > 0 && ones < 10

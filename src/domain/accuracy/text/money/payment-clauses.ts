@@ -36,6 +36,9 @@ const isInner = (tokens: MoneyTokens, at: number): boolean => {
   const [before, sign, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (isKind(sign, 'colon')) return true
   if (isKind(sign, 'slash')) return before?.end === sign?.start && behind?.start === sign?.end
+  // NON-CANCELLABLE
+  if (isKind(sign, 'dash') && isKind(before, 'not') && before?.end === sign?.start && behind?.start === sign?.end)
+    return true
   return isKind(sign, 'dash') && isKind(before, 'number', 'lead') && isKind(behind, 'lead')
 }
 
@@ -47,6 +50,15 @@ export const sentencesOf = (tokens: MoneyTokens): MoneyToken[][] => {
   return sentences
 }
 
+const amounting =
+  /^(?:w wysokości|in h(?:ö|oe)he (?:von|der)|ter hoogte van|por un importe de|d'un montant de|no valor de|pari al?)$/
+/** A DEPOSIT, AT LATEST WHEN BOOKING, IN THE AMOUNT OF 40%: the size of what was named before. */
+const isAmountOf = (named: MoneyTokens, part: MoneyTokens): boolean =>
+  has(named, 'deposit', 'prepay') &&
+  !has(named, 'percents', 'money', 'nights') &&
+  !has(part, ...anchors.filter((kind) => kind !== 'unknown')) &&
+  part.some(({ text }, at) => amounting.test(text) && isKind(part[at + 1], 'percents', 'money', 'nights'))
+
 /** Cut at full stops; at commas and dashes only where both sides say something. */
 export const clausesOf = (tokens: MoneyTokens): MoneyToken[][] =>
   sentencesOf(tokens).flatMap((sentence) => {
@@ -55,7 +67,9 @@ export const clausesOf = (tokens: MoneyTokens): MoneyToken[][] =>
       const last = clauses.at(-1)
       // AN AMOUNT OF 30% IS CHARGED, A TITOLO DI CAPARRA
       const isName = /^(?:a titolo di|à titre d|à titre de|en concepto de|a título de)$/.test(part[0]?.text ?? '')
-      if (last && (isName || !has(part, ...anchors) || !has(last, ...anchors))) last.push(...part)
+      const named = clauses.slice(-2).find((each) => isAmountOf(each, part))
+      if (named) named.push(...part)
+      else if (last && (isName || !has(part, ...anchors) || !has(last, ...anchors))) last.push(...part)
       else clauses.push([...part])
     }
     return clauses
@@ -157,4 +171,28 @@ export const isGivenBack = (tokens: MoneyTokens): boolean => {
   const isLess = tokens.some(({ text, kind }) => kind !== 'discount' && lessening.test(text))
   const isBack = at >= 0 && !isKind(tokens[at - 1], 'not', 'nonref')
   return isBack || (isLess && tokens.some(({ text }) => /^refundable$/.test(text)))
+}
+
+/** 48 HORAS ANTES DA CHEGADA OU COBRANÇA DE 1 NOITE; O is an article in Portuguese. */
+export const isElse = (tokens: MoneyTokens, at: number): boolean =>
+  /^(?:or|oder|ou|oppure|eller|lub|nebo)$/.test(tokens[at]?.text ?? '') ||
+  (tokens[at]?.text === 'o' && isKind(tokens[at - 1], 'arrival', 'before', 'lead'))
+/** ROOMING LIST DUE 14 DAYS PRIOR: a thing that is no money. */
+export const isDueThing = (tokens: MoneyTokens, at: number): boolean =>
+  tokens[at]?.text === 'due' &&
+  isKind(
+    tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
+    'unknown',
+  )
+
+/** A CARD OR A DEPOSIT: one of the two is asked. */
+export const isOther = (tokens: MoneyTokens, at: number): boolean => {
+  const article = /^(?:a|une?|una|um|eine)$/.test(tokens[at - 1]?.text ?? '')
+  const link = tokens[at - (article ? 2 : 1)]?.text ?? ''
+  // O is OR in Spanish and Italian, and THE in Portuguese.
+  if (/^(?:or|oder|oppure|ou|lub)$/.test(link) || (link === 'o' && has(tokens.slice(0, at), 'card', 'guarantee')))
+    return true
+  // A DEPOSIT OR A GUARANTEE BY CARD
+  const or = tokens.findIndex(({ text }, i) => i > at && i < at + 3 && /^(?:or|oder|oppure|lub)$/.test(text))
+  return or > 0 && has(tokens.slice(or + 1, or + 4), 'card', 'guarantee')
 }

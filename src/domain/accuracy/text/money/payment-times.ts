@@ -90,7 +90,19 @@ export const isToConfirm = (tokens: readonly MoneyToken[]): boolean =>
       /^(?:conf(?!er(?!m))|best[äa]tig|garan|guaran|secur(?!it)|potwierdz|bekr[äæe]ft)/.test(text) &&
       means.test(tokens[i + 1]?.text ?? ''),
   ) ||
-  isBoundBy(tokens)
+  isBoundBy(tokens) ||
+  binds(tokens)
+/** O PAGAMENTO DE 50% GARANTE A RESERVA, THE PAYMENT OF HALF CONFIRMS THE BOOKING */
+const binds = (tokens: readonly MoneyToken[]): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      binding.test(text) &&
+      has(tokens.slice(0, at), 'pay') &&
+      !has(tokens.slice(0, at), 'booking', 'not') &&
+      tokens
+        .slice(at + 1, at + 4)
+        .some(({ kind }, i, behind) => kind === 'booking' && behind.slice(0, i).every((each) => isKind(each, 'small'))),
+  )
 export const isWholePayment = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
     (token, i) =>

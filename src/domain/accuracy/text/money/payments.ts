@@ -1,52 +1,44 @@
 // Reads what a text requires before arrival: a guarantee, a deposit and its size, the whole price, or none.
-import type { Span } from '../../verdict.ts'
+import { cardIn, guaranteeIn, isOfFeatures } from './guarantees.ts'
+import { isTitle, type PaymentStatement, type PaymentTerm, paymentTerm } from './payment-terms.ts'
 import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
-import { clausesOf, sentencesOf, has, isAside, isDenied, isGivenBack, isKind, spanOver } from './payment-clauses.ts'
-import { type DepositSize, sizeIn } from './deposit-size.ts'
+import {
+  clausesOf,
+  sentencesOf,
+  has,
+  isAside,
+  isDenied,
+  isDueThing,
+  isElse,
+  isGivenBack,
+  isKind,
+  isOther,
+} from './payment-clauses.ts'
+import { sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
 import { isAhead, isAtBooking, isAtHotel, isToConfirm, isWholePayment } from './payment-times.ts'
 
-export type PaymentTerm = {
-  kind: 'guarantee' | 'deposit' | 'prepaid' | 'no deposit' | 'no prepayment' | 'no guarantee' | 'no early guarantee'
-  /** Only of a deposit, and null if the words do not say. */
-  size: DepositSize | null
-} & Span
-
-type PaymentStatement = PaymentTerm | null
-const paymentKinds: readonly MoneyKind[] = [
-  'deposit',
-  'prepay',
-  'guarantee',
-  'card',
-  'pay',
-  'charge',
-  'whole',
-  'not',
-  'percents',
-  'nights',
-  'money',
-  'half',
-  'company',
-]
-/** From the first to the last word that says it, without what follows: FULL PREPAYMENT, not REQUIRED. */
-const paymentTerm = (kind: PaymentTerm['kind'], tokens: MoneyTokens, size: DepositSize | null = null): PaymentTerm => {
-  const first = tokens.findIndex((token) => isKind(token, ...paymentKinds))
-  const last = tokens.findLastIndex((token) => isKind(token, ...paymentKinds))
-  return { kind, size, ...spanOver(tokens.slice(first, last + 1)) }
-}
+export type { PaymentTerm } from './payment-terms.ts'
 
 /** What a deposit of the stay may be called. */
 const ofPayment =
   /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|di|como|come|comme|als|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|o|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
+/** A word before it says of what it is. */
+const inEnglish = /^d(?:e?p|own)/
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
 const depositIn = (tokens: MoneyTokens): PaymentStatement => {
-  const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
+  const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i) && !isTitle(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at) || isOfNothing(tokens)) return paymentTerm('no deposit', tokens)
   if (isKind(tokens[at - 1], 'if') || isOther(tokens, at) || isOnlyReturned(tokens) || isShareOf(tokens, at))
     return null
   // BAGGAGE DEPOSIT, BOTTLE DEPOSIT: of something that is not known.
-  if (isKind(tokens[at - 1], 'unknown') && !ofPayment.test(tokens[at - 1]?.text ?? '')) return null
+  if (
+    isKind(tokens[at - 1], 'unknown') &&
+    inEnglish.test(tokens[at]?.text ?? '') &&
+    !ofPayment.test(tokens[at - 1]?.text ?? '')
+  )
+    return null
   const size = sizeIn(tokens, at)
   if (size === null && isWholePayment(tokens) && !has(tokens, 'cancel')) return paymentTerm('prepaid', tokens)
   if (size !== null && 'percent' in size && Number(size.percent) >= 100) return paymentTerm('prepaid', tokens)
@@ -55,19 +47,8 @@ const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   const asked =
     has(tokens, 'need', 'pay', 'charge', 'lead', 'booking', 'hold', 'now') &&
     !has(tokens, 'cancel', 'nonref') &&
-    !isKind(tokens[at - 1], 'unknown')
+    !(isKind(tokens[at - 1], 'unknown') && inEnglish.test(tokens[at]?.text ?? ''))
   return size !== null || asked ? paymentTerm('deposit', tokens, size) : null
-}
-/** A CARD OR A DEPOSIT: one of the two is asked. */
-const isOther = (tokens: MoneyTokens, at: number): boolean => {
-  const article = /^(?:a|une?|una|um|eine)$/.test(tokens[at - 1]?.text ?? '')
-  const link = tokens[at - (article ? 2 : 1)]?.text ?? ''
-  // O is OR in Spanish and Italian, and THE in Portuguese.
-  if (/^(?:or|oder|oppure|ou|lub)$/.test(link) || (link === 'o' && has(tokens.slice(0, at), 'card', 'guarantee')))
-    return true
-  // A DEPOSIT OR A GUARANTEE BY CARD
-  const or = tokens.findIndex(({ text }, i) => i > at && i < at + 3 && /^(?:or|oder|oppure|lub)$/.test(text))
-  return or > 0 && has(tokens.slice(or + 1, or + 4), 'card', 'guarantee')
 }
 /** What comes back, where nobody asks for it: THE DEPOSIT IS REFUNDED LESS A 10% FEE. */
 const isOnlyReturned = (tokens: MoneyTokens): boolean =>
@@ -97,7 +78,7 @@ const isDeparture = (tokens: MoneyTokens, at: number): boolean =>
 
 /** FULL PREPAYMENT · NO PREPAYMENT · 50PCT PREPAID */
 const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
-  const at = tokens.findIndex(({ kind }) => kind === 'prepay')
+  const at = tokens.findIndex(({ kind }, i) => kind === 'prepay' && !isTitle(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
   if (isKind(tokens[at + 1], 'card', 'company', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
   // ADVANCE PAYMENT OF A DEPOSIT
@@ -108,14 +89,6 @@ const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
   const size = isWholePayment(tokens) ? null : sizeIn(tokens, at)
   return size ? paymentTerm('deposit', tokens, size) : paymentTerm('prepaid', tokens)
 }
-
-/** ROOMING LIST DUE 14 DAYS PRIOR: a thing that is no money. */
-const isDueThing = (tokens: MoneyTokens, at: number): boolean =>
-  tokens[at]?.text === 'due' &&
-  isKind(
-    tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
-    'unknown',
-  )
 
 /** FULL AMOUNT CHARGED AT BOOKING · 25 PCT TO BE PAID ON BOOKING · PAY AT HOTEL */
 const paidIn = (tokens: MoneyTokens): PaymentStatement => {
@@ -131,7 +104,7 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
     isAtHotel(tokens),
   ]
   // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
-  if (!isAtBooking(tokens) && !isToConfirm(tokens) && tokens.some(({ text }) => text === 'or')) return null
+  if (!isAtBooking(tokens) && !isToConfirm(tokens) && tokens.some((_, i) => isElse(tokens, i))) return null
   // THE BALANCE OF 50% IS DUE 30 DAYS PRIOR
   const rest = tokens.findIndex(({ kind }) => kind === 'rest')
   const size = sizeIn(rest < 0 ? tokens : tokens.slice(0, rest), at)
@@ -139,7 +112,11 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   const whole = isWholePayment(tokens)
   if (!whole && has(tokens, 'tax', 'resort', 'extra', 'fee', 'rollaway', 'local')) return null
   const paying = tokens.some(({ kind }) => kind === 'pay')
-  if (ahead && !has(tokens, 'rest', 'if') && (whole || card || has(tokens, 'stay') || paying))
+  if (
+    ahead &&
+    !has(tokens, 'rest', 'if') &&
+    (whole || card || paying || has(tokens, 'stay') || isOfBooking(tokens, at))
+  )
     return paymentTerm('prepaid', tokens)
   // PARKING: PAY AT THE HOTEL
   if (atHotel && ((isKind(tokens[0], 'aside') && isKind(tokens[1], 'colon')) || isNotInPrice(tokens.slice(0, at))))
@@ -150,6 +127,11 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
     : null
 }
 
+/** THE RESERVATION IS CHARGED AT ONCE: the price of what was booked; AT BOOKING alone is a time. */
+const isOfBooking = (tokens: MoneyTokens, at: number): boolean => {
+  const booking = tokens.slice(0, at).findIndex(({ kind }) => kind === 'booking')
+  return booking >= 0 && !isAtBooking(tokens.slice(0, booking + 1)) && isAtBooking(tokens.slice(booking + 1))
+}
 /** BREAKFAST NOT INCLUDED: PAYABLE ON SITE; DOGS 10 EUR, PAID AT THE HOTEL: a thing that costs more. */
 const isNotInPrice = (led: MoneyTokens): boolean => {
   const thing = led.findIndex(({ kind }) => kind === 'aside')
@@ -213,7 +195,7 @@ const wantedIn = (tokens: MoneyTokens): PaymentStatement => {
   const cancel = tokens.findIndex(({ kind }, at) => kind === 'cancel' || (kind === 'if' && at > need))
   const led = cancel < 0 ? tokens : tokens.slice(0, cancel)
   if (has(led, 'deposit', 'prepay', 'pay', 'charge', 'guarantee', 'card', 'aside', 'bond', 'if', 'tax')) return null
-  if (!isAtBooking(led) || isDenied(led, need) || has(led.slice(0, need), 'not')) return null
+  if (!(isAtBooking(led) || isToConfirm(led)) || isDenied(led, need) || has(led.slice(0, need), 'not')) return null
   const size = sizeIn(led, need)
   if (size) return cancel < 0 ? paymentTerm('deposit', led, size) : null
   const isAll = led.some(
@@ -247,91 +229,18 @@ const strange: readonly MoneyKind[] = [
   'money',
 ]
 
-/** CC REQUIRED TO HOLD · GTD BY CARD · NO GUARANTEE NEEDED */
-const guaranteeIn = (tokens: MoneyTokens): PaymentStatement => {
-  const at = tokens.findIndex(({ kind }) => kind === 'guarantee')
-  if (at < 0) return null
-  if (has(tokens.slice(Math.max(0, at - 4), at), 'promise') || isPromised(tokens.slice(at + 1, at + 4))) return null
-  const card = has(tokens, 'card', 'company', 'brand')
-  if (isAside(tokens, at) && !card) return null
-  if (isDenied(tokens, at)) {
-    // WHAT IS NOT GUARANTEED IS CANCELLED: a guarantee is required; until an hour a booking may be held without one.
-    const lapses =
-      isKind(tokens[at - 1], 'not') &&
-      (has(tokens, 'cancel') ||
-        tokens
-          .slice(at)
-          .some(
-            ({ kind }, i, rest) =>
-              kind === 'not' && (has(rest.slice(i), 'booking') || isKind(rest[i + 1], 'only', 'hold')),
-          ))
-    if (lapses) return has(tokens, 'moment', 'if') ? null : paymentTerm('guarantee', tokens)
-    // THE GUARANTEEING CARD WILL NOT BE CHARGED IN CASE OF A NO-SHOW
-    if (isOfAnother(tokens, at) || (has(tokens, 'cancel') && has(tokens, 'charge'))) return null
-    // NO GUARANTEE REQUIRED UNTIL 6PM: later arrivals need one.
-    return paymentTerm(has(tokens, 'moment', 'if', 'late') ? 'no early guarantee' : 'no guarantee', tokens)
-  }
-  const asked =
-    card ||
-    has(tokens, 'need', 'only', 'booking', 'hold', 'late', 'nights', 'arrival', 'all') ||
-    isKind(tokens[at + 1], 'rate')
-  return asked || !has(tokens, 'unknown', 'aside', 'bond', 'room', 'rest', 'rate', 'available', 'stay')
-    ? paymentTerm('guarantee', tokens)
-    : null
-}
-/** GUARANTEED OCEAN VIEW; GUARANTEE TYPE is that of the booking. */
-const isPromised = (after: MoneyTokens): boolean =>
-  after.some(({ kind, text }) => kind === 'promise' && !text.startsWith('type'))
-/** BED TYPE NOT GUARANTEED: only bookings and arrivals are without a guarantee. */
-const isOfAnother = (tokens: MoneyTokens, at: number): boolean => {
-  if (tokens[at - 1]?.text !== 'not') return false
-  if (has(tokens, 'early')) return true
-  const named = tokens.slice(0, at - 1).findLast(({ kind }) => kind !== 'small')
-  return named !== undefined && !isKind(named, 'booking', 'arrival', 'late', 'if', 'all')
-}
-/** IATA CARD REQUIRED, AAA CARD: it tells who books and pays nothing. */
-const ofIdentity =
-  /^(?:id|iata|arc|clia|aaa|caa|aarp|membership|members?|loyalty|student|employee|identity|identification|airline|rewards?|union|press|military|boarding|senior|business)$/
-const cardIn = (tokens: MoneyTokens): PaymentStatement => {
-  const at = tokens.findIndex(({ kind }, place) => kind === 'card' && !ofIdentity.test(tokens[place - 1]?.text ?? ''))
-  if (at < 0 || isKind(tokens[at - 1], 'prepay') || isAside(tokens, at) || has(tokens.slice(at + 1, at + 3), 'fee'))
-    return null
-  if (isDenied(tokens, at)) {
-    if (
-      has(tokens, 'charge') ||
-      tokens.some(({ text }) => text.startsWith('accept')) ||
-      (isKind(tokens[at + 1], 'only') && !has(tokens, 'need'))
-    )
-      return null
-    // WITHOUT A CARD WILL BE CANCELLED
-    if (has(tokens, 'cancel'))
-      return isKind(
-        tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
-        'not',
-      )
-        ? paymentTerm('guarantee', tokens)
-        : null
-    return has(tokens, 'fee', 'tax') ? null : paymentTerm('no guarantee', tokens)
-  }
-  const atHotel = isAtHotel(tokens) && !isAtBooking(tokens)
-  // USD 100 HOLD PER NIGHT ON CARD: for what one consumes.
-  if (has(tokens, 'money') && !has(tokens, 'need')) return null
-  const secures = has(tokens, 'hold') || tokens.some(({ text }) => text === 'security')
-  return secures || (has(tokens, 'need') && !atHotel) ? paymentTerm('guarantee', tokens) : null
-}
-
 const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, wantedIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /sinal|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta/i
+  /sinal|z[aá]loh|zaru[cč]|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta|carte\b/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
 const chargeLike =
-  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
+  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill|pobran|afgesch|ge[iï]nd|tr[æe]kk|veloit/i
 const sizeLike =
-  /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight|tot(?:al|aa)|gesamt|int(?:er|[eé]g)|full|whole|entire/i
+  /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight|nuit|nacht|noche|notte|noite|tot(?:al|aa)|gesamt|int(?:er|[eé]g)|full|whole|entire/i
 const bookLike =
   /bestilling|varau|rezerw|b(?:oo)?k(?!f)|r[eé]ser|prenot|buch|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
-const aheadLike = /prior|before|\bpta\b|\bbef/i
+const aheadLike = /prior|before|\bpta\b|\bbef|avant|antes|prima d|\bvoo?r |przed|p[rř]ed |innan|\bf[öø]re? |ennen/i
 const isAskedIn = (text: string): boolean =>
   payLike.test(text) ||
   (bookLike.test(text) ? sizeLike.test(text) || chargeLike.test(text) : chargeLike.test(text) && aheadLike.test(text))
@@ -368,6 +277,7 @@ export const readPayment = (written: string): PaymentTerm[] => {
     sentence.flatMap((clause, at) => {
       const led = sentence.slice(0, at)
       const isLost = !isAtBooking(clause) && (isOfLeaving(led) || isOfLeavers(led))
+      if (isOfFeatures(sentences, sentence)) return []
       return paymentReaders.flatMap((read) => {
         const term = read(read === paidIn ? withPurpose(sentence, at) : clause)
         if (term === null || read !== paidIn) return term ?? []

@@ -72,15 +72,18 @@ const countedBy = (raw: Raw, at: number, value: string): FoundToken | null => {
   return measures.has(next.text) ? { kind: 'unknown', pieces } : null
 }
 
+/** ONE (1) NIGHT: the number once more, and how many pieces that takes. */
+const repeatedIn = (raw: Raw, at: number, value: string): number =>
+  raw[at]?.text === '(' && raw[at + 1]?.text === value && raw[at + 2]?.text === ')' ? 3 : 0
 const ofNumber = (raw: Raw, at: number, text: string): FoundToken | null => {
   const spaced = spacedAt(raw, at)
   const number = spaced && currencyAt(raw, at + 2, text, spaced.value) ? spaced : numberAt(raw, at)
   if (!number) return null
-  const after = at + number.pieces
+  const after = at + number.pieces + repeatedIn(raw, at + number.pieces, number.value)
   const counted = countedBy(raw, after, number.value)
   if (counted) {
     const last = counted.kind === 'first' ? lastNightToo(raw, after + counted.pieces) : 0
-    const pieces = number.pieces + counted.pieces + last
+    const pieces = after - at + counted.pieces + last
     return last > 0
       ? { kind: 'nights', pieces, value: '2' }
       : { kind: counted.kind, pieces, value: number.value.replace(',', '.') }

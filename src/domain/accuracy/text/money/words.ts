@@ -5,7 +5,7 @@ import { lexicon } from './lexicon.ts'
 export const moneyKinds = [
   [
     'small',
-    "è é in_höhe_von in_höhe_der in_hoehe_von in_höhe_eines in_höhe_einer ter_hoogte_van w_wysokości d'un_montant_de por_un_importe_de zostaje som når när at_least av werdt wordt deze sempre no_valor_de een het u d'un d'une dell'un à_réception_de à_réception_d a_reception_de à_la_réception_de à_réception da dos na ao para pari corrispondente correspondant correspondiente a_titolo_di à_titre_d à_titre_de en_concepto_de a_título_de wir uns ihnen ihre ihrer ihren sera serez será seront sarà saranno um uma jest są ist sind wird werden un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred",
+    "ve_výši è é in_höhe_von in_höhe_der in_hoehe_von in_höhe_eines in_höhe_einer ter_hoogte_van w_wysokości d'un_montant_de por_un_importe_de zostaje som når när at_least av werdt wordt deze sempre no_valor_de een het u d'un d'une dell'un à_réception_de à_réception_d a_reception_de à_la_réception_de à_réception da dos na ao para pari corrispondente correspondant correspondiente a_titolo_di à_titre_d à_titre_de en_concepto_de a_título_de wir uns ihnen ihre ihrer ihren sera serez será seront sarà saranno um uma jest są ist sind wird werden un una une uno la le il lo el los las les del della de du des ein eine einer einem der die das dem the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred",
   ],
   [
     'room',
@@ -24,7 +24,7 @@ export const moneyKinds = [
   ],
   [
     'need',
-    "se_requiere se_requieren se_exige se_exigen requiere requieren requiert exige exigen richiede richiedono gevraagd verlangd kreves krävs kräves kræves påkrævet påkrevd vaaditaan tarvitaan wymaga demandons fordern verlangen vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necesario necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
+    "se_necesita se_necesitan se_precisa necesita necesitan hoeft braucht brauchen precisa nutné nutná vyžadujeme vyžadována požadujeme se_requiere se_requieren se_exige se_exigen requiere requieren requiert exige exigen richiede richiedono gevraagd verlangd kreves krävs kräves kræves påkrævet påkrevd vaaditaan tarvitaan wymaga demandons fordern verlangen vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necesario necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
   ],
   [
     'only',
@@ -32,16 +32,19 @@ export const moneyKinds = [
   ],
   [
     'at',
-    ' przy momencie w_momencie podczas tijdens bij all_atto_della all_atto_di al_momento_della al_momento_di in_fase_di no_ato_da no_ato_de no_ato no_momento_da no_momento_de no_momento en_el_acto_de al_hacer_la al_efectuar_la al_realizar_la lors_de_la lors_de dès_la le_jour_de_la le_jour_de am_tag_der zum_zeitpunkt_der mit_der al à alla al_momento en_el_momento au_moment bei at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
+    'après após apos después_de depois_de dopo tras nach op_het_moment_van direkt_nach při  przy momencie w_momencie podczas tijdens bij all_atto_della all_atto_di al_momento_della al_momento_di in_fase_di no_ato_da no_ato_de no_ato no_momento_da no_momento_de no_momento en_el_acto_de al_hacer_la al_efectuar_la al_realizar_la lors_de_la lors_de dès_la le_jour_de_la le_jour_de am_tag_der zum_zeitpunkt_der mit_der al à alla al_momento en_el_momento au_moment bei at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
   ],
-  ['before', 'before prior b4 bef bfr ahead pta pre ptd'],
+  [
+    'before',
+    "vor avant antes prima_della prima_dell prima_del prima_di prima_dell'arrivo voor_aankomst voor_de_aankomst voor_uw_aankomst voor_de_aankomstdatum voor_incheck przed före før ennen před before prior b4 bef bfr ahead pta pre ptd",
+  ],
   [
     'now',
-    "ved_bestilling vid_bokning ved_booking vid_beställning bij_het_boeken z_góry z_gory varauksen_yhteydessä natychmiast omgående vooraf in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado anticipatamente antecipadamente à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
+    "meteen onmiddellijk direct_na terstond od_razu niezwłocznie omedelbart heti okamžitě ihned direkte_ved ved_bestilling vid_bokning ved_booking vid_beställning bij_het_boeken z_góry z_gory varauksen_yhteydessä natychmiast omgående vooraf in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado anticipatamente antecipadamente à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
   ],
   [
     'booking',
-    'reserveringen boekingen bokning bokningen reservierung reservierungen bestilling bestillingen boeken reserveren rezerwacja rezerwacji rezerwację varaus varauksen bookning buche reserve_now resguardo réservation réservations reservación reservas reservieren prenotazioni buchen gebucht buchungen boeking reservering bestätigung buchungsbestätigung confirmación conferma confirmação confirmer confirmar confermare confirmée confermata confirmada bevestiging bestätigt bestätigen reservar reserver réserver prenotare prenotazione buchung reserva booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
+    'rezervace rezervaci potwierdzenia potwierdzeniu potwierdzenie bevestigen bekræftelse bekräftelse bekreftelse bokningsbekräftelse potvrzení reserveringen boekingen bokning bokningen reservierung reservierungen bestilling bestillingen boeken reserveren rezerwacja rezerwacji rezerwację varaus varauksen bookning buche reserve_now resguardo réservation réservations reservación reservas reservieren prenotazioni buchen gebucht buchungen boeking reservering bestätigung buchungsbestätigung confirmación conferma confirmação confirmer confirmar confermare confirmée confermata confirmada bevestiging bestätigt bestätigen reservar reserver réserver prenotare prenotazione buchung reserva booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
   ],
   ['time', 'time date moment'],
   [
@@ -59,22 +62,22 @@ export const moneyKinds = [
   ['later', 'later'],
   [
     'if',
-    'en_cas_de en_cas_d en_caso_de in_caso_di em_caso_de im_falle im_fall wenn falls si_le_client si_vous si_el si_la si_usted se_il se_o lorsque if unless otherwise case else failing',
+    'w_przypadku w_razie jeśli jeżeli v_případě pokud in_geval_van indien mikäli en_cas_de en_cas_d en_caso_de in_caso_di em_caso_de im_falle im_fall wenn falls si_le_client si_vous si_el si_la si_usted se_il se_o lorsque if unless otherwise case else failing',
   ],
   [
     'cancel',
-    "annuleringen annulering avbokning avbokningar avbestilling afbestilling peruutus anulacji odwołania nicht_anreisen nicht_anreist nicht_erscheinen nicht_erscheint ne_se_présente ne_se_presente einbehalten verfällt retenue retenu conservé conservée perdu perdue pierde perderá retiene retendrá retenido trattiene trattenuta trattenuto tratterrà persa perderà retido retida perda mancato_arrivo mancata_presentazione no_presentación no_presentacion no_presenta no_se_presenta no_se_presentan no_se_presentara no_comparece não_comparecer não_comparece não_comparecerem nao_comparecer non_si_presenta non_si_presentano ne_se_présentent niet_opdagen niet_komt_opdagen niet_komen_opdagen nie_przyjedzie nie_pojawi uteblir udebliver perde perdono perdent non_présentation non_presentation nichterscheinen não_comparecimento d'annulation l'annulation d'annulations anulación anulacion anulaciones annullamento annullamenti disdetta disdette stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify",
+    "rücktritt rücktritts ruecktritt absage absagen stornofall stornierungsfall nichtantritt desistência desistimiento desistir rinuncia recesso rétractation désistement annullazione annulleert annullieren annullierung cancellato cancelado cancelados annulez afzegging odstoupení anulowania anulowanie anulacja anulację rezygnacji rezygnacja niestawienia niedojazdu odwołanie zrušení zrušit storna stornování nedojezd nedojezdu nedostavení peruutuksesta peruutuksen peruuttamisesta saapumatta avbokar avbokas utebliven uteblivet afbestiller afbestilles udeblivelse avbestiller avbestilles uteblivelse annuleert annuleer annuleringen annulering avbokning avbokningar avbestilling afbestilling peruutus anulacji odwołania nicht_anreisen nicht_anreist nicht_erscheinen nicht_erscheint ne_se_présente ne_se_presente einbehalten verfällt retenue retenu conservé conservée perdu perdue pierde perderá retiene retendrá retenido trattiene trattenuta trattenuto tratterrà persa perderà retido retida perda mancato_arrivo mancata_presentazione no_presentación no_presentacion no_presenta no_se_presenta no_se_presentan no_se_presentara no_comparece não_comparecer não_comparece não_comparecerem nao_comparecer non_si_presenta non_si_presentano ne_se_présentent niet_opdagen niet_komt_opdagen niet_komen_opdagen nie_przyjedzie nie_pojawi uteblir udebliver perde perdono perdent non_présentation non_presentation nichterscheinen não_comparecimento d'annulation l'annulation d'annulations anulación anulacion anulaciones annullamento annullamenti disdetta disdette stornierung stornierungen storno stornieren nichtanreise annulation annulations annuler annulé cancelación cancelacion cancelaciones cancelar cancellazione cancellazioni cancellare cancelamento annullata annullato annullate storniert annulee annulée anulada cancelada cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify",
   ],
   ['late', 'late'],
   ['early', 'early'],
   [
     'card',
-    'kredittkort kreditkort luottokortti luottokortin luottokortilla luottokorttia karta_kredytowa karty_kredytowej kartą kartą_płatniczą kartą_kredytową credit_or_debit_card credit_and_debit_card debit_or_credit_card credit_or_debit_cards no_cartão no_cartao bankkarte carta_de_crédito carte_de_paiement tarjeta_bancaria kreditkarte kreditkarten carte_bancaire carte_de_credit carte_de_crédit cartes_de_credit cartes_de_crédit tarjeta_de_crédito cartão cartão_de_crédito cb tarjeta tarjeta_de_credito su_carta sulla_carta carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
+    'payment_card carta_di_pagamento tarjeta_de_pago cartão_de_pagamento betaalkaart betaalpas kredietkaart kredietkaarten bankkaart zahlungskarte karta_płatnicza karty_płatniczej kreditní_karta kreditní_karty kreditní_kartou platební_karta platební_karty platební_kartou kredittkort kreditkort luottokortti luottokortin luottokortilla luottokorttia karta_kredytowa karty_kredytowej kartą kartą_płatniczą kartą_kredytową credit_or_debit_card credit_and_debit_card debit_or_credit_card credit_or_debit_cards no_cartão no_cartao bankkarte carta_de_crédito carte_de_paiement tarjeta_bancaria kreditkarte kreditkarten carte_bancaire carte_de_credit carte_de_crédit cartes_de_credit cartes_de_crédit tarjeta_de_crédito cartão cartão_de_crédito cb tarjeta tarjeta_de_credito su_carta sulla_carta carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
   ],
   ['brand', 'visa mc amex mastercard ax vi ca dc jcb diners discover iban'],
   [
     'guarantee',
-    'garanti garantin takuu takuuksi takuun gwarancję gwarantowana zagwarantować gwarancji gwarancja garantizarse garantizada garantito garantita garantia garantía garantie garantir garantierten garanzia garantiert garantizar garantire guarantee guarantees guaranteed guaranteeing guaranty guarantied guaranties guar guard guartd guarntd guarntee gtd gtee gte gteed gted gtdd gtnd gnteed gntd gnte grntd grnt grntee grnteed gtees garantee garanteed gauranteed gaurantee gurantee guarenteed',
+    'zaručena zaručená zaručit garantována garance garanti garantin takuu takuuksi takuun gwarancję gwarantowana zagwarantować gwarancji gwarancja garantizarse garantizada garantito garantita garantia garantía garantie garantir garantierten garanzia garantiert garantizar garantire guarantee guarantees guaranteed guaranteeing guaranty guarantied guaranties guar guard guartd guarntd guarntee gtd gtee gte gteed gted gtdd gtnd gnteed gntd gnte grntd grnt grntee grnteed gtees garantee garanteed gauranteed gaurantee gurantee guarenteed',
   ],
   [
     'hold',
@@ -83,7 +86,7 @@ export const moneyKinds = [
   ['company', 'company co corporate corp letter letters agency iata voucher vouchers ltr'],
   [
     'deposit',
-    'depositum depositumet handpenning varausmaksu varausmaksun zaliczkę adiantamento sinal depósito depósitos dépôt acomptes anzahlungsrechnung voorschot caparra_confirmatoria adelanto zadatek zadatku zaliczka zaliczki acconto acconti anticipo anticipos señal senal anzahlungen depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
+    'zadatkiem zaliczką záloha zálohu zálohy zálohou depositum depositumet handpenning varausmaksu varausmaksun zaliczkę adiantamento sinal depósito depósitos dépôt acomptes anzahlungsrechnung voorschot caparra_confirmatoria adelanto zadatek zadatku zaliczka zaliczki acconto acconti anticipo anticipos señal senal anzahlungen depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
   ],
   [
     'prepay',
@@ -91,11 +94,11 @@ export const moneyKinds = [
   ],
   [
     'pay',
-    'betalingen payez réglez pague paghi zahlen_sie bezahlen_sie betaal betal betala betalas betales betalt betald betalats betalning maksu maksetaan maksa zapłata zapłać płatność płatna płatne płatny wpłaceniu wpłaceniem wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
+    'uiszczenie uiszczeniu opłacenie opłaceniem opłacona opłacone opłaconym wpłacenie wniesienie platba platby zaplatit zaplacena betalingen payez réglez pague paghi zahlen_sie bezahlen_sie betaal betal betala betalas betales betalt betald betalats betalning maksu maksetaan maksa zapłata zapłać płatność płatna płatne płatny wpłaceniu wpłaceniem wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
   ],
   [
     'charge',
-    'cobra cobran in_rekening_gebracht cobrada cobrados cobradas prélevée débités cargarán carga addebiterà addebiteremo addebitate abbuchen eingezogen debite débité debitee débitée debites debitees débitées preleve prélevé prelevee prelevera prélevera facture facturé facturee facturée encaisse encaissé addebitata addebitare addebitati cargará cargara cargado cobrará cobrara cobrado debitado debitada belastet belastung abgebucht addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
+    'cobro cobros belast doorberekend afgeschreven afgeboekt geïnd pobrana pobrane pobierana obciążona obciążymy debiteras dras trukket trækkes trekkes veloitetaan stržena strhneme cobra cobran in_rekening_gebracht cobrada cobrados cobradas prélevée débités cargarán carga addebiterà addebiteremo addebitate abbuchen eingezogen debite débité debitee débitée debites debitees débitées preleve prélevé prelevee prelevera prélevera facture facturé facturee facturée encaisse encaissé addebitata addebitare addebitati cargará cargara cargado cobrará cobrara cobrado debitado debitada belastet belastung abgebucht addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
   ],
   [
     'rest',
@@ -105,18 +108,24 @@ export const moneyKinds = [
     'whole',
     'intégralement integralement íntegramente integramente interamente vollständig vollständige vollstandig vollstaendig komplett komplette kompletten totalité totalite intégralité integralite totalidad totalidade intera intero volle voller volles vollen full entire whole complete fully completely entirely volledige volledig íntegro integro íntegra integra integral intégral intégrale integrale gesamte gesamter gesamten complet completa completo totale',
   ],
-  ['total', 'total ttl tot totals totl grand_total all_in totalling ttl_stay totaling'],
+  [
+    'total',
+    'całkowita całkowitej całość celková celkovou total ttl tot totals totl grand_total all_in totalling ttl_stay totaling',
+  ],
   [
     'stay',
-    'prezzo precio preço prix prijs betrag betrags gesamtsumme totalbetrag totaalbedrag bedrag valor priset séjour soggiorno estancia estadia aufenthalt aufenthalts aufenthaltes wartości pobytu gesamtpreises gesamtbetrages gesamtbetrags gesamtkosten preis gesamtpreis gesamtbetrag zimmerpreis importo importe montant stay stays amount amt price cost costs value length duration invoice revenue',
+    'kwota kwoty totaalprijs reissom hinta beloppet beløpet beløbet summa cena cenu částka částku prezzo precio preço prix prijs betrag betrags gesamtsumme totalbetrag totaalbedrag bedrag valor priset séjour soggiorno estancia estadia aufenthalt aufenthalts aufenthaltes wartości pobytu gesamtpreises gesamtbetrages gesamtbetrags gesamtkosten preis gesamtpreis gesamtbetrag zimmerpreis importo importe montant stay stays amount amt price cost costs value length duration invoice revenue',
   ],
   ['half', 'half quarter'],
   ['first', 'première premiere erste ersten primera prima primeira eerste first 1st'],
   [
     'night',
-    "doba doby nocy nocleg noclegu yö natt diária diaria nuitée pernottamento übernachtung uebernachtung overnachting night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte nächte notte notti noite noites noches",
+    "noce noci nocí nætter netter nätter yötä nachten overnachtingen pernoites pernoctaciones nuitées pernottamenti übernachtungen noclegi noclegów doba doby nocy nocleg noclegu yö natt diária diaria nuitée pernottamento übernachtung uebernachtung overnachting night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte nächte notte notti noite noites noches",
   ],
-  ['day', 'day days dys dy hr hrs hour hours week weeks wk wks month months min mins minutes h d yrs yr years year yo'],
+  [
+    'day',
+    'tage tagen jours días dias giorni dagen dni dagar dage dager päivää stunden heures horas ore uur godzin timmar timer dny dnů wochen semaines semanas settimane weken tygodni veckor uger uker viikkoa týdnů day days dys dy hr hrs hour hours week weeks wk wks month months min mins minutes h d yrs yr years year yo',
+  ],
   ['nightly', 'nightly prpn ppn pn pppn prn per_night overnight p_._r_._p_._n p_._p_._p_._n p_._p_._n p_._n'],
   ['daily', 'daily dly'],
   ['percent', 'percent pct percents per_cent perc pcnt prct percentage prcnt pc'],
@@ -198,7 +207,7 @@ export const moneyKinds = [
   ],
   [
     'bond',
-    'pet pets dog dogs cat cats animal animals key keys keycard damage damages security safe incidental incidentals breakage minibar mini_bar smoking smoke smoker cleaning clean linen remote towel towels group groups gift party locks crockery costume phone calls equipment bike bikes tv extras',
+    'caution cauzione fianza kaution borg borgsom kaucja kaucji kaucję kauce kauci kaucí pet pets dog dogs cat cats animal animals key keys keycard damage damages security safe incidental incidentals breakage minibar mini_bar smoking smoke smoker cleaning clean linen remote towel towels group groups gift party locks crockery costume phone calls equipment bike bikes tv extras',
   ],
   [
     'aside',

@@ -12,7 +12,7 @@ type SmokingTerm = { smoking: boolean } & Span
 type Statement = { says: 'yes' | 'no' | 'aside'; from: number; to: number }
 
 const smokingLike =
-  /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eą]|niepal|(?<![a-z])roo?k(?:en|k|vr|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
+  /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eąi]|niepal|kou[rř]|ku[rř][aá]|(?<![a-z])roo?k(?:en|k|vr|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
 const smokingReach = 110
 
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i

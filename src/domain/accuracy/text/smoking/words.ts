@@ -29,11 +29,11 @@ export type SmokingToken = { kind: SmokingTokenKind; text: string } & Span
 const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   [
     'smoke',
-    'palących palacych roken rookkamer rookkamers rökning röka rökare rökrum røyk røyking røyke røykere røykerom rygning ryger rygere ryge rygerværelse rygerværelser tupakointi palenia palenie smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smking smg smking smke raucher raucherzimmer rauchen geraucht fumeur fumeurs fumer fumador fumadores fumar fumatori fumare fumante fumantes smkr smkrs smkrm',
+    'kouření kouřit kuřácký kuřácké palić palimy rökning tabagismo tupakoida dohányzás palących palacych roken rookkamer rookkamers rökning röka rökare rökrum røyk røyking røyke røykere røykerom rygning ryger rygere ryge rygerværelse rygerværelser tupakointi palenia palenie smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smking smg smking smke raucher raucherzimmer rauchen geraucht fumeur fumeurs fumer fumador fumadores fumar fumatori fumare fumante fumantes smkr smkrs smkrm',
   ],
   [
     'tobacco',
-    'tobacco cigarette cigarettes cigar cigars vaping vape vapes vapor vapour vapers vaporizers ecigarette ecigarettes ecig ecigs cig cigs hookah hookahs shisha marijuana cannabis pipe pipes',
+    'tytoniu tytoń papierosów papierosy zigaretten cigarettes cigarrillos sigarette sigaretten cigarros cigaret tobacco cigarette cigarettes cigar cigars vaping vape vapes vapor vapour vapers vaporizers ecigarette ecigarettes ecig ecigs cig cigs hookah hookahs shisha marijuana cannabis pipe pipes',
   ],
   [
     'beside',
@@ -41,7 +41,7 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'non',
-    'rookvrij rookvrije rökfritt rökfri rökfria røykfritt røykfri røykfrie røgfrit røgfri røgfrie savuton savuttomat savuttoman savuttomia niepalących niepalacych rauchverbot nichtraucherzimmern nichtraucherhaus nichtraucherbetrieb rauchfreie rauchfreien nichtraucher nichtraucherzimmer nichtraucherhotel rauchfrei rauchfreies smokefree smokeless nonfumeur nofumador',
+    'nekuřácký nekuřácké nekuřáckých nekuřácká nekuřáci niepalący niepaląca nichtrauchend rookvrij rookvrije rökfritt rökfri rökfria røykfritt røykfri røykfrie røgfrit røgfri røgfrie savuton savuttomat savuttoman savuttomia niepalących niepalacych rauchverbot nichtraucherzimmern nichtraucherhaus nichtraucherbetrieb rauchfreie rauchfreien nichtraucher nichtraucherzimmer nichtraucherhotel rauchfrei rauchfreies smokefree smokeless nonfumeur nofumador',
   ],
   [
     'not',
@@ -49,11 +49,11 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'forbid',
-    'verboden förbjuden förbjudet forbudt kielletty kiellettyä zabronione zabroniony interdiction défense divieto prohibición prohibicion proibição zakaz untersagt prohíbe prohibe prohibidos vietata défendu defendu proibida verbieten prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido prohibted prohibitied prohibitd prohibed prohbited proh prohbtd phbtd forbiden forbbiden unavailable against outlawed unacceptable unauthorized unauthorised unpermitted',
+    'zabrania zabronione zabronionych niedozwolone zakázáno zákaz zakázané förbud forbud untersagen interdisons verbod kielletään verboden förbjuden förbjudet forbudt kielletty kiellettyä zabronione zabroniony interdiction défense divieto prohibición prohibicion proibição zakaz untersagt prohíbe prohibe prohibidos vietata défendu defendu proibida verbieten prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido prohibted prohibitied prohibitd prohibed prohbited proh prohbtd phbtd forbiden forbbiden unavailable against outlawed unacceptable unauthorized unauthorised unpermitted',
   ],
   [
     'allow',
-    'tillåten tillåtet tilladt tillatt sallittu dozwolone dozwolony permettre permiten gestattet permis permise autorisée permite consentito consentita permesso toegestaan permitida allowed permitted permited permittd permitd perm pmtd prmtd alowed allwd allowd alwd welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
+    'wolno można povoleno dovoleno zugelassen tillåten tillåtet tilladt tillatt sallittu dozwolone dozwolony permettre permiten gestattet permis permise autorisée permite consentito consentita permesso toegestaan permitida allowed permitted permited permittd permitd perm pmtd prmtd alowed allwd allowd alwd welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
   ],
   [
     'fee',
@@ -89,7 +89,7 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ['yes', 'yes y si oui ja'],
   [
     'small',
-    'te dla para per é se värelse werden wird è está asked kindly darf es se gli negli tutti tutte nell qualquer dependência auf den hotels im dem der das ist gesamten ganzen gesamte allen überall ueberall strengstens dans tout toute en todo toda tutto tutta nel nella le la les el los las the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
+    'je jsou się sie jest w we na pokoju pokojach tego całym całego obiektu obiekcie ve všech celém v te dla para per é se värelse werden wird è está asked kindly darf es se gli negli tutti tutte nell qualquer dependência auf den hotels im dem der das ist gesamten ganzen gesamte allen überall ueberall strengstens dans tout toute en todo toda tutto tutta nel nella le la les el los las the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
   ],
 ]
 const kinds = new Map(
