@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as Advice from './src/domain/accuracy/advice/advice.ts'
-import type * as FixPlans from './src/domain/accuracy/fix-plan.ts'
-import type * as Fixes from './src/domain/accuracy/fixes.ts'
-import type * as Scores from './src/domain/accuracy/score.ts'
+import type * as FixPlans from './src/domain/accuracy/causes/fix-plan.ts'
+import type * as Fixes from './src/domain/accuracy/causes/fixes.ts'
+import type * as Scores from './src/domain/accuracy/score/score.ts'
 import { checkupOf, cleanRate } from './src/domain/testing/clean-rate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-check-'))
@@ -49,10 +49,10 @@ beforeAll(() => {
 
 test('a new check is scored, explained and fixed with a gain', async () => {
   const load = <T>(file: string) => import(join(folder, 'accuracy', file)) as Promise<T>
-  const { scoreRate } = await load<typeof Scores>('score.ts')
+  const { scoreRate } = await load<typeof Scores>('score/score.ts')
   const { adviceFor } = await load<typeof Advice>('advice/advice.ts')
-  const { fixesOf } = await load<typeof Fixes>('fixes.ts')
-  const { fixableRateOf, fixPlanOf } = await load<typeof FixPlans>('fix-plan.ts')
+  const { fixesOf } = await load<typeof Fixes>('causes/fixes.ts')
+  const { fixableRateOf, fixPlanOf } = await load<typeof FixPlans>('causes/fix-plan.ts')
 
   const rate = cleanRate({ guarantee_type: null })
   const { verdicts, findings } = scoreRate(rate, checkupOf([rate]))

@@ -1,15 +1,15 @@
 // Labels and checkups as facts in words, so that both can be counted alike: `breakfast in the price`, `deadline 24 h`.
 // A fact in `beyond` is labelled, but no check compares it and no reader extracts it.
-import { readFamily } from '../../src/domain/accuracy/text/categories.ts'
-import { readCancellation } from '../../src/domain/accuracy/text/cancelling/cancellation.ts'
-import { readBeds } from '../../src/domain/accuracy/text/beds/beds.ts'
-import type { DeadlineTerm, PenaltyTerm } from '../../src/domain/accuracy/text/cancelling/terms.ts'
-import { readCommission } from '../../src/domain/accuracy/text/money/commission.ts'
-import { readMeals } from '../../src/domain/accuracy/text/meals/meals.ts'
-import { readPayment } from '../../src/domain/accuracy/text/money/payments.ts'
-import { readPeriods, stalePeriod } from '../../src/domain/accuracy/text/periods/periods.ts'
-import { readPrices } from '../../src/domain/accuracy/text/money/prices.ts'
-import { readSmoking } from '../../src/domain/accuracy/text/smoking/smoking.ts'
+import { readFamily } from '../../src/domain/reading/categories.ts'
+import { readCancellation } from '../../src/domain/reading/cancelling/cancellation.ts'
+import { readBeds } from '../../src/domain/reading/beds/beds.ts'
+import type { DeadlineTerm, PenaltyTerm } from '../../src/domain/reading/cancelling/terms.ts'
+import { readCommission } from '../../src/domain/reading/money/commission.ts'
+import { readMeals } from '../../src/domain/reading/meals/meals.ts'
+import { readPayment } from '../../src/domain/reading/money/payments.ts'
+import { readPeriods, stalePeriod } from '../../src/domain/reading/periods/periods.ts'
+import { readPrices } from '../../src/domain/reading/money/prices.ts'
+import { readSmoking } from '../../src/domain/reading/smoking/smoking.ts'
 
 type Facts = { labels: string[]; beyond: string[] }
 type Penalty = { nights: number } | { percent: number } | { amount: string; currency: string } | null

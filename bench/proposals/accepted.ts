@@ -1,6 +1,6 @@
 // 'Accept as correct' pressed on random rates of the sandbox that have findings against own data: does what it says come true?
-import { acceptOutcome } from '../../src/domain/accuracy/accept-outcome.ts'
-import { scoreCheckup } from '../../src/domain/accuracy/score.ts'
+import { acceptOutcome } from '../../src/domain/accuracy/score/accept-outcome.ts'
+import { scoreCheckup } from '../../src/domain/accuracy/score/score.ts'
 import type { CheckContext } from '../../src/domain/accuracy/verdict.ts'
 import { ordersOfRate } from '../../src/domain/own-data/accepting/accept-rate.ts'
 import { applyOrders, undoChanges } from '../../src/domain/own-data/orders/apply.ts'

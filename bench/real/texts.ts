@@ -1,11 +1,11 @@
 // How real rate texts are read, against labels that an expert wrote without sight of the readers: by fact, right, false and missed.
 // The labels name texts by their place in the recordings and facts in the words of the labelled texts, never the words of a hotel.
 import { existsSync, readFileSync } from 'node:fs'
-import { readCutWord } from '../../src/domain/accuracy/text/cut-off.ts'
-import { readFees } from '../../src/domain/accuracy/text/fees.ts'
-import { readInclusions } from '../../src/domain/accuracy/text/inclusions/inclusions.ts'
-import { unwrapped } from '../../src/domain/accuracy/text/line-ends.ts'
-import { readPlaceholder } from '../../src/domain/accuracy/text/placeholders.ts'
+import { readCutWord } from '../../src/domain/reading/cut-off.ts'
+import { readFees } from '../../src/domain/reading/fees.ts'
+import { readInclusions } from '../../src/domain/reading/inclusions/inclusions.ts'
+import { unwrapped } from '../../src/domain/reading/line-ends.ts'
+import { readPlaceholder } from '../../src/domain/reading/placeholders.ts'
 import { readFacts, type Topic } from '../labelled/facts.ts'
 
 /** `fields` are the lines that make one text each; `also` are facts that one may read or not; `kinds` are all that count. */

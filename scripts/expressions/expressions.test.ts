@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { longestText } from '../../src/domain/accuracy/text/longest.ts'
+import { longestText } from '../../src/domain/reading/longest.ts'
 import { expressionsBuiltBy } from './built.ts'
 import { growthOf } from './degree.ts'
 import { growthReader } from './known-growth.ts'
 import { expressionsOf, type Literal } from './literals.ts'
 
 /** Where texts are capped before an expression reads them: a square of so few letters is little. */
-const capped: readonly { folder: string; most: number }[] = [{ folder: 'src/domain/accuracy/text', most: longestText }]
+const capped: readonly { folder: string; most: number }[] = [{ folder: 'src/domain/reading', most: longestText }]
 const longestSquare = 4_000
 
 const { read, keep } = growthReader()
@@ -50,8 +50,8 @@ test('an expression that somebody adds fails with its place, pattern and attack'
   expect(
     faultsIn('src/gds/added.ts', 'const a = 1\nexport const end = /x\\s+$/.test("")\nconst slow = /\\s+$/g'),
   ).toEqual(['src/gds/added.ts:3:14 /\\s+$/g grows by degree 2, attack: " ".repeat(n)'])
-  expect(faultsIn('src/domain/accuracy/text/added.ts', 'const a = /^\\W*(?:\\?|\\.+)\\W*$/')).toHaveLength(1)
-  expect(faultsIn('src/domain/accuracy/text/added.ts', 'const a = /\\s+$/')).toEqual([])
+  expect(faultsIn('src/domain/reading/added.ts', 'const a = /^\\W*(?:\\?|\\.+)\\W*$/')).toHaveLength(1)
+  expect(faultsIn('src/domain/reading/added.ts', 'const a = /\\s+$/')).toEqual([])
 })
 
 const folders = [

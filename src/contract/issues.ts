@@ -1,7 +1,7 @@
 // Issues that agents report to hotels: what was found, to whom it was sent, and whether it is gone. S2§3, S2§4, S2§7
 import { z } from 'zod'
 import { answerKinds } from '../domain/issues.ts'
-import { recheckResults } from '../domain/accuracy/recheck.ts'
+import { recheckResults } from '../domain/accuracy/score/recheck.ts'
 import { endpoint } from './endpoint.ts'
 import { Email } from './mailbook.ts'
 import { mailStatuses } from './mail.ts'

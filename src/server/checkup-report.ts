@@ -1,8 +1,8 @@
 // What `rateproof read` and `rateproof check` print: every field of every rate with its score and findings, for machines or people.
 import { adviceFor } from '../domain/accuracy/advice/advice.ts'
-import { fieldWords } from '../domain/accuracy/field-words.ts'
-import { oneFindingPerField } from '../domain/accuracy/one-per-field.ts'
-import { scoreCheckup } from '../domain/accuracy/score.ts'
+import { fieldWords } from '../domain/rate-fields/field-words.ts'
+import { oneFindingPerField } from '../domain/accuracy/causes/one-per-field.ts'
+import { scoreCheckup } from '../domain/accuracy/score/score.ts'
 import type { CallState, Finding, CheckContext, Score } from '../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../domain/deadlines/compute.ts'
 import { moneyText, readable } from '../domain/formats.ts'

@@ -1,6 +1,6 @@
 // A workbook for people to read: sheets with a styled head that stays in view, filters, and cells typed as numbers and dates.
 import { type Cell as XlsxCell, type ColumnDef, type ConditionalRule, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { unreadTag } from '../../domain/accuracy/unread.ts'
+import { unreadTag } from '../../domain/accuracy/score/unread.ts'
 import { type Cell, longestCell } from './cells.ts'
 import { headStyle, storedCell } from './write-xlsx.ts'
 

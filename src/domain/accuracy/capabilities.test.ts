@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import { capabilities, capabilityOf, fieldState } from './capabilities.ts'
 import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../testing/clean-rate.ts'
-import { guidanceFor } from './guidance.ts'
+import { guidanceFor } from '../rate-fields/guidance.ts'
 import { ruleSet } from './rule-set.ts'
-import { scoreRate } from './score.ts'
+import { scoreRate } from './score/score.ts'
 import type { CheckContext } from './verdict.ts'
 
 /** What the readers note about other fields. */

@@ -2,7 +2,7 @@
 import type { GdsName } from '../gds.ts'
 import type { Call } from '../rate-fields/row.ts'
 import type { Rate, RateField } from '../rate.ts'
-import { carriage, carriedBy, isStated, type CapabilityField, type FieldCarriage } from './carriage.ts'
+import { carriage, carriedBy, isStated, type CapabilityField, type FieldCarriage } from '../rate-fields/carriage.ts'
 import { presences } from './evaluated/presences.ts'
 import type { CallState, CheckRef, Verdict } from './verdict.ts'
 

@@ -1,6 +1,6 @@
 // Makers of check results: pass, wrong, missing, unknown, not applicable.
 import type { Rate, RateField } from '../rate.ts'
-import { carriedBy, notInOldMessages, type CapabilityField } from './carriage.ts'
+import { carriedBy, notInOldMessages, type CapabilityField } from '../rate-fields/carriage.ts'
 import type { Result } from './check.ts'
 import type { Say } from './say.ts'
 import type { CheckContext, Verdict } from './verdict.ts'

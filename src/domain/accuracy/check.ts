@@ -1,7 +1,7 @@
 // What a check is: one file each in checks/<criterion>/, with what it is about, what it reads, how it judges, and what it says of what it found.
 import type { Rate, RateField } from '../rate.ts'
-import type { Amounts } from './amount-difference.ts'
-import type { CapabilityField } from './carriage.ts'
+import type { Amounts } from './causes/amount-difference.ts'
+import type { CapabilityField } from '../rate-fields/carriage.ts'
 import { asFound, type Say } from './say.ts'
 import type {
   Advice,

@@ -6,9 +6,9 @@ import { cleanOwn, ownCheckupOf } from '../testing/clean-own.ts'
 import { countSteps } from '../testing/count-steps.ts'
 import { repeated, shapes } from '../testing/hostile-shapes.ts'
 import { observationsOf } from './observations/observations.ts'
-import { scoreRate } from './score.ts'
+import { scoreRate } from './score/score.ts'
 import { everything } from './rate-texts.ts'
-import { longestText } from './text/longest.ts'
+import { longestText } from '../reading/longest.ts'
 
 /** In every field other words, so that each is read. */
 const stepsOf = (shape: string, characters: number) => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Rate } from '../rate.ts'
 import { checkupOf, cleanRate } from '../testing/clean-rate.ts'
 import { remembered } from './rate-texts.ts'
-import { scoreRate } from './score.ts'
-import { longestOtherTexts, longestText, mostOtherTexts, textToRead } from './text/longest.ts'
+import { scoreRate } from './score/score.ts'
+import { longestOtherTexts, longestText, mostOtherTexts, textToRead } from '../reading/longest.ts'
 import type { CheckContext } from './verdict.ts'
 
 const scored = (changes: Partial<Rate>) => {

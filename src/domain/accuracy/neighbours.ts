@@ -2,9 +2,9 @@
 import { withoutEnd } from '../text-ends.ts'
 import { type Decimal, isDecimal } from '../money.ts'
 import type { Rate } from '../rate.ts'
-import { readBeds } from './text/beds/beds.ts'
-import { familyOf } from './text/categories.ts'
-import { readSmoking } from './text/smoking/smoking.ts'
+import { readBeds } from '../reading/beds/beds.ts'
+import { familyOf } from '../reading/categories.ts'
+import { readSmoking } from '../reading/smoking/smoking.ts'
 import { everything, remembered, sameWords, type TextField } from './rate-texts.ts'
 import type { OwnSide, CheckContext } from './verdict.ts'
 

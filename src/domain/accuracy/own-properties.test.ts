@@ -6,8 +6,8 @@ import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import { cleanOwn, cleanPlan, cleanPrice, cleanRoom, ownCheckupOf } from '../testing/clean-own.ts'
 import { cleanDetails, cleanRate, detailsOnly } from '../testing/clean-rate.ts'
 import { contradictionsIn } from '../testing/contradictions.ts'
-import { oneFindingPerField } from './one-per-field.ts'
-import { earlyCheck, scoreRate, scoreCheckup } from './score.ts'
+import { oneFindingPerField } from './causes/one-per-field.ts'
+import { earlyCheck, scoreRate, scoreCheckup } from './score/score.ts'
 import { criteria, type CheckContext, type Finding, type Score } from './verdict.ts'
 
 const fractionOf = (score: Score): number => {

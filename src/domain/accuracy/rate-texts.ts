@@ -1,7 +1,7 @@
 // The texts of a rate that guests or agents read, and what was read in them, cached for one checkup.
 import type { Rate, RateField } from '../rate.ts'
-import { unwrapped } from './text/line-ends.ts'
-import { isReadWhole, longestOtherTexts, longestText, mostOtherTexts, textToRead } from './text/longest.ts'
+import { unwrapped } from '../reading/line-ends.ts'
+import { isReadWhole, longestOtherTexts, longestText, mostOtherTexts, textToRead } from '../reading/longest.ts'
 import type { CheckContext } from './verdict.ts'
 
 export type RateText = { field: RateField; text: string }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../rate.ts'
 import { detailsOnly, checkupOf } from '../testing/clean-rate.ts'
-import { scoreRate } from './score.ts'
+import { scoreRate } from './score/score.ts'
 import type { CheckContext, Score } from './verdict.ts'
 
 const found = ({ findings }: Score) => findings.map(({ check, verdict }) => `${check} ${verdict}`)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cleanRate, checkupOf } from '../testing/clean-rate.ts'
 import type { Rate } from '../rate.ts'
-import { scoreRate } from './score.ts'
+import { scoreRate } from './score/score.ts'
 
 const scored = (changes: Partial<Rate>) => {
   const rate = cleanRate(changes)

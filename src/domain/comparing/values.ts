@@ -1,5 +1,5 @@
 // What a field of a rate says in people's words, and whether two GDS say the same by it.
-import { carriedBy, isStated } from '../accuracy/carriage.ts'
+import { carriedBy, isStated } from '../rate-fields/carriage.ts'
 import { offsetText, storedAtHotel, storedMoment } from '../deadlines/print.ts'
 import { bedListsText, yesNoText } from '../formats.ts'
 import type { Coded, Rate, RateField, ThreeState } from '../rate.ts'

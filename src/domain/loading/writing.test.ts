@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanOwn, ownCheckupOf } from '../testing/clean-own.ts'
 import { cleanRate, checkupOf } from '../testing/clean-rate.ts'
-import { scoreRate } from '../accuracy/score.ts'
+import { scoreRate } from '../accuracy/score/score.ts'
 import { gdsNames } from '../gds.ts'
 import type { Rate } from '../rate.ts'
 import { fitFor } from './fit.ts'

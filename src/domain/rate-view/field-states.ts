@@ -1,6 +1,6 @@
 // What a screen shows of a field of a rate: its value, 'Missing', 'Not loaded' with the reason, or '-'. S2§2, S2§5
 import { capabilityOf, fieldState } from '../accuracy/capabilities.ts'
-import { guidanceFor } from '../accuracy/guidance.ts'
+import { guidanceFor } from '../rate-fields/guidance.ts'
 import type { Call, Guidance } from '../rate-fields/row.ts'
 import { gdsList, gdsNameOf } from '../gds.ts'
 import type { CallState, Verdict } from '../accuracy/verdict.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import { capabilities } from '../accuracy/capabilities.ts'
-import { loadedTogether } from '../accuracy/one-per-field.ts'
+import { loadedTogether } from '../accuracy/causes/one-per-field.ts'
 import type { FieldContent } from './fields.ts'
 import { detailSections, ruleSections } from './sections.ts'
 

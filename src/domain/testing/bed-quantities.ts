@@ -1,5 +1,5 @@
 // The beds that a text names, with their quantities: '2 queen, ? king'.
-import { readBeds } from '../accuracy/text/beds/beds.ts'
+import { readBeds } from '../reading/beds/beds.ts'
 
 export const bedsIn = (text: string): string =>
   readBeds(text)

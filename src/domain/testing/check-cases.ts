@@ -1,6 +1,6 @@
 // Cases of one check: what is changed in a clean rate and its checkup, and the verdict that follows.
 import type { CheckAbout } from '../accuracy/check.ts'
-import { scoreRate } from '../accuracy/score.ts'
+import { scoreRate } from '../accuracy/score/score.ts'
 import type { CheckContext, Finding, Verdict } from '../accuracy/verdict.ts'
 import type { Rate } from '../rate.ts'
 import { checkupOf, cleanRate } from './clean-rate.ts'

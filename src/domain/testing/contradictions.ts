@@ -1,5 +1,5 @@
 // What findings of one rate ask for at the same time and cannot both have, for tests.
-import { loadedTogether } from '../accuracy/one-per-field.ts'
+import { loadedTogether } from '../accuracy/causes/one-per-field.ts'
 import type { Finding } from '../accuracy/verdict.ts'
 
 /** The value that a finding asks for of each thing it names: `breakfast` → `yes`. */

@@ -4,7 +4,7 @@ import type { Rate } from '../rate.ts'
 import { adviceFor } from '../accuracy/advice/advice.ts'
 import { cleanOwn, cleanPlan, cleanRoom, ownCheckupOf } from './clean-own.ts'
 import { cleanRate } from './clean-rate.ts'
-import { scoreRate } from '../accuracy/score.ts'
+import { scoreRate } from '../accuracy/score/score.ts'
 import type { CheckResult, CheckContext, Verdict } from '../accuracy/verdict.ts'
 
 export const ids = {

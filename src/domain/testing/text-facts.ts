@@ -1,11 +1,11 @@
 // What the readers find in one text, in a few letters each: `3d`, `0d18:00`, `1nt`, `never`, `B+`, `2single`, `S-`, `dep30%`.
-import { readBeds } from '../accuracy/text/beds/beds.ts'
-import { readCancellation } from '../accuracy/text/cancelling/cancellation.ts'
-import type { DeadlineTerm, PenaltyTerm } from '../accuracy/text/cancelling/terms.ts'
-import { readMeals } from '../accuracy/text/meals/meals.ts'
-import type { DepositSize } from '../accuracy/text/money/deposit-size.ts'
-import { type PaymentTerm, readPayment } from '../accuracy/text/money/payments.ts'
-import { readSmoking } from '../accuracy/text/smoking/smoking.ts'
+import { readBeds } from '../reading/beds/beds.ts'
+import { readCancellation } from '../reading/cancelling/cancellation.ts'
+import type { DeadlineTerm, PenaltyTerm } from '../reading/cancelling/terms.ts'
+import { readMeals } from '../reading/meals/meals.ts'
+import type { DepositSize } from '../reading/money/deposit-size.ts'
+import { type PaymentTerm, readPayment } from '../reading/money/payments.ts'
+import { readSmoking } from '../reading/smoking/smoking.ts'
 
 const mealLetters = { breakfast: 'B', lunch: 'L', dinner: 'D', either: 'E' } as const
 const paymentWords: Record<PaymentTerm['kind'], string> = {

@@ -1,5 +1,5 @@
 // Reads a penalty and refundability that stand in words alone: `186.34 PENALTY AMT`, `1 NIGHT PENALTY`, whole sentences.
-import { readCancellation } from '../../domain/accuracy/text/cancelling/cancellation.ts'
+import { readCancellation } from '../../domain/reading/cancelling/cancellation.ts'
 
 export type PenaltyInText = {
   amount: string | null

@@ -1,5 +1,5 @@
 // What a Room says for all of its rate plans: guests, beds, view, smoking, texts. S2§3
-import { readSmoking } from '../../domain/accuracy/text/smoking/smoking.ts'
+import { readSmoking } from '../../domain/reading/smoking/smoking.ts'
 import { bedKindNames } from '../../domain/codes/bed-types.ts'
 import { roomViewNames } from '../../domain/codes/room-views.ts'
 import type { Bed } from '../../domain/rate.ts'

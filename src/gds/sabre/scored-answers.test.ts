@@ -1,6 +1,6 @@
 // What a Sabre answer is scored by: only what such an answer carries can be missing or wrong. S2§3
 import { expect, test } from 'vitest'
-import { scoreRate } from '../../domain/accuracy/score.ts'
+import { scoreRate } from '../../domain/accuracy/score/score.ts'
 import { checkupOf } from '../../domain/testing/clean-rate.ts'
 import { answer, type Parts, readBody } from '../testing/sabre-answers.ts'
 

@@ -1,5 +1,5 @@
 // Cancellation, guarantee and deposit of a HotelRateDetail. S2§3, S2§5
-import { readCancellation as cancellationInText } from '../../domain/accuracy/text/cancelling/cancellation.ts'
+import { readCancellation as cancellationInText } from '../../domain/reading/cancelling/cancellation.ts'
 import { cancellationDeadline } from '../../domain/deadlines/compute.ts'
 import type { DeadlineOffset, GdsMoment } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'

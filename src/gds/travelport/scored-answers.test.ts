@@ -1,6 +1,6 @@
 // What a Travelport answer is scored by, from its XML to the verdict: old texts, merged texts, sums of nights. S2§3
 import { expect, test } from 'vitest'
-import { scoreRate } from '../../domain/accuracy/score.ts'
+import { scoreRate } from '../../domain/accuracy/score/score.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { checkupOf } from '../../domain/testing/clean-rate.ts'
 import { joinRate } from './join.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { cleanOwn, cleanPlan, ownCheckupOf } from '../../domain/testing/clean-own.ts'
 import { cleanRate, checkupOf } from '../../domain/testing/clean-rate.ts'
-import { scoreCheckup } from '../../domain/accuracy/score.ts'
+import { scoreCheckup } from '../../domain/accuracy/score/score.ts'
 import { addDays } from '../../domain/stay.ts'
 
 const hotels = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Warsaw']

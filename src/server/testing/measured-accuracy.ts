@@ -1,9 +1,9 @@
 // Measures the findings: the product's own checkups of the sandbox's hotels, each verdict next to what was planted there.
-import { oneFindingPerField } from '../../domain/accuracy/one-per-field.ts'
-import { knownFindings, type NumberedFinding } from '../../domain/accuracy/stored-findings.ts'
+import { oneFindingPerField } from '../../domain/accuracy/causes/one-per-field.ts'
+import { knownFindings, type NumberedFinding } from '../../domain/accuracy/score/stored-findings.ts'
 import type { Observation } from '../../domain/accuracy/observations/kinds.ts'
 import { checkByNumber } from '../../domain/accuracy/rule-set.ts'
-import { type StoredVerdicts, storedVerdicts } from '../../domain/accuracy/stored-verdicts.ts'
+import { type StoredVerdicts, storedVerdicts } from '../../domain/accuracy/score/stored-verdicts.ts'
 import type { Finding, Verdict } from '../../domain/accuracy/verdict.ts'
 import type { GdsName } from '../../domain/gds.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'

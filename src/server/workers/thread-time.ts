@@ -1,6 +1,6 @@
 // The processor time of a thread: how long it has worked, however busy the machine is.
 import { readFileSync, readlinkSync } from 'node:fs'
-import type { Clock } from '../../domain/accuracy/score.ts'
+import type { Clock } from '../../domain/accuracy/score/score.ts'
 
 /** As the kernel knows the calling thread; 0 where it does not say, as outside Linux. */
 export const threadNumber = (): number => {

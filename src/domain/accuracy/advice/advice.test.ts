@@ -6,8 +6,8 @@ import { adviceFor } from './advice.ts'
 import type { OwnData } from '../../own-data/records.ts'
 import { cleanOwn, ownCheckupOf } from '../../testing/clean-own.ts'
 import { cleanRate, checkupOf } from '../../testing/clean-rate.ts'
-import { guidanceFor } from '../guidance.ts'
-import { scoreRate } from '../score.ts'
+import { guidanceFor } from '../../rate-fields/guidance.ts'
+import { scoreRate } from '../score/score.ts'
 
 const adviceOn = (changes: Partial<Rate>, check: string) => {
   const rate = cleanRate(changes)

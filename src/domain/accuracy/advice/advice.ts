@@ -2,10 +2,10 @@
 import type { Role } from '../../accounts.ts'
 import type { Day } from '../../stay.ts'
 import { checkName } from '../check-names.ts'
-import { counting, saidAgain } from '../count-from-arrival.ts'
+import { counting, saidAgain } from '../causes/count-from-arrival.ts'
 import { checkOf } from '../rule-set.ts'
 import { forPeople } from '../say.ts'
-import { adviceForStays } from '../stay-amounts.ts'
+import { adviceForStays } from '../causes/stay-amounts.ts'
 import type { Advice, Finding } from '../verdict.ts'
 
 /** The audience: the hotel changes its loading, an agent asks the hotel. */

@@ -1,5 +1,5 @@
 // The words that pieces of advice share: quotes, fields, and what to do where two things contradict each other.
-import { fieldWords } from '../field-words.ts'
+import { fieldWords } from '../../rate-fields/field-words.ts'
 import type { Advice, Finding } from '../verdict.ts'
 
 export const quoted = (text: string | undefined): string => (text === undefined || text === '' ? 'this' : `“${text}”`)

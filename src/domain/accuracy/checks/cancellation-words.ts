@@ -1,8 +1,8 @@
 // What the texts of a rate say of its cancellation.
 import type { Rate, RateField } from '../../rate.ts'
 import { cancellationTexts, remembered, type RateText, textsOf } from '../rate-texts.ts'
-import { readCancellation } from '../text/cancelling/cancellation.ts'
-import type { CancellationTerms } from '../text/cancelling/terms.ts'
+import { readCancellation } from '../../reading/cancelling/cancellation.ts'
+import type { CancellationTerms } from '../../reading/cancelling/terms.ts'
 import type { CheckContext } from '../verdict.ts'
 
 export const cancellationIn = remembered(readCancellation)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cleanOwn, cleanPlan, cleanPrice, ownCheckupOf } from '../../testing/clean-own.ts'
 import { cleanRate } from '../../testing/clean-rate.ts'
-import { scoreRate } from '../score.ts'
+import { scoreRate } from '../score/score.ts'
 import type { Rate } from '../../rate.ts'
 import type { OwnData } from '../../own-data/records.ts'
 import { comparedParts } from './expected-fields.ts'

@@ -5,7 +5,7 @@ import type { Rate } from '../../rate.ts'
 import { adviceFor } from '../advice/advice.ts'
 import { cleanOwn, cleanPlan, cleanRoom, ownCheckupOf } from '../../testing/clean-own.ts'
 import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../../testing/clean-rate.ts'
-import { scoreRate, scoreCheckup } from '../score.ts'
+import { scoreRate, scoreCheckup } from '../score/score.ts'
 import { ids, judgedBy, sabre } from '../../testing/expected-rows.ts'
 
 test('own data that agrees takes nothing from a clean rate, in both depths and both GDS', () => {

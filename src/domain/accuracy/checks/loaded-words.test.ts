@@ -5,7 +5,7 @@ import { fitFor } from '../../loading/fit.ts'
 import { loadingTextOf } from '../../loading/writing.ts'
 import { cleanOwn, cleanPlan, cleanRoom, ownCheckupOf } from '../../testing/clean-own.ts'
 import { cleanRate } from '../../testing/clean-rate.ts'
-import { scoreRate } from '../score.ts'
+import { scoreRate } from '../score/score.ts'
 import { isBeginOfName, isNamedIn, isSameName, hasLoadedPhrase } from './loaded-words.ts'
 
 const phrases = [

@@ -1,9 +1,9 @@
 // The hotel's own words as a GDS can carry them: a name or phrase is not missed because of characters that can't be loaded.
 import { withoutEnds } from '../../text-ends.ts'
 import { inCharacters } from '../../loading/characters.ts'
-import { textToRead } from '../text/longest.ts'
-import { hasPhrase } from '../text/phrases.ts'
-import { beginsName, namesIn, sameName } from '../text/same-name.ts'
+import { textToRead } from '../../reading/longest.ts'
+import { hasPhrase } from '../../reading/phrases.ts'
+import { beginsName, namesIn, sameName } from '../../reading/same-name.ts'
 
 const loaded = (text: string): string => withoutEnds(inCharacters(text).text.replaceAll('\n', ' '), ' .,-/*')
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Rate } from '../../rate.ts'
 import { cleanRate, checkupOf } from '../../testing/clean-rate.ts'
 import { adviceFor } from '../advice/advice.ts'
-import { scoreRate } from '../score.ts'
+import { scoreRate } from '../score/score.ts'
 
 const findingOf = (check: string, changes: Partial<Rate>) => {
   const rate = cleanRate(changes)

@@ -1,5 +1,5 @@
 // Which check reports a required field as missing. Pages get it as plain values: the build evaluates this file.
-import type { CapabilityField } from '../carriage.ts'
+import type { CapabilityField } from '../../rate-fields/carriage.ts'
 import { catalogue } from '../checks/catalogue.ts'
 import type { CheckRef } from '../verdict.ts'
 

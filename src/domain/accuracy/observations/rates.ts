@@ -3,8 +3,8 @@ import { compare, type Decimal, isDecimal } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
 import type { Observation } from './kinds.ts'
 import { sameRoom } from '../neighbours.ts'
-import { familyOf, readFamily } from '../text/categories.ts'
-import { textToRead } from '../text/longest.ts'
+import { familyOf, readFamily } from '../../reading/categories.ts'
+import { textToRead } from '../../reading/longest.ts'
 import type { CheckContext } from '../verdict.ts'
 
 /** OpenTravel RPT: negotiated and contract. Corporate and consortia rates may be open to everybody. */

@@ -1,6 +1,6 @@
 // One sentence for each observation; made when it is shown, never stored.
 import { listText, numberText, readable } from '../../formats.ts'
-import { fieldWords } from '../field-words.ts'
+import { fieldWords } from '../../rate-fields/field-words.ts'
 import type { Observation, ObservationKind } from './kinds.ts'
 
 const soldAs = ({ plan, room }: Observation) => (room ? `plan ${plan} in room ${room}` : `plan ${plan}`)

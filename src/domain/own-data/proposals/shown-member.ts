@@ -1,5 +1,5 @@
 // What one booking code shows of its room or plan, as a member of their group.
-import { readCancellation } from '../../accuracy/text/cancelling/cancellation.ts'
+import { readCancellation } from '../../reading/cancelling/cancellation.ts'
 import type { GdsName } from '../../gds.ts'
 import { emptyRate, type Rate } from '../../rate.ts'
 import { textsOfRate } from '../accepting/accepted-names.ts'

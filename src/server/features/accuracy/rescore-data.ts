@@ -1,6 +1,6 @@
 // Writes a checkup's new score: the earlier one is kept, and every sum moves by the difference.
 import { sql } from 'drizzle-orm'
-import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
+import { causesVersion } from '../../../domain/accuracy/causes/scored-causes.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { type WeightColumns, weightColumns } from '../../platform/database/statements.ts'
 import type { RescoredCheckup } from '../../workers/checkups/checkup.ts'

@@ -1,6 +1,6 @@
 // POST /checkups/{id}/rules: the cost estimate, the job with its progress, usage, cancelling, and a demo's limit. S2§7
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type StoredVerdicts, storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
+import { type StoredVerdicts, storedVerdicts } from '../../../domain/accuracy/score/stored-verdicts.ts'
 import { type Days, type Entry, rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 // Writes checkups: the running row, then all results, with as few statements as possible.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
-import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
+import { causesVersion } from '../../../domain/accuracy/causes/scored-causes.ts'
 import type { Depth } from '../../../domain/accuracy/verdict.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { PropertyContent } from '../../../domain/hotel.ts'

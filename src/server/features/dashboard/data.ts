@@ -1,7 +1,7 @@
 // Reads roll-ups: hotels from day_scores alone, reasons from check_days, codes from the latest checkups of a window.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
-import type { PriceFound } from '../../../domain/accuracy/money-difference.ts'
+import type { PriceFound } from '../../../domain/accuracy/causes/money-difference.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { findsWords, type TextSearch } from '../../platform/database/search-words.ts'

@@ -1,7 +1,7 @@
 // The PDF of two rates side by side: their differences marked, the property's own values under those of the GDS. S2§2
 import type { ComparedRow, ComparedSide, PdfDocument } from '../../../documents/pdf/blocks.ts'
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
-import { isUnread, unreadTag } from '../../../domain/accuracy/unread.ts'
+import { isUnread, unreadTag } from '../../../domain/accuracy/score/unread.ts'
 import { detailSections } from '../../../domain/rate-view/sections.ts'
 import { countText, dayText, scoreText } from '../../../domain/formats.ts'
 import { fieldRow, footOf, hotelLine, type CallProof, proofBlocks, type RatePage, stayLine } from './wire.ts'

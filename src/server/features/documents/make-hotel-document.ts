@@ -1,7 +1,7 @@
 // The PDFs that show a hotel: its card, and a rate of it as an online travel agency would show it. S2§2
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { Block, PdfDocument } from '../../../documents/pdf/blocks.ts'
-import { isUnread, unreadText } from '../../../domain/accuracy/unread.ts'
+import { isUnread, unreadText } from '../../../domain/accuracy/score/unread.ts'
 import { coordinatesOf } from '../../../domain/map/coordinates.ts'
 import { countryText, utcText } from '../../../domain/formats.ts'
 import { otaEntries } from '../../../domain/rate-view/ota-entries.ts'

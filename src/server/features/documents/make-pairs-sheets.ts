@@ -1,7 +1,7 @@
 // The spreadsheet of both GDS: one row for each pair of rates with both prices, and one for each field that differs.
 import type { RateEntry } from '../../../contract/checkup-values.ts'
 import type { CellKind, SheetRows, WorkbookCell } from '../../../documents/spreadsheets/workbook.ts'
-import { unreadTag } from '../../../domain/accuracy/unread.ts'
+import { unreadTag } from '../../../domain/accuracy/score/unread.ts'
 import { pairingWords } from '../../../domain/comparing/differences.ts'
 import { byPriceDifference, priceDifference } from '../../../domain/comparing/price-difference.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'

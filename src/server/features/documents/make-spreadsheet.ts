@@ -2,7 +2,7 @@
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import type { CellKind, SheetRows, WorkbookCell } from '../../../documents/spreadsheets/workbook.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
-import { isUnread, unreadTag } from '../../../domain/accuracy/unread.ts'
+import { isUnread, unreadTag } from '../../../domain/accuracy/score/unread.ts'
 import { readable } from '../../../domain/formats.ts'
 import { fieldStatus } from '../../../domain/rate-view/field-states.ts'
 import { fieldLines } from '../../../domain/rate-view/field-text.ts'

@@ -1,6 +1,6 @@
 // All fixes of a view, hotel by hotel: of all its hotels, or of the worst if they have more rates than one response can examine.
-import { withRateIds } from '../../../domain/accuracy/scored-causes.ts'
-import { summaryOf } from '../../../domain/accuracy/summary.ts'
+import { withRateIds } from '../../../domain/accuracy/causes/scored-causes.ts'
+import { summaryOf } from '../../../domain/accuracy/score/summary.ts'
 import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import type { ScoredCauses } from '../accuracy/service.ts'

@@ -1,11 +1,11 @@
 // The list of fixes over all hotels and the changes since a visit, over HTTP, against sums over the stored rows.
-import { byMoney } from '../../../domain/accuracy/money-difference.ts'
+import { byMoney } from '../../../domain/accuracy/causes/money-difference.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { type FixRow, fixes } from '../../../contract/fixes.ts'
 import { trustRows } from '../../platform/database/rows.ts'
-import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
+import { causesVersion } from '../../../domain/accuracy/causes/scored-causes.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import { plansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 // Makes the fixes of hotels from the causes in their checkups. Both are kept while they hold, so a new checkup costs itself alone.
 import { LRUCache } from 'lru-cache'
 import type { GdsId } from '../../../domain/gds.ts'
-import { byLost } from '../../../domain/accuracy/fixes.ts'
+import { byLost } from '../../../domain/accuracy/causes/fixes.ts'
 import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { type ScoredCauses, scoreCauses, type ScoredFix, scoreFix } from '../accuracy/service.ts'

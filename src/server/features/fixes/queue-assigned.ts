@@ -1,5 +1,5 @@
 // Tells a person what was assigned to them, in one mail however many fixes they are. Who assigns to themselves knows.
-import { fieldWords } from '../../../domain/accuracy/field-words.ts'
+import { fieldWords } from '../../../domain/rate-fields/field-words.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { readable } from '../../../domain/formats.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'

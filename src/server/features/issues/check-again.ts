@@ -1,5 +1,5 @@
 // The same search as the one that was reported, and what happened to each finding.
-import { compareReported } from '../../../domain/accuracy/recheck.ts'
+import { compareReported } from '../../../domain/accuracy/score/recheck.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'

@@ -1,6 +1,6 @@
 // Accept as correct: adds what a GDS shows of a rate to own data, as far as it lacks it, and tells which findings that clears.
-import { acceptOutcome } from '../../../domain/accuracy/accept-outcome.ts'
-import { fieldWords } from '../../../domain/accuracy/field-words.ts'
+import { acceptOutcome } from '../../../domain/accuracy/score/accept-outcome.ts'
+import { fieldWords } from '../../../domain/rate-fields/field-words.ts'
 import type { CheckContext } from '../../../domain/accuracy/verdict.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'

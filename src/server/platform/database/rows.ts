@@ -1,7 +1,7 @@
 // Rows of raw SQL: the shape of a select list is the type of its rows, and every test run checks them against it.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StoredVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
+import type { StoredVerdicts } from '../../../domain/accuracy/score/stored-verdicts.ts'
 import type { Database, Transaction } from './handle.ts'
 
 /** Exactly these columns, no more and no less. */

@@ -1,7 +1,7 @@
 // The messages between the server and its checkup thread: orders to fetch or to re-score, and their results.
-import type { PriceFound } from '../../../domain/accuracy/money-difference.ts'
+import type { PriceFound } from '../../../domain/accuracy/causes/money-difference.ts'
 import type { CallState } from '../../../domain/accuracy/verdict.ts'
-import type { StoredVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
+import type { StoredVerdicts } from '../../../domain/accuracy/score/stored-verdicts.ts'
 import type { GdsName, HostMessage, Outcome } from '../../../domain/gds.ts'
 import type { PropertyContent } from '../../../domain/hotel.ts'
 import type { Expected } from '../../../domain/own-data/expected.ts'

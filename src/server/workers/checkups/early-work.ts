@@ -1,7 +1,7 @@
 // Work done while the next page is being fetched: scoring rates alone, writing their fields, compressing evidence.
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type EarlyCheck, type EarlyResults, earlyCheck } from '../../../domain/accuracy/score.ts'
+import { type EarlyCheck, type EarlyResults, earlyCheck } from '../../../domain/accuracy/score/score.ts'
 import type { CheckContext } from '../../../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
 import type { PropertyContent } from '../../../domain/hotel.ts'

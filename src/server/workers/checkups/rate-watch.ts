@@ -1,6 +1,6 @@
 // Watches over the rates of one order: which come next, which are not to be read, and how much time they had together.
 import { everything } from '../../../domain/accuracy/rate-texts.ts'
-import type { Clock } from '../../../domain/accuracy/score.ts'
+import type { Clock } from '../../../domain/accuracy/score/score.ts'
 import type { Rate } from '../../../domain/rate.ts'
 
 /** A limit for all rates together: rates below their own budget could still block the thread for others. */

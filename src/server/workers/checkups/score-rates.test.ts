@@ -1,7 +1,7 @@
 // Rates that could not be read among others: those are scored as if the answer did not have it.
 import { expect, test } from 'vitest'
-import { rateBudgetMs, unreadScore } from '../../../domain/accuracy/score.ts'
-import { isUnread } from '../../../domain/accuracy/unread.ts'
+import { rateBudgetMs, unreadScore } from '../../../domain/accuracy/score/score.ts'
+import { isUnread } from '../../../domain/accuracy/score/unread.ts'
 import { checkupOf, cleanRate } from '../../../domain/testing/clean-rate.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import { watchRates } from './rate-watch.ts'

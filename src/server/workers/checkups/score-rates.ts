@@ -1,7 +1,7 @@
 // Scores the rates of a checkup under a watch: what takes too long stays unread, and the others are scored as if it were not there.
 import { lookAtNeighbours } from '../../../domain/accuracy/neighbours.ts'
-import { type EarlyResults, scoreRate, unreadScore } from '../../../domain/accuracy/score.ts'
-import { isUnread } from '../../../domain/accuracy/unread.ts'
+import { type EarlyResults, scoreRate, unreadScore } from '../../../domain/accuracy/score/score.ts'
+import { isUnread } from '../../../domain/accuracy/score/unread.ts'
 import { type CallState, callStates, type CheckContext, type Score } from '../../../domain/accuracy/verdict.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import { type RateWatch, watchedPass } from './rate-watch.ts'

@@ -1,7 +1,7 @@
 // The causes in a checkup's rates as its row stores them: each rate by its position.
-import type { FaultyRate } from '../../../domain/accuracy/cause.ts'
-import { causesIn, fixableFrom, type ScoredCause } from '../../../domain/accuracy/scored-causes.ts'
-import { passedWeight, verdictLetters } from '../../../domain/accuracy/stored-verdicts.ts'
+import type { FaultyRate } from '../../../domain/accuracy/causes/cause.ts'
+import { causesIn, fixableFrom, type ScoredCause } from '../../../domain/accuracy/causes/scored-causes.ts'
+import { passedWeight, verdictLetters } from '../../../domain/accuracy/score/stored-verdicts.ts'
 import type { CheckContext, Score } from '../../../domain/accuracy/verdict.ts'
 import { gdsIdOf } from '../../../domain/gds.ts'
 

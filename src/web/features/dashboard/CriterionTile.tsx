@@ -1,7 +1,7 @@
 // The tile of the five criteria.
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Summary } from '../../../domain/accuracy/summary.ts'
+import type { Summary } from '../../../domain/accuracy/score/summary.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import type { Dates } from '../../lib/session.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'

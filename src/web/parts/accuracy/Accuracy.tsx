@@ -1,6 +1,6 @@
 // One accuracy value: number, length of a bar and, at the two ends, an icon, so that it never depends on colour alone. S1§9
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { bandOf } from '../../../domain/accuracy/summary.ts'
+import { bandOf } from '../../../domain/accuracy/score/summary.ts'
 import { scoreText } from '../../lib/format.ts'
 
 /** The classes that colour text and bars by band; none without data. */

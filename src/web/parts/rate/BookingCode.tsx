@@ -1,7 +1,7 @@
 // One booking code of the list: score, price, what it sells, counts, and whether its rules are loaded. S2§2
 import { IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
-import { isUnread, unreadTag } from '../../../domain/accuracy/unread.ts'
+import { isUnread, unreadTag } from '../../../domain/accuracy/score/unread.ts'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
 import { notSpecified, rateSummary } from '../../../domain/rate-view/summary.ts'
 import { moneyText } from '../../lib/format.ts'

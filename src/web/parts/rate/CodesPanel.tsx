@@ -1,5 +1,5 @@
 // The booking codes: a list at the side on wide screens, a dropdown on narrow ones, grey before the first search. S2§2
-import { unreadTag } from '../../../domain/accuracy/unread.ts'
+import { unreadTag } from '../../../domain/accuracy/score/unread.ts'
 import './booking-codes.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

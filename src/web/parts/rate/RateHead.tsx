@@ -2,7 +2,7 @@
 import './rate-panel.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { isUnread, unreadTag, unreadText } from '../../../domain/accuracy/unread.ts'
+import { isUnread, unreadTag, unreadText } from '../../../domain/accuracy/score/unread.ts'
 import type { ReactNode } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import { hostsWords } from '../../../domain/notices.ts'

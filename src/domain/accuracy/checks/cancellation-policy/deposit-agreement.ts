@@ -1,7 +1,7 @@
 // Whether a rate asks for a deposit, and whether words name another size of it.
 import { compare, isDecimal } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
-import type { PaymentTerm } from '../../text/money/payments.ts'
+import type { PaymentTerm } from '../../../reading/money/payments.ts'
 import type { CheckContext } from '../../verdict.ts'
 import { agreesInUnits, type SizedCost } from '../cost-units.ts'
 import { depositOf } from './shown-costs.ts'

@@ -1,7 +1,7 @@
 // Penalty and deposit of a rate against the property's own.
 import { compare, isDecimal } from '../../../money.ts'
 import { nightsOf } from '../../../stay.ts'
-import type { Amounts } from '../../amount-difference.ts'
+import type { Amounts } from '../../causes/amount-difference.ts'
 import { wrong } from '../../check.ts'
 import { lacking, pass, unknown, type Unread } from '../../check-result.ts'
 import type { Say } from '../../say.ts'

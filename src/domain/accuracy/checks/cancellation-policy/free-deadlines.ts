@@ -3,7 +3,7 @@ import { daysOfLocal } from '../../../deadlines/days.ts'
 import { inEveryZone } from '../../../deadlines/every-zone.ts'
 import type { Rate } from '../../../rate.ts'
 import type { RateText } from '../../rate-texts.ts'
-import type { DeadlineTerm } from '../../text/cancelling/terms.ts'
+import type { DeadlineTerm } from '../../../reading/cancelling/terms.ts'
 import type { CheckContext, Span } from '../../verdict.ts'
 import { cancellationIn, cancellationTextsOf } from '../cancellation-words.ts'
 

@@ -1,7 +1,7 @@
 // What a rate says of how a booking is secured: by guarantee, deposit or prepayment.
 import { remembered } from '../../rate-texts.ts'
-import { isOfSomeStays } from '../../text/money/payment-conditions.ts'
-import { type PaymentTerm, readPayment } from '../../text/money/payments.ts'
+import { isOfSomeStays } from '../../../reading/money/payment-conditions.ts'
+import { type PaymentTerm, readPayment } from '../../../reading/money/payments.ts'
 
 /** A deposit in high season may not be this stay's: it contradicts nothing. */
 type Payment = PaymentTerm & { ofSomeStays: boolean }

@@ -3,7 +3,7 @@ import type { Rate } from '../../../rate.ts'
 import { contradiction } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
 import { notApplicable, pass } from '../../check-result.ts'
-import type { Meal } from '../../text/meals/meals.ts'
+import type { Meal } from '../../../reading/meals/meals.ts'
 import type { CheckAbout } from '../../check.ts'
 import { inclusionText, isSaid, mealNames, mealText, planByCode, plansOf } from './stated-meals.ts'
 

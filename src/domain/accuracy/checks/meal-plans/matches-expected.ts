@@ -2,7 +2,7 @@
 import { changeText } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
 import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
-import type { Meal } from '../../text/meals/meals.ts'
+import type { Meal } from '../../../reading/meals/meals.ts'
 import type { CheckAbout } from '../../check.ts'
 import { comparing, type OfVersion, ownDataSource, type FieldComparison } from '../expected-parts.ts'
 import { inclusionText, mealIncluded, mealNames, mealsIn, mealTextFields, mealTexts } from './stated-meals.ts'

@@ -3,7 +3,7 @@ import { type MealPlan, mealPlans } from '../../../codes/meal-plans.ts'
 import type { Rate, RateField, ThreeState } from '../../../rate.ts'
 import { isOldMessage } from '../../check-result.ts'
 import { describing, remembered, type TextField, textsOf } from '../../rate-texts.ts'
-import { type Meal, readMeals } from '../../text/meals/meals.ts'
+import { type Meal, readMeals } from '../../../reading/meals/meals.ts'
 import type { CheckContext } from '../../verdict.ts'
 
 export const mealsIn = remembered(readMeals)

@@ -2,7 +2,7 @@
 import type { Rate } from '../../../rate.ts'
 import type { Definition, Result } from '../../check.ts'
 import { lacking, type Unread, unreadIn } from '../../check-result.ts'
-import type { Meal } from '../../text/meals/meals.ts'
+import type { Meal } from '../../../reading/meals/meals.ts'
 import type { CheckContext } from '../../verdict.ts'
 import { onlyValue, saysUnfilled } from '../stated-in-text.ts'
 import { inclusionText, mealsIn, mealTexts } from './stated-meals.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OwnData, OwnPrice } from '../../../own-data/records.ts'
 import { cleanOwn, cleanPrice, ownCheckupOf } from '../../../testing/clean-own.ts'
 import { cleanRate } from '../../../testing/clean-rate.ts'
-import { scoreRate } from '../../score.ts'
+import { scoreRate } from '../../score/score.ts'
 import { answered, type ExpectedRow, sabre, source, wanted } from '../../../testing/expected-rows.ts'
 
 const price = (changes: Partial<OwnPrice>, more: Partial<OwnData> = {}) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Rate } from '../../../rate.ts'
 import { type CheckCase, verdictOf } from '../../../testing/check-cases.ts'
 import { checkupOf, cleanRate } from '../../../testing/clean-rate.ts'
-import { scoreCheckup } from '../../score.ts'
+import { scoreCheckup } from '../../score/score.ts'
 import { about } from './plausible.ts'
 
 const total = (amount: string, changes: Partial<Rate> = {}): Partial<Rate> => ({

@@ -3,7 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { everything, remembered, textsOf } from '../../rate-texts.ts'
-import { readTaxStated } from '../../text/tax-stated.ts'
+import { readTaxStated } from '../../../reading/tax-stated.ts'
 
 export const about: CheckAbout = {
   number: 51,

@@ -5,9 +5,9 @@ import { contradiction, expectedIn, shownIn } from '../../advice/words.ts'
 import { defineCheck, wrong } from '../../check.ts'
 import { pass, silent } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
-import { fieldWords } from '../../field-words.ts'
+import { fieldWords } from '../../../rate-fields/field-words.ts'
 import { everything, remembered, textsOf } from '../../rate-texts.ts'
-import { readPrices } from '../../text/money/prices.ts'
+import { readPrices } from '../../../reading/money/prices.ts'
 import { comparingWords } from './priced-amounts.ts'
 
 export const about: CheckAbout = {

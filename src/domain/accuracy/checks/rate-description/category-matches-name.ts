@@ -3,7 +3,7 @@ import { shownIn } from '../../advice/words.ts'
 import { type CheckAbout, defineCheck } from '../../check.ts'
 import { isBlank, notApplicable, pass, unknown } from '../../check-result.ts'
 import { remembered } from '../../rate-texts.ts'
-import { familyOf, readFamily } from '../../text/categories.ts'
+import { familyOf, readFamily } from '../../../reading/categories.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 
 export const about: CheckAbout = {

@@ -1,6 +1,6 @@
 // Whether the texts of a rate have the phrases that the property requires of its plan.
 import { expectedIn } from '../../advice/words.ts'
-import { isStated } from '../../carriage.ts'
+import { isStated } from '../../../rate-fields/carriage.ts'
 import { type CheckAbout, defineCheck } from '../../check.ts'
 import { isMerged, lacking, pass, rulesUnread, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import { type TextField, textsOf } from '../../rate-texts.ts'

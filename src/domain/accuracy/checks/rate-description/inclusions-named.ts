@@ -5,9 +5,9 @@ import { expectedIn } from '../../advice/words.ts'
 import { type CheckAbout, type CheckFault, defineCheck } from '../../check.ts'
 import { notApplicable, pass, rulesUnread, unknown } from '../../check-result.ts'
 import { describing, remembered, type RateText, rooms, textsOf } from '../../rate-texts.ts'
-import { readInclusions } from '../../text/inclusions/inclusions.ts'
-import type { InclusionKind } from '../../text/inclusions/things.ts'
-import type { Meal } from '../../text/meals/meals.ts'
+import { readInclusions } from '../../../reading/inclusions/inclusions.ts'
+import type { InclusionKind } from '../../../reading/inclusions/things.ts'
+import type { Meal } from '../../../reading/meals/meals.ts'
 import type { CheckContext } from '../../verdict.ts'
 import {
   inRate,

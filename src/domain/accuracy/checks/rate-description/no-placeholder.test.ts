@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type CheckCase, verdictOf } from '../../../testing/check-cases.ts'
 import { checkupOf, cleanRate } from '../../../testing/clean-rate.ts'
-import { scoreRate } from '../../score.ts'
+import { scoreRate } from '../../score/score.ts'
 import { about } from './no-placeholder.ts'
 
 test.each<CheckCase>([

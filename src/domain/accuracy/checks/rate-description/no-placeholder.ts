@@ -3,7 +3,7 @@ import { fieldOf, shownIn } from '../../advice/words.ts'
 import { type CheckAbout, defineCheck } from '../../check.ts'
 import { isBlank } from '../../check-result.ts'
 import { everything, remembered, textsOf } from '../../rate-texts.ts'
-import { readPlaceholder } from '../../text/placeholders.ts'
+import { readPlaceholder } from '../../../reading/placeholders.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 import { withoutFault } from './texts-without-fault.ts'
 

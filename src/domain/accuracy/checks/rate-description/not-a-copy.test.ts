@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Rate } from '../../../rate.ts'
 import { type CheckCase, verdictOf } from '../../../testing/check-cases.ts'
 import { checkupOf, cleanRate, detailsOnly } from '../../../testing/clean-rate.ts'
-import { scoreCheckup } from '../../score.ts'
+import { scoreCheckup } from '../../score/score.ts'
 import { about } from './not-a-copy.ts'
 
 const sabre = { gds: 'sabre' } as const

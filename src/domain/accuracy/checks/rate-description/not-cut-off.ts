@@ -4,7 +4,7 @@ import { type CheckAbout, defineCheck } from '../../check.ts'
 import { notApplicable } from '../../check-result.ts'
 import { neighboursOf } from '../../neighbours.ts'
 import { everything, remembered, textsOf } from '../../rate-texts.ts'
-import { readCutWord } from '../../text/cut-off.ts'
+import { readCutWord } from '../../../reading/cut-off.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 import { withoutFault } from './texts-without-fault.ts'
 

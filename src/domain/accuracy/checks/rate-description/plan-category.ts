@@ -3,7 +3,7 @@ import { change, expectedIn, fieldOf } from '../../advice/words.ts'
 import { type Definition, wrong } from '../../check.ts'
 import { lacking, pass, type Unread, unreadIn } from '../../check-result.ts'
 import type { Say } from '../../say.ts'
-import { familyOf } from '../../text/categories.ts'
+import { familyOf } from '../../../reading/categories.ts'
 import type { FieldComparison } from '../expected-parts.ts'
 
 /** The names of the expected and of the given category. */

@@ -1,11 +1,11 @@
 // The name of a rate against that of its plan in own data.
 import { change, isFilled, quoted } from '../../advice/words.ts'
-import { isStated } from '../../carriage.ts'
+import { isStated } from '../../../rate-fields/carriage.ts'
 import type { Definition } from '../../check.ts'
 import { isOldMessage, lacking, pass, unknown, type Unread, unreadIn } from '../../check-result.ts'
 import { neighboursOf } from '../../neighbours.ts'
 import type { Say } from '../../say.ts'
-import { isReadWhole, textToRead } from '../../text/longest.ts'
+import { isReadWhole, textToRead } from '../../../reading/longest.ts'
 import type { FieldComparison } from '../expected-parts.ts'
 import { isBeginOfName, isNamedIn, isSameName } from '../loaded-words.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'

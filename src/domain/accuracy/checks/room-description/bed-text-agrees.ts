@@ -6,7 +6,7 @@ import { type CheckAbout, defineCheck } from '../../check.ts'
 import { notApplicable, pass, silent } from '../../check-result.ts'
 import { bedsIn } from '../../neighbours.ts'
 import { rooms, textsOf } from '../../rate-texts.ts'
-import { sameBed } from '../../text/beds/beds.ts'
+import { sameBed } from '../../../reading/beds/beds.ts'
 import { type FaultyWords, wrongWords } from '../wrong-words.ts'
 import { bedKindsOf, bedsOf } from './stated-beds.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Bed, Rate } from '../../../rate.ts'
 import { verdictOf } from '../../../testing/check-cases.ts'
 import { checkupOf, cleanRate } from '../../../testing/clean-rate.ts'
-import { scoreCheckup } from '../../score.ts'
+import { scoreCheckup } from '../../score/score.ts'
 import { about } from './distinct-from-other-rooms.ts'
 
 const bed = (code: string, type: string, quantity: number): Bed => ({ code, type, quantity })

@@ -1,6 +1,6 @@
 // The beds that a rate states: lists of which a guest gets one.
 import type { Bed, Rate } from '../../../rate.ts'
-import { bedKindOf, type sameBed } from '../../text/beds/beds.ts'
+import { bedKindOf, type sameBed } from '../../../reading/beds/beds.ts'
 
 /** An unlisted code counts as absent, and so does 248, by which the hotel says nothing. */
 export const bedsOf = (rate: Rate): Bed[][] =>

@@ -1,0 +1,164 @@
+// A closed vocabulary and how texts are cut by it: phrases, words without a space between them, words with one letter wrong.
+import type { Span } from '../../accuracy/verdict.ts'
+
+/** A number, a word (with its kind if the vocabulary has it) or a single sign. */
+export type Word<Kind> = { kind: Kind | null; text: string } & Span
+type Lexicon<Kind> = (text: string) => Word<Kind>[]
+
+type Phrase<Kind> = { rest: readonly string[]; kind: Kind }
+/** What is known of a word. `joined`: two words without a space between them, the second from `cut` on. */
+type LexiconEntry<Kind> = {
+  kind: Kind | null
+  joined: { cut: number; kind: Kind } | null
+  phrases: readonly Phrase<Kind>[]
+}
+
+/** With thousands and cents in any notation: 1,250.00 · 1 250.00 · 1.250,00 · 18,50. */
+const moneyNumber =
+  /\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?(?!\d)|\d{1,3}(?: \d{3})+\.\d\d(?!\d)|\d{1,3}(?:\.\d{3})+,\d\d(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d+(?:[.,]\d{1,3})?(?![\d.,]\d)|\d+/y
+
+/** Words of the language that are one letter away from one of a vocabulary, and mean another thing. */
+const lookalikes = new Set(
+  'account accounts provisions broken intent intents grant grants granted granting change changed changes changing charger cooking looking better latter packing marking report resorts reports sport nights lights rights light right might ranged chamber members remember recent present presents preset nation cards guards guard yards cash class glass bill hill pool tool book look cook taxi texas exotic exit hoping total toll vocal focal county country counter tower towers father rather later layer water party pantry parts pastry patient patients perfect percents deport report repose depot depois depuis reserve deserve'.split(
+    ' ',
+  ),
+)
+/** L'ACCONTO, D'ACOMPTE, DELL'IMPORTO */
+const elision = /^(?:[dlnsc]|qu|un|dell|all|nell|sull|dall)'(?=\p{L}{4})/u
+const shortestMisspelt = 6
+const shortestJoined = 5
+/** More different words than hotels use; what comes after is looked at each time. */
+const mostRemembered = 20_000
+
+/** A word without one of its letters, each way: two words with one in common differ by a letter. */
+const shortened = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isLatinLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code >= 192
+const isQuote = (code: number): boolean => code === 39 || code === 8217
+
+/** Where the piece that begins at a place ends. */
+const pieceEnd = (text: string, at: number): number => {
+  const code = text.charCodeAt(at)
+  if (isDigit(code)) {
+    moneyNumber.lastIndex = at
+    return at + (moneyNumber.exec(text)?.[0].length ?? 1)
+  }
+  if (!isLatinLetter(code) || code >= 0x2000) return at + 1
+  let end = at + 1
+  while (
+    isLatinLetter(text.charCodeAt(end)) ||
+    (isQuote(text.charCodeAt(end)) && isLatinLetter(text.charCodeAt(end + 1)))
+  )
+    end += 1
+  return end
+}
+
+/** `kinds`: lists of words by kind; `_` joins the words of a phrase, which also matches with a hyphen or as one word. */
+export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, string])[]): Lexicon<Kind> => {
+  const words = new Map<string, Kind>()
+  const phrases = new Map<string, Phrase<Kind>[]>()
+  for (const [kind, list] of kinds)
+    for (const entry of list.split(' ')) {
+      const [first = '', ...rest] = entry.split(/_|(?=\/)|(?<=\/)/)
+      if (rest.length === 0) words.set(first, kind)
+      else {
+        phrases.set(first, [...(phrases.get(first) ?? []), { rest, kind }])
+        if (!entry.includes('/') && first.length > 2) words.set(entry.replaceAll('_', ''), kind)
+      }
+    }
+  for (const each of phrases.values()) each.sort((a, b) => b.rest.length - a.rest.length)
+  const near = new Map<string, Kind | null>()
+  for (const [word, kind] of words)
+    if (word.length >= shortestMisspelt)
+      for (const part of [word, ...shortened(word)])
+        near.set(part, near.has(part) && near.get(part) !== kind ? null : kind)
+
+  const misspelt = (word: string): Kind | null => {
+    if (word.length < shortestMisspelt || lookalikes.has(word)) return null
+    for (const part of [word, ...shortened(word)]) {
+      const kind = part.length >= shortestMisspelt - 1 ? near.get(part) : undefined
+      if (kind) return kind
+    }
+    return null
+  }
+  /** FULLPREPAYMENT, CCGTD: two known words. */
+  const entryOf = (word: string): LexiconEntry<Kind> => {
+    const own = phrases.get(word) ?? []
+    const kind = words.get(word)
+    if (kind !== undefined) return { kind, joined: null, phrases: own }
+    const elided = elision.exec(word)?.[0]
+    if (elided !== undefined) return { ...entryOf(word.slice(elided.length)), joined: null }
+    for (let cut = word.length - 2; cut >= 2 && word.length >= shortestJoined && !lookalikes.has(word); cut -= 1) {
+      const [first, second] = [words.get(word.slice(0, cut)), words.get(word.slice(cut))]
+      if (first !== undefined && second !== undefined)
+        return { kind: first, joined: { cut, kind: second }, phrases: own }
+    }
+    return { kind: misspelt(word), joined: null, phrases: own }
+  }
+  const known = new Map<string, LexiconEntry<Kind>>()
+  const entry = (word: string): LexiconEntry<Kind> => {
+    const before = known.get(word)
+    if (before) return before
+    const made = entryOf(word)
+    if (known.size < mostRemembered) known.set(word, made)
+    return made
+  }
+
+  return (text) => {
+    const small = text.toLowerCase().replaceAll('’', "'")
+    const lower = small.length === text.length ? small : text
+    const pieces: string[] = []
+    const starts: number[] = []
+    for (let at = 0; at < lower.length; ) {
+      const code = lower.charCodeAt(at)
+      if (code <= 32 && code !== 10) {
+        at += 1
+        continue
+      }
+      const end = pieceEnd(lower, at)
+      pieces.push(lower.slice(at, end))
+      starts.push(at)
+      at = end
+    }
+    const found: Word<Kind>[] = []
+    for (let i = 0; i < pieces.length; i += 1) {
+      const piece = pieces[i] ?? ''
+      const start = starts[i] ?? 0
+      const end = start + piece.length
+      if (isDigit(piece.charCodeAt(0))) {
+        found.push({ kind: null, text: piece, start, end })
+        continue
+      }
+      const { kind, joined, phrases: own } = entry(piece)
+      const phrase = own.length > 0 ? longestPhrase(own, pieces, i) : null
+      if (phrase) {
+        const stop = (starts[phrase.last] ?? 0) + (pieces[phrase.last] ?? '').length
+        found.push({ kind: phrase.kind, text: lower.slice(start, stop), start, end: stop })
+        i = phrase.last
+      } else if (joined) {
+        found.push({ kind, text: piece.slice(0, joined.cut), start, end: start + joined.cut })
+        found.push({ kind: joined.kind, text: piece.slice(joined.cut), start: start + joined.cut, end })
+      } else found.push({ kind, text: piece, start, end })
+    }
+    return found
+  }
+}
+
+/** The longest phrase that matches at an index. */
+const longestPhrase = <Kind>(
+  phrases: readonly Phrase<Kind>[],
+  pieces: readonly string[],
+  at: number,
+): { kind: Kind; last: number } | null => {
+  for (const { rest, kind } of phrases) {
+    let last = at
+    const matches = rest.every((word) => {
+      last += pieces[last + 1] === '-' ? 2 : 1
+      return pieces[last] === word
+    })
+    if (matches) return { kind, last }
+  }
+  return null
+}
