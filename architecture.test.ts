@@ -137,6 +137,8 @@ const reserved: { what: RegExp; only: RegExp }[] = [
   { what: /^(domain|documents|web)\/testing\//, only: /\.test\.tsx?$|^(domain|documents|server|web)\/testing\// },
   { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },
   { what: /^zod$/, only: /^(?!domain\/)/ },
+  // Texts and fields are read without knowing what is checked.
+  { what: /^domain\/(accuracy|own-data)\//, only: /^(?!domain\/(reading|rate-fields)\/)|\.test\.ts$/ },
 ]
 
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*'

@@ -13,8 +13,8 @@ import type {
   FieldFault,
   Facts,
   SaidFault,
-  Span,
 } from './verdict.ts'
+import type { Span } from '../reading/span.ts'
 
 /** What a check found, as facts: values that it compared, and words of the GDS. Sentences are made of them by `says` and `advice`. */
 export type CheckFault<F> = { verdict: 'wrong' | 'missing'; field: RateField; span?: Span; facts: F }

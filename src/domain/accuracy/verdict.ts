@@ -4,6 +4,7 @@ import type { Expected } from '../own-data/expected.ts'
 import type { OwnData } from '../own-data/records.ts'
 import type { Call } from '../rate-fields/row.ts'
 import type { Rate, RateField } from '../rate.ts'
+import type { Span } from '../reading/span.ts'
 import type { Stay } from '../stay.ts'
 
 export const criteria = [
@@ -25,9 +26,6 @@ export type FieldVerdict = (typeof fieldVerdicts)[number]
 
 /** 5 blocks a booking or costs money, 3 misleads, 1 is style. */
 export type CheckWeight = 5 | 3 | 1
-
-/** Characters `start` to `end` (exclusive, UTF-16) of the text of the finding's field. */
-export type Span = { start: number; end: number }
 
 /** What a check says of one rate. `shown` and `expected` are short texts for people; `source` is where `expected` is from. */
 export type CheckResult = {

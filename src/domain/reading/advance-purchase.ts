@@ -1,6 +1,5 @@
 // Reads how many days before arrival a rate must be booked: ADV PURCHASE 14 DAYS, BOOK 21 DAYS IN ADVANCE, AP14.
-import type { Span } from '../accuracy/verdict.ts'
-import { around, spanOf } from './span.ts'
+import { around, spanOf, type Span } from './span.ts'
 
 type AdvanceTerm = { days: number } & Span
 

@@ -1,5 +1,4 @@
 // Reads in a rate's name for whom it is: government, seniors, companies, members, or a package.
-import type { Span } from '../accuracy/verdict.ts'
 import {
   bookerWord,
   boughtBefore,
@@ -10,7 +9,7 @@ import {
   placedBefore,
   rateWord,
 } from './category-words.ts'
-import { spanOf } from './span.ts'
+import { spanOf, type Span } from './span.ts'
 
 type Family = 'public' | 'travel industry' | 'tour' | 'government' | 'senior' | 'corporate' | 'package' | 'member'
 type FamilyTerm = { family: Exclude<Family, 'public' | 'travel industry' | 'tour'> } & Span

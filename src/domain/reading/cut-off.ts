@@ -10,7 +10,7 @@ import {
   shortWords,
   unfinished,
 } from './cut-words.ts'
-import type { Span } from '../accuracy/verdict.ts'
+import type { Span } from './span.ts'
 
 const termWords = [...joinableWords].filter((word) => word.length > 7)
 const isBeginning = (word: string): boolean =>

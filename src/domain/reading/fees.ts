@@ -1,5 +1,4 @@
 // Reads fees that every guest pays, by what they mean, and whether the price includes them.
-import type { Span } from '../accuracy/verdict.ts'
 import {
   conditional,
   isOfErrand,
@@ -11,7 +10,7 @@ import {
   placeWords,
 } from './fee-words.ts'
 import { saidBefore } from './fee-leads.ts'
-import { around, spanOf } from './span.ts'
+import { around, spanOf, type Span } from './span.ts'
 
 /** `inside` null: the fee is named, its place is not. `at_hotel`: the guest pays it there. */
 export type FeeTerm = { inside: boolean | null; at_hotel: boolean; service: boolean } & Span

@@ -1,6 +1,5 @@
 // Reads how many guests a room takes at most: `MAX 3 GUESTS`, `SLEEPS 4`, `UP TO 2 PERSONS`.
-import type { Span } from '../accuracy/verdict.ts'
-import { spanOf } from './span.ts'
+import { spanOf, type Span } from './span.ts'
 
 const people = '(?:persons?|people|pers|pax|ppl|guests?|gsts?|adults?|adlts?|occ(?:upancy|upants?)?)\\b'
 const guestNumbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }

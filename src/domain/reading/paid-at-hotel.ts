@@ -1,6 +1,5 @@
 // Reads a tax that the guest pays at the hotel, on top of the price: CITY TAX EUR 2.50 PER PERSON PAYABLE AT HOTEL.
-import type { Span } from '../accuracy/verdict.ts'
-import { spanOf } from './span.ts'
+import { spanOf, type Span } from './span.ts'
 
 const taxWords =
   '(?:city|tourist|tourism|local|visitors?|occupancy|lodging|municipal|bed|spa|resort town|overnight|government)[\\s/-]*(?:and \\w+ )?(?:tax(?:es)?|levy|dirham)'

@@ -1,5 +1,6 @@
 // What a reader of hotel English hands back: which characters say it.
-import type { Span } from '../accuracy/verdict.ts'
+/** Characters `start` to `end` (exclusive, UTF-16) of a text. */
+export type Span = { start: number; end: number }
 
 export const spanOf = (match: RegExpMatchArray | RegExpExecArray): Span => {
   const start = match.index ?? 0

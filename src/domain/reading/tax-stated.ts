@@ -1,6 +1,5 @@
 // Reads what a text states about tax: included or not, or its percentage.
-import type { Span } from '../accuracy/verdict.ts'
-import { spanOf } from './span.ts'
+import { spanOf, type Span } from './span.ts'
 
 const taxPattern = '(?:tax(?:es)?|vat|gst|txs?|hst|iva)'
 const taxed = new RegExp(

@@ -1,7 +1,7 @@
 // Words of a text that are wrong.
 import { type CheckFault, wrong } from '../check.ts'
 import type { RateText } from '../rate-texts.ts'
-import type { Span } from '../verdict.ts'
+import type { Span } from '../../reading/span.ts'
 
 export type FaultyWords = { words: string }
 /** Texts without a field of their own are stored without the place of the words. */

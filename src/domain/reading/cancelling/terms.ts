@@ -1,7 +1,7 @@
 // What words can say of a cancellation.
 import type { StatedDeadline } from '../../deadlines/stated.ts'
 import type { Decimal } from '../../money.ts'
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 
 export type RefundTerm = { refundable: boolean } & Span
 /**

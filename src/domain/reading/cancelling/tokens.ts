@@ -6,7 +6,7 @@ import { cancelKindOfWord, type TokenKind } from './words.ts'
 import { hourAt, startsHour } from '../clock.ts'
 import { dateAt, dateLike } from '../dates.ts'
 import { numberAt, startsNumber } from '../spelt-numbers.ts'
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 
 /** `text` in small letters; `value` of a number, a clock (HH:MM), a date or a currency. */
 export type Token = { kind: TokenKind; text: string; value: string } & Span

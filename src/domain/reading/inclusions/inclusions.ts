@@ -1,6 +1,5 @@
 // Reads what a price includes besides meals: FREE WI-FI, PARKING INCLUDED, TRANSFER EUR 40 EXTRA.
-import type { Span } from '../../accuracy/verdict.ts'
-import { around, spanOf } from '../span.ts'
+import { around, spanOf, type Span } from '../span.ts'
 import { freeWords, type InclusionKind, inclusionKinds, inclusionLike, inclusionWords, paidWords } from './things.ts'
 
 /** `included` null: the thing is named, its price is not. */

@@ -1,5 +1,5 @@
 // Reads meals in the English of hotels: which meal is in the price, which is not, for how many guests.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import { isEastAsian } from '../east-asian/letters.ts'
 import { readEastAsianMeals } from '../east-asian/meals.ts'
 import { partAround } from '../letters.ts'

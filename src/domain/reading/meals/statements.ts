@@ -1,5 +1,5 @@
 // Decides for the meals of one clause whether the price includes them, from the words before and after each.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import { type Before, type Behind, statementBefore, statementBehind } from './neighbours.ts'
 import { isMealItem, type MealItem, itemsOf, type Run, runsOf } from './meal-words.ts'
 import { isMeal, type MealName, type MealToken } from './words.ts'

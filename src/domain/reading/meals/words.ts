@@ -1,5 +1,5 @@
 // Cuts a text about meals into words, by the vocabulary of meals.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import { currencyIn } from '../money/currency.ts'
 import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
 import { boardAt, boardLike, type Board } from './boards.ts'

@@ -1,5 +1,5 @@
 // Reads what words say of commission: paid and how much, not paid, or different from case to case.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import { type MoneyToken, moneyTokens, type MoneyTokens } from './tokens.ts'
 import { has, isKind, sentencesOf } from './payment-clauses.ts'
 import { deniesExtras, isUnpaid, ofEarning, otherThings } from './commission-denied.ts'

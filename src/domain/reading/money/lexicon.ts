@@ -1,5 +1,5 @@
 // A closed vocabulary and how texts are cut by it: phrases, words without a space between them, words with one letter wrong.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 
 /** A number, a word (with its kind if the vocabulary has it) or a single sign. */
 export type Word<Kind> = { kind: Kind | null; text: string } & Span

@@ -1,5 +1,5 @@
 // The clauses of a text about payment, and what holds for a word in its clause: denied, of another matter.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import type { MoneyKind, MoneyToken, MoneyTokens } from './tokens.ts'
 
 export const isKind = (token: MoneyToken | undefined, ...kinds: readonly MoneyKind[]): boolean =>

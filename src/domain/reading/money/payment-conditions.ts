@@ -1,5 +1,5 @@
 // Whether a payment in words is asked of some stays only: of a season, an event, some dates, long stays, several rooms.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 
 const season =
   '(?:(?:peak|high|low|mid|festive|holiday|main|ski|fair|event) (?:seasons?|periods?|dates?|nights?|nts|days|times?)|(?:special |trade |major )?(?:events?|fairs?|shows?|congress(?:es)?|conventions?|exhibitions?|messe|peak|holidays)|new ?years?(?: ?s)?(?: eve)?|nye|x-?mas|christmas|easter|carnival|festive|blackout)'

@@ -1,5 +1,5 @@
 // One statement about a payment before arrival, and where in its clause it stands.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import type { DepositSize } from './deposit-size.ts'
 import { isKind, spanOver } from './payment-clauses.ts'
 import type { MoneyKind, MoneyTokens } from './tokens.ts'

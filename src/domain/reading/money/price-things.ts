@@ -1,5 +1,5 @@
 // Names the things that an amount may price: RESORT FEE, 3RD AND 4TH ADULT, TAXES AND FEES.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import type { MoneyKind, MoneyToken } from './tokens.ts'
 
 export type PricedThing = 'night' | 'total' | 'taxes' | 'resort_fee' | 'extra_person' | 'rollaway'

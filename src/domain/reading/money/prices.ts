@@ -1,7 +1,7 @@
 // Reads amounts in texts that a field of the rate also prices: night, total, tax, resort fee, extra person, rollaway.
 import { isCurrency } from '../../codes/currencies.ts'
 import type { Decimal } from '../../money.ts'
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import { moneyTokens } from './tokens.ts'
 import { priceItems } from './price-items.ts'
 import type { PriceItem, PricedThing, Thing } from './price-things.ts'

@@ -1,5 +1,5 @@
 // Cuts a text into tokens about money: amounts with currency, percentages, numbers of nights and days, and words.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import { currencyAt, isThousandth } from './currency-words.ts'
 import type { Word } from './lexicon.ts'
 import { type MoneyWord, moneyLexicon } from './words.ts'

@@ -1,8 +1,7 @@
 // Finds days, months, quarters, seasons and years in texts, and when each was over.
 import { isCurrency } from '../../codes/currencies.ts'
 import { addDays, isDay } from '../../stay.ts'
-import type { Span } from '../../accuracy/verdict.ts'
-import { spanOf } from '../span.ts'
+import { spanOf, type Span } from '../span.ts'
 import { foreignMonth, monthLike, monthOf } from './months.ts'
 import { isYear } from './years.ts'
 import { twoDigits } from '../../two-digits.ts'

@@ -1,7 +1,6 @@
 // Reads which periods and booking deadlines a text names, and whether they are over.
-import type { Span } from '../../accuracy/verdict.ts'
 import { type DateTerm, datesIn } from './dates.ts'
-import { around } from '../span.ts'
+import { around, type Span } from '../span.ts'
 
 /** `ends` is the last day of the period; `booking` marks the last day to book instead of the last day to stay. */
 type PeriodTerm = { ends: string; booking: boolean } & Span

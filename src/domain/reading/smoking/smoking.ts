@@ -1,5 +1,5 @@
 // Reads whether words call a room smoking or non-smoking. A fee for smoking is a no.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import { isEastAsian } from '../east-asian/letters.ts'
 import { readEastAsianSmoking } from '../east-asian/smoking.ts'
 import { partAround } from '../letters.ts'

@@ -1,5 +1,5 @@
 // The vocabulary of smoking in hotel texts, and how a text is cut into its tokens.
-import type { Span } from '../../accuracy/verdict.ts'
+import type { Span } from '../span.ts'
 import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
 
 export type SmokingTokenKind =

@@ -1,6 +1,6 @@
 // What a field of a rate shows: texts with marks, money with its currency code, deadlines by the hotel's clock, small tables.
 import './field-value.css'
-import type { Span } from '../../../domain/accuracy/verdict.ts'
+import type { Span } from '../../../domain/reading/span.ts'
 import { hotelTimeText } from '../../../domain/deadlines/print.ts'
 import { sum, times } from '../../../domain/money.ts'
 import type { NightlyRate, TaxLine } from '../../../domain/rate.ts'

@@ -1,7 +1,7 @@
 // A text of a GDS with its marked words, built from text nodes only, so that markup in it stays text. S2§2
 import './field-value.css'
 import { Fragment } from 'react'
-import type { Span } from '../../../domain/accuracy/verdict.ts'
+import type { Span } from '../../../domain/reading/span.ts'
 import { textSegments } from './text-marks.ts'
 
 type MarkedTextProps = { text: string; findings?: readonly Span[]; phrases?: readonly string[] }

@@ -4,7 +4,8 @@ import { inEveryZone } from '../../../deadlines/every-zone.ts'
 import type { Rate } from '../../../rate.ts'
 import type { RateText } from '../../rate-texts.ts'
 import type { DeadlineTerm } from '../../../reading/cancelling/terms.ts'
-import type { CheckContext, Span } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
+import type { Span } from '../../../reading/span.ts'
 import { cancellationIn, cancellationTextsOf } from '../cancellation-words.ts'
 
 type FreeText = RateText & { free: DeadlineTerm }

@@ -1,7 +1,8 @@
 // Words of a non-refundable rate from which a free deadline is only inferred: an observation where they are no finding.
 import type { Rate } from '../../../rate.ts'
 import type { RateText } from '../../rate-texts.ts'
-import type { CheckContext, Span } from '../../verdict.ts'
+import type { CheckContext } from '../../verdict.ts'
+import type { Span } from '../../../reading/span.ts'
 import { freeTexts, isInferred } from './free-deadlines.ts'
 import { check as textAgrees } from './text-agrees.ts'
 

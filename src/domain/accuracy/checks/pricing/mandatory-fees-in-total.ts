@@ -7,7 +7,7 @@ import { notApplicable, pass, rulesUnread, unknown } from '../../check-result.ts
 import type { CheckAbout } from '../../check.ts'
 import { everything, remembered, type RateText, textsOf } from '../../rate-texts.ts'
 import { type FeeTerm, readFees } from '../../../reading/fees.ts'
-import type { Span } from '../../verdict.ts'
+import type { Span } from '../../../reading/span.ts'
 import { amountOf, presentAmounts } from '../amounts.ts'
 import { areFeesInTotal, mandatoryFees } from './fees-in-total.ts'
 import { baseFields } from './stay-bases.ts'
