@@ -76,7 +76,7 @@ const chunkOf = (bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputCh
 }
 
 /** What the routes load one by one. */
-const loadedByRoutes = /(src\/web\/(routes|layouts\/\w+|features\/[\w-]+\/\w+(Page|Tab))\.tsx)$/
+const loadedByRoutes = /(src\/web\/(routes|layouts\/\w+|features\/([\w-]+\/)+\w+(Page|Tab))\.tsx)$/
 
 /** Writes for the server which files each page needs at once, and puts the early script in front of the others. */
 const loadsEarly = (): Plugin => ({
