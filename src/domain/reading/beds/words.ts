@@ -1,6 +1,6 @@
 // The vocabulary of beds in hotel texts, and how a text is cut into its tokens.
 import type { Span } from '../span.ts'
-import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
+import { isDigit, isLetter, plainWord, wordEnd } from '../lexer/letters.ts'
 
 export type BedKind = 'king' | 'queen' | 'double' | 'twin' | 'single'
 type BedTokenKind =

@@ -1,7 +1,7 @@
 // Cuts a text about meals into words, by the vocabulary of meals.
 import type { Span } from '../span.ts'
 import { currencyIn } from '../money/currency.ts'
-import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
+import { isDigit, isLetter, plainWord, wordEnd } from '../lexer/letters.ts'
 import { boardAt, boardLike, type Board } from './boards.ts'
 import { brk, mealKindOfWord, mealKinds, type MealTokenKind } from './vocabulary.ts'
 
