@@ -7,7 +7,7 @@ import { fieldState } from '../capabilities.ts'
 import { minorUnit } from './amounts.ts'
 import { type ComparedPart, comparedParts, type ExpectedPart, type ScoredRate } from './expected-fields.ts'
 import { about as priceCheck } from './pricing/matches-expected.ts'
-import { type NightLine, nightLines, type TaxLineCompared, compareTaxLines } from './pricing/expected-lines.ts'
+import { type NightLine, nightLines, type TaxLineCompared, compareTaxLines } from './pricing/expected/expected-lines.ts'
 
 export type OwnComparison = {
   fields: Partial<Record<RateField, FieldVerdict>>
