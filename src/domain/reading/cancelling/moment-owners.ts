@@ -11,6 +11,7 @@ import {
   isLate,
   nearest,
 } from './clause-kinds.ts'
+import { isOfSpecialDays } from './other-terms.ts'
 const losing = kindsOf('refundable no_refund refund lose')
 /** Words that count only if the text has no other topic. */
 const weak = ['avoid', 'notice', 'late', 'deadline']
@@ -71,6 +72,10 @@ const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => 
   // 24H EXCEPT SPECIAL EVENTS 7 DAYS
   const except = parts.findIndex(({ text }) => text === 'except')
   if (except >= 0 && except < at && has(parts.slice(0, except), 'moment')) return true
+  // 24 HOURS BEFORE ARRIVAL (7 DAYS DURING FAIRS)
+  const earlier = parts.slice(0, at).findLastIndex(({ kind }) => kind === 'moment')
+  if (earlier >= 0 && (isOfSpecialDays(parts.slice(at + 1, at + 7)) || isOfSpecialDays(parts.slice(earlier, at))))
+    return true
   if (isBetween(parts, at) && (moment.date !== null || isBare(moment))) return true
   if (moment.date !== null) return !isDayOfLeaving(parts, at)
   if (!isBare(moment)) return false
