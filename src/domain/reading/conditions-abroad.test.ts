@@ -84,6 +84,26 @@ Cancel 48 hours prior to arrival, or 14 days prior for stays over New Year. | 48
 Long stays of 30 nights or more must be cancelled 30 days ahead. | ~30d
 Members may cancel until 6 pm on the day of arrival. | ~0d18:00
 If you booked through an agency, please contact the agency to cancel.
+All offers save for early booking rates may be cancelled without charge until 6 pm the day before arrival. | 1d18:00 ~free
+Excluding promotional rates, cancellation is possible at no cost until 24 hours before arrival. | 24h ~free
+For prepaid rates no cancellation is possible.
+Ausgenommen Frühbucherraten sind Stornierungen bis 3 Tage vor Anreise kostenfrei. | 3d ~free
+Stornierung bis 24 Stunden vor Anreise kostenlos. An Feiertagen und zu Messezeiten gelten 14 Tage. | 24h ~free
+Für nicht erstattbare Raten gilt: keine Erstattung.
+À l'exception des offres promotionnelles, toute réservation est annulable sans frais jusqu'à 24 h avant l'arrivée. | 24h ~free
+Annulation sans frais jusqu'à 3 jours avant l'arrivée. En haute saison, 14 jours. | 3d ~free
+A excepción de las tarifas promocionales, puede cancelar gratis hasta 24 horas antes de la llegada. | 24h ~free
+Cancelación sin gastos hasta 2 días antes de la llegada. En Navidad, 15 días. | 2d ~free
+Ad eccezione delle tariffe promozionali, si può cancellare gratis fino a 24 ore prima dell'arrivo. | 24h ~free
+Cancellazione gratuita fino a 2 giorni prima dell'arrivo. In alta stagione 14 giorni. | 2d ~free
+À exceção das ofertas especiais, pode cancelar sem custos até 24 horas antes da chegada. | 24h ~free
+Cancelamento gratuito até 2 dias antes da chegada. No Natal, 15 dias. | 2d ~free
+Uitgezonderd aanbiedingen kunt u tot 24 uur voor aankomst gratis annuleren. | 24h ~free
+Kosteloos annuleren tot 2 dagen voor aankomst. In het hoogseizoen 14 dagen. | 2d ~free
+Kromě zvýhodněných nabídek lze zdarma stornovat do 24 hodin před příjezdem. | 24h ~free
+Bezplatné zrušení do 2 dnů před příjezdem. O svátcích 14 dnů. | 2d ~free
+Poza ofertami promocyjnymi rezerwację można anulować bezpłatnie do 24 godzin przed przyjazdem. | 24h ~free
+Bezpłatna anulacja do 2 dni przed przyjazdem. W święta 14 dni. | 2d ~free
 `,
 }
 

@@ -81,6 +81,25 @@ Dersom gjesten ikke dukker opp, belastes én natt. | NS ~1nt
 Om du inte dyker upp debiteras första natten. | NS ~1nt
 Om gästen inte anländer debiteras hela beloppet. | NS ~100%
 Mikäli vieras ei saavu, peritään koko summa. | NS ~100%
+Guests who do not turn up are billed for the entire booking. | NS ~100%
+Failure to arrive: full charge. | NS ~100%
+If you fail to check in, the first night is payable. | NS ~1nt
+Taucht der Gast nicht auf, wird alles berechnet. | NS ~100%
+Bei Nicht-Erscheinen stellen wir 90 % in Rechnung. | NS ~90%
+Le client qui ne se présente pas paie la totalité. | NS ~100%
+En l'absence de présentation du client, une nuit est due. | NS ~1nt
+Los huéspedes que no lleguen pagarán una noche. | NS ~1nt
+La no comparecencia se cobra al 100%. | NS ~100%
+Chi non si presenta paga l'intero soggiorno. | NS ~100%
+In assenza di arrivo si addebita una notte. | NS ~1nt
+Os hóspedes que não cheguem pagam a primeira noite. | NS ~1nt
+A falta de comparência é cobrada a 100%. | NS ~100%
+Niet verschenen gasten betalen 1 nacht. | NS ~1nt
+Nepřijede-li host, účtuje se plná cena. | NS ~100%
+Host, který se nedostaví, platí celý pobyt. | NS ~100%
+Goście, którzy nie przyjadą, płacą całość. | NS ~100%
+Brak przyjazdu gościa: opłata 100%. | NS ~100%
+Gæster, der udebliver, betaler hele opholdet. | NS ~100%
 `,
   'never cancelled, never refunded': `
 This booking can no longer be cancelled once made. | never
@@ -162,6 +181,36 @@ V žádném případě nevracíme peníze. | never
 Anulowanie rezerwacji nie jest możliwe. | never
 W żadnym wypadku nie zwracamy wpłaty. | never
 Bestillingen kan dessverre ikke avbestilles. | never
+This price cannot be refunded once you have paid. | never
+Neither changes nor refunds are possible. | never
+No cancellation after booking. | never
+Eine Erstattung findet nicht statt. | never
+Ein Rücktritt von der Buchung ist nicht möglich. | never
+Gebuchte Zimmer können nicht mehr abgesagt werden. | never
+Toute réservation est ferme et ne peut être annulée. | never
+Aucune annulation ne sera acceptée après réservation. | never
+Les sommes versées ne sont pas restituées. | never
+Tras reservar no se admite la cancelación. | never
+La tarifa no permite anular ni modificar. | never
+No se devuelve el dinero. | never
+La tariffa non consente di annullare o modificare. | never
+Nessuna somma verrà restituita. | never
+Dopo la conferma non si può più disdire. | never
+A tarifa não permite cancelar nem alterar. | never
+Não se devolve o valor pago. | never
+Depois da reserva já não é possível cancelar. | never
+Het tarief kan niet worden geannuleerd of gewijzigd. | never
+U krijgt geen geld terug. | never
+Na bevestiging kunt u niet meer annuleren. | never
+Tarif nelze zrušit ani změnit. | never
+Peníze nevracíme. | never
+Po rezervaci není storno možné. | never
+Taryfy nie można odwołać ani zmienić. | never
+Pieniądze nie są zwracane. | never
+Po potwierdzeniu anulowanie nie jest możliwe. | never
+Prisen kan ikke refunderes. | never
+Prisen refunderes ikke. | never
+Bokningen går inte att avboka. | never
 `,
   'a condition, or something else is denied': `
 If you cannot cancel online, please call us.

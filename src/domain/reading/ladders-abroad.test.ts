@@ -71,6 +71,26 @@ Until 7 days before arrival you can cancel for free. From 6 days until 2 days be
 No penalty if cancelled at least 21 days out; half the stay if cancelled 20 to 8 days before arrival; the whole stay thereafter. | 21d 50% ~free
 A 25% fee applies to cancellations made between 30 and 15 days before arrival, rising to 75% between 14 and 3 days. | ~30d 25%
 Cancellations made 3-7 days before arrival: one night. Within 3 days: entire stay. | ~7d 1nt
+Cancel 60 days ahead and pay nothing; 59 to 30 days, 20%; 29 to 8 days, 60%; within a week, 100%. | 60d 20% ~free
+Cancellation 4 weeks before arrival: free; 2 weeks before: 50 %; 1 week before: 90 %. | 28d 50% ~free
+If cancelled more than 30 days prior to arrival, 15% of the total is retained; 30 days or less, 100%. | 15% ~never ~30d
+Stornokosten: bis 90 Tage vor Anreise 20 %, bis 60 Tage 40 %, bis 30 Tage 60 %, danach 90 % | 20% ~never
+Kostenfreie Stornierung bis 28 Tage vor Anreise, danach 50 % und ab 7 Tagen 100 %. | 28d 50% ~free
+Frais en cas d'annulation : 30 % à plus de 30 jours de l'arrivée, 60 % entre 30 et 8 jours, 100 % à moins de 8 jours. | 30% ~30d ~never
+Annulation : 21 jours et plus avant l'arrivée sans frais ; 20 à 10 jours 40 % ; moins de 10 jours 100 % | 21d 40% ~free
+Cancelación: hasta 45 días antes de la llegada, 10% de penalización; hasta 20 días, 40%; después, 100%. | 10% ~never
+Con 15 días o más de antelación la cancelación es gratuita; con 14 a 4 días se cobra el 50%; con 3 días o menos, el 100%. | 15d 50% ~free
+Annullamento: fino a 28 giorni prima dell'arrivo gratuito, fino a 14 giorni 50%, poi 100% | 28d 50% ~free
+Spese di cancellazione: più di 40 giorni prima dell'arrivo 15%, da 40 a 15 giorni 50%, meno di 15 giorni 100% | 15% ~never
+Cancelamento: até 20 dias antes da chegada sem custos, de 19 a 7 dias 50%, a partir de 6 dias 100% | 20d 50% ~free
+Custos de cancelamento: mais de 60 dias 10%, de 60 a 30 dias 50%, menos de 30 dias 100% | ~60d 10% ~never
+Annulering: meer dan 60 dagen voor aankomst 10% van de huursom, 60 tot 30 dagen 50%, minder dan 30 dagen 100% | 10% ~never
+Kosteloos annuleren tot 30 dagen voor aankomst; tussen 30 en 14 dagen betaalt u 50%, daarna 100%. | 30d 50% ~free
+Stornopodmínky: 45 a více dnů před příjezdem zdarma, 44–15 dnů 40 %, 14 dnů a méně 100 % | 45d 40% ~free
+Při stornu do 30 dnů před příjezdem účtujeme 20 %, do 14 dnů 50 %, později 100 %. | 20% ~never
+Warunki anulacji: 30 dni i więcej przed przyjazdem – bezpłatnie, 29–10 dni – 40%, 9 dni i mniej – 100% | 30d 40% ~free
+Przy rezygnacji do 60 dni przed przyjazdem potrącamy 10%, do 30 dni 50%, później 100%. | 10% ~never
+Afbestilling senest 30 dage før ankomst er gratis, 29-8 dage før 50 %, derefter 100 %. | 30d 50% ~free
 `,
   'units of time and cost': `
 A cancellation fee equal to the room price for three days is due if you cancel late. | 3nt
@@ -91,6 +111,7 @@ Kostenlose Stornierung bis 12 Uhr mittags am Vortag. | 1d12:00 ~free
 Annulation gratuite jusqu'à midi la veille. | 1d12:00 ~free
 Cancelación gratuita hasta las 12 del mediodía del día anterior. | 1d12:00 ~free
 Cancellazione gratuita fino a mezzogiorno del giorno prima. | 1d12:00 ~free
+Cancelamento gratuito até ao meio-dia da véspera. | 1d12:00 ~free
 Zdarma lze zrušit do 12:00 den před příjezdem. | 1d12:00 ~free
 Kostenfreie Stornierung bis 14 Tage (2 Wochen) vor Anreise | 14d ~free
 Cancel up to forty-eight hours before arrival at no cost | 48h ~free
@@ -148,6 +169,26 @@ Afbestilles der senere end 48 timer før ankomst, opkræves én nat. | 48h 1nt
 Gratis avbestilling inntil en uke før ankomst | 7d ~free
 Vid avbokning senare än 24 timmar före ankomst debiteras en natt. | 24h 1nt
 Maksuton peruutus viimeistään 2 päivää ennen saapumista | 2d ~free
+Cancellations made fewer than three days ahead of arrival: you pay one night. | 3d 1nt
+No fee if you cancel by 3 pm two days before you arrive. | 2d15:00 ~free
+Late cancellation (less than 48 hours): 50% of the total. | 48h 50%
+Stornierungen nach 16 Uhr am Tag vor der Anreise kosten eine Nacht. | 1d16:00 1nt
+Ab 5 Tagen vor Anreise berechnen wir bei Stornierung 80 % des Preises. | 5d 80%
+Annulation possible sans frais jusqu'à une semaine avant la date d'arrivée. | 7d ~free
+Moins de 4 jours avant l'arrivée, l'annulation est facturée 2 nuits. | 4d 2nt
+Se puede anular sin coste hasta el mediodía del día anterior a la llegada. | 1d12:00 ~free
+Cancelaciones con menos de 5 días: se factura el 50%. | 5d 50%
+Si può disdire senza spese fino a dieci giorni prima dell'arrivo. | 10d ~free
+Annullamenti a meno di 48 ore dall'arrivo: una notte di penale. | 48h 1nt
+É possível anular sem encargos até cinco dias antes da chegada. | 5d ~free
+Cancelamento com menos de 24 horas: uma noite. | 24h 1nt
+Tot vijf dagen voor aankomst annuleert u zonder kosten. | 5d ~free
+Bij annulering minder dan 24 uur van tevoren: één nacht. | 24h 1nt
+Stornovat zdarma můžete do pěti dnů před příjezdem. | 5d ~free
+Při pozdějším zrušení než 48 hodin předem účtujeme jednu noc. | 48h 1nt
+Odwołanie bez kosztów możliwe do pięciu dni przed przyjazdem. | 5d ~free
+Anulowanie później niż 48 godzin przed przyjazdem – opłata 1 noc. | 48h 1nt
+Kan afbestilles gratis indtil fem dage før ankomst. | 5d ~free
 `,
 }
 

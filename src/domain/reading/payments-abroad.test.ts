@@ -36,6 +36,7 @@ The house is available from 3 pm; guests leave before 10 am.
 Late arrivals after 10 pm pay EUR 20.
 Für Anreisen nach 22 Uhr berechnen wir 25 €.
 Pour toute arrivée après 21h, un supplément de 30 € est facturé.
+Taxa de check-in tardio: 25 EUR das 21:00 às 00:00.
 Supplemento per arrivi dopo le 20:00: 20 EUR.
 Recargo por llegada tardía: 30 EUR a partir de las 22:00.
 Toeslag voor late aankomst na 21.00 uur: € 20.
@@ -82,6 +83,33 @@ Entrada após as 22h: taxa adicional de 20 €
 Inchecken na 22.00 uur kost € 25 extra.
 Check-in po 21:00 za příplatek 300 Kč.
 Zameldowanie po 22:00 za dodatkową opłatą 50 PLN.
+The outstanding amount must reach us 4 weeks before arrival. | ~prepaid ~dep
+You pay 30% by transfer within a week of booking. | dep30%
+The card on file is charged in full 5 days before you arrive. | prepaid
+Die restlichen 70 % zahlen Sie bei Ankunft.
+Spätestens 14 Tage vor Anreise ist der volle Betrag zu zahlen. | prepaid
+Binnen 5 Tagen nach der Buchung sind 20 % anzuzahlen. | dep20%
+Nous débiterons votre carte de la totalité 3 jours avant l'arrivée. | prepaid
+Le solde sera payé sur place.
+Un acompte de 25 % est à verser sous 8 jours. | dep25%
+A los 3 días de reservar se abona el 30% del total. | dep30%
+Dos días antes de la llegada cobraremos el total de la estancia. | prepaid
+Il saldo si paga in loco all'arrivo.
+Tre giorni prima dell'arrivo addebitiamo l'intero soggiorno. | prepaid
+O restante é pago à chegada.
+Cobraremos o valor total 3 dias antes da chegada. | prepaid
+Het resterende bedrag betaalt u bij aankomst.
+Twee weken voor aankomst moet het volledige bedrag betaald zijn. | prepaid
+Doplatek uhradíte na místě.
+Celou částku strhneme z karty týden před příjezdem. | prepaid
+Pozostała kwota płatna na miejscu.
+Całość pobieramy z karty 7 dni przed przyjazdem. | prepaid
+Check-in closes at 9 pm; later arrivals cost 25 EUR.
+Späte Anreise nach 21 Uhr: Aufpreis 20 €
+Supplément pour arrivée tardive : 20 €
+Suplemento por entrada tardía: 25 €
+Costo per check-in tardivo: 30 €
+Taxa por chegada após as 22h: 30 €
 `,
   'what binds a booking': `
 We ask for 30% of the total as a deposit, paid by bank transfer. | dep30%
@@ -164,6 +192,36 @@ Warunkiem rezerwacji jest wpłata zadatku 30%. | dep30%
 Rezerwacja zostaje potwierdzona po wpłacie 50% należności. | dep50%
 Za cały pobyt płaci się z góry. | prepaid
 Wymagana jest karta kredytowa jako gwarancja. | card
+Your stay is confirmed once a 25% deposit has been paid. | dep25%
+Bookings are valid only after full payment. | prepaid
+We charge the first night when you book. | dep1nt
+A credit card must be given to hold the booking. | card
+Die Reservierung gilt als fest gebucht, wenn 30 % eingegangen sind. | dep30%
+Sie bezahlen den gesamten Betrag direkt bei der Buchung. | prepaid
+Eine gültige Kreditkarte ist als Garantie anzugeben. | card
+Nous demandons 30 % d'arrhes pour valider la réservation. | dep30%
+La totalité du séjour est payable à la réservation. | prepaid
+Une carte de crédit valide doit garantir la réservation. | card
+Para garantizar la reserva se cobra la primera noche. | dep1nt ~card
+El importe total se paga al reservar. | prepaid
+Hace falta una tarjeta para garantizar la reserva. | card
+La prenotazione diventa effettiva dopo il versamento del 25%. | dep25%
+L'intero importo viene pagato al momento della prenotazione. | prepaid
+Serve una carta di credito a garanzia. | card
+A reserva torna-se válida após o pagamento de 40%. | dep40%
+O valor total é pago no momento da reserva. | prepaid
+Pedimos um cartão de crédito para garantir a reserva. | card
+De reservering is geldig na betaling van 30%. | dep30%
+U betaalt het totaalbedrag direct bij boeking. | prepaid
+Wij vragen een creditcard om de reservering te garanderen. | card
+Rezervace platí po uhrazení zálohy 40 %. | dep40%
+Celková částka se platí při rezervaci. | prepaid
+Pro garanci rezervace potřebujeme kreditní kartu. | card
+Rezerwacja jest wiążąca po wpłacie 40% ceny. | dep40%
+Całą kwotę płaci się przy rezerwacji. | prepaid
+Do gwarancji rezerwacji potrzebna jest karta kredytowa. | card
+Vi opkræver 20 % af prisen som depositum. | dep20%
+Hela vistelsen betalas vid bokning. | prepaid
 `,
   'titles and labels': `
 Prepayment: No deposit will be charged. | nodep ~noprep

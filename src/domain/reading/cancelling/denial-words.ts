@@ -6,17 +6,17 @@ const listed = (byLanguage: Readonly<Record<string, string>>): ReadonlySet<strin
 /** CAN, KANN, LZE: what may be done. */
 export const possibleWords = listed({
   en: 'can could may able possible permitted',
-  de: 'kann konnen koennen konnte darf durfen duerfen moglich moeglich vorgesehen zulassig zulaessig erlaubt',
-  fr: 'peut peuvent pouvez pourra pourront pourrez possible prevue prevu autorisee admise',
+  de: 'kann konnen koennen konnte darf durfen duerfen moglich moeglich vorgesehen zulassig zulaessig erlaubt statt',
+  fr: 'peut peuvent pouvez pourra pourront pourrez permet permettent possible prevue prevu autorisee admise',
   es: 'puede pueden podra podran podras posible posibles',
-  it: 'puo possono potra potranno possibile possibili prevista previsto consentita',
+  it: 'puo possono potra potranno possibile possibili consente consentono permette permettono prevista previsto consentita',
   pt: 'pode podem podera poderao possivel possiveis',
-  nl: 'kan kunnen kunt mogelijk toegestaan',
+  nl: 'kan kunnen kunt mogelijk toegestaan plaats',
   cs: 'lze mozne mozna muze mohou nelze nemuze nemohou nemuzete',
   pl: 'mozna moze mozliwe mozliwa mozliwy mozemy',
   da: 'kan mulig muligt',
   no: 'kan mulig',
-  sv: 'kan mojlig mojligt',
+  sv: 'kan gar mojlig mojligt',
   fi: 'voi voida voidaan mahdollista mahdollinen',
 })
 /** EXCLUDED: a word that denies by itself. */
@@ -47,7 +47,7 @@ export const denialFillers = listed({
   pl: 'juz niestety wypadku w byc jej go ich pozniej podlega podlegaja przysluguje prawo do',
   da: 'langere laengere andres aendres desvarre efterfolgende under omstandigheder ydes sker gives',
   no: 'lenger dessverre omstendigheter under gis ytes skjer',
-  sv: 'langre tyvarr efterat under omstandigheter ges sker',
+  sv: 'langre att tyvarr efterat under omstandigheter ges sker',
   fi: 'enaa valitettavasti missaan tapauksessa',
   these:
     'this these dieser diese dieses cette cet ce esta este questa questo desta deste deze dit tato teto tuto tej tego denne dette denna detta taman',
@@ -55,12 +55,12 @@ export const denialFillers = listed({
 /** What guests do who come, where the denial stands before or behind it. */
 export const comingWords = listed({
   en: 'arrive arrives arrived arriving appear appears turn turns come comes show shows',
-  de: 'anreist anreisen reist reisen erscheint erscheinen erscheine ankommt ankommen eintrifft eintreffen antritt antreten tritt kommt kommen auftaucht',
+  de: 'anreist anreisen reist reisen erscheint erscheinen erscheine ankommt ankommen eintrifft eintreffen antritt antreten tritt taucht kommt kommen auftaucht',
   fr: 'presente presentent presentez arrive arrivent arrivez arrivait venez venu venue venir viennent vient presentation presentait',
   es: 'llega llegan llegara llegase llegue lleguen presenta presentan presentarse presente presenten presentara presentase acude acuden acudir aparece aparecen comparece comparecen',
   it: 'arriva arrivano arrivate arrivi presentate arrivasse presenta presenti presentano presentino presentarsi presentasse presentazione',
   pt: 'chega chegam chegue chegar cheguem aparece aparecer apareca comparece comparecem compareca comparecer comparecimento comparencia apresentar apresente apresenta',
-  nl: 'arriveert arriveren aankomt verschijnt verschijnen verschijning opdaagt opdagen opdaag komt komen',
+  nl: 'arriveert arriveren aankomt verschijnt verschenen verschijnen verschijning opdaagt opdagen opdaag komt komen',
   cs: 'dorazi prijede nastoupi dostavi',
   pl: 'przyjedzie przyjedziesz przyjada przybedzie dotrze pojawi pojawia stawi stawia zamelduje zglosi',
   da: 'moder ankommer dukker',

@@ -10,7 +10,7 @@ type Joined = { kind: TokenKind; from: number; to: number }
 const isToken = (token: Token | undefined, ...kinds: readonly TokenKind[]): boolean =>
   token !== undefined && kinds.includes(token.kind)
 const passedKinds: ReadonlySet<string> = new Set(
-  'small stay you rate that money paying always time in allowed'.split(' '),
+  'small stay you rate that of money paying always time in allowed'.split(' '),
 )
 const isPassed = (token: Token | undefined): boolean =>
   token !== undefined && token.kind !== 'end' && (passedKinds.has(token.kind) || denialFillers.has(token.text))
@@ -20,6 +20,8 @@ const isPossible = (token: Token | undefined): boolean =>
 const isDenial = (tokens: Tokens, at: number): boolean =>
   isToken(tokens[at], 'not', 'nothing') ||
   /^(?:hverken|varken|verken|weder|neither)$/.test(tokens[at]?.text ?? '') ||
+  (tokens[at]?.text === 'ne' &&
+    /^(?:peut|peuvent|pourra|pourront|saurait|sauraient)$/.test(tokens[at + 1]?.text ?? '')) ||
   (tokens[at]?.text === 'plus' && tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^n[e']$/.test(text)))
 const listLinks =
   /^(?:,|\/|-|or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ne|nem|of|en|a|ani|nebo|i|lub|eller|og|och|tai|eika)$/

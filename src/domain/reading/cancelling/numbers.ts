@@ -130,7 +130,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
   if (next === 'nights' && /^(?:eine|einer|une|una|uma)$/.test(token.text)) return costPart({ nights: 1 }, at + 2)
   if (
     next === 'nights' &&
-    /^(?:en|ett|et|een|jedna|jednej|yhden)$/.test(token.text) &&
+    /^(?:en|ett|et|een|jedna|jednej|jednu|yhden)$/.test(token.text) &&
     isNorthern.test(tokens[at + 1]?.text ?? '')
   )
     return costPart({ nights: 1 }, at + 2)

@@ -25,6 +25,13 @@ export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
     '=en|=in|=dans|=na|=nell|=v|=w =la|=l|=den? =ultima|=derniere|=poslednich|=poslednim|=ostatnich|=ostatnim',
     'within',
   ],
+  ['=check|=chk =-? =in late', 'other'],
+  [
+    '=absence|=assenza|=ausencia|=falta|=defaut of|small small? =presentation|=presentacion|=presentazione|=comparencia|=comparecencia|=comparecimento|arrival',
+    'no_show',
+  ],
+  ['=brak arrival', 'no_show'],
+  ['not =geld|=argent|=dinero|=dinheiro|=denaro small? =terug|=zuruck|=zurueck', 'no_refund'],
   ['=24 hours =clock|=format|=notation', 'small'],
   ['not =-? refundable mark =false|=no', 'small'],
   ['=a|=i|=ci =vice|=wiecej', 'or_more'],

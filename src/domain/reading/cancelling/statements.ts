@@ -204,6 +204,8 @@ const isCostOfEarly = (parts: readonly ClausePart[], at: number): boolean => {
 const isCostOfMore = (parts: readonly ClausePart[], at: number): boolean => {
   const { moment } = parts[at] as ClausePart
   if (moment === undefined || !namesDay(moment)) return false
+  // 30% MORE THAN 30 DAYS BEFORE, 60% …: each cost stands before its moment.
+  if (isCost(parts.find((part) => part.moment ?? part.cost))) return false
   const isMore = moment.late === false || isOf(parts[at - 1], 'more')
   const next = isOf(parts[at + 1], 'mark', 'to') ? parts[at + 2] : parts[at + 1]
   const percent = next?.cost?.percent
@@ -228,7 +230,7 @@ const costBeside = (parts: readonly ClausePart[], at: number, isAhead: boolean):
   while (
     isAhead
       ? isOf(parts[to], 'small', 'until', 'more', 'before', 'of')
-      : isOf(parts[to], 'small', 'to') || /^[:/,]$/.test(parts[to]?.text ?? '')
+      : isOf(parts[to], 'small', 'to', 'charge', 'lose', 'you') || /^[:/,]$/.test(parts[to]?.text ?? '')
   )
     to += step
   return parts[to]?.cost?.percent != null ? parts[to] : undefined

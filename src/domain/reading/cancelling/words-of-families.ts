@@ -158,7 +158,7 @@ const families: Partial<Record<TokenKind, Partial<Record<Language, string>>>> = 
     pt: 'retem',
     nl: 'inhouden verliest behouden',
     cs: 'propada propadne propadnou propadaji propadla ztraci',
-    pl: 'przepada przepadnie przepadaja traci potracana potracimy zatrzymana zatrzymany zatrzymujemy',
+    pl: 'przepada przepadnie przepadaja traci potracana potracamy potracimy zatrzymana zatrzymany zatrzymujemy',
     da: 'mistes fortabes tabes beholdes',
     no: 'tapes fortapes',
     sv: 'forverkas forloras behalls',
@@ -239,6 +239,7 @@ const families: Partial<Record<TokenKind, Partial<Record<Language, string>>>> = 
   stay: {
     de: 'mietpreis mietpreises mietbetrag logis arrangement arrangements',
     fr: 'sejours',
+    it: 'somma cifra',
     nl: 'verblijven huursom huurprijs huurbedrag verblijfssom reserveringsbedrag boekingsbedrag verblijfskosten boekingskosten',
     cs: 'cena cenu rezervacni objednavky objednavka objednavku hodnoty ubytovani',
     pl: 'cene wartosc naleznosci',

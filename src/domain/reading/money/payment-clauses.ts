@@ -39,6 +39,9 @@ const isInner = (tokens: MoneyTokens, at: number): boolean => {
   // NON-CANCELLABLE
   if (isKind(sign, 'dash') && isKind(before, 'not') && before?.end === sign?.start && behind?.start === sign?.end)
     return true
+  // TORNA-SE VÁLIDA
+  if (isKind(sign, 'dash') && before?.end === sign?.start && /^(?:se|lhe|la|lo|me|li)$/.test(behind?.text ?? ''))
+    return true
   return isKind(sign, 'dash') && isKind(before, 'number', 'lead') && isKind(behind, 'lead')
 }
 

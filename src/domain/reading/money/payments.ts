@@ -1,7 +1,7 @@
 // Reads what a text requires before arrival: a guarantee, a deposit and its size, the whole price, or none.
 import { cardIn, guaranteeIn, isOfFeatures } from './guarantees.ts'
 import { isTitle, type PaymentStatement, type PaymentTerm, paymentTerm } from './payment-terms.ts'
-import { boundIn } from './bound-payments.ts'
+import { boundIn, withPurpose } from './bound-payments.ts'
 import { paymentTokens } from './payment-tokens.ts'
 import type { MoneyKind, MoneyTokens } from './tokens.ts'
 import {
@@ -18,15 +18,7 @@ import {
 } from './payment-clauses.ts'
 import { sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
-import {
-  isAhead,
-  isAtBooking,
-  isAtHotel,
-  isToConfirm,
-  isSoonAfterBooking,
-  isTransferred,
-  isWholePayment,
-} from './payment-times.ts'
+import { isAhead, isAtBooking, isAtHotel, isToConfirm, isTransferred, isWholePayment } from './payment-times.ts'
 
 export type { PaymentTerm } from './payment-terms.ts'
 
@@ -247,7 +239,7 @@ const payLike =
   /sinal|z[aá]loh|uhra[dzď]|plat[ebíi]|hra[dzď]|p[łl]ac[ią]|p[řr]ev[eé][sd]|přips|[üu]berw|virement|bonific|transf|over te ma|overma|overgem|voldo|voldaan|prze?l|nale[żz]|eingang|erhalt|recept|receipt|received|recib|ricev|receb|ontv|wp[łl]yn|saldat|pagas|prepag|pr[ée]-?pag|zaru[cč]|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta|carte\b/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
 const chargeLike =
-  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill|str[zž]en|strhn|pobran|afgesch|ge[iï]nd|tr[æe]kk|veloit/i
+  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill|str[zž]en|strhn|pob(?:ran|ier)|afgesch|ge[iï]nd|tr[æe]kk|veloit/i
 const sizeLike =
   /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight|nuit|nacht|noche|notte|noite|tot(?:al|aa)|gesamt|int(?:er|[eé]g)|full|whole|entire/i
 const bookLike =
@@ -265,18 +257,6 @@ const isOfLeaving = (led: readonly MoneyTokens[]): boolean =>
 const isOfLeavers = (led: readonly MoneyTokens[]): boolean =>
   led.some((clause) => isOfCancelling(clause) && !has(clause, 'not', 'nonref'))
 
-/** TO CONFIRM A BOOKING, YOU PAY 100%: what comes before the comma says when. */
-const withPurpose = (sentence: readonly MoneyTokens[], at: number): MoneyTokens => {
-  const [led = [], clause = []] = [sentence[at - 1], sentence[at]]
-  const isPurpose =
-    led.length < 12 &&
-    (isToConfirm(led.slice(0, 6)) || isSoonAfterBooking(led)) &&
-    !has(led.slice(1), 'pay', 'charge', 'cancel', 'deposit', 'prepay')
-  // DEPOSIT: TO CONFIRM A RESERVATION, THE CLIENT PAYS 50%
-  const purpose = isKind(led[0], 'deposit') && isKind(led[1], 'colon') ? led.slice(2) : led
-  return isPurpose ? [...purpose, ...clause] : clause
-}
-
 /** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
 export const readPayment = (written: string): PaymentTerm[] => {
@@ -291,7 +271,9 @@ export const readPayment = (written: string): PaymentTerm[] => {
       const isLost = !isAtBooking(clause) && (isOfLeaving(led) || isOfLeavers(led))
       if (isOfFeatures(sentences, sentence)) return []
       return paymentReaders.flatMap((read) => {
-        const term = read(read === paidIn ? withPurpose(sentence, at) : clause)
+        const term = read(
+          read === paidIn ? withPurpose(sentence, at) : read === boundIn ? [...(led.at(-1) ?? []), ...clause] : clause,
+        )
         if (term === null || read !== paidIn) return term ?? []
         const isAnothers = term.kind === 'no prepayment' ? isNotInPrice(led.at(-1) ?? []) : isLost
         return isAnothers ? [] : term
