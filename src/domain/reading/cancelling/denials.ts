@@ -2,7 +2,7 @@
 // MÖGLICH, REIST DER GAST NICHT AN. Rows of words (`phrases.ts`) tell what is left.
 import { comingFillers, comingWords, denialFillers, excludedWords, possibleWords } from './denial-words.ts'
 import type { Tokens } from './parts.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import type { TokenKind } from './token-kinds.ts'
 
 type Joined = { kind: TokenKind; from: number; to: number }
@@ -22,6 +22,7 @@ const isDenial = (tokens: Tokens, at: number): boolean =>
   /^(?:hverken|varken|verken|weder|neither)$/.test(tokens[at]?.text ?? '') ||
   (tokens[at]?.text === 'ne' &&
     /^(?:peut|peuvent|pourra|pourront|saurait|sauraient)$/.test(tokens[at + 1]?.text ?? '')) ||
+  (tokens[at]?.text === 'ne' && tokens[at - 1]?.text === 'personne') ||
   (tokens[at]?.text === 'plus' && tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^n[e']$/.test(text)))
 const listLinks =
   /^(?:,|\/|-|or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ne|nem|of|en|a|ani|nebo|i|lub|eller|og|och|tai|eika)$/
@@ -186,7 +187,3 @@ export const joinDenials = (text: string, tokens: Tokens): Token[] => {
   }
   return joined
 }
-
-/** Where a text says that nobody comes, or that nothing can be cancelled. */
-export const spansOfDenials = (text: string): Token[] =>
-  joinDenials(text, tokensOf(text)).filter(({ kind }) => kind === 'no_show' || kind === 'no_cancel')

@@ -32,6 +32,10 @@ export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
   ],
   ['=brak arrival', 'no_show'],
   ['not =geld|=argent|=dinero|=dinheiro|=denaro small? =terug|=zuruck|=zurueck', 'no_refund'],
+  [
+    '=vroegtijdig|=voortijdig|=eerder|=predcasnem|=predcasny|=predcasneho|=drivejsim|=wczesniejszym|=wczesniejszy|=wczesniejszego|=przedwczesnym|=tidlig|=tidligere|=tidigare =vertrek|=odjezdu|=odjezd|=wyjezdzie|=wyjazd|=wyjazdu|=afrejse|=avreise|=avresa',
+    'early',
+  ],
   ['=24 hours =clock|=format|=notation', 'small'],
   ['not =-? refundable mark =false|=no', 'small'],
   ['=a|=i|=ci =vice|=wiecej', 'or_more'],

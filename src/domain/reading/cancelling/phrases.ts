@@ -152,7 +152,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=confirmed|=guaranteed =booking|=bookings|=reservation|=reservations', 'stay'],
   ['after|from|when =the? =time|=moment|=date|=day? of? =the? booking|=booking|=reservation', 'always'],
   [
-    'after|from|=nach|=ab|=tras|=depuis|=desde|=dopo|=dalla|=partir small|of? small|of? =buchung|=reservierung|=reservation|=reserva|=prenotazione|=boeking',
+    'after|from|=nach|=ab|=tras|=depuis|=desde|=dopo|=dalla|=partir small|of? small|of? booking|=buchung|=reservierung|=reservation|=reserva|=prenotazione|=boeking',
     'always',
   ],
   ['=at|=on|=upon =the? =time|=moment? of? booking|=booking|=reservation', 'always'],

@@ -195,10 +195,12 @@ const families: Partial<Record<TokenKind, Partial<Record<Language, string>>>> = 
     fi: 'yli',
   },
   not: {
+    pt: 'ninguem',
+    nl: 'niemand',
     de: 'keinen keinem keiner',
-    es: 'ninguno',
-    cs: 'zadnem zadneho zadnou nemuze nemohou nemuzete nemuzeme nemusi',
-    pl: 'zaden zadnych zadnej',
+    es: 'ninguno nadie',
+    cs: 'nikdo zadnem zadneho zadnou nemuze nemohou nemuzete nemuzeme nemusi',
+    pl: 'nikt zaden zadnych zadnej',
   },
   nothing: {
     de: 'nichts',

@@ -74,7 +74,7 @@ const confirming =
   /^(?:conf(?!er(?!m))|best[äa]tig|garan|guaran|secur(?!it)|sicher|hold|reserv(?!oi)|réserv|prenot|book|buch)/
 const purpose = /^(?:to|para|per|pour|um|zur|zum|za)$/
 const means =
-  /^(?:mediante|zodra|mit|by|com|po|når|när|when|once|wenn|sobald|quand|cuando|quando|als|al|à|à réception(?: d[eau]?)?|nach|na|mit|bei|with|con|avec|mit|par|durch|através|attraverso|dietro|contre|contra|against|upon|après|after|tras|dopo|após)$/
+  /^(?:qu')?(?:mediante|zodra|mit|by|com|po|når|när|when|once|wenn|sobald|quand|cuando|quando|als|al|à|à réception(?: d[eau]?)?|nach|na|mit|bei|with|con|avec|mit|par|durch|através|attraverso|dietro|contre|contra|against|upon|après|after|tras|dopo|após)$/
 export const binding =
   /^(?:z[áa]vazn|bind|wi[ąa][żz][ąa]c|fix$|fest$|giltig|gyldig|conf(?!er(?!m))|best[äa]tig|garan|guaran|valid|v[áa]lid|g[üu]ltig|geldig|gilt|verbindlich|wirksam|ferme|d[ée]finit[ie]|effecti|effettiv|efectiv|efetiv|made|firm|binding|vinculant|formaliz|potwierdz|wa[żz]n|bekr[äæe]ft|final)/
 /** BOOKINGS ARE ONLY VALID AFTER PAYMENT OF, LA RÉSERVATION DEVIENT FERME APRÈS PAIEMENT */
