@@ -1,5 +1,5 @@
 // Looks at the tokens next to a place; outside the text there are none.
-import type { Token } from './token.ts'
+import type { Token } from './lexer.ts'
 import type { WordList } from './vocabulary.ts'
 
 type Pieces<Kind extends string> = readonly Pick<Token<Kind>, 'kind' | 'text'>[]

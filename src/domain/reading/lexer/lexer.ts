@@ -1,29 +1,35 @@
-// Cuts texts into tokens. A topic says which forms a word, a number or a sign may have; the first that fits counts.
+// Cuts texts into tokens. A topic says which tokens begin with a letter, with a digit, and with any other sign.
 import type { Span } from '../span.ts'
-import { isDigit, isLetter } from './letters.ts'
+import { isDigit, isLetter, plainWord } from './letters.ts'
 
-/** The tokens that begin at a place, given those before it; null for another form, none for what is passed over. */
-export type TokenForm<T> = (text: string, at: number, before: readonly T[]) => readonly T[] | null
-/** By what begins at a place: a letter, a digit, or any sign but a space. */
-type Forms<T> = Readonly<Record<'letter' | 'digit' | 'sign', readonly TokenForm<T>[]>>
+/** A piece of a text with what it is; `text` in small letters. */
+export type Token<Kind extends string = string> = { kind: Kind; text: string } & Span
+/** A text and its tokens so far; a topic adds what it looks up once for a text. */
+export type Cutting<T> = { text: string; tokens: T[] }
+/** Adds the tokens that begin at a place, and says where to go on: an array of them for each word would cost more than the word. */
+type Form<C> = (cutting: C, at: number) => number
 
+/** Spaces are passed over; a line end is a sign. */
 export const lexer =
-  <T extends Span>({ letter, digit, sign }: Forms<T>) =>
-  (text: string, from: number, to: number): T[] => {
-    const tokens: T[] = []
+  <T, C extends Cutting<T> = Cutting<T>>(forms: Readonly<Record<'letter' | 'digit' | 'sign', Form<C>>>) =>
+  (cutting: C, from: number, to: number): readonly T[] => {
+    const { text, tokens } = cutting
     for (let at = from; at < to; ) {
       const code = text.charCodeAt(at)
-      at += 1
-      if (code <= 32 && code !== 10) continue
-      for (const form of isLetter(code) ? letter : isDigit(code) ? digit : sign) {
-        const found = form(text, at - 1, tokens)
-        if (found === null) continue
-        for (const token of found) {
-          tokens.push(token)
-          at = token.end
-        }
-        break
-      }
+      if (code <= 32 && code !== 10) at += 1
+      else if (isLetter(code)) at = forms.letter(cutting, at)
+      else at = isDigit(code) ? forms.digit(cutting, at) : forms.sign(cutting, at)
     }
     return tokens
   }
+
+/** Adds one token, and says where it ends. */
+export const push = <Kind extends string>(
+  { text, tokens }: Cutting<Token<Kind>>,
+  kind: Kind,
+  start: number,
+  end: number,
+): number => {
+  tokens.push({ kind, text: plainWord(text, start, end), start, end })
+  return end
+}

@@ -7,10 +7,11 @@ import { partAround } from '../lexer/letters.ts'
 import { behind, clauseFrom, clauseStart, type Says } from './behind.ts'
 import { isNoShow } from './no-shows.ts'
 import { type SmokingKind, smokingLists as lists } from './vocabulary.ts'
-import { type SmokingTokens, smokingTokensOf } from './words.ts'
+import { type SmokingToken, type SmokingTokens, smokingTokensOf } from './words.ts'
 
 type SmokingTerm = { smoking: boolean } & Span
 type Statement = { says: Says; from: number; to: number }
+const statement = (says: Says, from: number, to: number): Statement => ({ says, from, to })
 
 const smokingLike =
   /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eąi]|niepal|kou[rř]|ku[rř][aá]|(?<![a-z])roo?k(?:en|k|vr|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
@@ -26,10 +27,10 @@ export const readSmoking = (text: string): SmokingTerm | null => {
   const tokens = smokingTokensOf(text, part.from, part.to)
   const statements: Statement[] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    const statement = statementAt(tokens, at)
-    if (statement === null) continue
-    statements.push(statement)
-    at = Math.max(at, statement.to)
+    const stated = statementAt(tokens, at)
+    if (stated === null) continue
+    statements.push(stated)
+    at = Math.max(at, stated.to)
   }
   if (statements.some((each, at) => isChoice(tokens, each, statements[at + 1]))) return null
   const ruling = statements.filter(({ says }) => says !== 'aside')
@@ -41,24 +42,24 @@ export const readSmoking = (text: string): SmokingTerm | null => {
 
 /** SMOKING OR NON SMOKING, NSMK/SMK. */
 const isChoice = (tokens: SmokingTokens, one: Statement, other: Statement | undefined): boolean => {
-  if (other === undefined) return false
-  const between = tokens.slice(one.to + 1, other.from)
   const isNon = ({ from }: Statement) => isOfKind(tokens, from, 'non', 'not')
-  return (
-    isNon(one) !== isNon(other) &&
-    between.some(({ kind }) => kind === 'or') &&
-    between.every(({ kind }) => kind === 'or' || kind === 'mark' || kind === 'room')
-  )
+  if (other === undefined || isNon(one) === isNon(other)) return false
+  const or = skip(tokens, one.to + 1, 'mark', 'room')
+  return or < other.from && isOfKind(tokens, or, 'or') && skip(tokens, or, 'or', 'mark', 'room') >= other.from
 }
 
 const statementAt = (tokens: SmokingTokens, at: number): Statement | null => {
-  if (isOfKind(tokens, at, 'non')) return nonSmokingAt(tokens, at)
-  if (isOfKind(tokens, at, 'smoke')) return smokingAt(tokens, at)
-  const isTobacco = isOfKind(tokens, at, 'tobacco')
-  if (isTobacco && isDeniedBefore(tokens, at)) return { says: 'no', from: at - 1, to: at }
-  if (wordAt(tokens, at) === 'smoked') return smokedAt(tokens, at)
+  const { kind, text } = tokens[at] as SmokingToken
+  if (kind === 'non') return nonSmokingAt(tokens, at)
+  if (kind === 'smoke') return smokingAt(tokens, at)
+  if (kind === 'tobacco') return tobaccoAt(tokens, at)
+  return text === 'smoked' ? smokedAt(tokens, at) : null
+}
+/** NO CIGARETTES, TOBACCO FREE. */
+const tobaccoAt = (tokens: SmokingTokens, at: number): Statement | null => {
+  if (isDeniedBefore(tokens, at)) return statement('no', at - 1, at)
   const isFree = isOfKind(tokens, skip(tokens, at + 1, 'mark'), 'free')
-  return isTobacco && (isFree || isForbidden(tokens, at)) ? { says: 'no', from: at, to: at } : null
+  return isFree || isForbidden(tokens, at) ? statement('no', at, at) : null
 }
 
 /** NO CIGARETTES, WE DON'T ALLOW ANY VAPING. */
@@ -72,7 +73,7 @@ const isDeniedBefore = (tokens: SmokingTokens, at: number): boolean => {
 const smokedAt = (tokens: SmokingTokens, at: number): Statement | null => {
   if (!isWord(tokens, at + 1, lists.inside)) return null
   const isNo = clauseFrom(tokens, clauseStart(tokens, at), at).some(({ kind }) => kind === 'fee')
-  return isNo || isOfKind(tokens, wordBefore(tokens, at), 'not') ? { says: 'no', from: at, to: at } : null
+  return isNo || isOfKind(tokens, wordBefore(tokens, at), 'not') ? statement('no', at, at) : null
 }
 /** CIGARETTES PROHIBITED, VAPING IS NOT ALLOWED. */
 const isForbidden = (tokens: SmokingTokens, at: number): boolean => {
@@ -103,7 +104,7 @@ const wordBefore = (tokens: SmokingTokens, at: number): number => {
 const nonSmokingAt = (tokens: SmokingTokens, at: number): Statement | null => {
   if (isNoShow(tokens, at)) return null
   const isAside = isOfSome(tokens, at) || isUncertain(tokens, at) || !isOfRoom(tokens, at + 1)
-  return { says: isAside ? 'aside' : 'no', from: at, to: at }
+  return statement(isAside ? 'aside' : 'no', at, at)
 }
 /** SOME SMOKING ROOMS, MOST ROOMS ARE NON SMOKING: not this one. */
 const isOfSome = (tokens: SmokingTokens, at: number): boolean => {
@@ -134,23 +135,20 @@ const smokingAt = (tokens: SmokingTokens, at: number): Statement => {
   const before = wordBefore(tokens, at)
   const next = skip(tokens, at + 1, 'mark', 'small')
   if (isOfKind(tokens, next, 'free') && isFreeOf(tokens, at, next))
-    return { says: isOfRoom(tokens, next + 1) ? 'no' : 'aside', from: at, to: next }
-  if (isOfKind(tokens, before, 'free') && wordAt(tokens, before + 1) === 'of')
-    return { says: 'no', from: before, to: at }
+    return statement(isOfRoom(tokens, next + 1) ? 'no' : 'aside', at, next)
+  if (isOfKind(tokens, before, 'free') && wordAt(tokens, before + 1) === 'of') return statement('no', before, at)
   if (isOfKind(tokens, before, 'not')) {
     const isOffered = isOfKind(tokens, skip(tokens, at + 1, 'room', 'small'), 'offered')
     const isAside = isOfSome(tokens, before) || isUncertain(tokens, at) || isOffered || !isOfRoom(tokens, at + 1)
-    return { says: isAside ? 'aside' : 'no', from: before, to: at }
+    return statement(isAside ? 'aside' : 'no', before, at)
   }
-  if (isOfKind(tokens, before, 'forbid') || isDeniedBefore(tokens, at)) return { says: 'no', from: before, to: at }
-  if (isInNonSmoking(tokens, at)) return { says: 'no', from: at, to: at }
-  if (isOfSome(tokens, at) || isUncertain(tokens, at)) return { says: 'aside', from: at, to: at }
-  if (isOfKind(tokens, at - 1, 'outside') && isOfKind(tokens, at + 1, 'only'))
-    return { says: 'no', from: at - 1, to: at }
-  if (isOfOtherThing(tokens, at, before)) return { says: 'aside', from: at, to: at }
+  if (isOfKind(tokens, before, 'forbid') || isDeniedBefore(tokens, at)) return statement('no', before, at)
+  if (isInNonSmoking(tokens, at)) return statement('no', at, at)
+  if (isOfSome(tokens, at) || isUncertain(tokens, at)) return statement('aside', at, at)
+  if (isOfKind(tokens, at - 1, 'outside') && isOfKind(tokens, at + 1, 'only')) return statement('no', at - 1, at)
+  if (isOfOtherThing(tokens, at, before)) return statement('aside', at, at)
   const isVerb = isWord(tokens, at, lists.verbs)
-  const says = behind(tokens, at) ?? (isVerb && !maySmoke(tokens, at) ? 'aside' : 'yes')
-  return { says, from: at, to: at }
+  return statement(behind(tokens, at) ?? (isVerb && !maySmoke(tokens, at) ? 'aside' : 'yes'), at, at)
 }
 /** SMOKING IN A NON SMOKING ROOM costs. */
 const isInNonSmoking = (tokens: SmokingTokens, at: number): boolean => {

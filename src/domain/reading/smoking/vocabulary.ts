@@ -149,9 +149,7 @@ export const smokingKinds = kindsOfWords<SmokingKind>({
     allow: 'povoleno dovoleno',
     small: 'je jsou ve všech celém v',
   },
-  hungarian: {
-    smoke: 'dohányzás',
-  },
+  hungarian: { smoke: 'dohányzás' },
 })
 
 /** Words that rules ask for, whatever kind they are of. */

@@ -1,14 +1,11 @@
-// How smoking is written: codes, joined and misspelt words, and phrases of several words.
-import { signOf, written } from '../lexer/forms.ts'
+// How smoking is written: codes, joined and misspelt words.
 import { plainWord, wordEnd } from '../lexer/letters.ts'
-import { lexer, type TokenForm } from '../lexer/lexer.ts'
+import { type Cutting, lexer, push, type Token } from '../lexer/lexer.ts'
 import { numberEnd } from '../lexer/numbers.ts'
-import { phraseRows } from '../lexer/phrase-rows.ts'
-import { oncePerWord } from '../lexer/spelling.ts'
-import { makeToken, type Token } from '../lexer/token.ts'
 import { type SmokingKind, smokingKinds } from './vocabulary.ts'
 
-export type SmokingTokens = readonly Token<SmokingKind>[]
+export type SmokingToken = Token<SmokingKind>
+export type SmokingTokens = readonly SmokingToken[]
 
 /** NONSMOKING, NOSMK, NSMKG, NONSMKNG, NSMOKE: joined, in any spelling. */
 const nonSmoking =
@@ -31,42 +28,40 @@ const kindOfJoined = (word: string): SmokingKind => {
   if (found === null) return 'word'
   return found[1] !== undefined || found[2] !== undefined ? 'non' : 'smoke'
 }
-const kindOf = oncePerWord((word): SmokingKind => {
+const kindOf = (word: string): SmokingKind => {
   const known = smokingKinds.get(word)
   if (known !== undefined) return known
   if (!word.includes('sm') && !word.endsWith('ns')) return 'word'
   return nonSmoking.test(word) ? 'non' : likeSmoking.test(word) ? 'smoke' : kindOfJoined(word)
-})
+}
 
-const word: TokenForm<Token<SmokingKind>> = (text, at) => {
+/** N/S, N-SMK, LIBRE DE HUMO, DIVIETO DI FUMO. */
+const severalWords =
+  /(?:(?<![a-zÀ-ž/])n[/.-]s(?:mo?k?(?:ing|e|g|ng)?)?(?![a-z])\.?|(?:li[bv]res? de (?:humos?|fumo)|divieto di fumo)(?![a-z]))/iy
+const letter = (cutting: Cutting<SmokingToken>, at: number): number => {
+  const { text } = cutting
+  severalWords.lastIndex = at
+  if ('nNlLdD'.includes(text.charAt(at)) && severalWords.test(text))
+    return push(cutting, 'non', at, severalWords.lastIndex)
   const whole = wordEnd(text, at)
   // NOT AVAILABLENon-Smoking: the space got lost.
   const end = text.endsWith('Non', whole) && /[a-z]Non$/.test(text.slice(at, whole)) ? whole - 3 : whole
-  const plain = plainWord(text, at, end)
-  const isCode = text[at] === 'N' && nonSmokingCode.test(text.slice(at, end))
-  return [{ kind: isCode ? 'non' : kindOf(plain), text: plain, start: at, end }]
+  const word = plainWord(text, at, end)
+  const isCode = text.charAt(at) === 'N' && nonSmokingCode.test(text.slice(at, end))
+  cutting.tokens.push({ kind: isCode ? 'non' : kindOf(word), text: word, start: at, end })
+  return end
 }
-const number: TokenForm<Token<SmokingKind>> = (text, at) => {
-  const end = numberEnd(text, at)
-  return [makeToken(smokingKinds.get(text.slice(at, end)) ?? 'word', text, at, end)]
+const digit = (cutting: Cutting<SmokingToken>, at: number): number => {
+  const end = numberEnd(cutting.text, at)
+  return push(cutting, smokingKinds.get(cutting.text.slice(at, end)) ?? 'word', at, end)
 }
-/** NON.SMOKING. */
-const pointWithin: TokenForm<Token<SmokingKind>> = (text, at, before) => {
-  const last = before.at(-1)
-  const isWithin = text[at] === '.' && last?.end === at && /^non?$/.test(last.text) && /s/i.test(text.charAt(at + 1))
-  return isWithin ? [] : null
+const sign = (cutting: Cutting<SmokingToken>, at: number): number => {
+  const [mark, last] = [cutting.text.charAt(at), cutting.tokens.at(-1)]
+  // NON.SMOKING.
+  const isWithin =
+    mark === '.' && last?.end === at && /^non?$/.test(last.text) && /s/i.test(cutting.text.charAt(at + 1))
+  return isWithin || mark === '\n' ? at + 1 : push(cutting, smokingKinds.get(mark) ?? 'word', at, at + 1)
 }
-const tokensOf = lexer({
-  letter: [written<SmokingKind>('non', 'nN', /(?<![a-zÀ-ž/])N[/.-](?:S(?:MO?K?(?:ING|E|G|NG)?)?)(?![a-z])\.?/iy), word],
-  digit: [number],
-  sign: [pointWithin, signOf(smokingKinds, 'word')],
-})
-const joinPhrases = phraseRows<SmokingKind, Token<SmokingKind>>(
-  [
-    ['=libre|=libres|=livre|=livres =de =humo|=humos|=fumo', 'non'],
-    ['=divieto =di =fumo', 'non'],
-  ],
-  { make: makeToken },
-)
+const cut = lexer<SmokingToken>({ letter, digit, sign })
 export const smokingTokensOf = (text: string, from: number, to: number): SmokingTokens =>
-  joinPhrases(text, tokensOf(text, from, to))
+  cut({ text, tokens: [] }, from, to)
