@@ -1,6 +1,5 @@
 // Reads the words about smoking after its word, up to the end of the clause.
 import { hasWord, isOfKind, isWord, skip, wordAt } from '../lexer/cursor.ts'
-import { isFined } from './fines.ts'
 import { smokingLists as lists } from './vocabulary.ts'
 import type { SmokingTokens } from './words.ts'
 
@@ -16,9 +15,8 @@ export const clauseFrom = (tokens: SmokingTokens, from: number, at: number): Smo
   return tokens.slice(from, end)
 }
 export const clauseStart = (tokens: SmokingTokens, at: number): number => {
-  let start = at
-  while (start > Math.max(0, at - longestClause) && !isOfKind(tokens, start - 1, 'stop')) start -= 1
-  return start
+  const from = Math.max(0, at - longestClause)
+  return from + tokens.slice(from, at).findLastIndex(({ kind }) => kind === 'stop') + 1
 }
 
 export const behind = (tokens: SmokingTokens, at: number): Says | null => {
@@ -70,4 +68,29 @@ const behindPolicy = (clause: SmokingTokens, policy: number): Says => {
   if (isOfKind(clause, place, 'forbid')) return 'no'
   const isAnswer = clause[place + 1] === undefined || isOfKind(clause, place + 1, 'allow')
   return isOfKind(clause, place, 'not') && (isAnswer || wordAt(clause, place + 1) === ',') ? 'no' : 'aside'
+}
+/** SMOKING FEE USD 250, USD 250 FINE FOR SMOKING, GUESTS WHO SMOKE WILL BE CHARGED. `clause` is behind the word, `place` its first word about it. */
+const isFined = (tokens: SmokingTokens, at: number, clause: SmokingTokens, place: number): boolean => {
+  const [first, words] = [wordAt(clause, place), clause.slice(0, place)]
+  // SMOKING IS FINE
+  if (first === 'fine' && wordAt(clause, place - 1) === 'is' && place === clause.length - 1) return false
+  // SMOKING, USD 99 is its price.
+  const isPrice = place === 1 && wordAt(clause, 0) === ',' && /^(?:[a-z]{3}|[$€£])$/.test(first)
+  const isOfRoom = words.some(({ kind }) => kind === 'room') && !hasWord(words, lists.anywhere)
+  if (isOfKind(clause, place, 'fee') && !isPrice && !isOfRoom) return true
+  const fee = clause.slice(0, 9).findIndex(({ kind }) => kind === 'fee')
+  if (fee >= 0) {
+    if (isWord(tokens, wordAt(tokens, at - 1) === 'you' ? at - 2 : at - 1, lists.offender)) return true
+    const verb = clause.slice(0, fee).find(({ kind, text }) => kind === 'word' || text === 'will')
+    if (verb !== undefined && lists.consequence.has(verb.text)) return true
+  }
+  return isFinedBefore(tokens, at)
+}
+/** USD 250 FINE FOR SMOKING. */
+const isFinedBefore = (tokens: SmokingTokens, at: number): boolean => {
+  for (let from = at - 1; from > at - 13 && from >= 0; from -= 1) {
+    if (isOfKind(tokens, from, 'stop') || wordAt(tokens, from) === ',') return false
+    if (isOfKind(tokens, from, 'fee')) return from === at - 1 || hasWord(tokens.slice(from, at), lists.fineReason)
+  }
+  return false
 }

@@ -5,8 +5,7 @@ import { readEastAsianSmoking } from '../east-asian/smoking.ts'
 import { hasWord, isOfKind, isWord, skip, wordAt } from '../lexer/cursor.ts'
 import { partAround } from '../lexer/letters.ts'
 import { behind, clauseFrom, clauseStart, type Says } from './behind.ts'
-import { isNoShow } from './no-shows.ts'
-import { type SmokingKind, smokingLists as lists } from './vocabulary.ts'
+import { smokingLists as lists } from './vocabulary.ts'
 import { type SmokingToken, type SmokingTokens, smokingTokensOf } from './words.ts'
 
 type SmokingTerm = { smoking: boolean } & Span
@@ -15,14 +14,12 @@ const statement = (says: Says, from: number, to: number): Statement => ({ says, 
 
 const smokingLike =
   /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eąi]|niepal|kou[rř]|ku[rř][aá]|(?<![a-z])roo?k(?:en|k|vr|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
-const smokingReach = 110
-
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
 /** null: not stated, or both offered. */
 export const readSmoking = (text: string): SmokingTerm | null => {
   const abroad = isEastAsian(text) ? readEastAsianSmoking(text) : null
   if (abroad !== null) return abroad
-  const part = partAround(text, smokingLike, smokingReach)
+  const part = partAround(text, smokingLike, 110)
   if (part === null || eitherCode.test(text)) return null
   const tokens = smokingTokensOf(text, part.from, part.to)
   const statements: Statement[] = []
@@ -61,8 +58,7 @@ const tobaccoAt = (tokens: SmokingTokens, at: number): Statement | null => {
   const isFree = isOfKind(tokens, skip(tokens, at + 1, 'mark'), 'free')
   return isFree || isForbidden(tokens, at) ? statement('no', at, at) : null
 }
-
-/** NO CIGARETTES, WE DON'T ALLOW ANY VAPING. */
+/** WE DON'T ALLOW ANY VAPING. */
 const isDeniedBefore = (tokens: SmokingTokens, at: number): boolean => {
   const before = wordBefore(tokens, at)
   // NON È CONSENTITO FUMARE
@@ -106,6 +102,18 @@ const nonSmokingAt = (tokens: SmokingTokens, at: number): Statement | null => {
   const isAside = isOfSome(tokens, at) || isUncertain(tokens, at) || !isOfRoom(tokens, at + 1)
   return statement(isAside ? 'aside' : 'no', at, at)
 }
+/** NS is a no-show next to a charge or a cancellation. */
+const isNoShow = (tokens: SmokingTokens, at: number): boolean =>
+  /^n\/?s$/.test(wordAt(tokens, at)) &&
+  !(isOfKind(tokens, at + 1, 'or') && isOfKind(tokens, at + 2, 'smoke')) &&
+  (isWord(tokens, at + 1, lists.behindNoShow) ||
+    isWord(tokens, at + 2, lists.nights) ||
+    hasWord(tokens.slice(Math.max(0, at - 2), at), lists.cancels) ||
+    isWord(tokens, at - 1, lists.noShowCase) ||
+    isWholePhrase(tokens, skip(tokens, at + 1, 'mark')))
+/** NS: 100 PCT */
+const isWholePhrase = (tokens: SmokingTokens, at: number): boolean =>
+  wordAt(tokens, at) === '100' && isWord(tokens, at + 1, lists.percent) && !isOfKind(tokens, at + 2, 'smoke')
 /** SOME SMOKING ROOMS, MOST ROOMS ARE NON SMOKING: not this one. */
 const isOfSome = (tokens: SmokingTokens, at: number): boolean => {
   let from = at - 1
@@ -142,7 +150,7 @@ const smokingAt = (tokens: SmokingTokens, at: number): Statement => {
     const isAside = isOfSome(tokens, before) || isUncertain(tokens, at) || isOffered || !isOfRoom(tokens, at + 1)
     return statement(isAside ? 'aside' : 'no', before, at)
   }
-  if (isOfKind(tokens, before, 'forbid') || isDeniedBefore(tokens, at)) return statement('no', before, at)
+  if (isDeniedBefore(tokens, at)) return statement('no', before, at)
   if (isInNonSmoking(tokens, at)) return statement('no', at, at)
   if (isOfSome(tokens, at) || isUncertain(tokens, at)) return statement('aside', at, at)
   if (isOfKind(tokens, at - 1, 'outside') && isOfKind(tokens, at + 1, 'only')) return statement('no', at - 1, at)
@@ -167,10 +175,9 @@ const isFreeOf = (tokens: SmokingTokens, at: number, free: number): boolean => {
   if (free > at + 1) return free === at + 2 && wordAt(tokens, at + 1) === '-'
   return wordAt(tokens, at) === 'smoke' || free + 1 === tokens.length || isOfKind(tokens, free + 1, 'room', 'stop')
 }
-const notTheRoom: readonly SmokingKind[] = ['outside', 'only', 'public']
 /** SE PERMITE FUMAR; È CONSENTITO FUMARE ESCLUSIVAMENTE SUI BALCONI says nothing of the room. */
 const maySmoke = (tokens: SmokingTokens, at: number): boolean =>
   (isOfKind(tokens, wordBefore(tokens, at), 'allow') &&
-    !clauseFrom(tokens, at + 1, at).some(({ kind }) => notTheRoom.includes(kind))) ||
+    !clauseFrom(tokens, at + 1, at).some(({ kind }) => kind === 'outside' || kind === 'only' || kind === 'public')) ||
   isWord(tokens, at - 1, lists.may) ||
   isOfKind(tokens, at + 1, 'room')

@@ -154,7 +154,6 @@ export const smokingKinds = kindsOfWords<SmokingKind>({
 
 /** Words that rules ask for, whatever kind they are of. */
 export const smokingLists = listsOf({
-  // Where one smokes, and whose rooms those are.
   inside: 'in inside within',
   anywhere: 'in inside within anywhere',
   place: 'in at',
@@ -165,20 +164,17 @@ export const smokingLists = listsOf({
     'public lobby restaurant restaurants lounge area areas zone zones section sections space spaces dining common corridors reception pool bar',
   placesNearby: 'public lobby restaurant restaurants common corridors dining',
   views: 'view views vw facing side access front',
-  // What one does, which says nothing of a room by itself, and who may.
   verbs:
     'smoke smokes smo fumer fumar fumare rauchen roken røyke ryge rökning røyking rygning palenie palenia tupakointi',
   may: 'may can guests you',
-  // A smoker of fish, a separate smoking lounge.
   otherSmokers: 'fish meat separate dedicated chain second',
   barbecue: 'bbq barbecue barbeque',
   smokehouse: 'house shack',
   policy: 'policy policies pref* status type option',
   promised: 'guarant* gtd gteed guar confirmed assured promised',
-  // Of a fine.
   offender: 'who if any anyone caught evidence found',
   consequence: 'will result results lead leads incur incurs means evidence violation',
-  reason: 'for if when of caught against who',
+  fineReason: 'for if when of caught against who',
   // Next to NS, which is a no-show then.
   behindNoShow: 'fee chg charge charged charges penalty pen is will policy or = nt chrg bill cxl show',
   nights: 'nt nts night nights nite',

@@ -49,19 +49,15 @@ const letter = (cutting: Cutting<SmokingToken>, at: number): number => {
   const word = plainWord(text, at, end)
   const isCode = text.charAt(at) === 'N' && nonSmokingCode.test(text.slice(at, end))
   cutting.tokens.push({ kind: isCode ? 'non' : kindOf(word), text: word, start: at, end })
-  return end
+  // NON.SMOKING
+  return /^non?$/.test(word) && /^\.s/i.test(text.slice(end, end + 2)) ? end + 1 : end
 }
-const digit = (cutting: Cutting<SmokingToken>, at: number): number => {
-  const end = numberEnd(cutting.text, at)
-  return push(cutting, smokingKinds.get(cutting.text.slice(at, end)) ?? 'word', at, end)
-}
-const sign = (cutting: Cutting<SmokingToken>, at: number): number => {
-  const [mark, last] = [cutting.text.charAt(at), cutting.tokens.at(-1)]
-  // NON.SMOKING.
-  const isWithin =
-    mark === '.' && last?.end === at && /^non?$/.test(last.text) && /s/i.test(cutting.text.charAt(at + 1))
-  return isWithin || mark === '\n' ? at + 1 : push(cutting, smokingKinds.get(mark) ?? 'word', at, at + 1)
-}
-const cut = lexer<SmokingToken>({ letter, digit, sign })
+const listed = (cutting: Cutting<SmokingToken>, at: number, end: number): number =>
+  push(cutting, smokingKinds.get(cutting.text.slice(at, end)) ?? 'word', at, end)
+const cut = lexer<SmokingToken>({
+  letter,
+  digit: (cutting, at) => listed(cutting, at, numberEnd(cutting.text, at)),
+  sign: (cutting, at) => (cutting.text[at] === '\n' ? at + 1 : listed(cutting, at, at + 1)),
+})
 export const smokingTokensOf = (text: string, from: number, to: number): SmokingTokens =>
   cut({ text, tokens: [] }, from, to)
