@@ -6,6 +6,7 @@ import { cancelKindOfWord, type TokenKind } from './words.ts'
 import { hourAt, startsHour } from '../clock.ts'
 import { dateAt, dateLike } from '../dates.ts'
 import { numberAt, startsNumber } from '../spelt-numbers.ts'
+import { currencyNames, dollarsOf } from '../lexer/currencies.ts'
 import { type Cutting, lexer } from '../lexer/lexer.ts'
 import { isDigit } from '../lexer/letters.ts'
 import type { Span } from '../span.ts'
@@ -45,43 +46,6 @@ const inPortuguese =
 /** NACH 18 UHR, NACH ABLAUF; not NACH VEREINBARUNG. */
 const nachInGerman = /nach(?= (?:dem )?\d| ablauf)/iy
 const slashed = /[a-z]+\/[a-z]+/iy
-const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '$' }
-const dollarsOf: Readonly<Record<string, string>> = {
-  us: 'USD',
-  ca: 'CAD',
-  c: 'CAD',
-  au: 'AUD',
-  a: 'AUD',
-  hk: 'HKD',
-  nz: 'NZD',
-  usd: 'USD',
-  aud: 'AUD',
-  cad: 'CAD',
-  sgd: 'SGD',
-  nzd: 'NZD',
-  hkd: 'HKD',
-}
-const currencySigns: Readonly<Record<string, string>> = {
-  euro: 'EUR',
-  euros: 'EUR',
-  pounds: 'GBP',
-  sterling: 'GBP',
-  dollars: '$',
-  dollar: '$',
-  yen: 'JPY',
-  baht: 'THB',
-  rand: 'ZAR',
-  rmb: 'CNY',
-  yuan: 'CNY',
-  renminbi: 'CNY',
-  rupiah: 'IDR',
-  ringgit: 'MYR',
-  won: 'KRW',
-  reais: 'BRL',
-  zloty: 'PLN',
-  forint: 'HUF',
-}
-
 const execAt = (words: RegExp, text: string, at: number): RegExpExecArray | null => {
   words.lastIndex = at
   return words.exec(text)
@@ -208,7 +172,7 @@ const word = (cutting: CancelCutting, at: number): number => {
   // N'EST PAS: a zone only behind an hour.
   if ((small === 'est' || small === 'ist') && tokens.at(-1)?.kind !== 'clock') return add(cutting, 'small', at, 3)
   if (small === 'b' && execAt(beforeWord, text, at)) return add(cutting, 'before', at, 2)
-  const dollars = text.charAt(at + run.length) === '$' ? dollarsOf[small] : undefined
+  const dollars = text.charAt(at + run.length) === '$' ? dollarsOf.get(small) : undefined
   if (dollars !== undefined) return add(cutting, 'currency', at, run.length + 1, dollars)
   if (text.charAt(at + run.length) === '/') {
     const both = execAt(slashed, text, at)?.[0].toLowerCase()
@@ -232,7 +196,8 @@ const word = (cutting: CancelCutting, at: number): number => {
   const known =
     cancelKindOfWord.get(small) ?? (small.endsWith("'") ? cancelKindOfWord.get(small.slice(0, -1)) : undefined)
   if (known !== undefined) return add(cutting, known, at, run.length)
-  if (currencySigns[small] !== undefined) return add(cutting, 'currency', at, run.length, currencySigns[small])
+  const money = currencyNames.get(small)
+  if (money !== undefined) return add(cutting, 'currency', at, run.length, money ?? '$')
   if (run.length === 3 && isCurrency(run)) return add(cutting, 'currency', at, 3, run)
   const pieces = piecesOf(small)
   if (pieces === null) return add(cutting, 'unknown', at, run.length)
@@ -245,8 +210,8 @@ const sign = (cutting: CancelCutting, at: number): number => {
   const letter = text.charAt(at)
   if (letter === '\n') return add(cutting, 'end', at, 1)
   if (letter === '\u00a0') return at + 1
-  const money = symbols[letter]
-  if (money !== undefined) return add(cutting, 'currency', at, 1, money)
+  const money = currencyNames.get(letter)
+  if (money !== undefined) return add(cutting, 'currency', at, 1, money ?? '$')
   if (text.startsWith('(S)', at) || text.startsWith('(s)', at)) return at + 3
   if (letter === '.') return isStop(text, at) ? add(cutting, 'end', at, 1) : at + 1
   return add(cutting, cancelKindOfWord.get(letter) ?? 'mark', at, 1)
