@@ -2,6 +2,7 @@
 import { wordEnd, plainWord } from '../lexer/letters.ts'
 import { type Cutting, lexer } from '../lexer/lexer.ts'
 import { countsIn, numberEnd } from '../lexer/numbers.ts'
+import { isOneOff } from '../lexer/spelling.ts'
 import { kindsOfWords } from '../lexer/vocabulary.ts'
 import type { Span } from '../span.ts'
 
@@ -155,12 +156,4 @@ const rightly = ['king', 'kings', 'queen', 'queens', 'double', 'doubles', 'singl
 const notMisspelt =
   /^(?:kin[dg]?|ring|wing|queer|singe[rs]?|signs?|double[dt]|trouble|twine[rs]?|twice|tin|win|kind|thin|tiny|town|knight)$/
 const misspelt = (word: string): string | null =>
-  notMisspelt.test(word) ? null : (rightly.find((right) => right[0] === word[0] && isNear(word, right)) ?? null)
-/** One letter too many, missing or wrong, or two exchanged. */
-const isNear = (word: string, right: string): boolean => {
-  let from = 0
-  while (from < word.length && word[from] === right[from]) from += 1
-  const [rest, other] = [word.slice(from), right.slice(from)]
-  if (rest.slice(1) === other || rest === other.slice(1) || rest.slice(1) === other.slice(1)) return true
-  return rest.length > 1 && rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2)
-}
+  notMisspelt.test(word) ? null : (rightly.find((right) => right[0] === word[0] && isOneOff(word, right)) ?? null)

@@ -6,6 +6,7 @@ import { cancelKindOfWord, type TokenKind } from './words.ts'
 import { hourAt, startsHour } from '../clock.ts'
 import { dateAt, dateLike } from '../dates.ts'
 import { numberAt, startsNumber } from '../spelt-numbers.ts'
+import { abbreviationsOf, isShortened } from '../lexer/abbreviations.ts'
 import { currencyNames, dollarsOf } from '../lexer/currencies.ts'
 import { type Cutting, lexer } from '../lexer/lexer.ts'
 import { isDigit } from '../lexer/letters.ts'
@@ -229,15 +230,15 @@ export const tokensOf = (written: string): Token[] => {
 }
 
 /** A full stop after CANC. or MAX. ends no clause, and one after HRS. only what is not a part of it. */
-const shortened = /(?:^|[^a-z])(?:canc|cxl|cnx|cncl|max|min|no|incl|approx|appl|res|pol|dep|st|kl|godz|ca)$/i
+const abbreviated = abbreviationsOf('cancelling')
 const shortUnit = /(?:^|[^a-z])(?:arr|hrs?|nts?|ngts?)$/i
 const goesOn = /^\.\s*(?:prior|before|bef|pri|pta|notice|of|cxl|canc)/i
 const isStop = (text: string, at: number): boolean => {
   const before = text.slice(Math.max(0, at - 7), at)
   // I.E., Z.B., D.H.
   if (/(?:^|[^a-z])[a-z]$/i.test(before) && isPlainLetter(text.charCodeAt(at + 1))) return false
-  if (/(?:^|[^a-z])(?:i\.e|e\.g|z\.b|d\.h|bzw|inkl|zzgl|ggf)$/i.test(before)) return false
-  return !shortened.test(before) && !(shortUnit.test(before) && goesOn.test(text.slice(at, at + 12)))
+  if (/(?:^|[^a-z])(?:i\.e|e\.g|z\.b|d\.h)$/i.test(before)) return false
+  return !isShortened(text, at, abbreviated) && !(shortUnit.test(before) && goesOn.test(text.slice(at, at + 12)))
 }
 /** Without separators of thousands, and with a point before decimals. */
 const plainNumber = (text: string): string =>

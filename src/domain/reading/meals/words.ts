@@ -1,6 +1,7 @@
 // Cuts a text about meals into words, by the vocabulary of meals.
 import type { Span } from '../span.ts'
 import { currencyIn } from '../money/currency.ts'
+import { abbreviationsOf, isShortened } from '../lexer/abbreviations.ts'
 import { isDigit, plainWord, wordEnd } from '../lexer/letters.ts'
 import { type Cutting, lexer } from '../lexer/lexer.ts'
 import { boardAt, boardLike, type Board } from './boards.ts'
@@ -85,8 +86,7 @@ const clockTime =
   /\d{1,2}(?:[:.h]\d\d)?\s?[ap]\.?m\b\.?|\d{1,2}[:h]\d\d|[01]\d[0-5]\d(?!\d)(?=\s?(?:-|to|hrs?\b|h\b))/iy
 const decimal = /\d+[.,]\d\d(?!\d)/y
 const mealDigits = /\d+/y
-const abbreviated =
-  /(?:^|[^a-z])(?:incl|inkl|exkl|zzgl|inc|excl|cont|amer|approx|max|min|no|comp|compl|supp|suppl|add|pers|b)$/i
+const abbreviated = abbreviationsOf('meals')
 const stops = '.;!?*|\n•'
 const currencySigns = '$€£¥'
 
@@ -205,7 +205,7 @@ const sign = (cutting: MealCutting, place: number): number => {
   if (currencySigns.includes(mark)) return digit(cutting, place)
   if (stops.includes(mark)) {
     const inNumber = mark === '.' && isDigit(text.charCodeAt(place + 1)) && isDigit(text.charCodeAt(place - 1))
-    if (inNumber || (mark === '.' && abbreviated.test(text.slice(Math.max(0, place - 8), place)))) return place + 1
+    if (inNumber || (mark === '.' && isShortened(text, place, abbreviated))) return place + 1
     return push(cutting, 'stop', place, place + 1)
   }
   const kind = mealKinds.get(mark)
