@@ -42,10 +42,10 @@ const numberEnd = (text: string, at: number): number => {
 }
 
 /** `kinds`: lists of words by kind; `_` joins the words of a phrase, which also matches with a hyphen or as one word. */
-export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, string])[]): Lexicon<Kind> => {
+export const lexicon = <Kind extends string>(kinds: Readonly<Record<Kind, string>>): Lexicon<Kind> => {
   const words = new Map<string, Kind>()
   const phrases = new Map<string, Phrase<Kind>[]>()
-  for (const [kind, list] of kinds)
+  for (const [kind, list] of Object.entries<string>(kinds) as [Kind, string][])
     for (const entry of list.split(' ')) {
       const [first = '', ...rest] = entry.split(/_|(?=\/)|(?<=\/)/)
       if (rest.length === 0) words.set(first, kind)
