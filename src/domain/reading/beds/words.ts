@@ -6,7 +6,7 @@ import { isOneOff } from '../lexer/spelling.ts'
 import { kindsOfWords } from '../lexer/vocabulary.ts'
 import type { Span } from '../span.ts'
 
-const bedsInEnglish = {
+const kindsOfBeds = {
   king: 'king kings kin kng kngs kg kgs kign knig kin9 kingsz kingsize kingsized',
   queen: 'queen queens que qn qns quen quens qun quns qeen qeens queeen quenn qween qbs queensize queensized',
   twin: 'twin twins twn twns tw tws twb twi twinn twinsize',
@@ -14,8 +14,8 @@ const bedsInEnglish = {
     'double doubles dou dbl dbls dble dbles doub doubel doubels doulbe doubl doble dobule dubble full fulls dobles doublesize fullsize',
   single: 'single singles sin sgl sgls sngl sngls singl singel singels sng',
 }
-const inEnglish = {
-  ...bedsInEnglish,
+const englishOfBeds = {
+  ...kindsOfBeds,
   bed: 'bed beds bd bds bedded bedding bedds bedss',
   other_bed:
     'sofa sofas sofabed sofabeds sofabd sleeper sleepers couch couches futon futons murphy murphybed wallbed daybed daybeds trundle trundles bunk bunks bunkbed bunkbeds rollaway rollaways rollabed foldaway crib cribs cot cots pullout hideabed loveseat armchair chair chairbed airbed pull hide mattress mattresses mattrass wall futonbed convertible foldout folding sb sobe',
@@ -33,11 +33,11 @@ const inEnglish = {
   not: "no not without cannot nor never non isn't",
   over: 'over under above atop',
 }
-export type BedKind = keyof typeof bedsInEnglish
-type BedTokenKind = keyof typeof inEnglish | 'count' | 'word'
-const bedKindOfWord = kindsOfWords<BedTokenKind>({ english: inEnglish })
+export type BedKind = keyof typeof kindsOfBeds
+type BedTokenKind = keyof typeof englishOfBeds | 'count' | 'word'
+const bedKindOfWord = kindsOfWords<BedTokenKind>({ english: englishOfBeds })
 export const isBedKind = (kind: BedTokenKind | undefined): kind is BedKind =>
-  kind !== undefined && Object.hasOwn(bedsInEnglish, kind)
+  kind !== undefined && Object.hasOwn(kindsOfBeds, kind)
 const bedCounts: ReadonlyMap<string, number> = new Map([...countsIn('english'), ['pair', 2], ['couple', 2]])
 const letterKinds: Readonly<Record<string, BedKind>> = { K: 'king', Q: 'queen', D: 'double', T: 'twin', S: 'single' }
 
@@ -68,7 +68,7 @@ const mayBeJoined = /kn?g|king|qu|qn|tw|bl|full|gl/
 /** 1KNSMK: with a word for smoking joined to it. */
 const joinedCode = /([1-6])(?:(QQ|DD)|([KQD])B?)(?=(?:NS|NSMK|NSK|NONSMK|SMK|STE)(?![A-Za-z]))/y
 /** Of one shape, which is read fastest. Says where the token ends. */
-const add = (
+const addBed = (
   { tokens }: Cutting<BedToken>,
   kind: BedTokenKind,
   text: string,
@@ -95,16 +95,16 @@ const codeEnd = (cutting: Cutting<BedToken>, at: number): number => {
   const number = count ? Number(count) : pair ? 2 : null
   const kind = letterKinds[(pair ?? letter ?? '').charAt(0)] ?? 'word'
   const end = at + code.length
-  return add(cutting, kind, code.toLowerCase(), at, end, number, pair !== undefined, /BS?$/.test(code), true)
+  return addBed(cutting, kind, code.toLowerCase(), at, end, number, pair !== undefined, /BS?$/.test(code), true)
 }
 const digit = (cutting: Cutting<BedToken>, at: number): number => {
   const code = codeEnd(cutting, at)
   if (code > 0) return code
   const end = numberEnd(cutting.text, at)
   const word = cutting.text.slice(at, end)
-  return add(cutting, 'count', word, at, end, Number(word))
+  return addBed(cutting, 'count', word, at, end, Number(word))
 }
-const letter = (cutting: Cutting<BedToken>, at: number): number => {
+const bedLetter = (cutting: Cutting<BedToken>, at: number): number => {
   const code = codeEnd(cutting, at)
   if (code > 0) return code
   const { text, tokens } = cutting
@@ -113,15 +113,15 @@ const letter = (cutting: Cutting<BedToken>, at: number): number => {
   const kind = bedKindOfWord.get(word)
   const isBed = isBedKind(kind)
   if (kind !== undefined)
-    return add(cutting, kind, word, at, end, null, isBed && word.endsWith('s'), isBed && /si[sz]ed?$/.test(word))
+    return addBed(cutting, kind, word, at, end, null, isBed && word.endsWith('s'), isBed && /si[sz]ed?$/.test(word))
   const last = tokens.at(-1)
   if (word.startsWith('x') && last?.kind === 'count' && last.end === at && isKindWord(word.slice(1)))
-    return add(cutting, 'times', 'x', at, at + 1)
-  if (word === 'four' && posterBehind.test(text.slice(end, end + 8))) return add(cutting, 'adjective', word, at, end)
+    return addBed(cutting, 'times', 'x', at, at + 1)
+  if (word === 'four' && posterBehind.test(text.slice(end, end + 8))) return addBed(cutting, 'adjective', word, at, end)
   const number = bedCounts.get(word)
-  if (number !== undefined) return add(cutting, 'count', word, at, end, number)
+  if (number !== undefined) return addBed(cutting, 'count', word, at, end, number)
   const joined = mayBeJoined.test(word) ? joinedWord.exec(word) : null
-  return joined === null ? add(cutting, 'word', word, at, end) : addJoined(cutting, joined, at, end)
+  return joined === null ? addBed(cutting, 'word', word, at, end) : addJoined(cutting, joined, at, end)
 }
 /** 2XQUEEN. */
 const isKindWord = (word: string): boolean => isBedKind(bedKindOfWord.get(word)) || joinedWord.test(word)
@@ -129,16 +129,16 @@ const posterBehind = /^.?poster/i
 const addJoined = (cutting: Cutting<BedToken>, joined: RegExpExecArray, at: number, end: number): number => {
   const [, count = '', name = '', bed = '', rest = ''] = joined
   const [kind, number, to] = [bedKindOfWord.get(name) ?? 'word', bedCounts.get(count) ?? null, end - rest.length]
-  add(cutting, kind, name, at, to, number, bed.endsWith('s'), bed !== '')
-  return rest === '' ? end : add(cutting, bedKindOfWord.get(rest) ?? 'word', rest, to, end)
+  addBed(cutting, kind, name, at, to, number, bed.endsWith('s'), bed !== '')
+  return rest === '' ? end : addBed(cutting, bedKindOfWord.get(rest) ?? 'word', rest, to, end)
 }
 const sign = (cutting: Cutting<BedToken>, at: number): number => {
   const mark = cutting.text.charAt(at)
-  return mark === '\n' ? at + 1 : add(cutting, bedKindOfWord.get(mark) ?? 'word', mark, at, at + 1)
+  return mark === '\n' ? at + 1 : addBed(cutting, bedKindOfWord.get(mark) ?? 'word', mark, at, at + 1)
 }
-const cut = lexer<BedToken>({ letter, digit, sign })
+const cutBeds = lexer<BedToken>({ letter: bedLetter, digit, sign })
 export const bedTokensOf = (text: string, from: number, to: number): readonly BedToken[] => {
-  const tokens = cut({ text, tokens: [] }, from, to)
+  const tokens = cutBeds({ text, tokens: [] }, from, to)
   return tokens.map((token, place) => (token.kind === 'word' ? misspeltAt(tokens, token, place) : token))
 }
 

@@ -9,7 +9,6 @@ import { numberAt, startsNumber } from '../spelt-numbers.ts'
 import { abbreviationsOf, isShortened } from '../lexer/abbreviations.ts'
 import { currencyNames, dollarsOf } from '../lexer/currencies.ts'
 import { type Cutting, lexer } from '../lexer/lexer.ts'
-import { isDigit } from '../lexer/letters.ts'
 import type { Span } from '../span.ts'
 
 /** `text` in small letters; `value` of a number, a clock (HH:MM), a date or a currency. */
@@ -106,7 +105,7 @@ const bareHour =
 
 /** `written` with its accents, at the same places; `dated` where it may name a day. */
 type CancelCutting = Cutting<Token> & { written: string; dated: boolean }
-const add = ({ text, tokens }: CancelCutting, kind: TokenKind, at: number, length: number, value = ''): number => {
+const addTerm = ({ text, tokens }: CancelCutting, kind: TokenKind, at: number, length: number, value = ''): number => {
   const end = at + length
   tokens.push({ kind, text: text.slice(at, end).toLowerCase(), value, start: at, end })
   return end
@@ -114,12 +113,12 @@ const add = ({ text, tokens }: CancelCutting, kind: TokenKind, at: number, lengt
 /** Adds a day, and says where it ends; 0 without any. */
 const addDate = (cutting: CancelCutting, at: number): number => {
   const found = cutting.dated ? dateAt(cutting.text, at) : null
-  return found ? add(cutting, 'date', at, found.length, found.value) : 0
+  return found ? addTerm(cutting, 'date', at, found.length, found.value) : 0
 }
 const addHour = (cutting: CancelCutting, at: number): number => {
   const last = cutting.tokens.at(-1)?.kind
   const found = last === 'currency' ? null : hourAt(cutting.text, at, last !== undefined && awaiting.has(last))
-  return found ? add(cutting, 'clock', at, found.length, found.value) : 0
+  return found ? addTerm(cutting, 'clock', at, found.length, found.value) : 0
 }
 /** ENTRO LE ORE 14: the hour of the clock, not 14 hours. */
 const bareHourAt = ({ text, tokens }: CancelCutting, at: number): string | undefined => {
@@ -135,96 +134,96 @@ const digit = (cutting: CancelCutting, at: number): number => {
   const date = addDate(cutting, at)
   if (date > 0) return date
   const either = execAt(eitherDay, text, at)?.[0]
-  if (either) return add(cutting, 'unknown', at, either.length)
+  if (either) return addTerm(cutting, 'unknown', at, either.length)
   const hour = addHour(cutting, at)
   if (hour > 0) return hour
   const bare = bareHourAt(cutting, at)
   const bareTime = bare === undefined ? null : timeOfDay(Number(bare))
-  if (bare !== undefined && bareTime !== null) return add(cutting, 'clock', at, bare.length, bareTime)
+  if (bare !== undefined && bareTime !== null) return addTerm(cutting, 'clock', at, bare.length, bareTime)
   const ordinal = execAt(dayCounted, text, at)?.[0]
-  if (ordinal) return add(cutting, 'number', at, ordinal.length, String(Number.parseInt(ordinal, 10)))
+  if (ordinal) return addTerm(cutting, 'number', at, ordinal.length, String(Number.parseInt(ordinal, 10)))
   const counting = execAt(ordinalDay, text, at)?.[0]
   if (counting !== undefined) {
     const ending = execAt(ordinalEnding, text, at + counting.length)?.[0] ?? ''
-    return add(cutting, 'number', at, counting.length + ending.length, String(Number(counting)))
+    return addTerm(cutting, 'number', at, counting.length + ending.length, String(Number(counting)))
   }
   const number = execAt(amountPattern, text, at)?.[0] ?? text.charAt(at)
   const first = number === '1' ? execAt(firstEnding, text, at + 1)?.[0] : undefined
-  if (first !== undefined) return add(cutting, 'first', at, first.length + 1)
-  return add(cutting, 'number', at, number.length, plainNumber(number))
+  if (first !== undefined) return addTerm(cutting, 'first', at, first.length + 1)
+  return addTerm(cutting, 'number', at, number.length, plainNumber(number))
 }
 const word = (cutting: CancelCutting, at: number): number => {
   const { text, tokens, written } = cutting
   const run = runAt(text, at)
-  if (/^jusqu'/i.test(run)) return add(cutting, 'until', at, 6)
+  if (/^jusqu'/i.test(run)) return addTerm(cutting, 'until', at, 6)
   const article = elided.exec(run)?.[0]
   if (article !== undefined && !cancelKindOfWord.has(run.toLowerCase()))
-    return add(cutting, 'small', at, article.length)
+    return addTerm(cutting, 'small', at, article.length)
   const small = run.toLowerCase().replace('’', "'")
   // NON È RIMBORSABILE: the verb, where E is AND.
-  if (small === 'e' && /[èéÈÉ]/.test(written.charAt(at))) return add(cutting, 'small', at, 1)
+  if (small === 'e' && /[èéÈÉ]/.test(written.charAt(at))) return addTerm(cutting, 'small', at, 1)
   if ((small === 'dnia' || small === 'dai') && execAt(beforeNumber, text, at))
-    return add(cutting, 'small', at, run.length)
-  if (small === 'do' && execAt(untilInPolish, text, at)) return add(cutting, 'until', at, 2)
+    return addTerm(cutting, 'small', at, run.length)
+  if (small === 'do' && execAt(untilInPolish, text, at)) return addTerm(cutting, 'until', at, 2)
   // TOT 18 U
-  if (small === 'u' && tokens.at(-1)?.kind === 'number') return add(cutting, 'hours', at, 1)
-  if (small === 'nach' && execAt(nachInGerman, text, at)) return add(cutting, 'after', at, 4)
-  if (small === 'na' && execAt(inPortuguese, text, at)) return add(cutting, 'small', at, 2)
+  if (small === 'u' && tokens.at(-1)?.kind === 'number') return addTerm(cutting, 'hours', at, 1)
+  if (small === 'nach' && execAt(nachInGerman, text, at)) return addTerm(cutting, 'after', at, 4)
+  if (small === 'na' && execAt(inPortuguese, text, at)) return addTerm(cutting, 'small', at, 2)
   // N'EST PAS: a zone only behind an hour.
-  if ((small === 'est' || small === 'ist') && tokens.at(-1)?.kind !== 'clock') return add(cutting, 'small', at, 3)
-  if (small === 'b' && execAt(beforeWord, text, at)) return add(cutting, 'before', at, 2)
+  if ((small === 'est' || small === 'ist') && tokens.at(-1)?.kind !== 'clock') return addTerm(cutting, 'small', at, 3)
+  if (small === 'b' && execAt(beforeWord, text, at)) return addTerm(cutting, 'before', at, 2)
   const dollars = text.charAt(at + run.length) === '$' ? dollarsOf.get(small) : undefined
-  if (dollars !== undefined) return add(cutting, 'currency', at, run.length + 1, dollars)
+  if (dollars !== undefined) return addTerm(cutting, 'currency', at, run.length + 1, dollars)
   if (text.charAt(at + run.length) === '/') {
     const both = execAt(slashed, text, at)?.[0].toLowerCase()
     const kind = both === undefined ? undefined : cancelKindOfWord.get(both)
-    if (both !== undefined && kind !== undefined) return add(cutting, kind, at, both.length)
+    if (both !== undefined && kind !== undefined) return addTerm(cutting, kind, at, both.length)
   }
   const ordinal = ordinals.get(small)
   if (ordinal !== undefined && execAt(ofDay, text, at + run.length))
-    return add(cutting, 'number', at, run.length, String(ordinal))
+    return addTerm(cutting, 'number', at, run.length, String(ordinal))
   const hour = startsHour.has(small) ? addHour(cutting, at) : 0
   if (hour > 0) return hour
   const number = startsNumber.has(small) ? numberAt(text, at) : null
-  if (number) return add(cutting, 'number', at, number.length, String(number.value))
+  if (number) return addTerm(cutting, 'number', at, number.length, String(number.value))
   const date = addDate(cutting, at)
   if (date > 0) return date
   // CON 48 ORE DI ANTICIPO: no deposit.
   const counted = tokens.at(-2)?.kind
   if (small === 'anticipo' && (counted === 'hours' || counted === 'days' || counted === 'week'))
-    return add(cutting, 'notice', at, 8)
+    return addTerm(cutting, 'notice', at, 8)
   // 72 HOURS' NOTICE
   const known =
     cancelKindOfWord.get(small) ?? (small.endsWith("'") ? cancelKindOfWord.get(small.slice(0, -1)) : undefined)
-  if (known !== undefined) return add(cutting, known, at, run.length)
+  if (known !== undefined) return addTerm(cutting, known, at, run.length)
   const money = currencyNames.get(small)
-  if (money !== undefined) return add(cutting, 'currency', at, run.length, money ?? '$')
-  if (run.length === 3 && isCurrency(run)) return add(cutting, 'currency', at, 3, run)
+  if (money !== undefined) return addTerm(cutting, 'currency', at, run.length, money ?? '$')
+  if (run.length === 3 && isCurrency(run)) return addTerm(cutting, 'currency', at, 3, run)
   const pieces = piecesOf(small)
-  if (pieces === null) return add(cutting, 'unknown', at, run.length)
+  if (pieces === null) return addTerm(cutting, 'unknown', at, run.length)
   let end = at
-  for (const [piece, length] of pieces) end = add(cutting, piece, end, length)
+  for (const [piece, length] of pieces) end = addTerm(cutting, piece, end, length)
   return end
 }
 const sign = (cutting: CancelCutting, at: number): number => {
   const { text } = cutting
   const letter = text.charAt(at)
-  if (letter === '\n') return add(cutting, 'end', at, 1)
+  if (letter === '\n') return addTerm(cutting, 'end', at, 1)
   if (letter === '\u00a0') return at + 1
   const money = currencyNames.get(letter)
-  if (money !== undefined) return add(cutting, 'currency', at, 1, money ?? '$')
+  if (money !== undefined) return addTerm(cutting, 'currency', at, 1, money ?? '$')
   if (text.startsWith('(S)', at) || text.startsWith('(s)', at)) return at + 3
-  if (letter === '.') return isStop(text, at) ? add(cutting, 'end', at, 1) : at + 1
-  return add(cutting, cancelKindOfWord.get(letter) ?? 'mark', at, 1)
+  if (letter === '.') return isStop(text, at) ? addTerm(cutting, 'end', at, 1) : at + 1
+  return addTerm(cutting, cancelKindOfWord.get(letter) ?? 'mark', at, 1)
 }
 /** Letters of other alphabets are marks. */
-const letter = (cutting: CancelCutting, at: number): number =>
+const termLetter = (cutting: CancelCutting, at: number): number =>
   isPlainLetter(cutting.text.charCodeAt(at)) ? word(cutting, at) : sign(cutting, at)
-const cut = lexer<Token, CancelCutting>({ letter, digit, sign })
+const cutTerms = lexer<Token, CancelCutting>({ letter: termLetter, digit, sign })
 export const tokensOf = (written: string): Token[] => {
   const text = withoutAccents(written).replaceAll('\r', '\n')
   const cutting = { text, tokens: [], written, dated: dateLike.test(text) }
-  cut(cutting, 0, text.length)
+  cutTerms(cutting, 0, text.length)
   fixLast(cutting.tokens)
   return cutting.tokens
 }

@@ -3,7 +3,7 @@ import { kindsOfWords } from '../lexer/vocabulary.ts'
 
 export type MealName = 'breakfast' | 'lunch' | 'dinner'
 /** `heading` is a thing named after the meal; `place_of` says who serves it; `some` that only certain guests get it. */
-const inEnglish = {
+const englishOfMeals = {
   breakfast: 'breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst',
   lunch: 'lunch lunches luncheon luncheons lnch lch lunchs',
   dinner: 'dinner dinners dinnr dnr dnnr dinr supper suppers',
@@ -37,9 +37,9 @@ const inEnglish = {
   small:
     'every a subject reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun th nd rd st x mandatory compulsory obligatory the of an is are will be being been at in on to our your their its it this that as by you get gets have has had only also just all any which arrival departure first second last checkin own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against applies apply such receive receives choice use',
 }
-export type MealTokenKind = keyof typeof inEnglish | 'board' | 'number' | 'clock' | 'money' | 'stop' | 'word'
+export type MealTokenKind = keyof typeof englishOfMeals | 'board' | 'number' | 'clock' | 'money' | 'stop' | 'word'
 export const mealKinds = kindsOfWords<MealTokenKind>({
-  english: inEnglish,
+  english: englishOfMeals,
   german: {
     breakfast: 'fruehstueck frühstück fruhstuck frühstücksbuffet fruehstuecksbuffet fruhstucksbuffet',
     lunch: 'mittagessen',

@@ -174,7 +174,7 @@ const besideBrk = /^\W{0,2}(?:incl|buff|free|not|excl|fst|\/ ?l(?:un)?ch|\/ ?lun
 /** INCL BRK, NO BRK: the word alone may be a break. */
 const isMealBehind = (before: MealToken | undefined, word: string): boolean =>
   word === 'brk' && /^(?:given|with|without|not)$/.test(before?.kind ?? '')
-const letter = (cutting: MealCutting, place: number): number => {
+const mealLetter = (cutting: MealCutting, place: number): number => {
   const { text } = cutting
   const board = cutting.boards ? boardAt(text, place) : null
   if (board !== null) return push(cutting, 'board', place, board.end, board.board)
@@ -219,7 +219,7 @@ const sign = (cutting: MealCutting, place: number): number => {
   return place + 1
 }
 
-const cut = lexer<MealToken, MealCutting>({ letter, digit, sign })
+const cutMeals = lexer<MealToken, MealCutting>({ letter: mealLetter, digit, sign })
 /** Every word becomes a token; what the vocabulary lacks is a `word`. */
 export const mealTokensOf = (text: string, from: number, to: number): readonly MealToken[] =>
-  cut({ text, tokens: [], boards: boardLike.test(text), phrases: phraseLike.test(text) }, from, to)
+  cutMeals({ text, tokens: [], boards: boardLike.test(text), phrases: phraseLike.test(text) }, from, to)

@@ -41,6 +41,12 @@ const numberEnd = (text: string, at: number): number => {
   return moneyNumber.lastIndex
 }
 
+/** Adds a piece, and says where it ends. */
+const addPiece = <Kind>({ text, tokens }: Cutting<Word<Kind>>, start: number, end: number): number => {
+  tokens.push({ kind: null, text: text.slice(start, end), start, end })
+  return end
+}
+
 /** `kinds`: lists of words by kind; `_` joins the words of a phrase, which also matches with a hyphen or as one word. */
 export const lexicon = <Kind extends string>(kinds: Readonly<Record<Kind, string>>): Lexicon<Kind> => {
   const words = new Map<string, Kind>()
@@ -92,19 +98,15 @@ export const lexicon = <Kind extends string>(kinds: Readonly<Record<Kind, string
     return made
   }
 
-  const add = ({ text, tokens }: Cutting<Word<Kind>>, start: number, end: number): number => {
-    tokens.push({ kind: null, text: text.slice(start, end), start, end })
-    return end
-  }
-  const cut = lexer<Word<Kind>>({
-    letter: (cutting, at) => add(cutting, at, wordEnd(cutting.text, at)),
-    digit: (cutting, at) => add(cutting, at, numberEnd(cutting.text, at)),
-    sign: (cutting, at) => add(cutting, at, at + 1),
+  const cutPieces = lexer<Word<Kind>>({
+    letter: (cutting, at) => addPiece(cutting, at, wordEnd(cutting.text, at)),
+    digit: (cutting, at) => addPiece(cutting, at, numberEnd(cutting.text, at)),
+    sign: (cutting, at) => addPiece(cutting, at, at + 1),
   })
   return (text) => {
     const small = text.toLowerCase().replaceAll('’', "'")
     const lower = small.length === text.length ? small : text
-    const pieces = cut({ text: lower, tokens: [] }, 0, lower.length)
+    const pieces = cutPieces({ text: lower, tokens: [] }, 0, lower.length)
     const found: Word<Kind>[] = []
     for (let i = 0; i < pieces.length; i += 1) {
       const piece = pieces[i] as Word<Kind>

@@ -2,7 +2,7 @@
 import { kindsOfWords, listsOf } from '../lexer/vocabulary.ts'
 
 /** `non` denies smoking in one word; `beside` is forbidden with it; `aside` is named after it and no room. */
-const inEnglish = {
+const englishOfSmoking = {
   smoke:
     'smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smg smke smkr smkrs smkrm',
   tobacco:
@@ -34,9 +34,9 @@ const inEnglish = {
 }
 
 /** A token of smoking is of one of these kinds; `word` is every other. */
-export type SmokingKind = keyof typeof inEnglish | 'word'
+export type SmokingKind = keyof typeof englishOfSmoking | 'word'
 export const smokingKinds = kindsOfWords<SmokingKind>({
-  english: inEnglish,
+  english: englishOfSmoking,
   german: {
     smoke: 'raucher raucherzimmer rauchen geraucht',
     tobacco: 'zigaretten',

@@ -38,7 +38,7 @@ const kindOf = (word: string): SmokingKind => {
 /** N/S, N-SMK, LIBRE DE HUMO, DIVIETO DI FUMO. */
 const severalWords =
   /(?:(?<![a-zÀ-ž/])n[/.-]s(?:mo?k?(?:ing|e|g|ng)?)?(?![a-z])\.?|(?:li[bv]res? de (?:humos?|fumo)|divieto di fumo)(?![a-z]))/iy
-const letter = (cutting: Cutting<SmokingToken>, at: number): number => {
+const smokingLetter = (cutting: Cutting<SmokingToken>, at: number): number => {
   const { text } = cutting
   severalWords.lastIndex = at
   if ('nNlLdD'.includes(text.charAt(at)) && severalWords.test(text))
@@ -54,10 +54,10 @@ const letter = (cutting: Cutting<SmokingToken>, at: number): number => {
 }
 const listed = (cutting: Cutting<SmokingToken>, at: number, end: number): number =>
   push(cutting, smokingKinds.get(cutting.text.slice(at, end)) ?? 'word', at, end)
-const cut = lexer<SmokingToken>({
-  letter,
+const cutSmoking = lexer<SmokingToken>({
+  letter: smokingLetter,
   digit: (cutting, at) => listed(cutting, at, numberEnd(cutting.text, at)),
   sign: (cutting, at) => (cutting.text[at] === '\n' ? at + 1 : listed(cutting, at, at + 1)),
 })
 export const smokingTokensOf = (text: string, from: number, to: number): SmokingTokens =>
-  cut({ text, tokens: [] }, from, to)
+  cutSmoking({ text, tokens: [] }, from, to)
