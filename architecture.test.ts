@@ -75,6 +75,7 @@ const layout: Record<string, [files: string, imports: string]> = {
     `${inPlatform('process files outbound database secrets')} server/config server/workers contract domain`,
   ],
   'server/platform/schedule': ['server/platform/schedule/*.ts', inPlatform('database context')],
+  'server/platform/queue': ['server/platform/queue/*.ts', inPlatform('database context')],
   'server/platform/http': [
     'server/platform/http/*.ts',
     `${inPlatform('refusal process files bodies database limits secrets context')} contract domain`,

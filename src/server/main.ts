@@ -25,7 +25,7 @@ import { checkSecretKey, importAccounts } from './features/gds-credentials/servi
 import { resumeChecks } from './features/hotel-checks/service.ts'
 import { makeFirstIssues } from './features/issues/service.ts'
 import { startImporter } from './features/hotel-imports/jobs.ts'
-import { startMailer } from './features/mail/jobs.ts'
+import { openMailer } from './features/mail/jobs.ts'
 import { personWithEmail } from './features/users/service.ts'
 import { loadTables } from './features/reference/jobs.ts'
 import type { Context } from './platform/context.ts'
@@ -35,6 +35,7 @@ import { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
 import { releaseKeys } from './platform/http/idempotency.ts'
 import { housekeeping } from './platform/schedule/housekeeping.ts'
 import { trustRows } from './platform/database/rows.ts'
+import { startQueue } from './platform/queue/start-queue.ts'
 import { startSchedule } from './platform/schedule/schedule.ts'
 import { openStore } from './platform/store.ts'
 import { isBuilt } from './workers/programs.ts'
@@ -119,7 +120,9 @@ const start = async () => {
         ...(config.databaseUrl ? [] : [housekeeping]),
       ]),
     )
-    others.push(startMailer(context), await startImporter(context))
+    const mailer = openMailer(context)
+    const stopQueue = await startQueue(context, mailer.works)
+    others.push(() => stopQueue().finally(mailer.close), await startImporter(context))
     print(`Rateproof is running at ${config.publicUrl ?? address}`)
     if (config.databaseUrl)
       setInterval(() => {

@@ -82,6 +82,7 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
       over: sql`at < ${moment}::timestamptz - ${monthsKept}::int * interval '1 month'`,
     },
     outbox: { table: sql`outbox`, over: sql`created_at < ${before(90 * daySeconds)}` },
+    queued_jobs: { table: sql`queued_jobs`, over: sql`created_at < ${before(90 * daySeconds)}` },
     // Of hotels that were not searched again.
     gds_account_hotels: { table: sql`gds_account_hotels`, over: sql`updated_at < ${before(daySeconds)}` },
     // Of credentials that were changed or are no longer used.

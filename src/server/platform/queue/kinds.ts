@@ -1,0 +1,44 @@
+// A kind of queued job as data: when it is tried again, how many run at once, what its data look like, and the work itself.
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+
+/** Milliseconds to wait after the first failure, the second …; or so many tries, each wait twice as long as the one before. */
+type Waits = readonly number[] | { tries: number; first: number; longest: number }
+
+export type QueueKind<S extends z.ZodType = z.ZodType> = {
+  name: string
+  data: S
+  waits: Waits
+  /** Share of a wait by which it varies, so that what failed together is not tried again together. */
+  jitter: number
+  /** In one process. */
+  atOnce: number
+  atOncePerTenant: number
+}
+
+/** Its signal is aborted when the server has no more time for it, or when another server has taken it over. */
+export type JobRun = { tenant_id: number; attempt: number; isLast: boolean; signal: AbortSignal }
+
+export type QueueWork = { kind: QueueKind; run(context: Context, data: unknown, job: JobRun): Promise<void> }
+
+/** It may run more than once, so that what it does must be the same when it is done twice. A failure that it throws is tried again. */
+export const workOn = <S extends z.ZodType>(
+  kind: QueueKind<S>,
+  run: (context: Context, data: z.output<S>, job: JobRun) => Promise<void>,
+): QueueWork => ({ kind, run: (context, data, job) => run(context, kind.data.parse(data), job) })
+
+/** Thrown by work that would fail again, however often it were tried. */
+export class FinalFailure extends Error {}
+/** Thrown by work that needs something which is away: no other job of this kind begins until the next look. */
+export class OutageFailure extends Error {}
+
+/** Milliseconds until a job is tried again that has failed so many times; none if it is dead. */
+export const waitAfter = ({ waits, jitter }: QueueKind, attempts: number, random = Math.random): number | undefined => {
+  const wait = waitsOf(waits)[attempts - 1]
+  return wait === undefined ? undefined : Math.round(wait * (1 + jitter * (2 * random() - 1)))
+}
+
+const waitsOf = (waits: Waits): readonly number[] =>
+  'tries' in waits
+    ? Array.from({ length: waits.tries - 1 }, (_, n) => Math.min(waits.longest, waits.first * 2 ** n))
+    : waits
