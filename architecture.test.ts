@@ -99,11 +99,11 @@ const layout: Record<string, [files: string, imports: string]> = {
     'web/parts web/paths web/ui web/lib contract domain',
   ],
   'web/parts': [
-    'web/parts/{account,accuracy,checkup,gds,hotel,own-data,rate,search,stay}/{*.ts,Xx.tsx}',
+    'web/parts/{account,accuracy,checkup,gds,hotel,own-data,rate,search,stay}/**/{*.ts,Xx.tsx}',
     'web/paths web/ui web/lib contract domain',
   ],
   'web/testing': ['web/testing/*.ts', 'contract'],
-  'web/ui': ['web/ui/{*.ts,Xx.tsx}', ''],
+  'web/ui': ['web/ui/**/{*.ts,Xx.tsx}', ''],
   'web/lib': ['web/lib/{*.ts,Xx.tsx}', 'contract domain'],
 }
 const refusedNames = /^(index|utils?|helpers?|common|types|misc)\./
@@ -232,7 +232,7 @@ test('only the format modules write days, times and numbers for people', () => {
     /\.toLocale\w*String\(|\.toFixed\(|\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|PluralRules|ListFormat)\b/
   // Besides them: calendars and clocks of a zone, currencies, metrics, amounts in the cells of a spreadsheet, the size of a backup, and web/ui, which imports nothing.
   const own =
-    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/Pager)|documents\/spreadsheets\/numbers|server\/(cli|workers\/time-zones|platform\/http\/health))\.tsx?$/
+    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/tables\/Pager)|documents\/spreadsheets\/numbers|server\/(cli|workers\/time-zones|platform\/http\/health))\.tsx?$/
   const code = files.filter((file) => !/\.test\.|(^|\/)testing\/|^sandbox\//.test(file))
   expect(code.filter((file) => !own.test(file) && formats.test(codeOf(file)))).toEqual([])
 })

@@ -152,7 +152,7 @@ export default defineConfig(({ mode }) => {
               // Whole, without the frame: it runs while that is loading.
               {
                 name: 'early',
-                test: /\/src\/(web\/(early|paths|lib\/(call|gds|session|viewed-user)|ui\/readers-day|parts\/(account\/account|stay\/rate-location|rate\/rate-order)|features\/dashboard\/values)|contract\/(endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
+                test: /\/src\/(web\/(early|paths|lib\/(call|gds|session|viewed-user)|ui\/dates\/readers-day|parts\/(account\/account|stay\/rate-location|rate\/codes\/rate-order)|features\/dashboard\/values)|contract\/(endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
                 priority: 7,
               },
               {
@@ -199,7 +199,7 @@ export default defineConfig(({ mode }) => {
               // What pages that show a rate share.
               {
                 name: 'rates',
-                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/|stay\/|checkup\/(?!FirstCheckups|first-checkups|HotelChecks|hotel-checks|lazy-progress|prefetch-steps)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/[\w-]*capabilit|rate-fields\/|rate-view\/|own-data\/(expected|terms-text)|deadlines\/own-deadline|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
+                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/|stay\/|checkup\/(?!FirstCheckups|first-checkups|HotelChecks|hotel-checks|lazy-progress|prefetch-steps)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/fields\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/[\w-]*capabilit|rate-fields\/|rate-view\/|own-data\/(expected|terms-text)|deadlines\/own-deadline|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
                 minShareCount: 2,
               },
             ],

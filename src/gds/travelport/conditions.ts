@@ -6,7 +6,7 @@ import type { Day } from '../../domain/stay.ts'
 import { noted, type Notes } from '../notes.ts'
 import type { Cancellation, Guarantee } from '../rate-topics.ts'
 import { opposite, readClock, readCount, readMoment, readPercent, readThreeState } from '../values.ts'
-import { notedMoney } from './money.ts'
+import { notedMoney } from './readers/money.ts'
 import { attribute, child, children, type Element, joinedText } from './xml.ts'
 
 /** `texts` are those next to the structure, for people to read. */

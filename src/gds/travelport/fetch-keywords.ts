@@ -3,7 +3,7 @@ import type { Keyword } from '../../domain/hotel.ts'
 import type { StayRequest } from '../gds.ts'
 import { forEachLimited } from '../for-each-limited.ts'
 import { keywordCall, mostKeywords } from './operations/hotel-keyword.ts'
-import type { PropertyParts } from './property-parts.ts'
+import type { PropertyParts } from './readers/property-parts.ts'
 
 const callsAtOnce = 4
 

@@ -7,7 +7,7 @@ import type { HotelTexts } from '../hotel-texts.ts'
 import { type BookingFacts, noBooking } from './bookings.ts'
 import type { Fault } from './faults.ts'
 import { noCriteria, type RequestCriteria } from './request-criteria.ts'
-import type { NamedText } from './rule-texts.ts'
+import type { NamedText } from './readers/rule-texts.ts'
 import type { Element } from './xml.ts'
 
 /** `size` is a letter of the schema; a tour or a gallery is a page and no picture. */

@@ -9,13 +9,13 @@ import { readSellMessages } from './sell-messages.ts'
 import { messageOfFault, outcomeOfFault } from './faults.ts'
 import { mostSpecific, outcomeOfText } from '../host-messages.ts'
 import { outcomeOfMessages } from './outcomes.ts'
-import { readRate } from './rate.ts'
+import { readRate } from './readers/rate.ts'
 import { withAttributes } from './request-criteria.ts'
-import { type NamedText, noRules, readRuleTexts } from './rule-texts.ts'
+import { type NamedText, noRules, readRuleTexts } from './readers/rule-texts.ts'
 import { readThreeState } from '../values.ts'
 import { attribute, type Element, walkXml } from './xml.ts'
 import { type Message, type OpenMessage, started } from './message.ts'
-import { elementReaders, settleHotel } from './element-readers.ts'
+import { elementReaders, settleHotel } from './readers/element-readers.ts'
 type ReadOptions = {
   depth: number
   rates: number

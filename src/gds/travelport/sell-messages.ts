@@ -1,5 +1,5 @@
 // What the host says while it sells a booking: terms behind a label (`CXL:`, `GTD:`), continued over several lines.
-import { readCommissionText } from './labelled-facts.ts'
+import { readCommissionText } from './readers/labelled-facts.ts'
 
 export type SoldTerms = {
   cancellation: string | null

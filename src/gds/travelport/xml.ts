@@ -1,8 +1,8 @@
 // The only module that uses saxes: walks a document once and passes on each wanted element once it is complete.
 import { SaxesParser } from 'saxes'
 import { decodeUtf8 as decodeBytes, Unreadable } from '../unreadable.ts'
-import type { ListElement } from './list-elements.ts'
-import { mayStandIn } from './element-parents.ts'
+import type { ListElement } from './readers/list-elements.ts'
+import { mayStandIn } from './readers/element-parents.ts'
 
 /** An element without its prefix. `text` is all its own text, trimmed. */
 export type Element = {

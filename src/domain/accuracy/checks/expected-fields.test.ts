@@ -6,8 +6,8 @@ import { scoreRate } from '../score/score.ts'
 import type { Rate } from '../../rate.ts'
 import type { OwnData } from '../../own-data/records.ts'
 import { comparedParts } from './expected-fields.ts'
-import { nightLines, compareTaxLines } from './pricing/expected-lines.ts'
-import { expectedWithNights } from './pricing/expected-nights.ts'
+import { nightLines, compareTaxLines } from './pricing/expected/expected-lines.ts'
+import { expectedWithNights } from './pricing/expected/expected-nights.ts'
 
 const compared = (changes: Partial<Rate> = {}, own: OwnData = cleanOwn()) => {
   const rate = cleanRate(changes)

@@ -6,7 +6,8 @@ import type { CheckContext, FieldVerdict } from '../verdict.ts'
 import { fieldState } from '../capabilities.ts'
 import { minorUnit } from './amounts.ts'
 import { type ComparedPart, comparedParts, type ExpectedPart, type ScoredRate } from './expected-fields.ts'
-import { type NightLine, nightLines, type TaxLineCompared, compareTaxLines } from './pricing/expected-lines.ts'
+import { about as priceCheck } from './pricing/matches-expected.ts'
+import { type NightLine, nightLines, type TaxLineCompared, compareTaxLines } from './pricing/expected/expected-lines.ts'
 
 export type OwnComparison = {
   fields: Partial<Record<RateField, FieldVerdict>>
@@ -67,7 +68,7 @@ export const compareWithOwn = (
     field,
     verdictOn(field as RateField, comparison),
   ])
-  const price = findings.find(({ check }) => check === 'pricing.matches_expected')
+  const price = findings.find(({ check }) => check === priceCheck.id)
   return {
     fields: Object.fromEntries(fields),
     nights: expected.price && checkup.stay ? nightLines(rate, expected.price, checkup.stay.check_in, price) : [],
@@ -93,9 +94,9 @@ const priceVerdict = (
   { verdicts, findings }: ScoredRate,
 ): FieldVerdict => {
   if (field === 'corporate_codes') return sameCodes(rate.corporate_codes, corporate_codes) ? 'pass' : 'not_compared'
-  const found = findings.find((finding) => finding.check === 'pricing.matches_expected' && finding.field === field)
+  const found = findings.find((finding) => finding.check === priceCheck.id && finding.field === field)
   if (found) return found.verdict === 'missing' ? 'missing' : 'wrong'
-  if (price === null || verdicts['pricing.matches_expected'] === 'unknown') return 'not_compared'
+  if (price === null || verdicts[priceCheck.id] === 'unknown') return 'not_compared'
   if (rate.currency !== price.currency) return 'not_compared'
   if (field === 'currency') return 'pass'
   const amounts = {

@@ -6,7 +6,7 @@ import {
   nightsShown,
   nightTolerance,
   type ShownNights,
-} from '../../accuracy/checks/pricing/expected-nights.ts'
+} from '../../accuracy/checks/pricing/expected/expected-nights.ts'
 import { countText } from '../../formats.ts'
 import { type Decimal, within } from '../../money.ts'
 import type { Rate } from '../../rate.ts'

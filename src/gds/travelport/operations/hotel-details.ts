@@ -3,7 +3,13 @@ import type { Stay } from '../../../domain/stay.ts'
 import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
 import type { OutgoingCall } from '../calls.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
-import { numberOfChildren, corporateCodes, maxWait, nightsElement, rateCategoryElements } from '../stay-elements.ts'
+import {
+  numberOfChildren,
+  corporateCodes,
+  maxWait,
+  nightsElement,
+  rateCategoryElements,
+} from '../readers/stay-elements.ts'
 import { type Limited, readAnswer } from './answer.ts'
 import type { Message } from '../message.ts'
 

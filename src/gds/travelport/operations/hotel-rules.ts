@@ -4,7 +4,7 @@ import type { Limits, PropertyRef } from '../../gds.ts'
 import type { OutgoingCall } from '../calls.ts'
 import { rateOfRules } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
-import { numberOfChildren, corporateCodes, nightsElement, rateCategoryElements } from '../stay-elements.ts'
+import { numberOfChildren, corporateCodes, nightsElement, rateCategoryElements } from '../readers/stay-elements.ts'
 import { type Limited, readAnswer } from './answer.ts'
 import type { Message } from '../message.ts'
 

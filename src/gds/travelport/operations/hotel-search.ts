@@ -3,7 +3,7 @@ import type { Stay } from '../../../domain/stay.ts'
 import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
 import type { OutgoingCall } from '../calls.ts'
 import { element, envelope, type Origin, providers, request } from '../soap.ts'
-import { numberOfChildren, maxWait, nightsElement } from '../stay-elements.ts'
+import { numberOfChildren, maxWait, nightsElement } from '../readers/stay-elements.ts'
 import { readAnswer } from './answer.ts'
 import type { Message } from '../message.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { sql } from 'drizzle-orm'
 import type { PriceFinding } from '../../../domain/own-data/calendar/price-calendar.ts'
-import { checkOf } from '../../../domain/accuracy/rule-set.ts'
+import { about as priceCheck } from '../../../domain/accuracy/checks/pricing/matches-expected.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import { emptyRate, type RateField } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
@@ -36,8 +36,6 @@ const priceFields: readonly string[] = [
   'other_currencies',
 ] satisfies RateField[]
 const otherFields = Object.keys(emptyRate('')).filter((name) => !priceFields.includes(name))
-/** Findings are stored by the number of their check. */
-const priceCheck = checkOf('pricing.matches_expected')?.number ?? 0
 const stayColumns = sql`c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`
 const ofNights = ({ tenant_id, hotel_id }: OwnDataKey, { first, last }: NightRange, adults: number) =>
   sql`c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.latest and c.adults = ${adults} and c.children = 0
@@ -52,7 +50,7 @@ export const listCheckedRates = (
   rowsOf(db, checkedRow)`
     select c.gds_id, r.rate_plan, r.fields - ${sqlList(otherFields, 'text')} fields, ${stayColumns}, r.id::int rate_id, c.id::int checkup_id,
       c.own_version, ${iso(sql`c.created_at`)} checked_at,
-      jsonb_path_query_first(r.findings, '$[*] ? (@.number == $price && @.verdict == "wrong")', ${JSON.stringify({ price: priceCheck })}::jsonb) found
+      jsonb_path_query_first(r.findings, '$[*] ? (@.number == $price && @.verdict == "wrong")', ${JSON.stringify({ price: priceCheck.number })}::jsonb) found
     from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
     where ${ofNights({ tenant_id, hotel_id }, { first, last }, adults)}
       and upper(r.rate_plan) like any(${sqlList(codes, 'text')})

@@ -1,7 +1,7 @@
 // Re-scores a stored checkup with the current rule set and own data and returns the changes; calls no GDS.
 import { isDeepStrictEqual } from 'node:util'
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
-import { expectedWithNights } from '../../../domain/accuracy/checks/pricing/expected-nights.ts'
+import { expectedWithNights } from '../../../domain/accuracy/checks/pricing/expected/expected-nights.ts'
 import { observationsOf } from '../../../domain/accuracy/observations/observations.ts'
 import { oneFindingPerField } from '../../../domain/accuracy/causes/one-per-field.ts'
 import { emptyRollUp, rollUp } from '../../../domain/accuracy/score/roll-up.ts'

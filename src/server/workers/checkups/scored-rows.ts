@@ -1,5 +1,5 @@
 // From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
-import { expectedWithNights } from '../../../domain/accuracy/checks/pricing/expected-nights.ts'
+import { expectedWithNights } from '../../../domain/accuracy/checks/pricing/expected/expected-nights.ts'
 import { observationsOf } from '../../../domain/accuracy/observations/observations.ts'
 import type { PriceFound } from '../../../domain/accuracy/causes/money-difference.ts'
 import { type FieldFinding, oneFindingPerField } from '../../../domain/accuracy/causes/one-per-field.ts'

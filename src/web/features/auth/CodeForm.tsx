@@ -1,8 +1,8 @@
 // The second step of a log-in: a code of the app, or a recovery code.
 import { useState } from 'react'
 import { useForm } from '../../lib/form.ts'
-import { CodeField } from '../../ui/CodeField.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { CodeField } from '../../ui/fields/CodeField.tsx'
+import { Form, SubmitButton } from '../../ui/fields/Form.tsx'
 import { words } from './words.ts'
 import { secondFactor } from '../../../contract/second-factor.ts'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 // A new password and its repetition, for the pages that a mail's link opens.
 import { useForm } from '../../lib/form.ts'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Form, SubmitButton } from '../../ui/fields/Form.tsx'
 import { PasswordEntry } from './Parts.tsx'
 import { words } from './words.ts'
 

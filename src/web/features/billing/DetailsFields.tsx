@@ -2,9 +2,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { countryNames, usStates } from '../../../domain/codes/countries.ts'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
-import { useField } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
+import { useField } from '../../ui/fields/Form.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 
 const states = [{ value: '', label: 'Choose a state' }, ...usStates.map(([value, label]) => ({ value, label }))]
 

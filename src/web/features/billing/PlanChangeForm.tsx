@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { Billing } from '../../../contract/billing.ts'
 import { type FormSchema, useForm } from '../../lib/form.ts'
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { changePlan, plansQuery, type Whose } from './queries.ts'
 import { priceText, words } from './words.ts'

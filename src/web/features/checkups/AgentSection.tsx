@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import { useRateNavigation } from '../../parts/stay/use-rate-navigation.ts'
 import { lazyDialog } from '../../ui/Lazy.tsx'
-import { RowMenu } from '../../ui/RowMenu.tsx'
+import { RowMenu } from '../../ui/tables/RowMenu.tsx'
 import { CopyLinkSection } from './CopyLinkSection.tsx'
 
 const NotifyDialog = lazyDialog(async () => (await import('./NotifyDialog.tsx')).NotifyDialog)

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { copyText } from '../../lib/copy.ts'
-import { Dropdown } from '../../ui/Dropdown.tsx'
+import { Dropdown } from '../../ui/fields/Dropdown.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { createPreviewLink } from '../previews/queries.ts'
 

@@ -1,5 +1,5 @@
 // The queries of the rate search; creating a checkup is in parts/checkup. S2§7
-import { ratesInView } from '../../parts/rate/requested-codes.ts'
+import { ratesInView } from '../../parts/rate/codes/requested-codes.ts'
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkups } from '../../../contract/checkups.ts'
 import type { Checkup } from '../../../contract/checkup-values.ts'

@@ -1,5 +1,5 @@
 // The checkup on the screen: the one an address names, or the newest of the hotel, kept in the address. S2§2
-import { ratesInView } from '../../parts/rate/requested-codes.ts'
+import { ratesInView } from '../../parts/rate/codes/requested-codes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Profile } from '../../../contract/auth.ts'

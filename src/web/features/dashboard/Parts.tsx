@@ -14,10 +14,10 @@ import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
-import { DateRangeInput } from '../../ui/DateRangeInput.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx'
+import type { Column } from '../../ui/tables/DataTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { RowMenu } from '../../ui/RowMenu.tsx'
+import { RowMenu } from '../../ui/tables/RowMenu.tsx'
 import { criterionWords, fixText, words } from './words.ts'
 
 /** The columns Overall and the five criteria of any row with a summary. */

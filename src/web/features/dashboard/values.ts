@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { dashboard } from '../../../contract/dashboard.ts'
 import { addMonths } from '../../../domain/stay.ts'
 import type { Dates } from '../../lib/session.ts'
-import { readersDay } from '../../ui/readers-day.ts'
+import { readersDay } from '../../ui/dates/readers-day.ts'
 
 /** Today to two months ahead, by the reader's calendar. S1§9 */
 export const defaultDates = (): Dates => {

@@ -6,14 +6,14 @@ import type { Demo } from '../../../contract/demo-links.ts'
 import { copyText } from '../../lib/copy.ts'
 import { numberText, instantDay } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { FilterBar } from '../../ui/FilterBar.tsx'
+import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
+import { FilterBar } from '../../ui/tables/FilterBar.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
-import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx'
+import { type RowAction, RowMenu } from '../../ui/tables/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { demosQuery } from './queries.ts'
 import { words } from './words.ts'
-import { sortAndPage } from '../../ui/data-table.ts'
+import { sortAndPage } from '../../ui/tables/data-table.ts'
 
 const EndDemoForm = lazyDialog(async () => (await import('./EndDemoForm.tsx')).EndDemoForm)
 const LinkOutcome = lazyDialog(async () => (await import('./LinkOutcome.tsx')).LinkOutcome)

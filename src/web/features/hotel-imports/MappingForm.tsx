@@ -7,9 +7,9 @@ import {
   requiredFields,
 } from '../../../contract/hotel-imports.ts'
 import { useForm } from '../../lib/form.ts'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Form, SubmitButton } from '../../ui/fields/Form.tsx'
 import { importQuery, mapColumns } from './queries.ts'
 import { mappingSchema } from './values.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 // /admin/gds-match/{candidateId}: candidates of a hotel import one by one, each next to the hotels it may be. S2§2, S2§4
-import '../../ui/filter-bar.css'
+import '../../ui/tables/filter-bar.css'
 import './matching.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'

@@ -6,7 +6,7 @@ import { type CandidateDetail, leastSearched } from '../../../contract/hotel-can
 import type { HotelRow } from '../../../contract/hotels.ts'
 import { noteOfHotel } from '../../parts/hotel/hotel-notes.ts'
 import { hotelChoicesQuery } from '../../parts/hotel/HotelPicker.tsx'
-import { DelayedSearch } from '../../ui/DelayedSearch.tsx'
+import { DelayedSearch } from '../../ui/tables/DelayedSearch.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { words } from './words.ts'

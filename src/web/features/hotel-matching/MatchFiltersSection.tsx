@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { leastSearched } from '../../../contract/hotel-candidates.ts'
-import { DelayedSearch } from '../../ui/DelayedSearch.tsx'
+import { DelayedSearch } from '../../ui/tables/DelayedSearch.tsx'
 import type { CandidateFilters } from './queries.ts'
 import { percentIn } from './values.ts'
 import { words } from './words.ts'

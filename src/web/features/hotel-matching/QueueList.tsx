@@ -3,7 +3,7 @@ import type { HotelCandidate } from '../../../contract/hotel-candidates.ts'
 import type { Meta } from '../../../contract/paging.ts'
 import { numberText } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { Pager } from '../../ui/tables/Pager.tsx'
 import { similarityText } from './values.ts'
 import { words } from './words.ts'
 

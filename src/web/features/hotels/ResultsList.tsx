@@ -7,7 +7,7 @@ import { type GdsId, gdsList } from '../../../domain/gds.ts'
 import { countryText, townText } from '../../lib/format.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable, type Sorting } from '../../ui/DataTable.tsx'
+import { type Column, DataTable, type Sorting } from '../../ui/tables/DataTable.tsx'
 import { words } from './words.ts'
 
 export type HotelSort = 'name' | 'city' | 'country'

@@ -6,7 +6,7 @@ import { type GdsName, gdsList, gdsNames } from '../../../domain/gds.ts'
 import { type usageSorts, usageColumnsOf } from '../../../domain/usage.ts'
 import { agoText, numberText, roundedText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/tables/DataTable.tsx'
 import { words } from './words.ts'
 
 /** S2§9 */

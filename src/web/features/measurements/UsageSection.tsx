@@ -6,13 +6,13 @@ import type { UsageRow } from '../../../contract/measurements.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { dayText } from '../../lib/format.ts'
 import type { StatisticsSearch } from '../../lib/page-searches.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { DateRangeInput } from '../../ui/DateRangeInput.tsx'
+import { DataTable } from '../../ui/tables/DataTable.tsx'
+import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx'
 import { ChartSection } from './ChartSection.tsx'
 import { DemoTiles, GdsFilter, Tiles, usageTableColumns, type UsageSort } from './Parts.tsx'
 import { measurementsQuery } from './queries.ts'
 import { words } from './words.ts'
-import { sortAndPage } from '../../ui/data-table.ts'
+import { sortAndPage } from '../../ui/tables/data-table.ts'
 
 const today = () => todayIn(null, Date.now())
 /** The last 30 days unless the address names others. S2§9 */

@@ -1,12 +1,12 @@
 // The fields of own data: lists of codes, yes or no, amounts, weekdays.
-import '../../ui/fields.css'
+import '../../ui/fields/fields.css'
 import { NativeSelect } from '@mantine/core'
 import { use, useState } from 'react'
 import { weekdayNames } from '../../parts/own-data/record-text.ts'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { CurrencyField } from '../../parts/account/CurrencyField.tsx'
-import { FormFields } from '../../ui/Form.tsx'
-import { type FieldProps, NumberField } from '../../ui/TextField.tsx'
+import { FormFields } from '../../ui/fields/Form.tsx'
+import { type FieldProps, NumberField } from '../../ui/fields/TextField.tsx'
 import { formLabels as words } from './field-words.ts'
 
 /** Options from a code list by name, and one for none. */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type OwnSection, paths } from '../../paths.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/tables/DataTable.tsx'
 import { holdersQuery, type OwnDataKey } from './queries.ts'
 import type { OwnHolder } from '../../../contract/own-answers.ts'
 

@@ -5,9 +5,9 @@ import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router
 import type { HotelRow } from '../../../contract/hotels.ts'
 import { townText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/tables/DataTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
+import { SearchInput } from '../../ui/fields/SearchInput.tsx'
 import { hotelListQuery } from '../hotels/queries.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 // Responsibility, hotel, city and travel agency; the one that belongs to the account is required. S1§2, S1§5
 import { isAgent } from '../../parts/account/account.ts'
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { type CardProps, useProfileForm } from './hooks.ts'
 
 export const AboutForm = (props: CardProps) => {

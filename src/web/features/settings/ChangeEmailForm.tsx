@@ -1,6 +1,6 @@
 // The email, which is also what one signs in with.
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { type CardProps, useProfileForm } from './hooks.ts'
 import { ProofFields } from './ProofFields.tsx'
 

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
 import { useForm } from '../../lib/form.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import type { CardProps } from './hooks.ts'
 import { apiTokensQuery, changePassword } from './queries.ts'

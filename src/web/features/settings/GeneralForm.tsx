@@ -1,7 +1,7 @@
 // First name, last name and phone. S1§2
 import { PhoneField } from '../../parts/account/PhoneField.tsx'
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { type CardProps, useProfileForm } from './hooks.ts'
 
 export const GeneralForm = (props: CardProps) => {

@@ -8,14 +8,14 @@ import { dayText, instantDay } from '../../lib/format.ts'
 import { businessOf, statusNames } from '../../parts/account/account-words.ts'
 import { StatusBadge } from '../../parts/account/StatusBadge.tsx'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { FilterBar } from '../../ui/FilterBar.tsx'
+import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
+import { FilterBar } from '../../ui/tables/FilterBar.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
-import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx'
+import { type RowAction, RowMenu } from '../../ui/tables/RowMenu.tsx'
 import { DismissDialog } from './DismissDialog.tsx'
 import { usersQuery } from './queries.ts'
 import { words } from './words.ts'
-import { sortAndPage } from '../../ui/data-table.ts'
+import { sortAndPage } from '../../ui/tables/data-table.ts'
 
 const ConfirmationForm = lazyDialog(async () => (await import('./ConfirmationForm.tsx')).ConfirmationForm)
 

@@ -6,7 +6,7 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { WaitingWork } from '../../../contract/waiting-work.ts'
 import { agoText, numberText, instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { waitingWorkQuery } from './queries.ts'
 

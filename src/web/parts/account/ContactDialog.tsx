@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { Feedback, feedback, feedbackTopics } from '../../../contract/feedback.ts'
 import { call } from '../../lib/call.ts'
 import { useForm } from '../../lib/form.ts'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
+import { Form, SubmitButton, useField } from '../../ui/fields/Form.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 
 type Message = z.infer<typeof Feedback>

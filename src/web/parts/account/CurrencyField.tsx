@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { isCurrency } from '../../../domain/codes/currencies.ts'
 import { currencyText } from '../../../domain/formats.ts'
-import { useField } from '../../ui/Form.tsx'
+import { useField } from '../../ui/fields/Form.tsx'
 
 /** 'EUR (Euro, €)' below the code; nothing while it is none. */
 export const currencyNote = (typed: string): string | undefined => {

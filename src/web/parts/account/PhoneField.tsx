@@ -2,7 +2,7 @@
 import './phone.css'
 import { Input, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useField } from '../../ui/Form.tsx'
+import { useField } from '../../ui/fields/Form.tsx'
 import type { PhoneCountry } from './phone-numbers.ts'
 
 const poland: PhoneCountry = { value: 'PL', label: 'PL +48' }

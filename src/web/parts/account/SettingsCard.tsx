@@ -1,7 +1,7 @@
 // A card of the settings: what is stored, and Edit, which turns it into a form with Save and Cancel. S1§2
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Form, SubmitButton } from '../../ui/fields/Form.tsx'
 
 type SettingsCardProps = {
   title: string

@@ -1,8 +1,8 @@
 // The hotel selector: a combobox whose list comes from the server, page by page. S1§9, S2§2
-import '../../ui/fields.css'
+import '../../ui/fields/fields.css'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useId, useRef, useState } from 'react'
-import { Dropdown } from '../../ui/Dropdown.tsx'
+import { Dropdown } from '../../ui/fields/Dropdown.tsx'
 import { namesakeNotes } from './hotel-notes.ts'
 
 export type HotelChoice = { id: number; name: string; note: string; address: string | null }

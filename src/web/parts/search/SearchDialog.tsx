@@ -1,6 +1,6 @@
 // The global search: a combobox over pages, hotels, codes, properties, issues and people. Before typing it offers what was opened last.
-import '../../ui/fields.css'
-import '../../ui/dropdown.css'
+import '../../ui/fields/fields.css'
+import '../../ui/fields/dropdown.css'
 import './search.css'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 // The button of a search field that opens a list or a calendar below it, with its label and its error.
-import '../../ui/fields.css'
+import '../../ui/fields/fields.css'
 import type { ReactNode } from 'react'
 
 type FieldTriggerProps = {

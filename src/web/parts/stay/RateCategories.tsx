@@ -1,9 +1,9 @@
 // The rate categories of a search: a list of check boxes below a button, at most eight of them. S2§5
-import '../../ui/fields.css'
+import '../../ui/fields/fields.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { maximumRateCategories } from '../../../domain/stay.ts'
-import { Dropdown } from '../../ui/Dropdown.tsx'
+import { Dropdown } from '../../ui/fields/Dropdown.tsx'
 import { FieldTrigger } from './FieldTrigger.tsx'
 
 type RateCategoriesProps = {

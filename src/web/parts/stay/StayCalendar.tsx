@@ -5,7 +5,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
 import { addDays, type Day, daysAhead } from '../../../domain/stay.ts'
 import { dayText } from '../../lib/format.ts'
-import { type Days, TypedRange } from '../../ui/TypedRange.tsx'
+import { type Days, TypedRange } from '../../ui/dates/TypedRange.tsx'
 
 type StayCalendarProps = {
   value: [Day, Day]

@@ -1,6 +1,6 @@
 // Where the rate search is: hotel, GDS, rate and order, read from an address and written to it. S2§2
 import { type GdsName, gdsNames } from '../../../domain/gds.ts'
-import { isRateOrder, type RateOrder } from '../rate/rate-order.ts'
+import { isRateOrder, type RateOrder } from '../rate/codes/rate-order.ts'
 
 /** Of a page's own path, without the prefix of a viewed user. */
 export const isRateSearch = (pathname: string): boolean => /^\/hotel(\/(details|rules))?\/?$/.test(pathname)

@@ -6,11 +6,11 @@ import type { CheckAbout } from '../../check.ts'
 import type { Say } from '../../say.ts'
 import type { SaidFault } from '../../verdict.ts'
 import { expectedOf, ownDataSource } from '../expected-parts.ts'
-import { judgeTaxes, judgeTaxLines } from './expected-tax-lines.ts'
-import { judgeNights } from './night-faults.ts'
-import { comparedText, type PriceFacts, pricedOtherwise } from './price-facts.ts'
-import type { PricePart } from './price-part.ts'
-import { judgeBase, judgeTotal } from './stay-faults.ts'
+import { judgeTaxes, judgeTaxLines } from './expected/expected-tax-lines.ts'
+import { judgeNights } from './expected/night-faults.ts'
+import { comparedText, type PriceFacts, pricedOtherwise } from './expected/price-facts.ts'
+import type { PricePart } from './expected/price-part.ts'
+import { judgeBase, judgeTotal } from './expected/stay-faults.ts'
 
 export const about: CheckAbout = {
   number: 56,

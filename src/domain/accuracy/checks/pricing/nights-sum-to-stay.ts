@@ -8,7 +8,7 @@ import { pass, unknown } from '../../check-result.ts'
 import type { CheckAbout } from '../../check.ts'
 import { amountOf, minorUnit, nightsIn, nightsListed } from '../amounts.ts'
 import { leansOnPrices } from './dependent-prices.ts'
-import { otherBase } from './other-base.ts'
+import { otherBase } from './expected/other-base.ts'
 import { isFlaggedAlone } from './rate-change.ts'
 
 export const about: CheckAbout = {

@@ -4,7 +4,7 @@ import { unreadTag } from '../../../../domain/accuracy/score/unread.ts'
 import type { Checkup } from '../../../../contract/checkup-values.ts'
 import { dayText, instantText } from '../../../lib/format.ts'
 import { Accuracy } from '../../../parts/accuracy/Accuracy.tsx'
-import { DayInput } from '../../../ui/DayInput.tsx'
+import { DayInput } from '../../../ui/dates/DayInput.tsx'
 import type { ComparedRates, ComparisonState } from './use-comparison.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 // Which plan and room a booking code stands for, in one GDS or both.
 import { gdsList } from '../../../../domain/gds.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { formLabels as words } from '../field-words.ts'
 import { choicesOf } from '../Parts.tsx'
 import type { OwnOverview } from '../../../../contract/own-answers.ts'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { FileDrop } from '../../../ui/fields/FileDrop.tsx'
 import { showError } from '../../../ui/Toasts.tsx'
 import { sectionRoute, useMayWrite, useOwnDataKey } from '../hooks.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'

@@ -1,5 +1,5 @@
 // The messages about an imported file, with their locations in it.
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { useListed } from '../hooks.ts'
 import { importWords as words } from '../page-words.ts'
 import type { ImportReport } from '../../../../contract/own-answers.ts'

@@ -1,6 +1,6 @@
 // What a plan costs in a room on some nights.
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { NumberField } from '../../../ui/TextField.tsx'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
+import { NumberField } from '../../../ui/fields/TextField.tsx'
 import { OwnCurrencyField, WeekdayFields } from '../Fields.tsx'
 import { NightsFields } from '../records/NightsFields.tsx'
 import { ChildrenFields } from '../records/GroupFields.tsx'

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { isCurrency } from '../../../../domain/codes/currencies.ts'
 import { ApiError } from '../../../lib/call.ts'
-import { readersDay } from '../../../ui/readers-day.ts'
+import { readersDay } from '../../../ui/dates/readers-day.ts'
 import { showError, showSuccess } from '../../../ui/Toasts.tsx'
 import {
   typedAmount,

@@ -1,9 +1,9 @@
 // What one plan promises: meals, cancellation, guarantee, commission, who may see it, and where its prices come from.
 import { rateCategoryNames } from '../../../../domain/codes/rate-categories.ts'
 import { guaranteeNames } from '../../../parts/own-data/record-text.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { TagsField } from '../../../ui/TagsField.tsx'
-import { NumberField, TextField } from '../../../ui/TextField.tsx'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
+import { TagsField } from '../../../ui/fields/TagsField.tsx'
+import { NumberField, TextField } from '../../../ui/fields/TextField.tsx'
 import { AmountField, listField, YesNoField } from '../Fields.tsx'
 import { formLabels as words } from '../field-words.ts'
 

@@ -1,7 +1,7 @@
 // Form for a restriction: closed, or a minimum or maximum number of nights.
 import { restrictionNames } from '../../../parts/own-data/record-text.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { NumberField } from '../../../ui/TextField.tsx'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
+import { NumberField } from '../../../ui/fields/TextField.tsx'
 import { WeekdayFields } from '../Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
 import { formLabels as words } from '../field-words.ts'

@@ -1,8 +1,8 @@
 // What one room is: its beds, view, smoking, guests, and what its description must say.
 import { roomViewNames } from '../../../../domain/codes/room-views.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { TagsField } from '../../../ui/TagsField.tsx'
-import { NumberField, TextField } from '../../../ui/TextField.tsx'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
+import { TagsField } from '../../../ui/fields/TagsField.tsx'
+import { NumberField, TextField } from '../../../ui/fields/TextField.tsx'
 import { listField, YesNoField } from '../Fields.tsx'
 import { BedsFields } from './GroupFields.tsx'
 import { formLabels as words } from '../field-words.ts'

@@ -1,8 +1,8 @@
 // A tax or fee: how much, of what, and whether prices include it.
 import { taxKinds } from '../../../../domain/codes/tax-kinds.ts'
 import { taxPerNames } from '../../../parts/own-data/record-text.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { AmountField, listField } from '../Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
 import { formLabels as words } from '../field-words.ts'

@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from '../../../lib/form.ts'
-import { CodeField } from '../../../ui/CodeField.tsx'
-import { Form, SubmitButton } from '../../../ui/Form.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { CodeField } from '../../../ui/fields/CodeField.tsx'
+import { Form, SubmitButton } from '../../../ui/fields/Form.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { beginSecondFactor, confirmSecondFactor } from '../queries.ts'
 import { QrCodeTile } from './QrCodeTile.tsx'
 

@@ -1,0 +1,56 @@
+// The corporate codes of a search: their rates come first, and those without rates are named. S2§2
+import type { Checkup } from '../../../../contract/checkup-values.ts'
+import { isNegotiatedCategory } from '../../../../domain/codes/rate-categories.ts'
+
+type Requested = Pick<Checkup, 'corporate_codes' | 'missing' | 'rate_category_codes'>
+type Named = {
+  corporate_codes: readonly string[]
+  corporate_id: string | null
+  rate_plan: string
+  plan_code: string | null
+  rate_category: { code: string } | null
+}
+const isOf = (rate: Named, code: string): boolean =>
+  [...rate.corporate_codes, rate.corporate_id, rate.plan_code, rate.rate_plan].some(
+    (each) => each?.toUpperCase() === code.toUpperCase(),
+  )
+
+/**
+ * Whether a rate may be of a code that it does not name: it names none at all, its booking code has it as a part, or it is
+ * negotiated and only says its plan, which another code may have opened. Travelport gives codes for some hotels only, Sabre the plan code.
+ */
+const mayBeOf = (rate: Named, code: string): boolean => {
+  const opened = rate.corporate_codes.length > 0 || rate.corporate_id !== null
+  if (!opened && (rate.plan_code === null || isNegotiatedCategory(rate.rate_category))) return true
+  return rate.rate_plan.toUpperCase().includes(code.toUpperCase())
+}
+
+type CodesWithout = {
+  /** The GDS says of every rate what it is of, and none is of these. */
+  none: string[]
+  /** No rate names them, and of some rates the GDS does not say what they are of. */
+  unsaid: string[]
+}
+/** Corporate codes of the search that no rate names; nothing is said while some of its rates are missing. */
+export const codesWithoutRates = (
+  { corporate_codes, missing, rate_category_codes }: Requested,
+  rates: readonly Named[],
+): CodesWithout => {
+  const unnamed = missing.length > 0 ? [] : corporate_codes.filter((code) => !rates.some((rate) => isOf(rate, code)))
+  // A search for categories leaves out other rates of the code.
+  const isUnsaid = (code: string) => rate_category_codes !== '' || rates.some((rate) => mayBeOf(rate, code))
+  return { none: unnamed.filter((code) => !isUnsaid(code)), unsaid: unnamed.filter(isUnsaid) }
+}
+
+/** Rates of the corporate codes that were searched for, then all others, each as the GDS ordered them. */
+export const requestedFirst = <R extends Named>(
+  rates: readonly R[],
+  { corporate_codes }: Pick<Requested, 'corporate_codes'>,
+): readonly R[] => {
+  const isRequested = (rate: R) => corporate_codes.some((code) => isOf(rate, code))
+  return rates.toSorted((a, b) => Number(isRequested(b)) - Number(isRequested(a)))
+}
+
+/** As a hotel's list shows them: the first one is opened. */
+export const ratesInView = <R extends Named>({ rates, checkup }: { rates: readonly R[]; checkup: Requested | null }) =>
+  checkup ? requestedFirst(rates, checkup) : rates
