@@ -7,11 +7,13 @@ import { defaultLimits, type Limits } from '../gds/gds.ts'
 import type { Config, PaymentAccount, Sabre, Travelport } from './config.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { rescoreSoon } from './features/accuracy/service.ts'
+import { rescoreWork } from './features/accuracy/jobs.ts'
 import { accuracyRoutes } from './features/accuracy/routes.ts'
 import { apiTokenRoutes } from './features/api-tokens/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createAuthenticate } from './features/auth/service.ts'
+import { eventWork } from './features/billing/jobs.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { checkupRoutes } from './features/checkups/routes.ts'
 import { comparisonRoutes } from './features/comparisons/routes.ts'
@@ -26,6 +28,7 @@ import { gdsCredentialsRoutes } from './features/gds-credentials/routes.ts'
 import { getToken } from './features/gds-credentials/service.ts'
 import { hotelCandidateRoutes } from './features/hotel-candidates/routes.ts'
 import { hotelCheckRoutes } from './features/hotel-checks/routes.ts'
+import { importWork } from './features/hotel-imports/jobs.ts'
 import { hotelImportRoutes } from './features/hotel-imports/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
@@ -199,7 +202,7 @@ export const buildApp = async ({
   referenceRoutes(mount, context)
   hotelRoutes(mount, context)
   hotelCandidateRoutes(mount, context)
-  hotelImportRoutes(mount, context, app)
+  hotelImportRoutes(mount, context)
   propertyRoutes(mount, context)
   checkupRoutes(mount, context)
   dashboardRoutes(mount, context)
@@ -218,5 +221,5 @@ export const buildApp = async ({
     payments: context.payments?.policy ?? [],
     mapTiles: config.mapTiles,
   })
-  return { app, context }
+  return { app, context, works: [importWork, rescoreWork, eventWork] }
 }

@@ -7,7 +7,7 @@ import { paymentsAccount } from '../sandbox/payments/server.ts'
 import { pictureHostsAt } from '../sandbox/pictures.ts'
 import { sandboxAccounts, worldHotelList, worldHotels, worldSheet } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
-import { loadEnvironment, readConfig } from './config.ts'
+import { type Config, loadEnvironment, readConfig } from './config.ts'
 import { rescoring } from './features/accuracy/jobs.ts'
 import { areFirstCheckupsInterrupted, endAbandonedWork, openFirstCheckups } from './features/checkups/service.ts'
 import { activeDemoPath, checkActiveDemo } from './features/demo-links/service.ts'
@@ -24,7 +24,6 @@ import { billingTask } from './features/billing/jobs.ts'
 import { checkSecretKey, importAccounts } from './features/gds-credentials/service.ts'
 import { resumeChecks } from './features/hotel-checks/service.ts'
 import { makeFirstIssues } from './features/issues/service.ts'
-import { startImporter } from './features/hotel-imports/jobs.ts'
 import { openMailer } from './features/mail/jobs.ts'
 import { personWithEmail } from './features/users/service.ts'
 import { loadTables } from './features/reference/jobs.ts'
@@ -36,7 +35,7 @@ import { releaseKeys } from './platform/http/idempotency.ts'
 import { housekeeping } from './platform/schedule/housekeeping.ts'
 import { trustRows } from './platform/database/rows.ts'
 import { startQueue } from './platform/queue/start-queue.ts'
-import { startSchedule } from './platform/schedule/schedule.ts'
+import { scheduledWorks, type ScheduledTask, startSchedule } from './platform/schedule/schedule.ts'
 import { openStore } from './platform/store.ts'
 import { isBuilt } from './workers/programs.ts'
 
@@ -62,7 +61,7 @@ const start = async () => {
   const travelport = sandbox ? { endpoint: sandbox.endpoint, ...sandboxAccounts.platform } : null
   const sabre = config.sabre ?? (sandbox ? { endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform } : null)
   const webhook_secret = `whsec_${randomBytes(24).toString('hex')}`
-  const { app, context } = await buildApp({
+  const { app, context, works } = await buildApp({
     db: store.db,
     config,
     seal: store.seal,
@@ -105,24 +104,15 @@ const start = async () => {
           const admin = await personWithEmail(context, 'admin@demo.example')
           const owner = await personWithEmail(context, 'owner@demo.example')
           if (admin && owner) await checkActiveDemo(context, admin, owner)
-          await importFirstList(context, config.folder)
+          await importFirstList(context, config.folder, stopping.signal)
         },
       }))
     const address = await app.listen({ port: config.port, host: config.host })
     await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
-    others.push(
-      startSchedule(context, [
-        loadTables,
-        rescoring,
-        retention,
-        billingTask,
-        abandonedTask,
-        ...(config.databaseUrl ? [] : [housekeeping]),
-      ]),
-    )
+    const tasks = tasksOf(config)
     const mailer = openMailer(context)
-    const stopQueue = await startQueue(context, mailer.works)
-    others.push(() => stopQueue().finally(mailer.close), await startImporter(context))
+    const stopQueue = await startQueue(context, [...works, ...mailer.works, ...scheduledWorks(tasks)])
+    others.push(() => stopQueue().finally(mailer.close), startSchedule(context, tasks))
     print(`Rateproof is running at ${config.publicUrl ?? address}`)
     if (config.databaseUrl)
       setInterval(() => {
@@ -147,11 +137,20 @@ const start = async () => {
   }
 }
 
+const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] => [
+  loadTables,
+  rescoring,
+  retention,
+  billingTask,
+  abandonedTask,
+  ...(databaseUrl ? [] : [housekeeping]),
+]
+
 /** One import at a time: Sabre's list waits for somebody to match what is left of it, Travelport's is a file for the next. */
-const importFirstList = async (context: Context, folder: string) => {
+const importFirstList = async (context: Context, folder: string, stopping: AbortSignal) => {
   const file = join(folder, 'travelport-hotels.csv')
   await writeFile(file, worldHotelList(1))
-  await fillHotelImport(context, () => worldHotelList(2))
+  await fillHotelImport(context, () => worldHotelList(2), stopping)
   print('Imported Sabre’s hotel list. Some of its hotels are waiting for an administrator under Hotel Mapping.')
   print(`Travelport’s hotel list, to import next: ${file}`)
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 
-/** Milliseconds to wait after the first failure, the second …; or so many tries, each wait twice as long as the one before. */
+/** Milliseconds to wait after the first failure, the second …; or so many tries, perhaps endless, each wait twice as long as the one before. */
 type Waits = readonly number[] | { tries: number; first: number; longest: number }
 
 export type QueueKind<S extends z.ZodType = z.ZodType> = {
@@ -14,6 +14,10 @@ export type QueueKind<S extends z.ZodType = z.ZodType> = {
   /** In one process. */
   atOnce: number
   atOncePerTenant: number
+  /** The longest `after` that a job is added with, in milliseconds: one that is due later still was added under a wrong clock. */
+  longestAfter?: number
+  /** Work in steps: told to end as soon as its server stops, and continued by the next one. */
+  endsAtOnce?: boolean
 }
 
 /** Its signal is aborted when the server has no more time for it, or when another server has taken it over. */
@@ -34,11 +38,17 @@ export class OutageFailure extends Error {}
 
 /** Milliseconds until a job is tried again that has failed so many times; none if it is dead. */
 export const waitAfter = ({ waits, jitter }: QueueKind, attempts: number, random = Math.random): number | undefined => {
-  const wait = waitsOf(waits)[attempts - 1]
+  const wait = waitOf(waits, attempts)
   return wait === undefined ? undefined : Math.round(wait * (1 + jitter * (2 * random() - 1)))
 }
 
-const waitsOf = (waits: Waits): readonly number[] =>
-  'tries' in waits
-    ? Array.from({ length: waits.tries - 1 }, (_, n) => Math.min(waits.longest, waits.first * 2 ** n))
-    : waits
+const waitOf = (waits: Waits, attempts: number): number | undefined => {
+  if (!('tries' in waits)) return waits[attempts - 1]
+  return attempts < waits.tries ? Math.min(waits.longest, waits.first * 2 ** (attempts - 1)) : undefined
+}
+
+/** The longest that a job of this kind may have to wait: when it is added, and after a failure. */
+export const longestWaits = ({ waits, jitter, longestAfter = 0 }: QueueKind): { added: number; failed: number } => ({
+  added: longestAfter,
+  failed: Math.max(longestAfter, ('tries' in waits ? waits.longest : Math.max(0, ...waits)) * (1 + jitter)),
+})

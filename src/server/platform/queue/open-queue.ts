@@ -1,9 +1,21 @@
 // The queue of one process: fills the free places of each kind in turns among tenants, and settles each job as it ends.
 import type { Context } from '../context.ts'
 import { FinalFailure, OutageFailure, type QueueKind, type QueueWork, waitAfter } from './kinds.ts'
-import { dueKinds, giveBack, keepDead, removeDone, holdTaken, takeDue, type TakenJob, tryLater } from './take-jobs.ts'
+import {
+  bringForward,
+  dueKinds,
+  giveBack,
+  holdTaken,
+  keepDead,
+  removeDone,
+  takeDue,
+  type TakenJob,
+  tryLater,
+} from './take-jobs.ts'
 
 type RunningJob = { job: TakenJob; stop: AbortController; ended: Promise<void> }
+/** Servers that died over a job before that counts as its own failure. */
+const deathsForgiven = 2
 /** One kind: what runs, and whom it served last. */
 type Line = QueueWork & {
   running: Set<RunningJob>
@@ -35,15 +47,18 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
   const work = async (line: Line, job: TakenJob, stop: AbortController) => {
     const { kind, run } = line
     const isLast = waitAfter(kind, job.attempts) === undefined
-    const failure = await run(context, job.data, {
-      tenant_id: job.tenant_id,
-      attempt: job.attempts,
-      isLast,
-      signal: stop.signal,
-    }).then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    )
+    const killed = job.died && job.attempts > deathsForgiven ? new Error('The server stopped while it ran') : undefined
+    const failure = killed
+      ? { error: killed }
+      : await run(context, job.data, {
+          tenant_id: job.tenant_id,
+          attempt: job.attempts,
+          isLast,
+          signal: stop.signal,
+        }).then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        )
     if (failure?.error instanceof OutageFailure) line.isResting = true
     const [ended, rows] = failure
       ? await settle(kind, { job, stop }, failure.error)
@@ -128,6 +143,11 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
     look: async () => {
       await renew()
       if (isStopping) return
+      await bringForward(
+        db,
+        works.map(({ kind }) => kind),
+        now(),
+      )
       const due = await dueKinds(db, [...lines.keys()], now())
       for (const line of lines.values()) {
         line.isResting = false
@@ -139,6 +159,8 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
     /** Takes nothing any more. */
     close: () => {
       isStopping = true
+      for (const { kind, running } of lines.values())
+        if (kind.endsAtOnce) for (const { stop } of running) stop.abort()
     },
     /** Of those that do not end, their servers' next look begins them again. */
     abort: () => {

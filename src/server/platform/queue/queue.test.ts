@@ -17,6 +17,7 @@ const kind = {
   jitter: 0,
   atOnce: 2,
   atOncePerTenant: 1,
+  longestAfter: 60_000,
 } satisfies QueueKind
 const add = (n: number, more: Partial<Parameters<typeof enqueue>[4]> = {}, of: QueueKind = kind) =>
   context().db.transaction((tx) => enqueue(context(), tx, of, { n }, { tenant_id: 2, ...more }))
@@ -168,6 +169,49 @@ test('the job of a server that died is taken over when its lease has ended, and 
   expect(await rows()).toEqual([])
 })
 
+test('a job over which one server after another dies waits as after a failure, and is dead in the end', async () => {
+  const patient = { ...kind, waits: [60_000, 60_000, 60_000, 60_000] }
+  await add(1, {}, patient)
+  const begun: number[] = []
+  for (const attempts of [1, 2, 3, 4, 5]) {
+    const dying = openQueue(context(), [
+      workOn(patient, (_, __, { attempt }) => {
+        begun.push(attempt)
+        return new Promise<void>(() => {})
+      }),
+    ])
+    await dying.look()
+    const isFree = attempts === 3 || attempts === 5
+    await expect.poll(rows).toMatchObject([{ attempts, free: isFree }])
+    await query(`update queued_jobs set lease_until = now() - interval '1 second' where lease_until is not null`)
+    clock += 60_000
+  }
+  expect(begun).toEqual([1, 2, 4])
+  expect(await rows()).toMatchObject([{ status: 'dead', error: 'The server stopped while it ran' }])
+})
+
+test.each([
+  ['added', { attempts: 0 }],
+  ['tried', { attempts: 1 }],
+])('a job %s under a clock that was ahead is due when the clock is right', async (_, { attempts }) => {
+  const { done, work } = recorder()
+  clock += 400 * 86_400_000
+  await add(1)
+  await query(`update queued_jobs set attempts = ${attempts}`)
+  clock -= 400 * 86_400_000
+  await runDue(work)
+  expect(done).toEqual([1])
+})
+
+test('a clock that goes back makes no job wait longer than its kind does', async () => {
+  const { done, work } = recorder()
+  await add(1)
+  await runDue(workOn(kind, () => Promise.reject(new Error('busy'))))
+  clock -= 400 * 86_400_000
+  await runDue(work)
+  expect(done).toEqual([1])
+})
+
 test('what runs keeps its lease at each look, and is told when another server has it', async () => {
   let told = false
   const queue = openQueue(context(), [
@@ -213,6 +257,29 @@ test('a server that stops gives back what does not end in time, as if it had not
   expect(await rows()).toEqual([{ n: '1', status: 'waiting', attempts: 0, error: null, free: true }])
 })
 
+test('work in steps is told at once that its server stops, other work has time to end', async () => {
+  const told: string[] = []
+  let end = () => {}
+  const running = (name: string, endsAtOnce: boolean) =>
+    workOn({ ...kind, name, endsAtOnce }, (_, __, { signal }) => {
+      signal.addEventListener('abort', () => told.push(name))
+      return new Promise<void>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('stopped')))
+        if (!endsAtOnce) end = resolve
+      })
+    })
+  const works = [running('steps', true), running('whole', false)]
+  const queue = openQueue(context(), works)
+  for (const each of works) await add(1, {}, each.kind)
+  await queue.look()
+  await expect.poll(async () => (await rows()).map(({ free }) => free)).toEqual([false, false])
+  queue.close()
+  end()
+  await queue.idle()
+  expect(told).toEqual(['steps'])
+  expect(await rows()).toEqual([{ n: '1', status: 'waiting', attempts: 0, error: null, free: true }])
+})
+
 test('waits grow to the longest and vary by their share', () => {
   const growing = { ...kind, waits: { tries: 6, first: 1_000, longest: 5_000 }, jitter: 0.2 }
   expect([1, 2, 3, 4, 5, 6].map((n) => waitAfter(growing, n, () => 0.5))).toEqual([
@@ -223,5 +290,6 @@ test('waits grow to the longest and vary by their share', () => {
     5_000,
     undefined,
   ])
+  expect(waitAfter({ ...growing, waits: { ...growing.waits, tries: Infinity } }, 1_000, () => 0.5)).toBe(5_000)
   expect([0, 1].map((random) => waitAfter(growing, 1, () => random))).toEqual([800, 1_200])
 })

@@ -1,8 +1,8 @@
 // The queue of a running server: looks every few seconds, and at once where it is told of a new job.
-import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { QueueWork } from './kinds.ts'
 import { openQueue } from './open-queue.ts'
+import { endLeases } from './take-jobs.ts'
 import { hearOwn, hearPostgres } from './wake-queues.ts'
 
 /** A lease lasts six times as long. */
@@ -13,9 +13,7 @@ const graceful = 20_000
 /** What it returns takes no more jobs, and waits for those that run: after 20 s they are told to end, and given back. */
 export const startQueue = async (context: Context, works: readonly QueueWork[]): Promise<() => Promise<void>> => {
   const { databaseUrl } = context.config
-  // The only process on its folder: whoever had a lease is dead.
-  if (!databaseUrl)
-    await context.db.execute(sql`update queued_jobs set lease_until = null where lease_until is not null`)
+  if (!databaseUrl) await endLeases(context.db)
   const queue = openQueue(context, works)
   const ear = databaseUrl ? hearPostgres(databaseUrl, queue.wake) : undefined
   const stopHearing = ear ? () => ear.close() : hearOwn(queue.wake)

@@ -5,8 +5,16 @@ import type { Database } from '../database/handle.ts'
 import { isoTime } from '../database/iso-time.ts'
 import { col, countRows, rowShape, rowsOf } from '../database/rows.ts'
 import { leaseEnd, sqlList } from '../database/statements.ts'
+import { longestWaits, type QueueKind } from './kinds.ts'
 
-const takenJob = rowShape({ id: col.int, tenant_id: col.int, data: col.json<object>(), attempts: col.int })
+const takenJob = rowShape({
+  id: col.int,
+  tenant_id: col.int,
+  data: col.json<object>(),
+  attempts: col.int,
+  /** The server that tried it last ended without saying what became of it. */
+  died: col.flag,
+})
 export type TakenJob = z.output<typeof takenJob>
 
 const isFree = sql`status = 'waiting' and (lease_until is null or lease_until < now())`
@@ -16,6 +24,28 @@ export const dueKinds = async (db: Database, kinds: readonly string[], now: numb
     await rowsOf(db, rowShape({ kind: col.text }))`select kind from unnest(${sqlList(kinds, 'text')}) kind
       where exists (select from queued_jobs j where j.kind = kind.kind and next_at <= ${isoTime(now)} and ${isFree})`
   ).map(({ kind }) => kind)
+
+/** Milliseconds by which the clocks of servers may differ. */
+const clocksDiffer = 60_000
+
+/** A clock that was ahead has put jobs off for longer than any of their kind waits: they are due now. */
+export const bringForward = (db: Database, kinds: readonly QueueKind[], now: number) => {
+  const [names, added, failed] = [
+    kinds.map(({ name }) => name),
+    ...(['added', 'failed'] as const).map((which) =>
+      kinds.map((kind) => isoTime(now + longestWaits(kind)[which] + clocksDiffer)),
+    ),
+  ]
+  return countRows(db)`update queued_jobs j set next_at = ${isoTime(now)}
+    from unnest(${sqlList(names ?? [], 'text')}, ${sqlList(added ?? [], 'text')}, ${sqlList(failed ?? [], 'text')}) latest(kind, added, failed)
+    where j.kind = latest.kind and j.status = 'waiting' and j.next_at > latest.added::timestamptz
+      and (j.attempts = 0 or j.next_at > latest.failed::timestamptz)
+    returning 1`
+}
+
+/** For a server that starts as the only one on its database: whoever works on a job is dead. */
+export const endLeases = (db: Database) =>
+  db.execute(sql`update queued_jobs set lease_until = now() - interval '1 second' where lease_until > now()`)
 
 /** The tenants with waiting jobs one by one, each found by one look into the index. */
 const tenantsFrom = (name: SQL, kind: string, range: SQL) => {
@@ -39,14 +69,14 @@ export const takeDue = (db: Database, { kind, now, last, full, most }: Turn): Pr
     ${tenantsFrom(sql`later`, kind, sql`tenant_id > ${last}::int`)},
     ${tenantsFrom(sql`earlier`, kind, sql`tenant_id <= ${last}::int`)},
     due as (
-      select first.id from (select tenant from later union all select tenant from earlier) turn
+      select first.id, first.died from (select tenant from later union all select tenant from earlier) turn
       cross join lateral (
-        select id from queued_jobs where kind = ${kind} and tenant_id = turn.tenant and next_at <= ${isoTime(now)} and ${isFree}
+        select id, lease_until is not null died from queued_jobs where kind = ${kind} and tenant_id = turn.tenant and next_at <= ${isoTime(now)} and ${isFree}
         order by next_at, id limit 1 for update skip locked) first
       where turn.tenant is not null and turn.tenant <> all(${sqlList(full, 'integer')})
       limit ${most})
     update queued_jobs j set attempts = attempts + 1, lease_until = ${leaseEnd} from due where j.id = due.id
-    returning j.id::int, j.tenant_id, j.data, j.attempts`
+    returning j.id::int, j.tenant_id, j.data, j.attempts, due.died`
 
 /** The jobs of them that are still ours. */
 export const holdTaken = async (db: Database, jobs: readonly TakenJob[]): Promise<number[]> => {

@@ -112,6 +112,6 @@ export const retention: ScheduledTask = {
     for (const [what, which] of Object.entries(overdue(new Date(context.now()).toISOString())))
       removed[what] = await removeRows(context.db, which, signal)
     for (const [what, n] of Object.entries(removed)) context.counters.add('retention_removed_total', { what }, n)
-    return { outcome: JSON.stringify(removed), ...(signal.aborted && { again: 60 }) }
+    return { outcome: JSON.stringify(removed) }
   },
 }
