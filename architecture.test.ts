@@ -8,7 +8,7 @@ const features =
   'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
-  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist'
+  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs'
 
 /** What a file of a feature may do, where it is named by its verb. */
 const verbs =
@@ -78,7 +78,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'server/platform/schedule': ['server/platform/schedule/*.ts', inPlatform('database context queue')],
   'server/platform/http': [
     'server/platform/http/*.ts',
-    `${inPlatform('refusal process files bodies database limits secrets context')} contract domain`,
+    `${inPlatform('refusal process files bodies database limits secrets context queue')} contract domain`,
   ],
   'server/tables': ['server/tables/*.ts', 'domain'],
   'server/workers': ['server/workers/**/*.ts', 'domain gds documents'],

@@ -41,6 +41,7 @@ import { ownDataRoutes } from './features/own-data/routes.ts'
 import { createAuthenticateProperty } from './features/own-data/service.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { previewRoutes } from './features/previews/routes.ts'
+import { queuedJobRoutes } from './features/queued-jobs/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -196,6 +197,7 @@ export const buildApp = async ({
   demoLinkRoutes(mount, context)
   measurementRoutes(mount, context)
   mailRoutes(mount, context)
+  queuedJobRoutes(mount, context)
   issueRoutes(mount, context)
   mailbookRoutes(mount, context)
   fixRoutes(mount, context)

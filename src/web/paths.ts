@@ -96,6 +96,8 @@ export const paths = {
   plans: { to: '/admin/plans' },
   highlightedPhrases: { to: '/admin/highlighted-phrases' },
   outbox: { to: '/admin/outbox' },
+  mail: (mail: number) => ({ to: '/admin/outbox', search: { mail } }) as const,
+  backgroundJobs: (search: { kind?: string; state?: 'dead' } = {}) => ({ to: '/admin/background-jobs', search }) as const,
   failedMails: { to: '/admin/outbox', search: { status: 'failed' } },
   waitingWork: { to: '/admin/overview' },
   /** An administrator's view of another user's settings. */

@@ -1,6 +1,8 @@
 // Who is told of a new job at once: the queues of this process, and over PostgreSQL those of other servers. Nobody depends on it, because every
 // queue also looks by itself.
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import type { Transaction } from '../database/handle.ts'
 
 export const queueChannel = 'queued_jobs'
 
@@ -15,6 +17,12 @@ export const hearOwn = (wake: Wake): (() => void) => {
 
 export const wakeQueues = (kind: string) => {
   for (const wake of wakers) wake(kind)
+}
+
+/** In the transaction that makes jobs of a kind due. */
+export const tellQueues = async (tx: Transaction, kind: string): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${queueChannel}, ${kind})`)
+  wakeQueues(kind)
 }
 
 type Ear = {
