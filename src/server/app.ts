@@ -1,4 +1,4 @@
-// The whole server over one database, without listening: main.ts and every test build the same one.
+// The whole server over one database, without listening: main.ts and every test build the same one. A worker’s answers for monitoring alone.
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -33,7 +33,7 @@ import { hotelImportRoutes } from './features/hotel-imports/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { issueRoutes } from './features/issues/routes.ts'
-import { jobRoutes } from './features/jobs/routes.ts'
+import { endJobsWith, jobRoutes } from './features/jobs/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { mailbookRoutes } from './features/mailbook/routes.ts'
 import { measurementRoutes } from './features/measurements/routes.ts'
@@ -64,6 +64,7 @@ import { servePages } from './platform/http/pages.ts'
 import { pagesFolder } from './platform/process/paths.ts'
 import { createSequentialServer } from './platform/http/pipelining.ts'
 import { openPayments } from './platform/outbound/payments.ts'
+import { notFound } from './platform/refusal.ts'
 import { refuseOverload } from './platform/limits/overload.ts'
 import type { Sealing } from './platform/secrets/sealing.ts'
 import { answerBadAddress, answerBadRequest, setSecurityHeaders } from './platform/http/security-headers.ts'
@@ -179,6 +180,14 @@ export const buildApp = async ({
     zlibOptions: { level: 1 },
   })
   serveHealth(app, context)
+  endJobsWith(app, context)
+  const works = [importWork, rescoreWork, eventWork]
+  if (config.role === 'worker') {
+    app.setNotFoundHandler(async () => {
+      throw notFound()
+    })
+    return { app, context, works }
+  }
   const mount = mountOn(app, context)
   authRoutes(mount, context)
   accessRoutes(mount, context)
@@ -215,7 +224,7 @@ export const buildApp = async ({
   documentRoutes(mount, context)
   previewRoutes(mount, context)
   ownDataRoutes(mount, context)
-  jobRoutes(mount, context, app)
+  jobRoutes(mount, context)
   serveDescription(app)
   await servePages(app, {
     folder: pages,
@@ -223,5 +232,5 @@ export const buildApp = async ({
     payments: context.payments?.policy ?? [],
     mapTiles: config.mapTiles,
   })
-  return { app, context, works: [importWork, rescoreWork, eventWork] }
+  return { app, context, works }
 }

@@ -1,4 +1,5 @@
-// Starts the product in order (configuration, database, sandbox, demo world, HTTP, schedule, first checkups) and stops it in the opposite one.
+// Starts the product in order (configuration, database, sandbox, demo world, HTTP, queue and schedule, first checkups) and stops it in the
+// opposite one.
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,6 +35,7 @@ import { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
 import { releaseKeys } from './platform/http/idempotency.ts'
 import { housekeeping } from './platform/schedule/housekeeping.ts'
 import { trustRows } from './platform/database/rows.ts'
+import type { QueueWork } from './platform/queue/kinds.ts'
 import { startQueue } from './platform/queue/start-queue.ts'
 import { scheduledWorks, type ScheduledTask, startSchedule } from './platform/schedule/schedule.ts'
 import { openStore } from './platform/store.ts'
@@ -41,7 +43,6 @@ import { isBuilt } from './workers/programs.ts'
 
 const firstPage = 1_000
 const graceful = 25_000
-/** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
 const lookForAbandoned = 20_000
 /** The travel agent of the demo world has their own accounts at both GDS. */
 const sandboxAgent = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
@@ -81,45 +82,12 @@ const start = async () => {
   stopOnSignal(stop)
   try {
     await checkSecretKey(context)
-    await endAbandonedWork(context, !config.databaseUrl) // the only process on its folder: no other can be working
-    if (!config.databaseUrl) await releaseKeys(context)
-    await resumeChecks(context, !config.databaseUrl)
-    const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))
-    if (filled) print(`Created the demo world: ${worldHotels.length} hotels.`)
-    if (config.agentCredentialsFile)
-      for (const words of await importAccounts(context, config.agentCredentialsFile)) print(words)
-    const isCheckDue = filled || (config.demo && (await areFirstCheckupsInterrupted(context)))
-    const makeFirst =
-      isCheckDue &&
-      (await openFirstCheckups(context, {
-        before: async () => {
-          await fillPayments(context).catch((error: unknown) =>
-            context.log.error({ err: error }, 'no demo payments yet: they are tried again'),
-          )
-          await fillOwnData(context, worldSheet)
-        },
-        after: async () => {
-          await fillPayments(context)
-          await makeFirstIssues(context)
-          const admin = await personWithEmail(context, 'admin@demo.example')
-          const owner = await personWithEmail(context, 'owner@demo.example')
-          if (admin && owner) await checkActiveDemo(context, admin, owner)
-          await importFirstList(context, config.folder, stopping.signal)
-        },
-      }))
+    const makeFirst = config.role !== 'worker' && (await continueWork(context, stopping.signal))
     const address = await app.listen({ port: config.port, host: config.host })
     await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
-    const tasks = tasksOf(config)
-    const mailer = openMailer(context)
-    const stopQueue = await startQueue(context, [...works, ...mailer.works, ...scheduledWorks(tasks)])
-    others.push(() => stopQueue().finally(mailer.close), startSchedule(context, tasks))
-    print(`Rateproof is running at ${config.publicUrl ?? address}`)
-    if (config.databaseUrl)
-      setInterval(() => {
-        endAbandonedWork(context, false)
-          .then(() => resumeChecks(context, false))
-          .catch((error: unknown) => context.log.error({ err: error }, 'could not end abandoned work'))
-      }, lookForAbandoned).unref()
+    if (config.role !== 'web') others.push(...(await startWork(context, works)))
+    print(`Rateproof is running at ${config.publicUrl ?? address}${config.role === 'all' ? '' : ` (${config.role})`}`)
+    if (config.databaseUrl && config.role !== 'worker') others.push(continueAbandoned(context))
     if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
     const printDemo = async () => {
       const demo = config.demo && !stopping.signal.aborted && (await activeDemoPath(context))
@@ -135,6 +103,56 @@ const start = async () => {
     await stop()
     throw error
   }
+}
+
+/** What a server went on with that ended: searches are its own, in the process that accepted them. Returns what makes the demo's first checkups. */
+const continueWork = async (context: Context, stopping: AbortSignal) => {
+  const { config } = context
+  await endAbandonedWork(context, !config.databaseUrl) // the only process on its folder: no other can be working
+  if (!config.databaseUrl) await releaseKeys(context)
+  await resumeChecks(context, !config.databaseUrl)
+  const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))
+  if (filled) print(`Created the demo world: ${worldHotels.length} hotels.`)
+  if (config.agentCredentialsFile)
+    for (const words of await importAccounts(context, config.agentCredentialsFile)) print(words)
+  const isCheckDue = filled || (config.demo && (await areFirstCheckupsInterrupted(context)))
+  const makeFirst =
+    isCheckDue &&
+    (await openFirstCheckups(context, {
+      before: async () => {
+        await fillPayments(context).catch((error: unknown) =>
+          context.log.error({ err: error }, 'no demo payments yet: they are tried again'),
+        )
+        await fillOwnData(context, worldSheet)
+      },
+      after: async () => {
+        await fillPayments(context)
+        await makeFirstIssues(context)
+        const admin = await personWithEmail(context, 'admin@demo.example')
+        const owner = await personWithEmail(context, 'owner@demo.example')
+        if (admin && owner) await checkActiveDemo(context, admin, owner)
+        await importFirstList(context, config.folder, stopping)
+      },
+    }))
+  return makeFirst
+}
+
+/** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
+const continueAbandoned = (context: Context) => {
+  const timer = setInterval(() => {
+    endAbandonedWork(context, false)
+      .then(() => resumeChecks(context, false))
+      .catch((error: unknown) => context.log.error({ err: error }, 'could not end abandoned work'))
+  }, lookForAbandoned).unref()
+  return async () => clearInterval(timer)
+}
+
+/** Works the queue, and puts into it what is due. */
+const startWork = async (context: Context, works: readonly QueueWork[]): Promise<(() => Promise<void>)[]> => {
+  const tasks = tasksOf(context.config)
+  const mailer = openMailer(context)
+  const stopQueue = await startQueue(context, [...works, ...mailer.works, ...scheduledWorks(tasks)])
+  return [() => stopQueue().finally(mailer.close), startSchedule(context, tasks)]
 }
 
 const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] => [
