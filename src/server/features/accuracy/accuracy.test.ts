@@ -258,28 +258,31 @@ describe('own data that changes', () => {
     await sumsHold()
   })
 
-  test('are re-scored by the next process if one died, and reported as outdated until then', async () => {
-    const state = async () => (await ask('owner', 'GET /hotels/1/own-data')).body.data.rescoring
+  /** A process that died over a job so many times; its lease has just ended. */
+  const died = async (times: number) => {
     await query(`insert into own_versions ${ofHotel}, version, at, user_id, actor_id, source, summary, counts)
       select 2, 1, max(version) + 1, now(), 2, 2, 'form', 'Plan', '{}' from own_versions where hotel_id = 1`)
     const [{ id } = {}] =
       await query(`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
         values (2, 2, 'rescore', 'running', 'newest', 1, '{"tenant_id": 2, "hotel_id": 1}', now() - interval '1 minute') returning id::int`)
     const data = { job: id, tenant_id: 2, hotel_id: 1, older: false }
-    await query(`insert into queued_jobs (kind, tenant_id, key, data, attempts, next_at, lease_until)
-      values ('hotel_rescore', 2, '${id}', '${JSON.stringify(data)}', 1, now(), now() + interval '1 minute')`)
     await endAbandonedWork(context(), false)
-    expect(await state()).toBe('running')
-    await query(`update queued_jobs set lease_until = now() - interval '1 second'`)
-    expect(await ended('owner', Number(id))).toMatchObject({ status: 'done' })
+    await query(`insert into queued_jobs (kind, tenant_id, key, data, attempts, next_at, lease_until)
+      values ('hotel_rescore', 2, '${id}', '${JSON.stringify(data)}', ${times}, now(), now() - interval '1 second')`)
+    return Number(id)
+  }
+  const state = async () => (await ask('owner', 'GET /hotels/1/own-data')).body.data.rescoring
+
+  test('are re-scored by the next process if one died, and reported as outdated until then', async () => {
+    const job = await died(1)
+    expect(await ended('owner', job)).toMatchObject({ status: 'done' })
     expect(await state()).toBe('current')
     await sumsHold()
   })
 
-  test('are re-scored by the schedule where no job has done it', async () => {
-    const state = async () => (await ask('owner', 'GET /hotels/1/own-data')).body.data.rescoring
-    await query(`insert into own_versions ${ofHotel}, version, at, user_id, actor_id, source, summary, counts)
-      select 2, 1, max(version) + 1, now(), 2, 2, 'form', 'Plan', '{}' from own_versions where hotel_id = 1`)
+  test('are left to the schedule where one process after another dies over them, and the job says so', async () => {
+    const job = await died(9)
+    expect(await ended('owner', job)).toMatchObject({ status: 'failed', error: { code: 'interrupted' } })
     expect(await state()).toBe('running')
     await query(`update schedule set due_at = now() - interval '1 minute' where name = 'rescore'`)
     await runTasks(context(), [rescoring])

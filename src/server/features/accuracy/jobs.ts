@@ -1,10 +1,10 @@
 // Queued: re-scores a hotel. Scheduled: re-scores checkups under a new rule set, and those that no job has re-scored.
 import { type QueueWork, workOn } from '../../platform/queue/kinds.ts'
 import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
-import { rescoreKind, runRescore } from './queue-rescore.ts'
+import { giveUpRescore, rescoreKind, runRescore } from './queue-rescore.ts'
 import { rescoreAndStore, staleCheckups } from './rescore-hotel.ts'
 
-export const rescoreWork: QueueWork = workOn(rescoreKind, runRescore)
+export const rescoreWork: QueueWork = workOn(rescoreKind, runRescore, giveUpRescore)
 
 const [checkupsAtOnce, longestRescore] = [50, 10 * 60_000]
 

@@ -10,14 +10,14 @@ import { lockHotel } from '../../platform/database/statements.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import type { JobRun, QueueKind } from '../../platform/queue/kinds.ts'
 import { recordAudit } from '../audit/service.ts'
-import { beginJob, closeJob, errorOf, queueJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
+import { beginJob, closeJob, errorOf, interrupted, queueJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
 import { needHotel, onBehalfOf } from '../users/service.ts'
 import { rescoreHotel } from './rescore-hotel.ts'
 
 export const rescoreKind = {
   name: 'hotel_rescore',
   data: z.object({ job: z.int(), tenant_id: z.int(), hotel_id: z.int(), older: z.boolean() }),
-  waits: { tries: 6, first: 10_000, longest: 10 * minuteMs },
+  waits: { tries: 10, first: 10_000, longest: 10 * minuteMs },
   jitter: 0.1,
   atOnce: 1,
   atOncePerTenant: 1,
@@ -65,6 +65,11 @@ export const runRescore = async (
     if (why === error || isLast) await db.transaction((tx) => closeJob(tx, id, errorOf(why)))
     if (why !== error) throw error
   })
+}
+
+/** For whoever watches its job: it is not tried again by itself. */
+export const giveUpRescore = async ({ db }: Context, { job }: z.output<typeof rescoreKind.data>): Promise<void> => {
+  await db.transaction((tx) => closeJob(tx, job, errorOf(interrupted('rescore'))))
 }
 
 /** Opens the job, or joins the one that waits; on behalf of somebody else, the audit log says who did it. */

@@ -80,6 +80,11 @@ export const sendMail = async (
   counters.add('mails_total', { ended: 'sent' })
 }
 
+export const giveUpMail = async ({ db }: Context, outbox: number): Promise<void> => {
+  const mail = await takeMail(db, outbox)
+  if (mail) await updateTaken(db, mail, { status: 'failed', error: 'The server stopped while it was being sent' })
+}
+
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : undefined)
 /** The mail server will never accept this mail; a refused log-in is our fault and may be fixed. */
 const isRefused = (error: Error) =>

@@ -23,13 +23,23 @@ export type QueueKind<S extends z.ZodType = z.ZodType> = {
 /** Its signal is aborted when the server has no more time for it, or when another server has taken it over. */
 export type JobRun = { tenant_id: number; attempt: number; isLast: boolean; signal: AbortSignal }
 
-export type QueueWork = { kind: QueueKind; run(context: Context, data: unknown, job: JobRun): Promise<void> }
+export type QueueWork = {
+  kind: QueueKind
+  run(context: Context, data: unknown, job: JobRun): Promise<void>
+  /** Before it is dead without having been run a last time, because its servers died over it: for those who watch it. */
+  giveUp?: (context: Context, data: unknown) => Promise<void>
+}
 
 /** It may run more than once, so that what it does must be the same when it is done twice. A failure that it throws is tried again. */
 export const workOn = <S extends z.ZodType>(
   kind: QueueKind<S>,
   run: (context: Context, data: z.output<S>, job: JobRun) => Promise<void>,
-): QueueWork => ({ kind, run: (context, data, job) => run(context, kind.data.parse(data), job) })
+  giveUp: (context: Context, data: z.output<S>) => Promise<void> = async () => {},
+): QueueWork => ({
+  kind,
+  run: (context, data, job) => run(context, kind.data.parse(data), job),
+  giveUp: (context, data) => giveUp(context, kind.data.parse(data)),
+})
 
 /** Thrown by work that would fail again, however often it were tried. */
 export class FinalFailure extends Error {}

@@ -1,6 +1,6 @@
 // The queue of one process: fills the free places of each kind in turns among tenants, and settles each job as it ends.
 import type { Context } from '../context.ts'
-import { FinalFailure, OutageFailure, type QueueKind, type QueueWork, waitAfter } from './kinds.ts'
+import { FinalFailure, OutageFailure, type QueueWork, waitAfter } from './kinds.ts'
 import {
   bringForward,
   dueKinds,
@@ -14,8 +14,9 @@ import {
 } from './take-jobs.ts'
 
 type RunningJob = { job: TakenJob; stop: AbortController; ended: Promise<void> }
-/** Servers that died over a job before that counts as its own failure. */
-const deathsForgiven = 2
+/** Tries over which a job's servers died before that counts as its own failure. */
+const deathsForgiven = 4
+class KilledFailure extends Error {}
 /** One kind: what runs, and whom it served last. */
 type Line = QueueWork & {
   running: Set<RunningJob>
@@ -27,6 +28,7 @@ type Line = QueueWork & {
   isWoken: boolean
 }
 
+const isOftenKilled = ({ died, attempts }: TakenJob) => died && attempts > deathsForgiven
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 export const openQueue = (context: Context, works: readonly QueueWork[]) => {
@@ -36,10 +38,15 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
   )
   let isStopping = false
 
-  const settle = async (kind: QueueKind, { job, stop }: Pick<RunningJob, 'job' | 'stop'>, error: unknown) => {
+  const settle = async (
+    { kind, giveUp }: QueueWork,
+    { job, stop }: Pick<RunningJob, 'job' | 'stop'>,
+    error: unknown,
+  ) => {
     if (isStopping && stop.signal.aborted) return ['returned', await giveBack(db, job)] as const
     const wait = error instanceof FinalFailure ? undefined : waitAfter(kind, job.attempts)
     log.warn({ err: error, kind: kind.name, job: job.id, attempt: job.attempts }, 'queued work failed')
+    if (wait === undefined && error instanceof KilledFailure) await giveUp?.(context, job.data)
     if (wait === undefined) return ['dead', await keepDead(db, job, errorText(error))] as const
     return ['failed', await tryLater(db, job, now() + wait, errorText(error))] as const
   }
@@ -47,9 +54,8 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
   const work = async (line: Line, job: TakenJob, stop: AbortController) => {
     const { kind, run } = line
     const isLast = waitAfter(kind, job.attempts) === undefined
-    const killed = job.died && job.attempts > deathsForgiven ? new Error('The server stopped while it ran') : undefined
-    const failure = killed
-      ? { error: killed }
+    const failure = isOftenKilled(job)
+      ? { error: new KilledFailure('The server stopped while it ran') }
       : await run(context, job.data, {
           tenant_id: job.tenant_id,
           attempt: job.attempts,
@@ -61,7 +67,7 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
         )
     if (failure?.error instanceof OutageFailure) line.isResting = true
     const [ended, rows] = failure
-      ? await settle(kind, { job, stop }, failure.error)
+      ? await settle(line, { job, stop }, failure.error)
       : (['done', await removeDone(db, job)] as const)
     counters.add('queue_jobs_total', { kind: kind.name, ended: rows > 0 ? ended : 'taken_over' })
   }

@@ -176,23 +176,29 @@ test('the job of a server that died is taken over when its lease has ended, and 
 })
 
 test('a job over which one server after another dies waits as after a failure, and is dead in the end', async () => {
-  const patient = { ...kind, waits: [60_000, 60_000, 60_000, 60_000] }
+  const patient = { ...kind, waits: { tries: 7, first: 1_000, longest: 60_000 } }
   await add(1, {}, patient)
   const begun: number[] = []
-  for (const attempts of [1, 2, 3, 4, 5]) {
+  const givenUp: number[] = []
+  for (const attempts of [1, 2, 3, 4, 5, 6, 7]) {
     const dying = openQueue(context(), [
-      workOn(patient, (_, __, { attempt }) => {
-        begun.push(attempt)
-        return new Promise<void>(() => {})
-      }),
+      workOn(
+        patient,
+        (_, __, { attempt }) => {
+          begun.push(attempt)
+          return new Promise<void>(() => {})
+        },
+        async (_, { n }) => void givenUp.push(n),
+      ),
     ])
     await dying.look()
-    const isFree = attempts === 3 || attempts === 5
+    const isFree = attempts === 5 || attempts === 7
     await expect.poll(rows).toMatchObject([{ attempts, free: isFree }])
     await query(`update queued_jobs set lease_until = now() - interval '1 second' where lease_until is not null`)
     clock += 60_000
   }
-  expect(begun).toEqual([1, 2, 4])
+  expect(begun).toEqual([1, 2, 3, 4, 6])
+  expect(givenUp).toEqual([1])
   expect(await rows()).toMatchObject([{ status: 'dead', error: 'The server stopped while it ran' }])
 })
 
