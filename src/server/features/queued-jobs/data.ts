@@ -11,14 +11,14 @@ export type JobsQuery = z.output<typeof queuedJobs.list.query>
 
 const isRunning = sql`status = 'waiting' and lease_until > now()`
 const isResting = sql`status = 'waiting' and (lease_until is null or lease_until <= now())`
-const states = {
+const conditions = {
   running: isRunning,
   held: sql`${isResting} and error is not null`,
   waiting: sql`${isResting} and error is null`,
   dead: sql`status = 'dead'`,
 } satisfies Record<(typeof queuedStates)[number], SQL>
 
-const jobRow = rowShape({
+const queuedRow = rowShape({
   id: col.int,
   kind: col.text,
   state: z.enum(queuedStates),
@@ -29,20 +29,19 @@ const jobRow = rowShape({
   error: col.text.nullable(),
   mail_id: col.int.nullable(),
 })
-export type JobRow = z.output<typeof jobRow>
 const columns = sql`j.id::int, j.kind,
   case when status = 'dead' then 'dead' when lease_until > now() then 'running' when error is not null then 'held' else 'waiting' end state,
   t.name account, j.attempts, ${iso(sql`j.created_at`)} created_at, ${iso(sql`j.next_at`)} next_at, j.error,
   case when j.kind = 'mail' then (j.data->>'outbox')::int end mail_id`
 const withAccount = sql`queued_jobs j left join tenants t on t.id = j.tenant_id`
 const matching = ({ kind, state }: Pick<JobsQuery, 'kind' | 'state'>) =>
-  allOf([kind && sql`j.kind = ${kind}`, state && states[state]])
+  allOf([kind && sql`j.kind = ${kind}`, state && conditions[state]])
 
 const orders = { next_at: sql`j.next_at`, created_at: sql`j.created_at` } satisfies Record<JobsQuery['sort_by'], SQL>
 
 export const listJobRows = (db: Database, query: JobsQuery) => {
   const direction = sql.raw(query.sort_direction)
-  return rowsOf(db, jobRow)`select ${columns} from ${withAccount} where ${matching(query)}
+  return rowsOf(db, queuedRow)`select ${columns} from ${withAccount} where ${matching(query)}
     order by ${orders[query.sort_by]} ${direction}, j.id ${direction} ${rowsOfPage(query)}`
 }
 
@@ -50,7 +49,7 @@ export const countJobs = (db: Database, query: JobsQuery): Promise<number> =>
   countOf(db)`select count(*)::int n from queued_jobs j where ${matching(query)}`
 
 export const findQueued = (db: Database | Transaction, id: number) =>
-  rowOf(db, jobRow)`select ${columns} from ${withAccount} where j.id = ${id}`
+  rowOf(db, queuedRow)`select ${columns} from ${withAccount} where j.id = ${id}`
 
 /** Not one that a newer job replaces: of a kind and key one may wait. */
 const isReplaced = sql`exists (select from queued_jobs n where n.kind = j.kind and n.key = j.key and n.status = 'waiting' and n.id <> j.id)`
@@ -59,7 +58,7 @@ const isReplaced = sql`exists (select from queued_jobs n where n.kind = j.kind a
 export const makeDue = async (tx: Transaction, id: number, now: number): Promise<boolean> =>
   (await countRows(tx)`update queued_jobs j set next_at = ${isoTime(now)}, status = 'waiting', lease_until = null,
       attempts = case when status = 'dead' then 0 else attempts end, error = case when status = 'dead' then null else error end
-    where id = ${id} and ((${states.held}) or status = 'dead') and not ${isReplaced} returning 1`) > 0
+    where id = ${id} and ((${conditions.held}) or status = 'dead') and not ${isReplaced} returning 1`) > 0
 
 /** Of several dead ones with the same key the newest. */
 export const makeDeadDue = (tx: Transaction, kind: QueuedKind, now: number): Promise<number> =>

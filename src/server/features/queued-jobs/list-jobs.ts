@@ -7,7 +7,7 @@ import { countQueued } from '../../platform/queue/count-jobs.ts'
 import { countJobs, type JobsQuery, listJobRows } from './data.ts'
 import { wireOfJob } from './wire.ts'
 
-export const listKinds = async ({ db, now }: Context): Promise<KindCounts[]> =>
+export const listQueuedKinds = async ({ db, now }: Context): Promise<KindCounts[]> =>
   (await countQueued(db, queuedKinds)).map(({ oldest, ...counts }) => ({
     ...counts,
     oldest_due_at: oldest !== null && oldest <= now() ? isoTime(oldest) : null,

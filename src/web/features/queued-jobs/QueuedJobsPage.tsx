@@ -25,16 +25,16 @@ const name = (job: QueuedJob) => (
     <div className="row-note">{job.account ?? words.own}</div>
   </>
 )
-const badges = { waiting: '', running: 'status-active', held: 'status-unconfirmed', dead: 'status-inactive' }
-const state = (job: QueuedJob) => (
+const stateBadges = { waiting: '', running: 'status-active', held: 'status-unconfirmed', dead: 'status-inactive' }
+const stateCell = (job: QueuedJob) => (
   <>
-    <span className={`status-badge ${badges[job.state]}`}>{words.states[job.state]}</span>
+    <span className={`status-badge ${stateBadges[job.state]}`}>{words.states[job.state]}</span>
     {job.error && <div className="row-note">{job.error}</div>}
   </>
 )
 const columns: Column<QueuedJob, Sort>[] = [
   { head: words.job, cell: name },
-  { head: words.state, wide: true, cell: state, card: words.state, long: true },
+  { head: words.state, wide: true, cell: stateCell, card: words.state, long: true },
   { head: words.attempts, right: true, cell: ({ attempts }) => numberText(attempts), card: words.attempts },
   {
     head: words.due,

@@ -1,7 +1,7 @@
 // The words of background jobs.
 import type { QueuedJob, QueuedKind } from '../../../contract/queued-jobs.ts'
 
-const kinds: Record<QueuedKind, string> = {
+const kindNames: Record<QueuedKind, string> = {
   mail: 'Email',
   hotel_import: 'Hotel import',
   hotel_rescore: 'Re-score a hotel',
@@ -14,9 +14,9 @@ const kinds: Record<QueuedKind, string> = {
   housekeeping: 'Maintain the database',
 }
 /** A job of another version may have a kind that this one does not know. */
-export const kindText = (kind: string): string => kinds[kind as QueuedKind] ?? kind.replaceAll('_', ' ')
+export const kindText = (kind: string): string => kindNames[kind as QueuedKind] ?? kind.replaceAll('_', ' ')
 
-const states: Record<QueuedJob['state'], string> = {
+const stateNames: Record<QueuedJob['state'], string> = {
   waiting: 'Waiting',
   running: 'Running',
   held: 'Retrying',
@@ -31,10 +31,10 @@ export const words = {
   job: 'Job',
   kind: 'Kind',
   anyKind: 'Any kind',
-  kinds,
+  kinds: kindNames,
   state: 'Status',
   anyState: 'Any status',
-  states,
+  states: stateNames,
   due: 'Due',
   oldest: 'Oldest due',
   attempts: 'Attempts',
