@@ -90,9 +90,9 @@ test('a worker answers monitoring alone', async () => {
   const metrics = await fetch(`${address}/metrics`, { headers: { authorization } })
   expect(await metrics.text()).toContain('\nqueue_jobs_waiting{kind="mail"} 0\n')
   for (const path of ['/', '/login', '/api/profile', '/api/hotels'])
-    expect(await statusAt(address, path, { 'app-token': 'rateproof-web', authorization: `Bearer ${tokenOf('owner')}` })).toBe(
-      404,
-    )
+    expect(
+      await statusAt(address, path, { 'app-token': 'rateproof-web', authorization: `Bearer ${tokenOf('owner')}` }),
+    ).toBe(404)
   expect(await statusAt(web.address, '/login')).toBe(200)
   await kill(child)
 })

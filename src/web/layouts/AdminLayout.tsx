@@ -51,7 +51,7 @@ export const adminEntries: readonly NavigationEntry[] = [
     label: 'Background jobs',
     icon: IconStack2,
     at: (pathname) => under('/admin/background-jobs')(pathname) || under('/admin/outbox')(pathname),
-    link: paths.backgroundJobs(),
+    link: paths.backgroundJobs,
   },
   { label: 'Audit log', icon: IconHistory, at: under('/admin/audit-log'), link: paths.auditLog },
 ]

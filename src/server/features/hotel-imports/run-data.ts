@@ -44,7 +44,9 @@ export const holdImport = async (tx: Transaction, id: number): Promise<boolean> 
 
 /** Whoever holds the import and takes the chunk stores its outcomes; false if that was done by a process that was taken for dead. */
 export const takeChunk = async (tx: Transaction, id: number, first_row: number): Promise<boolean> =>
-  (await countRows(tx)`delete from hotel_import_chunks where import_id = ${id} and first_row = ${first_row} returning 1`) > 0
+  (await countRows(
+    tx,
+  )`delete from hotel_import_chunks where import_id = ${id} and first_row = ${first_row} returning 1`) > 0
 
 const catalogueRow = rowShape({
   hotel_id: col.int,

@@ -79,9 +79,9 @@ const later = (minutes: number) => {
 const sendBy = async (by: MailTransport) => {
   let sent = 0
   const counting: MailTransport = { ...by, send: async (mail) => (await by.send(mail), void sent++) }
-  const queue = openQueue(context(), [mailWork(counting)])
-  await queue.look()
-  await queue.idle()
+  const worker = openQueue(context(), [mailWork(counting)])
+  await worker.look()
+  await worker.idle()
   return sent
 }
 const send = async () => sendBy(await transport())

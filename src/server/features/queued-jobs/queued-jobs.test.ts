@@ -82,7 +82,10 @@ test('a dead job is sent again with all its tries, a held one at once; both are 
   expect(await audited()).toEqual([
     { action: 'queued_job.retried', subject: `queued job ${gone}`, details: { kind: 'mail' } },
   ])
-  expect((await ask('admin', `POST /queued-jobs/${waits}/retry`)).body.data).toMatchObject({ state: 'held', attempts: 2 })
+  expect((await ask('admin', `POST /queued-jobs/${waits}/retry`)).body.data).toMatchObject({
+    state: 'held',
+    attempts: 2,
+  })
   const due = await query(`select next_at <= now() + interval '1 second' due from queued_jobs`)
   expect(due).toEqual([{ due: true }, { due: true }])
 })
@@ -135,6 +138,11 @@ test('only a dead job is deleted, audited', async () => {
 })
 
 test('403 for everybody else', async () => {
-  for (const line of ['GET /queued-jobs', 'GET /queued-jobs/kinds', 'POST /queued-jobs/1/retry', 'DELETE /queued-jobs/1'])
+  for (const line of [
+    'GET /queued-jobs',
+    'GET /queued-jobs/kinds',
+    'POST /queued-jobs/1/retry',
+    'DELETE /queued-jobs/1',
+  ])
     expect((await ask('owner', line)).status).toBe(403)
 })

@@ -1,5 +1,4 @@
 // Adds a job in the transaction that causes it: it runs if and only if that transaction commits.
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/handle.ts'

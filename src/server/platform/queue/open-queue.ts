@@ -28,6 +28,7 @@ type Line = QueueWork & {
   isWoken: boolean
 }
 
+const isBusy = ({ filling, running }: Line) => filling !== undefined || running.size > 0
 const isOftenKilled = ({ died, attempts }: TakenJob) => died && attempts > deathsForgiven
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
@@ -116,7 +117,6 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
       })
   }
 
-  const isBusy = (line: Line) => line.filling !== undefined || line.running.size > 0
   const idle = async () => {
     for (let busy = [...lines.values()].filter(isBusy); busy.length > 0; busy = busy.filter(isBusy))
       await Promise.race(
@@ -165,8 +165,7 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
     /** Takes nothing any more. */
     close: () => {
       isStopping = true
-      for (const { kind, running } of lines.values())
-        if (kind.endsAtOnce) for (const { stop } of running) stop.abort()
+      for (const { kind, running } of lines.values()) if (kind.endsAtOnce) for (const { stop } of running) stop.abort()
     },
     /** Of those that do not end, their servers' next look begins them again. */
     abort: () => {

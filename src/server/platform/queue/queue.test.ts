@@ -152,7 +152,7 @@ test('while a job waits or runs no second one of its key is added', async () => 
 })
 
 test('the job of a server that died is taken over when its lease has ended, and the dead one’s end changes nothing', async () => {
-  let end = () => {}
+  let end: () => void = () => expect.unreachable()
   const died = openQueue(context(), [workOn(kind, () => new Promise<void>((resolve) => (end = resolve)))])
   await add(1)
   await died.look()
@@ -271,7 +271,7 @@ test('a server that stops gives back what does not end in time, as if it had not
 
 test('work in steps is told at once that its server stops, other work has time to end', async () => {
   const told: string[] = []
-  let end = () => {}
+  let end: () => void = () => expect.unreachable()
   const running = (name: string, endsAtOnce: boolean) =>
     workOn({ ...kind, name, endsAtOnce }, (_, __, { signal }) => {
       signal.addEventListener('abort', () => told.push(name))

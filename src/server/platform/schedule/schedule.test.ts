@@ -112,10 +112,9 @@ test('work cut short by a server stop is told at once, given back and done by th
 test('started, it looks at once; while a job of a task waits no second one is made', async () => {
   const tasks = [taskOf(), { ...taskOf(), name: 'other' }]
   const stop = startSchedule(context(), tasks)
-  await expect.poll(() => query('select kind from queued_jobs order by kind')).toEqual([
-    { kind: 'other' },
-    { kind: 'work' },
-  ])
+  await expect
+    .poll(() => query('select kind from queued_jobs order by kind'))
+    .toEqual([{ kind: 'other' }, { kind: 'work' }])
   await stop()
   later(2 * minute)
   expect(await enqueueDue(context(), tasks)).toEqual([])

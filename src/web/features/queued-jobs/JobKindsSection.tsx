@@ -14,7 +14,7 @@ const knownKind = (kind: string): QueuedKind | undefined => queuedKinds.find((ea
 const name = ({ kind }: KindCounts) => {
   const known = knownKind(kind)
   return known ? (
-    <Link {...paths.backgroundJobs({ kind: known })} className="row-name">
+    <Link {...paths.backgroundJobsOf(known)} className="row-name">
       {kindText(kind)}
     </Link>
   ) : (

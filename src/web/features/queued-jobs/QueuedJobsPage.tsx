@@ -78,7 +78,9 @@ export const QueuedJobsPage = () => {
   ]
   const menu = (job: QueuedJob) => {
     const actions = actionsOf(job)
-    return actions.length > 0 && <RowMenu label={words.actionsFor(`${kindText(job.kind)} ${job.id}`)} actions={actions} />
+    return (
+      actions.length > 0 && <RowMenu label={words.actionsFor(`${kindText(job.kind)} ${job.id}`)} actions={actions} />
+    )
   }
   return (
     <>

@@ -41,7 +41,7 @@ const linksOf = ({ candidates }: WaitingWork): Record<WorkKind, LinkProps> => ({
     candidates.next_candidate_id === null ? paths.hotelImports : paths.candidate(candidates.next_candidate_id),
   issues: paths.adminIssues,
   failed_mails: paths.failedMails,
-  failed_jobs: paths.backgroundJobs({ state: 'dead' }),
+  failed_jobs: paths.failedJobs,
 })
 const waitingIn = (work: WaitingWork): Row[] =>
   Object.entries(linksOf(work))

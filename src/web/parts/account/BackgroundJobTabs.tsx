@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 
 const title = 'Background jobs'
 const tabs = [
-  { label: 'Jobs', link: paths.backgroundJobs() },
+  { label: 'Jobs', link: paths.backgroundJobs },
   { label: 'Emails', link: paths.outbox },
 ]
 
