@@ -8,7 +8,7 @@ const features =
   'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
-  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist'
+  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs'
 
 /** What a file of a feature may do, where it is named by its verb. */
 const verbs =
@@ -74,10 +74,11 @@ const layout: Record<string, [files: string, imports: string]> = {
     'server/platform/{context,store}.ts',
     `${inPlatform('process files outbound database secrets')} server/config server/workers contract domain`,
   ],
-  'server/platform/schedule': ['server/platform/schedule/*.ts', inPlatform('database context')],
+  'server/platform/queue': ['server/platform/queue/*.ts', inPlatform('database context')],
+  'server/platform/schedule': ['server/platform/schedule/*.ts', inPlatform('database context queue')],
   'server/platform/http': [
     'server/platform/http/*.ts',
-    `${inPlatform('refusal process files bodies database limits secrets context')} contract domain`,
+    `${inPlatform('refusal process files bodies database limits secrets context queue')} contract domain`,
   ],
   'server/tables': ['server/tables/*.ts', 'domain'],
   'server/workers': ['server/workers/**/*.ts', 'domain gds documents'],
@@ -355,7 +356,7 @@ const mayWait: Record<string, string> = {
   'src/server/platform/schedule/housekeeping.test.ts': 'PostgreSQL counts changes a second later',
   'src/server/platform/http/slow-senders.test.ts src/server/platform/files/folder-lock.test.ts':
     'clients and processes that do something now and then',
-  'src/server/platform/database/embedded/client.test.ts src/server/platform/database/embedded/session-lock.test.ts src/server/platform/schedule/schedule.test.ts src/server/platform/database/advisory-locks.test.ts src/server/workers/fair-semaphore.test.ts src/web/parts/own-data/accept-rate.test.ts':
+  'src/server/platform/database/embedded/client.test.ts src/server/platform/database/embedded/session-lock.test.ts src/server/platform/database/advisory-locks.test.ts src/server/workers/fair-semaphore.test.ts src/web/parts/own-data/accept-rate.test.ts':
     'work that takes a while, so that other work meets it',
 }
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)

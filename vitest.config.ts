@@ -41,12 +41,13 @@ if (!process.env.VITEST_WORKER_ID) process.stderr.write(`Properties run with FC_
 const onlyOnPostgres = [
   'src/server/platform/database/advisory-locks.test.ts',
   'src/server/testing/three-servers.test.ts',
+  'src/server/testing/web-and-worker.test.ts',
 ]
 const onPostgres = [
   ...onlyOnPostgres,
   'src/server/features/**/*.test.ts',
   'src/server/tables/*.test.ts',
-  'src/server/platform/{http/{mount,idempotency},database/{migrate-filled,search-words},schedule/{retention,schedule}}.test.ts',
+  'src/server/platform/{http/{mount,idempotency},database/{migrate-filled,search-words},schedule/{retention,schedule},queue/queue}.test.ts',
   'src/server/testing/{permissions,shared-tokens}.test.ts',
 ]
 

@@ -16,6 +16,7 @@ test('without any variable it is the whole product, with demo world and sandbox'
     trustedProxies: false,
     folder: '/srv/.data',
     databaseUrl: undefined,
+    role: 'all',
     appToken: 'rateproof-web',
     secretKey: undefined,
     previousKeys: [],
@@ -31,6 +32,17 @@ test('without any variable it is the whole product, with demo world and sandbox'
     mapTiles: undefined,
     metricsToken: undefined,
   })
+})
+
+test('the roles of a process: each on PostgreSQL and without the demo; another one is refused by name', () => {
+  const shared = { DATABASE_URL: 'postgres://localhost/rateproof' }
+  for (const ROLE of ['web', 'worker']) {
+    expect(read({ ...shared, ROLE })).toMatchObject({ role: ROLE, demo: false })
+    expect(() => read({ ROLE })).toThrow(/Set DATABASE_URL too: the embedded database belongs to one process/)
+    expect(() => read({ ...shared, ROLE, DEMO: 'true' })).toThrow(/Turn off DEMO/)
+  }
+  expect(read({ ...shared, ROLE: 'all' })).toMatchObject({ role: 'all', demo: true })
+  expect(() => read({ ...shared, ROLE: 'Worker' })).toThrow(/Enter all, web or worker/)
 })
 
 test('the account at Sabre, and where its price checks go', () => {

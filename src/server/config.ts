@@ -65,6 +65,7 @@ export const variables = {
       .optional(),
   ),
   DATA_DIR: emptyAsUnset(z.string().default('.data')),
+  ROLE: emptyAsUnset(z.enum(['all', 'web', 'worker'], 'Enter all, web or worker').default('all')),
   DATABASE_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   APP_TOKEN: emptyAsUnset(z.string().min(8).max(200).default('rateproof-web')),
   SECRET_KEY: emptyAsUnset(
@@ -156,6 +157,14 @@ const Variables = z.object(variables).superRefine((read, issues) => {
       path: ['SECRET_KEY'],
       message: 'Required in production with PostgreSQL: it decrypts the stored GDS passwords',
     })
+  if (read.ROLE !== 'all' && !read.DATABASE_URL)
+    issues.addIssue({
+      code: 'custom',
+      path: ['ROLE'],
+      message: 'Set DATABASE_URL too: the embedded database belongs to one process, which does all work',
+    })
+  if (read.ROLE !== 'all' && read.DEMO)
+    issues.addIssue({ code: 'custom', path: ['ROLE'], message: 'Turn off DEMO: the demo runs in one process' })
   if (read.SMTP_URL && !read.MAIL_FROM)
     issues.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'Required with SMTP_URL: the sender of emails' })
   if (read.SMTP_URL && !read.PUBLIC_URL)
@@ -204,11 +213,13 @@ export const readConfig = (root: string, environment: Record<string, string | un
     trustedProxies: data.TRUSTED_PROXIES ?? false,
     folder: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    /** `web` answers people and takes no queued work, `worker` does that work and answers monitoring alone. */
+    role: data.ROLE,
     appToken: data.APP_TOKEN,
     secretKey: data.SECRET_KEY,
     /** They open what they have sealed until `rotate-key` reseals it. */
     previousKeys: data.SECRET_KEY_PREVIOUS ?? [],
-    demo: data.DEMO ?? data.NODE_ENV !== 'production',
+    demo: data.DEMO ?? (data.NODE_ENV !== 'production' && data.ROLE === 'all'),
     travelport: travelportOf(data),
     sabre: sabreOf(data),
     payments: paymentsOf(data),

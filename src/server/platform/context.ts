@@ -31,13 +31,12 @@ export type Caller = {
 /** A property's own system, known by its token: whose hotel it speaks of, who made the token, and what their tenant has paid for. */
 export type PropertyCaller = { hotel_id: number; name: string; person: Person; account: Account }
 
-/** `older`: also checkups that a newer one replaced. `tried`: how often a process died while it worked on this. */
+/** `older`: also checkups that a newer one replaced. */
 export type RescoreRequest = {
   tenant_id: number
   hotel_id: number
   by: Pick<Person, 'id' | 'tenant_id'>
   older?: boolean
-  tried?: number
 }
 
 export type Context = {

@@ -82,6 +82,7 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
       over: sql`at < ${moment}::timestamptz - ${monthsKept}::int * interval '1 month'`,
     },
     outbox: { table: sql`outbox`, over: sql`created_at < ${before(90 * daySeconds)}` },
+    queued_jobs: { table: sql`queued_jobs`, over: sql`created_at < ${before(90 * daySeconds)}` },
     // Of hotels that were not searched again.
     gds_account_hotels: { table: sql`gds_account_hotels`, over: sql`updated_at < ${before(daySeconds)}` },
     // Of credentials that were changed or are no longer used.
@@ -111,6 +112,6 @@ export const retention: ScheduledTask = {
     for (const [what, which] of Object.entries(overdue(new Date(context.now()).toISOString())))
       removed[what] = await removeRows(context.db, which, signal)
     for (const [what, n] of Object.entries(removed)) context.counters.add('retention_removed_total', { what }, n)
-    return { outcome: JSON.stringify(removed), ...(signal.aborted && { again: 60 }) }
+    return { outcome: JSON.stringify(removed) }
   },
 }
