@@ -237,6 +237,13 @@ test('only the format modules write days, times and numbers for people', () => {
   expect(code.filter((file) => !own.test(file) && formats.test(codeOf(file)))).toEqual([])
 })
 
+test('no statement leaves anything in its session: a pooler lends one for a transaction', () => {
+  const keeps =
+    /\bpg_(try_)?advisory_(un)?lock|\bset_config\(|(\bsql|\bquery\()['"`(]*set (?!local\b)|\bcreate temp|\bwith hold\b/i
+  const server = files.filter((file) => /^server\//.test(file) && !isTest(join('src', file)))
+  expect(server.filter((file) => keeps.test(codeOf(file)))).toEqual([])
+})
+
 const folderOfPlatform = (file: string) => {
   const name = placeOf(file)?.name
   return name?.startsWith('server/platform/') ? name : undefined
@@ -356,7 +363,7 @@ const mayWait: Record<string, string> = {
   'src/server/platform/schedule/housekeeping.test.ts': 'PostgreSQL counts changes a second later',
   'src/server/platform/http/slow-senders.test.ts src/server/platform/files/folder-lock.test.ts':
     'clients and processes that do something now and then',
-  'src/server/platform/database/embedded/client.test.ts src/server/platform/database/embedded/session-lock.test.ts src/server/platform/database/advisory-locks.test.ts src/server/workers/fair-semaphore.test.ts src/web/parts/own-data/accept-rate.test.ts':
+  'src/server/platform/database/embedded/client.test.ts src/server/platform/database/embedded/session-lock.test.ts src/server/platform/database/leased-slots.test.ts src/server/workers/fair-semaphore.test.ts src/web/parts/own-data/accept-rate.test.ts':
     'work that takes a while, so that other work meets it',
 }
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)

@@ -68,7 +68,7 @@ import { notFound } from './platform/refusal.ts'
 import { refuseOverload } from './platform/limits/overload.ts'
 import type { Sealing } from './platform/secrets/sealing.ts'
 import { answerBadAddress, answerBadRequest, setSecurityHeaders } from './platform/http/security-headers.ts'
-import { openAdvisoryLocks } from './platform/database/advisory-locks.ts'
+import { openLeasedSlots } from './platform/database/leased-slots.ts'
 import { closeSilentSockets } from './platform/http/silent-sockets.ts'
 import { limitAnonymousBodies } from './platform/limits/anonymous-bodies.ts'
 import { createCheckupWorker } from './workers/checkups/checkup-worker.ts'
@@ -136,8 +136,8 @@ export const buildApp = async ({
     clientErrorHandler: answerBadRequest(config.publicUrl),
     forceCloseConnections: 'idle',
   })
-  const places = config.databaseUrl ? openAdvisoryLocks(config.databaseUrl, app.log) : undefined
-  if (places) app.addHook('onClose', () => places.close()) // registered first, so it runs last, when no more calls come
+  const slots = config.databaseUrl ? openLeasedSlots(config.databaseUrl, app.log) : undefined
+  if (slots) app.addHook('onClose', () => slots.close()) // registered first, so it runs last, when no more calls come
   const context: Context = {
     db,
     config,
@@ -149,14 +149,14 @@ export const buildApp = async ({
     travelport,
     sabre,
     payments: payments && openPayments(payments),
-    serverNumber: async () => (await places?.alive()) ?? null,
+    serverNumber: async () => (await slots?.alive()) ?? null,
     checkups: createCheckupWorker({
       limits: { ...defaultLimits, ...limits },
-      turns: places ? createSharedSemaphore(inFlight, places) : createFairSemaphore(inFlight),
+      turns: slots ? createSharedSemaphore(inFlight, slots) : createFairSemaphore(inFlight),
       giveToken: (account, refused) => getToken(context, account, refused),
     }),
     fetchPicture: createPictureFetcher({ standIns: pictureHosts }),
-    checkupSemaphore: places ? createSharedSemaphore(1, places) : createFairSemaphore(1),
+    checkupSemaphore: slots ? createSharedSemaphore(1, slots) : createFairSemaphore(1),
     authenticate: createAuthenticate({ db, now }),
     authenticateProperty: createAuthenticateProperty({ db, now }),
     rescoreSoon: (tx, of) => rescoreSoon(context, tx, of),
