@@ -20,8 +20,12 @@ export type RateField = keyof Rate
 /** An amount that the GDS converted into another currency. */
 export type ConvertedAmount = Exclude<Extract<RateField, `converted_${string}`>, 'converted_currency'>
 
-/** An empty rate, from which readers start. */
-export const emptyRate = (rate_plan: string): Rate => ({
-  ...(Object.fromEntries(rowsOfFields.map(([field, { kind }]) => [field, kind.empty()])) as Rate),
-  rate_plan,
-})
+const absent = Object.fromEntries(rowsOfFields.map(([field, { kind }]) => [field, kind.empty()])) as Rate
+const lists = rowsOfFields.filter(([field]) => typeof absent[field] === 'object' && absent[field] !== null)
+
+/** An empty rate, from which readers start; its lists are its own. */
+export const emptyRate = (rate_plan: string): Rate => {
+  const rate: Record<string, unknown> = { ...absent, rate_plan }
+  for (const [field, { kind }] of lists) rate[field] = kind.empty()
+  return rate as Rate
+}

@@ -1,8 +1,7 @@
 // How each GDS carries each field of a rate, and whether a rate states it.
 import type { GdsName } from '../gds.ts'
 import { rowsOfFields } from './fields.ts'
-import type { Carriage } from './row.ts'
-import { details } from './row.ts'
+import { type Carriage, details } from './row.ts'
 import type { Rate, RateField } from '../rate.ts'
 
 export type CapabilityField = RateField | 'beds.quantity'

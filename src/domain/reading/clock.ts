@@ -24,7 +24,7 @@ const dotted = /[0-2]?\d\.[0-5]\d(?:\s?h(?:rs?|ours)?(?![a-z]))?(?![\d%])/iy
 const spaced = /(?:[01]\d|2[0-3]) 00(?![\d%])/y
 const dottedAlone = /\d\s?h|^(?:1[3-9]|2[0-3])\.[0-5]0|^\d\d\.[0-5]\d$/i
 const inWords =
-  /(?:(?:12 )?noon|midday|(?:12 )?midnight|midnite|(?<!apr[eè]s[ -])midi|minuit|mezzogiorno|mezzanotte|medianoche|mitternacht|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?[ap]\.?m\.?)(?![a-z])/iy
+  /(?:(?:12 )?noon|midday|(?:12 )?midnight|midnite|(?<!apr[eè]s[ -])midi|minuit|mezzogiorno|mediodia|meio[- ]dia|poledne|poludni[ae]|mezzanotte|medianoche|mitternacht|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?[ap]\.?m\.?)(?![a-z])/iy
 /** Words that an hour begins with. A word list. */
 export const startsHour: ReadonlySet<string> = new Set([
   ...unitWords.slice(1, 13),
@@ -35,6 +35,11 @@ export const startsHour: ReadonlySet<string> = new Set([
   'midi',
   'minuit',
   'mezzogiorno',
+  'mediodia',
+  'meio',
+  'poledne',
+  'poludnia',
+  'poludnie',
   'mezzanotte',
   'medianoche',
   'mitternacht',
@@ -42,7 +47,7 @@ export const startsHour: ReadonlySet<string> = new Set([
 
 const read = (text: string): string | null => {
   if (/mid(?:night|nite)|12[ -]?mn|minuit|mezzanotte|medianoche|mitternacht/i.test(text)) return '24:00'
-  if (/noon|midday|12[ -]?n|midi|mezzogiorno/i.test(text)) return '12:00'
+  if (/noon|midday|12[ -]?n|midi|mezzogiorno|mediodia|meio[- ]dia|poledne|poludni/i.test(text)) return '12:00'
   const spoken = /^(\d{1,2}) ?(?:o ?'?clock|in the)(?:.*?(evening|afternoon|p\.?m))?/i.exec(text)
   if (spoken) return timeOfDay(Number(spoken[1]) + (spoken[2] && Number(spoken[1]) < 12 ? 12 : 0), '00')
   const half = /^(\d{1,2}|[a-z]+?)[:.h]?(\d\d)?\s?([ap])\.?\s?m?\.?$/i.exec(text)

@@ -1,7 +1,7 @@
 // Tells lines that end a statement from lines that a GDS wrapped: GDS cut texts at the width of their displays.
 
 const unfinishedEnd =
-  /(?:^|[^\p{L}])(?:a|an|and|any|are|as|at|be|before|by|cannot|for|from|in|incl|including|includes|is|less|more|must|no|not|of|on|one|or|per|plus|prior|than|the|this|to|until|up|upon|when|will|with|within|without|your|und|oder|der|die|das|mit|ohne|bis|vor|et|ou|de|du|des|la|le|les|avec|sans|avant|y|con|sin|el|los|antes|hasta|e|di|fino|prima|avoid)$/iu
+  /(?:^|[^\p{L}])(?:a|an|and|any|are|as|at|be|before|by|cannot|for|from|in|incl|including|includes|is|less|more|must|no|not|of|on|one|or|per|plus|prior|than|the|this|to|until|up|upon|when|will|with|within|without|your|und|oder|der|die|das|mit|ohne|bis|vor|et|ou|de|du|des|la|le|les|avec|sans|avant|y|con|sin|el|los|antes|hasta|e|di|fino|prima|avoid|ve|v|k|ke|s|se|z|ze|na|od|po|za|pro|nebo|w|oraz|lub|het|een|van|voor|tot|met|en|op|te|bij|del|della|para|para o|do|da|em|no)$/iu
 const goesOn =
   /^(?:and|or|if|unless|when|within|after|before|prior|to|of|per|by|until|hours?|hrs?|days?|nights?|nts?|otherwise|thereafter|from|in advance|than|with|without|only|is|are|will|may|must|for|at|on|und|oder|wenn|vor|bis|nach|et|ou|si|avant|y|o|si|antes|e|se|prima)(?![\p{L}\d])/iu
 /** Narrower texts are lists: their lines end where their author ended them. */

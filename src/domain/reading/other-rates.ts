@@ -2,6 +2,28 @@
 
 const otherRate =
   /\b(?:(?:when|if|by) (?:you )?(?:choos|book|select|reserv)(?:e|ing)? an? (?:other )?|for (?:all |our |other )?)(?:(?:non[- ]?)?refundable|pre-?paid|prepayment|advance purchase|flexible) (?:rates\b|rate\b(?<=an? [^.]{3,20}))/i
+/** The same in other languages: a word for the condition, and rates of a kind. By language. */
+const otherRates: Readonly<Record<string, string>> = {
+  en: 'if your (?:rate|booking|reservation) is (?:non[- ]?refundable|pre-?paid)|(?:for|with|on) (?:any |all |our )?(?:pre[- ]?paid|non[- ]?refundable) (?:rates|bookings|reservations|offers)',
+  de: '(?:bei|f(?:ü|ue?)r) (?:allen |unseren )?(?:nicht[- ]?(?:r(?:ü|ue?)ck)?erstatt\\p{L}+|nicht[- ]stornierbaren?|vorausbezahlten?|flexiblen?) ?(?:raten|tarifen?|preisen?|angeboten?|buchungen)',
+  fr: 'pour (?:les |tous les |toutes les )?(?:tarifs|r[ée]servations|offres) (?:non[- ](?:remboursables|annulables)|pr[ée]pay[ée]e?s|flexibles)',
+  es: '(?:en|para|con) (?:las |los )?(?:tarifas|reservas|ofertas) (?:no (?:reembolsables|cancelables)|prepago|prepagadas|flexibles)',
+  it: '(?:per|con|nelle) (?:le )?(?:tariffe|prenotazioni|offerte) (?:non (?:rimborsabili|cancellabili)|prepagate|flessibili)',
+  pt: '(?:para|em|nas) (?:as )?(?:tarifas|reservas|ofertas) (?:n[ãa]o (?:reembols[áa]veis|cancel[áa]veis)|pr[ée]-?pagas|flex[íi]veis)',
+  nl: '(?:voor|bij) (?:alle |onze )?(?:niet[- ]?(?:restitueerbare|annuleerbare|terugbetaalbare)|vooruitbetaalde|flexibele) (?:tarieven|boekingen|reserveringen|aanbiedingen)',
+  cs: '(?:u|pro|p[řr]i) (?:v[šs]ech )?(?:nevratn|nerefundovateln|flexibiln)\\p{L}+ (?:tarif|sazeb|sazb|rezervac|nab[íi]d)\\p{L}*',
+  pl: '(?:dla|przy|w przypadku) (?:ofert|taryf|rezerwacji|stawek) (?:bezzwrotn|niezwrotn|elastyczn)\\p{L}+',
+}
+const otherRateAbroad = new RegExp(`(?<!\\p{L})(?:${Object.values(otherRates).join('|')})(?!\\p{L})`, 'iu')
+/** EXCEPT FOR NON-REFUNDABLE RATES, TRANNE QUELLE NON RIMBORSABILI, WITH THE EXCEPTION OF OFFERS, WHICH …: an aside on others. */
+const excepting =
+  "except(?:ing)?(?: for)?|apart from|aside from|with the exception of|other than|ausgenommen|au(?:ß|ss)er|mit ausnahme|sauf|hormis|[àa] l['’ ]exception|excepto|a excepci[oó]n|con excepci[oó]n|salvo|tranne|eccetto|ad eccezione|exceto|com exce[çc][ãa]o|behalve|uitgezonderd|met uitzondering|krom[ěe]|s v[ýy]jimkou|opr[óo]cz|poza|z wyj[ąa]tkiem|undtagen|bortset fra|med undtagelse|unntatt|f[öo]rutom|utom|paitsi"
+const aside = new RegExp(
+  `(?<!\\p{L})(?:${excepting}) [^.;:,\\n\\d()]{0,70}?(?:(?<=\\p{L})(?=[.;:,\\n)]|$)|(?<!\\p{L})(?:rates|raten|tarifen?|tarife|tarieven|offers|angeboten?|bookings|buchungen|(?:nevratn|bezzwrotn)\\p{L}+(?: (?:rezervac|sazeb|taryf|ofert)\\p{L}*)?)(?!\\p{L}))(?:, (?:which|that|die|welche|qui|que|che|kter[ée]|kt[óo]re|som)(?!\\p{L})[^.;:\\n]*)?`,
+  'giu',
+)
+const ofOthers =
+  /refund|rembours|reembols|rimbors|erstatt|restitu|terugbetaal|nevratn|zwrotn|promo|special|speci[áa]ln|sonder|early[- ]b|advance|pre-?pa|saver|stornierb|annulable|cancelable|period|season|holiday|fairs|events|messe|feiertag|saison|f[êe]tes|festiv|temporada|stagione|fiere|[ée]poca|feriad|beurs|feestdag|sv[áa]t|sez[oó]n|[śs]wi[ąa]t|targ/i
 /** What is asked of those who book late. */
 const lateBooking =
   /\b(?:bookings?|reservations?|rooms?) (?:(?:is|are|was|were) )?(?:made|booked|confirmed|placed|received) (?:within|less than|under(?! (?:this|that|the|these|our|your|such)\b)|inside|in the last)\b|\blast[- ]minute (?:bookings?|reservations?)\b|\bkurzfristigen? (?:buchungen|buchung|reservierungen)\b|\br[ée]servations? de derni[èe]re minute\b|\breservas? (?:de (?:[úu]ltim[oa] (?:hora|minuto))|realizadas? con menos)\b|\bprenotazioni (?:last minute|dell['’]ultimo minuto|(?:confermate|effettuate) a meno)\b/i
@@ -12,12 +34,15 @@ const otherTerms =
 const someBookings =
   /(?:^|[.;\n])[\s•-]*(?:some|certain|selected|einige|bestimmte|gewisse|certain[es]*|quelques|algun[ao]s|ciert[ao]s|alcun[ei]|cert[ei]|algumas|alguns|cert[ao]s|sommige|bepaalde|niekt[óo]re|nogle|noen|vissa|n[ěe]kter[ée])(?: of our| our| special| unserer| de nos| delle nostre)? (?:other |special )?(?:reservations?|bookings?|rates?|stays|offers|packages|buchungen|reservierungen|raten|tarife|angebote|r[ée]servations?|tarifs|offres|reservas|tarifas|ofertas|prenotazioni|tariffe|offerte|boekingen|reserveringen|tarieven|aanbiedingen|rezerwacje|taryfy|oferty|bookinger|bestillinger|priser|bokningar|rezervace|sazby)(?!\p{L})/iu
 const sentences = /[^.;\n]+/g
-const isOfOthers = (text: string): boolean => otherRate.test(text) || lateBooking.test(text) || someBookings.test(text)
+const isOfOthers = (text: string): boolean =>
+  otherRate.test(text) || otherRateAbroad.test(text) || lateBooking.test(text) || someBookings.test(text)
 
+const blank = (each: string) => ' '.repeat(each.length)
 /** Blanks instead of them, so that the places of all other words stay. */
 export const withoutOtherRates = (written: string): string => {
-  const text = /appl/i.test(written) ? written.replaceAll(otherTerms, (each) => ' '.repeat(each.length)) : written
-  return isOfOthers(text)
-    ? text.replaceAll(sentences, (each) => (isOfOthers(each) ? ' '.repeat(each.length) : each))
-    : text
+  const terms = /appl/i.test(written) ? written.replaceAll(otherTerms, blank) : written
+  const text = ofOthers.test(terms)
+    ? terms.replaceAll(aside, (each) => (ofOthers.test(each) ? blank(each) : each))
+    : terms
+  return isOfOthers(text) ? text.replaceAll(sentences, (each) => (isOfOthers(each) ? blank(each) : each)) : text
 }

@@ -23,22 +23,22 @@ const numberIn = (groups: Record<string, string | undefined>): number => {
 /** In other languages, and only before a unit of time: TRENTE JOURS, ACHTUNDVIERZIG STUNDEN. A word list. */
 export const numbersAbroad: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    2: 'deux zwei dos due duas dois twee dwie dwa dwoch två tva to kaksi kahden dve dva',
-    3: 'trois drei tres tre três drie trzy trzech tri',
-    4: 'quatre vier cuatro quattro quatro cztery czterech fyra fire ctyri',
-    5: 'cinq funf fünf fuenf cinco cinque vijf piec pięć fem pet',
-    6: 'sechs seis sei six zes szesc sześć sex seks sest',
-    7: 'sept sieben siete sette sete zeven siedem sju syv sedm',
-    8: 'huit acht ocho otto oito osiem åtta atta otte osm',
+    2: 'deux zwei dos due duas dois twee dwie dwa dwoch två tva to kaksi kahden dve dva dvou dwoch dwóch',
+    3: 'trois drei tres tre três drie trzy trzech tri třech trech',
+    4: 'quatre vier cuatro quattro quatro cztery czterech fyra fire ctyri ctyr čtyř',
+    5: 'cinq funf fünf fuenf cinco cinque vijf piec pięć fem pet peti pěti pieciu pięciu',
+    6: 'sechs seis sei six zes szesc sześć sex seks sest sesti',
+    7: 'sept sieben siete sette sete zeven siedem sju syv sedm sedmi siedmiu',
+    8: 'huit acht ocho otto oito osiem åtta atta otte osm osmi osmiu ośmiu',
     9: 'neuf neun nueve nove negen dziewiec dziewięć nio ni devet',
-    10: 'dix zehn diez dieci dez tien dziesiec dziesięć tio ti deset',
-    14: 'quatorze vierzehn catorce quattordici catorze veertien czternascie czternaście fjorton fjorten ctrnact',
-    15: 'quinze funfzehn fünfzehn fuenfzehn quince quindici vijftien pietnascie pietnaście piętnaście femton femten patnact',
-    20: 'vingt zwanzig veinte venti vinte twintig dwadziescia dwadzieścia tjugo tyve dvacet',
-    21: 'vingt-et-un einundzwanzig veintiun ventuno',
+    10: 'dix zehn diez dieci dez tien dziesiec dziesięć tio ti deset deseti dziesieciu dziesięciu',
+    14: 'quatorze vierzehn catorce quattordici catorze veertien czternascie czternaście fjorton fjorten ctrnact ctrnacti čtrnácti czternastu',
+    15: 'quinze funfzehn fünfzehn fuenfzehn quince quindici vijftien pietnascie pietnaście piętnaście femton femten patnact patnacti patnácti pietnastu piętnastu',
+    20: 'vingt zwanzig veinte venti vinte twintig dwadziescia dwadzieścia tjugo tyve dvacet dvaceti dwudziestu',
+    21: 'vingt-et-un einundzwanzig veintiun ventuno jednadvaceti',
     24: 'vingt-quatre vierundzwanzig veinticuatro ventiquattro vierentwintig',
     28: 'vingt-huit achtundzwanzig veintiocho ventotto',
-    30: 'trente dreissig dreisig dreißig treinta trenta trinta dertig trzydziesci trzydzieści trettio tredive tretti tricet',
+    30: 'trente dreissig dreisig dreißig treinta trenta trinta dertig trzydziesci trzydzieści trettio tredive tretti tricet triceti třiceti trzydziestu',
     40: 'quarante vierzig cuarenta quaranta quarenta veertig',
     45: 'quarante-cinq funfundvierzig quarantacinque',
     48: 'quarante-huit achtundvierzig quarantotto achtenveertig',
@@ -48,7 +48,7 @@ export const numbersAbroad: ReadonlyMap<string, number> = new Map(
   }).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)] as const)),
 )
 const unitsAbroad =
-  'jours?|nuit(?:ee)?s?|heures?|semaines?|tagen?|na(?:e)?chten?|stunden|wochen|werktagen?|ubernachtungen|dias|noches|horas|semanas|giorni|notti|ore|settimane|noites|diarias|dagen|nachten|weken|overnachtingen|dni|dob[yaę]?|noc[ye]|noclegi|godzin\\w?|tygodni\\w{0,2}|dagar|natter|dygn|timmar|veckor|dage|dager|timer|uger|uker|overnatninger|overnattinger|paivaa|yota|vuorokautta|viikkoa|dny|noci|hodin'
+  'jours?|nuit(?:ee)?s?|heures?|semaines?|tagen?|na(?:e)?chten?|stunden|wochen|werktagen?|ubernachtungen|dias|noches|horas|semanas|giorni|notti|ore|settimane|noites|diarias|dagen|nachten|weken|overnachtingen|dni|dob[yaę]?|noc[ye]|noclegi|godzin\\w?|tygodni\\w{0,2}|dagar|natter|dygn|timmar|veckor|dage|dager|timer|uger|uker|overnatninger|overnattinger|paivaa|yota|vuorokautta|viikkoa|dny|dnu|dob|tydnu|noci|hodin'
 const numberAbroad = new RegExp(
   `(${[...numbersAbroad.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?= (?:premieres? |primer[ao]s |ersten? |prim[ei] |primeir[ao]s |eerste |pierwsz\\w{1,3} |forsta )?(?:${unitsAbroad})(?![a-z]))`,
   'iy',

@@ -49,6 +49,9 @@ const isOfNoShow = (parts: ClauseParts, at: number): boolean => {
   )
   return !isOf(parts[next], 'cost')
 }
+/** FULL CHARGE (EUR 120), 1 NIGHT (EUR 90): how much that is. */
+const isSameInMoney = (parts: ClauseParts, at: number): boolean =>
+  parts[at - 1]?.text === '(' && (parts[at - 2]?.cost?.percent != null || parts[at - 2]?.cost?.nights != null)
 const takings = kindsOf('of small charge always booking time until to you rate room')
 /** DEP TAKEN AT BOOKING 1NT, 1NT CHARGED AT BOOKING AS DEPOSIT */
 const isOfDeposit = (parts: ClauseParts, at: number): boolean =>
@@ -125,7 +128,7 @@ export const isCostOfCancelling = (
   )
     return false
   if (isOf(before, 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
-  if (cost.amount !== null && !isStatedAmount(parts, at)) return false
+  if (cost.amount !== null && (!isStatedAmount(parts, at) || isSameInMoney(parts, at))) return false
   if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
   if (isDiscount(parts, at) || isOfNoShow(parts, at) || (isOfDeposit(parts, at) && !isLost(parts))) return false
   const isSubject = (part: ClausePart) =>

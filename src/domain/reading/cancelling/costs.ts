@@ -52,6 +52,20 @@ const refundedPart = (tokens: Tokens, from: number, unit: number, value: string)
   if (value === '100') return [{ kind: 'refundable' }, next]
   return Number(value) > 0 && Number(value) < 100 ? costPart({ percent: String(100 - Number(value)) }, next) : null
 }
+/** UNTIL 30 DAYS WE REFUND 100%, UNTIL 14 DAYS 50%: the shares of a sentence that fall are what comes back. */
+const isShareBack = (tokens: Tokens, at: number): boolean => {
+  const from = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'end') + 1
+  const to = tokens.findIndex(({ kind }, i) => i > at && kind === 'end')
+  const sentence = tokens.slice(from, to < 0 ? undefined : to)
+  const shares = sentence.flatMap(({ value }, i) => (kindAt(sentence, i + 1) === 'percent' ? [Number(value)] : []))
+  const falls =
+    shares.length > 1 && shares[0] === 100 && shares.every((share, i) => i === 0 || share < (shares[i - 1] ?? 0))
+  return (
+    falls &&
+    sentence.some(({ kind }) => kind === 'refund') &&
+    !sentence.some(({ kind }) => kind === 'charge' || kind === 'penalty' || kind === 'lose' || kind === 'deposit')
+  )
+}
 /** 100% LIBRE DE HUMO, 100% RAUCHFREI: what a room is, and no share of its price. */
 const ofAir =
   /^(?:libres?|livres?|rauch\w*|nichtrauch\w*|rookvrij\w*|smoke|smoking|smokefree|tobacco|non|satisfaction|cotton)$/
@@ -67,6 +81,10 @@ export const percentCost = (tokens: Tokens, at: number, unit: number, written: s
   if (listed) return listed
   const paidBack = refundedPart(tokens, at, unit, value)
   if (paidBack) return paidBack
+  if (isShareBack(tokens, at))
+    return value === '100'
+      ? [{ kind: 'refundable' }, unit + 1]
+      : costPart({ percent: String(100 - Number(value)) }, unit + 1)
   const of1 = isOfFirst ? ofFirst : of
   const of2 = kindAt(tokens, of1) === 'to' ? unit + 1 : of1
   if (kindAt(tokens, of2) === 'refund' || kindAt(tokens, of2) === 'refundable')
@@ -85,6 +103,9 @@ export const percentCost = (tokens: Tokens, at: number, unit: number, written: s
     return value === '100' ? costPart({ nights: count }, unitOf + 1) : costPart({}, unitOf + 1)
   }
   if (Number(value) === 0) return costPart({ free: true }, unit + 1)
+  // 20% OF THE DEPOSIT: no share of the stay.
+  if (Number(value) < 100 && kindAt(tokens, unit + 1) === 'of' && kindAt(tokens, of) === 'deposit')
+    return costPart({}, of)
   if (Number(value) > 100 || ofAir.test(tokens[unit + 1]?.text ?? '')) return null
   return costPart({ percent: value }, skip(tokens, of2, 'whole', 'stay', 'room', 'rate'))
 }
@@ -109,7 +130,7 @@ export const moneyCost = (currency: Token, written: string, end: number): FoundP
 }
 /** A full prepayment is not a penalty until it is lost: FORFEITS THE FULL PREPAYMENT, FULL PREPAYMENT IS RETAINED. */
 const isLost = (tokens: Tokens, from: number, paying: number): boolean => {
-  if (['lose', 'stay'].includes(kindAt(tokens, skip(tokens, paying + 1, 'small')) ?? '')) return true
+  if (kindAt(tokens, paying + 1) === 'stay' || kindAt(tokens, skip(tokens, paying + 1, 'small')) === 'lose') return true
   if (isOwedLate(tokens, from, paying)) return true
   let before = from - 1
   while (['small', 'you', 'of'].includes(kindAt(tokens, before) ?? '')) before -= 1

@@ -11,6 +11,8 @@ import {
   isLate,
   nearest,
 } from './clause-kinds.ts'
+import { isOfSpecialDays } from './other-terms.ts'
+const toPay = /^(?:(?:be)?zahlen|betal\w*|pagar|payer|payee?|pay|paid|zaplatit|uhradit|zaplacic)$/
 const losing = kindsOf('refundable no_refund refund lose')
 /** Words that count only if the text has no other topic. */
 const weak = ['avoid', 'notice', 'late', 'deadline']
@@ -71,6 +73,10 @@ const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => 
   // 24H EXCEPT SPECIAL EVENTS 7 DAYS
   const except = parts.findIndex(({ text }) => text === 'except')
   if (except >= 0 && except < at && has(parts.slice(0, except), 'moment')) return true
+  // 24 HOURS BEFORE ARRIVAL (7 DAYS DURING FAIRS)
+  const earlier = parts.slice(0, at).findLastIndex(({ kind }) => kind === 'moment')
+  if (earlier >= 0 && (isOfSpecialDays(parts.slice(at + 1, at + 7)) || isOfSpecialDays(parts.slice(earlier, at))))
+    return true
   if (isBetween(parts, at) && (moment.date !== null || isBare(moment))) return true
   if (moment.date !== null) return !isDayOfLeaving(parts, at)
   if (!isBare(moment)) return false
@@ -137,6 +143,8 @@ const isMomentOf = (
   if (parts.some(({ kind }) => foreign.has(kind) && kind !== 'no_show')) return false
   if (spoken && !timed && !isBare(moment) && unknowns(parts) < 4) return true
   const isLead = !has(parts.slice(0, at), 'cost', 'charge')
+  // AT THE LATEST 14 DAYS BEFORE ARRIVAL THE PRICE IS TO BE PAID
+  if (late === false && !spoken && parts.some(({ text }) => toPay.test(text))) return false
   if (pure && !timed && isLead && (moment.anchored || has(parts, 'flex'))) return true
   if (has(parts, 'unknown')) return false
   if (has(parts.slice(at + 1), 'cost', 'free') && !has(parts.slice(0, at), 'cost', 'charge', 'penalty')) return true

@@ -31,7 +31,8 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
     if (!range && isHour(tokens, from, count)) return momentPart({ time: timeOfDay(count) }, at + 1)
     return lead(tokens, { hours: count, late: range || null }, at)
   }
-  if (unit === 'days' && !range && isPenalty(tokens, at + 1)) return costPart({ nights: count }, at + 1)
+  if (unit === 'days' && !range && (isPenalty(tokens, at + 1) || isPriceOf(tokens, from, at)))
+    return costPart({ nights: count }, at + 1)
   if (unit === 'days') return lead(tokens, { days: count, late: range || null }, at)
   if (unit === 'week') return lead(tokens, { days: daysOfWeeks(count), late: range || null }, at)
   if (unit === 'room' && kindAt(tokens, at + 1) === 'nights') return nightsCost(tokens, from, at + 1, count)
@@ -65,6 +66,13 @@ const isFreeRange = (tokens: Tokens, from: number): boolean => {
 const isPenalty = (tokens: Tokens, at: number): boolean =>
   (kindAt(tokens, at) === 'penalty' || /^(?:fee|charge)s?$/.test(tokens[at]?.text ?? '')) &&
   ['mark', 'end', 'when', undefined].includes(kindAt(tokens, at + 1))
+const priceOfRoom = /(?:preis|price|rate|prix|prezzo|precio|preco|prijs|cen[aye])(?:e?s)?$/
+/** THE ROOM PRICE FOR THREE DAYS: as many nights. */
+const isPriceOf = (tokens: Tokens, from: number, unit: number): boolean => {
+  let before = from - 1
+  while (kindAt(tokens, before) === 'small' || kindAt(tokens, before) === 'of') before -= 1
+  return before < from - 1 && priceOfRoom.test(tokens[before]?.text ?? '') && kindAt(tokens, unit + 1) !== 'before'
+}
 /** CXL 24 PRIOR, CXL48: numbers that are hours without saying so. */
 const usualHours = (tokens: Tokens, from: number): FoundPart => {
   const count = Number(tokens[from]?.value)
@@ -122,7 +130,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
   if (next === 'nights' && /^(?:eine|einer|une|una|uma)$/.test(token.text)) return costPart({ nights: 1 }, at + 2)
   if (
     next === 'nights' &&
-    /^(?:en|ett|et|een|jedna|jednej|yhden)$/.test(token.text) &&
+    /^(?:en|ett|et|een|jedna|jednej|jednu|yhden)$/.test(token.text) &&
     isNorthern.test(tokens[at + 1]?.text ?? '')
   )
     return costPart({ nights: 1 }, at + 2)
@@ -178,7 +186,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
     case 'small':
       return token.text === 'a' && next === 'nights'
         ? costPart({ nights: 1 }, at + 2)
-        : token.text === 'a' && next === 'week'
+        : next === 'week' && /^(?:a|une?|una|uma|eine[rmn]?|een|jeden)$/.test(token.text)
           ? lead(tokens, { days: daysOfWeeks(1) }, at + 1)
           : null
     case 'in':
@@ -187,7 +195,9 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
         return [{ kind: 'small' }, at + 2]
       return next === 'whole' ? costPart({ percent: '100' }, at + 2) : null
     case 'week':
-      return next === 'before' ? lead(tokens, { days: daysOfWeeks(1) }, at) : null
+      return next === 'before' || ['less', 'within'].includes(kindAt(tokens, at - 1) ?? '')
+        ? lead(tokens, { days: daysOfWeeks(1) }, at)
+        : null
     case 'fortnight':
       return lead(tokens, { days: daysOfWeeks(2) }, at)
     case 'days':

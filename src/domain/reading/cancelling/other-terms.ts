@@ -58,6 +58,20 @@ export const isGeneral = (parts: ClauseParts): boolean =>
         parts.slice(Math.max(0, at - 2), at).some((part) => /^(?:can|may|could|might)$/.test(part.text))),
   )
 
+const specialDays =
+  /^(?:fairs?|events?|messen?|messezeiten|peak|holidays?|festive|blackout|congress\w*|exhibitions?|conventions?|tradeshows?|seasons?|christmas|easter|nye|hochsaison|feiertagen?|weihnachten|silvester|ostern|saison|fetes|foires?|salons|noel|temporada|festivos?|feriados?|navidad|ferias|fiere|festivita|stagione|natale|year|eve|epoca|natal|feiras|hoogseizoen|feestdagen|beurzen|kerst\w*|veletr\w*|svat\w*|sezon\w*|vanoc\w*|targ\w*|swiat\w*|hojsason|helligdage|hogsasong|helger|massor)$/
+const during =
+  /^(?:during|in|on|over|at|for|wahrend|waehrend|zu|an|bei|uber|pendant|durant|en|durante|nei|nelle|em|no|nas|tijdens|rond|behem|v|o|na|podczas|w|under|i)$/
+/** DURING PEAK SEASONS 7 DAYS, (14 DAYS OVER CHRISTMAS): what holds on some days only. */
+export const isOfSpecialDays = (parts: ClauseParts): boolean =>
+  parts.some(
+    ({ text }, at) =>
+      specialDays.test(text) && parts.slice(Math.max(0, at - 4), at).some((each) => during.test(each.text)),
+  )
+/** A 7-DAY NOTICE MAY BE REQUIRED: perhaps, and not always. */
+export const isPerhaps = (parts: ClauseParts): boolean =>
+  /\b(?:may|might|could) (?:be (?:required|requested)|apply)\b/.test(parts.map(({ text }) => text).join(' '))
+
 /** EXCEPTION: 13 TO 16 SEPTEMBER NON-REFUNDABLE: what follows holds on those days only. */
 export const withoutExceptions = (clauses: readonly ClausePart[][]): ClausePart[][] => {
   const first = clauses.findIndex((parts, at) =>

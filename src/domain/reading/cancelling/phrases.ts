@@ -1,4 +1,5 @@
 // Makes one token of each row of tokens that means one thing: NO + SHOW, DAY + OF + ARRIVAL, IN + ADVANCE. A list of rows.
+import { isNotYet, isOfCondition } from './denials.ts'
 import { rowsAbroad } from './phrases-abroad.ts'
 import type { Token } from './tokens.ts'
 import { cancelKindOfWord, type TokenKind } from './words.ts'
@@ -151,7 +152,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=confirmed|=guaranteed =booking|=bookings|=reservation|=reservations', 'stay'],
   ['after|from|when =the? =time|=moment|=date|=day? of? =the? booking|=booking|=reservation', 'always'],
   [
-    'after|from|=nach|=ab|=tras|=depuis|=desde|=dopo|=dalla|=partir small|of? small|of? =buchung|=reservierung|=reservation|=reserva|=prenotazione|=boeking',
+    'after|from|=nach|=ab|=tras|=depuis|=desde|=dopo|=dalla|=partir small|of? small|of? booking|=buchung|=reservierung|=reservation|=reserva|=prenotazione|=boeking',
     'always',
   ],
   ['=at|=on|=upon =the? =time|=moment? of? booking|=booking|=reservation', 'always'],
@@ -348,7 +349,10 @@ const rowAt = (
       (row.kind === 'arrival_day' && (led || (counted && tokens[at + 1]?.text === 'for')))
         ? 0
         : taken(tokens, at, row)
-    if (count > 0 && !(row.kind === 'no_cancel' && isOfNextClause(tokens, at, at + count))) return [row.kind, count]
+    const isOther =
+      (row.kind === 'no_cancel' && (isOfNextClause(tokens, at, at + count) || isOfCondition(tokens, at))) ||
+      (row.kind === 'no_show' && tokens[at + count - 1]?.kind === 'arrival' && isNotYet(tokens, at + count - 1))
+    if (count > 0 && !isOther) return [row.kind, count]
   }
   return null
 }

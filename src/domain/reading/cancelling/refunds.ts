@@ -71,6 +71,11 @@ const isOfPart = (parts: ClauseParts, at: number): boolean => {
   const before = parts[next]
   if (isOf(before, 'no_show') && !isShared(parts, next)) return true
   if (has(parts.slice(0, at), 'late')) return true
+  // BIJ VROEGTIJDIG VERTREK VINDT GEEN RESTITUTIE PLAATS
+  const led = parts.slice(0, at)
+  const own = led.slice(led.findLastIndex(({ kind }) => kind === 'mark') + 1)
+  // EARLY BOOKER NON REF is a rate.
+  if (own.some(({ kind, text }) => kind === 'early' && text.includes(' ')) && !has(led, 'cancel')) return true
   return isOf(before, 'group') || /^(?:partial|partially)$/.test(before?.text ?? '')
 }
 const ofDeadline = /^(?:fora|fuera|hors|buiten|ausserhalb|outside|poza|passe|depasse) /

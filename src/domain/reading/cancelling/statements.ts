@@ -2,6 +2,7 @@
 import { earlierFirst, hoursAhead, namesDay } from '../../deadlines/stated.ts'
 import type { CancellationTerms, DeadlineTerm, PenaltyTerm, RefundTerm } from './terms.ts'
 import { readBareDenials } from './bare-denials.ts'
+import { joinDenials } from './denials.ts'
 import { partsOf } from './numbers.ts'
 import type { Moment, ClausePart } from './parts.ts'
 import { spellOut } from './initials.ts'
@@ -9,7 +10,7 @@ import { joinMoments } from './moments.ts'
 import { type ClauseContext, isMomentOfCancelling } from './moment-owners.ts'
 import { joinPhrases } from './phrases.ts'
 import { isPure } from './pure.ts'
-import { isGeneral, isOfBooking, isOfService, withoutExceptions } from './other-terms.ts'
+import { isGeneral, isOfBooking, isOfService, isOfSpecialDays, isPerhaps, withoutExceptions } from './other-terms.ts'
 import { isOfUnreadDay, startsByMonths } from './unread-days.ts'
 import { isConditional, isOfThing, refundOf } from './refunds.ts'
 import { tokensOf } from './tokens.ts'
@@ -54,7 +55,8 @@ const asTold = (parts: readonly ClausePart[], isAsked: boolean): readonly Clause
 const readClause = (written: readonly ClausePart[], earlier: ClauseContext, isAsked: boolean): Clause => {
   const parts = asTold(written, isAsked)
   const context = earlier.spoken
-  if (isOfService(parts) || isGeneral(parts) || isOfBooking(parts))
+  const isOfSome = earlier.timed && (isPerhaps(parts) || isOfSpecialDays(parts))
+  if (isOfService(parts) || isGeneral(parts) || isOfBooking(parts) || isOfSome)
     return { parts: [], moments: new Set(), costs: new Set(), context }
   const moments = new Set(
     parts.filter((part, at) => part.kind === 'moment' && isMomentOfCancelling(parts, at, earlier)),
@@ -81,8 +83,12 @@ const tellsMore = ({ parts }: Clause, part: ClausePart): boolean => {
     return isLate(parts, parts.indexOf(part)) === false && has(parts, 'free', 'cancel', 'refundable')
   return namesDay(moment) || time !== null
 }
+/** UNTIL MAR 29 … UP TO 14 DAYS BEFORE ARRIVAL: the days are the rate's rule, and the date what it came to. */
 const earliest = (moments: readonly ClausePart[]): ClausePart | undefined =>
-  moments.find(({ moment }) => moment?.date) ??
+  moments.find(({ moment }) => moment?.anchored && namesDay(moment)) === undefined
+    ? (moments.find(({ moment }) => moment?.date) ?? earliestOf(moments))
+    : earliestOf(moments.filter(({ moment }) => !moment?.date))
+const earliestOf = (moments: readonly ClausePart[]): ClausePart | undefined =>
   moments.toSorted((a, b) => earlierFirst(a.moment as Moment, b.moment as Moment))[0]
 const deadlineTerm = ({ moment, start, end }: ClausePart): DeadlineTerm => {
   const { hours, days, date, time } = moment as Moment
@@ -198,6 +204,8 @@ const isCostOfEarly = (parts: readonly ClausePart[], at: number): boolean => {
 const isCostOfMore = (parts: readonly ClausePart[], at: number): boolean => {
   const { moment } = parts[at] as ClausePart
   if (moment === undefined || !namesDay(moment)) return false
+  // 30% MORE THAN 30 DAYS BEFORE, 60% …: each cost stands before its moment.
+  if (isCost(parts.find((part) => part.moment ?? part.cost))) return false
   const isMore = moment.late === false || isOf(parts[at - 1], 'more')
   const next = isOf(parts[at + 1], 'mark', 'to') ? parts[at + 2] : parts[at + 1]
   const percent = next?.cost?.percent
@@ -215,14 +223,33 @@ const costUntil = (clauses: readonly Clause[]): ClausePart | undefined => {
     }
   return costOfSteps(clauses.flatMap(({ parts }) => parts))
 }
-const untilWord = /^(?:bis|fino|jusqu|hasta|ate|tot|until|up to|do|fram|indtil|inntil)/
-/** BIS 60 TAGE VORHER 10 %, BIS 30 TAGE 50 %: steps that cost from the first on. */
+/** The cost beside a moment: 60 DAYS: 10%, 60 DAYS / 10%, 10% UNTIL 60 DAYS. */
+const costBeside = (parts: readonly ClausePart[], at: number, isAhead: boolean): ClausePart | undefined => {
+  const step = isAhead ? -1 : 1
+  let to = at + step
+  while (
+    isAhead
+      ? isOf(parts[to], 'small', 'until', 'more', 'before', 'of')
+      : isOf(parts[to], 'small', 'to', 'charge', 'lose', 'you') || /^[:/,]$/.test(parts[to]?.text ?? '')
+  )
+    to += step
+  return parts[to]?.cost?.percent != null ? parts[to] : undefined
+}
+/** UNTIL 60 DAYS BEFORE 10 %, 59 TO 30 DAYS 50 %: steps that rise, of which the earliest costs, whatever comes before it. */
 const costOfSteps = (parts: readonly ClausePart[]): ClausePart | undefined => {
-  const isUntil = (at: number) => untilWord.test(parts[isOf(parts[at], 'small') ? at - 1 : at]?.text ?? '')
-  const steps = parts.filter((part, at) => part.moment && isUntil(at - 1) && parts[at + 1]?.cost?.percent != null)
-  const isStated = has(parts, 'cancel', 'all_cancel', 'penalty') && !has(parts, 'free', 'refundable', 'refund')
-  const cost = isStated && steps.length > 1 ? parts[parts.indexOf(steps[0] as ClausePart) + 1] : undefined
-  return Number(cost?.cost?.percent) < 100 ? cost : undefined
+  if (!has(parts, 'cancel', 'all_cancel', 'penalty') || has(parts, 'free', 'refundable', 'refund')) return undefined
+  const isAhead = isCost(parts.find((part) => part.moment ?? part.cost))
+  const steps = parts.flatMap((part, at) => {
+    const cost = part.moment && namesDay(part.moment) ? costBeside(parts, at, isAhead) : undefined
+    return cost ? [{ at, cost, hours: hoursAhead(part.moment as Moment) ?? 0, share: Number(cost.cost?.percent) }] : []
+  })
+  const [first, ...others] = steps.toSorted((a, b) => b.hours - a.hours)
+  const isEarliest = parts.every(
+    ({ moment }) =>
+      (moment && hoursAhead(moment)) == null || (hoursAhead(moment as Moment) ?? 0) <= (first?.hours ?? 0),
+  )
+  const isEarly = first !== undefined && isEarliest && isLate(parts, first.at) === false
+  return isEarly && first.share < 100 && others.some(({ share }) => share > first.share) ? first.cost : undefined
 }
 
 /** February's. */
@@ -231,7 +258,7 @@ const hoursOfMonth = 28 * 24
 const isToAgent = (parts: readonly ClausePart[]) => parts.some(({ text }) => text.startsWith('comm'))
 
 export const readStatements = (text: string): CancellationTerms => {
-  const parts = readBareDenials(spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text))))))
+  const parts = readBareDenials(spellOut(joinMoments(partsOf(joinPhrases(text, joinDenials(text, tokensOf(text)))))))
   const pure = isPure(parts)
   let earlier: ClauseContext = { spoken: false, timed: false, pure }
   let isAsked = false

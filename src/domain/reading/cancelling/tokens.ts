@@ -24,7 +24,7 @@ const ordinals: ReadonlyMap<string, number> = new Map(
 /** VOM 15. BIS 05. TAG, JUSQU'AU 15E JOUR, FINO AL 15° GIORNO, TILL 14:E DAGEN: a number of days, and no end of a sentence. */
 const dayWords =
   '(?:days?|jours?|dias?|giorn[oi]|dag(?:en)?|tag(?:e[ns]?)?|werktag(?:e[ns]?)?|kalendertag(?:e[ns]?)?|dzien|dni(?:a|em)?|paiva\\w{0,4})(?![a-z])'
-const ordinalEnd = '(?:st|nd|rd|th|eme|e|:e|:a|\\.?[ºª°]|te[nrs]?|\\.)'
+const ordinalEnd = '(?:st|nd|rd|th|eme|e|:e|:a|\\.?[ºª°]|te[nrs]?|ti|mi|\\.)'
 const ordinalDay = new RegExp(
   `\\d{1,3}(?=${ordinalEnd} ?${dayWords})|\\d{1,3}(?=${ordinalEnd} ?(?:bis|to|till?|tot|til|au|al|ao|do|und|and|et|en|e|och|og|y|i|[-–/]) ?(?:(?:zum|dem|den|the|de|o|il|el|le) )?\\d{1,3}${ordinalEnd} ?${dayWords})`,
   'iy',
@@ -134,7 +134,7 @@ const eitherDay = /\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d(?!\d)/y
 const firstEnding =
   /(?:st|e?re|ste)(?![a-z])|(?:r?a|e)(?= (?:noche|notte|noite|nacht))|[.ºª°](?= ?(?:na|noc|noi|not|nui))/iy
 /** ALLE 18, ENTRO LE 18, HASTA LAS 18, AS 18: an hour of the clock without a sign of it. */
-const hourAhead = /^(?:alle|las|as|um|les|delle|dalle|kl|klo|godz|godziny|godzinie)$/
+const hourAhead = /^(?:alle|las|as|um|les|delle|dalle|kl|klo|kello|klokken|klockan|godz|godziny|godzinie)$/
 const bareHour =
   /(?:[01]?\d|2[0-4])(?![\d.,:%]| ?(?:h|ore|horas|uhr|tage|dias|giorni|jours|noches|notti|nuits|eur|%))/iy
 

@@ -1,6 +1,7 @@
 // The closed vocabulary of texts on cancellation: what each word, and each usual row of words, is in them. Word lists.
 import type { TokenKind } from './token-kinds.ts'
 import { wordsAbroad } from './words-abroad.ts'
+import { wordsOfFamilies } from './words-of-families.ts'
 
 export type { TokenKind }
 
@@ -191,10 +192,12 @@ const lists: readonly (readonly [TokenKind, string])[] = [
 ]
 
 export const cancelKindOfWord: ReadonlyMap<string, TokenKind> = new Map(
-  [...wordsAbroad, ...lists].flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
+  [...wordsOfFamilies, ...wordsAbroad, ...lists].flatMap(([kind, words]) =>
+    words.split(' ').map((word) => [word, kind] as const),
+  ),
 )
 
-/** Without those of `wordsAbroad`, which are neither joined to others nor begun and cut off. */
+/** Without those of other languages, which are neither joined to others nor begun and cut off. */
 export const joinableWords: ReadonlySet<string> = new Set(lists.flatMap(([, words]) => words.split(' ')))
 
 /** Joined after a number: 24HPTA, 3DP. */

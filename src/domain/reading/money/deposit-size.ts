@@ -32,7 +32,7 @@ const sizeOf = (
   }
 }
 /** 100 PCT OF FIRST NIGHT is one night, 50 PCT OF STAY percent. */
-const furthest = 10
+const furthest = 12
 
 /** The size nearest to the word for the payment; of several before it the last. */
 export const sizeIn = (tokens: readonly MoneyToken[], at: number): DepositSize | null => {

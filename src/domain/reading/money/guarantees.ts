@@ -44,6 +44,7 @@ const isPromised = (after: MoneyTokens): boolean =>
   after.some(({ kind, text }) => kind === 'promise' && !text.startsWith('type'))
 /** BED TYPE NOT GUARANTEED: only bookings and arrivals are without a guarantee. */
 const isOfAnother = (tokens: MoneyTokens, at: number): boolean => {
+  if (tokens[at - 1]?.text.startsWith('can')) return true
   if (tokens[at - 1]?.text !== 'not') return false
   if (has(tokens, 'early')) return true
   const named = tokens.slice(0, at - 1).findLast(({ kind }) => kind !== 'small')

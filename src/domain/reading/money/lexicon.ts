@@ -19,7 +19,7 @@ const moneyNumber =
 
 /** Words of the language that are one letter away from one of a vocabulary, and mean another thing. */
 const lookalikes = new Set(
-  'account accounts provisions broken intent intents grant grants granted granting change changed changes changing charger cooking looking better latter packing marking report resorts reports sport nights lights rights light right might ranged chamber members remember recent present presents preset nation cards guards guard yards cash class glass bill hill pool tool book look cook taxi texas exotic exit hoping total toll vocal focal county country counter tower towers father rather later layer water party pantry parts pastry patient patients perfect percents deport report repose depot depois depuis reserve deserve'.split(
+  'scalata scalato scalate scalati account accounts provisions broken intent intents grant grants granted granting change changed changes changing charger cooking looking better latter packing marking report resorts reports sport nights lights rights light right might ranged chamber members remember recent present presents preset nation cards guards guard yards cash class glass bill hill pool tool book look cook taxi texas exotic exit hoping total toll vocal focal county country counter tower towers father rather later layer water party pantry parts pastry patient patients perfect percents deport report repose depot depois depuis reserve deserve'.split(
     ' ',
   ),
 )

@@ -20,8 +20,11 @@ export const numberAt = (pieces: readonly Piece[], at: number): NumberTerm | nul
   const word = pieces[at]
   if (!word || !startsNumber(word)) return null
   const number = numberValues.get(word.text)
-  // ZWEI NÄCHTE, DWIE DOBY: only nights, because SETTE and TO mean other things too.
-  const abroad = number === undefined && pieces[at + 1]?.kind === 'night' ? numbersAbroad.get(word.text) : undefined
+  // ZWEI NÄCHTE, TRE GIORNI: only nights and days, because SETTE and TO mean other things too.
+  const abroad =
+    number === undefined && (pieces[at + 1]?.kind === 'night' || (pieces[at + 1]?.kind === 'day' && word.text !== 'to'))
+      ? numbersAbroad.get(word.text)
+      : undefined
   if (abroad !== undefined) return { value: String(abroad), pieces: 1 }
   if (number === undefined) return /^\d/.test(word.text) ? { value: word.text, pieces: 1 } : null
   const dash = pieces[at + 1]?.text === '-' ? 1 : 0

@@ -39,6 +39,9 @@ const isInner = (tokens: MoneyTokens, at: number): boolean => {
   // NON-CANCELLABLE
   if (isKind(sign, 'dash') && isKind(before, 'not') && before?.end === sign?.start && behind?.start === sign?.end)
     return true
+  // TORNA-SE VÁLIDA
+  if (isKind(sign, 'dash') && before?.end === sign?.start && /^(?:se|lhe|la|lo|me|li)$/.test(behind?.text ?? ''))
+    return true
   return isKind(sign, 'dash') && isKind(before, 'number', 'lead') && isKind(behind, 'lead')
 }
 
@@ -162,7 +165,7 @@ export const isAside = (tokens: MoneyTokens, at: number): boolean => {
 }
 
 const refund =
-  /^(?:refund(?:s|ed|ing)?|refd|returned|reimburs\w*|repaid|zur[uü]ck(?:gezahlt|bezahlt|erstattet)|(?:r[uü]ck)?erstatt(?:et|ung|ungen|en)|r[uü]ckzahlung|rembours\p{L}*|restitu\p{L}*|reembols\p{L}*|devuel\p{L}*|devoluci\p{L}*|devol[uv]\p{L}*|rimbors\p{L}*|terugbeta\p{L}*|teruggest\p{L}*|[åa]terbetal\p{L}*|refunder\p{L}*|tilbakebetal\p{L}*|tilbagebetal\p{L}*|refusjon|zwr[oa][tc]\p{L}*|zwrac\p{L}*|palaut\p{L}*|hyvit\p{L}*)$/u
+  /^(?:refund(?:s|ed|ing)?|refd|return(?:s|ed)?|vr[aá][ct]\p{L}*|refundac\p{L}*|refundov\p{L}*|reimburs\w*|repaid|zur[uü]ck(?:gezahlt|bezahlt|erstattet)|(?:r[uü]ck)?erstatt(?:et|ung|ungen|en)|r[uü]ckzahlung|rembours\p{L}*|restitu\p{L}*|reembols\p{L}*|devuel\p{L}*|devoluci\p{L}*|devol[uv]\p{L}*|rimbors\p{L}*|terugbeta\p{L}*|teruggest\p{L}*|[åa]terbetal\p{L}*|refunder\p{L}*|tilbakebetal\p{L}*|tilbagebetal\p{L}*|refusjon|zwr[oa][tc]\p{L}*|zwrac\p{L}*|palaut\p{L}*|hyvit\p{L}*)$/u
 const adjective = /(?:ables?|abili?|abile|[áa]ve(?:l|is)|bar(?:e[rsn]?)?)$/u
 const lessening = /^(?:less|minus|abz[uü]glich|moins|menos|meno|trattenendo|fratrukket)$/u
 /** YOU WILL RECEIVE A FULL REFUND OF YOUR DEPOSIT, DIE ANZAHLUNG WIRD ERSTATTET: of what was paid, and nothing is asked. */
@@ -175,7 +178,9 @@ export const isGivenBack = (tokens: MoneyTokens): boolean => {
 
 /** 48 HORAS ANTES DA CHEGADA OU COBRANÇA DE 1 NOITE; O is an article in Portuguese. */
 export const isElse = (tokens: MoneyTokens, at: number): boolean =>
-  /^(?:or|oder|ou|oppure|eller|lub|nebo)$/.test(tokens[at]?.text ?? '') ||
+  // 2 OR 7 DAYS BEFORE ARRIVAL
+  (/^(?:or|oder|ou|oppure|eller|lub|nebo)$/.test(tokens[at]?.text ?? '') &&
+    !(isKind(tokens[at - 1], 'number', 'lead') && isKind(tokens[at + 1], 'lead'))) ||
   (tokens[at]?.text === 'o' && isKind(tokens[at - 1], 'arrival', 'before', 'lead'))
 /** ROOMING LIST DUE 14 DAYS PRIOR: a thing that is no money. */
 export const isDueThing = (tokens: MoneyTokens, at: number): boolean =>

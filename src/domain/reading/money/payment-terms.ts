@@ -37,13 +37,14 @@ export const paymentTerm = (
   return { kind, size, ...spanOver(tokens.slice(first, last + 1)) }
 }
 
-/** DEPOSIT POLICY: NO DEPOSIT WILL BE CHARGED; PRÉPAIEMENT : AUCUN PRÉPAIEMENT: the words behind the title say it. */
+/** DEPOSIT POLICY: NO DEPOSIT WILL BE CHARGED; PRÉPAIEMENT : AUCUN ACOMPTE: the words behind the title say it. */
 export const isTitle = (tokens: MoneyTokens, at: number): boolean => {
   const colon = tokens.findIndex(({ text }, i) => i > at && text === ':')
-  const word = tokens[at]?.kind
   return (
     colon > at &&
     tokens.slice(at + 1, colon).every((token) => isKind(token, 'only', 'small', 'unknown', 'need')) &&
-    tokens.slice(colon + 1).some(({ kind }) => kind === word)
+    tokens
+      .slice(colon + 1)
+      .some((token) => isKind(token, tokens[at]?.kind ?? 'unknown', 'deposit', 'prepay', 'guarantee'))
   )
 }

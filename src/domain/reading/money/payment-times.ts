@@ -40,7 +40,12 @@ export const isAhead = (tokens: readonly MoneyToken[]): boolean =>
     (token, i) =>
       (token.kind === 'before' && (isKind(tokens[i - 1], 'lead') || has(tokens.slice(i, i + 5), 'arrival', 'stay'))) ||
       (token.text === 'by' && isKind(tokens[i + 1], 'moment')) ||
-      (token.kind === 'lead' && has(tokens.slice(i, i + 3), 'before', 'booking')),
+      (token.kind === 'lead' && has(tokens.slice(i, i + 3), 'before', 'booking')) ||
+      // WITHIN 48 HOURS OF ARRIVAL
+      (token.kind === 'lead' &&
+        tokens[i + 1]?.text === 'of' &&
+        has(tokens.slice(i + 2, i + 5), 'arrival') &&
+        !has(tokens, 'fee')),
   )
 /** Places that are named with their AT. */
 const alwaysAtHotel =
@@ -69,16 +74,34 @@ const confirming =
   /^(?:conf(?!er(?!m))|best[äa]tig|garan|guaran|secur(?!it)|sicher|hold|reserv(?!oi)|réserv|prenot|book|buch)/
 const purpose = /^(?:to|para|per|pour|um|zur|zum|za)$/
 const means =
-  /^(?:mediante|by|po|når|när|when|once|wenn|sobald|quand|cuando|quando|als|al|à|à réception(?: d[eau]?)?|nach|na|mit|bei|with|con|avec|mit|par|durch|através|attraverso|dietro|contre|contra|against|upon|après|after|tras|dopo|após)$/
-const binding =
-  /^(?:conf(?!er(?!m))|best[äa]tig|garan|guaran|valid|v[áa]lid|g[üu]ltig|geldig|gilt|verbindlich|wirksam|ferme|d[ée]finiti|effecti|efectiv|efetiv|made|firm|binding|vinculant|formaliz|potwierdz|wa[żz]n|bekr[äæe]ft|final)/
+  /^(?:qu')?(?:mediante|zodra|mit|by|com|po|når|när|when|once|wenn|sobald|quand|cuando|quando|als|al|à|à réception(?: d[eau]?)?|nach|na|mit|bei|with|con|avec|mit|par|durch|através|attraverso|dietro|contre|contra|against|upon|après|after|tras|dopo|após)$/
+export const binding =
+  /^(?:z[áa]vazn|bind|wi[ąa][żz][ąa]c|fix$|fest$|giltig|gyldig|conf(?!er(?!m))|best[äa]tig|garan|guaran|valid|v[áa]lid|g[üu]ltig|geldig|gilt|verbindlich|wirksam|ferme|d[ée]finit[ie]|effecti|effettiv|efectiv|efetiv|made|firm|binding|vinculant|formaliz|potwierdz|wa[żz]n|bekr[äæe]ft|final)/
 /** BOOKINGS ARE ONLY VALID AFTER PAYMENT OF, LA RÉSERVATION DEVIENT FERME APRÈS PAIEMENT */
 const isBoundBy = (tokens: readonly MoneyToken[]): boolean =>
+  // NA BETALING VAN 25% IS DE RESERVERING DEFINITIEF
+  (means.test(tokens[0]?.text ?? '') &&
+    has(tokens.slice(1, 3), 'pay', 'deposit') &&
+    has(tokens, 'booking') &&
+    tokens.some(({ text }) => binding.test(text))) ||
   tokens.some(({ text, kind }, at) => {
     if (!binding.test(text) || !has(tokens.slice(Math.max(0, at - 6), at), 'booking')) return false
     const by = tokens.slice(at + 1, at + 5).findIndex((each) => means.test(each.text))
     return by >= 0 && kind !== 'cancel' && has(tokens.slice(at + by + 2, at + by + 7), 'pay', 'deposit', 'prepay')
   })
+/** WITHIN 8 DAYS OF THE CONFIRMATION, YOU PAY */
+export const isSoonAfterBooking = (tokens: readonly MoneyToken[]): boolean =>
+  tokens.some(
+    ({ kind }, at) =>
+      kind === 'lead' &&
+      has(tokens.slice(at + 1, at + 7), 'booking') &&
+      !has(tokens.slice(at + 1, at + 7), 'before', 'arrival'),
+  )
+/** WE ASK YOU TO TRANSFER 50% TO OUR ACCOUNT: nobody does that at the hotel. */
+export const isTransferred = (tokens: readonly MoneyToken[]): boolean =>
+  tokens.some(({ text, kind }) => kind === 'pay' && transferring.test(text))
+const transferring =
+  /^(?:[üu]berw|ueberw|vire|transf|wired|remit|bonific|overma|over te ma|overgem|overschrij|p[řr]ev[eé][sd]|prze[ln]|[öo]verf[öo]r|overf[øo]r)/
 /** TO CONFIRM THE BOOKING, PARA GARANTIZAR LA RESERVA, A RESERVA É CONFIRMADA MEDIANTE: what is paid then is paid ahead. */
 export const isToConfirm = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(

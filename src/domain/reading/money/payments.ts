@@ -1,7 +1,9 @@
 // Reads what a text requires before arrival: a guarantee, a deposit and its size, the whole price, or none.
 import { cardIn, guaranteeIn, isOfFeatures } from './guarantees.ts'
 import { isTitle, type PaymentStatement, type PaymentTerm, paymentTerm } from './payment-terms.ts'
-import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
+import { boundIn, withPurpose } from './bound-payments.ts'
+import { paymentTokens } from './payment-tokens.ts'
+import type { MoneyKind, MoneyTokens } from './tokens.ts'
 import {
   clausesOf,
   sentencesOf,
@@ -16,7 +18,7 @@ import {
 } from './payment-clauses.ts'
 import { sizeIn } from './deposit-size.ts'
 import { withoutOtherRates } from '../other-rates.ts'
-import { isAhead, isAtBooking, isAtHotel, isToConfirm, isWholePayment } from './payment-times.ts'
+import { isAhead, isAtBooking, isAtHotel, isToConfirm, isTransferred, isWholePayment } from './payment-times.ts'
 
 export type { PaymentTerm } from './payment-terms.ts'
 
@@ -100,7 +102,7 @@ const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   if (isChoice(tokens) || isFromDeadline(tokens) || isOnlyReturned(tokens)) return null
   const card = has(tokens, 'card')
   const [ahead, atHotel] = [
-    isAtBooking(tokens) || isAhead(tokens) || (isToConfirm(tokens) && !isAtHotel(tokens)),
+    isAtBooking(tokens) || isAhead(tokens) || ((isToConfirm(tokens) || isTransferred(tokens)) && !isAtHotel(tokens)),
     isAtHotel(tokens),
   ]
   // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
@@ -172,7 +174,9 @@ const isTakenFirst = (tokens: MoneyTokens): boolean => {
 /** NOTHING TO PAY NOW; a card that is not charged before arrival is a guarantee. */
 const unpaidIn = (tokens: MoneyTokens): PaymentStatement => {
   if (has(tokens, 'cancel', 'late', 'early', 'commission', 'agent', 'fee', 'tax', 'extra', 'if')) return null
-  if (has(tokens, 'card')) return paymentTerm('guarantee', tokens)
+  // DEBIT CARDS NOT ACCEPTED is of those that are.
+  if (has(tokens, 'card'))
+    return tokens.some(({ text }) => /^(?:accept|akzept)/.test(text)) ? null : paymentTerm('guarantee', tokens)
   const isTimed = isAtBooking(tokens) || isAhead(tokens) || isAtHotel(tokens) || has(tokens, 'arrival', 'departure')
   return isTimed ? paymentTerm('no prepayment', tokens) : null
 }
@@ -229,17 +233,17 @@ const strange: readonly MoneyKind[] = [
   'money',
 ]
 
-const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, wantedIn, guaranteeIn, cardIn] as const
+const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, wantedIn, boundIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /sinal|z[aá]loh|zaru[cč]|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta|carte\b/i
+  /sinal|z[aá]loh|uhra[dzď]|plat[ebíi]|hra[dzď]|p[łl]ac[ią]|p[řr]ev[eé][sd]|přips|[üu]berw|virement|bonific|transf|over te ma|overma|overgem|voldo|voldaan|prze?l|nale[żz]|eingang|erhalt|recept|receipt|received|recib|ricev|receb|ontv|wp[łl]yn|saldat|pagas|prepag|pr[ée]-?pag|zaru[cč]|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta|carte\b/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
 const chargeLike =
-  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill|pobran|afgesch|ge[iï]nd|tr[æe]kk|veloit/i
+  /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill|str[zž]en|strhn|pob(?:ran|ier)|afgesch|ge[iï]nd|tr[æe]kk|veloit/i
 const sizeLike =
   /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight|nuit|nacht|noche|notte|noite|tot(?:al|aa)|gesamt|int(?:er|[eé]g)|full|whole|entire/i
 const bookLike =
-  /bestilling|varau|rezerw|b(?:oo)?k(?!f)|r[eé]ser|prenot|buch|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
+  /bestilling|varau|rezer[wv]|potvrz|potwierdz|b(?:oo)?k(?!f)|r[eé]ser|prenot|buch|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
 const aheadLike = /prior|before|\bpta\b|\bbef|avant|antes|prima d|\bvoo?r |przed|p[rř]ed |innan|\bf[öø]re? |ennen/i
 const isAskedIn = (text: string): boolean =>
   payLike.test(text) ||
@@ -253,25 +257,13 @@ const isOfLeaving = (led: readonly MoneyTokens[]): boolean =>
 const isOfLeavers = (led: readonly MoneyTokens[]): boolean =>
   led.some((clause) => isOfCancelling(clause) && !has(clause, 'not', 'nonref'))
 
-/** TO CONFIRM A BOOKING, YOU PAY 100%: what comes before the comma says when. */
-const withPurpose = (sentence: readonly MoneyTokens[], at: number): MoneyTokens => {
-  const [led = [], clause = []] = [sentence[at - 1], sentence[at]]
-  const isPurpose =
-    led.length < 12 &&
-    isToConfirm(led.slice(0, 6)) &&
-    !has(led.slice(1), 'pay', 'charge', 'cancel', 'deposit', 'prepay')
-  // DEPOSIT: TO CONFIRM A RESERVATION, THE CLIENT PAYS 50%
-  const purpose = isKind(led[0], 'deposit') && isKind(led[1], 'colon') ? led.slice(2) : led
-  return isPurpose ? [...purpose, ...clause] : clause
-}
-
 /** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
 export const readPayment = (written: string): PaymentTerm[] => {
   const text = withoutOtherRates(written)
   if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
-  const sentences = sentencesOf(moneyTokens(text)).map(clausesOf)
+  const sentences = sentencesOf(paymentTokens(text)).map(clausesOf)
   const clauses = sentences.flat()
   const found = sentences.flatMap((sentence) =>
     sentence.flatMap((clause, at) => {
@@ -279,7 +271,9 @@ export const readPayment = (written: string): PaymentTerm[] => {
       const isLost = !isAtBooking(clause) && (isOfLeaving(led) || isOfLeavers(led))
       if (isOfFeatures(sentences, sentence)) return []
       return paymentReaders.flatMap((read) => {
-        const term = read(read === paidIn ? withPurpose(sentence, at) : clause)
+        const term = read(
+          read === paidIn ? withPurpose(sentence, at) : read === boundIn ? [...(led.at(-1) ?? []), ...clause] : clause,
+        )
         if (term === null || read !== paidIn) return term ?? []
         const isAnothers = term.kind === 'no prepayment' ? isNotInPrice(led.at(-1) ?? []) : isLost
         return isAnothers ? [] : term
