@@ -9,6 +9,7 @@ import { sandboxAccounts, worldHotelList, worldHotels, worldSheet } from '../san
 import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
 import { rescoring } from './features/accuracy/jobs.ts'
+import { evidenceTask } from './features/checkups/jobs.ts'
 import { areFirstCheckupsInterrupted, endAbandonedWork, openFirstCheckups } from './features/checkups/service.ts'
 import { activeDemoPath, checkActiveDemo } from './features/demo-links/service.ts'
 import {
@@ -115,6 +116,7 @@ const start = async () => {
         rescoring,
         retention,
         billingTask,
+        ...(config.evidenceStore ? [evidenceTask] : []),
         abandonedTask,
         ...(config.databaseUrl ? [] : [housekeeping]),
       ]),
