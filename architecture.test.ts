@@ -36,7 +36,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'documents/testing': ['documents/testing/*.ts', 'documents domain'],
   documents: ['documents/**/*.ts', 'domain'],
   'server/main': [
-    'server/{main,cli,checkup-commands,checkup-report,key-commands}{,.test}.ts',
+    'server/{main,cli,backup-commands,checkup-commands,checkup-report,key-commands}{,.test}.ts',
     'server/app server/config server/features server/platform/* server/workers domain gds sandbox',
   ],
   'server/app': [
@@ -232,7 +232,7 @@ test('only the format modules write days, times and numbers for people', () => {
     /\.toLocale\w*String\(|\.toFixed\(|\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|PluralRules|ListFormat)\b/
   // Besides them: calendars and clocks of a zone, currencies, metrics, amounts in the cells of a spreadsheet, the size of a backup, and web/ui, which imports nothing.
   const own =
-    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/tables\/Pager)|documents\/spreadsheets\/numbers|server\/(cli|workers\/time-zones|platform\/http\/health))\.tsx?$/
+    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/tables\/Pager)|documents\/spreadsheets\/numbers|server\/(backup-commands|workers\/time-zones|platform\/http\/health))\.tsx?$/
   const code = files.filter((file) => !/\.test\.|(^|\/)testing\/|^sandbox\//.test(file))
   expect(code.filter((file) => !own.test(file) && formats.test(codeOf(file)))).toEqual([])
 })

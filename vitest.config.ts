@@ -48,7 +48,7 @@ const onPostgres = [
   'src/server/features/**/*.test.ts',
   'src/server/tables/*.test.ts',
   'src/server/platform/{http/{mount,idempotency},database/{migrate-filled,search-words},schedule/{retention,schedule},queue/queue}.test.ts',
-  'src/server/testing/{permissions,shared-tokens}.test.ts',
+  'src/server/testing/{permissions,shared-tokens,restore-drill}.test.ts',
 ]
 
 export default defineConfig({

@@ -63,6 +63,7 @@ import { serveDescription } from './platform/http/openapi.ts'
 import { servePages } from './platform/http/pages.ts'
 import { pagesFolder } from './platform/process/paths.ts'
 import { createSequentialServer } from './platform/http/pipelining.ts'
+import { openObjectStore } from './platform/outbound/object-store.ts'
 import { openPayments } from './platform/outbound/payments.ts'
 import { notFound } from './platform/refusal.ts'
 import { refuseOverload } from './platform/limits/overload.ts'
@@ -149,6 +150,7 @@ export const buildApp = async ({
     travelport,
     sabre,
     payments: payments && openPayments(payments),
+    evidenceStore: config.evidenceStore && openObjectStore(config.evidenceStore),
     serverNumber: async () => (await slots?.alive()) ?? null,
     checkups: createCheckupWorker({
       limits: { ...defaultLimits, ...limits },

@@ -10,6 +10,7 @@ import { sandboxAccounts, worldHotelList, worldHotels, worldSheet } from '../san
 import { buildApp } from './app.ts'
 import { type Config, loadEnvironment, readConfig } from './config.ts'
 import { rescoring } from './features/accuracy/jobs.ts'
+import { evidenceTask } from './features/checkups/jobs.ts'
 import { areFirstCheckupsInterrupted, endAbandonedWork, openFirstCheckups } from './features/checkups/service.ts'
 import { activeDemoPath, checkActiveDemo } from './features/demo-links/service.ts'
 import {
@@ -155,11 +156,12 @@ const startWork = async (context: Context, works: readonly QueueWork[]): Promise
   return [() => stopQueue().finally(mailer.close), startSchedule(context, tasks)]
 }
 
-const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] => [
+const tasksOf = ({ databaseUrl, evidenceStore }: Pick<Config, 'databaseUrl' | 'evidenceStore'>): ScheduledTask[] => [
   loadTables,
   rescoring,
   retention,
   billingTask,
+  ...(evidenceStore ? [evidenceTask] : []),
   abandonedTask,
   ...(databaseUrl ? [] : [housekeeping]),
 ]

@@ -6,6 +6,7 @@ import type { GdsId } from '../../domain/gds.ts'
 import type { CheckupWorker, FairSemaphore } from '../workers/checkups/checkup.ts'
 import type { Config, Sabre, Travelport } from '../config.ts'
 import type { Counters } from './process/counters.ts'
+import type { ObjectStore } from './outbound/object-store.ts'
 import type { Payments } from './outbound/payments.ts'
 import type { Database, Transaction } from './database/handle.ts'
 import type { DiskWatch } from './files/disk.ts'
@@ -54,6 +55,8 @@ export type Context = {
   sabre: Sabre | null
   /** Null without a payment provider: no account is configured, and it is not a demo. */
   payments: Payments | null
+  /** Where the bytes of GDS responses are kept; null where they stay in the database. */
+  evidenceStore: ObjectStore | null
   /** The number of this server among those on one PostgreSQL, null if it has the database to itself. */
   serverNumber(): Promise<number | null>
   /** Asks a GDS and reads its answer in its own thread. */

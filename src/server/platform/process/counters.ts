@@ -6,6 +6,7 @@ const counterHelp = {
   gds_tokens_fetched_total: 'Token requests by outcome',
   mails_total: 'Attempts to send a mail by outcome',
   queue_jobs_total: 'Tries of queued jobs by kind and outcome',
+  evidence_objects_total: 'GDS responses in the object store: stored, deleted, or failed runs',
   retention_removed_total: 'Rows and responses removed by retention',
 } as const
 type CounterName = keyof typeof counterHelp
