@@ -5,13 +5,17 @@ import { expect, test } from 'vitest'
 const read = (file: string) => readFileSync(file, 'utf8')
 const health = read('src/server/platform/http/health.ts')
 const counters = /const counterHelp = \{([\s\S]*?)\n\}/.exec(read('src/server/platform/process/counters.ts'))?.[1] ?? ''
+const queue = read('src/server/platform/http/queue-metrics.ts')
+const states = /\[([^\]]*)\] as const\)\.flatMap\(\(state\)/.exec(queue)?.[1] ?? ''
 const metrics = new Set([
+  ...[...queue.matchAll(/'((?:queue|schedule)_\w+)'/g)].map(([, name = '']) => name),
+  ...[...states.matchAll(/'(\w+)'/g)].map(([, state = '']) => `queue_jobs_${state}`),
   ...[...health.matchAll(/# TYPE (\w+) /g)].flatMap(([, name = '']) => [name, `${name}_sum`, `${name}_count`]),
   ...[...counters.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name),
 ])
 /** Of Prometheus itself. */
 const known =
-  /^(up|sum|max|by|rate|increase|deriv|and|instance|status|gds|reason|outcome|name|ended|what|job|rateproof)$/
+  /^(up|sum|max|by|rate|increase|deriv|and|instance|status|gds|kind|reason|outcome|name|ended|what|job|rateproof)$/
 
 /** Names in an expression, without the values of labels, durations and numbers. */
 const namesIn = (expression: string) =>
@@ -25,7 +29,7 @@ test('every alert and chart asks for a metric that the server gives', () => {
     ([, text = '']) => text,
   )
   expect(metrics.size).toBeGreaterThan(15)
-  expect(alerts.length).toBe(11)
+  expect(alerts.length).toBe(12)
   expect(charts.length).toBeGreaterThan(15)
   expect([...alerts, ...charts].flatMap((text) => namesIn(text).filter((name) => !metrics.has(name)))).toEqual([])
 })
