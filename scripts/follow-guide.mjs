@@ -74,7 +74,9 @@ const outside = () => {
   const scratch = mkdtempSync(join(tmpdir(), 'rateproof-guide-'))
   try {
     const ownSpace = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
-    must('unshare', [...ownSpace, process.execPath, ownFile, 'inside', scratch], { timeout: longest })
+    // A shell is the first process there: it reaps the services that end.
+    const shell = ['bash', '-c', '"$@"; exit $?', 'guide', process.execPath, ownFile, 'inside', scratch]
+    must('unshare', [...ownSpace, ...shell], { timeout: longest })
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
