@@ -62,10 +62,20 @@ if [ "$action" != stop ]; then
 fi
 `
 
-const blocksOf = (guide) =>
-  [...guide.matchAll(/^(#+ .*)$|^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, title, block]) =>
-    block === undefined ? [`echo ${JSON.stringify(title.replaceAll(/[`$]/g, ''))} >&2`] : [block.trimEnd()],
-  )
+/** The titles as words to print, and what stands between ```sh and ```, in their order. */
+const blocksOf = (guide) => {
+  const blocks = []
+  let block
+  for (const line of guide.split('\n')) {
+    if (block && line === '```') {
+      blocks.push(block.join('\n'))
+      block = undefined
+    } else if (block) block.push(line)
+    else if (line === '```sh') block = []
+    else if (/^#+ /.test(line)) blocks.push(`echo ${JSON.stringify(line.replaceAll(/[`$]/g, ''))} >&2`)
+  }
+  return blocks
+}
 
 const outside = () => {
   if (process.getuid?.() !== 0) throw new Error('Run it as root on Debian: the guide installs a service')

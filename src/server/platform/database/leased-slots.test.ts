@@ -57,15 +57,14 @@ const holders = async () =>
 const pooler = findPooler()
 describe.each([['directly'], ...(pooler ? [['behind a pooler in transaction mode']] : [])])('%s', (how) => {
   let url = ''
-  let stop = async () => {}
+  let pooling: Awaited<ReturnType<typeof startPooler>> | undefined
   beforeAll(async () => {
     url = direct
     if (how === 'directly' || !pooler) return
-    const started = await startPooler(pooler, direct)
-    url = started.url
-    stop = started.stop
+    pooling = await startPooler(pooler, direct)
+    url = pooling.url
   })
-  afterAll(() => stop())
+  afterAll(() => pooling?.stop())
   const server = (most: number) => createSharedSemaphore(most, open(url))
 
   test('three servers do at most four of a line at once, and all of it', async () => {
