@@ -4,6 +4,8 @@ export const benches = {
   mutations: 'damaged responses of both GDS: how many are misread or crash the reader (after a change to a reader)',
   guards: 'each guard removed, one at a time: does a test notice? (after a change to permissions)',
   labelled: 'facts read from texts against human labels, by topic',
+  texts:
+    'what every topic reads in every text against what was written down before, and its processor time (after a change of the shape of domain/reading)',
   real: 'recorded responses of both GDS and OpenTravel messages against the values noted from each beforehand',
   proposals:
     'own data proposed from what both GDS show: booking codes mapped right, wrong or asked, beside prefix only and name only; 1,000 rates accepted as correct (after a change to proposals or suggestions)',

@@ -1,6 +1,6 @@
 // Reads beds in hotel English: kind and number, in any word order.
 import { foreignBeds } from './foreign.ts'
-import { partAround } from '../letters.ts'
+import { partAround } from '../lexer/letters.ts'
 import { isCount, ofGuests } from './counts.ts'
 import { phraseAt } from './phrases.ts'
 import { type BedKind, type BedTerm, type BedToken, bedTokensOf, type Phrase } from './words.ts'

@@ -1,44 +1,12 @@
 // Beds in French, Spanish, Italian and German, which hotels load next to English.
+import { countsIn } from '../lexer/numbers.ts'
 import type { BedKind, BedTerm } from './words.ts'
 import { spanOf } from '../span.ts'
 
 const mayBeForeign =
   /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial|persoons|ehebett|dubbel|enkelt?s|dobbelt|säng|dobbeltseng|size[- ]?seng|vuode|[łl][oó][zż]k|bedden/i
-const bedNumbers: Readonly<Record<string, number>> = {
-  un: 1,
-  une: 1,
-  una: 1,
-  uno: 1,
-  ein: 1,
-  one: 1,
-  um: 1,
-  uma: 1,
-  een: 1,
-  deux: 2,
-  dois: 2,
-  duas: 2,
-  dos: 2,
-  due: 2,
-  zwei: 2,
-  two: 2,
-  twee: 2,
-  trois: 3,
-  en: 1,
-  et: 1,
-  ett: 1,
-  två: 2,
-  tva: 2,
-  to: 2,
-  yksi: 1,
-  kaksi: 2,
-  jedno: 1,
-  dwa: 2,
-  trzy: 3,
-  tres: 3,
-  tre: 3,
-  drei: 3,
-}
-const counting = `(?:\\b([1-6]|${Object.keys(bedNumbers).join('|')})\\s?[x×]?\\s?(?:(?:breites?|gro(?:ß|ss)es|bequemes|komfortables|comodo|stort|stor) )?)?`
+const bedNumbers = countsIn()
+const counting = `(?:\\b([1-6]|${[...bedNumbers.keys()].join('|')})\\s?[x×]?\\s?(?:(?:breites?|gro(?:ß|ss)es|bequemes|komfortables|comodo|stort|stor) )?)?`
 const bedWords: readonly (readonly [BedKind, string])[] = [
   [
     'king',
@@ -87,7 +55,8 @@ export const foreignBeds = (text: string): BedTerm[] => {
       .filter((match) => !isMore(text, spanOf(match)) && !(match[1] === undefined && apart.test(match[0])))
       .map((match) => ({
         kind,
-        quantity: match[1] === undefined || ofRoom ? null : (bedNumbers[match[1].toLowerCase()] ?? Number(match[1])),
+        quantity:
+          match[1] === undefined || ofRoom ? null : (bedNumbers.get(match[1].toLowerCase()) ?? Number(match[1])),
         ofRoom,
         ...spanOf(match),
       })),

@@ -1,6 +1,7 @@
 // Reads what leaving late costs: nights, percent of the stay, an amount, or all of it.
 import { lead } from './leads.ts'
-import { costPart, type FoundPart, kindAt, skip, type Tokens } from './parts.ts'
+import { skip } from '../lexer/cursor.ts'
+import { costPart, type FoundPart, kindAt, type Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
 import { currencyIn } from '../money/currency.ts'
 

@@ -1,5 +1,6 @@
 // Reads how long before arrival: where the words for it end, and whether it is another matter's or an hour of the clock.
-import { type FoundPart, kindAt, type Moment, momentPart, skip, type Tokens } from './parts.ts'
+import { skip } from '../lexer/cursor.ts'
+import { type FoundPart, kindAt, type Moment, momentPart, type Tokens } from './parts.ts'
 
 /** Where the words end that tell before what: PRIOR TO THE DAY OF ARRIVAL. -1 if it is something else than arrival. */
 const anchored = (tokens: Tokens, from: number): number => {

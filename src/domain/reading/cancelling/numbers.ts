@@ -2,7 +2,8 @@
 import { daysOfWeeks, timeOfDay } from '../../deadlines/stated.ts'
 import { moneyCost, nightsCost, percentCost, wholeCost } from './costs.ts'
 import { isHour, lead } from './leads.ts'
-import { costPart, type FoundPart, kindAt, momentPart, type ClausePart, skip, type Tokens } from './parts.ts'
+import { skip } from '../lexer/cursor.ts'
+import { costPart, type FoundPart, kindAt, momentPart, type ClausePart, type Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
 import type { TokenKind } from './words.ts'
 

@@ -32,8 +32,3 @@ export const momentPart = (stated: Partial<Moment>, next: number): FoundPart => 
 ]
 
 export const kindAt = (tokens: Tokens, at: number): TokenKind | undefined => tokens[at]?.kind
-export const skip = (tokens: Tokens, from: number, ...kinds: readonly TokenKind[]): number => {
-  let at = from
-  while (kinds.includes(kindAt(tokens, at) as TokenKind)) at += 1
-  return at
-}

@@ -1,4 +1,5 @@
 // Resolves words that no list has: two words without a space between them, or a misspelt long word.
+import { isOneOff } from '../lexer/spelling.ts'
 import { cancelKindOfWord, joinableWords, shortUnits, type TokenKind } from './words.ts'
 
 type SpellingPiece = readonly [TokenKind, number]
@@ -9,18 +10,6 @@ const long =
     ' ',
   )
 
-/** Two letters changed places, or one was left out, added or taken for another. */
-const isOneOff = (a: string, b: string): boolean => {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at += 1
-  const [left, right] = [a.slice(at), b.slice(at)]
-  if (left.length === right.length)
-    return (
-      left.slice(1) === right.slice(1) ||
-      (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
-    )
-  return left.length < right.length ? left === right.slice(1) : left.slice(1) === right
-}
 const isNear = (word: string, known: string): boolean => {
   if (Math.abs(word.length - known.length) > 2) return false
   if (isOneOff(word, known)) return true

@@ -6,6 +6,9 @@ import { cancelKindOfWord, type TokenKind } from './words.ts'
 import { hourAt, startsHour } from '../clock.ts'
 import { dateAt, dateLike } from '../dates.ts'
 import { numberAt, startsNumber } from '../spelt-numbers.ts'
+import { abbreviationsOf, isShortened } from '../lexer/abbreviations.ts'
+import { currencyNames, dollarsOf } from '../lexer/currencies.ts'
+import { type Cutting, lexer } from '../lexer/lexer.ts'
 import type { Span } from '../span.ts'
 
 /** `text` in small letters; `value` of a number, a clock (HH:MM), a date or a currency. */
@@ -43,43 +46,6 @@ const inPortuguese =
 /** NACH 18 UHR, NACH ABLAUF; not NACH VEREINBARUNG. */
 const nachInGerman = /nach(?= (?:dem )?\d| ablauf)/iy
 const slashed = /[a-z]+\/[a-z]+/iy
-const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '$' }
-const dollarsOf: Readonly<Record<string, string>> = {
-  us: 'USD',
-  ca: 'CAD',
-  c: 'CAD',
-  au: 'AUD',
-  a: 'AUD',
-  hk: 'HKD',
-  nz: 'NZD',
-  usd: 'USD',
-  aud: 'AUD',
-  cad: 'CAD',
-  sgd: 'SGD',
-  nzd: 'NZD',
-  hkd: 'HKD',
-}
-const currencySigns: Readonly<Record<string, string>> = {
-  euro: 'EUR',
-  euros: 'EUR',
-  pounds: 'GBP',
-  sterling: 'GBP',
-  dollars: '$',
-  dollar: '$',
-  yen: 'JPY',
-  baht: 'THB',
-  rand: 'ZAR',
-  rmb: 'CNY',
-  yuan: 'CNY',
-  renminbi: 'CNY',
-  rupiah: 'IDR',
-  ringgit: 'MYR',
-  won: 'KRW',
-  reais: 'BRL',
-  zloty: 'PLN',
-  forint: 'HUF',
-}
-
 const execAt = (words: RegExp, text: string, at: number): RegExpExecArray | null => {
   words.lastIndex = at
   return words.exec(text)
@@ -99,7 +65,6 @@ const fixLast = (tokens: Token[]): void => {
   const unit = cutUnits.find((each) => each.startsWith(last.text))
   if (unit) tokens[tokens.length - 1] = { ...last, kind: unit }
 }
-const isDigit = (code: number) => code >= 48 && code <= 57
 const isPlainLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
 const accented = /[À-ž’‘`´ʼ]/
@@ -138,126 +103,141 @@ const hourAhead = /^(?:alle|las|as|um|les|delle|dalle|kl|klo|kello|klokken|klock
 const bareHour =
   /(?:[01]?\d|2[0-4])(?![\d.,:%]| ?(?:h|ore|horas|uhr|tage|dias|giorni|jours|noches|notti|nuits|eur|%))/iy
 
+/** `written` with its accents, at the same places; `dated` where it may name a day. */
+type CancelCutting = Cutting<Token> & { written: string; dated: boolean }
+const addTerm = ({ text, tokens }: CancelCutting, kind: TokenKind, at: number, length: number, value = ''): number => {
+  const end = at + length
+  tokens.push({ kind, text: text.slice(at, end).toLowerCase(), value, start: at, end })
+  return end
+}
+/** Adds a day, and says where it ends; 0 without any. */
+const addDate = (cutting: CancelCutting, at: number): number => {
+  const found = cutting.dated ? dateAt(cutting.text, at) : null
+  return found ? addTerm(cutting, 'date', at, found.length, found.value) : 0
+}
+const addHour = (cutting: CancelCutting, at: number): number => {
+  const last = cutting.tokens.at(-1)?.kind
+  const found = last === 'currency' ? null : hourAt(cutting.text, at, last !== undefined && awaiting.has(last))
+  return found ? addTerm(cutting, 'clock', at, found.length, found.value) : 0
+}
+/** ENTRO LE ORE 14: the hour of the clock, not 14 hours. */
+const bareHourAt = ({ text, tokens }: CancelCutting, at: number): string | undefined => {
+  const led = tokens.at(-1)?.text
+  const [article, before] = led === 'ore' ? [tokens.at(-2), tokens.at(-3)] : [tokens.at(-1), tokens.at(-2)]
+  const isHourAhead =
+    hourAhead.test(article?.text ?? '') ||
+    (article?.text === 'le' && (led === 'ore' || /^(?:entro|oltre|dopo)$/.test(before?.text ?? '')))
+  return isHourAhead ? execAt(bareHour, text, at)?.[0] : undefined
+}
+const digit = (cutting: CancelCutting, at: number): number => {
+  const { text } = cutting
+  const date = addDate(cutting, at)
+  if (date > 0) return date
+  const either = execAt(eitherDay, text, at)?.[0]
+  if (either) return addTerm(cutting, 'unknown', at, either.length)
+  const hour = addHour(cutting, at)
+  if (hour > 0) return hour
+  const bare = bareHourAt(cutting, at)
+  const bareTime = bare === undefined ? null : timeOfDay(Number(bare))
+  if (bare !== undefined && bareTime !== null) return addTerm(cutting, 'clock', at, bare.length, bareTime)
+  const ordinal = execAt(dayCounted, text, at)?.[0]
+  if (ordinal) return addTerm(cutting, 'number', at, ordinal.length, String(Number.parseInt(ordinal, 10)))
+  const counting = execAt(ordinalDay, text, at)?.[0]
+  if (counting !== undefined) {
+    const ending = execAt(ordinalEnding, text, at + counting.length)?.[0] ?? ''
+    return addTerm(cutting, 'number', at, counting.length + ending.length, String(Number(counting)))
+  }
+  const number = execAt(amountPattern, text, at)?.[0] ?? text.charAt(at)
+  const first = number === '1' ? execAt(firstEnding, text, at + 1)?.[0] : undefined
+  if (first !== undefined) return addTerm(cutting, 'first', at, first.length + 1)
+  return addTerm(cutting, 'number', at, number.length, plainNumber(number))
+}
+const word = (cutting: CancelCutting, at: number): number => {
+  const { text, tokens, written } = cutting
+  const run = runAt(text, at)
+  if (/^jusqu'/i.test(run)) return addTerm(cutting, 'until', at, 6)
+  const article = elided.exec(run)?.[0]
+  if (article !== undefined && !cancelKindOfWord.has(run.toLowerCase()))
+    return addTerm(cutting, 'small', at, article.length)
+  const small = run.toLowerCase().replace('’', "'")
+  // NON È RIMBORSABILE: the verb, where E is AND.
+  if (small === 'e' && /[èéÈÉ]/.test(written.charAt(at))) return addTerm(cutting, 'small', at, 1)
+  if ((small === 'dnia' || small === 'dai') && execAt(beforeNumber, text, at))
+    return addTerm(cutting, 'small', at, run.length)
+  if (small === 'do' && execAt(untilInPolish, text, at)) return addTerm(cutting, 'until', at, 2)
+  // TOT 18 U
+  if (small === 'u' && tokens.at(-1)?.kind === 'number') return addTerm(cutting, 'hours', at, 1)
+  if (small === 'nach' && execAt(nachInGerman, text, at)) return addTerm(cutting, 'after', at, 4)
+  if (small === 'na' && execAt(inPortuguese, text, at)) return addTerm(cutting, 'small', at, 2)
+  // N'EST PAS: a zone only behind an hour.
+  if ((small === 'est' || small === 'ist') && tokens.at(-1)?.kind !== 'clock') return addTerm(cutting, 'small', at, 3)
+  if (small === 'b' && execAt(beforeWord, text, at)) return addTerm(cutting, 'before', at, 2)
+  const dollars = text.charAt(at + run.length) === '$' ? dollarsOf.get(small) : undefined
+  if (dollars !== undefined) return addTerm(cutting, 'currency', at, run.length + 1, dollars)
+  if (text.charAt(at + run.length) === '/') {
+    const both = execAt(slashed, text, at)?.[0].toLowerCase()
+    const kind = both === undefined ? undefined : cancelKindOfWord.get(both)
+    if (both !== undefined && kind !== undefined) return addTerm(cutting, kind, at, both.length)
+  }
+  const ordinal = ordinals.get(small)
+  if (ordinal !== undefined && execAt(ofDay, text, at + run.length))
+    return addTerm(cutting, 'number', at, run.length, String(ordinal))
+  const hour = startsHour.has(small) ? addHour(cutting, at) : 0
+  if (hour > 0) return hour
+  const number = startsNumber.has(small) ? numberAt(text, at) : null
+  if (number) return addTerm(cutting, 'number', at, number.length, String(number.value))
+  const date = addDate(cutting, at)
+  if (date > 0) return date
+  // CON 48 ORE DI ANTICIPO: no deposit.
+  const counted = tokens.at(-2)?.kind
+  if (small === 'anticipo' && (counted === 'hours' || counted === 'days' || counted === 'week'))
+    return addTerm(cutting, 'notice', at, 8)
+  // 72 HOURS' NOTICE
+  const known =
+    cancelKindOfWord.get(small) ?? (small.endsWith("'") ? cancelKindOfWord.get(small.slice(0, -1)) : undefined)
+  if (known !== undefined) return addTerm(cutting, known, at, run.length)
+  const money = currencyNames.get(small)
+  if (money !== undefined) return addTerm(cutting, 'currency', at, run.length, money ?? '$')
+  if (run.length === 3 && isCurrency(run)) return addTerm(cutting, 'currency', at, 3, run)
+  const pieces = piecesOf(small)
+  if (pieces === null) return addTerm(cutting, 'unknown', at, run.length)
+  let end = at
+  for (const [piece, length] of pieces) end = addTerm(cutting, piece, end, length)
+  return end
+}
+const sign = (cutting: CancelCutting, at: number): number => {
+  const { text } = cutting
+  const letter = text.charAt(at)
+  if (letter === '\n') return addTerm(cutting, 'end', at, 1)
+  if (letter === '\u00a0') return at + 1
+  const money = currencyNames.get(letter)
+  if (money !== undefined) return addTerm(cutting, 'currency', at, 1, money ?? '$')
+  if (text.startsWith('(S)', at) || text.startsWith('(s)', at)) return at + 3
+  if (letter === '.') return isStop(text, at) ? addTerm(cutting, 'end', at, 1) : at + 1
+  return addTerm(cutting, cancelKindOfWord.get(letter) ?? 'mark', at, 1)
+}
+/** Letters of other alphabets are marks. */
+const termLetter = (cutting: CancelCutting, at: number): number =>
+  isPlainLetter(cutting.text.charCodeAt(at)) ? word(cutting, at) : sign(cutting, at)
+const cutTerms = lexer<Token, CancelCutting>({ letter: termLetter, digit, sign })
 export const tokensOf = (written: string): Token[] => {
-  const text = withoutAccents(written)
-  const tokens: Token[] = []
-  const dated = dateLike.test(text)
-  let at = 0
-  const add = (kind: TokenKind, length: number, value = '') => {
-    tokens.push({ kind, text: text.slice(at, at + length).toLowerCase(), value, start: at, end: at + length })
-    at += length
-  }
-  const date = (): boolean => {
-    const found = dated ? dateAt(text, at) : null
-    if (found) add('date', found.length, found.value)
-    return found !== null
-  }
-  const hour = (): boolean => {
-    const last = tokens.at(-1)?.kind
-    const found = last === 'currency' ? null : hourAt(text, at, last !== undefined && awaiting.has(last))
-    if (found) add('clock', found.length, found.value)
-    return found !== null
-  }
-  const digits = () => {
-    if (date()) return
-    const either = execAt(eitherDay, text, at)?.[0]
-    if (either) return add('unknown', either.length)
-    if (hour()) return
-    const led = tokens.at(-1)?.text
-    // ENTRO LE ORE 14: the hour of the clock, not 14 hours.
-    const [article, before] = led === 'ore' ? [tokens.at(-2), tokens.at(-3)] : [tokens.at(-1), tokens.at(-2)]
-    const isHourAhead =
-      hourAhead.test(article?.text ?? '') ||
-      (article?.text === 'le' && (led === 'ore' || /^(?:entro|oltre|dopo)$/.test(before?.text ?? '')))
-    const bare = isHourAhead ? execAt(bareHour, text, at)?.[0] : undefined
-    const bareTime = bare === undefined ? null : timeOfDay(Number(bare))
-    if (bare !== undefined && bareTime !== null) return add('clock', bare.length, bareTime)
-    const ordinal = execAt(dayCounted, text, at)?.[0]
-    if (ordinal) return add('number', ordinal.length, String(Number.parseInt(ordinal, 10)))
-    const counting = execAt(ordinalDay, text, at)?.[0]
-    if (counting !== undefined) {
-      const ending = execAt(ordinalEnding, text, at + counting.length)?.[0] ?? ''
-      return add('number', counting.length + ending.length, String(Number(counting)))
-    }
-    const number = execAt(amountPattern, text, at)?.[0] ?? text.charAt(at)
-    const first = number === '1' ? execAt(firstEnding, text, at + 1)?.[0] : undefined
-    if (first !== undefined) return add('first', first.length + 1)
-    add('number', number.length, plainNumber(number))
-  }
-  const word = () => {
-    const run = runAt(text, at)
-    if (/^jusqu'/i.test(run)) return add('until', 6)
-    const article = elided.exec(run)?.[0]
-    if (article !== undefined && !cancelKindOfWord.has(run.toLowerCase())) return add('small', article.length)
-    const small = run.toLowerCase().replace('’', "'")
-    // NON È RIMBORSABILE: the verb, where E is AND.
-    if (small === 'e' && /[èéÈÉ]/.test(written.charAt(at))) return add('small', 1)
-    if ((small === 'dnia' || small === 'dai') && execAt(beforeNumber, text, at)) return add('small', run.length)
-    if (small === 'do' && execAt(untilInPolish, text, at)) return add('until', 2)
-    // TOT 18 U
-    if (small === 'u' && tokens.at(-1)?.kind === 'number') return add('hours', 1)
-    if (small === 'nach' && execAt(nachInGerman, text, at)) return add('after', 4)
-    if (small === 'na' && execAt(inPortuguese, text, at)) return add('small', 2)
-    // N'EST PAS: a zone only behind an hour.
-    if ((small === 'est' || small === 'ist') && tokens.at(-1)?.kind !== 'clock') return add('small', 3)
-    if (small === 'b' && execAt(beforeWord, text, at)) return add('before', 2)
-    const dollars = text.charAt(at + run.length) === '$' ? dollarsOf[small] : undefined
-    if (dollars !== undefined) return add('currency', run.length + 1, dollars)
-    if (text.charAt(at + run.length) === '/') {
-      const both = execAt(slashed, text, at)?.[0].toLowerCase()
-      const kind = both === undefined ? undefined : cancelKindOfWord.get(both)
-      if (both !== undefined && kind !== undefined) return add(kind, both.length)
-    }
-    const ordinal = ordinals.get(small)
-    if (ordinal !== undefined && execAt(ofDay, text, at + run.length)) return add('number', run.length, String(ordinal))
-    if (startsHour.has(small) && hour()) return
-    const number = startsNumber.has(small) ? numberAt(text, at) : null
-    if (number) return add('number', number.length, String(number.value))
-    if (date()) return
-    // CON 48 ORE DI ANTICIPO: no deposit.
-    const counted = tokens.at(-2)?.kind
-    if (small === 'anticipo' && (counted === 'hours' || counted === 'days' || counted === 'week'))
-      return add('notice', 8)
-    // 72 HOURS' NOTICE
-    const known =
-      cancelKindOfWord.get(small) ?? (small.endsWith("'") ? cancelKindOfWord.get(small.slice(0, -1)) : undefined)
-    if (known !== undefined) return add(known, run.length)
-    if (currencySigns[small] !== undefined) return add('currency', run.length, currencySigns[small])
-    if (run.length === 3 && isCurrency(run)) return add('currency', 3, run)
-    const pieces = piecesOf(small)
-    if (pieces === null) return add('unknown', run.length)
-    for (const [piece, length] of pieces) add(piece, length)
-  }
-  const symbol = () => {
-    const letter = text.charAt(at)
-    const money = symbols[letter]
-    if (money !== undefined) return add('currency', 1, money)
-    if (text.startsWith('(S)', at) || text.startsWith('(s)', at)) return void (at += 3)
-    if (letter === '.') return isStop(text, at) ? add('end', 1) : void (at += 1)
-    add(cancelKindOfWord.get(letter) ?? 'mark', 1)
-  }
-  while (at < text.length) {
-    const code = text.charCodeAt(at)
-    if (code === 10 || code === 13) add('end', 1)
-    else if (code <= 32 || code === 160) at += 1
-    else if (isDigit(code)) digits()
-    else if (isPlainLetter(code)) word()
-    else symbol()
-  }
-  fixLast(tokens)
-  return tokens
+  const text = withoutAccents(written).replaceAll('\r', '\n')
+  const cutting = { text, tokens: [], written, dated: dateLike.test(text) }
+  cutTerms(cutting, 0, text.length)
+  fixLast(cutting.tokens)
+  return cutting.tokens
 }
 
 /** A full stop after CANC. or MAX. ends no clause, and one after HRS. only what is not a part of it. */
-const shortened = /(?:^|[^a-z])(?:canc|cxl|cnx|cncl|max|min|no|incl|approx|appl|res|pol|dep|st|kl|godz|ca)$/i
+const abbreviated = abbreviationsOf('cancelling')
 const shortUnit = /(?:^|[^a-z])(?:arr|hrs?|nts?|ngts?)$/i
 const goesOn = /^\.\s*(?:prior|before|bef|pri|pta|notice|of|cxl|canc)/i
 const isStop = (text: string, at: number): boolean => {
   const before = text.slice(Math.max(0, at - 7), at)
   // I.E., Z.B., D.H.
   if (/(?:^|[^a-z])[a-z]$/i.test(before) && isPlainLetter(text.charCodeAt(at + 1))) return false
-  if (/(?:^|[^a-z])(?:i\.e|e\.g|z\.b|d\.h|bzw|inkl|zzgl|ggf)$/i.test(before)) return false
-  return !shortened.test(before) && !(shortUnit.test(before) && goesOn.test(text.slice(at, at + 12)))
+  if (/(?:^|[^a-z])(?:i\.e|e\.g|z\.b|d\.h)$/i.test(before)) return false
+  return !isShortened(text, at, abbreviated) && !(shortUnit.test(before) && goesOn.test(text.slice(at, at + 12)))
 }
 /** Without separators of thousands, and with a point before decimals. */
 const plainNumber = (text: string): string =>

@@ -1,4 +1,5 @@
 // What a clause says of meals, in the order of its words: included, not, for money; and the meals themselves.
+import { skip } from '../lexer/cursor.ts'
 import { isBarePrice, isPriceOfGuest, isTimeOf, ofGuest } from './numbers.ts'
 import { isMeal, type MealToken, type MealTokenKind } from './words.ts'
 
@@ -33,11 +34,6 @@ export const statement = (included: boolean, side: Side, far = false, money = fa
   perGuest: false,
 })
 
-const skip = (tokens: readonly MealToken[], from: number, passed: readonly MealTokenKind[]): number => {
-  let at = from
-  while (at < tokens.length && passed.includes(kindAt(tokens, at) as MealTokenKind)) at += 1
-  return at
-}
 const ofNext =
   /^(?:extra|xtra|xtr|additional|addl|addtl|add'l|add|optional|option|opt|supplement|suppl?|supplementary)$/
 const oneMore = /^(?:extra|additional|addl|addtl|add'l|xtra)$/
@@ -61,7 +57,7 @@ const costAt = (tokens: readonly MealToken[], from: number): ReadItem => {
     at += 1
   }
   const forWhat = tokens.slice(end, at).some(({ kind, text }) => kind === 'for' && text !== 'per')
-  const next = skip(tokens, at, ['kind', 'number'])
+  const next = skip(tokens, at, 'kind', 'number')
   // INCL EUR 15 FOR BREAKFAST, EUR 15 FOR BREAKFAST INCLUDED: the price of what is given.
   const isGiven =
     kindAt(tokens, from - 1) === 'given' || kindAt(tokens, from - 1) === 'with' || kindAt(tokens, next + 1) === 'given'
@@ -83,13 +79,13 @@ const ofEachGuest =
   /^(?:person(?:s|a|as|e|es|en|nes?)?|persoon|pessoas?|p(?:p(?:p[dn]|n|d)?)|pers|pax|adults?|guests?|osob[ęay]|osob)$/
 /** Where the meal stands that is alone in brackets; -1 if none is. */
 const bracketedMeal = (tokens: readonly MealToken[], from: number): number => {
-  const open = skip(tokens, from, ['joint', 'guests', 'small', 'for'])
+  const open = skip(tokens, from, 'joint', 'guests', 'small', 'for')
   const isAlone = tokens[open]?.text === '(' && tokens[open + 2]?.text === ')'
   return isAlone && isMeal(kindAt(tokens, open + 1) ?? 'word') ? open + 1 : -1
 }
 
 const notAt = (tokens: readonly MealToken[], from: number): ReadItem => {
-  const at = skip(tokens, from + 1, ['small', 'dash', 'yes'])
+  const at = skip(tokens, from + 1, 'small', 'dash', 'yes')
   const kind = kindAt(tokens, at)
   const isLast = kind === null || kind === 'comma' || (at !== from + 1 && kindAt(tokens, from + 1) === 'dash')
   const gap: MealItem = { type: 'word', token: tokens[from] as MealToken, number: '' }
@@ -104,12 +100,12 @@ const notAt = (tokens: readonly MealToken[], from: number): ReadItem => {
   if (wasAnswered && isAnswered(tokens, from)) return { item: statement(false, 'after'), next: from + 1 }
   if (kind === 'given') return { item: statement(false, 'either', true), next: at + 1 }
   if (kind === 'with') return { item: statement(false, 'before', true), next: at + 1 }
-  if (kind === 'offered' && isMeal(kindAt(tokens, skip(tokens, at + 1, ['kind', 'small'])) ?? 'word'))
+  if (kind === 'offered' && isMeal(kindAt(tokens, skip(tokens, at + 1, 'kind', 'small')) ?? 'word'))
     return { item: statement(false, 'before', true), next: at + 1 }
   if (kind === 'in_price' || kind === 'offered') return { item: statement(false, 'after'), next: at + 1 }
   if (kind === 'without') return { item: statement(true, 'after'), next: at + 1 }
-  if (kind === 'cost') return { item: statement(true, 'either'), next: skip(tokens, at + 1, ['cost']) }
-  const meal = skip(tokens, at, ['kind', 'guests', 'number', 'other'])
+  if (kind === 'cost') return { item: statement(true, 'either'), next: skip(tokens, at + 1, 'cost') }
+  const meal = skip(tokens, at, 'kind', 'guests', 'number', 'other')
   if (isMeal(kindAt(tokens, meal) ?? 'word')) return { item: statement(false, 'before', true), next: from + 1 }
   return { item: gap, next: from + 1 }
 }
@@ -123,7 +119,7 @@ const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
   const token = tokens[at] as MealToken
   const before = kindAt(tokens, at - 1) === 'small' ? at - 2 : at - 1
   const isFor = kindAt(tokens, before) === 'for' || kindAt(tokens, at - 1) === 'some'
-  const next = tokens[skip(tokens, at + 1, ['some'])]
+  const next = tokens[skip(tokens, at + 1, 'some')]
   const gets = /^(?:get|gets|receive|have|has|enjoy|enjoys|eat|eats|can|may|free|complimentary|only)$/.test(
     next?.text ?? '',
   )
@@ -151,7 +147,7 @@ const itemAt = (tokens: readonly MealToken[], at: number, number: string): ReadI
     return { item: null, next: at + 1 }
   // Two things worth EUR 18: the price of what is given.
   if (kind === 'worth' && isValue.test(text)) {
-    const price = skip(tokens, at + 1, ['small', 'dash'])
+    const price = skip(tokens, at + 1, 'small', 'dash')
     return { item: null, next: kindAt(tokens, price) === 'money' ? price + 1 : at + 1 }
   }
   if (kind === 'some' && text.startsWith('on ')) return { item: { type: 'some', token, number: 'for' }, next: at + 1 }
@@ -175,7 +171,7 @@ export const itemsOf = (tokens: readonly MealToken[]): MealItem[] => {
     const { item, next } = itemAt(tokens, at, number)
     if (kind === 'number' || /^(?:all|two|three|one)$/.test(text)) number = text
     else if (kind !== 'small' && kind !== 'kind') number = ''
-    const following = kindAt(tokens, skip(tokens, next, ['kind']))
+    const following = kindAt(tokens, skip(tokens, next, 'kind'))
     const onward = following === 'word' || following === 'other_subject'
     if (item?.type === 'statement' && item.side === 'either') items.push({ ...item, onward })
     else if (item !== null) items.push(item)
@@ -197,7 +193,7 @@ const statementOf = (tokens: readonly MealToken[], at: number): MealStatement | 
     if (text === 'plus')
       return kindAt(tokens, at - 1) === 'number' ? null : { ...statement(true, 'before', true), vague: true }
     // OFFERED WITH THIS RATE.
-    const of = skip(tokens, at + 1, ['small'])
+    const of = skip(tokens, at + 1, 'small')
     return kindAt(tokens, of) === 'in_price' && of > at ? statement(true, 'after') : statement(true, 'before', true)
   }
   if (kind === 'given') return statement(true, 'either', text.startsWith('in'))

@@ -2,7 +2,7 @@
 import type { Span } from '../span.ts'
 import { isEastAsian } from '../east-asian/letters.ts'
 import { readEastAsianMeals } from '../east-asian/meals.ts'
-import { partAround } from '../letters.ts'
+import { partAround } from '../lexer/letters.ts'
 import { guestsOf } from './guests.ts'
 import { isMeal, mealTokensOf, type MealToken } from './words.ts'
 import { judgeMeals, type MealStatement } from './statements.ts'

@@ -1,126 +1,194 @@
-// The vocabulary of meals in hotel texts, including misspelt words.
+// The vocabulary of meals in hotel texts, by language, and its misspelt words.
+import { kindsOfWords } from '../lexer/vocabulary.ts'
 
 export type MealName = 'breakfast' | 'lunch' | 'dinner'
-export type MealTokenKind =
-  | MealName
-  | 'meals'
-  | 'board'
-  | 'given'
-  | 'with'
-  | 'not'
-  | 'without'
-  | 'cost'
-  | 'for'
-  | 'worth'
-  | 'in_price'
-  | 'yes'
-  | 'offered'
-  | 'heading'
-  | 'some'
-  | 'guests'
-  | 'other_subject'
-  | 'place_of'
-  | 'package'
-  | 'joint'
-  | 'comma'
-  | 'dash'
-  | 'kind'
-  | 'other'
-  | 'small'
-  | 'number'
-  | 'clock'
-  | 'money'
-  | 'stop'
-  | 'word'
 /** `heading` is a thing named after the meal; `place_of` says who serves it; `some` that only certain guests get it. */
-const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
-  [
-    'breakfast',
-    'snídaně snídaní snídani snidane snidani snídaněmi breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst fruehstueck frühstück fruhstuck desayuno desayunos colazione pdj pdej dejeuner déjeuner ontbijt ontbijtbuffet frühstücksbuffet fruehstuecksbuffet fruhstucksbuffet frukost frukostbuffe frukostbuffé morgenmad morgenmadsbuffet aamiainen aamiaisen aamiaista aamiaisella aamiaisbuffet śniadanie śniadania śniadaniem śniadaniu śniadań sniadanie sniadania sniadaniem',
-  ],
-  [
-    'lunch',
-    'oběd obědy obědem lunch lunches luncheon luncheons lnch lch lunchs almuerzo almuerzos almoco almoço obiad obiadem obiadu obiady mittagessen pranzo lunsj lounas',
-  ],
-  [
-    'dinner',
-    'večeře večeří večeři vecere dinner dinners dinnr dnr dnnr dinr diner dîner dîners supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen kolacja kolacją kolację kolacji kolacje obiadokolacja obiadokolacje obiadokolacją obiadokolację obiadokolacji',
-  ],
-  [
-    'meals',
-    'meals meal mls food board mahlzeiten refeições refeicoes maaltijden måltider posiłki posiłków posilki repas comidas pasti verpflegung',
-  ],
-  [
-    'given',
-    'zahrnuta zahrnuto zahrnuty zahrnutá zahrnutý sisälly sisally sisältyvät sisaltyvat kostenfrei kostenfreie kostenfreies kostenloses kostenlose gratuita gratuite gratuitos incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos incluído incluída incluídos incluídas compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi compresa compreso comprese compresi comprendido comprendida offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy wliczone wliczona wliczony enthalten',
-  ],
-  [
-    'with',
-    'zahrnuje zahrnují incluye incluyen inclui incluem includono comprend comprennent inclut incluent comprende comprendono beinhaltet beinhalten enthält enthaelt with w/ w plus includes include including incling inclds incls enjoy enjoys avec mit con com ze zawiera zawierają obejmuje obejmują featuring bundled',
-  ],
-  [
-    'not',
-    "není nejsou not no non nor neither never isn't isnt aren't arent doesn't doesnt don't dont won't wont cannot can't cant nicht kein keine none nil pas nao não ej inte ikke ei niet geen nie",
-  ],
-  [
-    'without',
-    'without hors bez w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder ausgeschlossen exclu exclue exclus exclues excluido excluida excluído excluída except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
-  ],
-  [
-    'cost',
-    'maggiorazione maggiorazioni sovrapprezzo aufschlag mehrpreis preisaufschlag majoration recargo acréscimo acrescimo bijbetaling meerkosten příplatek příplatkem dopłaty dopłatą dopłacie hinzugebucht dazugebucht zugebucht separat proposé contratar contratarse kost bijboeken berechnen kostet kostar koster kosztuje kosztują maksaa custo kosten kostenpflichtig costo coste costa costano cuesta cuestan coûte coute coûtent custa custam facturé facturée facture berechnet verrechnet payant payante payants paga pagar pagare pagano bezahlen add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt aparte opcional opcionales facultatif facultative facoltativa facoltativo opzionale optionnel optionnelle separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis suplemento suplementos gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar płatne płatna płatny platne dodatkowo dopłata dopłatą doplata opcjonalnie',
-  ],
-  ['for', 'por par for fuer für pour para per pro'],
-  [
-    'worth',
-    'worth value valued val credit credits off discount discounted discounts pct percent % save saving savings',
-  ],
-  [
-    'in_price',
-    'rate rates price prices tariff part preis zimmerpreis prix precio prezzo preco preço prijs priset prisen hintaan',
-  ],
-  ['yes', 'yes y always already ok'],
-  [
-    'offered',
-    'kann können koennen puede pueden peut può puo pode sirve sirven disponível disponíveis disponibles servi servie servis servido servita servito serviert angeboten disponible disponibile erhältlich verfügbar can may could avail available availability avlb avbl avl served serve offered provided possible request requested req demand ordered ready begins starts starting opens open from between',
-  ],
-  [
-    'heading',
-    'bar bars area areas room rooms rm nook table tables counter counters corner lounge lounges restaurant restaurants restaurante venue venues terrace tray trays menu menus hour hours hrs time times timings item items cafe cafes café places hall facility facilities kitchen space service services deck patio spot spots options choices dance show shows theater theatre cruise cruises reservation reservations dress invitation meeting meetings',
-  ],
-  [
-    'some',
-    'kinder kindern enfant enfants niño niños nino ninos bambino bambini criança crianças kid kids child children childs childrens child’s children’s elite elites member members platinum diamond gold titanium silver toddlers infants under loyalty ambassador honors',
-  ],
-  [
-    'guests',
-    'personne personnes persona personas persone pessoa pessoas persoon personen jour tag giorno dia día noche nuit notte nacht noite person persons people pers prs pax adult adults adlt adlts ad guest two one three four five six couple couples both pp pppn ppn pppd prpn each day days night nights nite nites nt nts morning daily everyday max up every stay am',
-  ],
-  [
-    'other_subject',
-    'wifi internet parking tax taxes vat tx gst svc bed beds rollaway crib cot pet pets dog spa transfer transfers airport valet gym fitness deposit resort nonref nonrefundable nrf cancellation cancel cxl canx cancellations minibar movie laundry smoking usage sauna bevande getranke getraenke getränke boissons bebidas dranken drycker drikke',
-  ],
-  [
-    'place_of',
-    'see try bieten biete serving serves offers offering offer ask upgrade upgrades upgraded upgradeable enquire inquire',
-  ],
-  ['package', 'package pkg pckg pkge packages getaway'],
-  ['joint', 'and oraz & n + / or und et y oder ou e'],
-  ['comma', ', but'],
-  ['dash', '- – — : ( ) = ['],
-  [
-    'kind',
-    'daily full hot cold cont contl conti continental american amer amern english irish scottish vienna viennese european buffet buff buf buffett buffets bft deluxe lite light cooked express executive exec club gourmet healthy rich generous lavish delicious hearty set candlelight candlelit romantic course courses a la carte alc gala festive traditional local japanese asian chinese western international organic vegan farm country homemade fresh grab go box boxed bag bags bags basket picnic packed voucher vouchers coupon coupons ticket tickets early late superior premium quick mini simple warm champagne sunday weekend welcome gala big great tasty wonderful sumptuous regional reichhaltiges reichhaltigem reichhaltige reichhaltigen grosses bavarian danish french italian turkish israeli swiss plated plan basis type petit petits petite wellness evening',
-  ],
-  ['other', 'other further remaining rest'],
-  [
-    'small',
-    'er o os é viene subject es une ein eine einen einem unser unsere wir ihnen se si jest są będzie está esta están estan è sono sera será ist sind wird est sont reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against sie des del der die das im le la les el un una il so applies apply such receive receives choice use',
-  ],
-]
-export const mealKinds = new Map(
-  vocabulary.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
-)
+const englishOfMeals = {
+  breakfast: 'breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst',
+  lunch: 'lunch lunches luncheon luncheons lnch lch lunchs',
+  dinner: 'dinner dinners dinnr dnr dnnr dinr supper suppers',
+  meals: 'meals meal mls food board',
+  given:
+    'incl inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered comprised',
+  with: 'incls with w/ plus includes include including incling inclds enjoy enjoys featuring bundled',
+  not: "not no non nor neither never isn't isnt aren't arent doesn't doesnt don't dont won't wont cannot can't cant none nil",
+  without: 'without w/o wo excl excluding excludes exclude excluded exclud exclusive exc ex minus except less',
+  cost: 'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook',
+  for: 'for per pro',
+  worth: 'worth value valued val credit credits off discount discounted discounts pct percent % save saving savings',
+  in_price: 'rate rates price prices tariff part',
+  yes: 'yes always already ok',
+  offered:
+    'can may could avail available availability avlb avbl avl served serve offered provided possible request requested req demand ordered ready begins starts starting opens open from between',
+  heading:
+    'bar bars area areas room rooms rm nook table tables counter counters corner lounge lounges restaurant restaurants venue venues terrace tray trays menu menus hour hours hrs time times timings item items cafe cafes café places hall facility facilities kitchen space service services deck patio spot spots options choices dance show shows theater theatre cruise cruises reservation reservations dress invitation meeting meetings',
+  some: 'kid kids child children childs childrens child’s children’s elite elites member members platinum diamond gold titanium silver toddlers infants under loyalty ambassador honors',
+  guests:
+    'person persons people pers prs pax adult adults adlt adlts ad guest two one three four five six couple couples both pp pppn ppn pppd prpn each day days night nights nite nites nt nts morning everyday max up stay am',
+  other_subject:
+    'wifi internet parking tax taxes vat tx gst svc bed beds rollaway crib cot pet pets dog spa transfer transfers airport valet gym fitness deposit resort nonref nonrefundable nrf cancellation cancel cxl canx cancellations minibar movie laundry smoking usage sauna',
+  place_of: 'see try serving serves offers offering offer ask upgrade upgrades upgraded upgradeable enquire inquire',
+  package: 'package pkg pckg pkge packages getaway',
+  joint: 'and & n + / or',
+  comma: ', but',
+  dash: '- – — : ( ) = [',
+  kind: 'daily full hot cold cont contl conti continental american amer amern english irish scottish vienna viennese european buffet buff buf buffett buffets bft deluxe lite light cooked express executive exec club gourmet healthy rich generous lavish delicious hearty set candlelight candlelit romantic course courses carte alc gala festive traditional local japanese asian chinese western international organic vegan farm country homemade fresh grab go box boxed bag bags basket picnic packed voucher vouchers coupon coupons ticket tickets early late superior premium quick mini simple warm champagne sunday weekend welcome big great tasty wonderful sumptuous bavarian danish french italian turkish israeli swiss plated plan basis type wellness evening',
+  other: 'other further remaining rest',
+  small:
+    'every a subject reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun th nd rd st x mandatory compulsory obligatory the of an is are will be being been at in on to our your their its it this that as by you get gets have has had only also just all any which arrival departure first second last checkin own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against applies apply such receive receives choice use',
+}
+export type MealTokenKind = keyof typeof englishOfMeals | 'board' | 'number' | 'clock' | 'money' | 'stop' | 'word'
+export const mealKinds = kindsOfWords<MealTokenKind>({
+  english: englishOfMeals,
+  german: {
+    breakfast: 'fruehstueck frühstück fruhstuck frühstücksbuffet fruehstuecksbuffet fruhstucksbuffet',
+    lunch: 'mittagessen',
+    dinner: 'abendessen abendbrot',
+    meals: 'mahlzeiten verpflegung',
+    given:
+      'kostenfrei kostenfreie kostenfreies kostenloses kostenlose kostenlos inkl inklusive inkludiert enthalten inbegriffen',
+    with: 'beinhaltet beinhalten enthält enthaelt mit',
+    not: 'nicht kein keine',
+    without: 'ohne ausgeschlossen exkl exklusive',
+    cost: 'aufschlag mehrpreis preisaufschlag hinzugebucht dazugebucht zugebucht separat berechnen kostet kosten kostenpflichtig berechnet verrechnet bezahlen zuschlag aufpreis gegen dazu buchen buchbar dazubuchen dazubuchbar zubuchen hinzubuchen zubuchbar',
+    for: 'fuer für',
+    in_price: 'preis zimmerpreis',
+    offered: 'kann können koennen serviert angeboten erhältlich verfügbar',
+    some: 'kinder kindern',
+    guests: 'personen tag nacht',
+    other_subject: 'getranke getraenke getränke',
+    place_of: 'bieten biete',
+    joint: 'und oder',
+    kind: 'regional reichhaltiges reichhaltigem reichhaltige reichhaltigen grosses',
+    small: 'es ein eine einen einem unser unsere wir ihnen ist sind wird sie des del der die das im',
+  },
+  french: {
+    breakfast: 'pdj pdej dejeuner déjeuner',
+    dinner: 'diner dîner dîners',
+    meals: 'repas',
+    given: 'gratuite compris comprise comprises inclus incluse offert offerts gratuit',
+    with: 'comprend comprennent inclut incluent avec',
+    not: 'pas',
+    without: 'hors sans exclu exclue exclus exclues',
+    cost: 'majoration proposé coûte coute coûtent facturé facturée facture payant payante payants sus facultatif facultative optionnel optionnelle supplément',
+    for: 'par pour',
+    in_price: 'prix',
+    offered: 'peut disponibles servi servie servis',
+    some: 'enfant enfants',
+    guests: 'personne personnes jour nuit',
+    other_subject: 'boissons',
+    joint: 'et ou',
+    kind: 'petit petits petite',
+    small: 'la une est sont en le les un il',
+  },
+  spanish: {
+    breakfast: 'desayuno desayunos',
+    lunch: 'almuerzo almuerzos',
+    dinner: 'cena cenas',
+    meals: 'comidas',
+    given: 'gratuita incluido incluida incluidos comprendido comprendida cortesia',
+    with: 'incluye incluyen con',
+    without: 'sin excluido excluida',
+    cost: 'recargo contratar contratarse costo coste costa cuesta cuestan paga pagar aparte opcional opcionales suplemento suplementos',
+    for: 'por para',
+    in_price: 'precio',
+    offered: 'puede pueden sirve sirven servido',
+    some: 'niño niños nino ninos',
+    guests: 'persona personas dia día noche',
+    other_subject: 'bebidas',
+    joint: 'y',
+    small: 'si está esta están estan el una',
+  },
+  italian: {
+    breakfast: 'colazione',
+    lunch: 'pranzo',
+    meals: 'pasti',
+    given: 'incluso inclusa inclusi compresa compreso comprese compresi',
+    with: 'includono comprende comprendono',
+    without: 'senza escluso esclusa esclusi escluse esclusivo',
+    cost: 'maggiorazione maggiorazioni sovrapprezzo costano pagare pagano facoltativa facoltativo opzionale supplemento',
+    in_price: 'prezzo',
+    offered: 'può puo servita servito disponibile',
+    some: 'bambino bambini',
+    guests: 'persone giorno notte',
+    other_subject: 'bevande',
+    joint: 'e',
+    small: 'viene se è sono sera so',
+  },
+  portuguese: {
+    lunch: 'almoco almoço',
+    dinner: 'jantar',
+    meals: 'refeições refeicoes',
+    given: 'gratuitos incluído incluída incluídos incluídas',
+    with: 'inclui incluem com',
+    not: 'nao não',
+    without: 'sem excluído excluída',
+    cost: 'acréscimo acrescimo custo custa custam',
+    in_price: 'preco preço',
+    offered: 'pode disponível disponíveis disponible',
+    heading: 'restaurante',
+    some: 'criança crianças',
+    guests: 'pessoa pessoas noite',
+    small: 'er o os é será',
+  },
+  dutch: {
+    breakfast: 'ontbijt ontbijtbuffet',
+    dinner: 'avondeten avondmaaltijd',
+    meals: 'maaltijden',
+    given: 'inbegrepen inclusief',
+    not: 'niet geen',
+    without: 'exclusief zonder',
+    cost: 'bijbetaling meerkosten kost bijboeken toeslag meerprijs',
+    in_price: 'prijs',
+    guests: 'persoon',
+    other_subject: 'dranken',
+  },
+  nordic: {
+    breakfast: 'frukost frukostbuffe frukostbuffé morgenmad morgenmadsbuffet',
+    lunch: 'lunsj',
+    dinner: 'middag',
+    meals: 'måltider',
+    given: 'ingar ingår inkluderat inkluderad inkluderet inkludert',
+    not: 'ej inte ikke',
+    without: 'utan uden uten',
+    cost: 'kostar koster tillagg tillägg tillaeg tillæg tillegg',
+    in_price: 'priset prisen',
+    other_subject: 'drycker drikke',
+  },
+  finnish: {
+    breakfast: 'aamiainen aamiaisen aamiaista aamiaisella aamiaisbuffet',
+    lunch: 'lounas',
+    dinner: 'illallinen',
+    given: 'sisälly sisally sisältyvät sisaltyvat sisaltyy sisältyy',
+    not: 'ei',
+    without: 'ilman',
+    cost: 'maksaa',
+    in_price: 'hintaan',
+  },
+  polish: {
+    breakfast: 'śniadanie śniadania śniadaniem śniadaniu śniadań sniadanie sniadania sniadaniem',
+    lunch: 'obiad obiadem obiadu obiady',
+    dinner:
+      'kolacja kolacją kolację kolacji kolacje obiadokolacja obiadokolacje obiadokolacją obiadokolację obiadokolacji',
+    meals: 'posiłki posiłków posilki',
+    given: 'wliczone wliczona wliczony',
+    with: 'w ze zawiera zawierają obejmuje obejmują',
+    not: 'nie',
+    without: 'bez',
+    cost: 'dopłaty dopłatą dopłacie kosztuje kosztują płatne płatna płatny platne dodatkowo dopłata doplata opcjonalnie',
+    joint: 'oraz',
+    small: 'jest są będzie we',
+  },
+  czech: {
+    breakfast: 'snídaně snídaní snídani snidane snidani snídaněmi',
+    lunch: 'oběd obědy obědem',
+    dinner: 'večeře večeří večeři vecere',
+    given: 'zahrnuta zahrnuto zahrnuty zahrnutá zahrnutý',
+    with: 'zahrnuje zahrnují',
+    not: 'není nejsou',
+    cost: 'příplatek příplatkem',
+  },
+})
 
 /** BREKFAST, BRKFAST, BREAFKAST, B'FAST: any word with the consonants of breakfast in nearly their order. */
 const likeBreakfast = /^b(?=[a-z]*f)(?=[a-z]*[kst])(?:[reackfst]{2,10}|r?e?a?ck?feast)s?$/

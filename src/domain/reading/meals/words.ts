@@ -1,7 +1,9 @@
 // Cuts a text about meals into words, by the vocabulary of meals.
 import type { Span } from '../span.ts'
 import { currencyIn } from '../money/currency.ts'
-import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
+import { abbreviationsOf, isShortened } from '../lexer/abbreviations.ts'
+import { isDigit, plainWord, wordEnd } from '../lexer/letters.ts'
+import { type Cutting, lexer } from '../lexer/lexer.ts'
 import { boardAt, boardLike, type Board } from './boards.ts'
 import { brk, mealKindOfWord, mealKinds, type MealTokenKind } from './vocabulary.ts'
 
@@ -84,8 +86,7 @@ const clockTime =
   /\d{1,2}(?:[:.h]\d\d)?\s?[ap]\.?m\b\.?|\d{1,2}[:h]\d\d|[01]\d[0-5]\d(?!\d)(?=\s?(?:-|to|hrs?\b|h\b))/iy
 const decimal = /\d+[.,]\d\d(?!\d)/y
 const mealDigits = /\d+/y
-const abbreviated =
-  /(?:^|[^a-z])(?:incl|inkl|exkl|zzgl|inc|excl|cont|amer|approx|max|min|no|comp|compl|supp|suppl|add|pers|b)$/i
+const abbreviated = abbreviationsOf('meals')
 const stops = '.;!?*|\n•'
 const currencySigns = '$€£¥'
 
@@ -136,9 +137,9 @@ const inThree = (word: string): readonly MealPiece[] | null => {
   return null
 }
 
-type Cutting = { text: string; tokens: MealToken[]; boards: boolean; phrases: boolean }
+type MealCutting = Cutting<MealToken> & { boards: boolean; phrases: boolean }
 const push = (
-  { text, tokens }: Cutting,
+  { text, tokens }: MealCutting,
   kind: MealTokenKind,
   start: number,
   end: number,
@@ -148,21 +149,7 @@ const push = (
   return end
 }
 
-/** Every word becomes a token; what the vocabulary lacks is a `word`. */
-export const mealTokensOf = (text: string, from: number, to: number): MealToken[] => {
-  const cutting = { text, tokens: [], boards: boardLike.test(text), phrases: phraseLike.test(text) }
-  for (let place = from; place < to; ) {
-    const code = text.charCodeAt(place)
-    if (code === 10) place = push(cutting, 'stop', place, place + 1)
-    else if (code <= 32) place += 1
-    else if (isDigit(code) || currencySigns.includes(text[place] ?? '')) place = numberAt(cutting, place)
-    else if (isLetter(code)) place = wordAt(cutting, place)
-    else place = markAt(cutting, place)
-  }
-  return cutting.tokens
-}
-
-const numberAt = (cutting: Cutting, place: number): number => {
+const digit = (cutting: MealCutting, place: number): number => {
   const { text } = cutting
   const board = cutting.boards ? boardAt(text, place) : null
   if (board !== null) return push(cutting, 'board', place, board.end, board.board)
@@ -187,7 +174,7 @@ const besideBrk = /^\W{0,2}(?:incl|buff|free|not|excl|fst|\/ ?l(?:un)?ch|\/ ?lun
 /** INCL BRK, NO BRK: the word alone may be a break. */
 const isMealBehind = (before: MealToken | undefined, word: string): boolean =>
   word === 'brk' && /^(?:given|with|without|not)$/.test(before?.kind ?? '')
-const wordAt = (cutting: Cutting, place: number): number => {
+const mealLetter = (cutting: MealCutting, place: number): number => {
   const { text } = cutting
   const board = cutting.boards ? boardAt(text, place) : null
   if (board !== null) return push(cutting, 'board', place, board.end, board.board)
@@ -212,12 +199,13 @@ const wordAt = (cutting: Cutting, place: number): number => {
   return end
 }
 
-const markAt = (cutting: Cutting, place: number): number => {
+const sign = (cutting: MealCutting, place: number): number => {
   const { text, tokens } = cutting
-  const mark = text[place] ?? ''
+  const mark = text.charAt(place)
+  if (currencySigns.includes(mark)) return digit(cutting, place)
   if (stops.includes(mark)) {
     const inNumber = mark === '.' && isDigit(text.charCodeAt(place + 1)) && isDigit(text.charCodeAt(place - 1))
-    if (inNumber || (mark === '.' && abbreviated.test(text.slice(Math.max(0, place - 8), place)))) return place + 1
+    if (inNumber || (mark === '.' && isShortened(text, place, abbreviated))) return place + 1
     return push(cutting, 'stop', place, place + 1)
   }
   const kind = mealKinds.get(mark)
@@ -230,3 +218,8 @@ const markAt = (cutting: Cutting, place: number): number => {
   if (token && isSpaced && /[-–—]/.test(mark)) tokens[tokens.length - 1] = { ...token, text: ' - ' }
   return place + 1
 }
+
+const cutMeals = lexer<MealToken, MealCutting>({ letter: mealLetter, digit, sign })
+/** Every word becomes a token; what the vocabulary lacks is a `word`. */
+export const mealTokensOf = (text: string, from: number, to: number): readonly MealToken[] =>
+  cutMeals({ text, tokens: [], boards: boardLike.test(text), phrases: phraseLike.test(text) }, from, to)

@@ -1,5 +1,6 @@
 // Reads the currency next to a number: its code, its sign or its name.
 import { currencyOf } from '../../codes/currencies.ts'
+import { codesByWord, currencyNames, dollarsOf } from '../lexer/currencies.ts'
 import { currencyIn } from './currency.ts'
 import type { Word } from './lexicon.ts'
 
@@ -12,23 +13,6 @@ const commonCodes = new Set(
   'usd eur gbp cad aud chf jpy aed sgd hkd thb inr sek nok dkk nzd zar mxn brl pln czk huf cny krw myr php idr vnd sar qar'.split(
     ' ',
   ),
-)
-const codesByWord = (words: string): [string, string][] =>
-  words.split(' ').map((word) => {
-    const [name = '', code = ''] = word.split(':')
-    return [name, code]
-  })
-const currencyNames = new Map<string, string | null>([
-  ...codesByWord(
-    '€:EUR £:GBP ₹:INR euro:EUR euros:EUR eurs:EUR pound:GBP pounds:GBP sterling:GBP stg:GBP yen:JPY baht:THB ringgit:MYR zloty:PLN forint:HUF rand:ZAR sfr:CHF rmb:CNY yuan:CNY dhs:AED',
-  ),
-  ...'$ ¥ dollar dollars dlrs rupee rupees rs dirham dirhams peso pesos kroner kronor krona francs lira bucks'
-    .split(' ')
-    .map((name): [string, null] => [name, null]),
-])
-/** What may precede a dollar sign: US$, C$, HK$. */
-const ofSign = new Map(
-  codesByWord('us:USD usd:USD ca:CAD c:CAD cad:CAD a:AUD au:AUD aud:AUD nz:NZD hk:HKD s:SGD sgd:SGD r:BRL'),
 )
 /** Whose dollars, francs or crowns: by the beginning of the name. */
 const ofCountry = new Map(
@@ -48,7 +32,7 @@ export const currencyAt = (pieces: readonly Piece[], at: number, text: string, a
   if (!word) return null
   const next = pieces[at + 1]
   if (next) {
-    const sign = next.text === '$' && next.start === word.end ? ofSign.get(word.text) : undefined
+    const sign = next.text === '$' && next.start === word.end ? dollarsOf.get(word.text) : undefined
     const code = sign ?? currencyOfCountry(word, next) ?? currencyOfCountry(next, word)
     if (code) return { code, pieces: 2 }
   }

@@ -1,4 +1,6 @@
 // A closed vocabulary and how texts are cut by it: phrases, words without a space between them, words with one letter wrong.
+import { isDigit, wordEnd } from '../lexer/letters.ts'
+import { type Cutting, lexer } from '../lexer/lexer.ts'
 import type { Span } from '../span.ts'
 
 /** A number, a word (with its kind if the vocabulary has it) or a single sign. */
@@ -33,33 +35,23 @@ const mostRemembered = 20_000
 /** A word without one of its letters, each way: two words with one in common differ by a letter. */
 const shortened = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57
-const isLatinLetter = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code >= 192
-const isQuote = (code: number): boolean => code === 39 || code === 8217
+const numberEnd = (text: string, at: number): number => {
+  moneyNumber.lastIndex = at
+  moneyNumber.test(text)
+  return moneyNumber.lastIndex
+}
 
-/** Where the piece that begins at a place ends. */
-const pieceEnd = (text: string, at: number): number => {
-  const code = text.charCodeAt(at)
-  if (isDigit(code)) {
-    moneyNumber.lastIndex = at
-    return at + (moneyNumber.exec(text)?.[0].length ?? 1)
-  }
-  if (!isLatinLetter(code) || code >= 0x2000) return at + 1
-  let end = at + 1
-  while (
-    isLatinLetter(text.charCodeAt(end)) ||
-    (isQuote(text.charCodeAt(end)) && isLatinLetter(text.charCodeAt(end + 1)))
-  )
-    end += 1
+/** Adds a piece, and says where it ends. */
+const addPiece = <Kind>({ text, tokens }: Cutting<Word<Kind>>, start: number, end: number): number => {
+  tokens.push({ kind: null, text: text.slice(start, end), start, end })
   return end
 }
 
 /** `kinds`: lists of words by kind; `_` joins the words of a phrase, which also matches with a hyphen or as one word. */
-export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, string])[]): Lexicon<Kind> => {
+export const lexicon = <Kind extends string>(kinds: Readonly<Record<Kind, string>>): Lexicon<Kind> => {
   const words = new Map<string, Kind>()
   const phrases = new Map<string, Phrase<Kind>[]>()
-  for (const [kind, list] of kinds)
+  for (const [kind, list] of Object.entries<string>(kinds) as [Kind, string][])
     for (const entry of list.split(' ')) {
       const [first = '', ...rest] = entry.split(/_|(?=\/)|(?<=\/)/)
       if (rest.length === 0) words.set(first, kind)
@@ -106,41 +98,33 @@ export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, st
     return made
   }
 
+  const cutPieces = lexer<Word<Kind>>({
+    letter: (cutting, at) => addPiece(cutting, at, wordEnd(cutting.text, at)),
+    digit: (cutting, at) => addPiece(cutting, at, numberEnd(cutting.text, at)),
+    sign: (cutting, at) => addPiece(cutting, at, at + 1),
+  })
   return (text) => {
     const small = text.toLowerCase().replaceAll('’', "'")
     const lower = small.length === text.length ? small : text
-    const pieces: string[] = []
-    const starts: number[] = []
-    for (let at = 0; at < lower.length; ) {
-      const code = lower.charCodeAt(at)
-      if (code <= 32 && code !== 10) {
-        at += 1
-        continue
-      }
-      const end = pieceEnd(lower, at)
-      pieces.push(lower.slice(at, end))
-      starts.push(at)
-      at = end
-    }
+    const pieces = cutPieces({ text: lower, tokens: [] }, 0, lower.length)
     const found: Word<Kind>[] = []
     for (let i = 0; i < pieces.length; i += 1) {
-      const piece = pieces[i] ?? ''
-      const start = starts[i] ?? 0
-      const end = start + piece.length
-      if (isDigit(piece.charCodeAt(0))) {
-        found.push({ kind: null, text: piece, start, end })
-        continue
-      }
-      const { kind, joined, phrases: own } = entry(piece)
+      const piece = pieces[i] as Word<Kind>
+      const { text: word, start, end } = piece
+      found.push(piece)
+      if (isDigit(word.charCodeAt(0))) continue
+      const { kind, joined, phrases: own } = entry(word)
       const phrase = own.length > 0 ? longestPhrase(own, pieces, i) : null
+      piece.kind = phrase?.kind ?? kind
       if (phrase) {
-        const stop = (starts[phrase.last] ?? 0) + (pieces[phrase.last] ?? '').length
-        found.push({ kind: phrase.kind, text: lower.slice(start, stop), start, end: stop })
+        piece.end = pieces[phrase.last]?.end ?? end
+        piece.text = lower.slice(start, piece.end)
         i = phrase.last
       } else if (joined) {
-        found.push({ kind, text: piece.slice(0, joined.cut), start, end: start + joined.cut })
-        found.push({ kind: joined.kind, text: piece.slice(joined.cut), start: start + joined.cut, end })
-      } else found.push({ kind, text: piece, start, end })
+        piece.end = start + joined.cut
+        piece.text = word.slice(0, joined.cut)
+        found.push({ kind: joined.kind, text: word.slice(joined.cut), start: piece.end, end })
+      }
     }
     return found
   }
@@ -149,14 +133,14 @@ export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, st
 /** The longest phrase that matches at an index. */
 const longestPhrase = <Kind>(
   phrases: readonly Phrase<Kind>[],
-  pieces: readonly string[],
+  pieces: readonly Word<Kind>[],
   at: number,
 ): { kind: Kind; last: number } | null => {
   for (const { rest, kind } of phrases) {
     let last = at
     const matches = rest.every((word) => {
-      last += pieces[last + 1] === '-' ? 2 : 1
-      return pieces[last] === word
+      last += pieces[last + 1]?.text === '-' ? 2 : 1
+      return pieces[last]?.text === word
     })
     if (matches) return { kind, last }
   }

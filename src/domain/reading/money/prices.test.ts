@@ -180,3 +180,10 @@ test.each([
 
 test('a starting price is marked as one', () =>
   expect(readPrices('RATES START AT 99.00 EUR PER NIGHT').map(({ from }) => from)).toEqual([true]))
+
+test.each([
+  'EUR 90 CANCELLATION FEE 40.00 EUR FOR CANCELLATION',
+  'USD 90 PER ROOM CANCELLATION FEE USD 40.00 CANCELLATION',
+  'EUR 160 CANCELLATION 75 EUROS EVERY CANCELLATION',
+])('amounts on both sides of a thing do not ask each other for it without end: %s', (text) =>
+  expect(pricesIn(text)).toEqual([]))

@@ -76,7 +76,11 @@ const jointThing = (items: readonly PriceItem[], at: number, { thing, forChild }
 const isOfAmountBefore = (items: readonly PriceItem[], at: number): boolean => {
   const known = ownedByAmounts.get(items) ?? new Map<number, boolean>()
   ownedByAmounts.set(items, known)
-  const owned = known.get(at) ?? isOfAmount(items, at)
+  const before = known.get(at)
+  if (before !== undefined) return before
+  // FLAT FEE 25 USD FOR EVERY CANCELLATION, behind another amount: each amount asks for the thing between them.
+  known.set(at, false)
+  const owned = isOfAmount(items, at)
   known.set(at, owned)
   return owned
 }

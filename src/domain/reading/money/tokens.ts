@@ -1,4 +1,5 @@
 // Cuts a text into tokens about money: amounts with currency, percentages, numbers of nights and days, and words.
+import { abbreviationsOf } from '../lexer/abbreviations.ts'
 import type { Span } from '../span.ts'
 import { currencyAt, isThousandth } from './currency-words.ts'
 import type { Word } from './lexicon.ts'
@@ -21,12 +22,7 @@ const signs: readonly (readonly [Sign, string])[] = [
   ['colon', ':=()"\'~>'],
 ]
 const signOf = new Map(signs.flatMap(([sign, texts]) => Array.from(texts, (text) => [text, sign] as const)))
-/** A point behind one of these ends no sentence. */
-const abbreviated = new Set(
-  'incl inc excl approx max min no dep req reqd resv res addl supp suppl pers prs chg chrg cxl canc adv nt nts pct rs add comm commn cmsn commis ta'.split(
-    ' ',
-  ),
-)
+const abbreviated = abbreviationsOf('money')
 const measures = new Set(
   'sqm sq sqft sf m m² km kms cm ft mi mile miles inch inches kg lb lbs x mb mbps rm rms room rooms star stars th'.split(
     ' ',

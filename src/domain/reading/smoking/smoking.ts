@@ -2,33 +2,32 @@
 import type { Span } from '../span.ts'
 import { isEastAsian } from '../east-asian/letters.ts'
 import { readEastAsianSmoking } from '../east-asian/smoking.ts'
-import { partAround } from '../letters.ts'
-import { isFined } from './fines.ts'
-import { isNoShow } from './no-shows.ts'
-import { type SmokingToken, type SmokingTokenKind, skip, smokingTokensOf } from './words.ts'
+import { hasWord, isOfKind, isWord, skip, wordAt } from '../lexer/cursor.ts'
+import { partAround } from '../lexer/letters.ts'
+import { behind, clauseFrom, clauseStart, type Says } from './behind.ts'
+import { smokingLists as lists } from './vocabulary.ts'
+import { type SmokingToken, type SmokingTokens, smokingTokensOf } from './words.ts'
 
 type SmokingTerm = { smoking: boolean } & Span
-/** `aside`: smoking is named, and the room is not called by it. */
-type Statement = { says: 'yes' | 'no' | 'aside'; from: number; to: number }
+type Statement = { says: Says; from: number; to: number }
+const statement = (says: Says, from: number, to: number): Statement => ({ says, from, to })
 
 const smokingLike =
   /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eąi]|niepal|kou[rř]|ku[rř][aá]|(?<![a-z])roo?k(?:en|k|vr|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
-const smokingReach = 110
-
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
 /** null: not stated, or both offered. */
 export const readSmoking = (text: string): SmokingTerm | null => {
   const abroad = isEastAsian(text) ? readEastAsianSmoking(text) : null
   if (abroad !== null) return abroad
-  const part = partAround(text, smokingLike, smokingReach)
+  const part = partAround(text, smokingLike, 110)
   if (part === null || eitherCode.test(text)) return null
   const tokens = smokingTokensOf(text, part.from, part.to)
   const statements: Statement[] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    const statement = statementAt(tokens, at)
-    if (statement === null) continue
-    statements.push(statement)
-    at = Math.max(at, statement.to)
+    const stated = statementAt(tokens, at)
+    if (stated === null) continue
+    statements.push(stated)
+    at = Math.max(at, stated.to)
   }
   if (statements.some((each, at) => isChoice(tokens, each, statements[at + 1]))) return null
   const ruling = statements.filter(({ says }) => says !== 'aside')
@@ -39,233 +38,146 @@ export const readSmoking = (text: string): SmokingTerm | null => {
 }
 
 /** SMOKING OR NON SMOKING, NSMK/SMK. */
-const isChoice = (tokens: readonly SmokingToken[], one: Statement, other: Statement | undefined): boolean => {
-  if (other === undefined) return false
-  const between = tokens.slice(one.to + 1, other.from)
-  const isNon = ({ from }: Statement) => tokens[from]?.kind === 'non' || tokens[from]?.kind === 'not'
-  return (
-    isNon(one) !== isNon(other) &&
-    between.some(({ kind }) => kind === 'or') &&
-    between.every(({ kind }) => kind === 'or' || kind === 'mark' || kind === 'room')
-  )
+const isChoice = (tokens: SmokingTokens, one: Statement, other: Statement | undefined): boolean => {
+  const isNon = ({ from }: Statement) => isOfKind(tokens, from, 'non', 'not')
+  if (other === undefined || isNon(one) === isNon(other)) return false
+  const or = skip(tokens, one.to + 1, 'mark', 'room')
+  return or < other.from && isOfKind(tokens, or, 'or') && skip(tokens, or, 'or', 'mark', 'room') >= other.from
 }
 
-const statementAt = (tokens: readonly SmokingToken[], at: number): Statement | null => {
-  const { kind } = tokens[at] as SmokingToken
+const statementAt = (tokens: SmokingTokens, at: number): Statement | null => {
+  const { kind, text } = tokens[at] as SmokingToken
   if (kind === 'non') return nonSmokingAt(tokens, at)
   if (kind === 'smoke') return smokingAt(tokens, at)
-  if (kind === 'tobacco' && isDeniedBefore(tokens, at)) return { says: 'no', from: at - 1, to: at }
-  if (tokens[at]?.text === 'smoked') return smokedAt(tokens, at)
-  const isFree = tokens[skip(tokens, at + 1, ['mark'])]?.kind === 'free'
-  return kind === 'tobacco' && (isFree || isForbidden(tokens, at)) ? { says: 'no', from: at, to: at } : null
+  if (kind === 'tobacco') return tobaccoAt(tokens, at)
+  return text === 'smoked' ? smokedAt(tokens, at) : null
 }
-
-/** NO CIGARETTES, WE DON'T ALLOW ANY VAPING. */
-const isDeniedBefore = (tokens: readonly SmokingToken[], at: number): boolean => {
-  const before = kindBefore(tokens, at)
+/** NO CIGARETTES, TOBACCO FREE. */
+const tobaccoAt = (tokens: SmokingTokens, at: number): Statement | null => {
+  if (isDeniedBefore(tokens, at)) return statement('no', at - 1, at)
+  const isFree = isOfKind(tokens, skip(tokens, at + 1, 'mark'), 'free')
+  return isFree || isForbidden(tokens, at) ? statement('no', at, at) : null
+}
+/** WE DON'T ALLOW ANY VAPING. */
+const isDeniedBefore = (tokens: SmokingTokens, at: number): boolean => {
+  const before = wordBefore(tokens, at)
   // NON È CONSENTITO FUMARE
-  if (before.kind === 'allow') return /^no[nt]$/.test(kindBefore(tokens, before.at).kind ?? '')
-  return before.kind === 'not' || before.kind === 'forbid'
+  if (isOfKind(tokens, before, 'allow')) return isOfKind(tokens, wordBefore(tokens, before), 'not', 'non')
+  return isOfKind(tokens, before, 'not', 'forbid')
 }
 /** 200 USD IF THE ROOM IS SMOKED IN; smoked salmon is another matter. */
-const smokedAt = (tokens: readonly SmokingToken[], at: number): Statement | null => {
-  if (!/^(?:in|inside|within)$/.test(tokens[at + 1]?.text ?? '')) return null
-  const isNo = tokens.slice(clauseStart(tokens, at), clauseEnd(tokens, at)).some(({ kind }) => kind === 'fee')
-  return isNo || kindBefore(tokens, at).kind === 'not' ? { says: 'no', from: at, to: at } : null
+const smokedAt = (tokens: SmokingTokens, at: number): Statement | null => {
+  if (!isWord(tokens, at + 1, lists.inside)) return null
+  const isNo = clauseFrom(tokens, clauseStart(tokens, at), at).some(({ kind }) => kind === 'fee')
+  return isNo || isOfKind(tokens, wordBefore(tokens, at), 'not') ? statement('no', at, at) : null
 }
 /** CIGARETTES PROHIBITED, VAPING IS NOT ALLOWED. */
-const isForbidden = (tokens: readonly SmokingToken[], at: number): boolean => {
-  const place = skip(tokens, at + 1, ['small', 'room', 'or', 'tobacco'])
-  const next = tokens[skip(tokens, place + 1, ['small'])]
-  return tokens[place]?.kind === 'forbid' || (tokens[place]?.kind === 'not' && next?.kind === 'allow')
+const isForbidden = (tokens: SmokingTokens, at: number): boolean => {
+  const place = skip(tokens, at + 1, 'small', 'room', 'or', 'tobacco')
+  if (isOfKind(tokens, place, 'forbid')) return true
+  return isOfKind(tokens, place, 'not') && isOfKind(tokens, skip(tokens, place + 1, 'small'), 'allow')
 }
-/** The word before a place, small ones passed over. */
-const kindBefore = (tokens: readonly SmokingToken[], at: number): { kind: SmokingTokenKind | null; at: number } => {
+/** Where the word before a place is, small ones passed over; -1 for none. */
+const wordBefore = (tokens: SmokingTokens, at: number): number => {
   let place = at - 1
   // NO SMOKING, NO IN-ROOM SMOKING.
   const isPassed = (i: number): boolean =>
-    tokens[i]?.kind === 'small' ||
-    (tokens[i]?.kind === 'room' && tokens[tokens[i - 1]?.text === '-' ? i - 2 : i - 1]?.text === 'in') ||
-    (tokens[i]?.text === '-' && tokens[i - 1]?.text === 'in')
-  while (place >= 0 && isPassed(place)) place -= 1
-  if (tokens[place]?.text === '-' || (tokens[place]?.text === '/' && tokens[place - 1]?.kind === 'not')) place -= 1
+    isOfKind(tokens, i, 'small') ||
+    (isOfKind(tokens, i, 'room') && wordAt(tokens, wordAt(tokens, i - 1) === '-' ? i - 2 : i - 1) === 'in') ||
+    (wordAt(tokens, i) === '-' && wordAt(tokens, i - 1) === 'in')
+  while (isPassed(place)) place -= 1
+  if (wordAt(tokens, place) === '-' || (wordAt(tokens, place) === '/' && isOfKind(tokens, place - 1, 'not'))) place -= 1
   // NO PETS, PARTIES OR SMOKING.
-  if (tokens[place]?.kind === 'or' || tokens[place]?.text === ',') {
+  if (isOfKind(tokens, place, 'or') || wordAt(tokens, place) === ',') {
     for (let from = place - 1; from >= Math.max(0, place - 6); from -= 1) {
-      const { kind, text } = tokens[from] as SmokingToken
-      if (kind === 'not' && text !== 'n') return { kind, at: from }
-      if (kind !== 'word' && kind !== 'or' && kind !== 'tobacco' && kind !== 'beside' && text !== ',') break
+      if (isOfKind(tokens, from, 'not') && wordAt(tokens, from) !== 'n') return from
+      if (!isOfKind(tokens, from, 'word', 'or', 'tobacco', 'beside') && wordAt(tokens, from) !== ',') break
     }
   }
-  return { kind: tokens[place]?.kind ?? null, at: place }
+  return place
 }
 
-const nonSmokingAt = (tokens: readonly SmokingToken[], at: number): Statement | null => {
+const nonSmokingAt = (tokens: SmokingTokens, at: number): Statement | null => {
   if (isNoShow(tokens, at)) return null
-  if (isOfSome(tokens, at) || isUncertain(tokens, at)) return { says: 'aside', from: at, to: at }
-  return { says: isOfRoom(tokens, at + 1) ? 'no' : 'aside', from: at, to: at }
+  const isAside = isOfSome(tokens, at) || isUncertain(tokens, at) || !isOfRoom(tokens, at + 1)
+  return statement(isAside ? 'aside' : 'no', at, at)
 }
+/** NS is a no-show next to a charge or a cancellation. */
+const isNoShow = (tokens: SmokingTokens, at: number): boolean =>
+  /^n\/?s$/.test(wordAt(tokens, at)) &&
+  !(isOfKind(tokens, at + 1, 'or') && isOfKind(tokens, at + 2, 'smoke')) &&
+  (isWord(tokens, at + 1, lists.behindNoShow) ||
+    isWord(tokens, at + 2, lists.nights) ||
+    hasWord(tokens.slice(Math.max(0, at - 2), at), lists.cancels) ||
+    isWord(tokens, at - 1, lists.noShowCase) ||
+    isWholePhrase(tokens, skip(tokens, at + 1, 'mark')))
+/** NS: 100 PCT */
+const isWholePhrase = (tokens: SmokingTokens, at: number): boolean =>
+  wordAt(tokens, at) === '100' && isWord(tokens, at + 1, lists.percent) && !isOfKind(tokens, at + 2, 'smoke')
 /** SOME SMOKING ROOMS, MOST ROOMS ARE NON SMOKING: not this one. */
-const isOfSome = (tokens: readonly SmokingToken[], at: number): boolean => {
+const isOfSome = (tokens: SmokingTokens, at: number): boolean => {
   let from = at - 1
-  while (tokens[from]?.kind === 'room' || (tokens[from]?.kind === 'small' && tokens[from]?.text !== 'all')) from -= 1
-  return /^(?:some|few|several|most|many|limited|certain|selected|both|choice|half)$/.test(tokens[from]?.text ?? '')
+  while (isOfKind(tokens, from, 'room') || (isOfKind(tokens, from, 'small') && wordAt(tokens, from) !== 'all'))
+    from -= 1
+  return isWord(tokens, from, lists.some)
 }
 /** SMOKING ROOM CANNOT BE GUARANTEED. */
-const isUncertain = (tokens: readonly SmokingToken[], at: number): boolean => {
-  const not = skip(tokens, at + 1, ['room', 'small', 'mark', 'aside'])
-  const next = tokens[skip(tokens, not + 1, ['small'])]
-  return (
-    tokens[not]?.kind === 'not' && /^(?:guarant\w*|gtd|gteed|guar|confirmed|assured|promised)$/.test(next?.text ?? '')
-  )
+const isUncertain = (tokens: SmokingTokens, at: number): boolean => {
+  const not = skip(tokens, at + 1, 'room', 'small', 'mark', 'aside')
+  return isOfKind(tokens, not, 'not') && isWord(tokens, skip(tokens, not + 1, 'small'), lists.promised)
 }
 /** NON SMOKING ROOMS AVAILABLE and NON SMOKING LOBBY do not call this room so. */
-const isOfRoom = (tokens: readonly SmokingToken[], from: number): boolean => {
-  const at = skip(tokens, from, ['room', 'small', 'mark'])
-  if (tokens[at]?.kind === 'offered') return false
-  if (tokens[at]?.kind === 'or' && isSmoke(tokens, at + 1)) return false
-  const next = tokens[from]
-  const answer = next?.kind === 'mark' ? from + 1 : from
-  const isDenied = tokens[answer]?.text === 'no' && tokens[answer + 1] === undefined
-  const place = tokens[skip(tokens, from, ['small'])]?.text ?? ''
-  if (isDenied || /^(?:public|lobby|restaurants?|common|corridors|dining)$/.test(place)) return false
-  const ofPublic =
-    /^(?:public|lobby|restaurants?|lounge|areas?|zones?|sections?|spaces?|dining|common|corridors|reception|pool|bar)$/
-  const after = tokens[from + 1]
-  return !ofPublic.test(next?.text ?? '') || after?.kind === 'room' || ofView.test(after?.text ?? '')
+const isOfRoom = (tokens: SmokingTokens, from: number): boolean => {
+  const at = skip(tokens, from, 'room', 'small', 'mark')
+  if (isOfKind(tokens, at, 'offered')) return false
+  const isSmoke = isOfKind(tokens, at + 1, 'smoke') && !isOfKind(tokens, skip(tokens, at + 2, 'mark'), 'free')
+  if (isOfKind(tokens, at, 'or') && isSmoke) return false
+  const answer = isOfKind(tokens, from, 'mark') ? from + 1 : from
+  const isDenied = wordAt(tokens, answer) === 'no' && tokens[answer + 1] === undefined
+  if (isDenied || isWord(tokens, skip(tokens, from, 'small'), lists.placesNearby)) return false
+  const isOwn = isOfKind(tokens, from + 1, 'room') || isWord(tokens, from + 1, lists.views)
+  return isOwn || !isWord(tokens, from, lists.sharedPlaces)
 }
-const ofView = /^(?:views?|vw|facing|side|access|front)$/
-const isSmoke = (tokens: readonly SmokingToken[], at: number) =>
-  tokens[at]?.kind === 'smoke' && tokens[skip(tokens, at + 1, ['mark'])]?.kind !== 'free'
 
-const smokingAt = (tokens: readonly SmokingToken[], at: number): Statement => {
-  const { text } = tokens[at] as SmokingToken
-  const before = kindBefore(tokens, at)
-  const next = skip(tokens, at + 1, ['mark', 'small'])
-  if (tokens[next]?.kind === 'free' && isFreeOf(tokens, at, next))
-    return { says: isOfRoom(tokens, next + 1) ? 'no' : 'aside', from: at, to: next }
-  if (before.kind === 'free' && tokens[before.at + 1]?.text === 'of') return { says: 'no', from: before.at, to: at }
-  if (before.kind === 'not') {
-    if (isOfSome(tokens, before.at) || isUncertain(tokens, at)) return { says: 'aside', from: before.at, to: at }
-    const isOffered = tokens[skip(tokens, at + 1, ['room', 'small'])]?.kind === 'offered'
-    return { says: isOffered || !isOfRoom(tokens, at + 1) ? 'aside' : 'no', from: before.at, to: at }
+const smokingAt = (tokens: SmokingTokens, at: number): Statement => {
+  const before = wordBefore(tokens, at)
+  const next = skip(tokens, at + 1, 'mark', 'small')
+  if (isOfKind(tokens, next, 'free') && isFreeOf(tokens, at, next))
+    return statement(isOfRoom(tokens, next + 1) ? 'no' : 'aside', at, next)
+  if (isOfKind(tokens, before, 'free') && wordAt(tokens, before + 1) === 'of') return statement('no', before, at)
+  if (isOfKind(tokens, before, 'not')) {
+    const isOffered = isOfKind(tokens, skip(tokens, at + 1, 'room', 'small'), 'offered')
+    const isAside = isOfSome(tokens, before) || isUncertain(tokens, at) || isOffered || !isOfRoom(tokens, at + 1)
+    return statement(isAside ? 'aside' : 'no', before, at)
   }
-  if (before.kind === 'forbid' || isDeniedBefore(tokens, at)) return { says: 'no', from: before.at, to: at }
-  if (isInNonSmoking(tokens, at)) return { says: 'no', from: at, to: at }
-  if (isOfSome(tokens, at) || isUncertain(tokens, at)) return { says: 'aside', from: at, to: at }
-  if (tokens[at - 1]?.kind === 'outside' && tokens[at + 1]?.kind === 'only') return { says: 'no', from: at - 1, to: at }
-  if (isOfOtherThing(tokens, at, before.at)) return { says: 'aside', from: at, to: at }
-  const stated = behind(tokens, at)
-  return { says: stated ?? (isVerb.test(text) ? maySmoke(tokens, at) : 'yes'), from: at, to: at }
+  if (isDeniedBefore(tokens, at)) return statement('no', before, at)
+  if (isInNonSmoking(tokens, at)) return statement('no', at, at)
+  if (isOfSome(tokens, at) || isUncertain(tokens, at)) return statement('aside', at, at)
+  if (isOfKind(tokens, at - 1, 'outside') && isOfKind(tokens, at + 1, 'only')) return statement('no', at - 1, at)
+  if (isOfOtherThing(tokens, at, before)) return statement('aside', at, at)
+  const isVerb = isWord(tokens, at, lists.verbs)
+  return statement(behind(tokens, at) ?? (isVerb && !maySmoke(tokens, at) ? 'aside' : 'yes'), at, at)
 }
-const isVerb =
-  /^(?:smoke|smokes|smo|fumer|fumar|fumare|rauchen|roken|røyke|ryge|rökning|røyking|rygning|palenie|palenia|tupakointi)$/
 /** SMOKING IN A NON SMOKING ROOM costs. */
-const isInNonSmoking = (tokens: readonly SmokingToken[], at: number): boolean => {
-  const non = tokens[skip(tokens, at + 1, ['small'])]
-  return /^(?:in|inside|within)$/.test(tokens[at + 1]?.text ?? '') && (non?.kind === 'non' || non?.text === 'non')
+const isInNonSmoking = (tokens: SmokingTokens, at: number): boolean => {
+  const non = skip(tokens, at + 1, 'small')
+  return isWord(tokens, at + 1, lists.inside) && (isOfKind(tokens, non, 'non') || wordAt(tokens, non) === 'non')
 }
 /** BBQ SMOKER, DESIGNATED SMOKING AREA. */
-const isOfOtherThing = (tokens: readonly SmokingToken[], at: number, before: number): boolean =>
-  /^(?:fish|meat|separate|dedicated|chain|second)$/.test(tokens[at - 1]?.text ?? '') ||
-  (tokens[at]?.text === 'smoker' && tokens.some(({ text }) => /^(?:bbq|barbecue|barbeque)$/.test(text))) ||
-  (tokens[at]?.text === 'smoke' && /^(?:house|shack)$/.test(tokens[at + 1]?.text ?? '')) ||
-  (tokens[before]?.kind === 'outside' && (before === at - 1 || tokens[at - 1]?.text === 'for')) ||
-  (tokens[at - 1]?.text === 'where' && tokens[at - 2]?.kind === 'outside')
+const isOfOtherThing = (tokens: SmokingTokens, at: number, before: number): boolean =>
+  isWord(tokens, at - 1, lists.otherSmokers) ||
+  (wordAt(tokens, at) === 'smoker' && hasWord(tokens, lists.barbecue)) ||
+  (wordAt(tokens, at) === 'smoke' && isWord(tokens, at + 1, lists.smokehouse)) ||
+  (isOfKind(tokens, before, 'outside') && (before === at - 1 || wordAt(tokens, at - 1) === 'for')) ||
+  (wordAt(tokens, at - 1) === 'where' && isOfKind(tokens, at - 2, 'outside'))
 /** SMOKE-FREE, SMOKING FREE ROOM; but SMOKING FREE WIFI. */
-const isFreeOf = (tokens: readonly SmokingToken[], at: number, free: number): boolean => {
-  const after = tokens[free + 1]?.kind
-  if (free > at + 1) return free === at + 2 && tokens[at + 1]?.text === '-'
-  return tokens[at]?.text === 'smoke' || after === undefined || after === 'room' || after === 'stop'
+const isFreeOf = (tokens: SmokingTokens, at: number, free: number): boolean => {
+  if (free > at + 1) return free === at + 2 && wordAt(tokens, at + 1) === '-'
+  return wordAt(tokens, at) === 'smoke' || free + 1 === tokens.length || isOfKind(tokens, free + 1, 'room', 'stop')
 }
-const maySmoke = (tokens: readonly SmokingToken[], at: number): 'yes' | 'aside' =>
-  isAllowedBefore(tokens, at) ||
-  /^(?:may|can|guests|you)$/.test(tokens[at - 1]?.text ?? '') ||
-  tokens[at + 1]?.kind === 'room'
-    ? 'yes'
-    : 'aside'
-
 /** SE PERMITE FUMAR; È CONSENTITO FUMARE ESCLUSIVAMENTE SUI BALCONI says nothing of the room. */
-const isAllowedBefore = (tokens: readonly SmokingToken[], at: number): boolean =>
-  kindBefore(tokens, at).kind === 'allow' &&
-  !tokens
-    .slice(at + 1, clauseEnd(tokens, at))
-    .some(({ kind }) => kind === 'outside' || kind === 'only' || kind === 'public')
-const passed: readonly SmokingTokenKind[] = ['small', 'room', 'mark', 'or', 'tobacco']
-/** The words about smoking after its word, up to the end of the clause. */
-const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] | null => {
-  const clause = tokens.slice(at + 1, clauseEnd(tokens, at))
-  const place = skip(clause, 0, passed)
-  const first = clause[place]
-  if (isFined(tokens, at, clause, place)) return 'no'
-  if (clause[0]?.kind === 'or' && clause[1]?.kind === 'non') return 'aside'
-  if (first === undefined) return null
-  const shared = behindList(clause)
-  if (shared) return shared
-  if (clause[0]?.kind === 'or' && first.kind === 'not' && place === 1) return 'aside'
-  if (first.kind === 'aside' && ofPolicy.test(first.text)) return behindPolicy(clause, place)
-  if (first.kind === 'not' || first.kind === 'forbid') {
-    const isLast = place === clause.length - 1
-    const next = clause[skip(clause, place + 1, ['small'])]
-    const isNo =
-      first.kind === 'forbid' ||
-      isLast ||
-      /^(?:allow|offered|yes|stop|forbid)$/.test(next?.kind ?? '') ||
-      /^[,)]$/.test(clause[place + 1]?.text ?? '')
-    if (isNo && isOfPublic(clause, place + 1)) return 'aside'
-    return isNo ? 'no' : null
-  }
-  const there = skip(clause, 0, ['small', 'mark', 'allow', 'only', 'yes'])
-  if (clause[there]?.kind === 'outside' && !ofView.test(clause[there + 1]?.text ?? ''))
-    return clause.some(({ kind, text }) => kind === 'only' || text === 'must') ? 'no' : 'aside'
-  if (clause.slice(0, there).some(({ text }) => /^(?:in|at)$/.test(text)) && isPublic.test(clause[there]?.text ?? ''))
-    return clause.some(({ kind }) => kind === 'only') ? 'no' : 'aside'
-  if (first.kind === 'yes' || first.kind === 'allow') return 'yes'
-  if (first.kind === 'aside' && place === skip(clause, 0, ['room'])) return 'aside'
-  if (first.kind === 'offered') return 'aside'
-  return null
-}
-const isPublic =
-  /^(?:public|lobby|restaurants?|common|corridors?|hallways?|dining|bar|reception|casino|elevators?|lifts?|pool)$/
-/** PROHIBITED IN PUBLIC AREAS; but IN PUBLIC AREAS AND ROOMS. */
-const isOfPublic = (clause: readonly SmokingToken[], from: number): boolean => {
-  const place = clause[skip(clause, from, ['small', 'allow'])]
-  return isPublic.test(place?.text ?? '') && !clause.slice(from).some(({ kind }) => kind === 'room')
-}
-/** SMOKING, PETS AND PARTIES ARE NOT ALLOWED; without any AND the denial may be of the last alone. */
-const behindList = (clause: readonly SmokingToken[]): Statement['says'] | null => {
-  const place = skip(clause, 0, ['or', 'mark', 'beside', 'tobacco', 'small', 'room'])
-  const list = clause.slice(0, place)
-  if (!list.some(({ kind }) => kind === 'beside')) return null
-  const first = clause[place]?.kind
-  const denies = first === 'forbid' || (first === 'not' && clause[place + 1]?.kind === 'allow')
-  if (!denies) return null
-  const [isJoined, isRoom] = [list.some(({ kind }) => kind === 'or'), list.some(({ kind }) => kind === 'room')]
-  // SMOKING ROOM, PETS NOT ALLOWED
-  if (isRoom && !isJoined) return null
-  return isJoined && !isRoom ? 'no' : 'aside'
-}
-const ofPolicy = /^(?:polic(?:y|ies)|pref\w*|status|type|option)$/
-/** SMOKING POLICY: NOT ALLOWED, SMOKING PREF: NON. */
-const behindPolicy = (clause: readonly SmokingToken[], policy: number): Statement['says'] => {
-  const place = skip(clause, policy + 1, ['mark', 'small'])
-  const next = clause[place + 1]
-  if (clause[place]?.kind === 'forbid') return 'no'
-  return clause[place]?.kind === 'not' && (next === undefined || next.kind === 'allow' || next.text === ',')
-    ? 'no'
-    : 'aside'
-}
-/** Words from one about smoking to the end of what may be about it, where no mark ends it before. */
-const longestClause = 100
-const clauseEnd = (tokens: readonly SmokingToken[], at: number): number => {
-  const most = Math.min(tokens.length, at + longestClause)
-  let end = at + 1
-  while (end < most && tokens[end]?.kind !== 'stop') end += 1
-  return end
-}
-const clauseStart = (tokens: readonly SmokingToken[], at: number): number => {
-  const most = Math.max(0, at - longestClause)
-  let start = at
-  while (start > most && tokens[start - 1]?.kind !== 'stop') start -= 1
-  return start
-}
+const maySmoke = (tokens: SmokingTokens, at: number): boolean =>
+  (isOfKind(tokens, wordBefore(tokens, at), 'allow') &&
+    !clauseFrom(tokens, at + 1, at).some(({ kind }) => kind === 'outside' || kind === 'only' || kind === 'public')) ||
+  isWord(tokens, at - 1, lists.may) ||
+  isOfKind(tokens, at + 1, 'room')

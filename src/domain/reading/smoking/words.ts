@@ -1,100 +1,11 @@
-// The vocabulary of smoking in hotel texts, and how a text is cut into its tokens.
-import type { Span } from '../span.ts'
-import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
+// How smoking is written: codes, joined and misspelt words.
+import { plainWord, wordEnd } from '../lexer/letters.ts'
+import { type Cutting, lexer, push, type Token } from '../lexer/lexer.ts'
+import { numberEnd } from '../lexer/numbers.ts'
+import { type SmokingKind, smokingKinds } from './vocabulary.ts'
 
-export type SmokingTokenKind =
-  | 'smoke'
-  | 'non'
-  | 'tobacco'
-  | 'beside'
-  | 'not'
-  | 'forbid'
-  | 'allow'
-  | 'fee'
-  | 'free'
-  | 'only'
-  | 'outside'
-  | 'aside'
-  | 'offered'
-  | 'public'
-  | 'room'
-  | 'or'
-  | 'mark'
-  | 'yes'
-  | 'small'
-  | 'stop'
-  | 'word'
-export type SmokingToken = { kind: SmokingTokenKind; text: string } & Span
-
-const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
-  [
-    'smoke',
-    'kouření kouřit kuřácký kuřácké palić palimy rökning tabagismo tupakoida dohányzás palących palacych roken rookkamer rookkamers rökning röka rökare rökrum røyk røyking røyke røykere røykerom rygning ryger rygere ryge rygerværelse rygerværelser tupakointi palenia palenie smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smking smg smking smke raucher raucherzimmer rauchen geraucht fumeur fumeurs fumer fumador fumadores fumar fumatori fumare fumante fumantes smkr smkrs smkrm',
-  ],
-  [
-    'tobacco',
-    'tytoniu tytoń papierosów papierosy zigaretten cigarettes cigarrillos sigarette sigaretten cigarros cigaret tobacco cigarette cigarettes cigar cigars vaping vape vapes vapor vapour vapers vaporizers ecigarette ecigarettes ecig ecigs cig cigs hookah hookahs shisha marijuana cannabis pipe pipes',
-  ],
-  [
-    'beside',
-    'pets pet parties party animals dogs candles incense cooking drinking alcohol drugs events noise visitors',
-  ],
-  [
-    'non',
-    'nekuřácký nekuřácké nekuřáckých nekuřácká nekuřáci niepalący niepaląca nichtrauchend rookvrij rookvrije rökfritt rökfri rökfria røykfritt røykfri røykfrie røgfrit røgfri røgfrie savuton savuttomat savuttoman savuttomia niepalących niepalacych rauchverbot nichtraucherzimmern nichtraucherhaus nichtraucherbetrieb rauchfreie rauchfreien nichtraucher nichtraucherzimmer nichtraucherhotel rauchfrei rauchfreies smokefree smokeless nonfumeur nofumador',
-  ],
-  [
-    'not',
-    "no non not never without n anti cannot can't cant don't dont mustn't mustnt shouldn't won't wont isn't isnt aren't doesn't niet icke ikke ej ei nie nicht kein keine pas nao não none nil nor nobody zero non- nonn",
-  ],
-  [
-    'forbid',
-    'zabrania zabronione zabronionych niedozwolone zakázáno zákaz zakázané förbud forbud untersagen interdisons verbod kielletään verboden förbjuden förbjudet forbudt kielletty kiellettyä zabronione zabroniony interdiction défense divieto prohibición prohibicion proibição zakaz untersagt prohíbe prohibe prohibidos vietata défendu defendu proibida verbieten prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido prohibted prohibitied prohibitd prohibed prohbited proh prohbtd phbtd forbiden forbbiden unavailable against outlawed unacceptable unauthorized unauthorised unpermitted',
-  ],
-  [
-    'allow',
-    'wolno można povoleno dovoleno zugelassen tillåten tillåtet tilladt tillatt sallittu dozwolone dozwolony permettre permiten gestattet permis permise autorisée permite consentito consentita permesso toegestaan permitida allowed permitted permited permittd permitd perm pmtd prmtd alowed allwd allowd alwd welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
-  ],
-  [
-    'fee',
-    'fee fees fine fines fined penalty penalties charge charges charged chg chrg surcharge surcharges pay pays payable incur incurs deposit cost costs billed usd eur gbp aud cad chf aed inr sgd nzd hkd $ € £ dollars euros violation violators recovery deodorizing damage damages cleaning clean',
-  ],
-  ['free', 'free frei'],
-  [
-    'only',
-    'nur uniquement seulement solo sólo solamente únicamente soltanto esclusivamente ausschließlich ausschliesslich somente apenas only',
-  ],
-  [
-    'outside',
-    'espace espaces espacio espacios zona zonas bereich bereiche área áreas balkon balkone terrasse terrassen balcon balcons balcone balconi terrazza terrazze terraza terrazas außenbereich aussenbereich freien extérieur exterieur exteriores varanda outside outdoors outdoor balcony balconies terrace terraces patio patios designated deck garden gardens courtyard veranda porch rooftop areas area zone zones lounge exterior',
-  ],
-  [
-    'aside',
-    'section sections policy policies preference preferences pref prefs type detector detectors alarm alarms sensor sensors jacket corner cabin booth shelter point points odor odour smell status option options receptacles urn urns gun signal hood machine grill grills oven bar salon hot deal deals',
-  ],
-  [
-    'offered',
-    'anfrage wunsch verfügbar disponibles disponibili disponible disponíveis demande richiesta petición pedido avail available availability avlb avbl request requested req reqd rq rqst upon exist offered choose limited optional',
-  ],
-  [
-    'public',
-    'lobby restaurant restaurants areas area lounge public bar section sections spaces dining common corridors reception pool balcony terrace zones zone',
-  ],
-  [
-    'room',
-    'room rooms rm rms king queen twin double dbl suite suites floor floors hotel property kamer kamers rum rom værelse værelser huone huoneet pokój pokoje pokoju quarto quartos building studio bed beds bedroom accommodation facility unit units villa apartment house environment premises zimmer zimmern haus hause räumen raeumen chambre chambres etablissement établissement habitacion habitación habitaciones camera camere struttura',
-  ],
-  ['or', 'or / and & + oder ou'],
-  ['mark', ': - = ( ) – , ?'],
-  ['yes', 'yes y si oui ja'],
-  [
-    'small',
-    'je jsou się sie jest w we na pokoju pokojach tego całym całego obiektu obiekcie ve všech celém v te dla para per é se värelse werden wird è está asked kindly darf es se gli negli tutti tutte nell qualquer dependência auf den hotels im dem der das ist gesamten ganzen gesamte allen überall ueberall strengstens dans tout toute en todo toda tutto tutta nel nella le la les el los las the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
-  ],
-]
-const kinds = new Map(
-  vocabulary.toReversed().flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
-)
+export type SmokingToken = Token<SmokingKind>
+export type SmokingTokens = readonly SmokingToken[]
 
 /** NONSMOKING, NOSMK, NSMKG, NONSMKNG, NSMOKE: joined, in any spelling. */
 const nonSmoking =
@@ -103,8 +14,6 @@ const nonSmoking =
 const likeSmoking = /^sm[okniger]{2,7}g$/
 /** Codes, which count in capitals only. */
 const nonSmokingCode = /^(?:NS|NSR|NSK|NSRM|NSM|NSMR|NSRMS|NONS|NSQ|NSD|NSKG|NSMKK)$/
-const slashed = /N[/.-](?:S(?:MO?K?(?:ING|E|G|NG)?)?)(?![a-z])\.?/iy
-const smokingDigits = /\d+(?:[.,]\d+)*/y
 
 const ofRooms =
   'kg|kng|king|queen|k|q|qn|d|dd|qq|db|dbl|double|t|tw|twin|sgl|single|dlx|deluxe|std|standard|sup|superior|exec|ste|suite|rm|rms|rooms?|beds?|bd|hotel|floor|flr|studio|ada|acc'
@@ -114,77 +23,41 @@ const joinedBehind = new RegExp(`^(?:${ofRooms}){1,8}?(?:(non|no|n)?${ofSmoking}
 const joinedBefore = new RegExp(`^(non|no|n)?${ofSmoking}(?:${ofRooms}){1,8}$`)
 /** KNSMK, 2QNSMK and TWNSMK may be either, QNS and TWNS are beds. */
 const unclear = /^(?:knsmk|qns|qnsm\w*|twns\w*|tns|dns)$/
-const joinedKind = (word: string): SmokingTokenKind => {
-  if (unclear.test(word)) return 'word'
-  const found = joinedBehind.exec(word) ?? joinedBefore.exec(word)
+const kindOfJoined = (word: string): SmokingKind => {
+  const found = unclear.test(word) ? null : (joinedBehind.exec(word) ?? joinedBefore.exec(word))
   if (found === null) return 'word'
   return found[1] !== undefined || found[2] !== undefined ? 'non' : 'smoke'
 }
-const smokingKindOfWord = (word: string): SmokingTokenKind => {
-  const known = kinds.get(word)
+const kindOf = (word: string): SmokingKind => {
+  const known = smokingKinds.get(word)
   if (known !== undefined) return known
   if (!word.includes('sm') && !word.endsWith('ns')) return 'word'
-  return nonSmoking.test(word) ? 'non' : likeSmoking.test(word) ? 'smoke' : joinedKind(word)
+  return nonSmoking.test(word) ? 'non' : likeSmoking.test(word) ? 'smoke' : kindOfJoined(word)
 }
 
-/** LIBRE DE HUMO, LIVRE DE FUMO, DIVIETO DI FUMO */
-const freeOfSmoke = /(?:(?:libres?|livres?) de (?:humos?|fumo)|divieto di fumo)(?![a-z])/iy
-/** NON.SMOKING. */
-const nonBefore = /^(?:non|no)$/
-const isPartOfWord = (text: string, at: number) => at > 0 && (isLetter(text.charCodeAt(at - 1)) || text[at - 1] === '/')
-export const smokingTokensOf = (text: string, from: number, to: number): SmokingToken[] => {
-  const tokens: SmokingToken[] = []
-  const push = (kind: SmokingTokenKind, start: number, end: number): number => {
-    tokens.push({ kind, text: plainWord(text, start, end), start, end })
-    return end
-  }
-  for (let at = from; at < to; ) {
-    const code = text.charCodeAt(at)
-    if (code <= 32) {
-      at += 1
-      continue
-    }
-    if (isLetter(code)) {
-      slashed.lastIndex = at
-      if ((code | 32) === 110 && !isPartOfWord(text, at) && slashed.test(text)) {
-        at = push('non', at, slashed.lastIndex)
-        continue
-      }
-      freeOfSmoke.lastIndex = at
-      if (((code | 32) === 108 || (code | 32) === 100) && freeOfSmoke.test(text)) {
-        at = push('non', at, freeOfSmoke.lastIndex)
-        continue
-      }
-      const whole = wordEnd(text, at)
-      // NOT AVAILABLENon-Smoking: the space got lost.
-      const end = /[a-z]Non$/.test(text.slice(at, whole)) ? whole - 3 : whole
-      const isCode = code === 78 && nonSmokingCode.test(text.slice(at, end))
-      at = push(isCode ? 'non' : smokingKindOfWord(plainWord(text, at, end)), at, end)
-      continue
-    }
-    if (isDigit(code)) {
-      smokingDigits.lastIndex = at
-      smokingDigits.test(text)
-      at = push(kinds.get(text.slice(at, smokingDigits.lastIndex)) ?? 'word', at, smokingDigits.lastIndex)
-      continue
-    }
-    const mark = text[at] ?? ''
-    if (
-      mark === '.' &&
-      tokens.at(-1)?.end === at &&
-      nonBefore.test(tokens.at(-1)?.text ?? '') &&
-      /s/i.test(text[at + 1] ?? '')
-    ) {
-      at += 1
-      continue
-    }
-    at = push('.;!|*\n•'.includes(mark) ? 'stop' : (kinds.get(mark) ?? 'word'), at, at + 1)
-  }
-  return tokens
+/** N/S, N-SMK, LIBRE DE HUMO, DIVIETO DI FUMO. */
+const severalWords =
+  /(?:(?<![a-zÀ-ž/])n[/.-]s(?:mo?k?(?:ing|e|g|ng)?)?(?![a-z])\.?|(?:li[bv]res? de (?:humos?|fumo)|divieto di fumo)(?![a-z]))/iy
+const smokingLetter = (cutting: Cutting<SmokingToken>, at: number): number => {
+  const { text } = cutting
+  severalWords.lastIndex = at
+  if ('nNlLdD'.includes(text.charAt(at)) && severalWords.test(text))
+    return push(cutting, 'non', at, severalWords.lastIndex)
+  const whole = wordEnd(text, at)
+  // NOT AVAILABLENon-Smoking: the space got lost.
+  const end = text.endsWith('Non', whole) && /[a-z]Non$/.test(text.slice(at, whole)) ? whole - 3 : whole
+  const word = plainWord(text, at, end)
+  const isCode = text.charAt(at) === 'N' && nonSmokingCode.test(text.slice(at, end))
+  cutting.tokens.push({ kind: isCode ? 'non' : kindOf(word), text: word, start: at, end })
+  // NON.SMOKING
+  return /^non?$/.test(word) && /^\.s/i.test(text.slice(end, end + 2)) ? end + 1 : end
 }
-/** The first place from another on that is of no such kind. */
-export const skip = (tokens: readonly SmokingToken[], from: number, passed: readonly SmokingTokenKind[]): number => {
-  let at = from
-  while (at < tokens.length && passed.includes(tokens[at]?.kind as SmokingTokenKind)) at += 1
-  return at
-}
+const listed = (cutting: Cutting<SmokingToken>, at: number, end: number): number =>
+  push(cutting, smokingKinds.get(cutting.text.slice(at, end)) ?? 'word', at, end)
+const cutSmoking = lexer<SmokingToken>({
+  letter: smokingLetter,
+  digit: (cutting, at) => listed(cutting, at, numberEnd(cutting.text, at)),
+  sign: (cutting, at) => (cutting.text[at] === '\n' ? at + 1 : listed(cutting, at, at + 1)),
+})
+export const smokingTokensOf = (text: string, from: number, to: number): SmokingTokens =>
+  cutSmoking({ text, tokens: [] }, from, to)
