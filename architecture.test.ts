@@ -8,7 +8,7 @@ const features =
   'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
-  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist'
+  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs'
 
 /** What a file of a feature may do, where it is named by its verb. */
 const verbs =
@@ -36,7 +36,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'documents/testing': ['documents/testing/*.ts', 'documents domain'],
   documents: ['documents/**/*.ts', 'domain'],
   'server/main': [
-    'server/{main,cli,checkup-commands,checkup-report,key-commands}{,.test}.ts',
+    'server/{main,cli,backup-commands,checkup-commands,checkup-report,key-commands}{,.test}.ts',
     'server/app server/config server/features server/platform/* server/workers domain gds sandbox',
   ],
   'server/app': [
@@ -74,10 +74,11 @@ const layout: Record<string, [files: string, imports: string]> = {
     'server/platform/{context,store}.ts',
     `${inPlatform('process files outbound database secrets')} server/config server/workers contract domain`,
   ],
-  'server/platform/schedule': ['server/platform/schedule/*.ts', inPlatform('database context')],
+  'server/platform/queue': ['server/platform/queue/*.ts', inPlatform('database context')],
+  'server/platform/schedule': ['server/platform/schedule/*.ts', inPlatform('database context queue')],
   'server/platform/http': [
     'server/platform/http/*.ts',
-    `${inPlatform('refusal process files bodies database limits secrets context')} contract domain`,
+    `${inPlatform('refusal process files bodies database limits secrets context queue')} contract domain`,
   ],
   'server/tables': ['server/tables/*.ts', 'domain'],
   'server/workers': ['server/workers/**/*.ts', 'domain gds documents'],
@@ -231,9 +232,16 @@ test('only the format modules write days, times and numbers for people', () => {
     /\.toLocale\w*String\(|\.toFixed\(|\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|PluralRules|ListFormat)\b/
   // Besides them: calendars and clocks of a zone, currencies, metrics, amounts in the cells of a spreadsheet, the size of a backup, and web/ui, which imports nothing.
   const own =
-    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/tables\/Pager)|documents\/spreadsheets\/numbers|server\/(cli|workers\/time-zones|platform\/http\/health))\.tsx?$/
+    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/tables\/Pager)|documents\/spreadsheets\/numbers|server\/(backup-commands|workers\/time-zones|platform\/http\/health))\.tsx?$/
   const code = files.filter((file) => !/\.test\.|(^|\/)testing\/|^sandbox\//.test(file))
   expect(code.filter((file) => !own.test(file) && formats.test(codeOf(file)))).toEqual([])
+})
+
+test('no statement leaves anything in its session: a pooler lends one for a transaction', () => {
+  const keeps =
+    /\bpg_(try_)?advisory_(un)?lock|\bset_config\(|(\bsql|\bquery\()['"`(]*set (?!local\b)|\bcreate temp|\bwith hold\b/i
+  const server = files.filter((file) => file.startsWith('server/') && !/\.test\.ts$|\/testing\//.test(file))
+  expect(server.filter((file) => keeps.test(codeOf(file)))).toEqual([])
 })
 
 const folderOfPlatform = (file: string) => {
@@ -333,64 +341,4 @@ test('every export is used by another file, and by the product unless its own fi
     return isProduct(file) && !served.has(name) && !isOwn && !exempt.test(name)
   }
   expect(exported.filter((name) => isOnlyTested(name) && !forTests.test(name))).toEqual([])
-})
-
-/** Tests that have a reason to look at a clock or to wait for a time; none fails where the machine is slow. */
-const mayWait: Record<string, string> = {
-  'e2e/clock.mjs e2e/own-product.ts': 'the product reads its moved clock from a file',
-  'e2e/dashboard.spec.ts e2e/hotel-matching.spec.ts e2e/issues.spec.ts e2e/faults.spec.ts': 'look that nothing is sent',
-  'e2e/first-checkups.ts src/server/testing/own-postgres.ts src/server/testing/own-process.ts':
-    'ask again until it is ready',
-  'e2e/axe.ts e2e/rate-search-answers.spec.ts e2e/still-page.ts': 'delay what a page does or gets',
-  'src/server/testing/time-distance.ts':
-    'compares two kinds of call in the same run: a secret must not show in their times',
-  'src/sandbox/faults.test.ts src/sandbox/sabre/faults.test.ts':
-    'a sandbox that is told to be slow is not faster than that',
-  'src/gds/sabre/client.test.ts src/gds/travelport/client.test.ts src/gds/travelport/fetch-property.test.ts':
-    'give up while a GDS hangs',
-  'src/gds/travelport/fetch-rules.test.ts src/gds/testing/gateway.ts': 'a GDS that answers later',
-  'src/server/features/checkups/checkups-killed.test.ts src/server/testing/rotate-key.test.ts':
-    'kill at different moments',
-  'src/server/features/accuracy/accuracy.test.ts src/server/testing/shared-tokens.test.ts': 'a call that is on its way',
-  'src/server/platform/schedule/housekeeping.test.ts': 'PostgreSQL counts changes a second later',
-  'src/server/platform/http/slow-senders.test.ts src/server/platform/files/folder-lock.test.ts':
-    'clients and processes that do something now and then',
-  'src/server/platform/database/embedded/client.test.ts src/server/platform/database/embedded/session-lock.test.ts src/server/platform/schedule/schedule.test.ts src/server/platform/database/advisory-locks.test.ts src/server/workers/fair-semaphore.test.ts src/web/parts/own-data/accept-rate.test.ts':
-    'work that takes a while, so that other work meets it',
-}
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)
-test('a test waits for a job until it has ended, and not for the 20 s of one call', () => {
-  const waits = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
-    .map((file) => join('src/server', file))
-    .filter((file) => isTest(file) && /\/jobs\/\$\{[^}]+\}\?wait=[1-9]/.test(readFileSync(file, 'utf8')))
-  expect(waits).toEqual(['src/server/testing/ended-job.ts'])
-})
-
-test('no test ends its waiting earlier than all others', () => {
-  const limit = /(?:\btimeout: |^ *\}, )([\d_]+)(?=[),\s])/gm
-  const short = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    if (!isTest(file)) return []
-    const limits = [...readFileSync(join('src', file), 'utf8').matchAll(limit)].map(([, ms = '']) =>
-      ms.replaceAll('_', ''),
-    )
-    return limits.some((ms) => ms.length > 3 && Number(ms) < 120_000) ? [file] : []
-  })
-  expect(short).toEqual([])
-})
-
-test('no test holds a stopwatch or waits for a time', () => {
-  const stopwatch = /performance\.now\(|hrtime|cpuUsage\(|monitorEventLoopDelay|Date\.now\(\) - (?!Date\.parse|\d)/
-  const wait = /(?<!\.)setTimeout\(|\bsetInterval\(|setTimeout as |waitForTimeout\(/
-  const named = new Set(Object.keys(mayWait).flatMap((listed) => listed.split(' ')))
-  const all = ['src', 'e2e'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  const holding = all
-    .filter((file) => /\.(tsx?|mjs)$/.test(file) && isTest(file))
-    .filter((file) => {
-      const code = codeOf(join('..', file))
-      return stopwatch.test(code) || wait.test(code)
-    })
-  expect(holding.filter((file) => !named.has(file))).toEqual([])
-  expect([...named].filter((file) => !holding.includes(file))).toEqual([])
 })

@@ -39,15 +39,16 @@ if (!process.env.VITEST_WORKER_ID) process.stderr.write(`Properties run with FC_
 
 /** What several servers share: the embedded database has one. */
 const onlyOnPostgres = [
-  'src/server/platform/database/advisory-locks.test.ts',
+  'src/server/platform/database/leased-slots.test.ts',
   'src/server/testing/three-servers.test.ts',
+  'src/server/testing/web-and-worker.test.ts',
 ]
 const onPostgres = [
   ...onlyOnPostgres,
   'src/server/features/**/*.test.ts',
   'src/server/tables/*.test.ts',
-  'src/server/platform/{http/{mount,idempotency},database/{migrate-filled,search-words},schedule/{retention,schedule}}.test.ts',
-  'src/server/testing/{permissions,shared-tokens}.test.ts',
+  'src/server/platform/{http/{mount,idempotency},database/{migrate-filled,search-words},schedule/{retention,schedule},queue/queue}.test.ts',
+  'src/server/testing/{permissions,shared-tokens,restore-drill}.test.ts',
 ]
 
 export default defineConfig({
@@ -65,7 +66,7 @@ export default defineConfig({
           setupFiles: 'property-seed.ts',
           include: [
             'src/{domain,contract,gds,documents,sandbox}/**/*.test.ts',
-            '{architecture,names,wording,page-weights,new-check}.test.ts',
+            '{architecture,waiting,names,wording,page-weights,new-check}.test.ts',
             '{bench,scripts}/**/*.test.ts',
             'src/web/**/*.test.ts',
           ],

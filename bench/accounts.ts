@@ -3,21 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
 import type { GdsAccount } from '../src/gds/gds.ts'
 import { readConfig, testDatabaseUrl } from '../src/server/config.ts'
 import { askGds, getToken } from '../src/server/features/gds-credentials/service.ts'
 import { accountKeyOf, later, storeToken, takeLease } from '../src/server/features/gds-credentials/account-data.ts'
 import type { Context } from '../src/server/platform/context.ts'
 import { createCounters } from '../src/server/platform/process/counters.ts'
+import { openLeasedSlots } from '../src/server/platform/database/leased-slots.ts'
 import { openDatabase } from '../src/server/platform/database/open-database.ts'
 import { migrate } from '../src/server/platform/database/migrate.ts'
 import { trustRows } from '../src/server/platform/database/rows.ts'
 import { sealingWith } from '../src/server/platform/secrets/sealing.ts'
-import { openAdvisoryLocks } from '../src/server/platform/database/advisory-locks.ts'
 import { findPostgres } from '../src/server/testing/find-postgres.ts'
 import { startOwn } from '../src/server/testing/own-postgres.ts'
 import type { CheckupOrder } from '../src/server/workers/checkups/checkup.ts'
-import { createSharedSemaphore } from '../src/server/workers/shared-semaphore.ts'
+import { createSharedSemaphore, type Slots } from '../src/server/workers/shared-semaphore.ts'
 import { judgesTime, sized } from './size.ts'
 
 const bar = 1
@@ -46,6 +47,26 @@ const measure = async (work: () => Promise<unknown>) => {
   const sorted = took.slice(times / 10).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return { p50: at(0.5), p95: at(0.95) }
+}
+
+/** The lines of this bench differ in their lengths. */
+const classOf = (line: string) => line.length
+
+/** What slots were before: locks of one session, which no pooler in transaction mode keeps. */
+const sessionLocks = (url: string): Slots & { close(): Promise<void> } => {
+  const session = new Pool({ connectionString: url, max: 1 })
+  return {
+    take: async (line, wanted, most, held) => {
+      const { rows } = await session.query<{ n: number }>(
+        `select n from generate_series(0, $1::int - 1) n
+        where case when n = any($2::int[]) then false else pg_try_advisory_lock($4::int, n) end limit $3::int`,
+        [most, held, wanted, classOf(line)],
+      )
+      return rows.map(({ n }) => n)
+    },
+    give: (line, place) => void session.query('select pg_advisory_unlock($1::int, $2::int)', [classOf(line), place]),
+    close: () => session.end(),
+  }
 }
 
 const silent = () => {}
@@ -79,10 +100,23 @@ const report = async (name: string, folder: string, url?: string): Promise<boole
     'token, as stored': await measure(() => getToken(context, account, null)),
   } as Record<string, { p50: number; p95: number }>
   if (url) {
-    const places = openAdvisoryLocks(url, context.log)
-    const turns = createSharedSemaphore(32, places)
-    parts['place among all servers'] = await measure(() => turns.run('bench', never, async () => {}))
-    await places.close()
+    const leased = openLeasedSlots(url, context.log)
+    const slots = createSharedSemaphore(32, leased)
+    const locks = sessionLocks(url)
+    const locked = createSharedSemaphore(32, locks)
+    const share = { by: '1', weight: 1, tenant: '1' }
+    parts['slot among all servers'] = await measure(() => slots.run('bench', never, async () => {}))
+    const others = {
+      'as a lock of a session': await measure(() => locked.run('bench', never, async () => {})),
+      'of a tenant': await measure(() => slots.run('bench', never, async () => {}, undefined, share)),
+      'of a tenant, as locks of a session': await measure(() =>
+        locked.run('bench', never, async () => {}, undefined, share),
+      ),
+    }
+    for (const [part, { p50, p95 }] of Object.entries(others))
+      print(`${name}: slot ${part}: ${p50.toFixed(3)} ms (p95 ${p95.toFixed(3)})`)
+    await leased.close()
+    await locks.close()
   }
   await stop()
   const whole = Object.values(parts).reduce((sum, { p50 }) => sum + p50, 0)

@@ -12,6 +12,7 @@ import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/platform/database/open-database.ts'
 import { migrate } from '../src/server/platform/database/migrate.ts'
+import { startQueue } from '../src/server/platform/queue/start-queue.ts'
 import { sealingWith } from '../src/server/platform/secrets/sealing.ts'
 import { people, settle, tokenOf } from '../src/server/testing/people.ts'
 import { useBundles } from '../src/server/workers/programs.ts'
@@ -55,7 +56,7 @@ const serve = async ({ folder, url }: RunDatabase) => {
     SECRET_KEY: '07'.repeat(32),
   }
   const config = readConfig(folder, environment)
-  const { app } = await buildApp({
+  const { app, context, works } = await buildApp({
     db: database.db,
     config,
     seal: sealingWith(Buffer.alloc(32, 7)),
@@ -63,6 +64,7 @@ const serve = async ({ folder, url }: RunDatabase) => {
     sabre: null,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await startQueue(context, works)
   const resolution = 5
   let delay = monitorEventLoopDelay({ resolution })
   const mb = 1024 * 1024

@@ -18,7 +18,7 @@ test('an administrator edits the highlighted phrases and sees a preview', async 
     'Hotel Search',
     'Plans',
     'Highlighted phrases',
-    'Outbox',
+    'Background jobs',
     'Audit log',
   ])
   await navigation.getByRole('link', { name: 'Highlighted phrases' }).click()

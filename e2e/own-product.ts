@@ -1,6 +1,6 @@
 // A product of a journey's own, with its demo world and a clock that the journey moves; months pass in a second.
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -45,6 +45,20 @@ const run = async (env: NodeJS.ProcessEnv, write: (words: string) => void): Prom
   }
 }
 
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+/** Each process of the product writes into `clock.<pid>` which days it has taken over. */
+const haveAll = (folder: string, days: string) =>
+  readdirSync(folder).every((name) => {
+    const pid = /^clock\.(\d+)$/.exec(name)?.[1]
+    return !pid || readFileSync(join(folder, name), 'utf8') === days || !isRunning(Number(pid))
+  })
+
 export const startOwnProduct = async (): Promise<OwnProduct> => {
   const folder = mkdtempSync(join(tmpdir(), 'rateproof-own-'))
   const [clock, data] = [join(folder, 'clock'), join(folder, 'data')]
@@ -69,8 +83,9 @@ export const startOwnProduct = async (): Promise<OwnProduct> => {
     address: () => running.address,
     pass: async (days) => {
       ahead += days
-      writeFileSync(clock, String(ahead))
-      await sleep(300) // longer than the clock's file is not looked at
+      writeFileSync(`${clock}-next`, String(ahead))
+      renameSync(`${clock}-next`, clock) // whoever reads it finds it whole
+      while (!haveAll(folder, String(ahead))) await sleep(50)
     },
     dayIn: (days) => new Date(Date.now() + (ahead + days) * 86_400_000).toISOString().slice(0, 10),
     log: () => written.join(''),

@@ -54,6 +54,7 @@ const screens: Screen[] = [
   { name: 'invitation to a trial', who: 'admin', path: '/admin/users/invite-user' },
   { name: 'highlighted phrases', who: 'admin', path: '/admin/highlighted-phrases' },
   { name: 'outbox', who: 'admin', path: '/admin/outbox' },
+  { name: 'background jobs', who: 'admin', path: '/admin/background-jobs' },
   { name: 'a mail of the outbox', who: 'admin', path: '/admin/outbox?mail=1', dialog: true, mail: true },
   { name: 'GDS of a user', who: 'admin', path: '/admin/users/2/gds' },
   { name: 'the rule set', who: 'owner', path: '/accuracy/rule-set#pricing.sum_agrees' },

@@ -79,8 +79,15 @@ export const ensureBuild = async (runner = run) => {
   writeFileSync(buildStamp, now)
 }
 
+/** A built product whose packages of development were removed, as on a server, runs as it is: nothing is installed or built there. */
+const isPruned = () =>
+  existsSync(join(root, 'dist', 'cli.js')) &&
+  existsSync(join(root, 'node_modules')) &&
+  !existsSync(join(root, 'node_modules', 'esbuild'))
+
 /** Packages and build; ends the process with the reason where one of them fails. */
 export const prepare = async () => {
+  if (isPruned()) return
   try {
     ensurePackages()
     await ensureBuild()

@@ -75,6 +75,7 @@ const runTests = () =>
   )
 const runRest = () =>
   step('demo world', makeWorld)
+    .then(() => step('smoke test', () => runAside(process.execPath, ['scripts/smoke.mjs'])))
     .then(() => step('types', () => toolAside('typescript/bin/tsc', ['-b'], leftOver)))
     .then(() => step('lint', () => toolAside('oxlint/bin/oxlint', ['--deny-warnings'], leftOver)))
     .then(() => step('format', () => toolAside('@biomejs/biome/bin/biome', ['format'], leftOver)))

@@ -1,4 +1,4 @@
-// What waits for an administrator: people, hotels to match, issues, mails that could not be sent, and how each GDS does. S1§6
+// What waits for an administrator: people, hotels to match, issues, what could not be sent or done, and how each GDS does. S1§6
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Instant } from './values.ts'
@@ -16,6 +16,8 @@ export const WaitingWork = z.object({
   issues: Waiting,
   /** Mails of the last seven days that were given up. */
   failed_mails: Waiting,
+  /** Other background jobs that are not retried any more. */
+  failed_jobs: Waiting,
   /** The platform's own accounts. `message` and `until`: why a GDS is not asked now, and until when. */
   gds: z.array(
     z.object({

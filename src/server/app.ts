@@ -1,4 +1,4 @@
-// The whole server over one database, without listening: main.ts and every test build the same one.
+// The whole server over one database, without listening: main.ts and every test build the same one. A worker’s answers for monitoring alone.
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -7,11 +7,13 @@ import { defaultLimits, type Limits } from '../gds/gds.ts'
 import type { Config, PaymentAccount, Sabre, Travelport } from './config.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { rescoreSoon } from './features/accuracy/service.ts'
+import { rescoreWork } from './features/accuracy/jobs.ts'
 import { accuracyRoutes } from './features/accuracy/routes.ts'
 import { apiTokenRoutes } from './features/api-tokens/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createAuthenticate } from './features/auth/service.ts'
+import { eventWork } from './features/billing/jobs.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { checkupRoutes } from './features/checkups/routes.ts'
 import { comparisonRoutes } from './features/comparisons/routes.ts'
@@ -26,11 +28,12 @@ import { gdsCredentialsRoutes } from './features/gds-credentials/routes.ts'
 import { getToken } from './features/gds-credentials/service.ts'
 import { hotelCandidateRoutes } from './features/hotel-candidates/routes.ts'
 import { hotelCheckRoutes } from './features/hotel-checks/routes.ts'
+import { importWork } from './features/hotel-imports/jobs.ts'
 import { hotelImportRoutes } from './features/hotel-imports/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { issueRoutes } from './features/issues/routes.ts'
-import { jobRoutes } from './features/jobs/routes.ts'
+import { endJobsWith, jobRoutes } from './features/jobs/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { mailbookRoutes } from './features/mailbook/routes.ts'
 import { measurementRoutes } from './features/measurements/routes.ts'
@@ -38,6 +41,7 @@ import { ownDataRoutes } from './features/own-data/routes.ts'
 import { createAuthenticateProperty } from './features/own-data/service.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { previewRoutes } from './features/previews/routes.ts'
+import { queuedJobRoutes } from './features/queued-jobs/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -59,11 +63,13 @@ import { serveDescription } from './platform/http/openapi.ts'
 import { servePages } from './platform/http/pages.ts'
 import { pagesFolder } from './platform/process/paths.ts'
 import { createSequentialServer } from './platform/http/pipelining.ts'
+import { openObjectStore } from './platform/outbound/object-store.ts'
 import { openPayments } from './platform/outbound/payments.ts'
+import { notFound } from './platform/refusal.ts'
 import { refuseOverload } from './platform/limits/overload.ts'
 import type { Sealing } from './platform/secrets/sealing.ts'
 import { answerBadAddress, answerBadRequest, setSecurityHeaders } from './platform/http/security-headers.ts'
-import { openAdvisoryLocks } from './platform/database/advisory-locks.ts'
+import { openLeasedSlots } from './platform/database/leased-slots.ts'
 import { closeSilentSockets } from './platform/http/silent-sockets.ts'
 import { limitAnonymousBodies } from './platform/limits/anonymous-bodies.ts'
 import { createCheckupWorker } from './workers/checkups/checkup-worker.ts'
@@ -131,8 +137,8 @@ export const buildApp = async ({
     clientErrorHandler: answerBadRequest(config.publicUrl),
     forceCloseConnections: 'idle',
   })
-  const places = config.databaseUrl ? openAdvisoryLocks(config.databaseUrl, app.log) : undefined
-  if (places) app.addHook('onClose', () => places.close()) // registered first, so it runs last, when no more calls come
+  const slots = config.databaseUrl ? openLeasedSlots(config.databaseUrl, app.log) : undefined
+  if (slots) app.addHook('onClose', () => slots.close()) // registered first, so it runs last, when no more calls come
   const context: Context = {
     db,
     config,
@@ -144,14 +150,15 @@ export const buildApp = async ({
     travelport,
     sabre,
     payments: payments && openPayments(payments),
-    serverNumber: async () => (await places?.alive()) ?? null,
+    evidenceStore: config.evidenceStore && openObjectStore(config.evidenceStore),
+    serverNumber: async () => (await slots?.alive()) ?? null,
     checkups: createCheckupWorker({
       limits: { ...defaultLimits, ...limits },
-      turns: places ? createSharedSemaphore(inFlight, places) : createFairSemaphore(inFlight),
+      turns: slots ? createSharedSemaphore(inFlight, slots) : createFairSemaphore(inFlight),
       giveToken: (account, refused) => getToken(context, account, refused),
     }),
     fetchPicture: createPictureFetcher({ standIns: pictureHosts }),
-    checkupSemaphore: places ? createSharedSemaphore(1, places) : createFairSemaphore(1),
+    checkupSemaphore: slots ? createSharedSemaphore(1, slots) : createFairSemaphore(1),
     authenticate: createAuthenticate({ db, now }),
     authenticateProperty: createAuthenticateProperty({ db, now }),
     rescoreSoon: (tx, of) => rescoreSoon(context, tx, of),
@@ -175,6 +182,14 @@ export const buildApp = async ({
     zlibOptions: { level: 1 },
   })
   serveHealth(app, context)
+  endJobsWith(app, context)
+  const works = [importWork, rescoreWork, eventWork]
+  if (config.role === 'worker') {
+    app.setNotFoundHandler(async () => {
+      throw notFound()
+    })
+    return { app, context, works }
+  }
   const mount = mountOn(app, context)
   authRoutes(mount, context)
   accessRoutes(mount, context)
@@ -193,13 +208,14 @@ export const buildApp = async ({
   demoLinkRoutes(mount, context)
   measurementRoutes(mount, context)
   mailRoutes(mount, context)
+  queuedJobRoutes(mount, context)
   issueRoutes(mount, context)
   mailbookRoutes(mount, context)
   fixRoutes(mount, context)
   referenceRoutes(mount, context)
   hotelRoutes(mount, context)
   hotelCandidateRoutes(mount, context)
-  hotelImportRoutes(mount, context, app)
+  hotelImportRoutes(mount, context)
   propertyRoutes(mount, context)
   checkupRoutes(mount, context)
   dashboardRoutes(mount, context)
@@ -210,7 +226,7 @@ export const buildApp = async ({
   documentRoutes(mount, context)
   previewRoutes(mount, context)
   ownDataRoutes(mount, context)
-  jobRoutes(mount, context, app)
+  jobRoutes(mount, context)
   serveDescription(app)
   await servePages(app, {
     folder: pages,
@@ -218,5 +234,5 @@ export const buildApp = async ({
     payments: context.payments?.policy ?? [],
     mapTiles: config.mapTiles,
   })
-  return { app, context }
+  return { app, context, works }
 }

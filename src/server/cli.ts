@@ -1,5 +1,5 @@
 // npm run -s rateproof -- <command>: what an operator does outside the running server.
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,12 +11,13 @@ import { findBreak } from './features/audit/service.ts'
 import { soldIn } from './features/hotels/service.ts'
 import { resetFromCommandLine } from './features/second-factor/service.ts'
 import { createAdmin } from './features/users/service.ts'
-import { embeddedAt, openDatabase, restoreFolder } from './platform/database/open-database.ts'
+import { embeddedAt, openDatabase } from './platform/database/open-database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { projectRoot } from './platform/process/paths.ts'
 import { promptAll } from './platform/process/prompt.ts'
 import { dropTemplates, writeSnapshot } from './platform/database/snapshot.ts'
 import { openStore } from './platform/store.ts'
+import { backUp, drillRestore, restore } from './backup-commands.ts'
 import { rotateSecretKey } from './key-commands.ts'
 import { checkRates, checkUsage, readFiles, readUsage } from './checkup-commands.ts'
 
@@ -93,27 +94,11 @@ const runMigrations = () =>
     return 0
   })
 
-const backUp = async (args: string[]) => {
-  const file = fileOf(args)
-  if (configured().databaseUrl)
-    throw new Error(`PostgreSQL has its own tool: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
-  return withStore(async ({ dump }) => {
-    const bytes = (await dump?.()) ?? Buffer.alloc(0)
-    writeFileSync(`${file}.part`, bytes, { mode: 0o600 })
-    renameSync(`${file}.part`, file)
-    print(`Wrote ${(bytes.length / 1e6).toFixed(1)} MB to ${file}. Back up secret.key from the data folder with it.`)
-    return 0
-  })
-}
-
-const restore = async (args: string[]) => {
-  const file = fileOf(args)
-  const { databaseUrl, folder } = configured()
-  if (databaseUrl)
-    throw new Error(`PostgreSQL has its own tool: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}`)
-  await restoreFolder(folder, file)
-  print(`Restored ${file} into ${folder}. Copy the secret.key you backed up with it there too.`)
-  return 0
+const drill = (args: string[]) => {
+  const { values, positionals } = parseArgs({ args, options: { within: { type: 'string' } }, allowPositionals: true })
+  const hours = values.within === undefined ? undefined : Number(values.within)
+  if (hours !== undefined && !(hours > 0)) throw new UsageError('--within takes a number of hours')
+  return drillRestore(configured(), fileOf(positionals), { hours, print })
 }
 
 const runSandbox = async (args: string[]) => {
@@ -182,8 +167,21 @@ const commands: Record<string, Command> = {
     does: 'encrypts the stored secrets under a new key; can be stopped and run again',
     run: () => rotateSecretKey(configured(), print),
   },
-  backup: { usage: 'backup FILE', does: 'writes the embedded database to one file', run: backUp },
-  restore: { usage: 'restore FILE', does: 'restores a backup into an empty data folder', run: restore },
+  backup: {
+    usage: 'backup FILE',
+    does: 'writes the embedded database to FILE, and what it holds to FILE.json',
+    run: async (args) => backUp(configured(), fileOf(args), print),
+  },
+  restore: {
+    usage: 'restore FILE',
+    does: 'restores a backup into an empty data folder',
+    run: async (args) => restore(configured(), fileOf(args), print),
+  },
+  'restore-drill': {
+    usage: 'restore-drill FILE [--within HOURS]',
+    does: 'restores a backup or a pg_dump beside the database, checks all of it and removes it; exits with 1 if anything is wrong',
+    run: async (args) => drill(args),
+  },
   sandbox: { usage: 'sandbox [--port N]', does: 'runs only the sandbox GDS until you stop it', run: runSandbox },
   snapshot: {
     usage: 'snapshot FOLDER',

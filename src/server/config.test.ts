@@ -16,6 +16,7 @@ test('without any variable it is the whole product, with demo world and sandbox'
     trustedProxies: false,
     folder: '/srv/.data',
     databaseUrl: undefined,
+    role: 'all',
     appToken: 'rateproof-web',
     secretKey: undefined,
     previousKeys: [],
@@ -29,8 +30,20 @@ test('without any variable it is the whole product, with demo world and sandbox'
     supportEmail: 'support@rateproof.example',
     logLevel: 'warn',
     mapTiles: undefined,
+    evidenceStore: null,
     metricsToken: undefined,
   })
+})
+
+test('the roles of a process: each on PostgreSQL and without the demo; another one is refused by name', () => {
+  const shared = { DATABASE_URL: 'postgres://localhost/rateproof' }
+  for (const ROLE of ['web', 'worker']) {
+    expect(read({ ...shared, ROLE })).toMatchObject({ role: ROLE, demo: false })
+    expect(() => read({ ROLE })).toThrow(/Set DATABASE_URL too: the embedded database belongs to one process/)
+    expect(() => read({ ...shared, ROLE, DEMO: 'true' })).toThrow(/Turn off DEMO/)
+  }
+  expect(read({ ...shared, ROLE: 'all' })).toMatchObject({ role: 'all', demo: true })
+  expect(() => read({ ...shared, ROLE: 'Worker' })).toThrow(/Enter all, web or worker/)
 })
 
 test('the account at Sabre, and where its price checks go', () => {
@@ -125,6 +138,25 @@ test('in production a GDS is reached by https only', () => {
     /https in production[\s\S]*SABRE_ENDPOINT/,
   )
   expect(read({ ...given, SABRE_ENDPOINT: 'https://gds.example' }).sabre?.endpoint).toBe('https://gds.example')
+})
+
+test('an object store is complete or absent, and reached by https in production', () => {
+  const all = {
+    EVIDENCE_S3_ENDPOINT: 'http://s3.example:9000/',
+    EVIDENCE_S3_BUCKET: 'rateproof',
+    EVIDENCE_S3_ACCESS_KEY: 'id',
+    EVIDENCE_S3_SECRET_KEY: 's',
+  }
+  expect(read(all).evidenceStore).toEqual({
+    endpoint: 'http://s3.example:9000',
+    bucket: 'rateproof',
+    region: 'us-east-1',
+    access_key: 'id',
+    secret_key: 's',
+  })
+  expect(() => read({ EVIDENCE_S3_BUCKET: 'rateproof' })).toThrow(/EVIDENCE_S3_ENDPOINT[\s\S]*EVIDENCE_S3_SECRET_KEY/)
+  expect(() => read({ ...all, EVIDENCE_S3_BUCKET: 'Not a name' })).toThrow('EVIDENCE_S3_BUCKET')
+  expect(() => read({ ...all, NODE_ENV: 'production' })).toThrow(/https in production[\s\S]*EVIDENCE_S3_ENDPOINT/)
 })
 
 test('a mail server needs a sender and a public address for its links', () => {

@@ -19,6 +19,13 @@ const travelportNeeded = [
 
 const sabreNeeded = ['SABRE_ENDPOINT', 'SABRE_USERNAME', 'SABRE_PASSWORD', 'SABRE_PCC'] as const
 
+const evidenceNeeded = [
+  'EVIDENCE_S3_ENDPOINT',
+  'EVIDENCE_S3_BUCKET',
+  'EVIDENCE_S3_ACCESS_KEY',
+  'EVIDENCE_S3_SECRET_KEY',
+] as const
+
 const stripeNeeded = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 /** 32 bytes, as 64 hexadecimal digits or as base64. */
@@ -65,6 +72,7 @@ export const variables = {
       .optional(),
   ),
   DATA_DIR: emptyAsUnset(z.string().default('.data')),
+  ROLE: emptyAsUnset(z.enum(['all', 'web', 'worker'], 'Enter all, web or worker').default('all')),
   DATABASE_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   APP_TOKEN: emptyAsUnset(z.string().min(8).max(200).default('rateproof-web')),
   SECRET_KEY: emptyAsUnset(
@@ -134,11 +142,21 @@ export const variables = {
       .optional(),
   ),
   LOG_LEVEL: emptyAsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
+  EVIDENCE_S3_ENDPOINT: emptyAsUnset(z.url({ protocol: /^https?$/ }).optional()),
+  EVIDENCE_S3_BUCKET: emptyAsUnset(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Enter the name of a bucket')
+      .optional(),
+  ),
+  EVIDENCE_S3_REGION: emptyAsUnset(z.string().default('us-east-1')),
+  EVIDENCE_S3_ACCESS_KEY: emptyAsUnset(z.string().optional()),
+  EVIDENCE_S3_SECRET_KEY: emptyAsUnset(z.string().optional()),
   METRICS_TOKEN: emptyAsUnset(z.string().min(16).optional()),
 }
 
 const Variables = z.object(variables).superRefine((read, issues) => {
-  for (const needed of [travelportNeeded, sabreNeeded, stripeNeeded]) {
+  for (const needed of [travelportNeeded, sabreNeeded, stripeNeeded, evidenceNeeded]) {
     const absent = needed.filter((name) => read[name] === undefined)
     if (absent.length > 0 && absent.length < needed.length)
       for (const name of absent)
@@ -156,6 +174,14 @@ const Variables = z.object(variables).superRefine((read, issues) => {
       path: ['SECRET_KEY'],
       message: 'Required in production with PostgreSQL: it decrypts the stored GDS passwords',
     })
+  if (read.ROLE !== 'all' && !read.DATABASE_URL)
+    issues.addIssue({
+      code: 'custom',
+      path: ['ROLE'],
+      message: 'Set DATABASE_URL too: the embedded database belongs to one process, which does all work',
+    })
+  if (read.ROLE !== 'all' && read.DEMO)
+    issues.addIssue({ code: 'custom', path: ['ROLE'], message: 'Turn off DEMO: the demo runs in one process' })
   if (read.SMTP_URL && !read.MAIL_FROM)
     issues.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'Required with SMTP_URL: the sender of emails' })
   if (read.SMTP_URL && !read.PUBLIC_URL)
@@ -167,6 +193,12 @@ const Variables = z.object(variables).superRefine((read, issues) => {
   for (const name of ['TRAVELPORT_ENDPOINT', 'SABRE_ENDPOINT'] as const)
     if (read.NODE_ENV === 'production' && read[name]?.startsWith('http:'))
       issues.addIssue({ code: 'custom', path: [name], message: 'Use https in production: passwords are sent to it' })
+  if (read.NODE_ENV === 'production' && read.EVIDENCE_S3_ENDPOINT?.startsWith('http:'))
+    issues.addIssue({
+      code: 'custom',
+      path: ['EVIDENCE_S3_ENDPOINT'],
+      message: 'Use https in production: GDS responses are sent to it',
+    })
   if (read.NODE_ENV === 'production' && read.DEMO)
     issues.addIssue({
       code: 'custom',
@@ -187,6 +219,15 @@ export type Sabre = {
   price_check_path?: string
 }
 
+/** A bucket of an S3-compatible store. */
+export type ObjectStoreAccount = {
+  endpoint: string
+  bucket: string
+  region: string
+  access_key: string
+  secret_key: string
+}
+
 /** An account at Stripe; `api` is the address of the stand-in where that takes its place. */
 export type PaymentAccount = { secret_key: string; publishable_key: string; webhook_secret: string; api?: string }
 
@@ -204,11 +245,13 @@ export const readConfig = (root: string, environment: Record<string, string | un
     trustedProxies: data.TRUSTED_PROXIES ?? false,
     folder: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    /** `web` answers people and takes no queued work, `worker` does that work and answers monitoring alone. */
+    role: data.ROLE,
     appToken: data.APP_TOKEN,
     secretKey: data.SECRET_KEY,
     /** They open what they have sealed until `rotate-key` reseals it. */
     previousKeys: data.SECRET_KEY_PREVIOUS ?? [],
-    demo: data.DEMO ?? data.NODE_ENV !== 'production',
+    demo: data.DEMO ?? (data.NODE_ENV !== 'production' && data.ROLE === 'all'),
     travelport: travelportOf(data),
     sabre: sabreOf(data),
     payments: paymentsOf(data),
@@ -219,6 +262,7 @@ export const readConfig = (root: string, environment: Record<string, string | un
     supportEmail: data.SUPPORT_EMAIL ?? addressIn(data.MAIL_FROM ?? 'support@rateproof.example'),
     logLevel: data.LOG_LEVEL,
     mapTiles: data.MAP_TILE_URL,
+    evidenceStore: evidenceStoreOf(data),
     metricsToken: data.METRICS_TOKEN,
   }
 }
@@ -256,6 +300,18 @@ const paymentsOf = (data: z.output<typeof Variables>): PaymentAccount | null => 
     secret_key: STRIPE_SECRET_KEY,
     publishable_key: STRIPE_PUBLISHABLE_KEY,
     webhook_secret: STRIPE_WEBHOOK_SECRET,
+  }
+}
+
+const evidenceStoreOf = (data: z.output<typeof Variables>): ObjectStoreAccount | null => {
+  const { EVIDENCE_S3_ENDPOINT, EVIDENCE_S3_BUCKET, EVIDENCE_S3_ACCESS_KEY, EVIDENCE_S3_SECRET_KEY } = data
+  if (!(EVIDENCE_S3_ENDPOINT && EVIDENCE_S3_BUCKET && EVIDENCE_S3_ACCESS_KEY && EVIDENCE_S3_SECRET_KEY)) return null
+  return {
+    endpoint: withoutEnd(EVIDENCE_S3_ENDPOINT, '/'),
+    bucket: EVIDENCE_S3_BUCKET,
+    region: data.EVIDENCE_S3_REGION,
+    access_key: EVIDENCE_S3_ACCESS_KEY,
+    secret_key: EVIDENCE_S3_SECRET_KEY,
   }
 }
 

@@ -1,4 +1,5 @@
-// Starts the product in order (configuration, database, sandbox, demo world, HTTP, schedule, first checkups) and stops it in the opposite one.
+// Starts the product in order (configuration, database, sandbox, demo world, HTTP, queue and schedule, first checkups) and stops it in the
+// opposite one.
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,8 +8,9 @@ import { paymentsAccount } from '../sandbox/payments/server.ts'
 import { pictureHostsAt } from '../sandbox/pictures.ts'
 import { sandboxAccounts, worldHotelList, worldHotels, worldSheet } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
-import { loadEnvironment, readConfig } from './config.ts'
+import { type Config, loadEnvironment, readConfig } from './config.ts'
 import { rescoring } from './features/accuracy/jobs.ts'
+import { evidenceTask } from './features/checkups/jobs.ts'
 import { areFirstCheckupsInterrupted, endAbandonedWork, openFirstCheckups } from './features/checkups/service.ts'
 import { activeDemoPath, checkActiveDemo } from './features/demo-links/service.ts'
 import {
@@ -24,8 +26,7 @@ import { billingTask } from './features/billing/jobs.ts'
 import { checkSecretKey, importAccounts } from './features/gds-credentials/service.ts'
 import { resumeChecks } from './features/hotel-checks/service.ts'
 import { makeFirstIssues } from './features/issues/service.ts'
-import { startImporter } from './features/hotel-imports/jobs.ts'
-import { startMailer } from './features/mail/jobs.ts'
+import { openMailer } from './features/mail/jobs.ts'
 import { personWithEmail } from './features/users/service.ts'
 import { loadTables } from './features/reference/jobs.ts'
 import type { Context } from './platform/context.ts'
@@ -35,13 +36,14 @@ import { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
 import { releaseKeys } from './platform/http/idempotency.ts'
 import { housekeeping } from './platform/schedule/housekeeping.ts'
 import { trustRows } from './platform/database/rows.ts'
-import { startSchedule } from './platform/schedule/schedule.ts'
+import type { QueueWork } from './platform/queue/kinds.ts'
+import { startQueue } from './platform/queue/start-queue.ts'
+import { scheduledWorks, type ScheduledTask, startSchedule } from './platform/schedule/schedule.ts'
 import { openStore } from './platform/store.ts'
 import { isBuilt } from './workers/programs.ts'
 
 const firstPage = 1_000
 const graceful = 25_000
-/** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
 const lookForAbandoned = 20_000
 /** The travel agent of the demo world has their own accounts at both GDS. */
 const sandboxAgent = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
@@ -61,7 +63,7 @@ const start = async () => {
   const travelport = sandbox ? { endpoint: sandbox.endpoint, ...sandboxAccounts.platform } : null
   const sabre = config.sabre ?? (sandbox ? { endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform } : null)
   const webhook_secret = `whsec_${randomBytes(24).toString('hex')}`
-  const { app, context } = await buildApp({
+  const { app, context, works } = await buildApp({
     db: store.db,
     config,
     seal: store.seal,
@@ -81,52 +83,12 @@ const start = async () => {
   stopOnSignal(stop)
   try {
     await checkSecretKey(context)
-    await endAbandonedWork(context, !config.databaseUrl) // the only process on its folder: no other can be working
-    if (!config.databaseUrl) await releaseKeys(context)
-    await resumeChecks(context, !config.databaseUrl)
-    const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))
-    if (filled) print(`Created the demo world: ${worldHotels.length} hotels.`)
-    if (config.agentCredentialsFile)
-      for (const words of await importAccounts(context, config.agentCredentialsFile)) print(words)
-    const isCheckDue = filled || (config.demo && (await areFirstCheckupsInterrupted(context)))
-    const makeFirst =
-      isCheckDue &&
-      (await openFirstCheckups(context, {
-        before: async () => {
-          await fillPayments(context).catch((error: unknown) =>
-            context.log.error({ err: error }, 'no demo payments yet: they are tried again'),
-          )
-          await fillOwnData(context, worldSheet)
-        },
-        after: async () => {
-          await fillPayments(context)
-          await makeFirstIssues(context)
-          const admin = await personWithEmail(context, 'admin@demo.example')
-          const owner = await personWithEmail(context, 'owner@demo.example')
-          if (admin && owner) await checkActiveDemo(context, admin, owner)
-          await importFirstList(context, config.folder)
-        },
-      }))
+    const makeFirst = config.role !== 'worker' && (await continueWork(context, stopping.signal))
     const address = await app.listen({ port: config.port, host: config.host })
     await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
-    others.push(
-      startSchedule(context, [
-        loadTables,
-        rescoring,
-        retention,
-        billingTask,
-        abandonedTask,
-        ...(config.databaseUrl ? [] : [housekeeping]),
-      ]),
-    )
-    others.push(startMailer(context), await startImporter(context))
-    print(`Rateproof is running at ${config.publicUrl ?? address}`)
-    if (config.databaseUrl)
-      setInterval(() => {
-        endAbandonedWork(context, false)
-          .then(() => resumeChecks(context, false))
-          .catch((error: unknown) => context.log.error({ err: error }, 'could not end abandoned work'))
-      }, lookForAbandoned).unref()
+    if (config.role !== 'web') others.push(...(await startWork(context, works)))
+    print(`Rateproof is running at ${config.publicUrl ?? address}${config.role === 'all' ? '' : ` (${config.role})`}`)
+    if (config.databaseUrl && config.role !== 'worker') others.push(continueAbandoned(context))
     if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
     const printDemo = async () => {
       const demo = config.demo && !stopping.signal.aborted && (await activeDemoPath(context))
@@ -144,11 +106,71 @@ const start = async () => {
   }
 }
 
+/** What a server went on with that ended: searches are its own, in the process that accepted them. Returns what makes the demo's first checkups. */
+const continueWork = async (context: Context, stopping: AbortSignal) => {
+  const { config } = context
+  await endAbandonedWork(context, !config.databaseUrl) // the only process on its folder: no other can be working
+  if (!config.databaseUrl) await releaseKeys(context)
+  await resumeChecks(context, !config.databaseUrl)
+  const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))
+  if (filled) print(`Created the demo world: ${worldHotels.length} hotels.`)
+  if (config.agentCredentialsFile)
+    for (const words of await importAccounts(context, config.agentCredentialsFile)) print(words)
+  const isCheckDue = filled || (config.demo && (await areFirstCheckupsInterrupted(context)))
+  const makeFirst =
+    isCheckDue &&
+    (await openFirstCheckups(context, {
+      before: async () => {
+        await fillPayments(context).catch((error: unknown) =>
+          context.log.error({ err: error }, 'no demo payments yet: they are tried again'),
+        )
+        await fillOwnData(context, worldSheet)
+      },
+      after: async () => {
+        await fillPayments(context)
+        await makeFirstIssues(context)
+        const admin = await personWithEmail(context, 'admin@demo.example')
+        const owner = await personWithEmail(context, 'owner@demo.example')
+        if (admin && owner) await checkActiveDemo(context, admin, owner)
+        await importFirstList(context, config.folder, stopping)
+      },
+    }))
+  return makeFirst
+}
+
+/** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
+const continueAbandoned = (context: Context) => {
+  const timer = setInterval(() => {
+    endAbandonedWork(context, false)
+      .then(() => resumeChecks(context, false))
+      .catch((error: unknown) => context.log.error({ err: error }, 'could not end abandoned work'))
+  }, lookForAbandoned).unref()
+  return async () => clearInterval(timer)
+}
+
+/** Works the queue, and puts into it what is due. */
+const startWork = async (context: Context, works: readonly QueueWork[]): Promise<(() => Promise<void>)[]> => {
+  const tasks = tasksOf(context.config)
+  const mailer = openMailer(context)
+  const stopQueue = await startQueue(context, [...works, ...mailer.works, ...scheduledWorks(tasks)])
+  return [() => stopQueue().finally(mailer.close), startSchedule(context, tasks)]
+}
+
+const tasksOf = ({ databaseUrl, evidenceStore }: Pick<Config, 'databaseUrl' | 'evidenceStore'>): ScheduledTask[] => [
+  loadTables,
+  rescoring,
+  retention,
+  billingTask,
+  ...(evidenceStore ? [evidenceTask] : []),
+  abandonedTask,
+  ...(databaseUrl ? [] : [housekeeping]),
+]
+
 /** One import at a time: Sabre's list waits for somebody to match what is left of it, Travelport's is a file for the next. */
-const importFirstList = async (context: Context, folder: string) => {
+const importFirstList = async (context: Context, folder: string, stopping: AbortSignal) => {
   const file = join(folder, 'travelport-hotels.csv')
   await writeFile(file, worldHotelList(1))
-  await fillHotelImport(context, () => worldHotelList(2))
+  await fillHotelImport(context, () => worldHotelList(2), stopping)
   print('Imported Sabre’s hotel list. Some of its hotels are waiting for an administrator under Hotel Mapping.')
   print(`Travelport’s hotel list, to import next: ${file}`)
 }

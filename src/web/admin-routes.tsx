@@ -101,6 +101,29 @@ const outbox = createRoute({
   }),
   component: lazyPage(() => import('./features/mail/OutboxPage.tsx'), 'OutboxPage'),
 })
+const backgroundJobs = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/background-jobs',
+  validateSearch: searchOf({
+    kind: oneOf([
+      'mail',
+      'hotel_import',
+      'hotel_rescore',
+      'payment_event',
+      'reference',
+      'rescore',
+      'retention',
+      'billing',
+      'abandoned_registrations',
+      'housekeeping',
+    ]),
+    state: oneOf(['waiting', 'running', 'held', 'dead']),
+    page: whole,
+    sort_by: oneOf(['next_at', 'created_at']),
+    sort_direction: oneOf(directions),
+  }),
+  component: lazyPage(() => import('./features/queued-jobs/QueuedJobsPage.tsx'), 'QueuedJobsPage'),
+})
 const highlightedPhrases = createRoute({
   getParentRoute: () => admin,
   path: '/admin/highlighted-phrases',
@@ -193,6 +216,7 @@ export const adminPages = [
   statistics,
   statisticsOfOwner,
   outbox,
+  backgroundJobs,
   highlightedPhrases,
   hotelMatching,
   otherRoutes,

@@ -96,6 +96,10 @@ export const paths = {
   plans: { to: '/admin/plans' },
   highlightedPhrases: { to: '/admin/highlighted-phrases' },
   outbox: { to: '/admin/outbox' },
+  mail: (mail: number) => ({ to: '/admin/outbox', search: { mail } }) as const,
+  backgroundJobs: { to: '/admin/background-jobs' },
+  backgroundJobsOf: <Kind extends string>(kind: Kind) => ({ to: '/admin/background-jobs', search: { kind } }) as const,
+  failedJobs: { to: '/admin/background-jobs', search: { state: 'dead' } },
   failedMails: { to: '/admin/outbox', search: { status: 'failed' } },
   waitingWork: { to: '/admin/overview' },
   /** An administrator's view of another user's settings. */

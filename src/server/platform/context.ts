@@ -6,6 +6,7 @@ import type { GdsId } from '../../domain/gds.ts'
 import type { CheckupWorker, FairSemaphore } from '../workers/checkups/checkup.ts'
 import type { Config, Sabre, Travelport } from '../config.ts'
 import type { Counters } from './process/counters.ts'
+import type { ObjectStore } from './outbound/object-store.ts'
 import type { Payments } from './outbound/payments.ts'
 import type { Database, Transaction } from './database/handle.ts'
 import type { DiskWatch } from './files/disk.ts'
@@ -31,13 +32,12 @@ export type Caller = {
 /** A property's own system, known by its token: whose hotel it speaks of, who made the token, and what their tenant has paid for. */
 export type PropertyCaller = { hotel_id: number; name: string; person: Person; account: Account }
 
-/** `older`: also checkups that a newer one replaced. `tried`: how often a process died while it worked on this. */
+/** `older`: also checkups that a newer one replaced. */
 export type RescoreRequest = {
   tenant_id: number
   hotel_id: number
   by: Pick<Person, 'id' | 'tenant_id'>
   older?: boolean
-  tried?: number
 }
 
 export type Context = {
@@ -55,6 +55,8 @@ export type Context = {
   sabre: Sabre | null
   /** Null without a payment provider: no account is configured, and it is not a demo. */
   payments: Payments | null
+  /** Where the bytes of GDS responses are kept; null where they stay in the database. */
+  evidenceStore: ObjectStore | null
   /** The number of this server among those on one PostgreSQL, null if it has the database to itself. */
   serverNumber(): Promise<number | null>
   /** Asks a GDS and reads its answer in its own thread. */

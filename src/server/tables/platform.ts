@@ -35,7 +35,6 @@ export const outbox = pgTable('outbox', {
     .notNull()
     .default('waiting'),
   attempts: integer().notNull().default(0),
-  next_at: instant().notNull().default(sql`now()`),
   created_at: instant().notNull().default(sql`now()`),
   sent_at: instant(),
   error: text(),

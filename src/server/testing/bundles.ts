@@ -28,6 +28,7 @@ export const setup = async (project: TestProject) => {
       ...programs,
       'judge-corpus': 'src/server/testing/judge-corpus.ts',
       'planted-thread': 'src/server/testing/planted-thread.ts',
+      'object-store': 'src/server/testing/object-store.ts',
     },
     folder,
   )

@@ -50,6 +50,11 @@ export const renewLinksOf = (who: Who) => [
   oneDemo,
 ]
 
+const anyJob = 999_999
+/** A queued job that has failed for good. */
+export const oneDeadJob = `insert into queued_jobs (id, kind, tenant_id, data, status, next_at) overriding system value
+  values (${anyJob}, 'payment_event', 1, '{"event": "none"}', 'dead', now()) on conflict (id) do nothing`
+
 const anyMail = 999_999
 /** A mail that administrators can open. */
 export const oneMail = `insert into outbox (id, tenant_id, kind, recipient, mail, subject, body) overriding system value
@@ -124,6 +129,15 @@ export const accessCalls: Record<string, (who: Who) => { path: string; scoped: b
     body: { password, password_confirmation: password },
   }),
   'GET /outbox': () => ({ path: '/outbox', scoped: false }),
+  'GET /queued-jobs/kinds': () => ({ path: '/queued-jobs/kinds', scoped: false }),
+  'GET /queued-jobs': () => ({ path: '/queued-jobs', scoped: false }),
+  'POST /queued-jobs/:id/retry': () => ({ path: `/queued-jobs/${anyJob}/retry`, scoped: false }),
+  'POST /queued-jobs/retry-dead': () => ({
+    path: '/queued-jobs/retry-dead',
+    scoped: false,
+    body: { kind: 'payment_event' },
+  }),
+  'DELETE /queued-jobs/:id': () => ({ path: `/queued-jobs/${anyJob}`, scoped: false }),
   'GET /waiting-work': () => ({ path: '/waiting-work', scoped: false }),
   'GET /search': () => ({ path: '/search?query=hotel', scoped: false }),
   'GET /outbox/:id': () => ({ path: `/outbox/${anyMail}`, scoped: false }),

@@ -59,7 +59,7 @@ export const startOwn = async (binaries: string, settings: readonly string[] = f
   return { url, stop }
 }
 
-const unprivileged = () => {
+export const unprivileged = () => {
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
@@ -76,7 +76,7 @@ export const freePort = () =>
     })
   })
 
-const untilReady = async (url: string, dead: () => boolean) => {
+export const untilReady = async (url: string, dead: () => boolean) => {
   for (let tries = 0; tries < 150; tries++) {
     if (dead()) throw new Error('the server ended at once')
     try {

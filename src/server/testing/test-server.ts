@@ -17,6 +17,7 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Opened, openDatabase } from '../platform/database/open-database.ts'
 import { type Mount, mountOn } from '../platform/http/mount.ts'
+import { startQueue } from '../platform/queue/start-queue.ts'
 import { forkPayments } from '../platform/process/sandboxes.ts'
 import type { Template } from './database-template.ts'
 import { endedJob } from './ended-job.ts'
@@ -67,6 +68,7 @@ export const testServer = ({
   let place: TestDatabase
   let database: Opened
   let built: Awaited<ReturnType<typeof buildApp>>
+  let stopQueue: () => Promise<void>
   let gds: Sandbox | undefined
   let paying: Awaited<ReturnType<typeof forkPayments>> | undefined
 
@@ -100,13 +102,14 @@ export const testServer = ({
       ...(freeBytes && { freeBytes }),
     })
     more?.(mountOn(built.app, built.context), built.context)
+    stopQueue = await startQueue(built.context, built.works)
     if (paying) {
       const address = await built.app.listen({ port: 0, host: '127.0.0.1' })
       await paying.reportTo(`${address}/api/billing/webhook`, webhookSecret)
     }
   })
   afterAll(async () => {
-    await built.app.close()
+    await Promise.all([built.app.close(), stopQueue()])
     await gds?.stop()
     paying?.stop()
     await database.stop()

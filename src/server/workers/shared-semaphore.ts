@@ -1,4 +1,4 @@
-// The same semaphore for all servers together: a slot is a lock in the database, so those of a dead process are free at once.
+// The same semaphore for all servers together: a slot is a row in the database, and those of a dead process are free when its lease ends.
 import type { FairSemaphore } from './checkups/checkup.ts'
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
 import { mayTake, tenantShareOf } from './shares.ts'
@@ -85,7 +85,7 @@ export const createSharedSemaphore = (most: number, places: Slots): FairSemaphor
   }
 
   /**
-   * Lets go whoever may, and tells whether all did. What a lock grants is only sure while no other look of ours is under way.
+   * Lets go whoever may, and tells whether all did. What is granted is only sure while no other look of ours is under way.
    * The tenant's place comes first, so that one whose share is used up never keeps a place of the line from others.
    */
   const look = async (key: string, line: Queue): Promise<boolean> => {

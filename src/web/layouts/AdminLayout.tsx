@@ -7,10 +7,10 @@ import {
   IconHistory,
   IconLink,
   IconListCheck,
-  IconMail,
   IconMapPin,
   IconReceipt,
   IconSearch,
+  IconStack2,
   IconUsers,
 } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -47,7 +47,12 @@ export const adminEntries: readonly NavigationEntry[] = [
     at: under('/admin/highlighted-phrases'),
     link: paths.highlightedPhrases,
   },
-  { label: 'Outbox', icon: IconMail, at: under('/admin/outbox'), link: paths.outbox },
+  {
+    label: 'Background jobs',
+    icon: IconStack2,
+    at: (pathname) => under('/admin/background-jobs')(pathname) || under('/admin/outbox')(pathname),
+    link: paths.backgroundJobs,
+  },
   { label: 'Audit log', icon: IconHistory, at: under('/admin/audit-log'), link: paths.auditLog },
 ]
 

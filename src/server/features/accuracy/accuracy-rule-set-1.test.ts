@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { ruleSet1Score } from '../../../domain/testing/rule-set-1.ts'
-import { runDue } from '../../platform/schedule/schedule.ts'
+import { runTasks } from '../../testing/run-tasks.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { sumsHoldIn } from '../../testing/sums.ts'
 import { rescoring } from './jobs.ts'
@@ -51,7 +51,7 @@ test('before: the score of rule set 1, with what it took for missing', async () 
 
 test('after: the current score beside the earlier one, and nothing missing that the answer could not carry', async () => {
   await query(`update schedule set due_at = now() - interval '1 minute' where name = 'rescore'`)
-  expect(await runDue(context(), [rescoring], new AbortController().signal)).toEqual(['rescore'])
+  expect(await runTasks(context(), [rescoring])).toEqual(['rescore'])
   const { data: now } = (await ask('owner', `GET /checkup-rates/${rate}`)).body
   expect(now.rule_set).toBe(ruleSet.version)
   expect(repaired.map((check) => now.verdicts[check])).toEqual(['pass', 'unknown', 'unknown', 'unknown', 'unknown'])

@@ -1,6 +1,10 @@
-// Scheduled: re-scores checkups under a new rule set, and those of a job whose process died.
+// Queued: re-scores a hotel. Scheduled: re-scores checkups under a new rule set, and those that no job has re-scored.
+import { type QueueWork, workOn } from '../../platform/queue/kinds.ts'
 import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
+import { giveUpRescore, rescoreKind, runRescore } from './queue-rescore.ts'
 import { rescoreAndStore, staleCheckups } from './rescore-hotel.ts'
+
+export const rescoreWork: QueueWork = workOn(rescoreKind, runRescore, giveUpRescore)
 
 const [checkupsAtOnce, longestRescore] = [50, 10 * 60_000]
 
@@ -20,6 +24,6 @@ export const rescoring: ScheduledTask = {
       }
       if (stale.length < checkupsAtOnce) break
     }
-    return { outcome: `${rescored} checkups`, ...(signal.aborted && { again: 60 }) }
+    return { outcome: `${rescored} checkups` }
   },
 }

@@ -1,77 +1,75 @@
-// Re-scores a hotel soon after its own data has changed, or on request: opens the job, or joins the one that waits.
+// Re-scores a hotel soon after its own data has changed, or on request: a job that a person can watch, and one of the queue that does it.
+import { z } from 'zod'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { minuteMs } from '../../../domain/durations.ts'
 import type { Context, RequestContext, RescoreRequest } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
 import { lockHotel } from '../../platform/database/statements.ts'
-import { createFairSemaphore } from '../../workers/fair-semaphore.ts'
+import { enqueue } from '../../platform/queue/enqueue.ts'
+import type { JobRun, QueueKind } from '../../platform/queue/kinds.ts'
 import { recordAudit } from '../audit/service.ts'
-import { beginJob, closeJob, errorOf, queueJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
+import { beginJob, closeJob, errorOf, interrupted, queueJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
 import { needHotel, onBehalfOf } from '../users/service.ts'
 import { rescoreHotel } from './rescore-hotel.ts'
 
-type OfHotel = Pick<RescoreRequest, 'tenant_id' | 'hotel_id'>
-
-/** Per server: one hotel is re-scored at a time, in turns between tenants, and no job starts twice. */
-type RescoreQueue = { turns: ReturnType<typeof createFairSemaphore>; begun: Set<number> }
-const queues = new WeakMap<Context, RescoreQueue>()
-const queueOf = (context: Context): RescoreQueue => {
-  const desk = queues.get(context) ?? { turns: createFairSemaphore(1), begun: new Set() }
-  queues.set(context, desk)
-  return desk
-}
+export const rescoreKind = {
+  name: 'hotel_rescore',
+  data: z.object({ job: z.int(), tenant_id: z.int(), hotel_id: z.int(), older: z.boolean() }),
+  waits: { tries: 10, first: 10_000, longest: 10 * minuteMs },
+  jitter: 0.1,
+  atOnce: 1,
+  atOncePerTenant: 1,
+  endsAtOnce: true,
+} satisfies QueueKind
 
 /**
  * In the transaction that changes own data or the rule set: opens a job, or joins the waiting one, and returns its
- * id. The hotel stays locked until that transaction ends; only then does the work find the job, or none after a rollback.
+ * id. The hotel stays locked until that transaction ends, so that nobody begins the job before.
  */
 export const rescoreSoon = async (
   context: Context,
   tx: Transaction,
-  { tenant_id, hotel_id, by, older = false, tried = 0 }: RescoreRequest,
+  { tenant_id, hotel_id, by, older = false }: RescoreRequest,
 ): Promise<number> => {
   await lockHotel(tx, { tenant_id, hotel_id })
-  const subject = { tenant_id, hotel_id, ...(older && { older: 1 }), ...(tried > 0 && { tried }) }
-  const id = await queueJob(tx, { by, kind: 'rescore', step: 'waiting', total: 1, subject })
-  beginRescore(context, id, { tenant_id, hotel_id, older })
-  return id
+  const subject = { tenant_id, hotel_id, ...(older && { older: 1 }) }
+  const job = await queueJob(tx, { by, kind: 'rescore', step: 'waiting', total: 1, subject })
+  await enqueue(context, tx, rescoreKind, { job, tenant_id, hotel_id, older }, { tenant_id, key: String(job) })
+  return job
 }
 
-const beginRescore = (context: Context, id: number, of: OfHotel & { older: boolean }) => {
-  const { begun, turns } = queueOf(context)
-  if (begun.has(id)) return
-  begun.add(id)
-  const share = { by: String(of.tenant_id), weight: 1 }
-  runJob(context, id, (signal) =>
-    turns.run('rescore', signal, () => runRescore(context, id, of, signal), undefined, share),
-  )
-    .catch((error: unknown) => context.log.error({ err: error, job: id }, 're-scoring'))
-    .finally(() => begun.delete(id))
-}
-
-const runRescore = async (
+/** Its job stays open where the server stops or a try fails: the next try goes on with it. */
+export const runRescore = async (
   context: Context,
-  id: number,
-  { tenant_id, hotel_id, older }: OfHotel & { older: boolean },
-  signal: AbortSignal,
-) => {
+  { job: id, tenant_id, hotel_id, older }: z.output<typeof rescoreKind.data>,
+  { signal: over, isLast }: Pick<JobRun, 'signal' | 'isLast'>,
+): Promise<void> => {
   const { db } = context
   const of = { tenant_id, hotel_id }
-  const isMine = await db.transaction(async (tx) => {
-    await lockHotel(tx, of) // who opened the job has committed by now, or undone it
+  const isOpen = await db.transaction(async (tx) => {
+    await lockHotel(tx, of) // who joined the job has committed by now, or undone it
     return beginJob(tx, id)
   })
-  if (!isMine) return
-  try {
+  if (!isOpen) return
+  const rescore = async (canceled: AbortSignal) => {
+    const signal = AbortSignal.any([canceled, over])
     for (const which of older ? (['newest', 'older'] as const) : (['newest'] as const))
       await rescoreHotel(context, of, which, signal, (done, total) => setJobProgress(context, id, done, total, which))
     await db.transaction((tx) => closeJob(tx, id, null))
-  } catch (error) {
-    const why = error instanceof Refusal ? error : internalRefusal()
-    await db.transaction((tx) => closeJob(tx, id, errorOf(why)))
-    if (why !== error) throw error
   }
+  await runJob(context, id, rescore).catch(async (error: unknown) => {
+    if (over.aborted) throw error
+    const why = error instanceof Refusal ? error : internalRefusal()
+    if (why === error || isLast) await db.transaction((tx) => closeJob(tx, id, errorOf(why)))
+    if (why !== error) throw error
+  })
+}
+
+/** For whoever watches its job: it is not tried again by itself. */
+export const giveUpRescore = async ({ db }: Context, { job }: z.output<typeof rescoreKind.data>): Promise<void> => {
+  await db.transaction((tx) => closeJob(tx, job, errorOf(interrupted('rescore'))))
 }
 
 /** Opens the job, or joins the one that waits; on behalf of somebody else, the audit log says who did it. */

@@ -1,16 +1,16 @@
 // Events of the payment provider: each is stored once, and handled when its tenant has been synced since.
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/handle.ts'
-import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape } from '../../platform/database/rows.ts'
 
 type ReceivedEvent = { id: string; type: string; customer: string | null; created_at: string; received_at: string }
 /** False if it was received before. */
-export const storeEvent = async (db: Database, event: ReceivedEvent): Promise<boolean> =>
+export const storeEvent = async (db: Transaction, event: ReceivedEvent): Promise<boolean> =>
   (await countRows(db)`insert into payment_events (id, type, customer, created_at, received_at)
     values (${event.id}, ${event.type}, ${event.customer}, ${event.created_at}, ${event.received_at})
     on conflict (id) do nothing returning 1`) > 0
 
-export const findTenantOf = async (db: Database, customer: string): Promise<number | undefined> =>
+export const findTenantOf = async (db: Database | Transaction, customer: string): Promise<number | undefined> =>
   (
     await rowOf(
       db,
@@ -23,11 +23,8 @@ export const setHandled = (db: Database, customer: string | null, received_by: s
   db.execute(sql`update payment_events set handled_at = ${at}
     where handled_at is null and customer is not distinct from ${customer}::text and received_at <= ${received_by}`)
 
-/** Customers with unhandled events. */
-export const listUnhandled = async (db: Database): Promise<(string | null)[]> =>
-  (
-    await rowsOf(
-      db,
-      rowShape({ customer: col.text.nullable() }),
-    )`select distinct customer from payment_events where handled_at is null limit 100`
-  ).map(({ customer }) => customer)
+export const findUnhandled = (db: Database, id: string) =>
+  rowOf(
+    db,
+    rowShape({ customer: col.text.nullable() }),
+  )`select customer from payment_events where id = ${id} and handled_at is null`

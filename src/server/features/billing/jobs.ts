@@ -1,17 +1,20 @@
-// Scheduled work of billing: events that were not handled, tenants whose webhooks were lost, use over the limit.
+// Work of billing. Queued: events of the provider. Scheduled: tenants whose webhooks were lost, use over the limit.
 import type { Context } from '../../platform/context.ts'
+import { type QueueWork, workOn } from '../../platform/queue/kinds.ts'
 import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
 import { listTenantsDue } from './charge-data.ts'
 import { settledBy } from './charge-usage.ts'
-import { handleMissed } from './receive-event.ts'
+import { eventKind } from './queue-event.ts'
+import { handleEvent } from './receive-event.ts'
 import { mailAccessStopped } from './send-billing-mails.ts'
 import { listStaleTenants } from './sync-data.ts'
 import { syncTenant } from './sync-tenant.ts'
 import { dayMs } from '../../../domain/durations.ts'
 
+export const eventWork: QueueWork = workOn(eventKind, (context, { event }) => handleEvent(context, event))
+
 export const reconcileBilling = async (context: Context, signal: AbortSignal): Promise<number> => {
   const { db, now } = context
-  const missed = await handleMissed(context)
   const [at, dayAgo] = [now(), now() - dayMs].map((moment) => new Date(moment).toISOString())
   const stale = await listStaleTenants(db, at ?? '', dayAgo ?? '')
   const due = await listTenantsDue(db, settledBy(now()))
@@ -25,7 +28,7 @@ export const reconcileBilling = async (context: Context, signal: AbortSignal): P
   }
   await mailAccessStopped(context)
   if (failed > 0) throw new Error(`${failed} tenants could not be read from the payment provider`)
-  return missed + stale.length + due.length
+  return stale.length + due.length
 }
 
 export const billingTask: ScheduledTask = {

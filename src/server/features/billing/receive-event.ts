@@ -1,14 +1,18 @@
-// The provider's webhook: only what it signed within five minutes is stored, each event once; then its tenant is read again. S1§7
+// The provider's webhook: only what it signed within five minutes is stored, each event once, with a job that reads its tenant again. S1§7
 import type { Stripe } from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findTenantOf, listUnhandled, setHandled, storeEvent } from './event-data.ts'
+import { enqueue } from '../../platform/queue/enqueue.ts'
+import { findTenantOf, findUnhandled, setHandled, storeEvent } from './event-data.ts'
 import { needPayments } from './guard-provider.ts'
+import { eventKind } from './queue-event.ts'
 import { syncTenant } from './sync-tenant.ts'
 import { isoOf } from './wire.ts'
 
 const tolerance = 300
 const longestSignature = 1_000
+/** Whose turn the events of unknown customers use up. */
+const tenantOfNobody = 0
 const badSignature = (cause?: unknown) => new Refusal('unreadable', 'The signature is missing or invalid', { cause })
 
 /** What the header alone tells, before the body is read: `t=1714000000,v1=…`, of these five minutes. */
@@ -28,18 +32,11 @@ export const receiveEvent = async (
   const customer = customerIn(event)
   const received_at = new Date(context.now()).toISOString()
   const { id, type } = event
-  const isNew = await storeEvent(context.db, {
-    id,
-    type,
-    customer,
-    created_at: isoOf(event.created),
-    received_at,
+  await context.db.transaction(async (tx) => {
+    const isNew = await storeEvent(tx, { id, type, customer, created_at: isoOf(event.created), received_at })
+    const tenant_id = (isNew && customer !== null && (await findTenantOf(tx, customer))) || tenantOfNobody
+    if (isNew) await enqueue(context, tx, eventKind, { event: id }, { tenant_id, key: id })
   })
-  // Answered at once. What fails here is done again by the schedule.
-  if (isNew)
-    void handle(context, customer).catch((error: unknown) =>
-      context.log.error({ err: error, event: id }, 'payment event not handled yet'),
-    )
   return { received: true }
 }
 
@@ -59,16 +56,14 @@ const customerIn = ({ data }: Stripe.Event): string | null => {
   return typeof found === 'string' ? found : null
 }
 
-const handle = async (context: Context, customer: string | null): Promise<void> => {
-  const began = new Date(context.now()).toISOString()
-  const tenant_id = customer === null ? undefined : await findTenantOf(context.db, customer)
+/** Nothing where the tenant was read since it was received: one reading handles all events before it. */
+export const handleEvent = async (context: Context, id: string): Promise<void> => {
+  const { db, now } = context
+  const event = await findUnhandled(db, id)
+  if (!event) return
+  const { customer } = event
+  const began = new Date(now()).toISOString()
+  const tenant_id = customer === null ? undefined : await findTenantOf(db, customer)
   if (tenant_id !== undefined) await syncTenant(context, tenant_id)
-  await setHandled(context.db, customer, began, new Date(context.now()).toISOString())
-}
-
-/** Events whose handling failed, or whose process died. */
-export const handleMissed = async (context: Context): Promise<number> => {
-  const customers = await listUnhandled(context.db)
-  for (const customer of customers) await handle(context, customer)
-  return customers.length
+  await setHandled(db, customer, began, new Date(now()).toISOString())
 }

@@ -73,7 +73,8 @@ export const listEvidence = (
   rowsOf(
     db,
     evidenceRecord,
-  )`select e.operation, ${iso(sql`e.at`)} "at", e.ms, e.point_of_sale, e.request, e.sha256, e.rule_set, b.bytes
+  )`select e.operation, ${iso(sql`e.at`)} "at", e.ms, e.point_of_sale, e.request, e.sha256, e.rule_set, b.bytes,
+      coalesce(b.object_state = 'stored', false) is_stored
     from checkup_evidence e left join evidence b on b.sha256 = e.sha256
     where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id}
       and (e.rate_plan is null or e.rate_plan = ${rate_plan}) order by e.id`

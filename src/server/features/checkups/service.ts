@@ -18,7 +18,10 @@ import {
   listPointsOfSale,
   listRates,
 } from './data.ts'
+import { getStoredResponse } from './get-stored-response.ts'
 import { evidenceOf, rateOf } from './wire.ts'
+
+export { checkStoredEvidence } from './check-evidence.ts'
 
 export { endAbandonedWork } from './end-abandoned-work.ts'
 export {
@@ -73,5 +76,9 @@ export const pointsOfSaleOf = ({ db }: Pick<Context, 'db'>, tenant_id: number, c
 export const evidenceOfRate = async (context: Context, user: Person, id: number, user_id?: number) => {
   const { row } = await rateInReach(context, user, id, user_id)
   const records = await listEvidence(context.db, row)
-  return Promise.all(records.map(evidenceOf))
+  return Promise.all(
+    records.map(async (record) =>
+      evidenceOf(record, record.is_stored && record.sha256 ? await getStoredResponse(context, record.sha256) : null),
+    ),
+  )
 }

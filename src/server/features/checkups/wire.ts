@@ -143,13 +143,18 @@ export const evidenceRecord = rowShape({
   sha256: col.text.nullable(),
   rule_set: col.int,
   bytes: z.instanceof(Uint8Array).nullable(),
+  is_stored: col.flag,
 })
 type EvidenceRecord = z.output<typeof evidenceRecord>
 
-const inflate = promisify(brotliDecompress)
+export const inflate: (bytes: Uint8Array) => Promise<Buffer> = promisify(brotliDecompress)
 
-export const evidenceOf = async ({ bytes, ...record }: EvidenceRecord): Promise<Evidence> => {
-  const answer = bytes && (await inflate(bytes))
+/** `stored` is the response where it is not in the database. */
+export const evidenceOf = async (
+  { bytes, is_stored: _, ...record }: EvidenceRecord,
+  stored: Buffer | null,
+): Promise<Evidence> => {
+  const answer = stored ?? (bytes && (await inflate(bytes)))
   const text = answer && utf8Text(answer)
   return { ...record, response: text, response_base64: answer && text === null ? answer.toString('base64') : null }
 }

@@ -165,7 +165,7 @@ export const insertEvidence = async (
   // Only after its use, which protects it from retention: a response seen before may have lost its bytes.
   if (stored < values.length)
     await tx.execute(sql`update evidence e set bytes = x.bytes from (values ${contentsOf}) x(sha256, bytes, size)
-      where e.sha256 = x.sha256 and e.bytes is null`)
+      where e.sha256 = x.sha256 and e.bytes is null and e.object_state is distinct from 'stored'`)
 }
 
 /** What the rates were copied from is evidence of the copies too. */

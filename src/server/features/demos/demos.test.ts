@@ -120,7 +120,7 @@ test('its hotel list is imported once, and one account is subscribed once, howev
   const list =
     'Property id,Chain code,Hotel name,Address,City,Postal code,Country,Latitude,Longitude\n1,HI,A,B,C,1,PL,1,1\n'
   for (let start = 0; start < 2; start++) {
-    await fillHotelImport(context(), () => list)
+    await fillHotelImport(context(), () => list, new AbortController().signal)
     await fillPayments(context())
   }
   expect(await query('select count(*)::int from hotel_imports')).toEqual([{ count: 1 }])

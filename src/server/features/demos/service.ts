@@ -182,11 +182,11 @@ export const fillPayments = async (context: Context): Promise<void> => {
 }
 
 /** The hotel list of Sabre, once, so that an import waits for somebody to match what is left of it. */
-export const fillHotelImport = async (context: Context, list: () => string): Promise<void> => {
+export const fillHotelImport = async (context: Context, list: () => string, stopping: AbortSignal): Promise<void> => {
   const admin = await personWithEmail(context, 'admin@demo.example')
   const file_name = 'sabre-hotels.csv'
   if (admin && !(await hasImport(context, file_name)))
-    await importList(context, admin, { gds_id: 2, file_name, text: list() })
+    await importList(context, admin, { gds_id: 2, file_name, text: list() }, stopping)
 }
 
 const addPerson = async (tx: Transaction, password_hash: string, someone: Someone) => {

@@ -2,7 +2,7 @@
 import type { GdsId } from '../../../domain/gds.ts'
 import { type ImportedHotel, parseHotelRow } from '../../../domain/hotel-file/parse-row.ts'
 import type { Compared } from '../../workers/hotel-files/hotel-match.ts'
-import type { ClaimedImport, NewCandidate, RowOutcome } from './run-data.ts'
+import type { BegunImport, NewCandidate, RowOutcome } from './run-data.ts'
 
 type Position = { row: number; line: number }
 type Skipped = Position & { reason: string } & Pick<ImportedHotel, 'name' | 'property_id' | 'chain_code'>
@@ -16,7 +16,7 @@ const propertyKey = (gds_id: GdsId, { property_id, chain_code }: Pick<ImportedHo
 export const parseChunk = (
   rows: readonly (readonly [number, ...string[]])[],
   first_row: number,
-  { gds_id, mapping }: Pick<ClaimedImport, 'gds_id' | 'mapping'>,
+  { gds_id, mapping }: Pick<BegunImport, 'gds_id' | 'mapping'>,
 ): { hotels: ParsedRow[]; skipped: Skipped[] } => {
   const hotels: ParsedRow[] = []
   const skipped: Skipped[] = []

@@ -1,4 +1,4 @@
-// Receives a file of hotels: reads it in a thread, stores its rows in chunks, and begins the import. S2§7
+// Receives a file of hotels: reads it in a thread, stores its rows in chunks, and queues the import. S2§7
 import type { HotelImportDetail } from '../../../contract/hotel-imports.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { FileSection } from '../../../documents/hotel-file/encoding.ts'
@@ -13,8 +13,8 @@ import { readHotelFile } from '../../workers/hotel-files/hotel-file-desk.ts'
 import { recordAudit } from '../audit/service.ts'
 import { findImport } from './data.ts'
 import { getImport } from './get-import.ts'
+import { queueImport } from './queue-import.ts'
 import { dropReceiving, insertChunk, renewReceiving, reserveImport, storeReceived } from './receive-data.ts'
-import { runImport } from './run-import.ts'
 
 const renewEvery = 10_000
 
@@ -51,7 +51,6 @@ export const receiveImport = async (
       ...(!file && { file: [isEmpty ? 'This file is empty' : 'Choose a file'] }),
     })
   const id = await storeImport(context, user, { gds_id, file_name, section: file }, request)
-  runImport(context, id)
   return getImport(context, id)
 }
 
@@ -82,6 +81,7 @@ export const storeImport = async (
     await context.db.transaction(async (tx) => {
       const mapping = isComplete(recognized) ? recognized : null
       if (!(await storeReceived(tx, id, read, mapping, at))) throw unresolved()
+      if (mapping) await queueImport(context, tx, user, id)
       await recordAudit(context, tx, {
         by: user,
         action: 'hotel_import.created',

@@ -1,5 +1,4 @@
 // The endpoints of this feature and the service that handles each.
-import type { FastifyInstance } from 'fastify'
 import { hotelImports } from '../../../contract/hotel-imports.ts'
 import type { Context } from '../../platform/context.ts'
 import { limitConcurrentBodies } from '../../platform/limits/concurrent-bodies.ts'
@@ -10,13 +9,11 @@ import { exportSkipped } from './export-skipped.ts'
 import { getImport } from './get-import.ts'
 import { listImports } from './list-imports.ts'
 import { receiveImport } from './receive-import.ts'
-import { stopImports } from './run-import.ts'
 import { updateMapping } from './update-mapping.ts'
 
 const uploads = limitConcurrentBodies(1, 'A file is already being uploaded. Wait until it is done')
 
-export const hotelImportRoutes = (mount: Mount, context: Context, app: FastifyInstance) => {
-  app.addHook('onClose', () => stopImports(context))
+export const hotelImportRoutes = (mount: Mount, context: Context) => {
   const ofImport: Scope = async ({ ids }) => {
     await getImport(context, ids['id'] ?? 0)
   }

@@ -5,43 +5,28 @@ import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
 import type { ImportedHotel } from '../../../domain/hotel-file/parse-row.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { sqlList, leaseEnd } from '../../platform/database/statements.ts'
+import { sqlList } from '../../platform/database/statements.ts'
 
 const waits = sql`received_at is not null and mapping is not null and ended_at is null and processed_at is null`
 
-const claimedImport = rowShape({
+const begunImport = rowShape({
   gds_id: z.union([z.literal(1), z.literal(2)]),
   mapping: col.json<ImportMapping>(),
   last_hotel_id: col.int,
   created_by: col.int,
   tenant_id: col.int,
 })
-export type ClaimedImport = z.output<typeof claimedImport>
+export type BegunImport = z.output<typeof begunImport>
 
-/** Of all servers, the one that gets it works on it. */
-export const claimImport = (db: Database, id: number, leased_by: string) =>
-  rowOf(db, claimedImport)`update hotel_imports i set leased_by = ${leased_by}, lease_until = ${leaseEnd},
-      last_hotel_id = coalesce(last_hotel_id, (select coalesce(max(id), 0) from hotels))
-    from users u where i.id = ${id} and u.id = i.created_by and ${waits} and (i.lease_until is null or i.lease_until < now())
+/** Nothing for one that has ended, or that has to be mapped first. */
+export const beginImport = (db: Database, id: number) =>
+  rowOf(db, begunImport)`update hotel_imports i
+    set last_hotel_id = coalesce(last_hotel_id, (select coalesce(max(id), 0) from hotels))
+    from users u where i.id = ${id} and u.id = i.created_by and ${waits}
     returning i.gds_id, i.mapping, i.last_hotel_id, i.created_by, u.tenant_id`
 
-export const renewLease = (db: Database, id: number, leased_by: string) =>
-  db.execute(sql`update hotel_imports set lease_until = ${leaseEnd} where id = ${id} and leased_by = ${leased_by}`)
-
-export const releaseLease = (db: Database, id: number, leased_by: string) =>
-  db.execute(sql`update hotel_imports set lease_until = null where id = ${id} and leased_by = ${leased_by}`)
-
-/** For a server that starts as the only one on its database: no other works on an import. */
-export const releaseAllLeases = (db: Database) =>
-  db.execute(sql`update hotel_imports set lease_until = now() - interval '1 second' where lease_until is not null`)
-
-export const findWaitingImport = async (db: Database): Promise<number | undefined> =>
-  (
-    await rowOf(
-      db,
-      onlyId,
-    )`select id from hotel_imports where ${waits} and (lease_until is null or lease_until < now()) limit 1`
-  )?.id
+export const isImportWaiting = async (db: Database, id: number): Promise<boolean> =>
+  (await rowOf(db, onlyId)`select id from hotel_imports where id = ${id} and ${waits}`) !== undefined
 
 const chunkRow = rowShape({
   first_row: col.int,
@@ -53,11 +38,15 @@ export const findNextChunk = (db: Database, id: number) =>
     chunkRow,
   )`select first_row, rows from hotel_import_chunks where import_id = ${id} order by first_row limit 1`
 
-/** The import stays locked until the transaction ends; false if it was closed, deleted, or taken over. */
-export const holdImport = async (tx: Transaction, id: number, leased_by: string): Promise<boolean> =>
+/** The import stays locked until the transaction ends; false if it was closed or deleted. */
+export const holdImport = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await countRows(tx)`select id from hotel_imports where id = ${id} and ${waits} for update`) > 0
+
+/** Whoever holds the import and takes the chunk stores its outcomes; false if that was done by a process that was taken for dead. */
+export const takeChunk = async (tx: Transaction, id: number, first_row: number): Promise<boolean> =>
   (await countRows(
     tx,
-  )`select id from hotel_imports where id = ${id} and leased_by = ${leased_by} and ${waits} for update`) > 0
+  )`delete from hotel_import_chunks where import_id = ${id} and first_row = ${first_row} returning 1`) > 0
 
 const catalogueRow = rowShape({
   hotel_id: col.int,
@@ -158,13 +147,12 @@ export const insertCandidates = (
     order by x.row`)
 
 type Counts = { added: number; to_resolve: number; skipped: number }
-/** The chunk is done. Returns whether it was the last one. */
+/** Counts the chunk. Returns whether it was the last one. */
 export const endChunk = async (
   tx: Transaction,
-  { id, first_row, at }: { id: number; first_row: number; at: string },
+  { id, at }: { id: number; at: string },
   { added, to_resolve, skipped }: Counts,
 ): Promise<boolean> => {
-  await tx.execute(sql`delete from hotel_import_chunks where import_id = ${id} and first_row = ${first_row}`)
   const proceeded = added + to_resolve + skipped
   const ended = sql`proceeded_count + ${proceeded} = total_count`
   return (
@@ -172,8 +160,7 @@ export const endChunk = async (
         automatically_added_count = automatically_added_count + ${added},
         to_resolve_count = to_resolve_count + ${to_resolve}, skipped_count = skipped_count + ${skipped},
         processed_at = case when ${ended} then ${at}::timestamptz end,
-        ended_at = case when ${ended} and to_resolve_count + ${to_resolve} = 0 then ${at}::timestamptz end,
-        lease_until = ${leaseEnd}
+        ended_at = case when ${ended} and to_resolve_count + ${to_resolve} = 0 then ${at}::timestamptz end
       where id = ${id} returning processed_at) select 1 from moved where processed_at is not null`) > 0
   )
 }

@@ -7,7 +7,7 @@ import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { findImport, storeMapping } from './data.ts'
 import { getImport } from './get-import.ts'
-import { runImport } from './run-import.ts'
+import { queueImport } from './queue-import.ts'
 
 export const updateMapping = async (
   context: Context,
@@ -29,6 +29,7 @@ export const updateMapping = async (
     ])
     if (Object.keys(errors).length > 0) throw invalid(errors)
     if (!(await storeMapping(tx, id, mapping))) throw new Refusal('conflict', 'The columns of this import are mapped')
+    await queueImport(context, tx, user, id)
     await recordAudit(context, tx, {
       by: user,
       action: 'hotel_import.mapped',
@@ -37,6 +38,5 @@ export const updateMapping = async (
       request,
     })
   })
-  runImport(context, id)
   return getImport(context, id)
 }

@@ -46,6 +46,8 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
 /** Work that goes on after its process has died, under the same id: until then it is open. */
 const resumedKinds = ['hotel_checks', 'stay_checks']
 const isResumed = sql`jobs.kind = any(${sqlList(resumedKinds, 'text')})`
+/** Work of the queue, which tries it again. */
+const queuedKind = 'rescore'
 
 /** Undefined if one of the kind is open for anybody of the tenant, with `same` one of the same subject; the lock lets no two pass at once. */
 export const insertOnly = async (
@@ -78,11 +80,11 @@ export const insertQueued = async (tx: Transaction, { by, kind, step, total, sub
   return firstId(rows) ?? 0
 }
 
-/** False for one that is being worked on, was canceled, or was never opened after all. */
+/** For whoever the queue has given it to: false for one that was canceled, or was never opened after all. */
 export const startQueued = async (tx: Transaction, id: number): Promise<boolean> =>
   firstId(
     await rowsOf(tx, onlyId)`
-      update jobs set status = 'running', lease_until = ${leaseEnd} where id = ${id} and status = 'queued' returning id::int`,
+      update jobs set status = 'running', lease_until = ${leaseEnd} where id = ${id} and ${isOpen} returning id::int`,
   ) !== undefined
 
 /** Ends a job that still runs; undefined when it had been cancelled or given up. */
@@ -150,17 +152,14 @@ export const listKinds = (db: Database, ids: readonly number[]) =>
     jobRow.pick({ id: true, kind: true }),
   )`select id::int, kind from jobs where id = any(${sqlList(ids, 'integer')})`
 
-/** `begun`: somebody had worked on it. */
-const abandoned = jobRow
-  .pick({ kind: true, subject: true })
-  .extend({ tenant_id: col.int, user_id: col.int, begun: col.flag })
-/** Ends jobs whose lease is over, or every open one of `all`, and returns what they were. `errors`: by kind, '' for every other one. */
+/** Ends jobs whose lease is over, or every open one of `all`, and returns what they were about. `errors`: by kind, '' for every other one. */
 export const endAbandoned = (tx: Transaction, all: boolean, errors: Readonly<Record<string, JobError>>) =>
-  rowsOf(tx, abandoned)`with gone as (
-      select id, status from jobs where ${isOpen} and not ${isResumed} and (${all} or lease_until < now()) order by id for update)
+  rowsOf(tx, jobRow.pick({ subject: true }))`with gone as (
+      select id from jobs where ${isOpen} and not ${isResumed} and kind <> ${queuedKind} and (${all} or lease_until < now())
+      order by id for update)
     update jobs set status = 'failed', ended_at = now(), lease_until = null,
       error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
-    from gone where jobs.id = gone.id returning kind, subject, tenant_id, user_id, gone.status = 'running' begun`
+    from gone where jobs.id = gone.id returning subject`
 
 /** Those that ended 2 to 30 minutes ago without their work being done. */
 export const listEnded = (tx: Transaction) =>

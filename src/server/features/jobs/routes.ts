@@ -9,7 +9,15 @@ import { awaitJob, cancelJob, drainJobs, refuseExport, stopWaiting } from './ser
 /** SIGTERM ends the server within 25 s: 8 for open requests, this for the work they started. */
 const drainFor = 14_000
 
-export const jobRoutes = (mount: Mount, context: Context, app: FastifyInstance) => {
+export const endJobsWith = (app: FastifyInstance, context: Context) => {
+  app.addHook('preClose', async () => stopWaiting(context))
+  app.addHook('onClose', async () => {
+    await drainJobs(context, drainFor)
+    await context.checkups.close()
+  })
+}
+
+export const jobRoutes = (mount: Mount, context: Context) => {
   const inReach: Scope = async ({ ids: { id = 0 }, user, request }) => {
     if (request.caller?.api_token) await refuseExport(context, user, id)
   }
@@ -20,9 +28,4 @@ export const jobRoutes = (mount: Mount, context: Context, app: FastifyInstance) 
     return null
   }
   mount(jobs.cancel, { scope: inReach }, ({ params, user }) => cancel(user, params.id))
-  app.addHook('preClose', async () => stopWaiting(context))
-  app.addHook('onClose', async () => {
-    await drainJobs(context, drainFor)
-    await context.checkups.close()
-  })
 }

@@ -34,7 +34,7 @@ export const openOneJob = (tx: Transaction, tenant_id: number, job: NewJob, same
 
 /** Opens a job that waits until its work begins, or answers the one that waits for the same: who comes later joins it. */
 export const queueJob = (tx: Transaction, job: NewJob) => insertQueued(tx, job)
-/** Whether the work of a waiting job may begin. */
+/** Whether the work of a job that the queue has given us may begin, or go on. */
 export const beginJob = (tx: Transaction, id: number) => startQueued(tx, id)
 
 /** In the transaction that stores what the job did. False: it was cancelled or given up before, so nothing may be stored. */

@@ -1,5 +1,5 @@
-// Writes the outbox, and takes due mails from it.
-import { and, eq, lte, sql } from 'drizzle-orm'
+// Writes the outbox, and takes mails from it to send them.
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { outbox, outboxFiles } from '../../tables/platform.ts'
 
@@ -33,28 +33,21 @@ export const listFileNames = async (db: Database, outbox_id: number): Promise<st
       .orderBy(outboxFiles.name)
   ).map(({ name }) => name)
 
-/** The mail that has been due longest, for one server only: until `next_at` no other finds it due. */
-export const takeDueMail = async (db: Database, now: string, next_at: string): Promise<MailRow | undefined> => {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.status, 'waiting'), eq(outbox.kind, 'mail'), lte(outbox.next_at, now)))
-    .orderBy(outbox.next_at, outbox.id)
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const taken = await db
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, next_at })
-    .where(sql`${outbox.id} = (${due})`)
-    .returning()
-  return taken[0]
-}
+/** Counts an attempt; nothing comes back where the mail was sent or deleted. One that had been given up waits again. */
+export const takeMail = async (db: Database, id: number): Promise<MailRow | undefined> =>
+  (
+    await db
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, status: 'waiting' })
+      .where(and(eq(outbox.id, id), ne(outbox.status, 'sent')))
+      .returning()
+  )[0]
 
 /** Nothing, where another server has taken the mail over in the meantime. */
 export const updateTaken = (
   db: Database,
   { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
-  change: Partial<Pick<MailRow, 'status' | 'sent_at' | 'error' | 'next_at'>>,
+  change: Partial<Pick<MailRow, 'status' | 'sent_at' | 'error'>>,
 ) =>
   db
     .update(outbox)

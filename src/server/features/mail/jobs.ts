@@ -1,26 +1,19 @@
-// Looks for due mails every few seconds where a mail server is configured; without one they wait in the outbox.
+// Sends queued mails where a mail server is configured; without one they wait in the outbox.
 import type { Context } from '../../platform/context.ts'
-import { sendDueMails, smtpTransport } from './send-mails.ts'
+import { type QueueWork, workOn } from '../../platform/queue/kinds.ts'
+import { mailKind } from './queue-mail.ts'
+import { giveUpMail, type MailTransport, sendMail, smtpTransport } from './send-mails.ts'
 
-const dueMailsEvery = 5_000
+export const mailWork = (transport: MailTransport): QueueWork =>
+  workOn(
+    mailKind,
+    (context, { outbox }, job) => sendMail(context, transport, outbox, job),
+    (context, { outbox }) => giveUpMail(context, outbox),
+  )
 
-/** What it answers stops it, and waits for the mail that is being sent. */
-export const startMailer = (context: Context): (() => Promise<void>) => {
+export const openMailer = (context: Context): { works: QueueWork[]; close(): void } => {
   const { smtp } = context.config
-  if (!smtp) return async () => {}
+  if (!smtp) return { works: [], close: () => {} }
   const transport = smtpTransport(context, smtp)
-  const stopping = new AbortController()
-  let sending: Promise<unknown> | undefined
-  const look = () => {
-    sending ??= sendDueMails(context, transport, stopping.signal)
-      .catch((error: unknown) => context.log.error({ err: error }, 'could not send mails'))
-      .finally(() => (sending = undefined))
-  }
-  const timer = setInterval(look, dueMailsEvery).unref()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await sending
-    transport.close()
-  }
+  return { works: [mailWork(transport)], close: () => transport.close() }
 }

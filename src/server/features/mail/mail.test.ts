@@ -4,7 +4,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { turnOnFor } from '../../testing/second-factors.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { sendDueMails, smtpTransport } from './send-mails.ts'
+import { openQueue } from '../../platform/queue/open-queue.ts'
+import { mailWork } from './jobs.ts'
+import { type MailTransport, smtpTransport } from './send-mails.ts'
 import { queueMail } from './service.ts'
 
 let clock = Date.now()
@@ -73,10 +75,20 @@ const rows = () => query('select status, attempts, error, sent_at is not null as
 const later = (minutes: number) => {
   clock += minutes * 60_000
 }
-const send = async () => sendDueMails(context(), await transport())
+/** Sends what is due, and counts what was sent. */
+const sendBy = async (by: MailTransport) => {
+  let sent = 0
+  const counting: MailTransport = { ...by, send: async (mail) => (await by.send(mail), void sent++) }
+  const worker = openQueue(context(), [mailWork(counting)])
+  await worker.look()
+  await worker.idle()
+  return sent
+}
+const send = async () => sendBy(await transport())
 
 beforeEach(async () => {
   await query('delete from outbox')
+  await query('delete from queued_jobs')
   received.length = 0
   refusal = undefined
 })
@@ -119,7 +131,7 @@ test('the token of a link is nowhere in the database', async () => {
 
 test('S1§8 reliability: while the mail server is down mails wait, and arrive once it is back', async () => {
   for (const to of ['a@x.example', 'b@x.example']) await queue({ to })
-  expect(await sendDueMails(context(), await transport(1))).toBe(0)
+  expect(await sendBy(await transport(1))).toBe(0)
   expect(await rows()).toMatchObject([
     { status: 'waiting', attempts: 1 },
     { status: 'waiting', attempts: 0 },
@@ -137,11 +149,11 @@ test('a temporary refusal is tried again after 1, 5, 30 minutes … and given up
   for (let minutes = 0; minutes <= 3 * 24 * 60; minutes += 1) {
     const [before] = await rows()
     if (before?.status !== 'waiting') break
-    if ((await query(`select 1 from outbox where next_at <= '${new Date(clock).toISOString()}'`)).length > 0) {
+    if ((await query(`select 1 from queued_jobs where next_at <= '${new Date(clock).toISOString()}'`)).length > 0) {
       await send()
       tries.push(Math.round((clock - began) / 60_000))
     }
-    const [next] = await query(`select extract(epoch from next_at) * 1000 as at from outbox`)
+    const [next] = await query(`select extract(epoch from next_at) * 1000 as at from queued_jobs`)
     clock = Math.max(clock + 1, Math.ceil(Number(next?.at)))
   }
   expect(tries).toEqual([0, 1, 6, 36, 156, 516, 1236, 2676])
@@ -169,14 +181,22 @@ test('each mail is sent by one of several servers', async () => {
   expect(new Set(received.map(({ to }) => to[0])).size).toBe(12)
 })
 
-test('a mail whose server died while sending it is taken over after five minutes', async () => {
+test('a mail whose server died while sending it is taken over when its lease ends', async () => {
   await queue()
   const died = { send: () => new Promise<never>(() => {}), close: () => {} }
-  void sendDueMails(context(), died)
+  void sendBy(died)
   await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
   expect(await send()).toBe(0)
-  later(5)
+  await query(`update queued_jobs set lease_until = now() - interval '1 second'`)
   expect(await send()).toBe(1)
+})
+
+test('a mail over which one server after another dies is given up, and says so', async () => {
+  await queue()
+  await query(`update queued_jobs set attempts = 7, lease_until = now() - interval '1 second'`)
+  expect(await send()).toBe(0)
+  expect(await rows()).toMatchObject([{ status: 'failed', error: 'The server stopped while it was being sent' }])
+  expect(await query('select status from queued_jobs')).toEqual([{ status: 'dead' }])
 })
 
 test('a mail with an expired link is not sent', async () => {

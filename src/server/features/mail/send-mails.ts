@@ -1,20 +1,15 @@
-// Sends due mails by SMTP, at least once each: a mail is taken for some minutes, and taken again where its server died.
+// Sends a mail of the outbox by SMTP, at least once: what becomes of it is written to the outbox, and the queue tries it again.
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Context } from '../../platform/context.ts'
-import { listFiles, type MailRow, takeDueMail, updateTaken } from './data.ts'
-import { renderMail } from './render-mail.ts'
+import { listFiles, type MailRow, takeMail, updateTaken } from './data.ts'
+import { isErasedMail, renderMail } from './render-mail.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
-import { minuteMs } from '../../../domain/durations.ts'
+import { FinalFailure, type JobRun, OutageFailure } from '../../platform/queue/kinds.ts'
 
-/** Longer than any attempt takes. */
-const takenFor = 5 * minuteMs
-/** After the first failure, the second … and then the mail is given up. */
-const waits = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * minuteMs)
+export type MailTransport = { send(mail: MailRow): Promise<void>; close(): void }
 
-type Transport = { send(mail: MailRow): Promise<void>; close(): void }
-
-export const smtpTransport = (context: Context, { url, from }: { url: string; from: string }): Transport => {
+export const smtpTransport = (context: Context, { url, from }: { url: string; from: string }): MailTransport => {
   const smtp = createTransport({
     url,
     pool: true,
@@ -56,46 +51,38 @@ const messageIdOf = ({ id, created_at, recipient }: MailRow, from: string) => {
   return `<${name}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'rateproof'}>`
 }
 
-/** Sends what is due, one after the other, and returns how many were sent. A server that cannot be reached ends it. */
-export const sendDueMails = async (
+export const sendMail = async (
   context: Context,
-  transport: Transport,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<number> => {
-  let sent = 0
-  while (!signal.aborted) {
-    const now = context.now()
-    const mail = await takeDueMail(context.db, isoTime(now), isoTime(now + takenFor))
-    if (!mail) break
-    const ended = await sendOne(context, transport, mail)
-    if (ended === 'sent') sent += 1
-    if (ended === 'unreachable') break
-  }
-  return sent
-}
-
-type SendOutcome = 'sent' | 'not_sent' | 'unreachable'
-const sendOne = async (context: Context, transport: Transport, mail: MailRow): Promise<SendOutcome> => {
+  transport: MailTransport,
+  outbox: number,
+  { isLast }: Pick<JobRun, 'isLast'>,
+): Promise<void> => {
   const { db, now, counters, log } = context
+  const mail = await takeMail(db, outbox)
+  if (!mail || isErasedMail(mail)) return
   if (mail.expires_at && Date.parse(mail.expires_at) <= now()) {
     await updateTaken(db, mail, { status: 'failed', error: 'Not delivered before its link expired' })
     counters.add('mails_total', { ended: 'expired' })
-    return 'not_sent'
+    return
   }
   try {
     await transport.send(mail)
-    await updateTaken(db, mail, { status: 'sent', sent_at: isoTime(now()), error: null })
-    counters.add('mails_total', { ended: 'sent' })
-    return 'sent'
   } catch (failure) {
     const error = failure instanceof Error ? failure : new Error(String(failure))
-    const wait = isRefused(error) ? undefined : waits[mail.attempts - 1]
-    const next = wait === undefined ? { status: 'failed' as const } : { next_at: isoTime(now() + wait) }
-    await updateTaken(db, mail, { ...next, error: error.message.slice(0, 500) })
-    counters.add('mails_total', { ended: wait === undefined ? 'failed' : 'deferred' })
+    const isGivenUp = isLast || isRefused(error)
+    await updateTaken(db, mail, { ...(isGivenUp && { status: 'failed' }), error: error.message.slice(0, 500) })
+    counters.add('mails_total', { ended: isGivenUp ? 'failed' : 'deferred' })
     log.warn({ outbox: mail.id, attempt: mail.attempts, code: codeOf(error) }, 'mail not delivered')
-    return 'responseCode' in error ? 'not_sent' : 'unreachable'
+    if (isRefused(error)) throw new FinalFailure(error.message)
+    throw 'responseCode' in error ? error : new OutageFailure(error.message)
   }
+  await updateTaken(db, mail, { status: 'sent', sent_at: isoTime(now()), error: null })
+  counters.add('mails_total', { ended: 'sent' })
+}
+
+export const giveUpMail = async ({ db }: Context, outbox: number): Promise<void> => {
+  const mail = await takeMail(db, outbox)
+  if (mail) await updateTaken(db, mail, { status: 'failed', error: 'The server stopped while it was being sent' })
 }
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : undefined)

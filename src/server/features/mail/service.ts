@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { type MailName, mails, type MailValues } from '../../mails/mails.ts'
+import { enqueue } from '../../platform/queue/enqueue.ts'
 import { insertFiles, insertMail, type MailFile } from './data.ts'
+import { mailKind } from './queue-mail.ts'
 import { linkPlace, renderMail } from './render-mail.ts'
 
 type QueuedMail<N extends MailName> = {
@@ -39,10 +41,10 @@ export const queueMail = async <N extends MailName>(
     link: link === undefined ? null : seal.seal(link, linkPlace(recipient)),
     reply_to: reply_to ?? null,
     expires_at: expires_at ?? null,
-    next_at: at,
     created_at: at,
   })
   await insertFiles(tx, id, files)
+  await enqueue({ now }, tx, mailKind, { outbox: id }, { tenant_id, key: String(id) })
   return id
 }
 

@@ -7,7 +7,7 @@ import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso } from '../../platform/database/statements.ts'
 import { isVerified } from '../../tables/accounts.ts'
 
-const kinds = ['hotel_people', 'agency_people', 'candidates', 'issues', 'failed_mails'] as const
+const kinds = ['hotel_people', 'agency_people', 'candidates', 'issues', 'failed_mails', 'failed_jobs'] as const
 const waiting = rowShape({
   kind: z.enum(kinds),
   total: col.int,
@@ -35,4 +35,6 @@ export const listWaiting = (db: Database, since: string) =>
       from hotel_imports i where ${isOpenImport}
     union all select 'issues', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext} from issues where status <> 'closed'
     union all select 'failed_mails', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
-      from outbox where kind = 'mail' and status = 'failed' and created_at >= ${since}`
+      from outbox where kind = 'mail' and status = 'failed' and created_at >= ${since}
+    union all select 'failed_jobs', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
+      from queued_jobs where status = 'dead' and kind <> 'mail'`

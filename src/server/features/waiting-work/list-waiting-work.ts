@@ -31,6 +31,7 @@ export const listWaitingWork = async (context: Context, user: Person): Promise<W
     candidates: { ...waitingOf('candidates'), next_candidate_id: rowOfKind('candidates')?.next_id ?? null },
     issues: waitingOf('issues'),
     failed_mails: waitingOf('failed_mails'),
+    failed_jobs: waitingOf('failed_jobs'),
     gds,
   }
 }

@@ -15,6 +15,7 @@ test('nothing waits: no counts, and both GDS are ready', async () => {
     candidates: { ...empty, next_candidate_id: null },
     issues: empty,
     failed_mails: empty,
+    failed_jobs: empty,
     gds: [
       { id: 1, name: 'Travelport', state: 'ready', message: null, until: null },
       { id: 2, name: 'Sabre', state: 'ready', message: null, until: null },
@@ -64,6 +65,13 @@ test('issues until they are closed, mails given up in the last seven days', asyn
   const found = await overview()
   expect(found.issues).toEqual({ total: 2, oldest: '2026-04-01T00:00:00.000Z' })
   expect(found.failed_mails.total).toBe(1)
+})
+
+test('jobs that are not tried again, without those of mails, which are counted by their mail', async () => {
+  await query(`insert into queued_jobs (kind, tenant_id, data, status, next_at, created_at)
+    select kind, 2, '{}', status, now() + interval '1 day', '2026-05-01T00:00:00Z'
+    from unnest(array['mail', 'hotel_import']) kind, unnest(array['waiting', 'dead']) status`)
+  expect((await overview()).failed_jobs).toEqual({ total: 1, oldest: '2026-05-01T00:00:00.000Z' })
 })
 
 test('a GDS that refused the platform’s account says so, and until when', async () => {

@@ -32,7 +32,8 @@ export const migrate = async (db: Database, migrations = readMigrations()) => {
   return ran
 }
 
-const appliedNames = async (db: Database) => {
+/** Of the migrations that a database has. */
+export const appliedNames = async (db: Database) => {
   const { rows } = await db.execute(sql`select to_regclass('migrations') is not null as there`)
   if (!rows[0]?.there) return []
   return (await db.execute(sql`select name from migrations`)).rows.map(({ name }) => String(name))

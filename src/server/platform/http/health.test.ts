@@ -58,9 +58,28 @@ test('metrics report paused GDS accounts and hotels, scheduled work and counters
   const { body } = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
   expect(body).toContain('\ngds_accounts_paused{gds="2",reason="credentials"} 1\n')
   expect(body).toContain('\ngds_hotels_paused{gds="2"} 1\n')
-  expect(body).toContain('\nschedule_done_timestamp_seconds{name="late"} 1000\n')
-  expect(body).not.toContain('schedule_done_timestamp_seconds{name="never"}')
-  expect(body).toMatch(/^schedule_late_seconds\{name="late"\} 36\d\d$/m)
-  expect(body).toMatch(/^schedule_late_seconds\{name="never"\} 0$/m)
+  expect(body).toContain('\nschedule_done_timestamp_seconds{kind="late"} 1000\n')
+  expect(body).not.toContain('schedule_done_timestamp_seconds{kind="never"}')
+  expect(body).toMatch(/^schedule_late_seconds\{kind="late"\} 36\d\d$/m)
+  expect(body).toMatch(/^schedule_late_seconds\{kind="never"\} 0$/m)
   expect(body).toContain('\ngds_requests_total{gds="sabre",outcome="rates"} 3\n')
+})
+
+test('metrics count the jobs of each kind by what becomes of them, and how long the first has been due', async () => {
+  await query(`insert into queued_jobs (kind, tenant_id, data, status, next_at, lease_until, error) values
+    ('mail', 2, '{}', 'waiting', now() - interval '1 hour', null, null), ('mail', 2, '{}', 'waiting', now(), null, null),
+    ('mail', 2, '{}', 'waiting', now() + interval '1 hour', null, 'busy'), ('mail', 2, '{}', 'dead', now(), null, 'no'),
+    ('hotel_import', 2, '{}', 'waiting', now() - interval '1 hour', now() + interval '1 minute', null)`)
+  const { body } = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
+  for (const [name, mails, imports] of [
+    ['waiting', 2, 0],
+    ['running', 0, 1],
+    ['held', 1, 0],
+    ['dead', 1, 0],
+  ]) {
+    expect(body).toContain(`\n# TYPE queue_jobs_${name} gauge\nqueue_jobs_${name}{kind="mail"} ${mails}\n`)
+    expect(body).toContain(`\nqueue_jobs_${name}{kind="hotel_import"} ${imports}\n`)
+  }
+  expect(body).toMatch(/^queue_oldest_due_seconds\{kind="mail"\} 36\d\d$/m)
+  expect(body).toContain('\nqueue_oldest_due_seconds{kind="hotel_import"} 0\n')
 })

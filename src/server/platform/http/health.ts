@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { DiskState } from '../files/disk.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { queueMetrics } from './queue-metrics.ts'
 import { isSameSecret } from '../secrets/constant-time.ts'
 
 /** Answered with 200: a server that can read stays in service. All servers of the database have the same full disk. */
@@ -86,17 +87,14 @@ const metricsOf = async (db: Context['db'], now: number, answered: Answers, coun
   const { answers, seconds, inFlight } = answered
   const { rows } = await db.execute(sql`
     select (select count(*)::int from checkups) as checkups, (select count(*)::int from usage_events where checkup_id is not null) as queries,
-      (select count(*)::int from outbox where status = 'waiting') as mails,
       (select count(*)::int from jobs where status in ('queued', 'running')) as jobs`)
-  const { checkups, queries, mails, jobs } = rows[0] ?? {}
+  const { checkups, queries, jobs } = rows[0] ?? {}
   const known = await db.execute(sql`
     select coalesce(open_reason, 'none') as reason, gds_id, count(*)::int as n from gds_accounts group by 1, 2 order by 1, 2`)
   const hotels = await db.execute(sql`
     select gds_id, count(*)::int as n from gds_account_hotels where open_until > ${new Date(now).toISOString()}::timestamptz
     group by 1 order by 1`)
-  const planned = await db.execute(sql`
-    select name, extract(epoch from done_at)::float8 as done,
-      greatest(0, extract(epoch from ${new Date(now).toISOString()}::timestamptz - due_at))::float8 as late from schedule order by name`)
+  const queue = await queueMetrics(db, now)
   const paused = known.rows.filter(({ reason }) => reason !== 'none')
   const lag = performance.eventLoopUtilization().utilization
   const total = [...answers.values()].reduce((sum, count) => sum + count, 0)
@@ -112,20 +110,13 @@ const metricsOf = async (db: Context['db'], now: number, answered: Answers, coun
     `checkups_stored ${checkups}`,
     '# TYPE gds_queries_stored gauge',
     `gds_queries_stored ${queries}`,
-    '# TYPE outbox_waiting gauge',
-    `outbox_waiting ${mails}`,
     '# TYPE jobs_open gauge',
     `jobs_open ${jobs}`,
     '# TYPE gds_accounts_paused gauge',
     ...paused.map(({ gds_id, reason, n }) => `gds_accounts_paused{gds="${gds_id}",reason="${reason}"} ${n}`),
     '# TYPE gds_hotels_paused gauge',
     ...hotels.rows.map(({ gds_id, n }) => `gds_hotels_paused{gds="${gds_id}"} ${n}`),
-    '# TYPE schedule_done_timestamp_seconds gauge',
-    ...planned.rows.flatMap(({ name, done }) =>
-      done === null ? [] : [`schedule_done_timestamp_seconds{name="${name}"} ${Math.round(Number(done))}`],
-    ),
-    '# TYPE schedule_late_seconds gauge',
-    ...planned.rows.map(({ name, late }) => `schedule_late_seconds{name="${name}"} ${Math.round(Number(late))}`),
+    ...queue,
     ...counted,
     '# TYPE process_resident_memory_bytes gauge',
     `process_resident_memory_bytes ${process.memoryUsage.rss()}`,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/handle.ts'
-import { aliveClass } from '../database/advisory-locks.ts'
+import { isServerGone } from '../database/leased-slots.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { StoredUpload } from '../bodies/uploads.ts'
 import { isoTime } from '../database/iso-time.ts'
@@ -103,12 +103,11 @@ const reserve = async (
   return { row: (rows[0] as KeyRow | undefined) ?? { body_hash: hash, status: null, answer: null } }
 }
 
-/** The lock of a running server is never granted to another; its own would be granted to itself. */
+/** A server that cannot say that it lives itself does not judge others. */
 const isGone = (holder: number | null) =>
   holder === null
     ? sql`false`
-    : sql`case when k.holder is null or k.holder = ${holder} then false
-        else pg_try_advisory_xact_lock(${aliveClass}::int, k.holder) end`
+    : sql`(k.holder is not null and k.holder <> ${holder}::int and ${sql.raw(isServerGone('k.holder'))})`
 
 /** For a server that starts as the only one on its database: no earlier call is running, so their keys are free at once. */
 export const releaseKeys = ({ db, now }: Pick<Context, 'db' | 'now'>) =>

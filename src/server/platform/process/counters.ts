@@ -5,7 +5,8 @@ const counterHelp = {
   gds_account_refused_total: 'Times a GDS refused the credentials of an account',
   gds_tokens_fetched_total: 'Token requests by outcome',
   mails_total: 'Attempts to send a mail by outcome',
-  schedule_runs_total: 'Runs of scheduled work by outcome',
+  queue_jobs_total: 'Tries of queued jobs by kind and outcome',
+  evidence_objects_total: 'GDS responses in the object store: stored, deleted, or failed runs',
   retention_removed_total: 'Rows and responses removed by retention',
 } as const
 type CounterName = keyof typeof counterHelp

@@ -5,7 +5,7 @@ import { people } from '../../testing/people.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { retention } from './retention.ts'
-import { runDue } from './schedule.ts'
+import { runTasks } from '../../testing/run-tasks.ts'
 
 let clock = Date.now()
 const { ask, query, context, sandbox } = testServer({ sandbox: true, now: () => clock })
@@ -131,7 +131,7 @@ test('leftovers are deleted when their time is over, and not before', async () =
 })
 
 test('as scheduled work it says what it removed', async () => {
-  expect(await runDue(context(), [retention], never)).toEqual(['retention'])
+  expect(await runTasks(context(), [retention])).toEqual(['retention'])
   const [row] = await query('select outcome, due_at > done_at as later from schedule')
   expect(row?.later).toBe(true)
   expect(JSON.parse(String(row?.outcome))).toHaveProperty('evidence', 0)

@@ -27,11 +27,11 @@ const inUse = ({ cutoff, now }: Moments) =>
       where p.tenant_id = c.tenant_id and r.checkup_id = c.checkup_id and p.revoked_at is null and p.expires_at > ${now})))`
 
 /** Old answers behind the cursor that nobody has used since; those that are being stored again at this moment are passed over. */
-const listUnused = (db: Database, moments: Moments, { created_at, sha256 }: Cursor) =>
+const listUnused = (db: Database, kept: SQL, moments: Moments, { created_at, sha256 }: Cursor) =>
   rowsOf(db, cursorShape.extend({ unused: col.flag }))`select e.created_at::text, e.sha256,
       not ${inUse(moments)} unused
     from evidence e
-    where e.bytes is not null and e.created_at < ${moments.cutoff}
+    where ${kept} and e.created_at < ${moments.cutoff}
       and (e.created_at, e.sha256) > (${created_at}::timestamptz, ${sha256}::text)
     order by e.created_at, e.sha256 limit ${answersAtOnce}`
 
@@ -46,20 +46,30 @@ const takeBytes = (db: Database, moments: Moments, hashes: string[]) =>
       rowShape({ sha256: col.text }),
     )`select sha256 from evidence where sha256 = any(${sqlList(hashes, 'text')}) for update skip locked`
     const own = held.map(({ sha256 }) => sha256)
-    const taken = await countRows(tx)`update evidence e set bytes = null
-      where e.sha256 = any(${sqlList(own, 'text')}) and e.bytes is not null
+    const taken = await countRows(tx)`update evidence e
+      set bytes = null, object_state = case e.object_state when 'stored' then 'to_delete' else e.object_state end
+      where e.sha256 = any(${sqlList(own, 'text')}) and (e.bytes is not null or e.object_state = 'stored')
         and not ${inUse(moments)}
       returning sha256`
     return taken
   })
 
-const removeEvidence = async ({ db, now }: Context, signal: AbortSignal): Promise<number> => {
+/** Bytes are in the database or in the object store, each with an index of its own. */
+const bytesAre = [sql`e.bytes is not null`, sql`e.object_state = 'stored'`]
+
+const removeEvidence = async (context: Context, signal: AbortSignal): Promise<number> => {
+  let removed = 0
+  for (const kept of bytesAre) removed += await removeFrom(kept, context, signal)
+  return removed
+}
+
+const removeFrom = async (kept: SQL, { db, now }: Context, signal: AbortSignal): Promise<number> => {
   const today = new Date(now()).toISOString()
   const moments = { cutoff: sql`(${today}::timestamptz - ${monthsKept}::int * interval '1 month')`, now: today }
   let cursor: Cursor = { created_at: '-infinity', sha256: '' }
   let removed = 0
   while (!signal.aborted) {
-    const found = await listUnused(db, moments, cursor)
+    const found = await listUnused(db, kept, moments, cursor)
     const unused = found.filter((each) => each.unused).map(({ sha256 }) => sha256)
     if (unused.length > 0) removed += await takeBytes(db, moments, unused)
     const last = found.at(-1)
@@ -82,6 +92,7 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
       over: sql`at < ${moment}::timestamptz - ${monthsKept}::int * interval '1 month'`,
     },
     outbox: { table: sql`outbox`, over: sql`created_at < ${before(90 * daySeconds)}` },
+    queued_jobs: { table: sql`queued_jobs`, over: sql`created_at < ${before(90 * daySeconds)}` },
     // Of hotels that were not searched again.
     gds_account_hotels: { table: sql`gds_account_hotels`, over: sql`updated_at < ${before(daySeconds)}` },
     // Of credentials that were changed or are no longer used.
@@ -111,6 +122,6 @@ export const retention: ScheduledTask = {
     for (const [what, which] of Object.entries(overdue(new Date(context.now()).toISOString())))
       removed[what] = await removeRows(context.db, which, signal)
     for (const [what, n] of Object.entries(removed)) context.counters.add('retention_removed_total', { what }, n)
-    return { outcome: JSON.stringify(removed), ...(signal.aborted && { again: 60 }) }
+    return { outcome: JSON.stringify(removed) }
   },
 }

@@ -6,10 +6,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { MailRow } from '../../../contract/mail.ts'
 import { instantText } from '../../lib/format.ts'
+import { BackgroundJobTabs } from '../../parts/account/BackgroundJobTabs.tsx'
 import type { Column } from '../../ui/tables/DataTable.tsx'
 import { FilteredTable } from '../../ui/tables/FilteredTable.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { type OutboxSearch, outboxQuery } from './queries.ts'
 import { words } from './words.ts'
 
@@ -56,7 +56,7 @@ export const OutboxPage = () => {
   ]
   return (
     <>
-      <PageTitle>{words.title}</PageTitle>
+      <BackgroundJobTabs shown="Emails" />
       <p className="muted">{words.lead}</p>
       <FilteredTable
         label={words.title}

@@ -1,6 +1,6 @@
-// The words of the outbox.
+// The words of the outbox, which is called Emails on screens.
 export const words = {
-  title: 'Outbox',
+  title: 'Emails',
   lead: 'Emails from Rateproof, newest first. Without a mail server, they wait here.',
   filter: 'Filter emails',
   find: 'Find by recipient or subject',

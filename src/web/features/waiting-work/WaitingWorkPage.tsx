@@ -22,6 +22,7 @@ const words = {
   candidates: 'Imported hotels to match',
   issues: 'Open issues',
   failed_mails: 'Emails not delivered (last 7 days)',
+  failed_jobs: 'Failed background jobs',
   gds: 'GDS connections',
   name: 'GDS',
   state: 'State',
@@ -40,6 +41,7 @@ const linksOf = ({ candidates }: WaitingWork): Record<WorkKind, LinkProps> => ({
     candidates.next_candidate_id === null ? paths.hotelImports : paths.candidate(candidates.next_candidate_id),
   issues: paths.adminIssues,
   failed_mails: paths.failedMails,
+  failed_jobs: paths.failedJobs,
 })
 const waitingIn = (work: WaitingWork): Row[] =>
   Object.entries(linksOf(work))

@@ -1,0 +1,145 @@
+// GDS responses in an S3-compatible store, which runs as a process of its own: nothing is half stored, whatever happens to it.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import { openObjectStore } from '../../platform/outbound/object-store.ts'
+import { retention } from '../../platform/schedule/retention.ts'
+import { ownObjectStore } from '../../testing/own-object-store.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { evidenceTask } from './jobs.ts'
+import { checkStoredEvidence } from './service.ts'
+
+const store = ownObjectStore()
+const variables: Record<string, string> = {}
+beforeAll(async () => {
+  await store.start()
+  const { endpoint, bucket, region, access_key, secret_key } = store.account()
+  Object.assign(variables, {
+    EVIDENCE_S3_ENDPOINT: endpoint,
+    EVIDENCE_S3_BUCKET: bucket,
+    EVIDENCE_S3_REGION: region,
+    EVIDENCE_S3_ACCESS_KEY: access_key,
+    EVIDENCE_S3_SECRET_KEY: secret_key,
+  })
+})
+afterAll(() => store.remove())
+
+let clock = Date.now()
+const { ask, query, context } = testServer({ sandbox: true, now: () => clock, variables })
+beforeAll(() => query(`update tokens set expires_at = now() + interval '10 years'`)) // logged in the whole time
+
+const never = new AbortController().signal
+const move = async (over = context()): Promise<Record<string, unknown>> =>
+  JSON.parse((await evidenceTask.run(over, never)).outcome)
+const inDatabase = () => query('select sha256 from evidence where bytes is not null order by sha256')
+const states = () => query('select distinct object_state from evidence order by 1')
+let day = 30
+/** A checkup of another stay each time. Returns a rate of it. */
+const checkup = async (): Promise<number> => {
+  const start_date = addDays(todayIn('Europe/Warsaw', Date.now()), (day += 1))
+  const { status, body } = await ask('owner', 'POST /checkups', {
+    body: { hotel_id: 1, start_date, end_date: addDays(start_date, 1) },
+  })
+  expect(status).toBe(201)
+  return body.data.rates[0].id
+}
+const read = (rate: number) => ask('owner', `GET /checkup-rates/${rate}/evidence`)
+
+let first: number
+test('responses move from the database into the store, and are read from there as they were', async () => {
+  first = await checkup()
+  const before = await read(first)
+  expect(before.body.data[0].response.length).toBeGreaterThan(100)
+  const hashes = (await inDatabase()).map(({ sha256 }) => String(sha256))
+  expect(hashes.length).toBeGreaterThan(0)
+  expect(await move()).toEqual({ stored: hashes.length, deleted: 0, failed: false })
+  expect(await inDatabase()).toEqual([])
+  expect(store.objects()).toEqual(hashes.map((hash) => `evidence/${hash.slice(0, 2)}/${hash}.br`).toSorted())
+  expect((await read(first)).body).toEqual(before.body)
+  expect(await move()).toEqual({ stored: 0, deleted: 0, failed: false })
+})
+
+test('what does not sign with the secret key is refused, and nothing is stored', async () => {
+  const before = store.objects()
+  const body = new Uint8Array([1])
+  const wrong = openObjectStore({ ...store.account(), secret_key: 'another' })
+  await expect(wrong.put('evidence/x', body)).rejects.toThrow('403 SignatureDoesNotMatch')
+  await expect(wrong.get(String(before[0]))).rejects.toThrow('403 SignatureDoesNotMatch')
+  await expect(wrong.remove(String(before[0]))).rejects.toThrow('403 SignatureDoesNotMatch')
+  const elsewhere = openObjectStore({ ...store.account(), bucket: 'not-there' })
+  await expect(elsewhere.put('evidence/x', body)).rejects.toThrow('no bucket not-there')
+  expect(store.objects()).toEqual(before)
+})
+
+test('an object name with other signs is signed right', async () => {
+  const own = openObjectStore(store.account())
+  await own.put('evidence/a b ü(1)', new Uint8Array([7]))
+  expect(await own.get('evidence/a b ü(1)')).toEqual(Buffer.of(7))
+  await own.remove('evidence/a b ü(1)')
+  expect([await own.has('evidence/a b ü(1)'), await own.get('evidence/a b ü(1)')]).toEqual([false, undefined])
+})
+
+test('while the store is away checkups are made and read; what is in it is refused with a clear message', async () => {
+  await store.stop()
+  const second = await checkup()
+  expect(await move()).toEqual({ stored: 0, deleted: 0, failed: true })
+  expect((await inDatabase()).length).toBeGreaterThan(0)
+  expect((await read(second)).body.data[0].response.length).toBeGreaterThan(100)
+  const refused = await read(first)
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
+  expect(JSON.stringify(refused.body)).toContain('The GDS responses cannot be read right now')
+  await store.start()
+  expect(await move()).toMatchObject({ failed: false })
+  expect(await inDatabase()).toEqual([])
+  for (const rate of [first, second]) expect((await read(rate)).status).toBe(200)
+})
+
+test('an object that was changed or is gone is never shown, and the restore drill misses it', async () => {
+  const [name = ''] = store.objects().filter((each) => each.startsWith('evidence/'))
+  const [good] = await query(`select count(*)::int n from evidence where object_state = 'stored'`)
+  const own = openObjectStore(store.account())
+  const bytes = await own.get(name)
+  expect(await checkStoredEvidence(context().db, own)).toEqual({ stored: good?.n, looked: good?.n, missing: [] })
+  writeFileSync(join(store.folder, encodeURIComponent(name)), 'other bytes')
+  const rates = await query(`select r.id::int from checkup_rates r join checkup_evidence e using (tenant_id, checkup_id)
+    where e.sha256 = '${/(\w+)\.br/.exec(name)?.[1]}' and e.rate_plan is null limit 1`)
+  expect((await read(Number(rates[0]?.id))).status).toBe(503)
+  await own.remove(name)
+  expect((await read(Number(rates[0]?.id))).status).toBe(503)
+  expect((await checkStoredEvidence(context().db, own)).missing).toEqual([/(\w+)\.br/.exec(name)?.[1]])
+  await own.put(name, Uint8Array.from(bytes ?? []))
+  expect((await read(Number(rates[0]?.id))).status).toBe(200)
+})
+
+test('of two that come together, retention wins and leaves no object behind', async () => {
+  await checkup()
+  const before = store.objects()
+  const kept = context().evidenceStore
+  if (!kept) throw new Error('there is no store')
+  const put: typeof kept.put = async (key, bytes) => {
+    await kept.put(key, bytes)
+    await query('update evidence set bytes = null') // as retention does
+  }
+  expect(await move({ ...context(), evidenceStore: { ...kept, put } })).toMatchObject({ stored: 0, failed: false })
+  expect(store.objects()).toEqual(before)
+})
+
+test('retention deletes the objects too, and a response that comes again is complete again', async () => {
+  clock = Date.now() + 400 * 86_400_000
+  const { evidence } = JSON.parse((await retention.run(context(), never)).outcome)
+  clock = Date.now()
+  expect(evidence).toBe(store.objects().length)
+  expect(await states()).toEqual([{ object_state: 'to_delete' }, { object_state: null }])
+  expect((await read(first)).body.data[0]).toMatchObject({ response: null, sha256: expect.any(String) })
+  // Received again before its object is deleted: it must not go with that.
+  const [again] = await query(`update evidence set bytes = '\\x00' where sha256 =
+    (select min(sha256) from evidence where object_state = 'to_delete') returning sha256`)
+  expect(await move()).toEqual({ stored: 1, deleted: Number(evidence) - 1, failed: false })
+  expect(store.objects()).toEqual([`evidence/${String(again?.sha256).slice(0, 2)}/${again?.sha256}.br`])
+  expect(await states()).toEqual([{ object_state: 'stored' }, { object_state: null }])
+})
+
+test('without a store nothing is moved', async () => {
+  expect(await evidenceTask.run({ ...context(), evidenceStore: null }, never)).toEqual({ outcome: 'no store' })
+})

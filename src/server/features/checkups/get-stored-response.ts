@@ -1,0 +1,29 @@
+// A GDS response whose bytes are in the store. It is checked against its hash: others than we can write there.
+import { createHash } from 'node:crypto'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { inflate } from './wire.ts'
+
+/** Compressed as in the database; the hash is that of the response itself. */
+export const objectKeyOf = (sha256: string) => `evidence/${sha256.slice(0, 2)}/${sha256}.br`
+
+export const getStoredResponse = async (
+  { evidenceStore, log }: Pick<Context, 'evidenceStore' | 'log'>,
+  sha256: string,
+): Promise<Buffer> => {
+  try {
+    if (!evidenceStore) throw new Error('It is in an object store: set EVIDENCE_S3_ENDPOINT and the rest')
+    const bytes = await evidenceStore.get(objectKeyOf(sha256))
+    if (!bytes) throw new Error('The object store does not have it')
+    const response = await inflate(bytes)
+    if (createHash('sha256').update(response).digest('hex') !== sha256) throw new Error('Its object was changed')
+    return response
+  } catch (error) {
+    log.error({ err: error, sha256 }, 'cannot read a GDS response from the object store')
+    throw new Refusal('unavailable', 'The GDS responses cannot be read right now. Try again in a few minutes', {
+      reason: 'evidence_unavailable',
+      retryAfter: 60,
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,161 @@
+// Slots that servers on one PostgreSQL share: rows of their own, held under one lease for each server, so they work behind any pooler.
+import { createHash, randomInt } from 'node:crypto'
+import { Pool } from 'pg'
+import type { Slots } from '../../workers/shared-semaphore.ts'
+
+type Log = { error(error: unknown, words: string): void }
+export type LeasedSlots = Slots & {
+  /** The number of this server, whose lease shows that it is alive; null without a connection. */
+  alive(): Promise<number | null>
+  close(): Promise<void>
+}
+
+/** Milliseconds. A server that has not renewed its lease counts as dead at its end; several tries in between may fail. */
+const leaseTimes = { lease: 10_000, renewEvery: 2_000 }
+/** How often slots that nobody used for a day are deleted. */
+const sweepEvery = 3_600_000
+
+const lineNumberOf = (line: string) => String(createHash('sha256').update(line).digest().readBigInt64BE(0))
+
+const isHeldByLiving = `(s.holder is not null and exists (select from servers a where a.number = s.holder and a.lease_until > now()))`
+
+const renewLease = `insert into servers (number, lease_until) values ($1, now() + $2::int * interval '1 millisecond')
+  on conflict (number) do update set lease_until = excluded.lease_until`
+
+/** Skips slots that others are changing at this moment, as a lock that is tried and not waited for. */
+const takeSome = `with free as (
+    select place from slots s where line = $2 and place < $4 and place <> all($5::int[])
+      and (s.holder = $1 or not ${isHeldByLiving}) order by place limit $6 for update of s skip locked),
+  taken as (
+    update slots s set holder = $1, turn = $3, changed_at = now() from free where s.line = $2 and s.place = free.place returning s.place),
+  made as (
+    insert into slots (line, place, holder, turn)
+    select $2, n, $1, $3 from generate_series(0, $4::int - 1) n
+    where n <> all($5::int[]) and not exists (select from slots s where s.line = $2 and s.place = n)
+    order by n limit greatest($6 - (select count(*) from taken), 0)
+    on conflict do nothing returning place)
+  select place from taken union all select place from made`
+
+/** Only what was taken in this turn: it may have been taken again since. */
+const giveBack = `update slots set holder = null, changed_at = now() where line = $2 and place = any($4::int[]) and holder = $1 and turn = $3`
+
+/** What is held and not stored so: the database crashed, or was away when it was taken. Whoever lives keeps what they hold. */
+const stateHeld = `insert into slots as s (line, place, holder, turn)
+  select h.line, h.place, $1, h.turn from unnest($2::bigint[], $3::int[], $4::bigint[]) h(line, place, turn)
+  where not exists (select from slots s where s.line = h.line and s.place = h.place and ${isHeldByLiving})
+  on conflict (line, place) do update set holder = excluded.holder, turn = excluded.turn, changed_at = now() where not ${isHeldByLiving}`
+
+const sweep = [
+  `delete from slots where (line, place) in (select line, place from slots s
+    where s.changed_at < now() - interval '1 day' and not ${isHeldByLiving} for update skip locked)`,
+  `delete from servers where lease_until < now() - interval '1 day'`,
+]
+
+/** SQL that tells whether the server with this number is gone. */
+export const isServerGone = (number: string) =>
+  `not exists (select from servers a where a.number = ${number} and a.lease_until > now())`
+
+type HeldSlot = { line: string; place: number; turn: number }
+type OwedSlots = { line: string; turn: number; places: number[] }
+
+/**
+ * Connects when first needed. If it cannot, every server keeps the limit by itself: `take` grants what is asked. Once it can again, it
+ * states what is held and gives back what it could not.
+ */
+export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = leaseTimes): LeasedSlots => {
+  // Its own connections: those of requests may all be waiting for something.
+  const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const number = randomInt(1, 2 ** 31 - 1)
+  const held = new Map<string, HeldSlot>()
+  const owed = new Set<OwedSlots>()
+  let turns = 0
+  let renewedAt = -Infinity
+  let sweptAt = -Infinity
+  let renewing: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const giveOwed = async (slots: OwedSlots) => {
+    await pool.query(giveBack, [number, slots.line, slots.turn, slots.places])
+    owed.delete(slots)
+  }
+
+  const renew = async () => {
+    await pool.query(renewLease, [number, lease])
+    renewedAt = performance.now()
+    for (const slots of owed) await giveOwed(slots)
+    const all = [...held.values()]
+    if (all.length > 0)
+      await pool.query(stateHeld, [
+        number,
+        all.map(({ line }) => line),
+        all.map(({ place }) => place),
+        all.map(({ turn }) => turn),
+      ])
+    if (performance.now() - sweptAt < sweepEvery) return
+    sweptAt = performance.now()
+    for (const statement of sweep) await pool.query(statement)
+  }
+  const renewOnce = () => (renewing ??= renew().finally(() => (renewing = undefined)))
+  /** Renews where it is time, also after this process stood still; from then on by itself. */
+  const keepLease = async () => {
+    if (!closed) timer ??= setInterval(() => void renewOnce().catch(() => {}), renewEvery).unref()
+    if (performance.now() - renewedAt > renewEvery * 2) await renewOnce()
+  }
+
+  const hold = (line: string, places: readonly number[], turn: number) => {
+    for (const place of places) held.set(`${line} ${place}`, { line, place, turn })
+    return [...places]
+  }
+
+  return {
+    take: async (name, wanted, most, mine) => {
+      const [line, turn] = [lineNumberOf(name), ++turns]
+      let isAsked = false
+      try {
+        await keepLease()
+        isAsked = true
+        const { rows } = await pool.query<{ place: number }>(takeSome, [number, line, turn, most, mine, wanted])
+        return hold(
+          line,
+          rows.map(({ place }) => place),
+          turn,
+        )
+      } catch (error) {
+        if (!closed) log.error(error, 'limiting a GDS account on this server alone: no connection for shared turns')
+        const free = Array.from({ length: most }, (_, n) => n).filter((n) => !mine.includes(n))
+        if (isAsked) owed.add({ line, turn, places: free }) // some may have been taken, and only the answer was lost
+        return hold(line, free.slice(0, wanted), ++turns)
+      }
+    },
+    give: (name, place) => {
+      const line = lineNumberOf(name)
+      const slot = held.get(`${line} ${place}`)
+      if (!slot) return
+      held.delete(`${line} ${place}`)
+      const slots = { line, turn: slot.turn, places: [place] }
+      owed.add(slots)
+      // After what is being stated, which may name it; if it fails, the next renewal tries again.
+      void Promise.resolve(renewing)
+        .then(() => giveOwed(slots))
+        .catch(() => {})
+    },
+    alive: async () => {
+      try {
+        await keepLease()
+        return number
+      } catch {
+        return null
+      }
+    },
+    close: async () => {
+      closed = true
+      clearInterval(timer)
+      await renewing?.catch(() => {})
+      await pool.query('delete from servers where number = $1', [number]).catch(() => {}) // with it, all its slots are free
+      await pool.end()
+    },
+  }
+}

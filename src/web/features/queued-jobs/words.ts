@@ -1,0 +1,60 @@
+// The words of background jobs.
+import type { QueuedJob, QueuedKind } from '../../../contract/queued-jobs.ts'
+
+const kindNames: Record<QueuedKind, string> = {
+  mail: 'Email',
+  hotel_import: 'Hotel import',
+  hotel_rescore: 'Re-score a hotel',
+  payment_event: 'Payment event',
+  reference: 'Load Travelport’s code tables',
+  rescore: 'Re-score outdated checkups',
+  retention: 'Delete old data',
+  billing: 'Check subscriptions',
+  abandoned_registrations: 'Delete unverified registrations',
+  housekeeping: 'Maintain the database',
+}
+/** A job of another version may have a kind that this one does not know. */
+export const kindText = (kind: string): string => kindNames[kind as QueuedKind] ?? kind.replaceAll('_', ' ')
+
+const stateNames: Record<QueuedJob['state'], string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  held: 'Retrying',
+  dead: 'Failed',
+}
+
+export const words = {
+  lead: 'What runs later or again. A job that fails is retried by itself, first soon and then less often. When it has failed too often, it waits here for you.',
+  byKind: 'By kind',
+  list: 'Jobs',
+  filter: 'Filter jobs',
+  job: 'Job',
+  kind: 'Kind',
+  anyKind: 'Any kind',
+  kinds: kindNames,
+  state: 'Status',
+  anyState: 'Any status',
+  states: stateNames,
+  due: 'Due',
+  oldest: 'Oldest due',
+  attempts: 'Attempts',
+  own: 'Rateproof',
+  noKinds: 'No jobs are waiting, running or failed',
+  noJobs: 'No jobs',
+  actionsFor: (job: string) => `Actions for ${job}`,
+  retry: 'Retry now',
+  retried: 'The job runs again',
+  retryAll: (count: number) => `Retry ${count} failed`,
+  retriedAll: (count: number) =>
+    count === 0
+      ? 'No job to retry: newer jobs do the same work'
+      : `${count} ${count === 1 ? 'job runs' : 'jobs run'} again`,
+  openMail: 'View email',
+  remove: 'Delete job',
+  removeAsk: 'Delete this failed job?',
+  removeWhy: ({ kind, account }: Pick<QueuedJob, 'kind' | 'account'>) =>
+    kind === 'mail'
+      ? `The email won’t be sent. Account: ${account ?? 'none'}.`
+      : `${kindText(kind)}${account === null ? '' : `, ${account}`}: this work won’t be done.`,
+  removed: 'Job deleted',
+} as const
