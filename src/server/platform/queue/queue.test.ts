@@ -84,7 +84,7 @@ test('no more run at once than its kind allows, of all tenants and of one', asyn
     expect(ofTenant).toBeLessThanOrEqual(2)
     await query('select 1')
     now--
-    running.set(tenant_id, ofTenant - 1)
+    running.set(tenant_id, (running.get(tenant_id) ?? 0) - 1)
   })
   for (let n = 0; n < 12; n++) await add(n, { tenant_id: n < 9 ? 2 : 3 })
   await runDue(work)
