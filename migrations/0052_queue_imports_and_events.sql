@@ -13,4 +13,4 @@ from payment_events e left join billing_customers c on c.provider_id = e.custome
 insert into queued_jobs (kind, tenant_id, key, data, next_at)
 select 'hotel_rescore', (subject->>'tenant_id')::int, id::text, jsonb_build_object('job', id, 'tenant_id', (subject->>'tenant_id')::int,
     'hotel_id', (subject->>'hotel_id')::int, 'older', coalesce((subject->>'older')::int = 1, false)), now()
-from jobs where kind = 'rescore' and status in ('queued', 'running');
+from jobs where kind = 'rescore' and status in ('queued', 'running') and subject->>'tenant_id' is not null and subject->>'hotel_id' is not null;

@@ -67,7 +67,7 @@ const permutations = <T>(list: T[]): T[][] =>
     ? [list]
     : list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 
-test('120 orders of five payment events end in the same state', { timeout: 120_000 }, async () => {
+test('120 orders of five payment events end in the same state', async () => {
   const events: [string, object][] = [
     ['customer.subscription.created', { object: 'subscription', customer, status: 'active' }],
     ['invoice.paid', { object: 'invoice', customer, status: 'paid', total: 14_900 }],

@@ -88,6 +88,9 @@ const reworded: Record<string, string[]> = {
   '0020': ['own_versions.changes', 'own_versions.touched'],
   '0023': ['outbox.body'],
   '0049': ['jobs.status', 'jobs.ended_at', 'jobs.lease_until', 'jobs.error'],
+  // In the queue instead.
+  '0051': ['outbox.next_at'],
+  '0052': ['hotel_imports.leased_by'],
 }
 
 type Kept = { table: Table; rows: Record<string, unknown>[] }

@@ -37,8 +37,8 @@ export const workOn = <S extends z.ZodType>(
   giveUp: (context: Context, data: z.output<S>) => Promise<void> = async () => {},
 ): QueueWork => ({
   kind,
-  run: (context, data, job) => run(context, kind.data.parse(data), job),
-  giveUp: (context, data) => giveUp(context, kind.data.parse(data)),
+  run: async (context, data, job) => run(context, kind.data.parse(data), job),
+  giveUp: async (context, data) => giveUp(context, kind.data.parse(data)),
 })
 
 /** Thrown by work that would fail again, however often it were tried. */

@@ -47,7 +47,10 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
     if (isStopping && stop.signal.aborted) return ['returned', await giveBack(db, job)] as const
     const wait = error instanceof FinalFailure ? undefined : waitAfter(kind, job.attempts)
     log.warn({ err: error, kind: kind.name, job: job.id, attempt: job.attempts }, 'queued work failed')
-    if (wait === undefined && error instanceof KilledFailure) await giveUp?.(context, job.data)
+    if (wait === undefined && error instanceof KilledFailure)
+      await giveUp?.(context, job.data).catch((why: unknown) =>
+        log.error({ err: why, job: job.id }, 'could not give up'),
+      )
     if (wait === undefined) return ['dead', await keepDead(db, job, errorText(error))] as const
     return ['failed', await tryLater(db, job, now() + wait, errorText(error))] as const
   }

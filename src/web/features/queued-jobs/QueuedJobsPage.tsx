@@ -1,5 +1,6 @@
 // /admin/background-jobs: work that waits, runs, is retried or has failed; an administrator retries and deletes what has failed.
 import '../../parts/account/status-badge.css'
+import './background-jobs.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -86,23 +87,25 @@ export const QueuedJobsPage = () => {
     <>
       <BackgroundJobTabs shown="Jobs" />
       <p className="muted">{words.lead}</p>
-      <JobKindsSection />
-      <FilteredTable
-        label={words.list}
-        filter={words.filter}
-        filters={filters}
-        given={{ kind: search.kind, state: search.state }}
-        go={(change, replace = false) => navigate({ search: { ...search, ...change }, replace })}
-        columns={columns}
-        rows={data?.data}
-        keyOf={(row) => row.id}
-        cardHead={name}
-        menu={menu}
-        old={isPlaceholderData}
-        sorting={{ by: search.sort_by ?? 'next_at', direction: search.sort_direction ?? 'desc' }}
-        paging={data?.meta}
-        empty={words.noJobs}
-      />
+      <div className="background-jobs">
+        <JobKindsSection />
+        <FilteredTable
+          label={words.list}
+          filter={words.filter}
+          filters={filters}
+          given={{ kind: search.kind, state: search.state }}
+          go={(change, replace = false) => navigate({ search: { ...search, ...change }, replace })}
+          columns={columns}
+          rows={data?.data}
+          keyOf={(row) => row.id}
+          cardHead={name}
+          menu={menu}
+          old={isPlaceholderData}
+          sorting={{ by: search.sort_by ?? 'next_at', direction: search.sort_direction ?? 'desc' }}
+          paging={data?.meta}
+          empty={words.noJobs}
+        />
+      </div>
       {removing && <RemoveJobDialog job={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
