@@ -166,8 +166,9 @@ test('a migration of a newer program is found', async () => {
   // The embedded database is backed up by the program itself, which refuses one that is newer.
   const { status, stdout, stderr } = place.url ? drill(backUp()) : cli(['backup', join(place.folder, 'newer')])
   await query(`delete from migrations where name = '9999_come_later.sql'`)
-  if (!place.url) expect([status, stderr]).toEqual([1, expect.stringContaining('newer than this program')])
-  else expect([status, stdout]).toEqual([1, expect.stringMatching(/WRONG {2}migrations .*9999_come_later\.sql/)])
+  expect(status).toBe(1)
+  const refusal = /newer than this program .*9999_come_later\.sql/
+  expect(stdout + stderr).toMatch(place.url ? /WRONG {2}migrations .*9999_come_later\.sql/ : refusal)
 })
 
 test('responses in an object store that is not configured are found', async () => {
