@@ -62,10 +62,17 @@ if [ "$action" != stop ]; then
 fi
 `
 
-const blocksOf = (guide) =>
-  [...guide.matchAll(/^(#+ .*)$|^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, title, block]) =>
-    block === undefined ? [`echo ${JSON.stringify(title.replaceAll(/[`$]/g, ''))} >&2`] : [block.trimEnd()],
-  )
+/** Every line of the `sh` blocks, and each heading as a line that prints it. */
+const commandsOf = (guide) => {
+  const lines = []
+  let isCommand = false
+  for (const line of guide.split('\n')) {
+    if (line.startsWith('```')) isCommand = line === '```sh'
+    else if (isCommand) lines.push(line)
+    else if (line.startsWith('#')) lines.push(`echo '${line.replaceAll("'", '')}' >&2`)
+  }
+  return lines
+}
 
 const outside = () => {
   if (process.getuid?.() !== 0) throw new Error('Run it as root on Debian: the guide installs a service')
@@ -97,7 +104,7 @@ const inside = (scratch) => {
   writeFileSync(join(tools, 'apt-get'), '#!/bin/sh\n[ "$1" = install ]\n', { mode: 0o755 })
   const script = join(scratch, 'guide.sh')
   const guide = readFileSync(join(root, 'docs/operating.md'), 'utf8')
-  writeFileSync(script, ['set -euxo pipefail', ...blocksOf(guide), 'systemctl stop rateproof'].join('\n'))
+  writeFileSync(script, ['set -euxo pipefail', ...commandsOf(guide), 'systemctl stop rateproof'].join('\n'))
   const env = {
     ...process.env,
     PATH: `${tools}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
