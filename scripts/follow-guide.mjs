@@ -62,19 +62,16 @@ if [ "$action" != stop ]; then
 fi
 `
 
-/** The titles as words to print, and what stands between ```sh and ```, in their order. */
-const blocksOf = (guide) => {
-  const blocks = []
-  let block
+/** Every line of the `sh` blocks, and each heading as a line that prints it. */
+const commandsOf = (guide) => {
+  const lines = []
+  let isCommand = false
   for (const line of guide.split('\n')) {
-    if (block && line === '```') {
-      blocks.push(block.join('\n'))
-      block = undefined
-    } else if (block) block.push(line)
-    else if (line === '```sh') block = []
-    else if (/^#+ /.test(line)) blocks.push(`echo ${JSON.stringify(line.replaceAll(/[`$]/g, ''))} >&2`)
+    if (line.startsWith('```')) isCommand = line === '```sh'
+    else if (isCommand) lines.push(line)
+    else if (line.startsWith('#')) lines.push(`echo '${line.replaceAll("'", '')}' >&2`)
   }
-  return blocks
+  return lines
 }
 
 const outside = () => {
@@ -107,7 +104,7 @@ const inside = (scratch) => {
   writeFileSync(join(tools, 'apt-get'), '#!/bin/sh\n[ "$1" = install ]\n', { mode: 0o755 })
   const script = join(scratch, 'guide.sh')
   const guide = readFileSync(join(root, 'docs/operating.md'), 'utf8')
-  writeFileSync(script, ['set -euxo pipefail', ...blocksOf(guide), 'systemctl stop rateproof'].join('\n'))
+  writeFileSync(script, ['set -euxo pipefail', ...commandsOf(guide), 'systemctl stop rateproof'].join('\n'))
   const env = {
     ...process.env,
     PATH: `${tools}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,

@@ -91,11 +91,13 @@ export const drillRestore = async (config: Config, file: string, { hours, print 
         ? await restoreBeside(config.databaseUrl, file, stopping.signal)
         : await restoreIntoFolder(file)
     say(true, 'restored', `${megabytes(statSync(file).size)} into ${scratch.place}`)
-    for (const { name, find } of checksOf(config, scratch.db, expected, hours))
+    for (const { name, find } of checksOf(config, scratch.db, expected, hours)) {
+      stopping.signal.throwIfAborted()
       await find().then(
         (words) => say(true, name, words),
         (error: unknown) => say(false, name, messageOf(error)),
       )
+    }
   } catch (error) {
     say(false, 'restored', messageOf(error))
   } finally {

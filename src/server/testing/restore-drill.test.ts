@@ -166,8 +166,9 @@ test('a migration of a newer program is found', async () => {
   // The embedded database is backed up by the program itself, which refuses one that is newer.
   const { status, stdout, stderr } = place.url ? drill(backUp()) : cli(['backup', join(place.folder, 'newer')])
   await query(`delete from migrations where name = '9999_come_later.sql'`)
-  const words = place.url ? /WRONG {2}migrations .*9999_come_later\.sql/ : /newer than this program/
-  expect([status, stdout + stderr]).toEqual([1, expect.stringMatching(words)])
+  expect(status).toBe(1)
+  const refusal = /newer than this program .*9999_come_later\.sql/
+  expect(stdout + stderr).toMatch(place.url ? /WRONG {2}migrations .*9999_come_later\.sql/ : refusal)
 })
 
 test('responses in an object store that is not configured are found', async () => {
