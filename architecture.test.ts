@@ -239,7 +239,7 @@ test('only the format modules write days, times and numbers for people', () => {
 
 test('no statement leaves anything in its session: a pooler lends one for a transaction', () => {
   const keeps =
-    /\bpg_(try_)?advisory_(un)?lock|\bset_config\(|(\bsql|\bquery\()['"`(]*set (?!local\b)|\bcreate temp|\bwith hold\b/i
+    /\bpg_(try_)?advisory_(un)?lock|\bset_config\(|(\bsql|\bquery\()['"`(]*set (?!local\b)|\bcreate temp|\bwith hold\b|\.prepare\(['"`][^'"`]/i
   const server = files.filter((file) => file.startsWith('server/') && !/\.test\.ts$|\/testing\//.test(file))
   expect(server.filter((file) => keeps.test(codeOf(file)))).toEqual([])
 })

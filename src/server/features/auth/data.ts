@@ -10,7 +10,10 @@ import type { PersonKey } from '../../../domain/accounts.ts'
 export const hasSecondFactor = sql<boolean>`exists (select from second_factors f
   where f.user_id = users.id and f.confirmed_at is not null)`
 
-/** One prepared statement per request: the person, the standing of the tenant, the GDS held, and when the token idles out. */
+/**
+ * One statement per request, whose text is made once: the person, the standing of the tenant, the GDS held, and when the token idles out.
+ * Without a name, which would belong to a session: behind a pooler the next request may get another.
+ */
 export const prepareFindHolder = (db: Database) => {
   const now = sql.placeholder('now')
   const prepared = db
@@ -45,7 +48,7 @@ export const prepareFindHolder = (db: Database) => {
         ne(users.status, 'inactive'),
       ),
     )
-    .prepare('find_holder')
+    .prepare('')
   return async (hash: string, at: string) => (await prepared.execute({ hash, now: at }))[0]
 }
 

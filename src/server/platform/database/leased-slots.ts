@@ -23,18 +23,16 @@ const renewLease = `insert into servers (number, lease_until) values ($1, now() 
   on conflict (number) do update set lease_until = excluded.lease_until`
 
 /** Skips slots that others are changing at this moment, as a lock that is tried and not waited for. */
-const takeSome = `with free as (
-    select place from slots s where line = $2 and place < $4 and place <> all($5::int[])
-      and (s.holder = $1 or not ${isHeldByLiving}) order by place limit $6 for update of s skip locked),
-  taken as (
-    update slots s set holder = $1, turn = $3, changed_at = now() from free where s.line = $2 and s.place = free.place returning s.place),
-  made as (
-    insert into slots (line, place, holder, turn)
-    select $2, n, $1, $3 from generate_series(0, $4::int - 1) n
-    where n <> all($5::int[]) and not exists (select from slots s where s.line = $2 and s.place = n)
-    order by n limit greatest($6 - (select count(*) from taken), 0)
-    on conflict do nothing returning place)
-  select place from taken union all select place from made`
+const takeFree = `update slots t set holder = $1, turn = $3, changed_at = now()
+  from (select place from slots s where line = $2 and place < $4 and place <> all($5::int[]) and (s.holder = $1 or not ${isHeldByLiving})
+    order by place limit $6 for update of s skip locked) free
+  where t.line = $2 and t.place = free.place returning t.place`
+
+/** Slots of a line that nobody has taken before. */
+const takeNew = `insert into slots (line, place, holder, turn)
+  select $2::bigint, n, $1::int, $3::bigint from generate_series(0, $4::int - 1) n
+  where n <> all($5::int[]) and not exists (select from slots s where s.line = $2::bigint and s.place = n)
+  order by n limit $6 on conflict do nothing returning place`
 
 /** Only what was taken in this turn: it may have been taken again since. */
 const giveBack = `update slots set holder = null, changed_at = now() where line = $2 and place = any($4::int[]) and holder = $1 and turn = $3`
@@ -105,6 +103,8 @@ export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = l
     if (performance.now() - renewedAt > renewEvery * 2) await renewOnce()
   }
 
+  const takeBy = async (statement: string, values: unknown[]) =>
+    (await pool.query<{ place: number }>(statement, values)).rows.map(({ place }) => place)
   const hold = (line: string, places: readonly number[], turn: number) => {
     for (const place of places) held.set(`${line} ${place}`, { line, place, turn })
     return [...places]
@@ -117,12 +117,12 @@ export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = l
       try {
         await keepLease()
         isAsked = true
-        const { rows } = await pool.query<{ place: number }>(takeSome, [number, line, turn, most, mine, wanted])
-        return hold(
-          line,
-          rows.map(({ place }) => place),
-          turn,
-        )
+        const taken = await takeBy(takeFree, [number, line, turn, most, mine, wanted])
+        const made =
+          taken.length < wanted
+            ? await takeBy(takeNew, [number, line, turn, most, [...mine, ...taken], wanted - taken.length])
+            : []
+        return hold(line, [...taken, ...made], turn)
       } catch (error) {
         if (!closed) log.error(error, 'limiting a GDS account on this server alone: no connection for shared turns')
         const free = Array.from({ length: most }, (_, n) => n).filter((n) => !mine.includes(n))
