@@ -14,6 +14,7 @@ export const queuedKinds = [
   'rescore',
   'retention',
   'billing',
+  'evidence_store',
   'abandoned_registrations',
   'housekeeping',
 ] as const

@@ -114,6 +114,7 @@ const backgroundJobs = createRoute({
       'rescore',
       'retention',
       'billing',
+      'evidence_store',
       'abandoned_registrations',
       'housekeeping',
     ]),
