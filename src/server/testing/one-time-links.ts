@@ -53,7 +53,8 @@ export const renewLinksOf = (who: Who) => [
 const anyJob = 999_999
 /** A queued job that has failed for good. */
 export const oneDeadJob = `insert into queued_jobs (id, kind, tenant_id, data, status, next_at) overriding system value
-  values (${anyJob}, 'payment_event', 1, '{"event": "none"}', 'dead', now()) on conflict (id) do nothing`
+  values (${anyJob}, 'payment_event', 1, '{"event": "none"}', 'dead', now())
+  on conflict (id) do update set status = 'dead', lease_until = null`
 
 const anyMail = 999_999
 /** A mail that administrators can open. */
