@@ -24,6 +24,8 @@ export const benches = {
   statistics: 'statistics over a year of 300 accounts: p50 and p95 of each page, bar 150 ms',
   history:
     'kills at every write, load and planted faults: is anything lost, counted twice or left open? (after a change to a write)',
+  queue:
+    'later work on three processes, one killed, few jobs behind many, cost at rest, beside pg-boss where it is installed (after a change to the queue)',
   reads: 'pages against the same SQL sent directly (after a change to a query)',
   scale:
     'pages at 10 million rates on PostgreSQL and 200,000 embedded: time, rows read, plans (after a change to a query)',
