@@ -68,7 +68,7 @@ test('every command, file and setting that docs/operating.md names is there', ()
   const files = [...namesOf(/\b((?:operate|scripts)\/[\w.-]*\w)/g), ...namesOf(/\]\(((?:\.\.|decisions)\/[^)]+)\)/g)]
   expect(files.filter((name) => !existsSync(inDocs(name)))).toEqual([])
   const settings = new Set([...read('.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name = '']) => name))
-  const others = /^(POSTGRES_PASSWORD|SITE|SERVERS|ROLE|ALERTS|PASSWORD|CERTIFICATE|FIRING|OLD|END|FILE|MB|GB)$/
+  const others = /^(POSTGRES_PASSWORD|SITE|SERVERS|ALERTS|PASSWORD|CERTIFICATE|FIRING|OLD|END|FILE|MB|GB)$/
   const inGuide = namesOf(/(?:^|[`$({])([A-Z][A-Z_0-9]+[A-Z0-9])(?:=|`|\})/gm)
   expect(inGuide.length).toBeGreaterThan(10)
   expect(inGuide.filter((name) => !settings.has(name) && !others.test(name))).toEqual([])

@@ -109,7 +109,8 @@ const openPgBoss = async ({ folder, url }: Place): Promise<Running> => {
           },
         )
     },
-    execute: async (text) => (opened ? rowsFrom(opened.db, text) : ((await lite?.query(text))?.rows ?? [])),
+    execute: async (text) =>
+      opened ? rowsFrom(opened.db, text) : ((await lite?.query<Record<string, unknown>>(text))?.rows ?? []),
     stop: async () => {
       await boss.stop({ graceful: false, close: true })
       await opened?.stop()
