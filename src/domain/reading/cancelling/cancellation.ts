@@ -1,5 +1,5 @@
 // Reads cancellation terms in hotel English: refundable or not, until when, and what it costs later.
-import { withoutOtherRates } from '../other-rates.ts'
+import { withoutOtherMatters } from '../other-matters.ts'
 import { readEastAsianCancellation } from '../east-asian/cancellation.ts'
 import { isEastAsian } from '../east-asian/letters.ts'
 import { readStatements } from './statements.ts'
@@ -60,7 +60,7 @@ const withoutZones = (text: string): string => {
 }
 
 export const readCancellation = (written: string): CancellationTerms => {
-  const others = withoutOtherRates(written)
+  const others = withoutOtherMatters(written)
   const text = others.includes('(') ? withoutZones(others) : others
   if (isEastAsian(text)) {
     const terms = readEastAsianCancellation(text)

@@ -17,7 +17,7 @@ import {
   isOther,
 } from './payment-clauses.ts'
 import { sizeIn } from './deposit-size.ts'
-import { withoutOtherRates } from '../other-rates.ts'
+import { withoutOtherMatters } from '../other-matters.ts'
 import { isAhead, isAtBooking, isAtHotel, isToConfirm, isTransferred, isWholePayment } from './payment-times.ts'
 
 export type { PaymentTerm } from './payment-terms.ts'
@@ -260,7 +260,7 @@ const isOfLeavers = (led: readonly MoneyTokens[]): boolean =>
 /** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
 export const readPayment = (written: string): PaymentTerm[] => {
-  const text = withoutOtherRates(written)
+  const text = withoutOtherMatters(written)
   if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
   const sentences = sentencesOf(paymentTokens(text)).map(clausesOf)
