@@ -12,7 +12,7 @@ type SmokingTerm = { smoking: boolean } & Span
 type Statement = { says: 'yes' | 'no' | 'aside'; from: number; to: number }
 
 const smokingLike =
-  /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eąi]|niepal|kou[rř]|ku[rř][aá]|(?<![a-z])roo?k(?:en|k|vr|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
+  /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eąi]|niepal|kou[rř]|ku[rř][aá]|(?<![a-z])roo?k(?:en|er|k|v|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
 const smokingReach = 110
 
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
@@ -150,7 +150,10 @@ const smokingAt = (tokens: readonly SmokingToken[], at: number): Statement => {
     const isOffered = tokens[skip(tokens, at + 1, ['room', 'small'])]?.kind === 'offered'
     return { says: isOffered || !isOfRoom(tokens, at + 1) ? 'aside' : 'no', from: before.at, to: at }
   }
-  if (before.kind === 'forbid' || isDeniedBefore(tokens, at)) return { says: 'no', from: before.at, to: at }
+  if (before.kind === 'forbid' || isDeniedBefore(tokens, at)) {
+    const isElsewhere = isOfPublic(tokens.slice(at + 1, clauseEnd(tokens, at)), 0)
+    return { says: isElsewhere ? 'aside' : 'no', from: before.at, to: at }
+  }
   if (isInNonSmoking(tokens, at)) return { says: 'no', from: at, to: at }
   if (isOfSome(tokens, at) || isUncertain(tokens, at)) return { says: 'aside', from: at, to: at }
   if (tokens[at - 1]?.kind === 'outside' && tokens[at + 1]?.kind === 'only') return { says: 'no', from: at - 1, to: at }
@@ -159,7 +162,7 @@ const smokingAt = (tokens: readonly SmokingToken[], at: number): Statement => {
   return { says: stated ?? (isVerb.test(text) ? maySmoke(tokens, at) : 'yes'), from: at, to: at }
 }
 const isVerb =
-  /^(?:smoke|smokes|smo|fumer|fumar|fumare|rauchen|roken|røyke|ryge|rökning|røyking|rygning|palenie|palenia|tupakointi)$/
+  /^(?:smoke|smokes|smo|fumer|fumar|fumare|rauchen|roken|røyke|ryge|rökning|røyking|rygning|palenie|palenia|palić|kouření|koureni|kouřit|tupakointi)$/
 /** SMOKING IN A NON SMOKING ROOM costs. */
 const isInNonSmoking = (tokens: readonly SmokingToken[], at: number): boolean => {
   const non = tokens[skip(tokens, at + 1, ['small'])]
@@ -167,11 +170,31 @@ const isInNonSmoking = (tokens: readonly SmokingToken[], at: number): boolean =>
 }
 /** BBQ SMOKER, DESIGNATED SMOKING AREA. */
 const isOfOtherThing = (tokens: readonly SmokingToken[], at: number, before: number): boolean =>
+  isForPersons(tokens, at) ||
+  isJacket(tokens, at) ||
   /^(?:fish|meat|separate|dedicated|chain|second)$/.test(tokens[at - 1]?.text ?? '') ||
   (tokens[at]?.text === 'smoker' && tokens.some(({ text }) => /^(?:bbq|barbecue|barbeque)$/.test(text))) ||
   (tokens[at]?.text === 'smoke' && /^(?:house|shack)$/.test(tokens[at + 1]?.text ?? '')) ||
-  (tokens[before]?.kind === 'outside' && (before === at - 1 || tokens[at - 1]?.text === 'for')) ||
+  (isPlace(tokens, before) && tokens.slice(before + 1, at).every(({ text }) => ofWhom.test(text))) ||
   (tokens[at - 1]?.text === 'where' && tokens[at - 2]?.kind === 'outside')
+/** TERRAZA PARA FUMADORES, KĄCIK DLA PALĄCYCH, SMOKING CORNER: a place that is no room; not VISTA GIARDINO FUMATORI. */
+const isPlace = (tokens: readonly SmokingToken[], at: number): boolean =>
+  (tokens[at]?.kind === 'outside' || tokens[at]?.text === 'corner') &&
+  !tokens.slice(Math.max(0, at - 2), at).some(({ text }) => lookingOn.test(text))
+/** FÜR RAUCHER GIBT ES EINEN BALKON, KUŘÁKŮM JE K DISPOZICI TERASA: whom a place is for. */
+const isForPersons = (tokens: readonly SmokingToken[], at: number): boolean => {
+  const start = clauseStart(tokens, at)
+  const isFirst = tokens.slice(start, at).every(({ text }) => ofWhom.test(text))
+  const led = at > start || tokens[at]?.text === 'kuřákům'
+  return isFirst && led && tokens.slice(at, clauseEnd(tokens, at)).some(({ kind }) => kind === 'outside')
+}
+/** DRESS CODE: SMOKING, SMOKING OBLIGATOIRE */
+const isJacket = (tokens: readonly SmokingToken[], at: number): boolean =>
+  tokens[at]?.text === 'smoking' &&
+  (tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:dress|tenue|abito|traje|giacca|kleidung)$/.test(text)) ||
+    /^(?:obligatoire|obbligatorio|obligatorio|exigé|erwünscht|jacket)$/.test(tokens[at + 1]?.text ?? ''))
+const ofWhom = /^(?:for|of|para|de|des|per|dei|di|da|pour|les|los|las|für|fuer|der|zum|voor|van|pro|dla|do)$/
+const lookingOn = /^(?:views?|vw|blick|vue|vistas?|uitzicht|zicht|výhled\p{L}*|vyhled\p{L}*|widok\p{L}*)$/u
 /** SMOKE-FREE, SMOKING FREE ROOM; but SMOKING FREE WIFI. */
 const isFreeOf = (tokens: readonly SmokingToken[], at: number, free: number): boolean => {
   const after = tokens[free + 1]?.kind
@@ -218,19 +241,22 @@ const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] 
   const there = skip(clause, 0, ['small', 'mark', 'allow', 'only', 'yes'])
   if (clause[there]?.kind === 'outside' && !ofView.test(clause[there + 1]?.text ?? ''))
     return clause.some(({ kind, text }) => kind === 'only' || text === 'must') ? 'no' : 'aside'
-  if (clause.slice(0, there).some(({ text }) => /^(?:in|at)$/.test(text)) && isPublic.test(clause[there]?.text ?? ''))
+  if (clause.slice(0, there).some(({ text }) => isWithin.test(text)) && isPublic.test(clause[there]?.text ?? ''))
     return clause.some(({ kind }) => kind === 'only') ? 'no' : 'aside'
   if (first.kind === 'yes' || first.kind === 'allow') return 'yes'
   if (first.kind === 'aside' && place === skip(clause, 0, ['room'])) return 'aside'
   if (first.kind === 'offered') return 'aside'
   return null
 }
+const isWithin = /^(?:in|at|im|dans|en|nel|nella|nei|negli|au|v|ve|w|we|na)$/
 const isPublic =
-  /^(?:public|lobby|restaurants?|common|corridors?|hallways?|dining|bar|reception|casino|elevators?|lifts?|pool)$/
+  /^(?:public\p{L}*|lobby|hall|restaurants?|restaurante|ristorante|restaurac\p{L}+|common|comun\p{L}+|communs?|communes|gemeinschaft\p{L}+|[öo]ffentlich\p{L}+|gemeenschappelijk\p{L}*|společn\p{L}+|veřejn\p{L}+|wspólnych|corridors?|hallways?|dining|bar\p{L}{0,2}|reception|recepc\p{L}+|rezeption|casino|elevators?|lifts?|pool)$/u
 /** PROHIBITED IN PUBLIC AREAS; but IN PUBLIC AREAS AND ROOMS. */
 const isOfPublic = (clause: readonly SmokingToken[], from: number): boolean => {
-  const place = clause[skip(clause, from, ['small', 'allow'])]
-  return isPublic.test(place?.text ?? '') && !clause.slice(from).some(({ kind }) => kind === 'room')
+  const at = skip(clause, from, ['small', 'allow'])
+  // EN LAS ZONAS COMUNES
+  const place = clause[at]?.kind === 'outside' && isPublic.test(clause[at + 1]?.text ?? '') ? at + 1 : at
+  return isPublic.test(clause[place]?.text ?? '') && !clause.slice(from).some(({ kind }) => kind === 'room')
 }
 /** SMOKING, PETS AND PARTIES ARE NOT ALLOWED; without any AND the denial may be of the last alone. */
 const behindList = (clause: readonly SmokingToken[]): Statement['says'] | null => {

@@ -29,8 +29,9 @@ export type SmokingToken = { kind: SmokingTokenKind; text: string } & Span
 const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   [
     'smoke',
-    'kouření kouřit kuřácký kuřácké palić palimy rökning tabagismo tupakoida dohányzás palących palacych roken rookkamer rookkamers rökning röka rökare rökrum røyk røyking røyke røykere røykerom rygning ryger rygere ryge rygerværelse rygerværelser tupakointi palenia palenie smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smking smg smking smke raucher raucherzimmer rauchen geraucht fumeur fumeurs fumer fumador fumadores fumar fumatori fumare fumante fumantes smkr smkrs smkrm',
+    'kuřácká kuřáckou kuřáckého kuřáckém kuřáckých kuřák kuřáci kuřáky kuřáků kuřákům kuracky kuracka kuracke koureni palący palącym rokerskamer rokerskamers rokers roker raucherzimmern raucherzimmers fumatore fumadora kouření kouřit kuřácký kuřácké palić palimy rökning tabagismo tupakoida dohányzás palących palacych roken rookkamer rookkamers rökning röka rökare rökrum røyk røyking røyke røykere røykerom rygning ryger rygere ryge rygerværelse rygerværelser tupakointi palenia palenie smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smking smg smking smke raucher raucherzimmer rauchen geraucht fumeur fumeurs fumer fumador fumadores fumar fumatori fumare fumante fumantes smkr smkrs smkrm',
   ],
+  ['smoke', "smokers' smoker's smoker’s"],
   [
     'tobacco',
     'tytoniu tytoń papierosów papierosy zigaretten cigarettes cigarrillos sigarette sigaretten cigarros cigaret tobacco cigarette cigarettes cigar cigars vaping vape vapes vapor vapour vapers vaporizers ecigarette ecigarettes ecig ecigs cig cigs hookah hookahs shisha marijuana cannabis pipe pipes',
@@ -41,7 +42,7 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'non',
-    'nekuřácký nekuřácké nekuřáckých nekuřácká nekuřáci niepalący niepaląca nichtrauchend rookvrij rookvrije rökfritt rökfri rökfria røykfritt røykfri røykfrie røgfrit røgfri røgfrie savuton savuttomat savuttoman savuttomia niepalących niepalacych rauchverbot nichtraucherzimmern nichtraucherhaus nichtraucherbetrieb rauchfreie rauchfreien nichtraucher nichtraucherzimmer nichtraucherhotel rauchfrei rauchfreies smokefree smokeless nonfumeur nofumador',
+    'rauchverbots rauchverbote rauchverbotes rookverbod rökförbud røykeforbud rygeforbud nekuřáckou nekuřáckém nekuřáky nekuřák nekuracky nekuracka niepalącym niepalacy nietrokerskamer nekuřácký nekuřácké nekuřáckých nekuřácká nekuřáci niepalący niepaląca nichtrauchend rookvrij rookvrije rökfritt rökfri rökfria røykfritt røykfri røykfrie røgfrit røgfri røgfrie savuton savuttomat savuttoman savuttomia niepalących niepalacych rauchverbot nichtraucherzimmern nichtraucherhaus nichtraucherbetrieb rauchfreie rauchfreien nichtraucher nichtraucherzimmer nichtraucherhotel rauchfrei rauchfreies smokefree smokeless nonfumeur nofumador',
   ],
   [
     'not',
@@ -49,11 +50,11 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'forbid',
-    'zabrania zabronione zabronionych niedozwolone zakázáno zákaz zakázané förbud forbud untersagen interdisons verbod kielletään verboden förbjuden förbjudet forbudt kielletty kiellettyä zabronione zabroniony interdiction défense divieto prohibición prohibicion proibição zakaz untersagt prohíbe prohibe prohibidos vietata défendu defendu proibida verbieten prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido prohibted prohibitied prohibitd prohibed prohbited proh prohbtd phbtd forbiden forbbiden unavailable against outlawed unacceptable unauthorized unauthorised unpermitted',
+    'impermissible impermitted nonpermitted zákazu zákazem zakazu zakazem zapovězeno nedovoleno verboten untersagte interdits prohibidas vietati vietate proibite proibita wzbronione wzbroniony zabronionym zabrania zabronione zabronionych niedozwolone zakázáno zákaz zakázané förbud forbud untersagen interdisons verbod kielletään verboden förbjuden förbjudet forbudt kielletty kiellettyä zabronione zabroniony interdiction défense divieto prohibición prohibicion proibição zakaz untersagt prohíbe prohibe prohibidos vietata défendu defendu proibida verbieten prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido prohibted prohibitied prohibitd prohibed prohbited proh prohbtd phbtd forbiden forbbiden unavailable against outlawed unacceptable unauthorized unauthorised unpermitted',
   ],
   [
     'allow',
-    'wolno można povoleno dovoleno zugelassen tillåten tillåtet tilladt tillatt sallittu dozwolone dozwolony permettre permiten gestattet permis permise autorisée permite consentito consentita permesso toegestaan permitida allowed permitted permited permittd permitd perm pmtd prmtd alowed allwd allowd alwd welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
+    'permissible dovolené povolené povolena povolen dopuszczalne wolno można povoleno dovoleno zugelassen tillåten tillåtet tilladt tillatt sallittu dozwolone dozwolony permettre permiten gestattet permis permise autorisée permite consentito consentita permesso toegestaan permitida allowed permitted permited permittd permitd perm pmtd prmtd alowed allwd allowd alwd welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
   ],
   [
     'fee',
@@ -62,11 +63,11 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ['free', 'free frei'],
   [
     'only',
-    'nur uniquement seulement solo sólo solamente únicamente soltanto esclusivamente ausschließlich ausschliesslich somente apenas only',
+    'pouze jen jenom tylko wyłącznie wylacznie uitsluitend alleen slechts enkel exclusivement exclusivamente nur uniquement seulement solo sólo solamente únicamente soltanto esclusivamente ausschließlich ausschliesslich somente apenas only',
   ],
   [
     'outside',
-    'espace espaces espacio espacios zona zonas bereich bereiche área áreas balkon balkone terrasse terrassen balcon balcons balcone balconi terrazza terrazze terraza terrazas außenbereich aussenbereich freien extérieur exterieur exteriores varanda outside outdoors outdoor balcony balconies terrace terraces patio patios designated deck garden gardens courtyard veranda porch rooftop areas area zone zones lounge exterior',
+    'yard yards backyard courtyards roof roofs decks loggia loggias gazebo pergola hut huts spaces hof innenhof hinterhof garten gärten dach dachterrasse draußen draussen aussenbereiche gartenbereich raucherecke ecke toit cour jardin jardins dehors coin coins salon salons azotea azoteas patios tejado jardín jardines rincón rincon sala salas salón exterior aire giardino giardini cortile tetto terrazzo terrazzi esterno esterni aperto aree angolo salotto saletta tuin tuinen terras terrassen dakterras dak buiten hoek ruimte plek rookplek terasa terase terasu terasy terasou terasách zahrada zahradě zahradu zahrady zahrade dvůr dvoře dvora dvore střecha střeše balkón balkónu balkoně balkónech balkonech balkónem koutek koutku zóna zóně zóny salonek salonku prostor prostoru prostory prostorách venku venkovní taras tarasie tarasu tarasach ogród ogrodzie ogrodu ogrod balkonie balkonach dachu dziedziniec dziedzińcu kącik kacik kąciku strefa strefie strefy zewnątrz zewnatrz dworze podwórku miejsce miejsca miejscu miejscach místo místa místě espace espaces espacio espacios zona zonas bereich bereiche área áreas balkon balkone terrasse terrassen balcon balcons balcone balconi terrazza terrazze terraza terrazas außenbereich aussenbereich freien extérieur exterieur exteriores varanda outside outdoors outdoor balcony balconies terrace terraces patio patios designated deck garden gardens courtyard veranda porch rooftop areas area zone zones lounge exterior',
   ],
   [
     'aside',
@@ -74,7 +75,7 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'offered',
-    'anfrage wunsch verfügbar disponibles disponibili disponible disponíveis demande richiesta petición pedido avail available availability avlb avbl request requested req reqd rq rqst upon exist offered choose limited optional',
+    'beschikbaar vyžádání přání życzenie zyczenie prośbę zapytanie dispozici dostupné dostępne dostepne disposition verzoek aanvraag solicitud anfrage wunsch verfügbar disponibles disponibili disponible disponíveis demande richiesta petición pedido avail available availability avlb avbl request requested req reqd rq rqst upon exist offered choose limited optional',
   ],
   [
     'public',
@@ -84,12 +85,12 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
     'room',
     'room rooms rm rms king queen twin double dbl suite suites floor floors hotel property kamer kamers rum rom værelse værelser huone huoneet pokój pokoje pokoju quarto quartos building studio bed beds bedroom accommodation facility unit units villa apartment house environment premises zimmer zimmern haus hause räumen raeumen chambre chambres etablissement établissement habitacion habitación habitaciones camera camere struttura',
   ],
-  ['or', 'or / and & + oder ou'],
-  ['mark', ': - = ( ) – , ?'],
+  ['or', 'or / and & + oder ou und et en i och og lub nebo eller'],
+  ['mark', ": - = ( ) – , ? ' ’"],
   ['yes', 'yes y si oui ja'],
   [
     'small',
-    'je jsou się sie jest w we na pokoju pokojach tego całym całego obiektu obiekcie ve všech celém v te dla para per é se värelse werden wird è está asked kindly darf es se gli negli tutti tutte nell qualquer dependência auf den hotels im dem der das ist gesamten ganzen gesamte allen überall ueberall strengstens dans tout toute en todo toda tutto tutta nel nella le la les el los las the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
+    'op sur su bajo k pro fuer für voor van zu vor nad pod před na je jsou się sie jest w we na pokoju pokojach tego całym całego obiektu obiekcie ve všech celém v te dla para per é se värelse werden wird è está asked kindly darf es se gli negli tutti tutte nell qualquer dependência auf den hotels im dem der das ist gesamten ganzen gesamte allen überall ueberall strengstens dans tout toute en todo toda tutto tutta nel nella le la les el los las the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
   ],
 ]
 const kinds = new Map(
