@@ -39,6 +39,7 @@ test.each([
 ])('of another rate: %s', (text) => expect(says(text)).toEqual([]))
 test.each([
   'GROUPS OF 10 OR MORE CXL 30 DAYS PRIOR 50PCT DEPOSIT REQUIRED',
+  'DEPOSIT REQUIRED FOR 3 OR MORE ROOMS',
   'For bookings of more than 5 rooms a deposit of 30% is required.',
   'Bei Gruppen ab 10 Personen Anzahlung 50 %, Storno bis 30 Tage vor Anreise',
   'Pour les groupes, un acompte de 30% est demandé',
@@ -102,8 +103,7 @@ test.each([
   ['Cancel 3 days before arrival (14 days for groups) or pay one night.', 1],
   ['Please present your card on arrival; it is charged 1 night as a deposit when booking.', 1],
 ])('where the sentence speaks of the stay too: %s', (text, least) =>
-  expect(says(text).length).toBeGreaterThanOrEqual(least),
-)
+  expect(says(text).length).toBeGreaterThanOrEqual(least))
 test('the places of all other words stay', () => {
   const text = 'Groups of 10 pay 50%. Cancel by 6pm.'
   expect(withoutOtherMatters(text)).toBe(`${' '.repeat(20)}. Cancel by 6pm.`)

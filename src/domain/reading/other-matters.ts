@@ -31,7 +31,7 @@ const insurance = anyOf({
 const dayUse = anyOf({
   en: 'day[- ]?(?:use|rooms?|rest)',
   de: 'tages(?:nutzung|zimmer|aufenthalt)',
-  fr: "(?:usage|utilisation) (?:de |en |à la )?jour(?:n[ée]e)?|chambres? (?:de|à la) jour(?:n[ée]e)?|journ[ée]e sans nuit[ée]e",
+  fr: '(?:usage|utilisation) (?:de |en |à la )?jour(?:n[ée]e)?|chambres? (?:de|à la) jour(?:n[ée]e)?|journ[ée]e sans nuit[ée]e',
   es: 'uso (?:de |por )?(?:d[íi]a|diurno)|habitaci[óo]n (?:de|por) d[íi]a',
   it: 'uso (?:diurno|giornaliero)|camera (?:ad uso )?(?:diurn[oa]|giornalier[oa])',
   nl: 'dag(?:gebruik|kamers?)',
@@ -42,7 +42,7 @@ const dayUse = anyOf({
 const cheaper = anyOf({
   en: 'cheaper|less expensive|lower[- ](?:priced|promotions?|promotional)',
   de: '(?:g(?:ü|ue?)nstiger|billiger|preiswerter)(?:e[rnsm]?)?',
-  fr: "moins ch[eè]re?s?|meilleur march[ée]|plus (?:avantageux|avantageuses?|[ée]conomiques?)",
+  fr: 'moins ch[eè]re?s?|meilleur march[ée]|plus (?:avantageux|avantageuses?|[ée]conomiques?)',
   es: 'm[áa]s (?:barat|econ[óo]mic|ventajos)[oa]s?',
   it: 'pi[ùu] (?:convenient[ei]|economic[aohei]+|vantaggios[aoei]|bass[aoei])',
   nl: '(?:goedkoper|voordeliger)e?',
@@ -52,14 +52,15 @@ const cheaper = anyOf({
 const rates =
   '(?:rates?|rte|offers?|raten?|tarife?n?|preise?|angebote?n?|tarifs?|offres?|prix|tarifas?|ofertas?|precios?|tariff[ae]|offert[ae]|prezz[oi]|tarie(?:f|ven)|aanbiedingen|aanbieding|sazb\\p{L}*|tarif\\p{L}*|cen[ay]|nab[íi]d\\p{L}*|stawk\\p{L}*|taryf\\p{L}*|ofert\\p{L}*|promotions?)'
 /** Not CHEAPER THAN THE STANDARD OFFER. */
-const cheaperRate = word(`(?:${cheaper}) (?:(?!compared|than|que|als|rispetto|dan|ne[žz]|oproti|ni[żz]|od )[\\p{L}-]+ ){0,4}?${rates}|${rates} (?:[\\p{L}-]+ ){0,3}?(?:${cheaper})`)
+const cheaperRate = word(
+  `(?:${cheaper}) (?:(?!compared|than|que|als|rispetto|dan|ne[žz]|oproti|ni[żz]|od )[\\p{L}-]+ ){0,4}?${rates}|${rates} (?:[\\p{L}-]+ ){0,3}?(?:${cheaper})`,
+)
 const ofThis =
   /(?<!\p{L})(?:this|our|your|than|compared|ce|cette|que|dies(?:e[rsmn]?)?|als|est[ae]|quest[ao]|rispetto|di quell[ae]|deze|dit|dan|t[ea]to|tento|ne[žz]|oproti|ta|ten|ni[żz]|od)(?!\p{L})/iu
 const seeCode =
   'see (?:rate )?(?:code|plan)|(?:voir|siehe|ver|vedi|zie|viz|zob(?:acz)?|patrz) (?:(?:le|el|il|rate|raten|tarif|de) ?)?(?:code|c[óo]digo|codice|k[óo]d)'
 /** GROUPS 10 PLUS ROOMS, AB 6 ZIMMERN, FOR BOOKINGS OF MORE THAN 5 ROOMS */
-const rooms =
-  '(?:rooms?|rms|zimmern?|chambres|habitaciones|camere|kamers|pokoj[ůeiuích]*|pokoi|units|apartments)'
+const rooms = '(?:rooms?|rms|zimmern?|chambres|habitaciones|camere|kamers|pokoj[ůeiuích]*|pokoi|units|apartments)'
 const groups = anyOf({
   en: `groups? (?:bookings?|reservations?|policy|policies|contracts?|terms|cancel+ations?)|for groups?|groups (?:of|over|from|with|above|\\d)|(?:more than|over|from|above|exceeding|minimum) \\d+ ${rooms}|\\d+ ?(?:\\+|plus|or more|and more|or above) ?${rooms}|\\d+ ${rooms} (?:or|and) (?:more|above)`,
   de: `gruppen(?:buchung|reservierung|anfrage|storno)\\p{L}*|(?:f(?:ü|ue?)r|bei) gruppen|gruppen (?:ab|von|mit|(?:ü|ue?)ber)|(?:ab|mehr als|(?:ü|ue?)ber) \\d+ ${rooms}`,
@@ -74,9 +75,9 @@ const groups = anyOf({
 const articles =
   '(?:(?:all|any|additional|optional|our|extra|other|the|alle|weitere|die|unsere|tou[st]e?s?|les|nos|las|los|todos|todas|otros|gli|i|le|tutti|tutte|de|onze|overige|v[šs]echny|dal[šs][íi]|wszystkie|dodatkowe) ){0,2}'
 const extra = anyOf({
-  en: "add[- ]?ons?|extras|flowers?|chocolates?|champagne|(?:spa|massage|beauty) (?:treatments?|appointments?|bookings?)|treatments?|massages?|(?:airport )?(?:transfers?|pick[- ]?ups?)|excursions?|tours?|tickets?|(?:table|restaurant|dinner) (?:reservations?|bookings?)|cribs?|cots?|parking (?:spaces?|reservations?)",
+  en: 'add[- ]?ons?|extras|flowers?|chocolates?|champagne|(?:spa|massage|beauty) (?:treatments?|appointments?|bookings?)|treatments?|massages?|(?:airport )?(?:transfers?|pick[- ]?ups?)|excursions?|tours?|tickets?|(?:table|restaurant|dinner) (?:reservations?|bookings?)|cribs?|cots?|parking (?:spaces?|reservations?)',
   de: 'zusatzleistungen|extras|blumen|massagen?|(?:wellness)?anwendungen|behandlungen|transfers?|tischreservierungen|ausfl(?:ü|ue?)ge|eintrittskarten|stellpl(?:ä|ae)tze',
-  fr: "prestations (?:suppl[ée]mentaires|annexes)|options|fleurs|soins|massages?|navettes?|transferts?|r[ée]servations? (?:de table|au restaurant)|excursions|places de parking",
+  fr: 'prestations (?:suppl[ée]mentaires|annexes)|options|fleurs|soins|massages?|navettes?|transferts?|r[ée]servations? (?:de table|au restaurant)|excursions|places de parking',
   es: 'servicios (?:adicionales|extras?)|extras|flores|tratamientos|masajes|traslados|excursiones|reservas? de (?:mesa|restaurante)|entradas|plazas de (?:garaje|parking)',
   it: 'servizi (?:aggiuntivi|extra|supplementari)|fiori|trattamenti|massaggi|transfer|trasferimenti|escursioni|prenotazioni (?:di tavoli|al ristorante)|biglietti|posti auto',
   nl: "extra['’]s|aanvullende diensten|bloemen|behandelingen|massages?|transfers?|excursies|tafelreserveringen|parkeerplaatsen",
@@ -84,7 +85,7 @@ const extra = anyOf({
   pl: 'us[łl]ugi dodatkowe|dodatki|kwiaty|zabiegi|masa[żz]e|transfery?|wycieczki|rezerwacje stolik\\p{L}*|bilety|miejsca parkingowe',
 })
 const mustBe =
-  "(?:must|can|may|need|needs|require|requires|are|is|will|should|cancel+ed|m(?:ü|ue?)ssen|k(?:ö|oe)nnen|sind|werden|sollten|bed(?:ü|ue?)rfen|doivent|peuvent|sont|seront|deben|pueden|son|ser[áa]n|se|requieren|devono|possono|sono|vanno|richiedono|moeten|kunnen|zijn|worden|mus[íi]|lze|je|jsou|m[ůu][žz]ete|nutno|mo[żz]na|nale[żz]y|musz[ąa]|s[ąa]|wymagaj[ąa])"
+  '(?:must|can|may|need|needs|require|requires|are|is|will|should|cancel+ed|m(?:ü|ue?)ssen|k(?:ö|oe)nnen|sind|werden|sollten|bed(?:ü|ue?)rfen|doivent|peuvent|sont|seront|deben|pueden|son|ser[áa]n|se|requieren|devono|possono|sono|vanno|richiedono|moeten|kunnen|zijn|worden|mus[íi]|lze|je|jsou|m[ůu][žz]ete|nutno|mo[żz]na|nale[żz]y|musz[ąa]|s[ąa]|wymagaj[ąa])'
 const extras = new RegExp(
   `^[\\s•*–-]*${articles}(?:${extra})(?:\\s*\\([^)]*\\))?(?: (?:and|or|und|oder|et|ou|y|o|e|en|of|a|nebo|i|lub|/) (?:${extra}|\\p{L}+))?(?: (?:bookings?|reservations?|orders?))? ${mustBe}(?!\\p{L})(?! (?:included|inclusive|inklusive|enthalten|inclus|incluid|incluse|inbegrepen|zahrnut|wliczon))`,
   'iu',
@@ -93,16 +94,16 @@ const extras = new RegExp(
 const rebooking = anyOf({
   en: 'cancel\\p{L}*[^.;\\n]{0,40}? (?:and|to|&|in order to)[^.;\\n]{0,20}? (?:re-?book\\p{L}*|re-(?:serv|mak)\\p{L}*)',
   de: 'storn\\p{L}*[^.;\\n]{0,40}? (?:und|um)[^.;\\n]{0,30}? (?:(?:neu|erneut|wieder|nochmals?) (?:zu )?\\p{L}*(?:buch|reserv)\\p{L}*|umzubuchen|neubuch\\p{L}*)',
-  fr: "annul\\p{L}*[^.;\\n]{0,40}? (?:et|pour|afin de)[^.;\\n]{0,20}? (?:re-?r[ée]serv\\p{L}*|r[ée]server (?:à nouveau|de nouveau))",
+  fr: 'annul\\p{L}*[^.;\\n]{0,40}? (?:et|pour|afin de)[^.;\\n]{0,20}? (?:re-?r[ée]serv\\p{L}*|r[ée]server (?:à nouveau|de nouveau))',
   es: '(?:cancel|anul)\\p{L}*[^.;\\n]{0,40}? (?:y|para)[^.;\\n]{0,20}? (?:volver a (?:reservar|hacer)|reservar(?:la)? (?:de nuevo|nuevamente|otra vez))',
-  it: "(?:cancell|annull)\\p{L}*[^.;\\n]{0,40}? (?:e|ed|per)[^.;\\n]{0,20}? (?:ri-?prenot\\p{L}*|prenotar\\p{L}* (?:di nuovo|nuovamente))",
+  it: '(?:cancell|annull)\\p{L}*[^.;\\n]{0,40}? (?:e|ed|per)[^.;\\n]{0,20}? (?:ri-?prenot\\p{L}*|prenotar\\p{L}* (?:di nuovo|nuovamente))',
   nl: 'annuler\\p{L}*[^.;\\n]{0,40}? (?:en|om)[^.;\\n]{0,20}? opnieuw (?:te |worden )?(?:boek|reserv|geboekt)\\p{L}*',
   cs: '(?:zru[šs]|storn)\\p{L}*[^.;\\n]{0,40}? a[^.;\\n]{0,20}? (?:znovu|op[ěe]t|nov[ěe]) (?:\\p{L}+ )?(?:z?rezerv|objedn)\\p{L}*',
   pl: '(?:anul|odwo[łl])\\p{L}*[^.;\\n]{0,40}? i[^.;\\n]{0,20}? (?:ponown|na nowo|jeszcze raz)\\p{L}* ?(?:za?)?(?:rezerw|dokon)?\\p{L}*',
 })
 /** IN CASE OF EARLY DEPARTURE THE PRICE IS NOT REFUNDED, UNUSED NIGHTS: of guests who have come. */
 const departure = anyOf({
-  en: "early (?:departures?|check[- ]?outs?)|leav(?:e|es|ing) (?:the \\p{L}+ )?(?:early|before the end)|depart(?:s|ing)? (?:early|earlier)|unused (?:nights?|days|services?|portions?|part)|unconsumed (?:nights?|services?)|shorten(?:ed|ing|s)? (?:of |your |the |their )*stays?|stay(?:s)? (?:is|are) shortened",
+  en: 'early (?:departures?|check[- ]?outs?)|leav(?:e|es|ing) (?:the \\p{L}+ )?(?:early|before the end)|depart(?:s|ing)? (?:early|earlier)|unused (?:nights?|days|services?|portions?|part)|unconsumed (?:nights?|services?)|shorten(?:ed|ing|s)? (?:of |your |the |their )*stays?|stay(?:s)? (?:is|are) shortened',
   de: '(?:vorzeitig|fr(?:ü|ue?)hzeitig|verfr(?:ü|ue?)ht|fr(?:ü|ue?)her)e[rnsm]? (?:abreise|abbruch|beendigung|ende|verlassen)\\p{L}*|vorzeitig (?:abreis|ab|beend|verl)\\p{L}*|nicht (?:in anspruch genommen|genutzt|konsumiert)\\p{L}*|nicht beanspruchte[nr]?',
   fr: 'd[ée]part (?:anticip[ée]|pr[ée]matur[ée])|d[ée]parts (?:anticip[ée]s|pr[ée]matur[ée]s)|s[ée]jours? (?:[ée]court[ée]|interrompu|abr[ée]g[ée])s?|interruption (?:de|du) (?:votre )?s[ée]jour|(?:nuits?|nuit[ée]es?|prestations?) non (?:utilis|consomm)[ée]e?s?',
   es: '(?:salida|partida|abandono)s? anticipad[oa]s?|(?:estancia|servicio|noche)s? no (?:disfrutad|utilizad|consumid|usad)[oa]s?|interrupci[óo]n de (?:la |su )?estancia|acort\\p{L}+ (?:la |su )?estancia',
@@ -126,7 +127,7 @@ const incidentals = anyOf({
 const card =
   '(?:cards?|(?:kredit|bank)?karten?|cartes?|tarjetas?|cart[ae]|creditcards?|(?:platebn[íi]|kreditn[íi]) kart\\p{L}+|kart[aęyąuo]\\p{L}?)'
 const shown =
-  "(?:(?<!no[- ]?)show|shown|present|presented|produce|produced|vor(?:zu)?leg(?:en|t)|vorgelegt|vor(?:zu)?zeigen|vorgezeigt|pr[ée]sent(?:er|[ée]e?s?|ez)|montrer|presentar(?!se)|presentad[ao]s?|mostrar|mostrad[ao]|esibi\\p{L}+|presenta(?:re|t[ao])|mostrar?e|getoond|tonen|overgelegd|overleggen|p[řr]edlo[žz]\\p{L}*|uk[áa]za\\p{L}*|okaza\\p{L}*|przedstawi\\p{L}*)"
+  '(?:(?<!no[- ]?)show|shown|present|presented|produce|produced|vor(?:zu)?leg(?:en|t)|vorgelegt|vor(?:zu)?zeigen|vorgezeigt|pr[ée]sent(?:er|[ée]e?s?|ez)|montrer|presentar(?!se)|presentad[ao]s?|mostrar|mostrad[ao]|esibi\\p{L}+|presenta(?:re|t[ao])|mostrar?e|getoond|tonen|overgelegd|overleggen|p[řr]edlo[žz]\\p{L}*|uk[áa]za\\p{L}*|okaza\\p{L}*|przedstawi\\p{L}*)'
 const showing = `${card}(?!\\p{L})[^.;\\n]*? ${shown}|${shown}(?!\\p{L})[^.;\\n]*? ${card}`
 
 const matters: readonly Matter[] = [

@@ -191,7 +191,9 @@ const isForPersons = (tokens: readonly SmokingToken[], at: number): boolean => {
 /** DRESS CODE: SMOKING, SMOKING OBLIGATOIRE */
 const isJacket = (tokens: readonly SmokingToken[], at: number): boolean =>
   tokens[at]?.text === 'smoking' &&
-  (tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:dress|tenue|abito|traje|giacca|kleidung)$/.test(text)) ||
+  (tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ text }) => /^(?:dress|tenue|abito|traje|giacca|kleidung)$/.test(text)) ||
     /^(?:obligatoire|obbligatorio|obligatorio|exigé|erwünscht|jacket)$/.test(tokens[at + 1]?.text ?? ''))
 const ofWhom = /^(?:for|of|para|de|des|per|dei|di|da|pour|les|los|las|für|fuer|der|zum|voor|van|pro|dla|do)$/
 const lookingOn = /^(?:views?|vw|blick|vue|vistas?|uitzicht|zicht|výhled\p{L}*|vyhled\p{L}*|widok\p{L}*)$/u
