@@ -13,10 +13,10 @@ export const moneyKinds = [
   ],
   ['per', 'per p each every ea por pro par je'],
   ['all', 'all'],
-  ['joined', 'and or und et y oder und/or and/or plus then but'],
+  ['joined', 'ni ani noch nebo lub albo né and or und et y oder und/or and/or plus then but'],
   [
     'not',
-    "não nao nem není neni nejsou nelze nebude žádná žádné žádný žádnou nevyžadujeme nepožadujeme alcun alcuna ingen inget inga ikke inte nie bez brak ei kein keine aucun aucune ningun ninguna nessun nessuna sans sin senza ohne sem geen nenhum no not non nothing nor neither without w/o never none nil zero dont don't doesn't doesnt cannot isn't isnt n/a excluding_any",
+    "nicht niet weder n'est_pas nevyžaduje nevyžaduje_se nepobíráme netřeba nevyžadují não nao nem není neni nejsou nelze nebude žádná žádné žádný žádnou nevyžadujeme nepožadujeme alcun alcuna ingen inget inga ikke inte nie bez brak ei kein keine aucun aucune ningun ninguna nessun nessuna sans sin senza ohne sem geen nenhum no not non nothing nor neither without w/o never none nil zero dont don't doesn't doesnt cannot isn't isnt n/a excluding_any",
   ],
   [
     'nonref',
@@ -24,7 +24,7 @@ export const moneyKinds = [
   ],
   [
     'need',
-    "třeba nutno musí dient dienen moet moeten muss müssen doit doivent debe deben deberá deberán deve devono dovrà devem deverá devez należy trzeba musi prosimy måste demanded necesario precisa_de se_necesita se_necesitan se_precisa necesita necesitan hoeft braucht brauchen precisa nutné nutná vyžadujeme vyžadována požadujeme se_requiere se_requieren se_exige se_exigen requiere requieren requiert exige exigen richiede richiedono gevraagd verlangd kreves krävs kräves kræves påkrævet påkrevd vaaditaan tarvitaan wymaga demandons fordern verlangen vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
+    "vyžaduje wymagamy requerimos richiediamo vereisen benodigd potrzebna potrzebny požadována požadovaná zapotřebí třeba nutno musí dient dienen moet moeten muss müssen doit doivent debe deben deberá deberán deve devono dovrà devem deverá devez należy trzeba musi prosimy måste demanded necesario precisa_de se_necesita se_necesitan se_precisa necesita necesitan hoeft braucht brauchen precisa nutné nutná vyžadujeme vyžadována požadujeme se_requiere se_requieren se_exige se_exigen requiere requieren requiert exige exigen richiede richiedono gevraagd verlangd kreves krävs kräves kræves påkrævet påkrevd vaaditaan tarvitaan wymaga demandons fordern verlangen vragen solicitará se_solicita richiesto richiesta demandé demandée demande exigé exigida obligatoria obligatorio obligatoire verlangt nötig wymagana wymagany wymagane solicitamos solicita benötigen benötigt benoetigen erforderlich notwendig benoetigt requis requise requerida requerido necesaria necessario necessaria exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
   ],
   [
     'only',
@@ -40,7 +40,7 @@ export const moneyKinds = [
   ],
   [
     'now',
-    "předem antecipadamente anticipadamente anticipatamente d_avance z_gory meteen onmiddellijk direct_na terstond od_razu niezwłocznie omedelbart heti okamžitě ihned direkte_ved ved_bestilling vid_bokning ved_booking vid_beställning bij_het_boeken z_góry varauksen_yhteydessä natychmiast omgående vooraf in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
+    "dopředu zawczasu vooruit de_antemano předem antecipadamente anticipadamente anticipatamente d_avance z_gory meteen onmiddellijk direct_na terstond od_razu niezwłocznie omedelbart heti okamžitě ihned direkte_ved ved_bestilling vid_bokning ved_booking vid_beställning bij_het_boeken z_góry varauksen_yhteydessä natychmiast omgående vooraf in_anticipo im_voraus im_vorhinein vorab por_adelantado por_anticipado à_l_avance subito umgehend inmediatamente immediatamente immédiatement immediatement imediatamente d'avance immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now",
   ],
   [
     'booking',
@@ -62,7 +62,7 @@ export const moneyKinds = [
   ['later', 'later'],
   [
     'if',
-    'w_przypadku w_razie jeśli jeżeli v_případě pokud in_geval_van indien mikäli en_cas_de en_cas_d en_caso_de in_caso_di em_caso_de im_falle im_fall wenn falls si_le_client si_vous si_el si_la si_usted se_il se_o lorsque if unless otherwise case else failing',
+    'když jestliže gdy w_przypadku w_razie jeśli jeżeli v_případě pokud in_geval_van indien mikäli en_cas_de en_cas_d en_caso_de in_caso_di em_caso_de im_falle im_fall wenn falls si_le_client si_vous si_el si_la si_usted se_il se_o lorsque if unless otherwise case else failing',
   ],
   [
     'cancel',
@@ -94,7 +94,7 @@ export const moneyKinds = [
   ],
   [
     'pay',
-    'abona abone abonen platíte platí platíme zaplatíte ingreso płaci płacą płacisz płacimy zahlt zahlst bezahlst betalt you_transfer to_transfer please_transfer transfer_the überweisen überwiesen überweist überweisung ueberweisen virement virer versez versé versée transferir transferencia transfieran ingresar bonifico bonificare saldato saldare saldata transferência transferencias pagas pagadas overmaken over_te_maken overgemaakt overschrijven overschrijving voldoen voldaan te_voldoen převést převedena převodem převeďte uhradit uhraďte uhrazena uhrazeno hradí zaplaťte splatná splatný splatné przelew przelać przelewem przelewu należności uiścić uregulować płatnością overføres overføre overført överföras överföring överförs betalats transferred wired remitted remit uiszczenie uiszczeniu opłacenie opłaceniem opłacona opłacone opłaconym wpłacenie wniesienie platba platby zaplatit zaplacena betalingen payez réglez pague paghi zahlen_sie bezahlen_sie betaal betal betala betalas betales betald betalning maksu maksetaan maksa zapłata zapłać płatność płatna płatne płatny wpłaceniu wpłaceniem wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
+    'opłacić opłaca opłacane opłacany zapłacić uiszczać hradit uhradí zaplatí betaald_worden abona abone abonen platíte platí platíme zaplatíte ingreso płaci płacą płacisz płacimy zahlt zahlst bezahlst betalt you_transfer to_transfer please_transfer transfer_the überweisen überwiesen überweist überweisung ueberweisen virement virer versez versé versée transferir transferencia transfieran ingresar bonifico bonificare saldato saldare saldata transferência transferencias pagas pagadas overmaken over_te_maken overgemaakt overschrijven overschrijving voldoen voldaan te_voldoen převést převedena převodem převeďte uhradit uhraďte uhrazena uhrazeno hradí zaplaťte splatná splatný splatné przelew przelać przelewem przelewu należności uiścić uregulować płatnością overføres overføre overført överföras överföring överförs betalats transferred wired remitted remit uiszczenie uiszczeniu opłacenie opłaceniem opłacona opłacone opłaconym wpłacenie wniesienie platba platby zaplatit zaplacena betalingen payez réglez pague paghi zahlen_sie bezahlen_sie betaal betal betala betalas betales betald betalning maksu maksetaan maksa zapłata zapłać płatność płatna płatne płatny wpłaceniu wpłaceniem wpłata wpłaty wpłacie betaalt versement abonan versa versano versata abonarse pagarse bezahlt réglé réglée payé payée pagada pagado pagata pagato paga versamento versare abonar abonado abonará betaald reglement règlement regler régler fallig fällig faellig zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
   ],
   [
     'charge',
@@ -106,7 +106,7 @@ export const moneyKinds = [
   ],
   [
     'whole',
-    'intégralement integralement íntegramente integramente interamente vollständig vollständige vollstandig vollstaendig komplett komplette kompletten totalité totalite intégralité integralite totalidad totalidade intera intero volle voller volles vollen full entire whole complete fully completely entirely volledige volledig íntegro integro íntegra integra integral intégral intégrale integrale gesamte gesamter gesamten complet completa completo totale',
+    'plné plnou plná celé celou celý celá cały całą całego pełnej pełna intégralement integralement íntegramente integramente interamente vollständig vollständige vollstandig vollstaendig komplett komplette kompletten totalité totalite intégralité integralite totalidad totalidade intera intero volle voller volles vollen full entire whole complete fully completely entirely volledige volledig íntegro integro íntegra integra integral intégral intégrale integrale gesamte gesamter gesamten complet completa completo totale',
   ],
   [
     'total',

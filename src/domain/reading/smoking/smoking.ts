@@ -183,7 +183,8 @@ const isPlace = (tokens: readonly SmokingToken[], at: number): boolean =>
   !tokens.slice(Math.max(0, at - 2), at).some(({ text }) => lookingOn.test(text))
 /** FÜR RAUCHER GIBT ES EINEN BALKON, KUŘÁKŮM JE K DISPOZICI TERASA: whom a place is for. */
 const isForPersons = (tokens: readonly SmokingToken[], at: number): boolean => {
-  const start = clauseStart(tokens, at)
+  const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',') + 1
+  const start = Math.max(comma, clauseStart(tokens, at))
   const isFirst = tokens.slice(start, at).every(({ text }) => ofWhom.test(text))
   const led = at > start || tokens[at]?.text === 'kuřákům'
   return isFirst && led && tokens.slice(at, clauseEnd(tokens, at)).some(({ kind }) => kind === 'outside')

@@ -63,7 +63,7 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ['free', 'free frei'],
   [
     'only',
-    'pouze jen jenom tylko wyłącznie wylacznie uitsluitend alleen slechts enkel exclusivement exclusivamente nur uniquement seulement solo sólo solamente únicamente soltanto esclusivamente ausschließlich ausschliesslich somente apenas only',
+    'jedynie výhradně vyhradne exclusief pouze jen jenom tylko wyłącznie wylacznie uitsluitend alleen slechts enkel exclusivement exclusivamente nur uniquement seulement solo sólo solamente únicamente soltanto esclusivamente ausschließlich ausschliesslich somente apenas only',
   ],
   [
     'outside',
