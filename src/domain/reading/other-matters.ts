@@ -145,7 +145,7 @@ const matters: readonly Matter[] = [
 /** A cheap first test: whether any of them can be in a text. */
 const like =
   /insur|protection|waiver|cover|versicher|schutz|assur|assic|segur|polizz|poji[šs]t|ubezp|day|tages|jour|diurn|giornal|d[íi]a|dag|denn|dzie|cheap|expens|lower|g[üu]e?nstig|billig|preiswert|moins ch|march|avantag|conom|barat|ventaj|conven|vantag|pi[ùu] bass|goedk|voordel|levn|v[ýy]hod|ta[ńn]sz|korzyst|code|c[óo]d|k[óo]d|plan|gr(?:o|u)[ueop]p|grup|skup|rooms|rms|zimmer|chambres|habitac|camere|kamers|poko|add|extra|flow|choc|champ|massa|treat|transf|pick|excur|tour|ticket|reserv|r[ée]serv|crib|cots|parking|zusatz|blumen|anwend|behand|ausfl|karten|pl[äa]e?tz|prestat|option|fleurs|soins|navet|serv|flores|trat|masaj|trasl|entradas|fiori|escurs|bigliet|posti|bloem|slu[žz]|kv[ěe]t|mas[áa]|proced|v[ýy]let|vstup|parko|us[łl]ug|dodat|kwiat|zabieg|wyciecz|bilet|miejsc|re-?book|storn|annul|anul|zru|odwo|early|unused|uncons|short|vorz|fr[üu]|anspruch|d[ée]part|s[ée]jour|interr|salida|abandon|estancia|partenz|soggiorn|vroeg|voort|vervroe|eerder|ongebr|p[řr]ed[čc]|d[řr][íi]v|nevy|wcze|przedw|skr[óo]|niewyk|nuov|nuev|volver|incident|damage|break|sch[äa]|d[ée]g|dommag|da[ñn]|despe|dann|[šs]kod|po[šs]k|szk|zniszcz|uszk|card|kart|carte|carta|tarj/i
-const sentences = /(?:[^.;\n]|\.(?=\d))+/g
+const sentences = /(?:[^.;\n]|\.(?=[\d,)]))+/g
 /** (14 DAYS FOR GROUPS): an aside in brackets; else the whole sentence. */
 const reachOf = (sentence: string, at: number): [number, number] => {
   const open = sentence.lastIndexOf('(', at)

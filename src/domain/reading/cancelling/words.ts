@@ -47,7 +47,10 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'arrival',
     'entry entrada przyjazdem przyjazdu przyjazd zameldowaniem zameldowania anreisen ankommen llegar arriver arrivare chegar arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise anreisedatum ankunft aankomstdatum ankomstdatum arrivee llegada aankomst arrivo chegada reisebeginn reiseantritt ankomst ankomsten saapumista saapumispaivaa tuloa incheckning innsjekk innsjekking indcheckning indtjekning',
   ],
-  ['day_before', 'vortag vortages vorabend veille vispera vespera vigilia'],
+  [
+    'day_before',
+    'przeddzien przededniu predvecer vortags vortage vooravond vortag vortages vorabend veille vispera vespera vigilia',
+  ],
   [
     'arrival_day',
     'doa d/a anreisetag anreisetages anreisetags ankunftstages ankunftstags ankunftstag aankomstdag ankomstdagen ankomstdag ankomstdato saapumispaivana saapumispaivaan saapumispaiva tulopaivana tulopaiva',

@@ -89,6 +89,8 @@ const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
   const of = tokens.slice(at + 1).find(({ kind }) => kind !== 'small')
   if (tokens[at + 1]?.text === 'of' && of?.kind === 'deposit') return null
   if (isDenied(tokens, at)) return paymentTerm('no prepayment', tokens)
+  // ANY SUM THAT YOU PAID IN ADVANCE
+  if (tokens[at]?.text.startsWith('paid') && tokens[at - 1]?.text === 'you') return null
   // TOURIST TAX TO BE PAID IN ADVANCE
   if (isKind(tokens[0], 'local') && has(tokens.slice(0, at), 'tax', 'local') && !has(tokens, 'stay', 'whole'))
     return null
