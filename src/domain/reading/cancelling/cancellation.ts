@@ -60,6 +60,7 @@ const withoutZones = (text: string): string => {
 }
 
 export const readCancellation = (written: string): CancellationTerms => {
+  if (!mayHaveTerms(written) && !isEastAsian(written)) return noTerms
   const others = withoutOtherMatters(written)
   const text = others.includes('(') ? withoutZones(others) : others
   if (isEastAsian(text)) {
@@ -71,5 +72,6 @@ export const readCancellation = (written: string): CancellationTerms => {
   const alone = /arrive|show/i.test(hotels) ? without(hotels, ofLateGuests) : hotels
   return readAlphabetic(/check|arriv/i.test(alone) ? without(alone, ofArrivedGuests) : alone)
 }
-const readAlphabetic = (text: string): CancellationTerms =>
-  termsLike.test(text) || (countedTime.test(text) && timesAndCosts.test(text)) ? readStatements(text) : noTerms
+const mayHaveTerms = (text: string): boolean =>
+  termsLike.test(text) || (countedTime.test(text) && timesAndCosts.test(text))
+const readAlphabetic = (text: string): CancellationTerms => (mayHaveTerms(text) ? readStatements(text) : noTerms)

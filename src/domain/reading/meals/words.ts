@@ -11,7 +11,7 @@ export type { MealName, MealTokenKind } from './vocabulary.ts'
 export type MealToken = { kind: MealTokenKind; text: string; board: Board | null } & Span
 
 export const elsewhere =
-  /(?:next ?door|nearby|in the neighbou?rhood|across the (?:street|road)|nebenan|gegen(?:ü|ue)ber|in der n(?:ä|ae)he|um die ecke|[àa] c[ôo]t[ée]|d['’][àa] c[ôo]t[ée]|en face|voisine?|[àa] proximit[ée]|al lado|enfrente|cercan[oa]|accanto|di fronte|nelle vicinanze|vicino|hiernaast|tegenover|in de buurt|vedle|naproti|pobl[íi][žz]\p{L}*|sousedn\p{L}+|obok|naprzeciw\p{L}*|w pobli[żz]u|s[ąa]siedni\p{L}+)(?!\p{L})/iuy
+  /(?:next ?door|nearby|in the neighbou?rhood|across the (?:street|road)|nebenan|gegen(?:ü|ue)ber|in der n(?:ä|ae)he|um die ecke|[àa] c[ôo]t[ée]|d['’][àa] c[ôo]t[ée]|en face|voisine?|[àa] proximit[ée]|al lado|enfrente|cercan[oa]|accanto|di fronte|nelle vicinanze|vicino|hiernaast|tegenover|in de buurt|vedle|naproti|pobl[íi][žz][a-zà-ž]*|sousedn[a-zà-ž]+|obok|naprzeciw[a-zà-ž]*|w pobli[żz]u|s[ąa]siedni[a-zà-ž]+)(?![a-zà-ž])/iy
 /** Phrases of several words, tried only where a text has one of their words. */
 const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['in_price', /(?:room|rm) (?:rate|price|tariff)s?(?![a-z]| only)/iy],
@@ -73,7 +73,7 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   // AT A HIGHER PRICE, ZU EINEM HÖHEREN PREIS
   [
     'cost',
-    /(?:higher|extra|additional) (?:price|rate)|h(?:ö|oe)here[rnms]? preis|prix (?:plus [ée]lev[ée]|sup[ée]rieur)|(?:precio|tarifa) (?:m[áa]s alt[oa]|superior)|prezzo (?:maggiore|pi[ùu] alto|superiore)|hogere prijs|vy[šs][šs][íi] cen\p{L}*|wy[żz]sz\p{L}+ cen\p{L}*/iuy,
+    /(?:higher|extra|additional) (?:price|rate)|h(?:ö|oe)here[rnms]? preis|prix (?:plus [ée]lev[ée]|sup[ée]rieur)|(?:precio|tarifa) (?:m[áa]s alt[oa]|superior)|prezzo (?:maggiore|pi[ùu] alto|superiore)|hogere prijs|vy[šs][šs][íi] cen[a-zà-ž]*|wy[żz]sz[a-zà-ž]+ cen[a-zà-ž]*/iy,
   ],
   // IM CAFÉ NEBENAN, NEXT DOOR: another house serves it.
   ['offered', elsewhere],

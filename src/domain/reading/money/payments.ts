@@ -267,6 +267,7 @@ const isOfLeavers = (led: readonly MoneyTokens[]): boolean =>
 /** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
 export const readPayment = (written: string): PaymentTerm[] => {
+  if (!isAskedIn(written) && !nothingAsked.test(written)) return []
   const text = withoutOtherMatters(written)
   if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
