@@ -214,7 +214,7 @@ const withoutOthers = (sentence: string): string => {
   const points = sentence.split(ofList)
   return points.length > 2
     ? points.map(withoutOthers).join(' ')
-    : matters.reduce((rest, matter) => withoutMatter(rest, matter), sentence)
+    : matters.reduce((rest, each) => withoutMatter(rest, each), sentence)
 }
 
 /** As long as before, so that the places of all other words stay. */
