@@ -98,6 +98,8 @@ test.each([
   ['Ohne Reiseversicherung gilt: Stornierung bis 7 Tage vor Anreise kostenlos.', 1],
   ['Unlike others this rate is cheaper, prepaid and non refundable.', 1],
   ['NON REFUNDABLE OFFER, 10% cheaper than the standard rate.', 1],
+  ['MEMBER RATE MUST SHOW CARD CXL 24HR', 1],
+  ['CARD CHARGED FOR ENTIRE STAY IF GUEST FAILS TO SHOW', 1],
   ['Early departure, no-show or late cancellation: 1 night charged.', 1],
   ['The credit card is needed to guarantee the booking and for incidentals.', 1],
   ['Cancel 3 days before arrival (14 days for groups) or pay one night.', 1],

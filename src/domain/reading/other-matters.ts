@@ -14,7 +14,7 @@ const leaving =
 const asking =
   /guarant|garant|gwaran|zaru[čc]|gtd|reserv|r[ée]serv|book|buch|prenot|boek|rezerv|rezerw|objedn|confirm|best[äa]tig/i
 const charging =
-  /guarant|garant|gwaran|z[áa]ru[čck]|gtd|charg|debit|d[ée]bit|pr[ée]lev|cargar|cobr|addebit|belast|abgebucht|afgeschr|stržen|strhn|ú[čc]tov|obci[ąa][żz]|pobran|pobier|secur|hold/i
+  /cancel|canx|cxl|storn|annul|anul|zru[šs]|odwo[łl]|fails?|guarant|garant|gwaran|z[áa]ru[čck]|gtd|charg|debit|d[ée]bit|pr[ée]lev|cargar|cobr|addebit|belast|abgebucht|afgeschr|stržen|strhn|ú[čc]tov|obci[ąa][żz]|pobran|pobier|secur|hold/i
 
 /** CANCELLATION INSURANCE 4 % OF THE PRICE */
 const insurance = anyOf({
@@ -205,7 +205,8 @@ const withoutMatter = (sentence: string, { like: mayBe, of, unless }: Matter): s
   if (found === null) return sentence
   const [from, to] = reachOf(sentence, found.index)
   if (from > 0) return blankedFrom(sentence, from, to)
-  const rest = blankedFrom(sentence, found.index, found.index + found[0].length)
+  // CARD CHARGED IF GUEST FAILS TO SHOW: what stands between the card and the showing counts too.
+  const rest = unless === charging ? sentence : blankedFrom(sentence, found.index, found.index + found[0].length)
   return unless?.test(rest) ? sentence : blankedFrom(sentence, from, to)
 }
 const ofList = / (?=[-–] )/
@@ -214,7 +215,7 @@ const withoutOthers = (sentence: string): string => {
   const points = sentence.split(ofList)
   return points.length > 2
     ? points.map(withoutOthers).join(' ')
-    : matters.reduce((rest, matter) => withoutMatter(rest, matter), sentence)
+    : matters.reduce((rest, each) => withoutMatter(rest, each), sentence)
 }
 
 /** As long as before, so that the places of all other words stay. */
