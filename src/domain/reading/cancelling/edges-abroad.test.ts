@@ -54,5 +54,9 @@ test.each([
 test.each([
   'You may cancel free of charge 7 days before arrival and we refund to you in full any sum that you paid.',
   'Any cancellation is refunded to you in full until 3 days before arrival.',
+  'Storno zdarma 7 dní předem. Sleva 10 % na wellness.',
+  'Bezpłatne anulowanie do 2 dni przed przyjazdem. Zniżka 15% na zabiegi.',
+  'Cancelación gratuita hasta 2 días antes. Descuento del 15% en el spa.',
+  'Cancellazione gratuita fino a 2 giorni prima. Sconto del 10% al ristorante.',
   'Der Rabatt beträgt 15 % des Preises, Stornierung bis 2 Tage vor Anreise kostenlos.',
 ])('what comes back, or is given, is no cost: %s', (text) => expect(readCancellation(text).penalty).toBe(null))
