@@ -122,7 +122,7 @@ Cancel up to 7 days before arrival. We refund within 14 days from the date of ca
 Annulation gratuite jusqu'à 2 jours avant l'arrivée, au-delà le montant du séjour est dû. | 2d 100% ~free
 If you cancel within 3 days of arrival the price of the stay is charged. | 3d 100%
 In case of cancellation within 5 days of arrival the full duration of the stay will be charged. | 5d 100%
-Le montant du séjour est à régler sur place.
+Le montant du séjour est à régler sur place. | ~noprep
 `,
   'a deposit by other words': `
 Reservations are guaranteed by advance payment of a deposit, charged at the time of booking. | dep ~card

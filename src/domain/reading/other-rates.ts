@@ -22,6 +22,15 @@ const aside = new RegExp(
   `(?<!\\p{L})(?:${excepting}) [^.;:,\\n\\d()]{0,70}?(?:(?<=\\p{L})(?=[.;:,\\n)]|$)|(?<!\\p{L})(?:rates|raten|tarifen?|tarife|tarieven|offers|angeboten?|bookings|buchungen|(?:nevratn|bezzwrotn)\\p{L}+(?: (?:rezervac|sazeb|taryf|ofert)\\p{L}*)?)(?!\\p{L}))(?:, (?:which|that|die|welche|qui|que|che|kter[ée]|kt[óo]re|som)(?!\\p{L})[^.;:\\n]*)?`,
   'giu',
 )
+/** (EXCLUDING PROMOTIONS THAT REQUIRE PREPAYMENT), (UNLESS AGREED OTHERWISE): only in brackets, where it is known how far it reaches. */
+const inBrackets =
+  /\((?:excluding|ausschlie(?:ß|ss)lich|ohne|hors|exclu[a-zà-ž]*|excluyendo|esclus[a-zà-ž]+|escludendo|exclusief|vyjma|bez|z wy[łl][ąa]czeniem)(?![a-zà-ž])[^()]*\)/gi
+const agreed =
+  /\((?:unless|except|sofern|falls|wenn|sauf|salvo|tenzij|pokud|nen[íi]-li|o ile|chyba)(?![a-zà-ž])[^()]*(?:otherwise|else|anders|autre|contraire|contrario|diversamente|lo contrario|jinak|inaczej)[^()]*\)/gi
+/** UNLESS YOU PAY IN ADVANCE AT A PROMOTIONAL RATE, …: of those who do. */
+const unlessPaid =
+  /(?<![a-zà-ž])(?:unless|except (?:if|when|where)|sauf si|au(?:ß|ss)er wenn|es sei denn|tenzij|a menos que|salvo (?:que|si|se)|a meno che|pokud ne[a-zà-ž]*|leda[žz]e|chyba [żz]e)(?![a-zà-ž])[^.;,\n\d]*(?:in advance|pre-?pa|promo|non[- ]?ref|im voraus|vorausbez|nicht erstatt|[àa] l['’ ]avance|non[- ]rembours|por adelantado|no reembols|in anticipo|non rimbors|vooraf|niet[- ]restit|p[řr]edem|nevratn|z g[óo]ry|bezzwrot)[^.;,\n\d]*,/gi
+const unlessLike = /unless|except|sauf si|er wenn|sei denn|tenzij|menos que|salvo|meno che|pokud ne|leda|chyba/i
 const ofOthers =
   /refund|rembours|reembols|rimbors|erstatt|restitu|terugbetaal|nevratn|zwrotn|promo|special|speci[áa]ln|sonder|early[- ]b|advance|pre-?pa|saver|stornierb|annulable|cancelable|period|season|holiday|fairs|events|messe|feiertag|saison|f[êe]tes|festiv|temporada|stagione|fiere|[ée]poca|feriad|beurs|feestdag|sv[áa]t|sez[oó]n|[śs]wi[ąa]t|targ/i
 /** What is asked of those who book late. */
@@ -40,7 +49,11 @@ const isOfOthers = (text: string): boolean =>
 const blank = (each: string) => ' '.repeat(each.length)
 /** Blanks instead of them, so that the places of all other words stay. */
 export const withoutOtherRates = (written: string): string => {
-  const terms = /appl/i.test(written) ? written.replaceAll(otherTerms, blank) : written
+  const applied = /appl/i.test(written) ? written.replaceAll(otherTerms, blank) : written
+  const paid = unlessLike.test(applied) ? applied.replaceAll(unlessPaid, blank) : applied
+  const terms = paid.includes('(')
+    ? paid.replaceAll(agreed, blank).replaceAll(inBrackets, (each) => (ofOthers.test(each) ? blank(each) : each))
+    : paid
   const text = ofOthers.test(terms)
     ? terms.replaceAll(aside, (each) => (ofOthers.test(each) ? blank(each) : each))
     : terms

@@ -31,7 +31,7 @@ export const fixableFrom = (
 }
 
 /** Raise it when texts are read or findings are grouped or worded differently: until a checkup is re-scored, its causes come from its rates. */
-export const causesVersion = 6
+export const causesVersion = 7
 
 /** Stored causes name rates by their position in the checkup; `ids` are those of its rates, in that order. */
 export const withRateIds = (causes: readonly ScoredCause[], ids: readonly number[]): ScoredCause[] => {

@@ -7,14 +7,14 @@ import { type BedKind, type BedTerm, type BedToken, bedTokensOf, type Phrase } f
 
 /** A cheap first test: whether a kind of bed can be there at all. */
 const bedLike =
-  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b|[/,-]d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|persoons|dubbel|bedden|enkelt?s|dobbelt|säng|vuode|[łl][oó][zż]k|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
+  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b|[/,-]d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|persoons|dubbel|bedden|enkelt?s|dobbelt|säng|vuode|[łl][oó][zż]k|postel|l[uů][zž]k|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
 
 const bedReach = 80
 export const readBeds = (text: string): BedTerm[] => {
   const part = partAround(text, bedLike, bedReach)
   if (part === null) return []
   const abroad = foreignBeds(text)
-  const phrases = phrasesOf(bedTokensOf(text, part.from, part.to))
+  const phrases = phrasesOf(bedTokensOf(text, part.from, part.to), text)
   const stated = settled(phrases).filter((bed) => !abroad.some((each) => each.start < bed.end && bed.start < each.end))
   const all = [...abroad, ...stated].toSorted((a, b) => a.start - b.start)
   // DOUBLE ROOM WITH A KING BED: the bed counts more than the name of the room.
@@ -40,14 +40,14 @@ const isRepeated = (phrase: Phrase, all: readonly Phrase[]): boolean =>
         (phrase.kind === 'twin' && (phrase.room ? other.start > phrase.end : isNext(phrase, other)))),
   )
 
-const phrasesOf = (tokens: readonly BedToken[]): Phrase[] => {
+const phrasesOf = (tokens: readonly BedToken[], text: string): Phrase[] => {
   const phrases: Phrase[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const phrase = phraseAt(tokens, at, phrases.at(-1))
     if (phrase === null) continue
     const last = phrases.at(-1)
     // DOUBLE DOUBLE, QUEEN/QUEEN: two of them.
-    if (last && isDoubled(tokens, last, phrase)) {
+    if (last && isDoubled(tokens, last, phrase) && !isNextLine(text, last, phrase)) {
       last.quantity = 2
       last.end = phrase.end
       last.to = phrase.to
@@ -69,10 +69,15 @@ const oneOrTwo = (tokens: readonly BedToken[], phrase: Phrase): Phrase[] => {
 const sharing = (tokens: readonly BedToken[], last: Phrase | undefined, phrase: Phrase): Phrase => {
   if (last === undefined || last.named || phrase.quantity !== null || (last.quantity ?? 1) < 2) return phrase
   const isPlural = /^(?:beds|bds|bedds)$/.test(tokens[phrase.to - 1]?.text ?? '')
-  return isPlural && tokens[last.to]?.kind === 'or' && last.to + 1 === phrase.from
+  // 2 TWIN/SINGLE BED
+  const isSlashed = phrase.named && tokens[last.to]?.text === '/'
+  return (isPlural || isSlashed) && tokens[last.to]?.kind === 'or' && last.to + 1 === phrase.from
     ? { ...phrase, quantity: last.quantity }
     : phrase
 }
+/** SMOKING QUEEN, and on the next line QUEEN BED IN SMOKING ROOM: the same bed. */
+const isNextLine = (text: string, last: Phrase, phrase: Phrase): boolean =>
+  phrase.named && text.slice(last.end, phrase.start).includes('\n')
 const isAnd = /^(?:[+&]|and)$/
 const isDoubled = (tokens: readonly BedToken[], last: Phrase, phrase: Phrase): boolean => {
   if (last.kind !== phrase.kind || last.quantity !== null || phrase.quantity !== null || last.named) return false

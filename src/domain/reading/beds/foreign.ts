@@ -4,25 +4,26 @@ import type { BedKind, BedTerm } from './words.ts'
 import { spanOf } from '../span.ts'
 
 const mayBeForeign =
-  /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial|persoons|ehebett|dubbel|enkelt?s|dobbelt|säng|dobbeltseng|size[- ]?seng|vuode|[łl][oó][zż]k|bedden/i
+  /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial|persoons|ehebett|dubbel|enkelt?s|dobbelt|säng|dobbeltseng|size[- ]?seng|vuode|[łl][oó][zż]k|bedden|postel|l[uů][zž]k/i
 const bedNumbers = countsIn()
-const counting = `(?:\\b([1-6]|${[...bedNumbers.keys()].join('|')})\\s?[x×]?\\s?(?:(?:breites?|gro(?:ß|ss)es|bequemes|komfortables|comodo|stort|stor) )?)?`
+const counting = `(?:\\b([1-6]|${[...bedNumbers.keys()].join('|')})\\s?[x×]?\\s?(?:(?:breites?|gro(?:ß|ss)es|bequemes|komfortables|comodo|stort|stor|du[żz][a-zà-ž]+|velk[a-zà-ž]+|wygodn[a-zà-ž]+|pohodln[a-zà-ž]+) )?)?`
+const polish = '[łl][oó][zż]k(?:o|a|iem|ami|ach)'
 const bedWords: readonly (readonly [BedKind, string])[] = [
   [
     'king',
-    'tr[eè]s grands? lits?|king[- ]?size[- ]?(?:säng(?:ar)?|seng(?:er|e)?|bedden)|[łl][oó][zż]k[oa] king(?:[- ]size)?|cama matrimonial king|camas? extra ?grandes?|lits? (?:king|tr[eè]s grand)(?: size)?|camas? king|lett[oi] king|king[- ]?size[- ]?bett(?:en)?|kingbett(?:en)?',
+    `tr[eè]s grands? lits?|king[- ]?size[- ]?(?:säng(?:ar)?|seng(?:er|e)?|bedden)|${polish} king(?:[- ]size)?|postel[a-zà-ž]* king(?:[- ]size)?|king[- ]size postel[a-zà-ž]*|cama matrimonial king|camas? extra ?grandes?|lits? (?:king|tr[eè]s grand)(?: size)?|camas? king|lett[oi] king|king[- ]?size[- ]?bett(?:en)?|kingbett(?:en)?`,
   ],
   [
     'queen',
-    'queen[- ]?size[- ]?(?:säng(?:ar)?|seng(?:er|e)?|bedden)|[łl][oó][zż]k[oa] queen(?:[- ]size)?|lits? queen(?: size)?|camas? queen|lett[oi] queen|queen[- ]?size[- ]?bett(?:en)?|queenbett(?:en)?',
+    `queen[- ]?size[- ]?(?:säng(?:ar)?|seng(?:er|e)?|bedden)|${polish} queen(?:[- ]size)?|postel[a-zà-ž]* queen(?:[- ]size)?|lits? queen(?: size)?|camas? queen|lett[oi] queen|queen[- ]?size[- ]?bett(?:en)?|queenbett(?:en)?`,
   ],
   [
     'single',
-    'lits? (?:simples?|jumeaux|individuels?|s[eé]par[eé]s?|(?:une|1) (?:personne|place))|enkels[äa]ng(?:ar)?|enkeltseng(?:er|e)?|(?:yhden hengen|erillist[äa]|erilliset) vuode(?:tta)?|[łl][oó][zż]k[oa] pojedyncz[ey]|(?:getrennte|einzelne|separate) betten|(?:aparte|losse|enkele) bedden|camas? (?:individual(?:es)?|individuais|sencillas?|simples?|de solteiro|separadas?|gemelas?)|lett[io] (?:singol[io]|separat[io]|gemell[io])|einzelbett(?:en)?|eenpersoonsbed(?:den)?',
+    `lits? (?:simples?|jumeaux|individuels?|s[eé]par[eé]s?|(?:une|1) (?:personne|place))|enkels[äa]ng(?:ar)?|enkeltseng(?:er|e)?|(?:yhden hengen|erillist[äa]|erilliset) vuode(?:tta)?|${polish} pojedyncz[a-zà-ž]+|pojedyncz[a-zà-ž]+ ${polish}|(?<=${polish} [a-zà-ž]+ (?:lub|albo|i|oraz)(?: [a-zà-ž]+| \\d)? )pojedyncz[a-zà-ž]+|jednol[uů][zž]k(?:o|em|a|y)|(?:odd[eě]len|samostatn|jednol[uů][zž]kov)[a-zà-ž]+ (?:postel[a-zà-ž]*|l[uů][zž]k[a-zà-ž]*)|(?:getrennte|einzelne|separate) betten|(?:aparte|losse|enkele) bedden|camas? (?:individual(?:es)?|individuais|sencillas?|simples?|de solteiro|separadas?|gemelas?)|lett[io] (?:singol[io]|separat[io]|gemell[io])|einzelbett(?:en)?|eenpersoonsbed(?:den)?`,
   ],
   [
     'double',
-    'dubbels[äa]ng(?:ar)?|dobbeltseng(?:er|e)?|parivuode(?:tta)?|dubbel(?:persoons)?bed(?:den)?|[łl][oó][zż]k[oa] (?:podw[oó]jne|ma[łl][zż]e[nń]skie)|tweepersoonsbed(?:den)?|ehebett(?:en)?|lits? (?:deux|2) (?:personnes|places)|lett[io] alla francese|franz(?:oe|ö)sische[mns]? bett(?:en)?|lits? doubles?|(?<!tr[eè]s )grands? lits?|camas? (?:dobles?|matrimonial(?:es)?|de matrimonio|de casal)(?! king| queen)|lett[io] (?:matrimonial[ei]|doppi[oe]?)|doppelbett(?:en)?|matrimonial beds?',
+    `dubbels[äa]ng(?:ar)?|dobbeltseng(?:er|e)?|parivuode(?:tta)?|dubbel(?:persoons)?bed(?:den)?|${polish} (?:podw[oó]jn|ma[łl][zż]e[nń]sk)[a-zà-ž]+|(?:podw[oó]jn|ma[łl][zż]e[nń]sk)[a-zà-ž]+ ${polish}|(?<=${polish} [a-zà-ž]+ (?:lub|albo|i|oraz)(?: [a-zà-ž]+| \\d)? )podw[oó]jn[a-zà-ž]+|man[zž]elsk[a-zà-ž]+ (?:postel[a-zà-ž]*|l[uů][zž]k[a-zà-ž]*)|dvoul[uů][zž]k(?:o|em)|tweepersoonsbed(?:den)?|ehebett(?:en)?|lits? (?:deux|2) (?:personnes|places)|lett[io] alla francese|franz(?:oe|ö)sische[mns]? bett(?:en)?|lits? doubles?|(?<!tr[eè]s )grands? lits?|camas? (?:dobles?|matrimonial(?:es)?|de matrimonio|de casal)(?! king| queen)|lett[io] (?:matrimonial[ei]|doppi[oe]?)|doppelbett(?:en)?|matrimonial beds?`,
   ],
 ]
 const bedroomWords: readonly (readonly [BedKind, string])[] = [
@@ -39,13 +40,26 @@ const patterns = [...bedWords, ...bedroomWords].map(
 )
 
 const askedBefore =
-  /(?:canap[eé]|sof[aá]|divano)[ -]$|(?:zus[aä]tzliche?[smnr]?|extra|auf (?:wunsch|anfrage)|sur demande|su richiesta|bajo petici[oó]n|sob pedido|ajouter|kein|keine|sans|sin|senza|sem|ohne)[ :,]{1,2}(?:ein |eine |un |une |una |uno |um |uma )?$/i
+  /(?:canap[eé]|sof[aá]|divano)[ -]$|(?:zus[aä]tzliche?[smnr]?|extra|auf (?:wunsch|anfrage)|sur demande|su richiesta|bajo petici[oó]n|sob pedido|ajouter|dodatkow[a-zà-ž]+|dal[šs][íi][a-zà-ž]{0,2}|extra|bijkomend[a-zà-ž]*|bez|nie ma|geen|zonder|kein|keine|sans|sin|senza|sem|ohne)[ :,]{1,2}(?:ein |eine |un |une |una |uno |um |uma |een |jedno |jedn[aąuí] )?$/iu
 const askedBehind =
-  /^ ?(?:suppl|supplet|adicional|aggiunt|extra|zus[aä]tzlich|(?:ist |sind )?auf (?:wunsch|anfrage)|sur demande|su richiesta|bajo petici|sob pedido)/i
+  /^ ?(?:suppl|supplet|adicional|aggiunt|extra|zus[aä]tzlich|(?:ist |sind )?auf (?:wunsch|anfrage)|sur demande|su richiesta|bajo petici|sob pedido|op (?:aanvraag|verzoek)|na (?:vy[žz][áa]d[áa]n[íi]|po[žz][áa]d[áa]n[íi]|p[řr][áa]n[íi]|[żz]yczenie|pro[śs]b[ęe]))/iu
+/** Single rooms that cost more: words before them, or a heading of a list of prices. */
+const supplements =
+  '(?:zuschl(?:ag|äge)|aufpreise?|suppl[ée]ments?|suplementos?|supplement[oi]|toeslag(?:en)?|p[řr][íi]plat(?:ek|ky)|dop[łl]at[ay]|surcharges?)'
+const extraBefore = new RegExp(`(?<![a-zà-ž])${supplements}[^.;,\\n\\d]{0,24}$`, 'iu')
+const extraHeading = new RegExp(`(?:^|\\n)[ •*-]*${supplements}\\s*:?\\s*\\n`, 'iu')
+const pricedBehind = /^[^\n]*?(?:[€$£] ?\d|\d ?(?:€|eur|kč|zł))/iu
+const isExtra = (text: string, start: number, end: number): boolean =>
+  extraBefore.test(text.slice(Math.max(0, start - 50), start)) ||
+  (extraHeading.test(text.slice(0, start)) && pricedBehind.test(text.slice(end, end + 60)))
 /** UN LIT SIMPLE SUPPLÉMENTAIRE, EINZELBETT AUF WUNSCH, OHNE DOPPELBETT: no bed of the room. */
 const isMore = (text: string, { start, end }: { start: number; end: number }): boolean =>
-  askedBefore.test(text.slice(Math.max(0, start - 30), start)) || askedBehind.test(text.slice(end, end + 24))
+  isExtra(text, start, end) ||
+  askedBefore.test(text.slice(Math.max(0, start - 30), start)) ||
+  askedBehind.test(text.slice(end, end + 24))
 
+/** LITS JUMEAUX, CAMAS GEMELAS: two of them, whatever else is said. */
+const pair = /lits jumeaux|camas gemelas|letti gemelli/i
 /** DOPPELBETT ODER GETRENNTE BETTEN: whatever they are; ZWEI GETRENNTE BETTEN are singles. */
 const apart = /getrennt|einzelne|separate |aparte|losse|enkele|erillis/i
 export const foreignBeds = (text: string): BedTerm[] => {
@@ -56,7 +70,13 @@ export const foreignBeds = (text: string): BedTerm[] => {
       .map((match) => ({
         kind,
         quantity:
-          match[1] === undefined || ofRoom ? null : (bedNumbers.get(match[1].toLowerCase()) ?? Number(match[1])),
+          match[1] === undefined
+            ? pair.test(match[0])
+              ? 2
+              : null
+            : ofRoom
+              ? null
+              : (bedNumbers.get(match[1].toLowerCase()) ?? Number(match[1])),
         ofRoom,
         ...spanOf(match),
       })),

@@ -1,5 +1,5 @@
 // Reads cancellation terms in hotel English: refundable or not, until when, and what it costs later.
-import { withoutOtherRates } from '../other-rates.ts'
+import { withoutOtherMatters } from '../other-matters.ts'
 import { readEastAsianCancellation } from '../east-asian/cancellation.ts'
 import { isEastAsian } from '../east-asian/letters.ts'
 import { readStatements } from './statements.ts'
@@ -8,7 +8,7 @@ import type { CancellationTerms } from './terms.ts'
 const noTerms: CancellationTerms = { refund: [], deadlines: [], penalty: null, noShow: false }
 /** A cheap first test: words for cancelling, and words that only mean it next to a number of hours, days or nights. */
 const termsLike =
-  /aus(?:ge)?schl|turn(?:s|ed)? up|check[ -]?in\b|(?:n['o’]t|nicht|niet|n[aã]o|nie|ikke|inte|pas|non?|ei)\b.{0,40}(?:arriv|lleg|cheg|anre|kom|aufta|erschei|antr|eintr|m[oøö][dt]|verschij|acud|apar|pres|ven|stawi|przy[jb]|dotr|saavu|anl[aä]n|dyk|duk)|(?:reist|tritt|trifft|kommt).{0,30}nicht|ne(?:doraz|p[rř][ií]je|nastoup|dostav)|(?:arrive[zr]?|vien\w+|venez) pas|taucht|absence|assenza|falta d|brak przy|geen geld|verschen|non-venue|verschij|zameld|nevrac|refundov|odstoup|odvol|aflys|avlys|recess|r[eé]sili|terug[bgs]|vergoed|zur[uü]e?ck[gbz]|r[uü]e?ck[vz]|tilba[gk]e?be|devu?el|zwrac|repa(?:id|y)|perum|perua|opdag|saapum|zru[sš]|nevrat|vr[aá]cen|nedo[js]|antritt|rfbl|reintegr|ressarc|can[cx]|cx|c\/x|\bcn[xlc]|\bx[xlc]|ref(?!r|in|ur)|rfn|rfd|nrf|n\/?r\b|money|penal|penlt|disd|devol|cktritt|forf|no.?sh|pr[eé]sent|erschein|anreise|\bdna\b|\bcp:|n\/s|\bnsh|n[o']t (?:show|arriv|come)|non[ -]arriv|mancat|compar[eê]|storn|an+ul|avbo|[af][vf]best|kansel|peruu|palaut|restit|betala[sr]|mbols|mbo?urs|imbors|erstatt|withdr|plans? change|fail|xl|return|r[uü]e?cktr|absag|abgesagt|abbestell|desist|rinunci|afzeg|odwo[łl]|rezygn|bezzwrot|niedojazd|niepoja|nie (?:stawi|pojawi|przyj)|niestaw|nieprzyb|udebli|utebli|fremm|terbetal|bakebetal|hyvit|zwrot|bez mo[zż]|(?:ces?|th[ai][st]|quest[oa]|tale|dieser|est[ea]|ess[ae]|dess[ae]|deze|dicho|d[ae]r|el) (?:d[eé]lai|frist|plazo|prazo|termijn|periodo?|termine|deadline)/i
+  /aus(?:ge)?schl|nicht-an(?:k|r)|turn(?:s|ed)? up|check[ -]?in\b|(?:n['o’]t|nicht|niet|n[aã]o|nie|ikke|inte|pas|non?|ei)\b.{0,40}(?:arriv|lleg|cheg|anre|kom|aufta|erschei|antr|eintr|m[oøö][dt]|verschij|acud|apar|pres|ven|stawi|przy[jb]|dotr|saavu|anl[aä]n|dyk|duk)|(?:reist|tritt|trifft|kommt).{0,30}nicht|ne(?:doraz|p[rř][ií]je|nastoup|dostav)|(?:arrive[zr]?|vien\w+|venez) pas|taucht|absence|assenza|falta d|brak przy|geen geld|verschen|non-venue|verschij|zameld|nevrac|refundov|odstoup|odvol|aflys|avlys|recess|r[eé]sili|terug[bgs]|vergoed|zur[uü]e?ck[gbz]|r[uü]e?ck[vz]|tilba[gk]e?be|devu?el|zwrac|repa(?:id|y)|perum|perua|opdag|saapum|zru[sš]|nevrat|vr[aá]cen|nedo[js]|antritt|rfbl|reintegr|ressarc|can[cx]|cx|c\/x|\bcn[xlc]|\bx[xlc]|ref(?!r|in|ur)|rfn|rfd|nrf|n\/?r\b|money|penal|penlt|disd|devol|cktritt|forf|no.?sh|pr[eé]sent|erschein|anreise|\bdna\b|\bcp:|n\/s|\bnsh|n[o']t (?:show|arriv|come)|non[ -]arriv|mancat|compar[eê]|storn|an+ul|avbo|[af][vf]best|kansel|peruu|palaut|restit|betala[sr]|mbols|mbo?urs|imbors|erstatt|withdr|plans? change|fail|xl|return|r[uü]e?cktr|absag|abgesagt|abbestell|desist|rinunci|afzeg|odwo[łl]|rezygn|bezzwrot|niedojazd|niepoja|nie (?:stawi|pojawi|przyj)|niestaw|nieprzyb|udebli|utebli|fremm|terbetal|bakebetal|hyvit|zwrot|bez mo[zż]|(?:ces?|th[ai][st]|quest[oa]|tale|dieser|est[ea]|ess[ae]|dess[ae]|deze|dicho|d[ae]r|el) (?:d[eé]lai|frist|plazo|prazo|termijn|periodo?|termine|deadline)/i
 const timesAndCosts =
   /with ?in|w\/?in?\b|insid|less|under|prior|bef|b4|bfr|arr|pta|doa|notice|deadline|free|unti|till?\b|by\b|then|else|charge|ch[ar]*g|fee|pay|bill|aft|late|avoid|\bor\b|[=<>*]|\/\d|adv|ahead|out\b|\d ?h(?:rs?|ours?)?\b|\dd\b|flex|depos|fino|entro|\bbis\b|jusqu|hasta|\bat[ée]\b|\btot\b|gratu|kosten|cobr|berechn|factur|addebit|los[et]\b|ke[ep]p|kept|ret[ae][int]|antes|avant|prima|vo+r\b|f[oø]re\b|f[øö]r\b|innan|p[rř]ed|przed|zdarma|gasto|frais|cargo|multa|gebyr|avgift|komst|llegad|chegad|spes[ae]/i
 const countedTime =
@@ -60,7 +60,8 @@ const withoutZones = (text: string): string => {
 }
 
 export const readCancellation = (written: string): CancellationTerms => {
-  const others = withoutOtherRates(written)
+  if (!mayHaveTerms(written) && !isEastAsian(written)) return noTerms
+  const others = withoutOtherMatters(written)
   const text = others.includes('(') ? withoutZones(others) : others
   if (isEastAsian(text)) {
     const terms = readEastAsianCancellation(text)
@@ -71,5 +72,6 @@ export const readCancellation = (written: string): CancellationTerms => {
   const alone = /arrive|show/i.test(hotels) ? without(hotels, ofLateGuests) : hotels
   return readAlphabetic(/check|arriv/i.test(alone) ? without(alone, ofArrivedGuests) : alone)
 }
-const readAlphabetic = (text: string): CancellationTerms =>
-  termsLike.test(text) || (countedTime.test(text) && timesAndCosts.test(text)) ? readStatements(text) : noTerms
+const mayHaveTerms = (text: string): boolean =>
+  termsLike.test(text) || (countedTime.test(text) && timesAndCosts.test(text))
+const readAlphabetic = (text: string): CancellationTerms => (mayHaveTerms(text) ? readStatements(text) : noTerms)

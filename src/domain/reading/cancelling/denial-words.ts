@@ -37,12 +37,12 @@ export const excludedWords = listed({
 /** NO LONGER, IN NO CASE, UNFORTUNATELY: how firmly it is denied, and verbs of which the refund is the subject. */
 export const denialFillers = listed({
   en: 'longer then thereafter afterwards subsequently anymore any under circumstances circumstance case cases event given issued made amount paid',
-  de: 'mehr leider danach nachtraglich spater fall falle umstanden auch wieder erfolgt findet statt gibt besteht wird werden sein betrag vorher',
+  de: 'es zu die diese mehr leider danach nachtraglich spater fall falle umstanden auch wieder erfolgt findet statt gibt besteht wird werden sein betrag vorher',
   fr: 'plus ensuite malheureusement cas en etre sera fait accorde aucune aucun somme ulterieurement',
   es: 'ya mas luego despues caso bajo circunstancia concepto ser habra hay hara realizara efectuara procede',
   it: 'piu sara saranno sia poi successivamente purtroppo caso essere previsto effettuato spetta concesso alcun alcuna titolo',
   pt: 'mais posteriormente infelizmente caso o circunstancia hipotese alguma ser havera ha sera sao feita feito',
-  nl: 'meer helaas later achteraf geval omstandigheid enkele onder worden vindt plaats verleend gegeven',
+  nl: 'om te de het meer helaas later achteraf geval omstandigheid enkele onder worden vindt plaats verleend gegeven',
   cs: 'jiz uz bohuzel pripade v byt nijak dale ji je',
   pl: 'juz ma niestety wypadku w byc jej go ich pozniej podlega podlegaja przysluguje prawo do',
   da: 'langere laengere andres aendres desvarre efterfolgende under omstandigheder ydes sker gives',

@@ -79,7 +79,13 @@ const deniedAhead = (tokens: Tokens, at: number): Joined | null => {
     at + 1,
     1,
     8,
-    ({ text }, place) => isDenial(tokens, place) || possibleWords.has(text) || text === 'ni' || text === 'to',
+    ({ text }, place) =>
+      isDenial(tokens, place) ||
+      possibleWords.has(text) ||
+      text === 'ni' ||
+      text === 'to' ||
+      // NICHT MÖGLICH, DIE BUCHUNG ZU STORNIEREN
+      (text === ',' && possibleWords.has(tokens[place - 1]?.text ?? '') && tokens[place + 1]?.kind === 'small'),
   )
   // AUCUN MONTANT NE SERA FACTURÉ, NOTHING AT ALL IS CHARGED
   if (

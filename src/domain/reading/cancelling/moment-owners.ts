@@ -131,6 +131,9 @@ const isMomentOf = (
     /^notice|^notif/.test(part?.text ?? ''),
   )
   if (isOf(subject, 'card') && late === true && costs && isNoticed) return true
+  // A DEPOSIT IS TAKEN 1 DAY BEFORE ARRIVAL AFTER 4PM
+  const isTaken = isOf(subject, 'deposit', 'paying') && has(parts.slice(left, at), 'charge')
+  if (isTaken && !has(parts, 'free', 'refundable') && !parts.some(({ kind }) => cancellingKinds.has(kind))) return false
   if (subject && (strict.has(subject.kind) || !parts.slice(left, at).some(isBreak))) return false
   if (!subject && has(parts.slice(0, at), ...weak) && reaches(parts, 0, at, near)) return true
   const right = nearest(parts, at, 1, (part, i) => {

@@ -168,7 +168,9 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
       if (isOwedStay(tokens, at)) return costPart({ percent: '100' }, skip(tokens, at + 1, 'of', 'small', 'stay'))
       // L'IMPORTO TOTALE, LE MONTANT TOTAL, EL IMPORTE TOTAL
       return next === 'whole' &&
-        /^(?:importo|importe|montant|montante|valor|soggiorno|sejour|estancia)$/.test(token.text)
+        /^(?:importo|importe|montant|montante|valor|soggiorno|sejour|estancia|prezzo|precio|prix|preco)$/.test(
+          token.text,
+        )
         ? costPart({ percent: '100' }, skip(tokens, at + 2, 'of', 'small', 'stay', 'room', 'rate'))
         : null
     case 'half': {

@@ -12,6 +12,16 @@ const term = 'deadline|=prazo|=prazos|=periodo|=termine|=termijn|=period'
 const causes =
   '=comporta|=comportano|=comportera|=comporteranno|=entraine|=entrainera|=entrainent|=conlleva|=conllevan|=conllevara|=implica|=implicam|=supone|=suponen|=genera|=generan|=incur|=incurs|=acarreta|=acarretam|=verursacht'
 export const rowsAbroad: readonly (readonly [string, TokenKind])[] = [
+  // AFTER IT IS MADE, PO JEJÍM VYTVOŘENÍ, NACH DEREN BESTÄTIGUNG
+  [
+    `after|=po|=nach|=apres|=tras|=dopo|=na =jejim|=jejich|=jeho|=jej|=deren|=ihrer|=sa|=son|=su|=sua|=haar? =vytvoreni|=potvrzeni|=provedeni|=dokonaniu|=potwierdzeniu|=zlozeniu|=bestatigung|=bestaetigung|=abschluss|=confirmation|=confirmacion|=realizacion|=conferma|=effettuazione|=bevestiging stay?`,
+    'always',
+  ],
+  ['not =-? =pojawienia|=stawienia|=przybycia|=dojazdu|=przyjazdu|=zgloszenia small? small?', 'no_show'],
+  ['not =- =aankomst|=ankunft|=anreise|=arrivo|=llegada|=prijezd|=prijezdu', 'no_show'],
+  // 72 HORAS POSTERIORES AL CHECK-IN, OR ANY NO-SHOW
+  ['=posteriores|=anteriores|=previas|=precedentes small? arrival', 'arrival'],
+  ['=cualquier|=qualsiasi|=jedes|=jede|=elke|=toute|=tout|=kazda|=kazde|=any|=all no_show', 'no_show'],
   // WHEN MAKING THE RESERVATION
   ['when|=at|=upon =making|=placing small? stay|booking', 'always'],
   ['after|when =it|=they =has|=have|=is|=was|=been =been? =made|=confirmed|=booked|=placed', 'always'],

@@ -183,7 +183,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['refund mark? =none|=nil', 'no_refund'],
   ['=refundable =: =no', 'no_refund'],
   ['=money =back =in =full', 'refundable'],
-  ['refund|refundable|=back =in =full', 'refundable'],
+  ['refund|refundable|=back to|small? you? =in =full', 'refundable'],
   ['whole refund|refundable', 'refundable'],
   ['=money =back', 'refundable'],
   // Cancelling that is free, and cancelling that is not possible.

@@ -16,6 +16,7 @@ import { isConditional, isOfThing, refundOf } from './refunds.ts'
 import { tokensOf } from './tokens.ts'
 import { isCostOfCancelling } from './cost-owners.ts'
 import { has, isLate, isOf, isShared } from './clause-kinds.ts'
+import { lastFree } from './free-days.ts'
 
 type Clause = {
   parts: readonly ClausePart[]
@@ -167,7 +168,7 @@ const lostOf = (clauses: readonly Clause[]): RefundTerm | null => {
 }
 
 const fromBooking =
-  /^(?:after|from|nach|ab|na|tras|depuis|desde|dopo|ap[oó]s|po|efter|etter|apr[eè]s|despu[eé]s|partir)\b.*(?:book|r[eé]serv|buchung|prenot|boek|bokning|bestilling)/
+  /^(?:after|from|nach|ab|na|tras|depuis|desde|dopo|ap[oó]s|po|efter|etter|apr[eè]s|despu[eé]s|partir)\b.*(?:book|r[eé]serv|buchung|prenot|boek|bokning|bestilling|vytvo[rř]|potvrz|proveden|objedn|rezerw|dokonani|potwierdz|z[lł]o[zż]eni|best[aä]e?tig|abschluss|confirm|realizaci|conferma|effettua|bevestig)/
 /** 30% IF YOU CANCEL AFTER BOOKING, 100% IN THE LAST 7 DAYS: what it costs from the booking on; the days are a later step. */
 const costFromBooking = (clauses: readonly Clause[]): ClausePart | undefined => {
   for (const { parts } of clauses) {
@@ -279,11 +280,12 @@ export const readStatements = (text: string): CancellationTerms => {
   const refund = clauses.flatMap(({ parts: each, moments: owned, context: before }) => refundOf(each, owned, before))
   const lost = refund.length === 0 && !first ? lostOf(clauses) : null
   const always = costFromBooking(clauses) ?? costUntil(clauses)
+  const edge = lastFree(clauses, first, moments)
   return {
     refund: lost ? [lost] : refund.toSorted((a, b) => a.start - b.start),
     deadlines:
-      first && !always
-        ? [first, ...moments.filter((each) => each !== first)].map((each) => ({
+      edge && !always
+        ? [edge, ...moments.filter((each) => each !== edge)].map((each) => ({
             ...deadlineTerm(each),
             ...inferredIn(clauses, each),
           }))

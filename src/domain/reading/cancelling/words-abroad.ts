@@ -2,6 +2,11 @@
 import type { TokenKind } from './token-kinds.ts'
 
 export const wordsAbroad: readonly (readonly [TokenKind, string])[] = [
+  // A discount or a supplement, whose share is no cost of leaving.
+  [
+    'saving',
+    'rabatt rabatte rabat rabatu rabaty znizka znizki znizke sleva slevu slevou slevy descuento descuentos sconto sconti riduzione remise korting nachlass preisnachlass ermasigung ermassigung ermaessigung priplatek priplatku doplata doplaty zuschlag suplemento supplemento',
+  ],
   // In Czech.
   ['cancel', 'zruseni zrusit zruseno zrusena zrusenim storna stornem stornovani stornovat stornovano stornovana'],
   ['before', 'pred predem'],

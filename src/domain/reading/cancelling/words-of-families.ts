@@ -40,7 +40,7 @@ const families: Partial<Record<TokenKind, Partial<Record<Language, string>>>> = 
     es: 'reembolse reembolsan reembolsamos reembolsarse devueltos devolvemos devolveremos reintegro reintegra reintegrara reintegrado',
     it: 'rimborsa rimborsano rimborsera rimborsiamo restituisce restituira restituzione',
     pt: 'devolve devolvidos devolucoes restituir restituido restituida restituicao estorno estornado',
-    nl: 'terugbetalingen terugbetaalt restitueren teruggave terugstorting vergoed',
+    nl: 'geretourneerd retourneren teruggegeven terugbetalingen terugbetaalt restitueren teruggave terugstorting vergoed',
     cs: 'vratit vrati vratime vraci vracime vraceny vracen vracenim refundace refundovat refundovano refundovana nahrada',
     pl: 'zwroty zwrocic zwroci zwrocimy zwracac zwracamy zwracane zwrocona zwrocone',
     da: 'refundere refunderer tilbagebetale tilbagebetaler tilbagebetalt',

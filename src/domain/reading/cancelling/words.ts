@@ -28,7 +28,8 @@ const lists: Partial<Record<TokenKind, string>> = {
     'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand earlier preceding precedenti precedant precedent precedents anteriores pre antes avant vor voor prima vorher vooraf innan fore foer przed ennen pta ptoa ptd priorto',
   arrival:
     'entry entrada przyjazdem przyjazdu przyjazd zameldowaniem zameldowania anreisen ankommen llegar arriver arrivare chegar arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise anreisedatum ankunft aankomstdatum ankomstdatum arrivee llegada aankomst arrivo chegada reisebeginn reiseantritt ankomst ankomsten saapumista saapumispaivaa tuloa incheckning innsjekk innsjekking indcheckning indtjekning',
-  day_before: 'vortag vortages vorabend veille vispera vespera vigilia',
+  day_before:
+    'vortag vortags vortage vortages vorabend vooravond veille vispera vespera vigilia przeddzien przededniu predvecer',
   arrival_day:
     'doa d/a anreisetag anreisetages anreisetags ankunftstages ankunftstags ankunftstag aankomstdag ankomstdagen ankomstdag ankomstdato saapumispaivana saapumispaivaan saapumispaiva tulopaivana tulopaiva',
   hours:

@@ -19,7 +19,8 @@ const countWords = {
   dutch: 'een twee drie',
   nordic: 'en|et|ett två|tva|to tre',
   finnish: 'yksi kaksi kolme',
-  polish: 'jedno dwa trzy',
+  polish: 'jedno|jednym|jedna|jeden|jedną dwa|dwie|dwoma|dwóch trzy|trzema',
+  czech: 'jedno|jednou|jednu dva|dvě|dve|dvěma|dvema tři|třemi',
 }
 /** What the words for small numbers count, in one language or in all. */
 export const countsIn = (only?: keyof typeof countWords): ReadonlyMap<string, number> =>

@@ -29,11 +29,11 @@ const inWords: readonly (readonly [Board, string])[] = [
   [all, '(?<!cambridge )american plan'],
   [
     noMeals,
-    '(?<!(?:(?:agents|payable|paid|comm\\w*) on|smo?k\\w*|nsmk|ns|one|1|per|this|king|queen|double|twin|single|sofa|dbl) )(?:room|rm|rms|accom+odation|accom|lodging|bed)[- ]?only|r\\/o|r\\.o\\.?|e\\.p\\.?|e\\/p|european plan|self[- ]?cater(?:ing|ed)?|nur (?:ue|ü)bernachtung|ohne (?:verpflegung|mahlzeiten)|nur (?:logis|zimmer)(?! \\p{L})|(?:bez|brak) wy[zż]ywienia|(?:logement|h[eé]bergement|nuit[eé]e) seule?|nuit[eé]e s[eè]che|(?:s[oó]|apenas) alojamento|alojamento apenas|(?:alleen|enkel) (?:overnachting|kamer|logies)(?! \\p{L})|(?:kun|bare|endast) (?:overnatt?ning|overnatting|[öo]vernattning|logi)|pelkk[aä] majoitus|solo camera(?! \\p{L})|s[oó]lo (?:alojamiento|habitaci[oó]n)|solo pernottamento|(?<!(?:single|sgl|double|dbl|twin|king|queen|adults?|women|ladies|females?|members?|smok\\w*) )only (?:room|accom+odation)(?! (?:on|at|with|type))|chambre seule|room without (?:meals|board)|room rate only',
+    '(?<!(?:(?:agents|payable|paid|comm\\w*) on|smo?k\\w*|nsmk|ns|one|1|per|this|king|queen|double|twin|single|sofa|dbl) )(?:room|rm|rms|accom+odation|accom|lodging|bed)[- ]?only|r\\/o|r\\.o\\.?|e\\.p\\.?|e\\/p|european plan|self[- ]?cater(?:ing|ed)?|nur (?:ue|ü)bernachtung(?! (?:mit|und|inkl\\p{L}*) )|ohne (?:verpflegung|mahlzeiten)|nur (?:logis|zimmer)(?! \\p{L})|(?:bez|brak) wy[zż]ywienia|(?:logement|h[eé]bergement|nuit[eé]e) seule?|nuit[eé]e s[eè]che|(?:s[oó]|apenas) alojamento|alojamento apenas|(?:alleen|enkel) (?:overnachting|kamer|logies)(?! \\p{L})|(?:kun|bare|endast) (?:overnatt?ning|overnatting|[öo]vernattning|logi)|pelkk[aä] majoitus|solo camera(?! \\p{L})|s[oó]lo (?:alojamiento|habitaci[oó]n)(?! y desayuno| con desayuno)|solo pernottamento(?! e (?:prima )?colazione)|(?<!(?:single|sgl|double|dbl|twin|king|queen|adults?|women|ladies|females?|members?|smok\\w*) )only (?:room|accom+odation)(?! (?:on|at|with|type))|chambre seule|room without (?:meals|board)|room rate only|no meal options?|keine mahlzeiten?|(?:aucun|sans) repas|(?:ninguna|sin) comidas?|(?:nessun|senza) past[oi]|(?:geen|zonder) maaltijden|bez (?:stravy|stravov[áa]n[íi]|posi[łl]k[óo]w)',
   ],
   [
     breakfast,
-    'b\\.b\\.?|b ?(?:&|\\+|\\/|n|and) ?b|bnb|(?:continental|bermuda|cont) plan|bed,? ?(?:and|&|n|\\+|\\/|w\\/|with) ?(?:(?:full|cont|continental|buffet|english|daily|hot) )?(?:breakfast|bkfst|brkfst|bfast|bkft|brkfast|brekfast)|(?:ue|ü)\\/f(?:r(?:ue|ü)hst(?:ue|ü)ck)?|alojamiento y desayuno|(?:ue|ü)bernachtung mit fr(?:ue|ü)hst(?:ue|ü)ck|bed breakfast',
+    'b\\.b\\.?|b ?(?:&|\\+|\\/|n|and) ?b|bnb|(?:continental|bermuda|cont) plan|bed,? ?(?:and|&|n|\\+|\\/|w\\/|with) ?(?:(?:full|cont|continental|buffet|english|daily|hot) )?(?:breakfast|bkfst|brkfst|bfast|bkft|brkfast|brekfast)|(?:ue|ü)(?:n|bern\\.?)? ?[/+&] ?f(?:r(?:ue|ü)hst(?:ue|ü)ck)?|üf|alojamiento y desayuno|(?:ue|ü)bernachtung mit fr(?:ue|ü)hst(?:ue|ü)ck|bed breakfast',
   ],
   [half, 'h\\/b|h\\.b\\.?'],
   [all, 'f\\/b|f\\.b\\.?|a\\.i\\.?'],
@@ -65,12 +65,12 @@ const isNoBoard =
 
 const inWordsAt = inWords.map(([board, words]) => [board, new RegExp(`(?:${words})(?![\\p{L}\\d])`, 'iuy')] as const)
 const beginning =
-  /d(?:inner|emi|,|b| ?b)|b(?:ed|nb|\.b| ?[&+/n]| and)|mod|hal[fbv]|helpe|puoli|meia|fuldp|pens|med|mez|full|vol[lp]|(?:ultra|premium) all|all|to[du]|tud|tutt|ro|acc|am|al|a\.i|r[m./]|lod|e[./u]|self|nur|ohne|s[oó]l|s[oó] al|ap|ca[lł]o|pe[lł][nk]|niep|pln|polo|t[aä]ys|bez|bra|log|h[eé]b|nuit|enk|end|kun|bar|cham|cont|berm|only|h[/.]|f[/.]|1\/2|ue|(?:u|ü)[b/]|room|rm/iuy
+  /d(?:inner|emi|,|b| ?b)|b(?:ed|nb|\.b| ?[&+/n]| and)|mod|hal[fbv]|helpe|puoli|meia|fuldp|pens|med|mez|full|vol[lp]|(?:ultra|premium) all|all|to[du]|tud|tutt|ro|acc|am|al|a\.i|r[m./]|lod|e[./u]|no|kei|auc|sin|ning|ness|senza|gee|zon|self|nur|ohne|s[oó]l|s[oó] al|ap|ca[lł]o|pe[lł][nk]|niep|pln|polo|t[aä]ys|bez|bra|log|h[eé]b|nuit|enk|end|kun|bar|cham|cont|berm|only|h[/.]|f[/.]|1\/2|ue|(?:u|ü)[bfn/+& ]|room|rm/iuy
 const boardCode = /[A-Z]{2,6}(?![\p{L}\d'’])/uy
 
 /** A cheap first test: whether any of them can be in a text. */
 export const boardLike =
-  /penz[eií]|\b(?:BB|HB|FB|U?AI|(?:C|E|MA|A)PAI|BANDB|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pensi[oó]n|pens\b|pens[aã]o|puoliho|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|e[/.]p|a\.i|bernacht|wy[zż]yw|logement seul|bergement seul|nuit[eé]e s|overnacht|alleen|enkel|overnat|[öo]vernatt|\blogi|majoitus|t[aä]ysih|alojamento|solo cam|tudo|mahlz|nur |e\/f\b|ü\/f\b|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
+  /penz[eií]|\b(?:BB|HB|FB|U?AI|(?:C|E|MA|A)PAI|BANDB|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pensi[oó]n|pens\b|pens[aã]o|puoliho|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|e[/.]p|a\.i|bernacht|wy[zż]yw|logement seul|bergement seul|nuit[eé]e s|overnacht|alleen|enkel|overnat|[öo]vernatt|\blogi|majoitus|t[aä]ysih|alojamento|solo cam|tudo|mahlz|nur |[eün]n?\.? ?[/+&] ?f|üf\b|no meal|keine mahl|repas|comida|pasto|pasti|strav|posi[łl]|maaltij|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
 const inList = /(?:[/&+]|(?<!\p{L})and|(?<!\p{L})plus)\s*[\p{L}-]+\s*$/iu
 /** The board that is named at this place of the text, and where its name ends. */
 export const boardAt = (text: string, place: number): { board: Board; end: number } | null => {

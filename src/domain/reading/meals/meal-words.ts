@@ -71,12 +71,13 @@ const costAt = (tokens: readonly MealToken[], from: number): ReadItem => {
   const isFirst = from === 0 || kindAt(tokens, from - 1) === 'comma' || (from === 1 && tokens[0]?.text === '+')
   // FULL STAY CHARGED, 1 NIGHT CHARGE: about what precedes it, not about the meal that follows.
   const isEither = isFirst || (!money && ofNext.test(first.text))
-  const perGuest = tokens.slice(from, at).some(({ text }) => ofEachGuest.test(text))
+  const isEach = tokens[end]?.text === '/' && ofEachGuest.test(tokens[end + 1]?.text ?? '')
+  const perGuest = isEach || tokens.slice(from, at).some(({ text }) => ofEachGuest.test(text))
   return { item: { ...statement(false, isEither ? 'either' : 'after', false, money), perGuest }, next: end }
 }
 
 const ofEachGuest =
-  /^(?:person(?:s|a|as|e|es|en|nes?)?|persoon|pessoas?|p(?:p(?:p[dn]|n|d)?)|pers|pax|adults?|guests?|osob[ęay]|osob)$/
+  /^(?:person(?:s|a|as|e|es|en|nes?)?|persoon|pessoas?|p(?:p(?:p[dn]|n|d)?)|pers|pax|adults?|guests?|osob[ęayu]|osob|os)$/
 /** Where the meal stands that is alone in brackets; -1 if none is. */
 const bracketedMeal = (tokens: readonly MealToken[], from: number): number => {
   const open = skip(tokens, from, 'joint', 'guests', 'small', 'for')
@@ -113,7 +114,7 @@ const notAt = (tokens: readonly MealToken[], from: number): ReadItem => {
 const isValue = /^(?:worth|valued?|val)$/
 const ofRooms = /^(?:club|executive|exec|suites?|vips?|elites?|villas?)$/
 const childWords =
-  /^(?:kindern?|enfants?|ni[ñn]os?|bambin[io]|crianças?|kids?|child|childs|child's|children|children's|toddlers|infants|under)$/
+  /^(?:kindern?|kinderen|d[ěe]t\p{L}+|d[íi]t[ěe]|dzie[ck]\p{L}*|infantil(?:es)?|enfants?|ni[ñn]os?|bambin[io]|crianças?|kids?|child|childs|child's|children|children's|toddlers|infants|under)$/u
 /** MEMBER RATE is for those who book it, MEMBERS GET FREE BREAKFAST is not for all of them. `number` keeps a FOR before it. */
 const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
   const token = tokens[at] as MealToken
@@ -127,6 +128,8 @@ const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
   return { item: isMeant ? { type: 'some', token, number: isFor ? 'for' : '' } : null, next: at + 1 }
 }
 
+const isNamed = (tokens: readonly MealToken[], at: number): boolean =>
+  /^(?:breakfast|lunch|dinner)$/.test(kindAt(tokens, at) ?? '')
 type ReadItem = { item: MealItem | null; next: number }
 /** The statement starting at a token; null for words without one. */
 const itemAt = (tokens: readonly MealToken[], at: number, number: string): ReadItem => {
@@ -135,6 +138,9 @@ const itemAt = (tokens: readonly MealToken[], at: number, number: string): ReadI
   if (kind === 'not') return notAt(tokens, at)
   if ((ofCost.has(kind) && !isOfAnother(tokens, at)) || isPriceOfGuest(tokens, at) || isBarePrice(tokens, at))
     return costAt(tokens, at)
+  // MEALS: BREAKFAST IS INCLUDED
+  if (kind === 'meals' && tokens[at + 1]?.text === ':' && isNamed(tokens, skip(tokens, at + 2, 'kind', 'small')))
+    return { item: null, next: at + 2 }
   if (isTimeOf(tokens, at)) return { item: { type: 'clock', token, number: '' }, next: at + 2 }
   // MEAL SUPPLEMENTS: BREAKFAST 14 EUR.
   if (text === 'meal' && kindAt(tokens, at + 1) === 'cost') return { item: null, next: at + 2 }
@@ -204,7 +210,11 @@ const statementOf = (tokens: readonly MealToken[], at: number): MealStatement | 
     // BREAKFAST EXCLUSIVE, ONTBIJT EXCLUSIEF: the last word speaks of what precedes it.
     const next = kindAt(tokens, at + 1)
     const isLast = (next === null || next === 'comma') && isMeal(kindAt(tokens, at - 1) ?? 'word')
-    return statement(false, at > 0 && (isLast || /^(?:excluded|esclus.)$/.test(text)) ? 'after' : 'before', true)
+    return statement(
+      false,
+      at > 0 && (isLast || /^(?:excluded|esclus.|nezahrnut.)$/.test(text)) ? 'after' : 'before',
+      true,
+    )
   }
   if (kind === 'in_price') {
     const isPart = text === 'part' || /^(?:in|of)$/.test(tokens[at - 1]?.text ?? '') || isIn(tokens, at)

@@ -13,7 +13,7 @@ type MealTerm = { meal: Meal | 'either'; included: boolean; guests: number | nul
 
 /** A cheap first test: whether a meal, or a plan that names meals, can be there at all. */
 const mealLike =
-  /[śs]niada|sn[ií]d|ve[cč]e[rř]|ob[ěe]d|penz|kolacj|obiad|f['’/]?e?a?st|b['’/]?[reac]{0,4}k|b['’/]?[reack]{0,5}f|brst|brek|b[rk]{1,2}[ae]?s|b[re]*ak|dej|d[ée]jeu|desayun|hst|colaz|ontbijt|frukost|frokost|morgenmad|aamiai|e\/f\b|ü\/f\b|lunsj|lounas|middag|avond|illalli|halv|puoli|lunch|lnch|\blch|dinn|din[er]r|d[iî]ner|dnn?r|supper|cena|jantar|essen|almo[cç]|almuerz|alojam|manh[aã]|pernott|chambre seule|seule?\b|nuit[eé]e s|solo (?:cam|hab)|s[oó]lo hab|overnacht|overnat|[öo]vernatt|\blogi|alleen|enkel|majoitus|t[aä]ysih|wy[zż]yw|repas|comida|pasti|mahlz|refei|maaltij|tudo |ueb|übern|pranzo|meal|mls|food|board|brd|morning b|half|full pen|pension|pensi[oó]n|pens[aã]o|verpfleg|all[- ]?in|todo incl|tout |tutto |only|plan|cater|\b(?:BB|HB|FB|AI|UAI|RO|EP|BNB|DBB|FAP|MAP|AP|CP|[CE]PAI|BANDB|RMONLY)\b|b ?[&+/n] ?b\b|b and b|[hrf][/.][bo]\b|b\.b|e[/.]p\b|[pm]ai\b|bf/gi
+  /[śs]niada|sn[ií]d|ve[cč]e[rř]|ob[ěe]d|penz|kolacj|obiad|f['’/]?e?a?st|b['’/]?[reac]{0,4}k|b['’/]?[reack]{0,5}f|brst|brek|b[rk]{1,2}[ae]?s|b[re]*ak|dej|d[ée]jeu|desayun|hst|colaz|ontbijt|frukost|frokost|morgenmad|aamiai|[eü]n?\/f|üf\b|pdj|lunsj|lounas|middag|avond|illalli|halv|puoli|lunch|lnch|\blch|dinn|din[er]r|d[iî]ner|dnn?r|supper|cena|jantar|essen|almo[cç]|almuerz|alojam|manh[aã]|pernott|chambre seule|seule?\b|nuit[eé]e s|solo (?:cam|hab)|s[oó]lo hab|overnacht|overnat|[öo]vernatt|\blogi|alleen|enkel|majoitus|t[aä]ysih|wy[zż]yw|repas|comida|pasti|mahlz|refei|maaltij|tudo |ueb|übern|pranzo|meal|mls|food|board|brd|morning b|half|full pen|pension|pensi[oó]n|pens[aã]o|verpfleg|all[- ]?in|todo incl|tout |tutto |only|plan|cater|\b(?:BB|HB|FB|AI|UAI|RO|EP|BNB|DBB|FAP|MAP|AP|CP|[CE]PAI|BANDB|RMONLY)\b|b ?[&+/n] ?b\b|b and b|[hrf][/.][bo]\b|b\.b|e[/.]p\b|[pm]ai\b|bf/gi
 
 const mealReach = 110
 export const readMeals = (text: string): MealTerm[] => {
@@ -24,11 +24,15 @@ export const readMeals = (text: string): MealTerm[] => {
   const tokens = mealTokensOf(text, part.from, part.to)
   if (!tokens.some(({ kind }) => isMeal(kind))) return []
   const judged = settled(clausesOf(tokens).flatMap(judgeMeals)).map((each) => termOf(each, text))
-  return shareLike.test(text) ? judged.filter((each) => each.included || !isOfShare(text, each)) : judged
+  if (!shareLike.test(text)) return judged
+  return isTable(text) ? [] : judged.filter((each) => each.included || !isOfShare(text, each))
 }
 
 const shareLike = /\d ?(?:%|prozent|per ?cent)/i
 const cancelLike = /storn|annul|cancel|cxl|anul|disdett|r[uü]cktritt|absage/i
+const shareLine = /^[^\n\d]*\d{1,3} ?%[\s.;]*$/gm
+/** BEI HALBPENSION 70 %, BEI VOLLPENSION 60 %: lines of a table, of which the price is a share. */
+const isTable = (text: string): boolean => (text.match(shareLine)?.length ?? 0) > 1
 /** STORNIERUNG 80 % DES PREISES (OHNE FRÜHSTÜCK): what the share is of, in the same sentence. */
 const isOfShare = (text: string, { start, end }: Span): boolean => {
   const from = Math.max(text.lastIndexOf('. ', start), text.lastIndexOf('\n', start), start - 200)
@@ -84,7 +88,10 @@ const settled = (all: readonly MealStatement[]): MealStatement[] => {
   // BREAKFAST NOT INCLUDED, HALF BOARD EUR 30: a board with breakfast is not in a price without it.
   const isWithoutBreakfast = expressly.some(({ meal, included, rest }) => meal === 'breakfast' && !included && !rest)
   const halfBoards = new Set(all.flatMap(({ meal, start }) => (meal === 'either' ? [start] : [])))
+  // HALF BOARD (BREAKFAST AND LUNCH): which of the two meals it is.
+  const isNamed = all.some(({ meal, included, rest }) => (meal === 'lunch' || meal === 'dinner') && included && !rest)
   return all.filter(({ meal, included, sure, rest, start }) => {
+    if (meal === 'either' && included && isNamed) return false
     if (rest && included && isWithoutBreakfast && halfBoards.has(start)) return false
     if (rest && expressly.some((other) => other.meal === meal && !other.rest)) return false
     if (!sure) return !expressly.some((other) => other.meal === meal && other.included !== included)

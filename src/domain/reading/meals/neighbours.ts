@@ -1,5 +1,6 @@
 // Reads the words before and after the meals of a clause, as far as they apply to them.
 import { isMealItem, type MealItem, linking, type Run, runsOf, statement, type MealStatement } from './meal-words.ts'
+import { elsewhere, type MealToken } from './words.ts'
 
 /** The statement after a run: null without one, `mute` if the words are about another thing or some guests only. */
 export type Behind = {
@@ -61,10 +62,13 @@ export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind
     else if (item.type !== 'dash' && item.type !== 'heading' && item.type !== 'worth')
       return {
         ...nothingBehind,
-        ...(listedMeals(items, at - (comma ? 1 : 0)) ??
+        ...(pricedInBrackets(items, at) ??
+          listedMeals(items, at - (comma ? 1 : 0)) ??
           fartherOn(items, at, comma) ??
           (offered && !comma ? boughtThere(items, at) : null) ?? {
-            doubtful: !comma && (costsLater(items, at) !== null || (isNext && isForeignDenial(item))),
+            doubtful:
+              !comma &&
+              (costsLater(items, at) !== null || (isNext && isForeignDenial(item)) || isHadElsewhere(items, at)),
             costly: !comma && costsLater(items, at)?.far === false,
           }),
         offered,
@@ -156,6 +160,27 @@ const boughtThere = (items: readonly MealItem[], from: number): Partial<Behind> 
   const next = items[from + far + 1]
   return next === undefined || linking.has(next.type) ? { statement: item, at: from + far } : null
 }
+/** SNÍDANĚ V KAVÁRNĚ VEDLE HOTELU */
+const isHadElsewhere = (items: readonly MealItem[], from: number): boolean => {
+  const near = items.slice(from, from + 6)
+  const end = near.findIndex(({ type }) => type === 'comma' || type === 'statement')
+  return near.slice(0, end < 0 ? undefined : end).some((item) => item.type === 'offered' && isElsewhere(item.token))
+}
+const isElsewhere = ({ text }: MealToken): boolean => {
+  elsewhere.lastIndex = 0
+  return elsewhere.test(text)
+}
+/** DINNER IS POSSIBLE ON RESERVATION BEFORE 1PM (EUR 23): its price stands in brackets. */
+const pricedInBrackets = (items: readonly MealItem[], from: number): Partial<Behind> | null => {
+  const near = items.slice(from, from + 12)
+  const open = near.findIndex((item) => item.type === 'dash' && item.token.text === '(')
+  const price = near[open + 1]
+  const isPrice = open > 0 && price?.type === 'statement' && price.money && !price.included
+  return isPrice && near.slice(0, open).every(({ type }) => between.has(type))
+    ? { statement: price, at: from + open + 1 }
+    : null
+}
+const between: ReadonlySet<MealItem['type']> = new Set(['word', 'offered', 'clock', 'heading', 'dash'])
 const isPricedAfter = (items: readonly MealItem[], at: number): boolean => {
   const { to } = runsOf(items.slice(at))[0] ?? { to: 0 }
   const next = items[at + to + 1]
@@ -169,25 +194,35 @@ export type Before = {
   mute: boolean
   ofSome: boolean
   packaged: boolean
+  /** 50 % OF THE HALF BOARD: a share of its price. */
+  share: boolean
 }
 export const statementBefore = (items: readonly MealItem[], { from }: Run, used: ReadonlySet<number>): Before => {
   const [nearest, near] = nearestBefore(items, from, used)
-  const found: Before = { statement: nearest, near, mute: false, ofSome: false, packaged: false }
+  const found: Before = { statement: nearest, near, mute: false, ofSome: false, packaged: false, share: false }
   let comma = false
   for (let at = from - 1; at >= 0 && from - at < 14; at -= 1) {
     const item = items[at] as MealItem
     if (item.type === 'comma') comma = true
     else if (item.type === 'package') found.packaged = true
-    else if (item.type === 'worth' && at === from - 1 && items[from]?.type !== 'board') return { ...found, mute: true }
+    else if (
+      item.type === 'worth' &&
+      at === from - 1 &&
+      (items[from]?.type !== 'board' || /%|percent/.test(item.token.text))
+    )
+      return { ...found, mute: true, share: true }
     else if (!comma && isOfOthers(item)) return { ...found, mute: true, ofSome: item.type === 'some' }
   }
   return found
 }
+/** WE RECOMMEND, POSSIBILITÉ DE, MŮŽETE: what one may have. */
+const offering =
+  /^(?:open|serv|recom|raccom|empf|conseil|consigl|aconse|dopor|polec|zalec|aanbev|raden|pos+ib|m[öo]e?gl|mo[gžż]|mog|lze|m[ůu][žz]|mo[żz][nl]|mozn|ofr|offr|nab[íi]z|oferuj)/
 const isOfOthers = (item: MealItem): boolean =>
   item.type === 'place_of' ||
   item.type === 'some' ||
   (item.type === 'heading' && /^(?:restaurants?|restaurante)$/.test(item.token.text)) ||
-  (item.type === 'offered' && /^(?:open|serv)/.test(item.token.text))
+  (item.type === 'offered' && offering.test(item.token.text))
 
 const isStatedOf = (items: readonly MealItem[], at: number): boolean => {
   const [own, item] = [items[at - 1], items[at]]

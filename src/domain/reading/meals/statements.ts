@@ -50,11 +50,25 @@ const judgeRun = (
     // LUNCH OR DINNER INCLUDED: which of them, the guest chooses.
     const isChoice = included === true && (isOr(items, at - 1) || isOr(items, at + 1))
     if (isOneOfBoards(items, at)) continue
-    judged.push(...mealsOf(item, isChoice ? null : included, sure, left, right))
+    // 3-GANG-HALBPENSION: 27 EUR
+    const isPriced = right.statement?.money === true && item.token.board?.breakfast === true && isListed(items, at)
+    const own = isPriced ? false : isChoice ? null : included
+    if (!isPriced || isOfCourses(items, at))
+      judged.push(...mealsOf(item, own, sure, left, isPriced ? { ...right, offered: true } : right))
   }
   return judged
 }
 
+const courses = /^(?:gang|g(?:ä|ae)nge|courses?|plats|portate|platos|gangen|chod\p{L}*|da[ńn])$/u
+const isOfCourses = (items: readonly MealItem[], at: number): boolean => {
+  const before = items[at - 1]
+  return before?.type === 'word' && courses.test(before.token.text)
+}
+/** HALBPENSION: 25 EUR: a line of a list of prices, of what one adds or of the whole stay. */
+const isListed = (items: readonly MealItem[], at: number): boolean => {
+  const next = items[at + 1]
+  return isOfCourses(items, at) || (next?.type === 'dash' && next.token.text === ':' && items[at + 3] === undefined)
+}
 /** RO OR BB, and RO, BB EUR 15: which of them this rate has, or what the other would cost. */
 const isOneOfBoards = (items: readonly MealItem[], at: number): boolean => {
   const [item, before, behind] = [items[at], items[at - 2], items[at + 2]]
@@ -149,6 +163,7 @@ const boardMeals = (
 ): [MealStatement['meal'], boolean][] => {
   const all = Object.entries(board) as [MealStatement['meal'], boolean][]
   const isNone = board.breakfast === false
+  if (left.share) return []
   if (isNone) return left.near && left.statement?.included === false && left.statement.side === 'before' ? [] : all
   // FB EXCL BEVERAGES: of what follows.
   const costs =

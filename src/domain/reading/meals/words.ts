@@ -10,12 +10,14 @@ import { brk, mealKindOfWord, mealKinds, type MealTokenKind } from './vocabulary
 export type { MealName, MealTokenKind } from './vocabulary.ts'
 export type MealToken = { kind: MealTokenKind; text: string; board: Board | null } & Span
 
+export const elsewhere =
+  /(?:next ?door|nearby|in the neighbou?rhood|across the (?:street|road)|nebenan|gegen(?:ü|ue)ber|in der n(?:ä|ae)he|um die ecke|[àa] c[ôo]t[ée]|d['’][àa] c[ôo]t[ée]|en face|voisine?|[àa] proximit[ée]|al lado|enfrente|cercan[oa]|accanto|di fronte|nelle vicinanze|vicino|hiernaast|tegenover|in de buurt|vedle|naproti|pobl[íi][žz][a-zà-ž]*|sousedn[a-zà-ž]+|obok|naprzeciw[a-zà-ž]*|w pobli[żz]u|s[ąa]siedni[a-zà-ž]+)(?![a-zà-ž])/iy
 /** Phrases of several words, tried only where a text has one of their words. */
 const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['in_price', /(?:room|rm) (?:rate|price|tariff)s?(?![a-z]| only)/iy],
   // In Polish CENA is the price.
   ['in_price', /cena(?= (?:nie )?(?:zawier|obejm|za |ze |pokoju|noclegu))/iy],
-  ['given', /[vw] cen(?:ie|ę|e|ě)(?: (?:pokoju|noclegu|pobytu))?(?![a-z])/iy],
+  ['given', /[vw] cen(?:ie|ę|e|ě)(?: (?:pokoju|noclegu|pobytu))?(?![a-z]| ?(?:od |do )?\d)/iy],
   ['other_subject', /service (?:charges?|fees?|tax(?:es)?)(?![a-z])/iy],
   ['dinner', /evening meals?(?![a-z])/iy],
   [
@@ -66,15 +68,22 @@ const mealPhrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['without', /n(?:e |['’])(?:comprend|comprennent|inclut|incluent) pas(?![a-z])/iy],
   [
     'offered',
-    /(?:auf (?:wunsch|anfrage|vorbestellung|bestellung)|nach (?:absprache|vereinbarung)|sur (?:demande|r[ée]servation|commande)|(?:a|bajo) (?:petici[oó]n|demanda|pedido)|(?:a|su) (?:richiesta|prenotazione)|(?:a|sob) (?:pedido|consulta)|op (?:aanvraag|verzoek|bestelling)|na (?:[żz]yczenie|zam[óo]wienie|po[žz][áa]d[áa]n[íi]|vy[žz][áa]d[áa]n[íi])|p[åa] (?:f[öo]rfr[åa]gan|beg[äa]ran|foresp[øo]r(?:sel|gsel)|bestilling))(?![a-z])/iy,
+    /(?:auf (?:wunsch|anfrage|vorbestellung|bestellung)|nach (?:absprache|vereinbarung)|sur (?:demande|r[ée]servation|commande)|(?:a|bajo) (?:petici[oó]n|demanda|pedido)|(?:a|su) (?:richiesta|prenotazione)|(?:a|sob) (?:pedido|consulta)|op (?:aanvraag|verzoek|bestelling)|na (?:[żz]yczenie|zam[óo]wienie|po[žz][áa]d[áa]n[íi]|vy[žz][áa]d[áa]n[íi])|na (?:objedn[áa]vku|objedn[áa]n[íi]|rezerwacj[ęe])|po (?:wcze[śs]niejszym|p[řr]edchoz[íi])[a-zà-ž]* [a-zà-ž]+|op reservering|bajo reserva|con reserva(?: previa)?|mit (?:voranmeldung|reservierung)|nach (?:anmeldung|voranmeldung)|p[åa] (?:f[öo]rfr[åa]gan|beg[äa]ran|foresp[øo]r(?:sel|gsel)|bestilling))(?![a-z])/iy,
   ],
+  // AT A HIGHER PRICE, ZU EINEM HÖHEREN PREIS
+  [
+    'cost',
+    /(?:higher|extra|additional) (?:price|rate)|h(?:ö|oe)here[rnms]? preis|prix (?:plus [ée]lev[ée]|sup[ée]rieur)|(?:precio|tarifa) (?:m[áa]s alt[oa]|superior)|prezzo (?:maggiore|pi[ùu] alto|superiore)|hogere prijs|vy[šs][šs][íi] cen[a-zà-ž]*|wy[żz]sz[a-zà-ž]+ cen[a-zà-ž]*/iy,
+  ],
+  // IM CAFÉ NEBENAN, NEXT DOOR: another house serves it.
+  ['offered', elsewhere],
   ['without', /w\/o(?![a-z])/iy],
   ['with', /w\//iy],
   ['not', /n\/(?:a(?![a-z])|(?=inc))/iy],
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /service [cft]|cena |[vw] cen|(?:von|ab|de|das|desde|dalle?|entre|tra le) \d|auf [wavb]|nach [av]|[aà] pa[rg]|de pago|por sep|en (?:su|op)|moyennant|contre|gegen |preis von|au (?:prix|tarif)|bij te|al pre|wir|pas de|n(?:e |['’])(?:comp|incl)|hors |sur [drc]|petici|richiest|prenotaz|(?:a|sob|bajo) (?:pe|co|de)|op [avb]|na [żzpv]|p[åa] [fb]|(?:con|avec|mit|com|met|za?) (?:um?|e|su|au|zu|co|ca|re|ma|so|ac|to|bi|do)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /next|nearby|neighb|across|neben|gegen|n(?:ä|ae)he|ecke|c[ôo]t[ée]|face|voisin|proxim|al lado|enfr|cercan|accanto|fronte|vicin|hiern|buurt|vedle|naproti|pobl|soused|obok|naprzeciw|s[ąa]sied|price|preis|prix|precio|tarifa|prezzo|prijs|cen|rez?erv|anmeld|objedn|service [cft]|cena |[vw] cen|(?:von|ab|de|das|desde|dalle?|entre|tra le) \d|auf [wavb]|nach [av]|[aà] pa[rg]|de pago|por sep|en (?:su|op)|moyennant|contre|gegen |preis von|au (?:prix|tarif)|bij te|al pre|wir|pas de|n(?:e |['’])(?:comp|incl)|hors |sur [drc]|petici|richiest|prenotaz|(?:a|sob|bajo) (?:pe|co|de)|op [avb]|na [żzpv]|p[åa] [fb]|(?:con|avec|mit|com|met|za?) (?:um?|e|su|au|zu|co|ca|re|ma|so|ac|to|bi|do)|sal(?:le|[aoó])|r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amountDigits = '\\d+(?:[.,]\\d+)*'
 const moneyPattern = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amountDigits}|${amountDigits}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,
@@ -82,6 +91,7 @@ const moneyPattern = new RegExp(
 )
 const writtenAmount =
   /(?:us |hk )?(?:\d+(?:[.,]\d+)*) (?:euros?|dollars?|pounds?|francs?|yen|dirhams?|rupees?|baht|zł|reais)(?!\p{L})/iuy
+const localAmount = /\d+(?:[.,]\d+)*(?:,-)?\s?(?:zł|zl|kč|kc|kr|ft|lei)(?!\p{L})|(?:kč|zł) ?\d+(?:[.,]\d+)*/iuy
 const clockTime =
   /\d{1,2}(?:[:.h]\d\d)?\s?[ap]\.?m\b\.?|\d{1,2}[:h]\d\d|[01]\d[0-5]\d(?!\d)(?=\s?(?:-|to|hrs?\b|h\b))/iy
 const decimal = /\d+[.,]\d\d(?!\d)/y
@@ -95,6 +105,8 @@ const at = (words: RegExp, text: string, place: number): RegExpExecArray | null 
   return words.exec(text)
 }
 const priceAt = (text: string, place: number): string | null => {
+  const local = at(localAmount, text, place)
+  if (local !== null) return local[0]
   const found = at(moneyPattern, text, place)
   if (found === null) return at(writtenAmount, text, place)?.[0] ?? null
   const code = found[1] ?? found[2]
@@ -137,7 +149,9 @@ const inThree = (word: string): readonly MealPiece[] | null => {
   return null
 }
 
-type MealCutting = Cutting<MealToken> & { boards: boolean; phrases: boolean }
+/** Czech and Polish, in which CENA is a price and W a place. */
+const slavic = /[ěščřžýůťďňąęłńśźż]|\b(?:snidane|sniadanie|pokoj[eu]?|osob[ayue]|dospel|doros)/i
+type MealCutting = Cutting<MealToken> & { boards: boolean; phrases: boolean; slavic: boolean }
 const push = (
   { text, tokens }: MealCutting,
   kind: MealTokenKind,
@@ -182,6 +196,8 @@ const mealLetter = (cutting: MealCutting, place: number): number => {
   if (phrase !== null) return push(cutting, phrase[0], place, phrase[1])
   const end = wordEnd(text, place)
   const word = plainWord(text, place, end)
+  if (cutting.slavic && word === 'cena') return push(cutting, 'in_price', place, end)
+  if (cutting.slavic && word === 'w') return push(cutting, 'small', place, end)
   const kind = mealKindOfWord(word)
   // A currency before its number: EUR 15.
   if ((word.length === 3 || word === 'rs' || word === 'kr') && kind === null) {
@@ -222,4 +238,8 @@ const sign = (cutting: MealCutting, place: number): number => {
 const cutMeals = lexer<MealToken, MealCutting>({ letter: mealLetter, digit, sign })
 /** Every word becomes a token; what the vocabulary lacks is a `word`. */
 export const mealTokensOf = (text: string, from: number, to: number): readonly MealToken[] =>
-  cutMeals({ text, tokens: [], boards: boardLike.test(text), phrases: phraseLike.test(text) }, from, to)
+  cutMeals(
+    { text, tokens: [], boards: boardLike.test(text), phrases: phraseLike.test(text), slavic: slavic.test(text) },
+    from,
+    to,
+  )

@@ -55,12 +55,21 @@ export const sentencesOf = (tokens: MoneyTokens): MoneyToken[][] => {
 
 const amounting =
   /^(?:w wysokości|in h(?:ö|oe)he (?:von|der)|ter hoogte van|por un importe de|d'un montant de|no valor de|pari al?)$/
+/** DEPOSIT REQUIRED – ONE NIGHT'S ROOM AND TAX */
+const beginsWithSize = (part: MoneyTokens): boolean =>
+  isKind(
+    part.find(({ kind }) => kind !== 'small'),
+    'percents',
+    'money',
+    'nights',
+  ) && !has(part, ...anchors.filter((kind) => kind !== 'unknown' && kind !== 'tax'))
 /** A DEPOSIT, AT LATEST WHEN BOOKING, IN THE AMOUNT OF 40%: the size of what was named before. */
 const isAmountOf = (named: MoneyTokens, part: MoneyTokens): boolean =>
   has(named, 'deposit', 'prepay') &&
   !has(named, 'percents', 'money', 'nights') &&
-  !has(part, ...anchors.filter((kind) => kind !== 'unknown')) &&
-  part.some(({ text }, at) => amounting.test(text) && isKind(part[at + 1], 'percents', 'money', 'nights'))
+  ((isKind(named.at(-1), 'need') && beginsWithSize(part)) ||
+    (!has(part, ...anchors.filter((kind) => kind !== 'unknown')) &&
+      part.some(({ text }, at) => amounting.test(text) && isKind(part[at + 1], 'percents', 'money', 'nights'))))
 
 /** Cut at full stops; at commas and dashes only where both sides say something. */
 export const clausesOf = (tokens: MoneyTokens): MoneyToken[][] =>
@@ -99,9 +108,13 @@ const chained: readonly MoneyKind[] = [
   'hold',
   'at',
 ]
+/** DEPÓSITO O PAGO: OR in Spanish and Italian, and one of several in Dutch. */
+const listLink = /^(?:o|of|e|eller)$/
 /** NO DEPOSIT · NEITHER DEPOSIT NOR CARD REQUIRED · DEPOSIT IS NOT NEEDED · DEPOSIT: NONE */
 export const isDenied = (tokens: MoneyTokens, at: number): boolean => {
-  for (let i = at - 1; i >= 0 && isKind(tokens[i], ...chained); i -= 1) {
+  // NIE POBIERAMY ZADATKU
+  if (isKind(tokens[at - 1], 'charge') && isKind(tokens[at - 2], 'not')) return true
+  for (let i = at - 1; i >= 0 && (isKind(tokens[i], ...chained) || listLink.test(tokens[i]?.text ?? '')); i -= 1) {
     if (isKind(tokens[i], 'not')) return i === at - 1 || !isOfBefore(tokens, i)
     // NO DEPOSIT REQ CC GTD ONLY: the requirement ends the denial.
     if (
@@ -129,7 +142,12 @@ export const isDenied = (tokens: MoneyTokens, at: number): boolean => {
     const goesOn =
       isKind(token, 'small', 'colon', 'card', 'guarantee', 'pay', 'need', 'at', 'booking', 'only') ||
       token?.text === 'type'
-    if (!goesOn) return false
+    // EINE ANZAHLUNG ODER VORAUSZAHLUNG IST NICHT NÖTIG
+    const isListed =
+      isKind(token, 'deposit', 'prepay') ||
+      ((isKind(token, 'joined') || listLink.test(token?.text ?? '')) &&
+        isKind(tokens[i + 1], 'deposit', 'prepay', 'pay'))
+    if (!goesOn && !isListed) return false
     if (isKind(token, 'need')) return tokens[i + 1]?.text === 'none'
   }
   return false

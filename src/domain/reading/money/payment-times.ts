@@ -28,10 +28,14 @@ const isStep = (tokens: readonly MoneyToken[]): boolean =>
   tokens.some(
     ({ kind }, at) =>
       kind === 'lead' &&
-      ((isKind(tokens[at - 2], 'number', 'lead') && !isKind(tokens[at - 1], 'comma', 'stop')) ||
+      ((isKind(tokens[at - 2], 'number', 'lead') &&
+        !isKind(tokens[at - 1], 'comma', 'stop') &&
+        !isOr.test(tokens[at - 1]?.text ?? '')) ||
         isKind(tokens[at - 1], 'from') ||
         stepping.test(tokens[at - 1]?.text ?? '')),
   )
+/** 2 OR 7 DAYS BEFORE ARRIVAL, as the rate says: one of two days. */
+const isOr = /^(?:or|oder|ou|o|of|nebo|lub)$/
 const stepping = /^(?:ab|dès|à partir de|dal|dai|desde|vanaf|från|fra)$/
 /** 14 DAYS PRIOR TO ARRIVAL, BEFORE CHECK-IN, BY 01DEC. */
 export const isAhead = (tokens: readonly MoneyToken[]): boolean =>

@@ -17,7 +17,7 @@ import {
   isOther,
 } from './payment-clauses.ts'
 import { sizeIn } from './deposit-size.ts'
-import { withoutOtherRates } from '../other-rates.ts'
+import { withoutOtherMatters } from '../other-matters.ts'
 import { isAhead, isAtBooking, isAtHotel, isToConfirm, isTransferred, isWholePayment } from './payment-times.ts'
 
 export type { PaymentTerm } from './payment-terms.ts'
@@ -71,6 +71,8 @@ const isOfNothing = (tokens: MoneyTokens): boolean =>
   tokens.some(({ kind, value }) => (kind === 'percents' || kind === 'money') && Number(value) === 0)
 /** EARLY DEP, DEP DATE: a departure. */
 const isDeparture = (tokens: MoneyTokens, at: number): boolean =>
+  // CHARGES VARY DEP: a word that is cut off.
+  (tokens[at]?.text === 'dep' && isKind(tokens[at - 1], 'varies')) ||
   // DÉPART ANTICIPÉ
   (isKind(tokens[at - 1], 'departure') && (tokens[at]?.text ?? '').startsWith('anticip')) ||
   (/^deps?$/.test(tokens[at]?.text ?? '') &&
@@ -87,6 +89,11 @@ const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
   const of = tokens.slice(at + 1).find(({ kind }) => kind !== 'small')
   if (tokens[at + 1]?.text === 'of' && of?.kind === 'deposit') return null
   if (isDenied(tokens, at)) return paymentTerm('no prepayment', tokens)
+  // ANY SUM THAT YOU PAID IN ADVANCE
+  if (tokens[at]?.text.startsWith('paid') && tokens[at - 1]?.text === 'you') return null
+  // TOURIST TAX TO BE PAID IN ADVANCE
+  if (isKind(tokens[0], 'local') && has(tokens.slice(0, at), 'tax', 'local') && !has(tokens, 'stay', 'whole'))
+    return null
   if (isChoice(tokens) || isOnlyReturned(tokens)) return null
   const size = isWholePayment(tokens) ? null : sizeIn(tokens, at)
   return size ? paymentTerm('deposit', tokens, size) : paymentTerm('prepaid', tokens)
@@ -236,7 +243,7 @@ const strange: readonly MoneyKind[] = [
 const paymentReaders = [depositIn, prepayIn, paidIn, firstPartIn, wantedIn, boundIn, guaranteeIn, cardIn] as const
 /** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /sinal|z[aá]loh|uhra[dzď]|plat[ebíi]|hra[dzď]|p[łl]ac[ią]|p[řr]ev[eé][sd]|přips|[üu]berw|virement|bonific|transf|over te ma|overma|overgem|voldo|voldaan|prze?l|nale[żz]|eingang|erhalt|recept|receipt|received|recib|ricev|receb|ontv|wp[łl]yn|saldat|pagas|prepag|pr[ée]-?pag|zaru[cč]|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eè]gle|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta|carte\b/i
+  /sinal|z[aá]loh|uhra[dzď]|plat[ebíi]|hra[dzď]|p[łl]ac[ią]|p[řr]ev[eé][sd]|přips|[üu]berw|virement|bonific|transf|over te ma|overma|overgem|voldo|voldaan|prze?l|nale[żz]|eingang|erhalt|recept|receipt|received|recib|ricev|receb|ontv|wp[łl]yn|saldat|pagas|prepag|pr[ée]-?pag|zaru[cč]|adiant|voorschot|\bvers(?:a|em)|abon[aá]|d[ée]p[oô]t|gwaran|wp[łl]at|przedp|zadat|zalicz|\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|accont|anticip|se[ñn]al|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|f[aä]e?llig|r[eéè]gl|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|bet[ae]a?l|maks[uae]|p[łl]atn|zap[łl]|f[oö]rskott|forskud|ennakko|handpenn|garant|takuu|pague|r[eé]glez|kortti|krav|karta|carte\b/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
 const chargeLike =
   /d[eé]bit|factur|pr[eé]lev|encaiss|addebit|cobr|cargar|belast|abgebu|ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill|str[zž]en|strhn|pob(?:ran|ier)|afgesch|ge[iï]nd|tr[æe]kk|veloit/i
@@ -260,7 +267,8 @@ const isOfLeavers = (led: readonly MoneyTokens[]): boolean =>
 /** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
 export const readPayment = (written: string): PaymentTerm[] => {
-  const text = withoutOtherRates(written)
+  if (!isAskedIn(written) && !nothingAsked.test(written)) return []
+  const text = withoutOtherMatters(written)
   if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
   const sentences = sentencesOf(paymentTokens(text)).map(clausesOf)

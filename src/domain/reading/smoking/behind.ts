@@ -41,16 +41,19 @@ export const behind = (tokens: SmokingTokens, at: number): Says | null => {
   const there = skip(clause, 0, 'small', 'mark', 'allow', 'only', 'yes')
   if (isOfKind(clause, there, 'outside') && !isWord(clause, there + 1, lists.views))
     return isOnly() || clause.some(({ text }) => text === 'must') ? 'no' : 'aside'
-  if (hasWord(clause.slice(0, there), lists.place) && isWord(clause, there, lists.publicPlaces))
+  if (hasWord(clause.slice(0, there), lists.within) && isWord(clause, there, lists.publicPlaces))
     return isOnly() ? 'no' : 'aside'
   if (isOfKind(clause, place, 'yes', 'allow')) return 'yes'
   if (isOfKind(clause, place, 'aside') && place === skip(clause, 0, 'room')) return 'aside'
   return isOfKind(clause, place, 'offered') ? 'aside' : null
 }
 /** PROHIBITED IN PUBLIC AREAS; but IN PUBLIC AREAS AND ROOMS. */
-const isOfPublic = (clause: SmokingTokens, from: number): boolean =>
-  isWord(clause, skip(clause, from, 'small', 'allow'), lists.publicPlaces) &&
-  !clause.slice(from).some(({ kind }) => kind === 'room')
+export const isOfPublic = (clause: SmokingTokens, from: number): boolean => {
+  const at = skip(clause, from, 'small', 'allow')
+  // EN LAS ZONAS COMUNES
+  const isBehind = isOfKind(clause, at, 'outside') && isWord(clause, at + 1, lists.publicPlaces)
+  return (isBehind || isWord(clause, at, lists.publicPlaces)) && !clause.slice(from).some(({ kind }) => kind === 'room')
+}
 /** SMOKING, PETS AND PARTIES ARE NOT ALLOWED; without any AND the denial may be of the last alone. */
 const behindList = (clause: SmokingTokens): Says | null => {
   const place = skip(clause, 0, 'or', 'mark', 'beside', 'tobacco', 'small', 'room')

@@ -4,7 +4,7 @@ import { isEastAsian } from '../east-asian/letters.ts'
 import { readEastAsianSmoking } from '../east-asian/smoking.ts'
 import { hasWord, isOfKind, isWord, skip, wordAt } from '../lexer/cursor.ts'
 import { partAround } from '../lexer/letters.ts'
-import { behind, clauseFrom, clauseStart, type Says } from './behind.ts'
+import { behind, clauseFrom, clauseStart, isOfPublic, type Says } from './behind.ts'
 import { smokingLists as lists } from './vocabulary.ts'
 import { type SmokingToken, type SmokingTokens, smokingTokensOf } from './words.ts'
 
@@ -13,7 +13,7 @@ type Statement = { says: Says; from: number; to: number }
 const statement = (says: Says, from: number, to: number): Statement => ({ says, from, to })
 
 const smokingLike =
-  /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eąi]|niepal|kou[rř]|ku[rř][aá]|(?<![a-z])roo?k(?:en|k|vr|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
+  /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum|humo\b|pal[eąi]|niepal|kou[rř]|ku[rř][aá]|(?<![a-z])roo?k(?:en|er|k|v|f)|r[øö]y?k(?!j)|r[øo]gf|ryge?[nrv]|savut|tupak/gi
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
 /** null: not stated, or both offered. */
 export const readSmoking = (text: string): SmokingTerm | null => {
@@ -150,7 +150,8 @@ const smokingAt = (tokens: SmokingTokens, at: number): Statement => {
     const isAside = isOfSome(tokens, before) || isUncertain(tokens, at) || isOffered || !isOfRoom(tokens, at + 1)
     return statement(isAside ? 'aside' : 'no', before, at)
   }
-  if (isDeniedBefore(tokens, at)) return statement('no', before, at)
+  if (isDeniedBefore(tokens, at))
+    return statement(isOfPublic(clauseFrom(tokens, at + 1, at), 0) ? 'aside' : 'no', before, at)
   if (isInNonSmoking(tokens, at)) return statement('no', at, at)
   if (isOfSome(tokens, at) || isUncertain(tokens, at)) return statement('aside', at, at)
   if (isOfKind(tokens, at - 1, 'outside') && isOfKind(tokens, at + 1, 'only')) return statement('no', at - 1, at)
@@ -165,11 +166,29 @@ const isInNonSmoking = (tokens: SmokingTokens, at: number): boolean => {
 }
 /** BBQ SMOKER, DESIGNATED SMOKING AREA. */
 const isOfOtherThing = (tokens: SmokingTokens, at: number, before: number): boolean =>
+  isForPersons(tokens, at) ||
+  isJacket(tokens, at) ||
   isWord(tokens, at - 1, lists.otherSmokers) ||
   (wordAt(tokens, at) === 'smoker' && hasWord(tokens, lists.barbecue)) ||
   (wordAt(tokens, at) === 'smoke' && isWord(tokens, at + 1, lists.smokehouse)) ||
-  (isOfKind(tokens, before, 'outside') && (before === at - 1 || wordAt(tokens, at - 1) === 'for')) ||
+  (isPlace(tokens, before) && areAll(tokens.slice(before + 1, at))) ||
   (wordAt(tokens, at - 1) === 'where' && isOfKind(tokens, at - 2, 'outside'))
+const areAll = (words: SmokingTokens): boolean => words.every(({ text }) => lists.ofWhom.has(text))
+/** TERRAZA PARA FUMADORES, KĄCIK DLA PALĄCYCH, SMOKING CORNER: a place that is no room; not VISTA GIARDINO FUMATORI. */
+const isPlace = (tokens: SmokingTokens, at: number): boolean =>
+  (isOfKind(tokens, at, 'outside') || wordAt(tokens, at) === 'corner') &&
+  !hasWord(tokens.slice(Math.max(0, at - 2), Math.max(0, at)), lists.lookingOn)
+/** FÜR RAUCHER GIBT ES EINEN BALKON, KUŘÁKŮM JE K DISPOZICI TERASA: whom a place is for. */
+const isForPersons = (tokens: SmokingTokens, at: number): boolean => {
+  const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',') + 1
+  const start = Math.max(comma, clauseStart(tokens, at))
+  const isLed = at > start || wordAt(tokens, at) === 'kuřákům'
+  return isLed && areAll(tokens.slice(start, at)) && clauseFrom(tokens, at, at).some(({ kind }) => kind === 'outside')
+}
+/** DRESS CODE: SMOKING, SMOKING OBLIGATOIRE */
+const isJacket = (tokens: SmokingTokens, at: number): boolean =>
+  wordAt(tokens, at) === 'smoking' &&
+  (hasWord(tokens.slice(Math.max(0, at - 3), at), lists.suits) || isWord(tokens, at + 1, lists.suitWanted))
 /** SMOKE-FREE, SMOKING FREE ROOM; but SMOKING FREE WIFI. */
 const isFreeOf = (tokens: SmokingTokens, at: number, free: number): boolean => {
   if (free > at + 1) return free === at + 2 && wordAt(tokens, at + 1) === '-'

@@ -1,0 +1,45 @@
+// Beds in Czech and Polish cases, pairs, lists with one noun, and single rooms that only cost more.
+import { expect, test } from 'vitest'
+import { readBeds } from './beds.ts'
+
+const beds = (text: string) => readBeds(text).map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
+test.each([
+  ['Pokój z dwoma łóżkami pojedynczymi', ['2 single']],
+  ['POKÓJ Z 2 ŁÓŻKAMI POJEDYNCZYMI LUB 1 PODWÓJNYM', ['2 single', '1 double']],
+  ['Pokój z łóżkiem małżeńskim', ['? double']],
+  ['Pokój z 2 pojedynczymi łóżkami', ['2 single']],
+  ['Pokój z jednym łóżkiem podwójnym lub 2 pojedynczymi', ['1 double', '2 single']],
+  ['Pokoj s manželskou postelí', ['? double']],
+  ['Pokoj se dvěma oddělenými lůžky', ['2 single']],
+  ['Na pokoji je jednolůžko a pohovka', ['? single']],
+  ['Dvě samostatné postele', ['2 single']],
+  ['Manželská postel nebo 2 oddělené postele', ['? double', '2 single']],
+])('in whatever case: %s', (text, found) => expect(beds(text)).toEqual(found))
+test.each([
+  ['LITS JUMEAUX', ['2 single']],
+  ['Camas gemelas', ['2 single']],
+  ['Letti gemelli', ['2 single']],
+  ['Lit double ou lits jumeaux', ['? double', '2 single']],
+  ['1 KING OR 2 TWIN/SINGLE BED', ['1 king', '2 twin', '2 single']],
+  ['2 QUEEN/DOUBLE BED', ['2 queen', '2 double']],
+  ['1 QUEEN/KING BED', ['1 queen', '? king']],
+])('pairs, and lists with one noun: %s', (text, found) => expect(beds(text)).toEqual(found))
+test.each([
+  ['SMOKING QUEEN\nQUEEN BED IN SMOKING ROOM', ['? queen', '? queen']],
+  ['QUIET KING\nKING BED, COURTYARD SIDE', ['? king', '? king']],
+  ['QUEEN QUEEN', ['2 queen']],
+])('named again on the next line: %s', (text, found) => expect(beds(text)).toEqual(found))
+test.each([
+  'Zuschlag Einzelzimmer 15 EUR',
+  'Supplément chambre individuelle 20 EUR',
+  'Suplemento habitación individual 20 €',
+  'Supplemento camera singola 15 euro',
+  'Supplementi:\n• Camera singola € 7,00 al giorno\n• camera doppia uso singola € 20,00',
+  'Zuschläge:\n- Einzelzimmer 12 €',
+  'Příplatek za jednolůžko 200 Kč',
+  'Dopłata za łóżko pojedyncze 40 zł',
+  'Dodatkowe łóżko pojedyncze',
+  'Další jednolůžko na vyžádání',
+  'Łóżko pojedyncze na życzenie',
+  'Garaż: dwa miejsca. DOPPELPARKER, Doppelgarage',
+])('no bed of the room: %s', (text) => expect(beds(text)).toEqual([]))
