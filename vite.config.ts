@@ -145,6 +145,9 @@ export default defineConfig(({ mode }) => {
         input: ['index.html', 'src/web/early.ts'],
         treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] },
         output: {
+          // Seven characters tell versions of a file apart; the first page names 60 files, whose hashes do not compress.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           // A browser fetches six files at a time, and each further round costs a slow connection 150 ms: few files, no small ones.
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -1,7 +1,7 @@
 // The queue of later work beside pg-boss on the same jobs: three processes of which one is killed, few jobs of one tenant behind the
 // many of another, what adding a job costs its transaction, and what an embedded server pays while nothing is due.
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -11,7 +11,7 @@ import { type QueueKind, workOn } from '../../src/server/platform/queue/kinds.ts
 import { startQueue } from '../../src/server/platform/queue/start-queue.ts'
 
 export type Place = { folder: string; url?: string }
-export type Work = (n: number) => Promise<unknown>
+type Work = (n: number) => Promise<unknown>
 export type EngineName = keyof typeof engines
 type Running = {
   /** Of one tenant, in one transaction each. */
@@ -48,7 +48,7 @@ const openOwn = async ({ folder, url }: Place): Promise<Running> => {
   )
   const [kind] = kinds
   if (!kind) throw new Error('There is no kind')
-  let end = async () => {}
+  let end: (() => Promise<void>) | undefined
   return {
     add: (n, tenant_id) => db.transaction((tx) => enqueue(context, tx, kind, { n }, { tenant_id })),
     addMany: (first, many, tenant) =>
@@ -62,12 +62,13 @@ const openOwn = async ({ folder, url }: Place): Promise<Running> => {
     },
     execute: (text) => rowsFrom(db, text),
     stop: async () => {
-      await end()
+      await end?.()
       await stop()
     },
   }
 }
 
+const group = (tenant: number) => ({ id: String(tenant) })
 /** Its shortest heartbeat is 10 s, its shortest look for the dead 1 s. */
 const openPgBoss = async ({ folder, url }: Place): Promise<Running> => {
   const { PgBoss, fromDrizzle, fromPglite } = await import('pg-boss')
@@ -86,7 +87,6 @@ const openPgBoss = async ({ folder, url }: Place): Promise<Running> => {
   const queue = { notify: true, heartbeatSeconds: 10, retryLimit: 2, retryDelay: 1, retryBackoff: true }
   for (const name of names) if (!(await boss.getQueue(name))) await boss.createQueue(name, queue)
   const [name = ''] = names
-  const group = (tenant: number) => ({ id: String(tenant) })
   return {
     add: (n, tenant) =>
       opened

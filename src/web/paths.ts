@@ -96,11 +96,7 @@ export const paths = {
   plans: { to: '/admin/plans' },
   highlightedPhrases: { to: '/admin/highlighted-phrases' },
   outbox: { to: '/admin/outbox' },
-  mail: (mail: number) => ({ to: '/admin/outbox', search: { mail } }) as const,
   backgroundJobs: { to: '/admin/background-jobs' },
-  backgroundJobsOf: <Kind extends string>(kind: Kind) => ({ to: '/admin/background-jobs', search: { kind } }) as const,
-  failedJobs: { to: '/admin/background-jobs', search: { state: 'dead' } },
-  failedMails: { to: '/admin/outbox', search: { status: 'failed' } },
   waitingWork: { to: '/admin/overview' },
   /** An administrator's view of another user's settings. */
   userSettings: (userId: number, section: SettingsSection = 'profile') =>
@@ -185,12 +181,4 @@ export const paths = {
     }) as const,
   /** What to fix over all hotels; the address carries the filters. */
   fixes: (search: FixFilters = {}) => ({ to: '/dashboard/fixes', search }) as const,
-  /** The hotels of one accuracy band. */
-  band: (band: number) =>
-    ({
-      to: '/dashboard',
-      search: (now: object) => ({ ...now, band, page: undefined }),
-      hash: 'hotels',
-    }) as const,
-  backToDashboard: { to: '/dashboard', search: true },
 } as const

@@ -29,7 +29,7 @@ const agreed =
   /\((?:unless|except|sofern|falls|wenn|sauf|salvo|tenzij|pokud|nen[íi]-li|o ile|chyba)(?![a-zà-ž])[^()]*(?:otherwise|else|anders|autre|contraire|contrario|diversamente|lo contrario|jinak|inaczej)[^()]*\)/gi
 /** UNLESS YOU PAY IN ADVANCE AT A PROMOTIONAL RATE, …: of those who do. */
 const unlessPaid =
-  /(?<![a-zà-ž])(?:unless|except (?:if|when|where)|sauf si|au(?:ß|ss)er wenn|es sei denn|tenzij|a menos que|salvo (?:que|si|se)|a meno che|pokud ne[a-zà-ž]*|leda[žz]e|chyba [żz]e)(?![a-zà-ž])[^.;,\n\d]*(?:in advance|pre-?pa|promo|non[- ]?ref|im voraus|vorausbez|nicht erstatt|[àa] l['’ ]avance|non[- ]rembours|por adelantado|no reembols|in anticipo|non rimbors|vooraf|niet[- ]restit|p[řr]edem|nevratn|z g[óo]ry|bezzwrot)[^.;,\n\d]*,/gi
+  /(?<![a-zà-ž])(?:unless|except (?:if|when|where)|sauf si|au(?:ß|ss)er wenn|es sei denn|tenzij|a menos que|salvo (?:que|si|se)|a meno che|pokud ne[a-zà-ž]*|leda[žz]e|chyba [żz]e)(?![a-zà-ž])[^.;,\n\d]{0,120}(?:in advance|pre-?pa|promo|non[- ]?ref|im voraus|vorausbez|nicht erstatt|[àa] l['’ ]avance|non[- ]rembours|por adelantado|no reembols|in anticipo|non rimbors|vooraf|niet[- ]restit|p[řr]edem|nevratn|z g[óo]ry|bezzwrot)[^.;,\n\d]{0,120},/gi
 const unlessLike = /unless|except|sauf si|er wenn|sei denn|tenzij|menos que|salvo|meno che|pokud ne|leda|chyba/i
 const ofOthers =
   /refund|rembours|reembols|rimbors|erstatt|restitu|terugbetaal|nevratn|zwrotn|promo|special|speci[áa]ln|sonder|early[- ]b|advance|pre-?pa|saver|stornierb|annulable|cancelable|period|season|holiday|fairs|events|messe|feiertag|saison|f[êe]tes|festiv|temporada|stagione|fiere|[ée]poca|feriad|beurs|feestdag|sv[áa]t|sez[oó]n|[śs]wi[ąa]t|targ/i

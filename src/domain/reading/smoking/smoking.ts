@@ -180,8 +180,8 @@ const isPlace = (tokens: SmokingTokens, at: number): boolean =>
   !hasWord(tokens.slice(Math.max(0, at - 2), Math.max(0, at)), lists.lookingOn)
 /** FÜR RAUCHER GIBT ES EINEN BALKON, KUŘÁKŮM JE K DISPOZICI TERASA: whom a place is for. */
 const isForPersons = (tokens: SmokingTokens, at: number): boolean => {
-  const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',') + 1
-  const start = Math.max(comma, clauseStart(tokens, at))
+  const clause = clauseStart(tokens, at)
+  const start = clause + tokens.slice(clause, at).findLastIndex(({ text }) => text === ',') + 1
   const isLed = at > start || wordAt(tokens, at) === 'kuřákům'
   return isLed && areAll(tokens.slice(start, at)) && clauseFrom(tokens, at, at).some(({ kind }) => kind === 'outside')
 }

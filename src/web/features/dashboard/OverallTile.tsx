@@ -129,7 +129,9 @@ const Bands = ({ bands, unchecked = 0, chosen }: BandsProps) => {
                 className="figure-link"
                 aria-label={words.showBand(range, hotelsOf(band))}
                 aria-current={chosen === band ? 'true' : undefined}
-                {...paths.band(band)}
+                to="/dashboard"
+                search={(now: object) => ({ ...now, band, page: undefined })}
+                hash="hotels"
               >
                 <BandWords band={band} range={range} hotels={hotelsOf(band)} />
               </Link>

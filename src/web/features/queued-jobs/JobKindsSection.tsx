@@ -1,20 +1,19 @@
 // Each kind of job of which there are some, with the way to those that need attention.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type KindCounts, type QueuedJob, type QueuedKind, queuedKinds } from '../../../contract/queued-jobs.ts'
+import type { KindCounts, QueuedJob } from '../../../contract/queued-jobs.ts'
 import { agoText, instantText, numberText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
 import { RowMenu } from '../../ui/tables/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { kindsQuery, retryDeadOf } from './queries.ts'
-import { kindText, words } from './words.ts'
+import { kindText, knownKind, words } from './words.ts'
 
-const knownKind = (kind: string): QueuedKind | undefined => queuedKinds.find((each) => each === kind)
 const name = ({ kind }: KindCounts) => {
   const known = knownKind(kind)
   return known ? (
-    <Link {...paths.backgroundJobsOf(known)} className="row-name">
+    <Link {...paths.backgroundJobs} search={{ kind: known }} className="row-name">
       {kindText(kind)}
     </Link>
   ) : (

@@ -15,7 +15,7 @@ import { showSuccess } from '../../ui/Toasts.tsx'
 import { JobKindsSection } from './JobKindsSection.tsx'
 import { type JobsSearch, jobsQuery, retryJob } from './queries.ts'
 import { RemoveJobDialog } from './RemoveJobDialog.tsx'
-import { kindText, words } from './words.ts'
+import { kindText, knownKind, words } from './words.ts'
 
 const route = getRouteApi('/admin/admin/background-jobs')
 type Sort = NonNullable<JobsSearch['sort_by']>
@@ -65,7 +65,8 @@ const filters = [
 ]
 
 export const QueuedJobsPage = () => {
-  const search = route.useSearch()
+  const found = route.useSearch()
+  const search = { ...found, kind: knownKind(found.kind) }
   const navigate = route.useNavigate()
   const { data, isPlaceholderData } = useQuery(jobsQuery(search))
   const retry = useMutation(retryJob(useQueryClient()))
@@ -74,7 +75,7 @@ export const QueuedJobsPage = () => {
     ...(is === 'held' || is === 'dead'
       ? [{ label: words.retry, run: () => retry.mutate(id, { onSuccess: () => showSuccess(words.retried) }) }]
       : []),
-    ...(mail_id === null ? [] : [{ label: words.openMail, link: paths.mail(mail_id) }]),
+    ...(mail_id === null ? [] : [{ label: words.openMail, link: { ...paths.outbox, search: { mail: mail_id } } }]),
     ...(is === 'dead' ? [{ label: words.remove, run: () => setRemoving({ id, state: is, mail_id, ...job }) }] : []),
   ]
   const menu = (job: QueuedJob) => {
@@ -101,7 +102,7 @@ export const QueuedJobsPage = () => {
           cardHead={name}
           menu={menu}
           old={isPlaceholderData}
-          sorting={{ by: search.sort_by ?? 'next_at', direction: search.sort_direction ?? 'desc' }}
+          sorting={{ by: 'next_at', direction: search.sort_direction ?? 'desc' }}
           paging={data?.meta}
           empty={words.noJobs}
         />

@@ -1,5 +1,5 @@
 // The words of background jobs.
-import type { QueuedJob, QueuedKind } from '../../../contract/queued-jobs.ts'
+import { type QueuedJob, type QueuedKind, queuedKinds } from '../../../contract/queued-jobs.ts'
 
 const kindNames: Record<QueuedKind, string> = {
   mail: 'Email',
@@ -14,6 +14,7 @@ const kindNames: Record<QueuedKind, string> = {
   abandoned_registrations: 'Delete unverified registrations',
   housekeeping: 'Maintain the database',
 }
+export const knownKind = (kind: string | undefined): QueuedKind | undefined => queuedKinds.find((each) => each === kind)
 /** A job of another version may have a kind that this one does not know. */
 export const kindText = (kind: string): string => kindNames[kind as QueuedKind] ?? kind.replaceAll('_', ' ')
 

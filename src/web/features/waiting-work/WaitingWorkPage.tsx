@@ -40,8 +40,8 @@ const linksOf = ({ candidates }: WaitingWork): Record<WorkKind, LinkProps> => ({
   candidates:
     candidates.next_candidate_id === null ? paths.hotelImports : paths.candidate(candidates.next_candidate_id),
   issues: paths.adminIssues,
-  failed_mails: paths.failedMails,
-  failed_jobs: paths.failedJobs,
+  failed_mails: { ...paths.outbox, search: { status: 'failed' } },
+  failed_jobs: { ...paths.backgroundJobs, search: { state: 'dead' } },
 })
 const waitingIn = (work: WaitingWork): Row[] =>
   Object.entries(linksOf(work))
