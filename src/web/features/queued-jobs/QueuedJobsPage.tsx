@@ -13,7 +13,7 @@ import type { Column } from '../../ui/tables/DataTable.tsx'
 import { RowMenu, type RowAction } from '../../ui/tables/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { JobKindsSection } from './JobKindsSection.tsx'
-import { type JobsSearch, jobsQuery, retryJob } from './queries.ts'
+import { type JobsSearch, jobsQuery, kindsQuery, retryJob } from './queries.ts'
 import { RemoveJobDialog } from './RemoveJobDialog.tsx'
 import { kindText, knownKind, words } from './words.ts'
 
@@ -69,6 +69,8 @@ export const QueuedJobsPage = () => {
   const search = { ...found, kind: knownKind(found.kind) }
   const navigate = route.useNavigate()
   const { data, isPlaceholderData } = useQuery(jobsQuery(search))
+  // How many kinds have jobs decides where the list begins: it does not move once it is shown.
+  const { isPending } = useQuery(kindsQuery)
   const retry = useMutation(retryJob(useQueryClient()))
   const [removing, setRemoving] = useState<QueuedJob>()
   const actionsOf = ({ id, state: is, mail_id, ...job }: QueuedJob): RowAction[] => [
@@ -88,25 +90,27 @@ export const QueuedJobsPage = () => {
     <>
       <BackgroundJobTabs shown="Jobs" />
       <p className="muted">{words.lead}</p>
-      <div className="background-jobs">
-        <JobKindsSection />
-        <FilteredTable
-          label={words.list}
-          filter={words.filter}
-          filters={filters}
-          given={{ kind: search.kind, state: search.state }}
-          go={(change, replace = false) => navigate({ search: { ...search, ...change }, replace })}
-          columns={columns}
-          rows={data?.data}
-          keyOf={(row) => row.id}
-          cardHead={name}
-          menu={menu}
-          old={isPlaceholderData}
-          sorting={{ by: 'next_at', direction: search.sort_direction ?? 'desc' }}
-          paging={data?.meta}
-          empty={words.noJobs}
-        />
-      </div>
+      {!isPending && (
+        <div className="background-jobs">
+          <JobKindsSection />
+          <FilteredTable
+            label={words.list}
+            filter={words.filter}
+            filters={filters}
+            given={{ kind: search.kind, state: search.state }}
+            go={(change, replace = false) => navigate({ search: { ...search, ...change }, replace })}
+            columns={columns}
+            rows={data?.data}
+            keyOf={(row) => row.id}
+            cardHead={name}
+            menu={menu}
+            old={isPlaceholderData}
+            sorting={{ by: 'next_at', direction: search.sort_direction ?? 'desc' }}
+            paging={data?.meta}
+            empty={words.noJobs}
+          />
+        </div>
+      )}
       {removing && <RemoveJobDialog job={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
