@@ -174,6 +174,14 @@ test.each([
   expect(await send()).toBe(1)
 })
 
+test('what a mail server answers stands in the outbox, and only its codes in the queue', async () => {
+  await queue()
+  const answer = Object.assign(new Error('550 <guest@hotel.example>: no'), { code: 'EENVELOPE', responseCode: 550 })
+  await sendBy({ send: () => Promise.reject(answer), close: () => {} })
+  expect(await rows()).toMatchObject([{ status: 'failed', error: '550 <guest@hotel.example>: no' }])
+  expect(await query('select error from queued_jobs')).toEqual([{ error: 'Mail not delivered: EENVELOPE 550' }])
+})
+
 test('each mail is sent by one of several servers', async () => {
   for (let n = 0; n < 12; n++) await queue({ to: `guest${n}@x.example` })
   const counts = await Promise.all([send(), send(), send()])

@@ -1,5 +1,6 @@
 // The queue of one process: fills the free places of each kind in turns among tenants, and settles each job as it ends.
 import type { Context } from '../context.ts'
+import { loggable } from '../database/failures.ts'
 import { FinalFailure, OutageFailure, type QueueWork, waitAfter } from './kinds.ts'
 import {
   bringForward,
@@ -30,7 +31,11 @@ type Line = QueueWork & {
 
 const isBusy = ({ filling, running }: Line) => filling !== undefined || running.size > 0
 const isOftenKilled = ({ died, attempts }: TakenJob) => died && attempts > deathsForgiven
-const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+/** What failed and why, without the values of a statement. */
+const errorText = (error: unknown) => {
+  const { message, cause } = loggable(error)
+  return (cause ? `${message.slice(0, 250)}: ${cause.message}` : message).slice(0, 500)
+}
 
 export const openQueue = (context: Context, works: readonly QueueWork[]) => {
   const { db, now, counters, log } = context

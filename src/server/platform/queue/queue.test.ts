@@ -1,4 +1,5 @@
 // The queue: a job runs if what caused it is stored, in turns among tenants, again after failures, and elsewhere when its server dies.
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testServer } from '../../testing/test-server.ts'
@@ -128,6 +129,14 @@ test('a failure that no further try would change is dead at once; data of anothe
     { status: 'dead' },
     { status: 'waiting', attempts: 1, free: true, error: expect.stringContaining('expected number') },
   ])
+})
+
+test('the error of a statement is kept without its values, with its cause', async () => {
+  await add(1)
+  await runDue(workOn(kind, async (context) => void (await context.db.execute(sql`select ${'canary'}::text from nowhere`))))
+  const [row] = await rows()
+  expect(row?.error).toMatch(/Failed query.*"nowhere" does not exist/s)
+  expect(row?.error).not.toContain('canary')
 })
 
 test('while what it needs is away, one job of a kind is tried at each look', async () => {
