@@ -1,7 +1,10 @@
 // Re-scoring by the queue: what an administrator retries, and what a server that stops gives back.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
+import { StoppedFailure } from '../../platform/queue/kinds.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { drainJobs } from '../jobs/service.ts'
+import { runRescore } from './queue-rescore.ts'
 
 const { ask, ended, query, context } = testServer({ sandbox: true })
 const today = todayIn('Europe/Warsaw', Date.now())
@@ -43,4 +46,25 @@ test.each([
   await expect.poll(() => query('select 1 from queued_jobs')).toEqual([])
   expect(await statusOf(job)).toBe(status)
   expect(await outdated()).toHaveLength(left)
+})
+
+test('a re-score that is interrupted because its server stops is given back, and its job stays open', async () => {
+  const { job, data } = await openRescore('running')
+  const { checkups, ...rest } = context()
+  const stopping: ReturnType<typeof context> = {
+    ...rest,
+    checkups: {
+      ...checkups,
+      rescore: async (order) => {
+        draining ??= drainJobs(stopping, 0)
+        for (let n = 0; n < 20; n++) await query('select 1')
+        return checkups.rescore(order)
+      },
+    },
+  }
+  let draining: Promise<void> | undefined
+  const run = runRescore(stopping, data, { signal: new AbortController().signal, isLast: true })
+  await expect(run).rejects.toBeInstanceOf(StoppedFailure)
+  await draining
+  expect(await statusOf(job)).toBe('running')
 })

@@ -1,7 +1,7 @@
 // The queue of one process: fills the free places of each kind in turns among tenants, and settles each job as it ends.
 import type { Context } from '../context.ts'
 import { loggable } from '../database/failures.ts'
-import { FinalFailure, OutageFailure, type QueueWork, waitAfter } from './kinds.ts'
+import { FinalFailure, OutageFailure, type QueueWork, StoppedFailure, waitAfter } from './kinds.ts'
 import {
   bringForward,
   dueKinds,
@@ -49,7 +49,8 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
     { job, stop }: Pick<RunningJob, 'job' | 'stop'>,
     error: unknown,
   ) => {
-    if (isStopping && stop.signal.aborted) return ['returned', await giveBack(db, job)] as const
+    const isReturned = error instanceof StoppedFailure || (isStopping && stop.signal.aborted)
+    if (isReturned) return ['returned', await giveBack(db, job)] as const
     const wait = error instanceof FinalFailure ? undefined : waitAfter(kind, job.attempts)
     log.warn({ err: error, kind: kind.name, job: job.id, attempt: job.attempts }, 'queued work failed')
     if (wait === undefined && error instanceof KilledFailure)
@@ -63,17 +64,15 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
   const work = async (line: Line, job: TakenJob, stop: AbortController) => {
     const { kind, run } = line
     const isLast = waitAfter(kind, job.attempts) === undefined
-    const failure = isOftenKilled(job)
-      ? { error: new KilledFailure('The server stopped while it ran') }
-      : await run(context, job.data, {
-          tenant_id: job.tenant_id,
-          attempt: job.attempts,
-          isLast,
-          signal: stop.signal,
-        }).then(
-          () => undefined,
-          (error: unknown) => ({ error }),
-        )
+    const attempt = async () => {
+      stop.signal.throwIfAborted()
+      if (isOftenKilled(job)) throw new KilledFailure('The server stopped while it ran')
+      await run(context, job.data, { tenant_id: job.tenant_id, attempt: job.attempts, isLast, signal: stop.signal })
+    }
+    const failure = await attempt().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
     if (failure?.error instanceof OutageFailure) line.isResting = true
     const [ended, rows] = failure
       ? await settle(line, { job, stop }, failure.error)
@@ -83,6 +82,7 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
 
   const begin = (line: Line, job: TakenJob) => {
     const stop = new AbortController()
+    if (isStopping && line.kind.endsAtOnce) stop.abort() // it was being taken when the server was told to stop
     const ended = work(line, job, stop)
       .catch((error: unknown) =>
         log.error({ err: error, job: job.id }, 'a queued job is tried again: its end was not stored'),

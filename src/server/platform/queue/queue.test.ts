@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testServer } from '../../testing/test-server.ts'
 import { enqueue } from './enqueue.ts'
-import { FinalFailure, OutageFailure, type QueueKind, type QueueWork, waitAfter, workOn } from './kinds.ts'
+import { FinalFailure, OutageFailure, type QueueKind, type QueueWork, StoppedFailure, waitAfter, workOn } from './kinds.ts'
 import { openQueue } from './open-queue.ts'
 
 let clock = Date.now()
@@ -304,6 +304,31 @@ test('work in steps is told at once that its server stops, other work has time t
   end()
   await queue.idle()
   expect(told).toEqual(['steps'])
+  expect(await rows()).toEqual([{ n: '1', status: 'waiting', attempts: 0, error: null, free: true }])
+})
+
+test('work in steps that is taken while its server stops is given back without being begun', async () => {
+  let begun = 0
+  const steps = { ...kind, endsAtOnce: true }
+  const queue = openQueue(context(), [workOn(steps, async () => void begun++)])
+  await add(1)
+  await queue.look() // takes it at this moment
+  queue.close()
+  await queue.idle()
+  expect(begun).toBe(0)
+  expect(await rows()).toEqual([{ n: '1', status: 'waiting', attempts: 0, error: null, free: true }])
+})
+
+test('work that says its server stops is given back, though the queue does not know of it yet', async () => {
+  const queue: ReturnType<typeof openQueue> = openQueue(context(), [
+    workOn(kind, async () => {
+      queue.close()
+      throw new StoppedFailure('interrupted')
+    }),
+  ])
+  await add(1)
+  await queue.look()
+  await queue.idle()
   expect(await rows()).toEqual([{ n: '1', status: 'waiting', attempts: 0, error: null, free: true }])
 })
 
