@@ -201,7 +201,7 @@ test('a mail whose server died while sending it is taken over when its lease end
 
 test('a mail over which one server after another dies is given up, and says so', async () => {
   await queue()
-  await query(`update queued_jobs set attempts = 7, lease_until = now() - interval '1 second'`)
+  await query(`update queued_jobs set attempts = 7, deaths = 3, lease_until = now() - interval '1 second'`)
   expect(await send()).toBe(0)
   expect(await rows()).toMatchObject([{ status: 'failed', error: 'The server stopped while it was being sent' }])
   expect(await query('select status from queued_jobs')).toEqual([{ status: 'dead' }])

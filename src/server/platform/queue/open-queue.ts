@@ -15,7 +15,7 @@ import {
 } from './take-jobs.ts'
 
 type RunningJob = { job: TakenJob; stop: AbortController; ended: Promise<void> }
-/** Tries over which a job's servers died before that counts as its own failure. */
+/** Servers that may die over a job, with no other failure in between, before that counts as its own failure. */
 const deathsForgiven = 4
 class KilledFailure extends Error {}
 /** One kind: what runs, and whom it served last. */
@@ -30,7 +30,7 @@ type Line = QueueWork & {
 }
 
 const isBusy = ({ filling, running }: Line) => filling !== undefined || running.size > 0
-const isOftenKilled = ({ died, attempts }: TakenJob) => died && attempts > deathsForgiven
+const isOftenKilled = ({ died, deaths }: TakenJob) => died && deaths >= deathsForgiven
 /** What failed and why, without the values of a statement. */
 const errorText = (error: unknown) => {
   const { message, cause } = loggable(error)
@@ -58,7 +58,8 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
         log.error({ err: why, job: job.id }, 'could not give up'),
       )
     if (wait === undefined) return ['dead', await keepDead(db, job, errorText(error))] as const
-    return ['failed', await tryLater(db, job, now() + wait, errorText(error))] as const
+    const deaths = error instanceof KilledFailure ? job.deaths : 0
+    return ['failed', await tryLater(db, job, { at: now() + wait, error: errorText(error), deaths })] as const
   }
 
   const work = async (line: Line, job: TakenJob, stop: AbortController) => {

@@ -217,6 +217,22 @@ test('a job over which one server after another dies waits as after a failure, a
   expect(await rows()).toMatchObject([{ status: 'dead', error: 'The server stopped while it ran' }])
 })
 
+test('a job that has often failed by itself is run again after one server has died over it', async () => {
+  const patient = { ...kind, waits: { tries: 20, first: 1_000, longest: 60_000 } }
+  await add(1, {}, patient)
+  for (let n = 0; n < 6; n++) {
+    await runDue(workOn(patient, () => Promise.reject(new Error('busy'))))
+    clock += 60_000
+  }
+  expect(await rows()).toMatchObject([{ attempts: 6 }])
+  await openQueue(context(), [workOn(patient, () => new Promise<void>(() => {}))]).look()
+  await expect.poll(rows).toMatchObject([{ attempts: 7, free: false }])
+  await query(`update queued_jobs set lease_until = now() - interval '1 second'`)
+  const { done, work } = recorder(kind)
+  await runDue(work)
+  expect(done).toEqual([1])
+})
+
 test.each([
   ['added', { attempts: 0 }],
   ['tried', { attempts: 1 }],
