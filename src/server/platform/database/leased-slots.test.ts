@@ -239,6 +239,32 @@ test('if the database is unreachable each server applies the limit on its own, a
   expect(stated).toContain('limiting a GDS account on this server alone: no connection for shared turns')
 })
 
+test('a database that refuses a statement grants nothing, is named once, and is asked again', async () => {
+  stated.length = 0
+  const one = open(direct, { lease: 60_000, renewEvery: 10 })
+  expect(await one.take('k', 1, 2, [])).toEqual([0])
+  await query('alter table slots rename to slots_elsewhere')
+  for (let n = 0; n < 3; n++) expect(await one.take('k', 1, 2, [0])).toEqual([])
+  expect(stated).toEqual(['could not take a shared turn of a GDS account: it is tried again'])
+  await query('alter table slots_elsewhere rename to slots')
+  expect(await one.take('k', 1, 2, [0])).toEqual([1])
+  for (let n = 0; n < 2; n++) {
+    // A whole renewal gives back what may have been taken, and nothing that is held.
+    const renewed = () => query(`select lease_until::text from servers where number in (select holder from slots)`)
+    const before = await renewed()
+    await expect.poll(renewed).not.toEqual(before)
+  }
+  await expect.poll(holders).toEqual([await one.alive(), await one.alive()])
+  expect(await open(direct).take('k', 2, 2, [])).toEqual([])
+})
+
+test('an outage is logged once, however much is taken meanwhile', async () => {
+  stated.length = 0
+  const alone = open('postgres://nobody@127.0.0.1:1/nowhere')
+  for (let n = 0; n < 3; n++) expect(await alone.take('l', 1, 4, [])).toHaveLength(1)
+  expect(stated).toEqual(['limiting a GDS account on this server alone: no connection for shared turns'])
+})
+
 test('slots that nobody used for a day are deleted; what is held stays', async () => {
   const old = open(direct)
   await old.take('j', 1, 1, [])
