@@ -145,7 +145,7 @@ describe.each([['directly'], ...(pooler ? [['behind a pooler in transaction mode
   })
 
   test('slots of a dead server are taken when its lease ends, and not before', async () => {
-    const dead = open(url, { lease: 3_600_000, renewEvery: 3_600_000 })
+    const dead = open(url, { lease: 60_000, renewEvery: 3_600_000 })
     expect(await dead.take('d', 2, 2, [])).toEqual([0, 1])
     const living = open(url)
     expect(await living.take('d', 1, 2, [])).toEqual([])
@@ -154,6 +154,13 @@ describe.each([['directly'], ...(pooler ? [['behind a pooler in transaction mode
     dead.give('d', 0) // too late: it is another's
     await close(dead)
     expect(await holders()).toEqual([await living.alive(), await living.alive()])
+  })
+
+  test('slots of a dead server are free where the clock of the database has jumped back', async () => {
+    const dead = open(url, { lease: 60_000, renewEvery: 3_600_000 })
+    expect(await dead.take('jump', 1, 1, [])).toEqual([0])
+    await query(`update servers set lease_until = now() + interval '1 hour' where number = ${await dead.alive()}`)
+    expect(await open(url).take('jump', 1, 1, [])).toEqual([0])
   })
 
   test('a server that renews its lease keeps its slots however long its work lasts', async () => {

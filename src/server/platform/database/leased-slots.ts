@@ -18,7 +18,9 @@ const sweepEvery = 3_600_000
 
 const lineNumberOf = (line: string) => String(createHash('sha256').update(line).digest().readBigInt64BE(0))
 
-const isHeldByLiving = `(s.holder is not null and exists (select from servers a where a.number = s.holder and a.lease_until > now()))`
+/** Not with a lease that lasts longer than any: it is of before the database's clock jumped back. */
+const isLiving = `a.lease_until > now() and a.lease_until <= now() + interval '1 minute'`
+const isHeldByLiving = `(s.holder is not null and exists (select from servers a where a.number = s.holder and ${isLiving}))`
 
 const renewLease = `insert into servers (number, lease_until) values ($1, now() + $2::int * interval '1 millisecond')
   on conflict (number) do update set lease_until = excluded.lease_until`
@@ -50,12 +52,12 @@ const stateHeld = `insert into slots as s (line, place, holder, turn)
 const sweep = [
   `delete from slots where (line, place) in (select line, place from slots s
     where s.changed_at < now() - interval '1 day' and not ${isHeldByLiving} for update skip locked)`,
-  `delete from servers where lease_until < now() - interval '1 day'`,
+  `delete from servers where lease_until not between now() - interval '1 day' and now() + interval '1 day'`,
 ]
 
 /** SQL that tells whether the server with this number is gone. */
 export const isServerGone = (number: string) =>
-  `not exists (select from servers a where a.number = ${number} and a.lease_until > now())`
+  `not exists (select from servers a where a.number = ${number} and ${isLiving})`
 
 type HeldSlot = { line: string; place: number; turn: number }
 

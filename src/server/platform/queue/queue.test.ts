@@ -246,6 +246,14 @@ test.each([
   expect(done).toEqual([1])
 })
 
+test('a lease of before the database’s clock jumped back holds nobody up', async () => {
+  const { done, work } = recorder()
+  await add(1)
+  await query(`update queued_jobs set lease_until = now() + interval '1 hour'`)
+  await runDue(work)
+  expect(done).toEqual([1])
+})
+
 test('a clock that goes back makes no job wait longer than its kind does', async () => {
   const { done, work } = recorder()
   await add(1)

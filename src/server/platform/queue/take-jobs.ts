@@ -19,7 +19,9 @@ const takenJob = rowShape({
 })
 export type TakenJob = z.output<typeof takenJob>
 
-const isFree = sql`status = 'waiting' and (lease_until is null or lease_until < now())`
+/** A lease that lasts longer than any is of before the database's clock jumped back. */
+const isFree = sql`status = 'waiting'
+  and (lease_until is null or lease_until < now() or lease_until > now() + interval '1 minute')`
 
 export const dueKinds = async (db: Database, kinds: readonly string[], now: number): Promise<string[]> =>
   (
