@@ -207,6 +207,14 @@ test('a mail over which one server after another dies is given up, and says so',
   expect(await query('select status from queued_jobs')).toEqual([{ status: 'dead' }])
 })
 
+test('a dead mail whose values were erased with an account stays as it is when it is tried again', async () => {
+  await queue()
+  await query(`update outbox set body = '{}', status = 'failed', attempts = 8`)
+  expect(await send()).toBe(0)
+  expect(await rows()).toMatchObject([{ status: 'failed', attempts: 8 }])
+  expect(await query('select 1 from queued_jobs')).toEqual([])
+})
+
 test('a mail with an expired link is not sent', async () => {
   await queue({ expires_at: new Date(clock + 60_000).toISOString() })
   later(2)

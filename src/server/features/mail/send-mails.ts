@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Context } from '../../platform/context.ts'
 import { listFiles, type MailRow, takeMail, updateTaken } from './data.ts'
-import { isErasedMail, renderMail } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { FinalFailure, type JobRun, OutageFailure } from '../../platform/queue/kinds.ts'
 
@@ -59,7 +59,7 @@ export const sendMail = async (
 ): Promise<void> => {
   const { db, now, counters, log } = context
   const mail = await takeMail(db, outbox)
-  if (!mail || isErasedMail(mail)) return
+  if (!mail) return
   if (mail.expires_at && Date.parse(mail.expires_at) <= now()) {
     await updateTaken(db, mail, { status: 'failed', error: 'Not delivered before its link expired' })
     counters.add('mails_total', { ended: 'expired' })
