@@ -51,20 +51,20 @@ test.each([
 test('a re-score that is interrupted because its server stops is given back, and its job stays open', async () => {
   const { job, data } = await openRescore('running')
   const { checkups, ...rest } = context()
+  const draining: Promise<void>[] = []
   const stopping: ReturnType<typeof context> = {
     ...rest,
     checkups: {
       ...checkups,
       rescore: async (order) => {
-        draining ??= drainJobs(stopping, 0)
+        if (draining.length === 0) draining.push(drainJobs(stopping, 0))
         for (let n = 0; n < 20; n++) await query('select 1')
         return checkups.rescore(order)
       },
     },
   }
-  let draining: Promise<void> | undefined
   const run = runRescore(stopping, data, { signal: new AbortController().signal, isLast: true })
   await expect(run).rejects.toBeInstanceOf(StoppedFailure)
-  await draining
+  await Promise.all(draining)
   expect(await statusOf(job)).toBe('running')
 })

@@ -44,7 +44,7 @@ const giveBack = `update slots s set holder = null, changed_at = now()
 
 /** What is held and not stored so: the database crashed, or was away when it was taken. Other servers that live keep what they hold. */
 const stateHeld = `insert into slots as s (line, place, holder, turn)
-  select h.line, h.place, $1, h.turn from unnest($2::bigint[], $3::int[], $4::bigint[]) h(line, place, turn)
+  select h.line, h.place, $1::int, h.turn from unnest($2::bigint[], $3::int[], $4::bigint[]) h(line, place, turn)
   where not exists (select from slots s where s.line = h.line and s.place = h.place and s.holder <> $1 and ${isHeldByLiving})
   on conflict (line, place) do update set holder = excluded.holder, turn = excluded.turn, changed_at = now()
     where (s.holder = $1 and s.turn < excluded.turn) or not ${isHeldByLiving}`
@@ -61,8 +61,11 @@ export const isServerGone = (number: string) =>
 
 type HeldSlot = { line: string; place: number; turn: number }
 
-/** Not an answer: the database is away, or so slow that it counts as away. */
-const isAway = (error: unknown) => isOutage(error) || (error instanceof Error && error.message === 'Query read timeout')
+/** The database is away, so slow that it counts as away, or out of reach of the pooler before it (class 08 of PostgreSQL's codes). */
+const isAway = (error: unknown) => {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return isOutage(error) || String(code).startsWith('08') || message === 'Query read timeout'
+}
 const columnsOf = (slots: readonly HeldSlot[]) => [
   slots.map(({ line }) => line),
   slots.map(({ place }) => place),
@@ -129,10 +132,11 @@ export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = l
     take: async (name, wanted, most, mine) => {
       const [line, turn] = [lineNumberOf(name), ++turns]
       let isAsked = false
+      let taken: number[] = []
       try {
         await keepLease()
         isAsked = true
-        const taken = await takeBy(takeFree, [number, line, turn, most, mine, wanted])
+        taken = await takeBy(takeFree, [number, line, turn, most, mine, wanted])
         const made =
           taken.length < wanted
             ? await takeBy(takeNew, [number, line, turn, most, [...mine, ...taken], wanted - taken.length])
@@ -141,9 +145,10 @@ export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = l
         return hold(line, [...taken, ...made], turn)
       } catch (error) {
         const free = Array.from({ length: most }, (_, n) => n).filter((n) => !mine.includes(n))
-        // Some may have been taken, and only the answer was lost.
-        if (isAsked) for (const place of free) owed.add({ line, place, turn })
-        if (!isAway(error)) {
+        const isAnswered = !isAway(error)
+        // Where only the answer was lost, some may have been taken.
+        if (isAsked) for (const place of isAnswered ? taken : free) owed.add({ line, place, turn })
+        if (isAnswered) {
           tell(error, 'could not take a shared turn of a GDS account: it is tried again')
           return []
         }
