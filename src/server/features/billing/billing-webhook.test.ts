@@ -71,7 +71,7 @@ test('an event that is stored while the provider is read is not handled by that,
   const body = eventOf('evt_read', 'invoice.paid', { object: 'invoice', customer })
   expect(await send(body, signed(body))).toBe(200)
   const handledOf = `select id from payment_events where id in ('evt_read', 'evt_late') and handled_at is not null`
-  await expect.poll(() => query(handledOf), { timeout: 30_000 }).toEqual([{ id: 'evt_read' }])
+  await expect.poll(() => query(handledOf), { timeout: 120_000 }).toEqual([{ id: 'evt_read' }])
   expect(await query(`select handled_at from payment_events where id = 'evt_late'`)).toEqual([{ handled_at: null }])
   await query('drop trigger late on billing_customers')
   await query('drop function store_late()')
