@@ -86,7 +86,11 @@ const start = async () => {
     const makeFirst = config.role !== 'worker' && (await continueWork(context, stopping.signal))
     const address = await app.listen({ port: config.port, host: config.host })
     await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
-    if (config.role !== 'web') others.push(...(await startWork(context, works)))
+    if (config.role !== 'web') {
+      const working = startWork(context, works)
+      others.push(() => endWork(working)) // also where it is told to stop while this begins
+      await working
+    }
     print(`Rateproof is running at ${config.publicUrl ?? address}${config.role === 'all' ? '' : ` (${config.role})`}`)
     if (config.databaseUrl && config.role !== 'worker') others.push(continueAbandoned(context))
     if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
@@ -154,6 +158,11 @@ const startWork = async (context: Context, works: readonly QueueWork[]): Promise
   const mailer = openMailer(context)
   const stopQueue = await startQueue(context, [...works, ...mailer.works, ...scheduledWorks(tasks)])
   return [() => stopQueue().finally(mailer.close), startSchedule(context, tasks)]
+}
+
+const endWork = async (working: ReturnType<typeof startWork>) => {
+  const ends = await working.catch(() => [])
+  await Promise.all(ends.map((end) => end()))
 }
 
 const tasksOf = ({ databaseUrl, evidenceStore }: Pick<Config, 'databaseUrl' | 'evidenceStore'>): ScheduledTask[] => [

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
 import { lockHotel } from '../../platform/database/statements.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
-import type { JobRun, QueueKind } from '../../platform/queue/kinds.ts'
+import { type JobRun, type QueueKind, StoppedFailure } from '../../platform/queue/kinds.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginJob, closeJob, errorOf, interrupted, queueJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
 import { needHotel, onBehalfOf } from '../users/service.ts'
@@ -61,6 +61,8 @@ export const runRescore = async (
   }
   await runJob(context, id, rescore).catch(async (error: unknown) => {
     if (over.aborted) throw error
+    if (error instanceof Refusal && error.reason === interrupted().reason)
+      throw new StoppedFailure(error.message, { cause: error })
     const why = error instanceof Refusal ? error : internalRefusal()
     if (why === error || isLast) await db.transaction((tx) => closeJob(tx, id, errorOf(why)))
     if (why !== error) throw error

@@ -62,6 +62,22 @@ test('the same event ten times is stored once; an unknown type or customer is ac
   await handled()
 })
 
+test('an event that is stored while the provider is read is not handled by that, whatever its server’s clock says', async () => {
+  await query(`create function store_late() returns trigger language plpgsql as $$ begin
+    insert into payment_events (id, type, customer, created_at, received_at)
+      values ('evt_late', 'invoice.paid', new.provider_id, now(), now() - interval '1 hour') on conflict do nothing;
+    return new; end $$`)
+  await query('create trigger late after update on billing_customers for each row execute function store_late()')
+  const body = eventOf('evt_read', 'invoice.paid', { object: 'invoice', customer })
+  expect(await send(body, signed(body))).toBe(200)
+  const handledOf = `select id from payment_events where id in ('evt_read', 'evt_late') and handled_at is not null`
+  await expect.poll(() => query(handledOf), { timeout: 120_000 }).toEqual([{ id: 'evt_read' }])
+  expect(await query(`select handled_at from payment_events where id = 'evt_late'`)).toEqual([{ handled_at: null }])
+  await query('drop trigger late on billing_customers')
+  await query('drop function store_late()')
+  await query(`delete from payment_events where id = 'evt_late'`)
+})
+
 const permutations = <T>(list: T[]): T[][] =>
   list.length < 2
     ? [list]

@@ -1,7 +1,8 @@
 // Events of the payment provider: each is stored once, and handled when its tenant has been synced since.
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, countRows, rowOf, rowShape } from '../../platform/database/rows.ts'
+import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { sqlList } from '../../platform/database/statements.ts'
 
 type ReceivedEvent = { id: string; type: string; customer: string | null; created_at: string; received_at: string }
 /** False if it was received before. */
@@ -18,10 +19,18 @@ export const findTenantOf = async (db: Database | Transaction, customer: string)
     )`select tenant_id from billing_customers where provider_id = ${customer}`
   )?.tenant_id
 
-/** All that were received before a sync began; `customer` null: those without a customer. */
-export const setHandled = (db: Database, customer: string | null, received_by: string, at: string) =>
+/** The stored ones of a customer; `customer` null: those without a customer. */
+export const listUnhandled = async (db: Database, customer: string | null): Promise<string[]> =>
+  (
+    await rowsOf(
+      db,
+      rowShape({ id: col.text }),
+    )`select id from payment_events where handled_at is null and customer is not distinct from ${customer}::text`
+  ).map(({ id }) => id)
+
+export const setHandled = (db: Database, ids: readonly string[], at: string) =>
   db.execute(sql`update payment_events set handled_at = ${at}
-    where handled_at is null and customer is not distinct from ${customer}::text and received_at <= ${received_by}`)
+    where handled_at is null and id = any(${sqlList(ids, 'text')})`)
 
 export const findUnhandled = (db: Database, id: string) =>
   rowOf(

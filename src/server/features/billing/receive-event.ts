@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
-import { findTenantOf, findUnhandled, setHandled, storeEvent } from './event-data.ts'
+import { findTenantOf, findUnhandled, listUnhandled, setHandled, storeEvent } from './event-data.ts'
 import { needPayments } from './guard-provider.ts'
 import { eventKind } from './queue-event.ts'
 import { syncTenant } from './sync-tenant.ts'
@@ -56,14 +56,14 @@ const customerIn = ({ data }: Stripe.Event): string | null => {
   return typeof found === 'string' ? found : null
 }
 
-/** Nothing where the tenant was read since it was received: one reading handles all events before it. */
+/** Nothing where the tenant was read since it was stored: one reading handles all events that were stored before it, by whatever clock. */
 export const handleEvent = async (context: Context, id: string): Promise<void> => {
   const { db, now } = context
   const event = await findUnhandled(db, id)
   if (!event) return
   const { customer } = event
-  const began = new Date(now()).toISOString()
+  const ids = await listUnhandled(db, customer)
   const tenant_id = customer === null ? undefined : await findTenantOf(db, customer)
   if (tenant_id !== undefined) await syncTenant(context, tenant_id)
-  await setHandled(db, customer, began, new Date(now()).toISOString())
+  await setHandled(db, ids, new Date(now()).toISOString())
 }

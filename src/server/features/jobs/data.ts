@@ -4,7 +4,7 @@ import { jobStatuses } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { iso, sqlList, leaseEnd } from '../../platform/database/statements.ts'
-import type { JobError } from './wire.ts'
+import { cancelled, type JobError } from './wire.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { z } from 'zod'
 
@@ -80,11 +80,12 @@ export const insertQueued = async (tx: Transaction, { by, kind, step, total, sub
   return firstId(rows) ?? 0
 }
 
-/** For whoever the queue has given it to: false for one that was canceled, or was never opened after all. */
+/** For whoever the queue has given it to, also again after it had failed: false for one that was canceled, or was never opened after all. */
 export const startQueued = async (tx: Transaction, id: number): Promise<boolean> =>
   firstId(
     await rowsOf(tx, onlyId)`
-      update jobs set status = 'running', lease_until = ${leaseEnd} where id = ${id} and ${isOpen} returning id::int`,
+      update jobs set status = 'running', lease_until = ${leaseEnd}, error = null, ended_at = null
+      where id = ${id} and (${isOpen} or (status = 'failed' and error->>'code' <> ${cancelled().reason})) returning id::int`,
   ) !== undefined
 
 /** Ends a job that still runs; undefined when it had been cancelled or given up. */

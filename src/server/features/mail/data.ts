@@ -33,13 +33,13 @@ export const listFileNames = async (db: Database, outbox_id: number): Promise<st
       .orderBy(outboxFiles.name)
   ).map(({ name }) => name)
 
-/** Counts an attempt; nothing comes back where the mail was sent or deleted. One that had been given up waits again. */
+/** Counts an attempt; nothing comes back where the mail was sent, deleted or erased with an account. One that had been given up waits again. */
 export const takeMail = async (db: Database, id: number): Promise<MailRow | undefined> =>
   (
     await db
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, status: 'waiting' })
-      .where(and(eq(outbox.id, id), ne(outbox.status, 'sent')))
+      .where(and(eq(outbox.id, id), ne(outbox.status, 'sent'), sql`${outbox.body} <> '{}'`))
       .returning()
   )[0]
 

@@ -174,6 +174,14 @@ test.each([
   expect(await send()).toBe(1)
 })
 
+test('what a mail server answers stands in the outbox, and only its codes in the queue', async () => {
+  await queue()
+  const answer = Object.assign(new Error('550 <guest@hotel.example>: no'), { code: 'EENVELOPE', responseCode: 550 })
+  await sendBy({ send: () => Promise.reject(answer), close: () => {} })
+  expect(await rows()).toMatchObject([{ status: 'failed', error: '550 <guest@hotel.example>: no' }])
+  expect(await query('select error from queued_jobs')).toEqual([{ error: 'Mail not delivered: EENVELOPE 550' }])
+})
+
 test('each mail is sent by one of several servers', async () => {
   for (let n = 0; n < 12; n++) await queue({ to: `guest${n}@x.example` })
   const counts = await Promise.all([send(), send(), send()])
@@ -193,10 +201,18 @@ test('a mail whose server died while sending it is taken over when its lease end
 
 test('a mail over which one server after another dies is given up, and says so', async () => {
   await queue()
-  await query(`update queued_jobs set attempts = 7, lease_until = now() - interval '1 second'`)
+  await query(`update queued_jobs set attempts = 7, deaths = 3, lease_until = now() - interval '1 second'`)
   expect(await send()).toBe(0)
   expect(await rows()).toMatchObject([{ status: 'failed', error: 'The server stopped while it was being sent' }])
   expect(await query('select status from queued_jobs')).toEqual([{ status: 'dead' }])
+})
+
+test('a dead mail whose values were erased with an account stays as it is when it is tried again', async () => {
+  await queue()
+  await query(`update outbox set body = '{}', status = 'failed', attempts = 8`)
+  expect(await send()).toBe(0)
+  expect(await rows()).toMatchObject([{ status: 'failed', attempts: 8 }])
+  expect(await query('select 1 from queued_jobs')).toEqual([])
 })
 
 test('a mail with an expired link is not sent', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Context } from '../../platform/context.ts'
 import { listFiles, type MailRow, takeMail, updateTaken } from './data.ts'
-import { isErasedMail, renderMail } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { FinalFailure, type JobRun, OutageFailure } from '../../platform/queue/kinds.ts'
 
@@ -59,7 +59,7 @@ export const sendMail = async (
 ): Promise<void> => {
   const { db, now, counters, log } = context
   const mail = await takeMail(db, outbox)
-  if (!mail || isErasedMail(mail)) return
+  if (!mail) return
   if (mail.expires_at && Date.parse(mail.expires_at) <= now()) {
     await updateTaken(db, mail, { status: 'failed', error: 'Not delivered before its link expired' })
     counters.add('mails_total', { ended: 'expired' })
@@ -73,8 +73,7 @@ export const sendMail = async (
     await updateTaken(db, mail, { ...(isGivenUp && { status: 'failed' }), error: error.message.slice(0, 500) })
     counters.add('mails_total', { ended: isGivenUp ? 'failed' : 'deferred' })
     log.warn({ outbox: mail.id, attempt: mail.attempts, code: codeOf(error) }, 'mail not delivered')
-    if (isRefused(error)) throw new FinalFailure(error.message)
-    throw 'responseCode' in error ? error : new OutageFailure(error.message)
+    throw failureOf(error)
   }
   await updateTaken(db, mail, { status: 'sent', sent_at: isoTime(now()), error: null })
   counters.add('mails_total', { ended: 'sent' })
@@ -86,6 +85,13 @@ export const giveUpMail = async ({ db }: Context, outbox: number): Promise<void>
 }
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : undefined)
+/** For the queue and its log: what a mail server answers holds addresses. Its words stand in the outbox. */
+const failureOf = (error: Error) => {
+  const answer = 'responseCode' in error ? String(error.responseCode) : undefined
+  const words = ['Mail not delivered:', codeOf(error) ?? 'no code', answer].join(' ').trimEnd()
+  if (isRefused(error)) return new FinalFailure(words)
+  return answer === undefined ? new OutageFailure(words) : new Error(words)
+}
 /** The mail server will never accept this mail; a refused log-in is our fault and may be fixed. */
 const isRefused = (error: Error) =>
   'responseCode' in error &&

@@ -57,12 +57,13 @@ const isReplaced = sql`exists (select from queued_jobs n where n.kind = j.kind a
 /** Due now, with all its tries where it was dead. False if it runs, waits for its first try, or is replaced. */
 export const makeDue = async (tx: Transaction, id: number, now: number): Promise<boolean> =>
   (await countRows(tx)`update queued_jobs j set next_at = ${isoTime(now)}, status = 'waiting', lease_until = null,
-      attempts = case when status = 'dead' then 0 else attempts end, error = case when status = 'dead' then null else error end
+      attempts = case when status = 'dead' then 0 else attempts end,
+      deaths = case when status = 'dead' then 0 else deaths end, error = case when status = 'dead' then null else error end
     where id = ${id} and ((${conditions.held}) or status = 'dead') and not ${isReplaced} returning 1`) > 0
 
 /** Of several dead ones with the same key the newest. */
 export const makeDeadDue = (tx: Transaction, kind: QueuedKind, now: number): Promise<number> =>
-  countRows(tx)`update queued_jobs j set next_at = ${isoTime(now)}, status = 'waiting', attempts = 0, error = null
+  countRows(tx)`update queued_jobs j set next_at = ${isoTime(now)}, status = 'waiting', attempts = 0, deaths = 0, error = null
     where kind = ${kind} and status = 'dead' and not ${isReplaced}
       and not exists (select from queued_jobs n where n.kind = j.kind and n.key = j.key and n.status = 'dead' and n.id > j.id)
     returning 1`

@@ -145,7 +145,7 @@ describe.each([['directly'], ...(pooler ? [['behind a pooler in transaction mode
   })
 
   test('slots of a dead server are taken when its lease ends, and not before', async () => {
-    const dead = open(url, { lease: 3_600_000, renewEvery: 3_600_000 })
+    const dead = open(url, { lease: 60_000, renewEvery: 3_600_000 })
     expect(await dead.take('d', 2, 2, [])).toEqual([0, 1])
     const living = open(url)
     expect(await living.take('d', 1, 2, [])).toEqual([])
@@ -154,6 +154,13 @@ describe.each([['directly'], ...(pooler ? [['behind a pooler in transaction mode
     dead.give('d', 0) // too late: it is another's
     await close(dead)
     expect(await holders()).toEqual([await living.alive(), await living.alive()])
+  })
+
+  test('slots of a dead server are free where the clock of the database has jumped back', async () => {
+    const dead = open(url, { lease: 60_000, renewEvery: 3_600_000 })
+    expect(await dead.take('jump', 1, 1, [])).toEqual([0])
+    await query(`update servers set lease_until = now() + interval '1 hour' where number = ${await dead.alive()}`)
+    expect(await open(url).take('jump', 1, 1, [])).toEqual([0])
   })
 
   test('a server that renews its lease keeps its slots however long its work lasts', async () => {
@@ -237,6 +244,32 @@ test('if the database is unreachable each server applies the limit on its own, a
   await Promise.all(Array.from({ length: 8 }, () => alone.run('i', never(), work)))
   expect([most, running]).toEqual([2, 0])
   expect(stated).toContain('limiting a GDS account on this server alone: no connection for shared turns')
+})
+
+test('a database that refuses a statement grants nothing, is named once, and is asked again', async () => {
+  stated.length = 0
+  const one = open(direct, { lease: 60_000, renewEvery: 10 })
+  expect(await one.take('k', 1, 2, [])).toEqual([0])
+  await query('alter table slots rename to slots_elsewhere')
+  for (let n = 0; n < 3; n++) expect(await one.take('k', 1, 2, [0])).toEqual([])
+  expect(stated).toEqual(['could not take a shared turn of a GDS account: it is tried again'])
+  await query('alter table slots_elsewhere rename to slots')
+  expect(await one.take('k', 1, 2, [0])).toEqual([1])
+  for (let n = 0; n < 2; n++) {
+    // A whole renewal gives back what may have been taken, and nothing that is held.
+    const renewed = () => query(`select lease_until::text from servers where number in (select holder from slots)`)
+    const before = await renewed()
+    await expect.poll(renewed).not.toEqual(before)
+  }
+  await expect.poll(holders).toEqual([await one.alive(), await one.alive()])
+  expect(await open(direct).take('k', 2, 2, [])).toEqual([])
+})
+
+test('an outage is logged once, however much is taken meanwhile', async () => {
+  stated.length = 0
+  const alone = open('postgres://nobody@127.0.0.1:1/nowhere')
+  for (let n = 0; n < 3; n++) expect(await alone.take('l', 1, 4, [])).toHaveLength(1)
+  expect(stated).toEqual(['limiting a GDS account on this server alone: no connection for shared turns'])
 })
 
 test('slots that nobody used for a day are deleted; what is held stays', async () => {

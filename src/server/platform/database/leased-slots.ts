@@ -1,6 +1,7 @@
 // Slots that servers on one PostgreSQL share: rows of their own, held under one lease for each server, so they work behind any pooler.
 import { createHash, randomInt } from 'node:crypto'
 import { Pool } from 'pg'
+import { isOutage } from './failures.ts'
 import type { Slots } from '../../workers/shared-semaphore.ts'
 
 type Log = { error(error: unknown, words: string): void }
@@ -17,7 +18,9 @@ const sweepEvery = 3_600_000
 
 const lineNumberOf = (line: string) => String(createHash('sha256').update(line).digest().readBigInt64BE(0))
 
-const isHeldByLiving = `(s.holder is not null and exists (select from servers a where a.number = s.holder and a.lease_until > now()))`
+/** Not with a lease that lasts longer than any: it is of before the database's clock jumped back. */
+const isLiving = `a.lease_until > now() and a.lease_until <= now() + interval '1 minute'`
+const isHeldByLiving = `(s.holder is not null and exists (select from servers a where a.number = s.holder and ${isLiving}))`
 
 const renewLease = `insert into servers (number, lease_until) values ($1, now() + $2::int * interval '1 millisecond')
   on conflict (number) do update set lease_until = excluded.lease_until`
@@ -34,31 +37,44 @@ const takeNew = `insert into slots (line, place, holder, turn)
   where n <> all($5::int[]) and not exists (select from slots s where s.line = $2::bigint and s.place = n)
   order by n limit $6 on conflict do nothing returning place`
 
-/** Only what was taken in this turn: it may have been taken again since. */
-const giveBack = `update slots set holder = null, changed_at = now() where line = $2 and place = any($4::int[]) and holder = $1 and turn = $3`
+/** Only what was taken in these turns: it may have been taken again since. */
+const giveBack = `update slots s set holder = null, changed_at = now()
+  from unnest($2::bigint[], $3::int[], $4::bigint[]) g(line, place, turn)
+  where s.line = g.line and s.place = g.place and s.holder = $1 and s.turn = g.turn`
 
-/** What is held and not stored so: the database crashed, or was away when it was taken. Whoever lives keeps what they hold. */
+/** What is held and not stored so: the database crashed, or was away when it was taken. Other servers that live keep what they hold. */
 const stateHeld = `insert into slots as s (line, place, holder, turn)
-  select h.line, h.place, $1, h.turn from unnest($2::bigint[], $3::int[], $4::bigint[]) h(line, place, turn)
-  where not exists (select from slots s where s.line = h.line and s.place = h.place and ${isHeldByLiving})
-  on conflict (line, place) do update set holder = excluded.holder, turn = excluded.turn, changed_at = now() where not ${isHeldByLiving}`
+  select h.line, h.place, $1::int, h.turn from unnest($2::bigint[], $3::int[], $4::bigint[]) h(line, place, turn)
+  where not exists (select from slots s where s.line = h.line and s.place = h.place and s.holder <> $1 and ${isHeldByLiving})
+  on conflict (line, place) do update set holder = excluded.holder, turn = excluded.turn, changed_at = now()
+    where (s.holder = $1 and s.turn < excluded.turn) or not ${isHeldByLiving}`
 
 const sweep = [
   `delete from slots where (line, place) in (select line, place from slots s
     where s.changed_at < now() - interval '1 day' and not ${isHeldByLiving} for update skip locked)`,
-  `delete from servers where lease_until < now() - interval '1 day'`,
+  `delete from servers where lease_until not between now() - interval '1 day' and now() + interval '1 day'`,
 ]
 
 /** SQL that tells whether the server with this number is gone. */
 export const isServerGone = (number: string) =>
-  `not exists (select from servers a where a.number = ${number} and a.lease_until > now())`
+  `not exists (select from servers a where a.number = ${number} and ${isLiving})`
 
 type HeldSlot = { line: string; place: number; turn: number }
-type OwedSlots = { line: string; turn: number; places: number[] }
+
+/** The database is away, so slow that it counts as away, or out of reach of the pooler before it (class 08 of PostgreSQL's codes). */
+const isAway = (error: unknown) => {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return isOutage(error) || String(code).startsWith('08') || message === 'Query read timeout'
+}
+const columnsOf = (slots: readonly HeldSlot[]) => [
+  slots.map(({ line }) => line),
+  slots.map(({ place }) => place),
+  slots.map(({ turn }) => turn),
+]
 
 /**
  * Connects when first needed. If it cannot, every server keeps the limit by itself: `take` grants what is asked. Once it can again, it
- * states what is held and gives back what it could not.
+ * states what is held and gives back what it could not. After any other failure nothing is granted, and who waits asks again.
  */
 export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = leaseTimes): LeasedSlots => {
   // Its own connections: those of requests may all be waiting for something.
@@ -67,7 +83,7 @@ export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = l
   pool.on('connect', (client) => client.on('error', () => {}))
   const number = randomInt(1, 2 ** 31 - 1)
   const held = new Map<string, HeldSlot>()
-  const owed = new Set<OwedSlots>()
+  const owed = new Set<HeldSlot>()
   let turns = 0
   let renewedAt = -Infinity
   let sweptAt = -Infinity
@@ -75,23 +91,25 @@ export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = l
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const giveOwed = async (slots: OwedSlots) => {
-    await pool.query(giveBack, [number, slots.line, slots.turn, slots.places])
-    owed.delete(slots)
+  const giveOwed = async (slots: readonly HeldSlot[]) => {
+    if (slots.length === 0) return
+    await pool.query(giveBack, [number, ...columnsOf(slots)])
+    for (const slot of slots) owed.delete(slot)
+  }
+
+  let told = ''
+  /** Once, until slots are taken again. */
+  const tell = (error: unknown, words: string) => {
+    if (!closed && told !== words) log.error(error, words)
+    told = words
   }
 
   const renew = async () => {
     await pool.query(renewLease, [number, lease])
     renewedAt = performance.now()
-    for (const slots of owed) await giveOwed(slots)
-    const all = [...held.values()]
-    if (all.length > 0)
-      await pool.query(stateHeld, [
-        number,
-        all.map(({ line }) => line),
-        all.map(({ place }) => place),
-        all.map(({ turn }) => turn),
-      ])
+    const [all, back] = [[...held.values()], [...owed]]
+    if (all.length > 0) await pool.query(stateHeld, [number, ...columnsOf(all)])
+    await giveOwed(back) // what is held under a newer turn has just been stated so, and stays
     if (performance.now() - sweptAt < sweepEvery) return
     sweptAt = performance.now()
     for (const statement of sweep) await pool.query(statement)
@@ -114,19 +132,27 @@ export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = l
     take: async (name, wanted, most, mine) => {
       const [line, turn] = [lineNumberOf(name), ++turns]
       let isAsked = false
+      let taken: number[] = []
       try {
         await keepLease()
         isAsked = true
-        const taken = await takeBy(takeFree, [number, line, turn, most, mine, wanted])
+        taken = await takeBy(takeFree, [number, line, turn, most, mine, wanted])
         const made =
           taken.length < wanted
             ? await takeBy(takeNew, [number, line, turn, most, [...mine, ...taken], wanted - taken.length])
             : []
+        told = ''
         return hold(line, [...taken, ...made], turn)
       } catch (error) {
-        if (!closed) log.error(error, 'limiting a GDS account on this server alone: no connection for shared turns')
         const free = Array.from({ length: most }, (_, n) => n).filter((n) => !mine.includes(n))
-        if (isAsked) owed.add({ line, turn, places: free }) // some may have been taken, and only the answer was lost
+        const isAnswered = !isAway(error)
+        // Where only the answer was lost, some may have been taken.
+        if (isAsked) for (const place of isAnswered ? taken : free) owed.add({ line, place, turn })
+        if (isAnswered) {
+          tell(error, 'could not take a shared turn of a GDS account: it is tried again')
+          return []
+        }
+        tell(error, 'limiting a GDS account on this server alone: no connection for shared turns')
         return hold(line, free.slice(0, wanted), ++turns)
       }
     },
@@ -135,11 +161,10 @@ export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = l
       const slot = held.get(`${line} ${place}`)
       if (!slot) return
       held.delete(`${line} ${place}`)
-      const slots = { line, turn: slot.turn, places: [place] }
-      owed.add(slots)
+      owed.add(slot)
       // After what is being stated, which may name it; if it fails, the next renewal tries again.
       void Promise.resolve(renewing)
-        .then(() => giveOwed(slots))
+        .then(() => giveOwed([slot]))
         .catch(() => {})
     },
     alive: async () => {

@@ -19,6 +19,7 @@ const deed = endpoint({
 })
 
 let done = 0
+let arrived = 0
 let clock = Date.now()
 let gate: Promise<void> | undefined
 const {
@@ -29,6 +30,12 @@ const {
   now: () => clock,
   more: (mount, context) =>
     mount(deed, async ({ body, request }) => {
+      if (body.what === 'refused late') {
+        const late = gate
+        arrived++
+        await late
+        throw new Refusal('conflict', 'Too late')
+      }
       if (body.what === 'refused') throw new Refusal('conflict', 'Not now')
       if (body.what === 'fails') {
         await context.db.transaction((tx) => noteBegun(tx, request, { number: 77 }))
@@ -104,6 +111,26 @@ test('a failure leaves it free too, and what it had begun is found by the next a
   expect((await send('k', { what: 'fails' })).status).toBe(500)
   expect(await send('k', { what: 'fails' })).toMatchObject({ status: 201, body: { data: { number: 77 } } })
   expect(done).toBe(0)
+})
+
+test('a call that counted as dead and ends after all leaves its key to the one that has taken it over', async () => {
+  const [first, second] = [new EventEmitter(), new EventEmitter()]
+  const late = { what: 'refused late' }
+  const begin = async (ends: EventEmitter) => {
+    gate = once(ends, 'end').then(() => {})
+    const [before, answer] = [arrived, send('l', late)]
+    await expect.poll(() => arrived).toBe(before + 1)
+    return { answer }
+  }
+  const one = await begin(first)
+  clock += 121_000
+  const two = await begin(second)
+  first.emit('end')
+  expect((await one.answer).body.message).toBe('Too late')
+  expect((await send('l', late)).headers['retry-after']).toBe('1')
+  second.emit('end')
+  expect((await two.answer).body.message).toBe('Too late')
+  expect(await query(`select 1 from idempotency_keys where key = 'l'`)).toEqual([])
 })
 
 test('after 24 hours the key is free again; a call that never ended gives up its key after 2 minutes', async () => {

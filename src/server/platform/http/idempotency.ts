@@ -39,13 +39,14 @@ export const once = async (
     reply.header('idempotency-replayed', 'true')
     return replay(context, place, taken.row, hash)
   }
-  calls.set(request, { place, begun: taken.begun })
+  const { held } = taken
+  calls.set(request, { held, begun: taken.begun })
   const done = await work().catch(async (error: unknown) => {
     // A refusal changed nothing. After a failure something may be done: a retry is possible at once, and looks for it.
-    await (error instanceof Refusal ? forget(context, place) : giveUp(context, place))
+    await (error instanceof Refusal ? forget(context, held) : giveUp(context, held))
     throw error
   })
-  await keepResponse(context, place, done)
+  await keepResponse(context, held, done)
   return done
 }
 
@@ -61,16 +62,14 @@ const comparedBody = ({ body }: FastifyRequest): unknown =>
       : (body ?? null)
 
 /** The running calls with a key, and what an earlier try had started when its process died. */
-const calls = new WeakMap<object, { place: KeyPlace; begun: BegunWork | null }>()
+const calls = new WeakMap<object, { held: HeldKey; begun: BegunWork | null }>()
 
 /** In the transaction that starts the work: if this process dies before the response is stored, the next try finds what was started. */
 export const noteBegun = async (tx: Transaction, request: object | undefined, begun: BegunWork): Promise<void> => {
   const call = request && calls.get(request)
   if (!call) return
   const note = JSON.stringify({ begun })
-  await tx.execute(
-    sql`update idempotency_keys set answer = ${note}::jsonb where status is null and ${isKey(call.place)}`,
-  )
+  await tx.execute(sql`update idempotency_keys set answer = ${note}::jsonb where ${isHeld(call.held)}`)
 }
 
 /** What an earlier try of this call had started before its process died; it may even have ended. */
@@ -81,24 +80,32 @@ type KeyPlace = { tenant: number; user: number; path: string; key: string }
 const isKey = ({ tenant, user, path, key }: KeyPlace) =>
   sql`tenant_id = ${tenant} and user_id = ${user} and path = ${path} and key = ${key}`
 
+/** A key that a call has taken, on which server and when: a later call may take it over once this one counts as dead. */
+type HeldKey = KeyPlace & { holder: number | null; since: string }
+const isHeld = ({ holder, since, ...place }: HeldKey) =>
+  sql`${isKey(place)} and status is null and holder is not distinct from ${holder}::int and created_at = ${since}`
+
 /** One statement takes the key or finds it taken; expired and abandoned keys are free again. */
 const reserve = async (
   { db, now, serverNumber }: Context,
   place: KeyPlace,
   hash: string,
-): Promise<{ row: KeyRow } | { begun: BegunWork | null }> => {
+): Promise<{ row: KeyRow } | { held: HeldKey; begun: BegunWork | null }> => {
   const [over, stuck] = [isoTime(now() - keptFor), isoTime(now() - givenUpAfter)]
-  const holder = await serverNumber()
+  const [holder, since] = [await serverNumber(), isoTime(now())]
   const taken = await db.execute(sql`
     insert into idempotency_keys as k (tenant_id, user_id, path, key, body_hash, created_at, holder)
-    values (${place.tenant}, ${place.user}, ${place.path}, ${place.key}, ${hash}, ${isoTime(now())}, ${holder}::int)
+    values (${place.tenant}, ${place.user}, ${place.path}, ${place.key}, ${hash}, ${since}, ${holder}::int)
     on conflict (tenant_id, user_id, path, key) do update
       set body_hash = excluded.body_hash, status = null, created_at = excluded.created_at, holder = excluded.holder,
         answer = case when k.status is null and k.body_hash = excluded.body_hash and k.created_at >= ${over} then k.answer end
       where k.created_at < ${over} or (k.status is null and (k.created_at < ${stuck} or ${isGone(holder)}))
     returning answer`)
   const [own] = taken.rows
-  if (own) return { begun: (own.answer as { begun?: BegunWork } | null)?.begun ?? null }
+  if (own) {
+    const { begun = null } = (own.answer as { begun?: BegunWork } | null) ?? {}
+    return { held: { ...place, holder, since }, begun }
+  }
   const { rows } = await db.execute(sql`select body_hash, status, answer from idempotency_keys where ${isKey(place)}`)
   return { row: (rows[0] as KeyRow | undefined) ?? { body_hash: hash, status: null, answer: null } }
 }
@@ -127,18 +134,17 @@ const replay = ({ seal }: Context, place: KeyPlace, row: KeyRow, hash: string): 
 const sealedAt = ({ tenant, user, path, key }: KeyPlace) => [tenant, user, path, key, 'idempotency']
 
 /** A response with a token is stored encrypted, so that the table does not reveal it. */
-const keepResponse = async ({ db, seal }: Context, place: KeyPlace, { status, body }: KeptResponse) => {
+const keepResponse = async ({ db, seal }: Context, held: HeldKey, { status, body }: KeptResponse) => {
   const text = JSON.stringify(body ?? null)
   const answer = /"\w*token"\s*:/.test(text)
-    ? JSON.stringify({ sealed: seal.seal(text, sealedAt(place)).toString('base64') })
+    ? JSON.stringify({ sealed: seal.seal(text, sealedAt(held)).toString('base64') })
     : `{"body":${text}}`
-  await db.execute(sql`update idempotency_keys set status = ${status}, answer = ${answer}::jsonb where ${isKey(place)}`)
+  await db.execute(sql`update idempotency_keys set status = ${status}, answer = ${answer}::jsonb where ${isHeld(held)}`)
 }
 
-const giveUp = ({ db, now }: Context, place: KeyPlace) =>
+const giveUp = ({ db, now }: Context, held: HeldKey) =>
   db.execute(
-    sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)} where status is null and ${isKey(place)}`,
+    sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)} where ${isHeld(held)}`,
   )
 
-const forget = ({ db }: Context, place: KeyPlace) =>
-  db.execute(sql`delete from idempotency_keys where status is null and ${isKey(place)}`)
+const forget = ({ db }: Context, held: HeldKey) => db.execute(sql`delete from idempotency_keys where ${isHeld(held)}`)

@@ -46,6 +46,9 @@ export class FinalFailure extends Error {}
 /** Thrown by work that needs something which is away: no other job of this kind begins until the next look. */
 export class OutageFailure extends Error {}
 
+/** Thrown by work that ended because its server stops, before it was told so: as if it had not been tried. */
+export class StoppedFailure extends Error {}
+
 /** Milliseconds until a job is tried again that has failed so many times; none if it is dead. */
 export const waitAfter = ({ waits, jitter }: QueueKind, attempts: number, random = Math.random): number | undefined => {
   const wait = waitOf(waits, attempts)

@@ -1,6 +1,7 @@
 // The queue of one process: fills the free places of each kind in turns among tenants, and settles each job as it ends.
 import type { Context } from '../context.ts'
-import { FinalFailure, OutageFailure, type QueueWork, waitAfter } from './kinds.ts'
+import { loggable } from '../database/failures.ts'
+import { FinalFailure, OutageFailure, type QueueWork, StoppedFailure, waitAfter } from './kinds.ts'
 import {
   bringForward,
   dueKinds,
@@ -14,7 +15,7 @@ import {
 } from './take-jobs.ts'
 
 type RunningJob = { job: TakenJob; stop: AbortController; ended: Promise<void> }
-/** Tries over which a job's servers died before that counts as its own failure. */
+/** Servers that may die over a job, with no other failure in between, before that counts as its own failure. */
 const deathsForgiven = 4
 class KilledFailure extends Error {}
 /** One kind: what runs, and whom it served last. */
@@ -29,8 +30,12 @@ type Line = QueueWork & {
 }
 
 const isBusy = ({ filling, running }: Line) => filling !== undefined || running.size > 0
-const isOftenKilled = ({ died, attempts }: TakenJob) => died && attempts > deathsForgiven
-const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const isOftenKilled = ({ died, deaths }: TakenJob) => died && deaths >= deathsForgiven
+/** What failed and why, without the values of a statement. */
+const errorText = (error: unknown) => {
+  const { message, cause } = loggable(error)
+  return (cause ? `${message.slice(0, 250)}: ${cause.message}` : message).slice(0, 500)
+}
 
 export const openQueue = (context: Context, works: readonly QueueWork[]) => {
   const { db, now, counters, log } = context
@@ -44,7 +49,8 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
     { job, stop }: Pick<RunningJob, 'job' | 'stop'>,
     error: unknown,
   ) => {
-    if (isStopping && stop.signal.aborted) return ['returned', await giveBack(db, job)] as const
+    const isReturned = error instanceof StoppedFailure || (isStopping && stop.signal.aborted)
+    if (isReturned) return ['returned', await giveBack(db, job)] as const
     const wait = error instanceof FinalFailure ? undefined : waitAfter(kind, job.attempts)
     log.warn({ err: error, kind: kind.name, job: job.id, attempt: job.attempts }, 'queued work failed')
     if (wait === undefined && error instanceof KilledFailure)
@@ -52,23 +58,22 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
         log.error({ err: why, job: job.id }, 'could not give up'),
       )
     if (wait === undefined) return ['dead', await keepDead(db, job, errorText(error))] as const
-    return ['failed', await tryLater(db, job, now() + wait, errorText(error))] as const
+    const deaths = error instanceof KilledFailure ? job.deaths : 0
+    return ['failed', await tryLater(db, job, { at: now() + wait, error: errorText(error), deaths })] as const
   }
 
   const work = async (line: Line, job: TakenJob, stop: AbortController) => {
     const { kind, run } = line
     const isLast = waitAfter(kind, job.attempts) === undefined
-    const failure = isOftenKilled(job)
-      ? { error: new KilledFailure('The server stopped while it ran') }
-      : await run(context, job.data, {
-          tenant_id: job.tenant_id,
-          attempt: job.attempts,
-          isLast,
-          signal: stop.signal,
-        }).then(
-          () => undefined,
-          (error: unknown) => ({ error }),
-        )
+    const attempt = async () => {
+      stop.signal.throwIfAborted()
+      if (isOftenKilled(job)) throw new KilledFailure('The server stopped while it ran')
+      await run(context, job.data, { tenant_id: job.tenant_id, attempt: job.attempts, isLast, signal: stop.signal })
+    }
+    const failure = await attempt().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
     if (failure?.error instanceof OutageFailure) line.isResting = true
     const [ended, rows] = failure
       ? await settle(line, { job, stop }, failure.error)
@@ -78,6 +83,7 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
 
   const begin = (line: Line, job: TakenJob) => {
     const stop = new AbortController()
+    if (isStopping && line.kind.endsAtOnce) stop.abort() // it was being taken when the server was told to stop
     const ended = work(line, job, stop)
       .catch((error: unknown) =>
         log.error({ err: error, job: job.id }, 'a queued job is tried again: its end was not stored'),

@@ -1,9 +1,10 @@
 // The queue: a job runs if what caused it is stored, in turns among tenants, again after failures, and elsewhere when its server dies.
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testServer } from '../../testing/test-server.ts'
 import { enqueue } from './enqueue.ts'
-import { FinalFailure, OutageFailure, type QueueKind, type QueueWork, waitAfter, workOn } from './kinds.ts'
+import { FinalFailure, OutageFailure, type QueueKind, type QueueWork, StoppedFailure, waitAfter, workOn } from './kinds.ts'
 import { openQueue } from './open-queue.ts'
 
 let clock = Date.now()
@@ -130,6 +131,14 @@ test('a failure that no further try would change is dead at once; data of anothe
   ])
 })
 
+test('the error of a statement is kept without its values, with its cause', async () => {
+  await add(1)
+  await runDue(workOn(kind, async (context) => void (await context.db.execute(sql`select ${'canary'}::text from nowhere`))))
+  const [row] = await rows()
+  expect(row?.error).toMatch(/Failed query.*"nowhere" does not exist/s)
+  expect(row?.error).not.toContain('canary')
+})
+
 test('while what it needs is away, one job of a kind is tried at each look', async () => {
   const one = { ...kind, atOnce: 1 }
   for (const n of [1, 2, 3]) await add(n)
@@ -208,6 +217,22 @@ test('a job over which one server after another dies waits as after a failure, a
   expect(await rows()).toMatchObject([{ status: 'dead', error: 'The server stopped while it ran' }])
 })
 
+test('a job that has often failed by itself is run again after one server has died over it', async () => {
+  const patient = { ...kind, waits: { tries: 20, first: 1_000, longest: 60_000 } }
+  await add(1, {}, patient)
+  for (let n = 0; n < 6; n++) {
+    await runDue(workOn(patient, () => Promise.reject(new Error('busy'))))
+    clock += 60_000
+  }
+  expect(await rows()).toMatchObject([{ attempts: 6 }])
+  await openQueue(context(), [workOn(patient, () => new Promise<void>(() => {}))]).look()
+  await expect.poll(rows).toMatchObject([{ attempts: 7, free: false }])
+  await query(`update queued_jobs set lease_until = now() - interval '1 second'`)
+  const { done, work } = recorder(kind)
+  await runDue(work)
+  expect(done).toEqual([1])
+})
+
 test.each([
   ['added', { attempts: 0 }],
   ['tried', { attempts: 1 }],
@@ -217,6 +242,14 @@ test.each([
   await add(1)
   await query(`update queued_jobs set attempts = ${attempts}`)
   clock -= 400 * 86_400_000
+  await runDue(work)
+  expect(done).toEqual([1])
+})
+
+test('a lease of before the database’s clock jumped back holds nobody up', async () => {
+  const { done, work } = recorder()
+  await add(1)
+  await query(`update queued_jobs set lease_until = now() + interval '1 hour'`)
   await runDue(work)
   expect(done).toEqual([1])
 })
@@ -295,6 +328,31 @@ test('work in steps is told at once that its server stops, other work has time t
   end()
   await queue.idle()
   expect(told).toEqual(['steps'])
+  expect(await rows()).toEqual([{ n: '1', status: 'waiting', attempts: 0, error: null, free: true }])
+})
+
+test('work in steps that is taken while its server stops is given back without being begun', async () => {
+  let begun = 0
+  const steps = { ...kind, endsAtOnce: true }
+  const queue = openQueue(context(), [workOn(steps, async () => void begun++)])
+  await add(1)
+  await queue.look() // takes it at this moment
+  queue.close()
+  await queue.idle()
+  expect(begun).toBe(0)
+  expect(await rows()).toEqual([{ n: '1', status: 'waiting', attempts: 0, error: null, free: true }])
+})
+
+test('work that says its server stops is given back, though the queue does not know of it yet', async () => {
+  const queue: ReturnType<typeof openQueue> = openQueue(context(), [
+    workOn(kind, async () => {
+      queue.close()
+      throw new StoppedFailure('interrupted')
+    }),
+  ])
+  await add(1)
+  await queue.look()
+  await queue.idle()
   expect(await rows()).toEqual([{ n: '1', status: 'waiting', attempts: 0, error: null, free: true }])
 })
 

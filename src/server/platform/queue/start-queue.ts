@@ -19,7 +19,9 @@ export const startQueue = async (context: Context, works: readonly QueueWork[]):
   const stopHearing = ear ? () => ear.close() : hearOwn(queue.wake)
   let looking: Promise<unknown> | undefined
   const look = () => {
-    looking ??= Promise.all([queue.look(), ear?.connect()])
+    void ear?.connect() // whatever becomes of it: leases are renewed without it
+    looking ??= queue
+      .look()
       .catch((error: unknown) => context.log.error({ err: error }, 'could not look for queued jobs'))
       .finally(() => (looking = undefined))
   }

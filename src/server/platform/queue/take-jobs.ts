@@ -14,10 +14,14 @@ const takenJob = rowShape({
   attempts: col.int,
   /** The server that tried it last ended without saying what became of it. */
   died: col.flag,
+  /** So many servers in a row. */
+  deaths: col.int,
 })
 export type TakenJob = z.output<typeof takenJob>
 
-const isFree = sql`status = 'waiting' and (lease_until is null or lease_until < now())`
+/** A lease that lasts longer than any is of before the database's clock jumped back. */
+const isFree = sql`status = 'waiting'
+  and (lease_until is null or lease_until < now() or lease_until > now() + interval '1 minute')`
 
 export const dueKinds = async (db: Database, kinds: readonly string[], now: number): Promise<string[]> =>
   (
@@ -75,8 +79,8 @@ export const takeDue = (db: Database, { kind, now, last, full, most }: Turn): Pr
         order by next_at, id limit 1 for update skip locked) first
       where turn.tenant is not null and turn.tenant <> all(${sqlList(full, 'integer')})
       limit ${most})
-    update queued_jobs j set attempts = attempts + 1, lease_until = ${leaseEnd} from due where j.id = due.id
-    returning j.id::int, j.tenant_id, j.data, j.attempts, due.died`
+    update queued_jobs j set attempts = attempts + 1, deaths = deaths + due.died::int, lease_until = ${leaseEnd} from due where j.id = due.id
+    returning j.id::int, j.tenant_id, j.data, j.attempts, due.died, j.deaths`
 
 /** The jobs of them that are still ours. */
 export const holdTaken = async (db: Database, jobs: readonly TakenJob[]): Promise<number[]> => {
@@ -93,10 +97,13 @@ const isOurs = ({ id, attempts }: TakenJob) => sql`id = ${id} and attempts = ${a
 export const removeDone = (db: Database, job: TakenJob) =>
   countRows(db)`delete from queued_jobs where ${isOurs(job)} returning 1`
 
-export const tryLater = (db: Database, job: TakenJob, at: number, error: string) =>
-  countRows(
-    db,
-  )`update queued_jobs set next_at = ${isoTime(at)}, lease_until = null, error = ${error} where ${isOurs(job)} returning 1`
+export const tryLater = (
+  db: Database,
+  job: TakenJob,
+  { at, error, deaths }: { at: number; error: string; deaths: number },
+) =>
+  countRows(db)`update queued_jobs set next_at = ${isoTime(at)}, lease_until = null, error = ${error}, deaths = ${deaths}
+    where ${isOurs(job)} returning 1`
 
 export const keepDead = (db: Database, job: TakenJob, error: string) =>
   countRows(

@@ -41,7 +41,7 @@ export const hearPostgres = (url: string, wake: Wake): Ear => {
   return {
     connect: async () => {
       if (client || closed) return
-      const one = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+      const one = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
       client = one
       one.on('error', () => drop(one))
       one.on('end', () => drop(one))

@@ -130,6 +130,32 @@ test('leftovers are deleted when their time is over, and not before', async () =
   expect(await query('select key from gds_accounts order by key')).toEqual([{ key: 'new' }, { key: 'used' }])
 })
 
+test('of queued jobs only dead ones and mails without a mail server are deleted, after 90 days by both clocks', async () => {
+  const lines: [string, string, string, number][] = [
+    ['dead', 'dead', 'null', -91],
+    ['dead_new', 'dead', 'null', -89],
+    ['waiting', 'waiting', 'null', -91],
+    ['running', 'waiting', `now() + interval '50 seconds'`, -91],
+    ['mail', 'waiting', 'null', -91],
+    ['mail', 'waiting', 'null', -89],
+    ['mail', 'waiting', `now() + interval '50 seconds'`, -91],
+  ]
+  for (const [kind, status, lease, days] of lines)
+    await query(`insert into queued_jobs (kind, tenant_id, data, status, next_at, lease_until, created_at)
+      values ('${kind}', 2, '{}', '${status}', '${at(-91)}', ${lease}, '${at(days)}')`)
+  const mail = (days: number) =>
+    query(`insert into outbox (tenant_id, kind, recipient, subject, mail, body, created_at)
+      values (2, 'mail', 'a${days}@b.example', 'S', 'verification', '{"first_name": "A"}', '${at(days)}')`)
+  for (const days of [-91, -89]) await mail(days)
+  expect(await removeAfter(60)).toMatchObject({ queued_jobs: 2, outbox: 1 })
+  expect(await removeAfter(-10)).toMatchObject({ queued_jobs: 0, outbox: 0 })
+  const kept = await query('select kind from queued_jobs where created_at < now() order by id')
+  expect(kept.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['dead_new', 'waiting', 'running', 'mail']))
+  expect(kept.filter(({ kind }) => kind === 'mail')).toHaveLength(2)
+  expect(await query(`select recipient from outbox where recipient like 'a-%'`)).toEqual([{ recipient: 'a-89@b.example' }])
+  await query('delete from queued_jobs')
+})
+
 test('as scheduled work it says what it removed', async () => {
   expect(await runTasks(context(), [retention])).toEqual(['retention'])
   const [row] = await query('select outcome, due_at > done_at as later from schedule')

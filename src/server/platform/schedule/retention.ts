@@ -82,6 +82,8 @@ const removeFrom = async (kept: SQL, { db, now }: Context, signal: AbortSignal):
 /** The expired rows of each table. */
 const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
   const before = (seconds: number) => new Date(Date.parse(moment) - seconds * 1000).toISOString()
+  /** A server's clock that is ahead loses no mail and no job. */
+  const before90Days = sql`created_at < least(${before(90 * daySeconds)}::timestamptz, now() - interval '90 days')`
   return {
     tokens: { table: sql`tokens`, over: sql`expires_at < ${before(0)}` },
     idempotency_keys: { table: sql`idempotency_keys`, over: sql`created_at < ${before(daySeconds)}` },
@@ -91,8 +93,12 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
       table: sql`ota_messages`,
       over: sql`at < ${moment}::timestamptz - ${monthsKept}::int * interval '1 month'`,
     },
-    outbox: { table: sql`outbox`, over: sql`created_at < ${before(90 * daySeconds)}` },
-    queued_jobs: { table: sql`queued_jobs`, over: sql`created_at < ${before(90 * daySeconds)}` },
+    outbox: { table: sql`outbox`, over: before90Days },
+    // Others are tried until they are done or dead; mails wait where there is no mail server, and their rows of the outbox go too.
+    queued_jobs: {
+      table: sql`queued_jobs`,
+      over: sql`${before90Days} and (status = 'dead' or (kind = 'mail' and (lease_until is null or lease_until < now())))`,
+    },
     // Of hotels that were not searched again.
     gds_account_hotels: { table: sql`gds_account_hotels`, over: sql`updated_at < ${before(daySeconds)}` },
     // Of credentials that were changed or are no longer used.
