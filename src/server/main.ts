@@ -156,12 +156,13 @@ const startWork = async (context: Context, works: readonly QueueWork[]): Promise
   return [() => stopQueue().finally(mailer.close), startSchedule(context, tasks)]
 }
 
-const tasksOf = ({ databaseUrl, evidenceStore }: Pick<Config, 'databaseUrl' | 'evidenceStore'>): ScheduledTask[] => [
+/** Always the same, whatever is configured: the row of a task that is no longer done would grow late for ever. */
+const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] => [
   loadTables,
   rescoring,
   retention,
   billingTask,
-  ...(evidenceStore ? [evidenceTask] : []),
+  evidenceTask,
   abandonedTask,
   ...(databaseUrl ? [] : [housekeeping]),
 ]
