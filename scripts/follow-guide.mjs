@@ -1,5 +1,6 @@
 // node scripts/follow-guide.mjs: runs every `sh` block of docs/operating.md in its order, as root on Debian, so that guide and proof cannot differ.
-// It works in copies of /etc, /opt, /run, /var and /root that end with it, and on the committed state of this project. Without systemd, a stand-in reads the same unit files.
+// It works in copies of /etc, /opt, /run, /var and /root that end with it, and on the committed state of this project. A stand-in for systemctl reads the same unit files.
+// Where systemd runs or a port of the guide is taken it refuses: it would start and stop what somebody uses.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,8 @@ const copied = ['/etc', '/opt', '/run', '/var', '/root']
 /** What the guide installs; where all of it is there already, nothing is fetched. */
 const needed = ['git', 'nginx', 'psql', 'prometheus', 'promtool', 'curl', 'openssl', 'unshare', 'start-stop-daemon']
 const longest = 30 * 60_000
+/** nginx, the server, PostgreSQL and Prometheus. */
+const ports = [80, 443, 3000, 5432, 9090]
 
 const must = (command, args, options = {}) => {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options })
@@ -20,7 +23,17 @@ const must = (command, args, options = {}) => {
 }
 const hasAll = () => needed.every((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0)
 
-/** Stands in for systemctl where systemd is not running: reads User, WorkingDirectory, StateDirectory, EnvironmentFile, Environment and ExecStart of the unit. */
+/** Those of the guide that something listens at. */
+const portsTaken = () => {
+  const sockets = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
+    existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(1) : [],
+  )
+  const listening = sockets.map((line) => line.trim().split(/\s+/)).filter(([, , , state]) => state === '0A')
+  const taken = new Set(listening.map(([, address]) => Number.parseInt(address.split(':').at(-1), 16)))
+  return ports.filter((port) => taken.has(port))
+}
+
+/** Stands in for systemctl: reads User, WorkingDirectory, StateDirectory, EnvironmentFile, Environment and ExecStart of the unit. */
 const systemctl = `#!/bin/bash
 set -eu
 case $1 in
@@ -76,6 +89,12 @@ const commandsOf = (guide) => {
 
 const outside = () => {
   if (process.getuid?.() !== 0) throw new Error('Run it as root on Debian: the guide installs a service')
+  if (existsSync('/run/systemd/system'))
+    throw new Error(
+      'systemd runs here. Run it in a container without: it would start and stop services that are in use',
+    )
+  const taken = portsTaken()
+  if (taken.length > 0) throw new Error(`Something listens at port ${taken.join(', ')}. Run it where nothing does`)
   if (!hasAll())
     must('apt-get', ['install', '-y', '-qq', 'git', 'nginx', 'postgresql', 'prometheus', 'curl', 'openssl'])
   const scratch = mkdtempSync(join(tmpdir(), 'rateproof-guide-'))
@@ -99,7 +118,7 @@ const inside = (scratch) => {
     for (const each of [upper, work]) mkdirSync(each, { recursive: true })
     must('mount', ['-t', 'overlay', 'guide', '-o', `lowerdir=${folder},upperdir=${upper},workdir=${work}`, folder])
   }
-  if (!existsSync('/run/systemd/system')) writeFileSync(join(tools, 'systemctl'), systemctl, { mode: 0o755 })
+  writeFileSync(join(tools, 'systemctl'), systemctl, { mode: 0o755 })
   // Without a network, a package that is there already needs none.
   writeFileSync(join(tools, 'apt-get'), '#!/bin/sh\n[ "$1" = install ]\n', { mode: 0o755 })
   const script = join(scratch, 'guide.sh')
@@ -132,7 +151,9 @@ try {
   if (mode === 'inside') inside(given)
   else {
     outside()
-    say('The guide was followed to its end: https answered, the backup was restored, an alert fired and resolved.')
+    say(
+      'The guide was followed to its end, with a stand-in for systemd: https answered, the backup was restored, an alert fired and resolved.',
+    )
   }
 } catch (error) {
   say(error.message)

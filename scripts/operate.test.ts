@@ -52,6 +52,15 @@ test('the container and the unit set only variables that .env.example names', ()
   expect(set.filter((name) => !settings.has(name) && !others.test(name))).toEqual([])
 })
 
+test('the container says itself where it listens and where its data is, whatever .env says', () => {
+  const [, environment = ''] =
+    /env_file: \.\.\/\.env\n {4}environment:\n((?: {6}.*\n)+)/.exec(read('operate/compose.yaml')) ?? []
+  const set = [...environment.matchAll(/^ {6}([A-Z_]+: \S+)$/gm)].map(([, line = '']) => line)
+  expect(set).toEqual(
+    expect.arrayContaining(['NODE_ENV: production', 'HOST: 0.0.0.0', 'PORT: 3000', 'DATA_DIR: /data']),
+  )
+})
+
 const inDocs = (name: string) => (/^(\.\.|decisions)/.test(name) ? `docs/${name}` : name)
 
 test('every command, file and setting that docs/operating.md names is there', () => {
@@ -68,7 +77,8 @@ test('every command, file and setting that docs/operating.md names is there', ()
   const files = [...namesOf(/\b((?:operate|scripts)\/[\w.-]*\w)/g), ...namesOf(/\]\(((?:\.\.|decisions)\/[^)]+)\)/g)]
   expect(files.filter((name) => !existsSync(inDocs(name)))).toEqual([])
   const settings = new Set([...read('.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name = '']) => name))
-  const others = /^(POSTGRES_PASSWORD|SITE|SERVERS|ALERTS|PASSWORD|CERTIFICATE|FIRING|OLD|END|FILE|MB|GB)$/
+  const others =
+    /^(POSTGRES_PASSWORD|SITE|SERVERS|ALERTS|PASSWORD|PGPASSFILE|DATABASE|CERTIFICATE|FIRING|END|FILE|MB|GB)$/
   const inGuide = namesOf(/(?:^|[`$({])([A-Z][A-Z_0-9]+[A-Z0-9])(?:=|`|\})/gm)
   expect(inGuide.length).toBeGreaterThan(10)
   expect(inGuide.filter((name) => !settings.has(name) && !others.test(name))).toEqual([])

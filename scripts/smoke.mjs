@@ -1,7 +1,7 @@
 // node scripts/smoke.mjs [NODE]: starts the built product under this or another Node on a fresh folder, signs in, searches a hotel, reads
 // its rates and what the GDS sent, and stops it. Ends with 1 and the reason if anything of that fails.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
@@ -9,7 +9,10 @@ import { root } from './prepare.mjs'
 const node = process.argv[2] ?? process.execPath
 const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
 const folder = mkdtempSync(join(tmpdir(), 'rateproof-smoke-'))
-const settings = { PORT: '0', NODE_ENV: 'development', DEMO: 'true', LOG_LEVEL: 'error', DATABASE_URL: '' }
+/** Whatever an .env names: only the demo world, the sandboxes and the embedded database are used. */
+const unset = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_0-9]+)=/gm)
+const blank = Object.fromEntries([...unset].map(([, name]) => [name, '']))
+const settings = { ...blank, PORT: '0', NODE_ENV: 'development', DEMO: 'true', LOG_LEVEL: 'error' }
 const product = spawn(node, ['dist/main.js'], {
   cwd: root,
   env: { ...process.env, ...settings, DATA_DIR: folder },

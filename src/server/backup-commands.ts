@@ -160,6 +160,7 @@ const compareCounts = async (db: Opened['db'], expected: TableCounts) => {
 
 const checkReferences = async (db: Opened['db']) => {
   const { checked, violated } = await checkForeignKeys(db)
+  if (checked === 0) throw new Error('the restored database has none')
   if (violated.length > 0) throw new Error(`rows refer to nothing: ${violated.join(', ')}`)
   return `${checked}, no row refers to nothing`
 }
@@ -180,13 +181,18 @@ const checkAge = async (db: Opened['db'], hours: number | undefined) => {
 
 /** Those in the object store are not in the backup: they must be where the database says. */
 const checkResponses = async ({ evidenceStore }: Config, db: Opened['db']) => {
-  const { stored, looked, missing } = await checkStoredEvidence(db, evidenceStore && openObjectStore(evidenceStore))
+  const { stored, looked, missing, changed } = await checkStoredEvidence(
+    db,
+    evidenceStore && openObjectStore(evidenceStore),
+  )
   if (stored === 0) return 'in the backup'
   if (!evidenceStore)
     throw new Error(`${numberText(stored)} are in an object store: set EVIDENCE_S3_ENDPOINT and the rest`)
   if (missing.length > 0)
     throw new Error(`the object store lacks ${missing.length} of ${looked}, such as ${missing[0]}`)
-  return `${numberText(stored)} in the object store, which has all ${looked} that were looked for`
+  if (changed.length > 0)
+    throw new Error(`the object store has ${changed.length} of ${looked} changed, such as ${changed[0]}`)
+  return `${numberText(stored)} in the object store, which has all ${looked} that were read`
 }
 
 /** GDS passwords are opened; of the others the data key is, which proves the secret key. */

@@ -165,12 +165,13 @@ const endWork = async (working: ReturnType<typeof startWork>) => {
   await Promise.all(ends.map((end) => end()))
 }
 
-const tasksOf = ({ databaseUrl, evidenceStore }: Pick<Config, 'databaseUrl' | 'evidenceStore'>): ScheduledTask[] => [
+/** Always the same, whatever is configured: the row of a task that is no longer done would grow late for ever. */
+const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] => [
   loadTables,
   rescoring,
   retention,
   billingTask,
-  ...(evidenceStore ? [evidenceTask] : []),
+  evidenceTask,
   abandonedTask,
   ...(databaseUrl ? [] : [housekeeping]),
 ]

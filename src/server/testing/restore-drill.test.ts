@@ -81,7 +81,7 @@ beforeAll(async () => {
   }
   const link = sealingWith(key).seal('link', ['outbox', 'a@test.example']).toString('hex')
   await query(`insert into outbox (tenant_id, kind, recipient, mail, subject, body, link)
-    values (1, 'mail', 'a@test.example', 'verification', 'tab\tand\nline', '{}', '\\x${link}')`)
+    values (1, 'mail', 'a@test.example', 'verification', 'tab\tand\nline and \u2028 and \u2029', '{}', '\\x${link}')`)
   good = backUp()
 })
 afterAll(() => place.remove())
@@ -128,6 +128,15 @@ test('data that is older than it may be is found', () => {
   const { status, stdout } = drill(good, {}, '--within', '0.000001')
   expect([status, stdout]).toEqual([1, expect.stringMatching(/WRONG {2}newest data +2\d\d\d-.*: older than/)])
   expect(drill('x', {}, '--within', 'soon').status).toBe(2)
+})
+
+test('what killed drills have left on the server is dropped', async () => {
+  if (!place.url) return
+  const fresh = `rateproof_drill_${Date.now()}`
+  for (const name of ['rateproof_drill_1000', fresh]) await query(`create database ${name} template template0`)
+  expect(drill(good).status).toBe(0)
+  expect(await leftBehind()).toEqual([{ datname: fresh }]) // it may be at work
+  await query(`drop database ${fresh}`)
 })
 
 test('what is no backup is refused', () => {
@@ -186,4 +195,15 @@ test('a row that refers to nothing is found', async () => {
   // PostgreSQL itself refuses to restore such a dump.
   const refused = /WRONG {2}restored[\s\S]*violates foreign key/
   expect(stdout).toMatch(place.url ? refused : /WRONG {2}foreign keys .*refer to nothing/)
+})
+
+test('a database without any foreign key is found', async () => {
+  await query(`do $$ declare each record; begin
+    for each in select conrelid::regclass child, conname from pg_constraint where contype = 'f' and conparentid = 0
+    loop execute format('alter table %s drop constraint %I', each.child, each.conname); end loop; end $$`)
+  const { status, stdout } = drill(backUp())
+  expect([status, stdout]).toEqual([
+    1,
+    expect.stringMatching(/WRONG {2}foreign keys +the restored database has none\n/),
+  ])
 })

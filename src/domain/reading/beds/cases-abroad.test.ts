@@ -36,6 +36,7 @@ test.each([
   'Supplemento camera singola 15 euro',
   'Supplementi:\n• Camera singola € 7,00 al giorno\n• camera doppia uso singola € 20,00',
   'Zuschläge:\n- Einzelzimmer 12 €',
+  'Zuschläge :  \n\n- Einzelzimmer 12 €',
   'Příplatek za jednolůžko 200 Kč',
   'Dopłata za łóżko pojedyncze 40 zł',
   'Dodatkowe łóżko pojedyncze',
@@ -43,3 +44,6 @@ test.each([
   'Łóżko pojedyncze na życzenie',
   'Garaż: dwa miejsca. DOPPELPARKER, Doppelgarage',
 ])('no bed of the room: %s', (text) => expect(beds(text)).toEqual([]))
+test('a heading of supplements holds for what is near it', () => {
+  expect(beds(`Zuschläge:\n${'Parken am Haus. '.repeat(40)}\n- Einzelzimmer 12 €`)).toEqual(['? single'])
+})

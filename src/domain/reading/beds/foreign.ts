@@ -47,11 +47,13 @@ const askedBehind =
 const supplements =
   '(?:zuschl(?:ag|äge)|aufpreise?|suppl[ée]ments?|suplementos?|supplement[oi]|toeslag(?:en)?|p[řr][íi]plat(?:ek|ky)|dop[łl]at[ay]|surcharges?)'
 const extraBefore = new RegExp(`(?<![a-zà-ž])${supplements}[^.;,\\n\\d]{0,24}$`, 'iu')
-const extraHeading = new RegExp(`(?:^|\\n)[ •*-]*${supplements}\\s*:?\\s*\\n`, 'iu')
+const extraHeading = new RegExp(`(?:^|\\n)[ •*-]*${supplements}[ \\t]*(?::[ \\t]*)?\\n`, 'iu')
+const headingWithin = 600
 const pricedBehind = /^[^\n]*?(?:[€$£] ?\d|\d ?(?:€|eur|kč|zł))/iu
 const isExtra = (text: string, start: number, end: number): boolean =>
   extraBefore.test(text.slice(Math.max(0, start - 50), start)) ||
-  (extraHeading.test(text.slice(0, start)) && pricedBehind.test(text.slice(end, end + 60)))
+  (pricedBehind.test(text.slice(end, end + 60)) &&
+    extraHeading.test(text.slice(Math.max(0, start - headingWithin), start)))
 /** UN LIT SIMPLE SUPPLÉMENTAIRE, EINZELBETT AUF WUNSCH, OHNE DOPPELBETT: no bed of the room. */
 const isMore = (text: string, { start, end }: { start: number; end: number }): boolean =>
   isExtra(text, start, end) ||

@@ -1,12 +1,15 @@
 // GDS responses in an S3-compatible store, which runs as a process of its own: nothing is half stored, whatever happens to it.
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { openObjectStore } from '../../platform/outbound/object-store.ts'
+import { type ObjectStore, openObjectStore } from '../../platform/outbound/object-store.ts'
 import { retention } from '../../platform/schedule/retention.ts'
 import { ownObjectStore } from '../../testing/own-object-store.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { getStoredResponse } from './get-stored-response.ts'
 import { evidenceTask } from './jobs.ts'
 import { checkStoredEvidence } from './service.ts'
 
@@ -33,6 +36,7 @@ const never = new AbortController().signal
 const move = async (over = context()): Promise<Record<string, unknown>> =>
   JSON.parse((await evidenceTask.run(over, never)).outcome)
 const inDatabase = () => query('select sha256 from evidence where bytes is not null order by sha256')
+const ownStore = () => openObjectStore(store.account())
 const states = () => query('select distinct object_state from evidence order by 1')
 let day = 30
 /** A checkup of another stay each time. Returns a rate of it. */
@@ -69,6 +73,8 @@ test('what does not sign with the secret key is refused, and nothing is stored',
   await expect(wrong.remove(String(before[0]))).rejects.toThrow('403 SignatureDoesNotMatch')
   const elsewhere = openObjectStore({ ...store.account(), bucket: 'not-there' })
   await expect(elsewhere.put('evidence/x', body)).rejects.toThrow('no bucket not-there')
+  await expect(elsewhere.get('evidence/x')).rejects.toThrow('no bucket not-there')
+  await expect(elsewhere.remove('evidence/x')).rejects.toThrow('no bucket not-there')
   expect(store.objects()).toEqual(before)
 })
 
@@ -77,7 +83,7 @@ test('an object name with other signs is signed right', async () => {
   await own.put('evidence/a b ü(1)', new Uint8Array([7]))
   expect(await own.get('evidence/a b ü(1)')).toEqual(Buffer.of(7))
   await own.remove('evidence/a b ü(1)')
-  expect([await own.has('evidence/a b ü(1)'), await own.get('evidence/a b ü(1)')]).toEqual([false, undefined])
+  expect(await own.get('evidence/a b ü(1)')).toBeUndefined()
 })
 
 test('while the store is away checkups are made and read; what is in it is refused with a clear message', async () => {
@@ -100,28 +106,76 @@ test('an object that was changed or is gone is never shown, and the restore dril
   const [good] = await query(`select count(*)::int n from evidence where object_state = 'stored'`)
   const own = openObjectStore(store.account())
   const bytes = await own.get(name)
-  expect(await checkStoredEvidence(context().db, own)).toEqual({ stored: good?.n, looked: good?.n, missing: [] })
+  expect(await checkStoredEvidence(context().db, own)).toEqual({
+    stored: good?.n,
+    looked: good?.n,
+    missing: [],
+    changed: [],
+  })
   writeFileSync(join(store.folder, encodeURIComponent(name)), 'other bytes')
+  const hash = /(\w+)\.br/.exec(name)?.[1]
+  expect(await checkStoredEvidence(context().db, own)).toMatchObject({ missing: [], changed: [hash] })
   const rates = await query(`select r.id::int from checkup_rates r join checkup_evidence e using (tenant_id, checkup_id)
-    where e.sha256 = '${/(\w+)\.br/.exec(name)?.[1]}' and e.rate_plan is null limit 1`)
+    where e.sha256 = '${hash}' and e.rate_plan is null limit 1`)
   expect((await read(Number(rates[0]?.id))).status).toBe(503)
   await own.remove(name)
   expect((await read(Number(rates[0]?.id))).status).toBe(503)
-  expect((await checkStoredEvidence(context().db, own)).missing).toEqual([/(\w+)\.br/.exec(name)?.[1]])
+  expect(await checkStoredEvidence(context().db, own)).toMatchObject({ missing: [hash], changed: [] })
   await own.put(name, Uint8Array.from(bytes ?? []))
   expect((await read(Number(rates[0]?.id))).status).toBe(200)
+})
+
+test('an object that inflates to more than a response can have is not inflated', async () => {
+  const bomb = Buffer.alloc(64_000_001)
+  const object = brotliCompressSync(bomb, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+  const refused = getStoredResponse(
+    { ...context(), evidenceStore: { ...ownStore(), get: async () => object } },
+    createHash('sha256').update(bomb).digest('hex'),
+  )
+  await expect(refused).rejects.toMatchObject({ cause: { code: 'ERR_BUFFER_TOO_LARGE' } })
+})
+
+test('of two runs that meet, neither removes what the other has stored', async () => {
+  const rate = await checkup()
+  const hashes = (await inDatabase()).map(({ sha256 }) => String(sha256))
+  const put: ObjectStore['put'] = async (key, bytes) => {
+    await ownStore().put(key, bytes)
+    await query(`update evidence set bytes = null, object_state = 'stored' where bytes is not null`) // as the other run does
+  }
+  const outcome = await move({ ...context(), evidenceStore: { ...ownStore(), put } })
+  expect(outcome).toEqual({ stored: 0, deleted: 0, failed: false })
+  expect(store.objects()).toEqual(
+    expect.arrayContaining(hashes.map((hash) => `evidence/${hash.slice(0, 2)}/${hash}.br`)),
+  )
+  expect((await read(rate)).status).toBe(200)
+})
+
+test('an object that the store always refuses holds up no other and no deletion', async () => {
+  await checkup()
+  const [refusedHash, ...others] = (await inDatabase()).map(({ sha256 }) => String(sha256))
+  expect(others.length).toBeGreaterThan(0)
+  await query(`insert into evidence (sha256, size, object_state) values ('aa', 1, 'to_delete')`)
+  const put: ObjectStore['put'] = async (key, bytes) => {
+    if (key.includes(String(refusedHash))) throw new Error('EntityTooLarge')
+    await ownStore().put(key, bytes)
+  }
+  const outcome = await move({ ...context(), evidenceStore: { ...ownStore(), put } })
+  expect(outcome).toEqual({ stored: others.length, deleted: 1, failed: true })
+  expect(await inDatabase()).toEqual([{ sha256: refusedHash }])
+  expect(await move()).toEqual({ stored: 1, deleted: 0, failed: false })
 })
 
 test('of two that come together, retention wins and leaves no object behind', async () => {
   await checkup()
   const before = store.objects()
-  const kept = context().evidenceStore
-  if (!kept) throw new Error('there is no store')
-  const put: typeof kept.put = async (key, bytes) => {
-    await kept.put(key, bytes)
+  const put: ObjectStore['put'] = async (key, bytes) => {
+    await ownStore().put(key, bytes)
     await query('update evidence set bytes = null') // as retention does
   }
-  expect(await move({ ...context(), evidenceStore: { ...kept, put } })).toMatchObject({ stored: 0, failed: false })
+  expect(await move({ ...context(), evidenceStore: { ...ownStore(), put } })).toMatchObject({
+    stored: 0,
+    failed: false,
+  })
   expect(store.objects()).toEqual(before)
 })
 

@@ -7,6 +7,13 @@ import { inflate } from './wire.ts'
 /** Compressed as in the database; the hash is that of the response itself. */
 export const objectKeyOf = (sha256: string) => `evidence/${sha256.slice(0, 2)}/${sha256}.br`
 
+/** The response in the bytes of its object; it throws where they are not that response. */
+export const readObject = async (bytes: Uint8Array, sha256: string): Promise<Buffer> => {
+  const response = await inflate(bytes)
+  if (createHash('sha256').update(response).digest('hex') !== sha256) throw new Error('Its object was changed')
+  return response
+}
+
 export const getStoredResponse = async (
   { evidenceStore, log }: Pick<Context, 'evidenceStore' | 'log'>,
   sha256: string,
@@ -15,9 +22,7 @@ export const getStoredResponse = async (
     if (!evidenceStore) throw new Error('It is in an object store: set EVIDENCE_S3_ENDPOINT and the rest')
     const bytes = await evidenceStore.get(objectKeyOf(sha256))
     if (!bytes) throw new Error('The object store does not have it')
-    const response = await inflate(bytes)
-    if (createHash('sha256').update(response).digest('hex') !== sha256) throw new Error('Its object was changed')
-    return response
+    return await readObject(bytes, sha256)
   } catch (error) {
     log.error({ err: error, sha256 }, 'cannot read a GDS response from the object store')
     throw new Refusal('unavailable', 'The GDS responses cannot be read right now. Try again in a few minutes', {

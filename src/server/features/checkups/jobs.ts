@@ -1,44 +1,65 @@
 // Scheduled work: moves the bytes of GDS responses from the database into the object store, and deletes there what retention has taken.
-// A checkup stores its responses in its own transaction, so that a store that is away stops nobody. This task alone writes to the store, one
-// run at a time: what it has put there counts only once the row says so, and a row says so only while it has the bytes.
+// A checkup stores its responses in its own transaction, so that a store that is away stops nobody. This task alone writes to the store:
+// what it has put there counts only once the row says so, and a row says so only while it has the bytes. Should two runs meet, the second
+// finds a row that says `stored` and leaves it.
 import type { Context } from '../../platform/context.ts'
 import type { ObjectStore } from '../../platform/outbound/object-store.ts'
 import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
-import { listInDatabase, listToDelete, markDeleted, markStored } from './evidence-data.ts'
+import { listInDatabase, listToDelete, markDeleted, markStored, markUnwanted } from './evidence-data.ts'
 import { objectKeyOf } from './get-stored-response.ts'
 
 const [listedAtOnce, sentAtOnce] = [64, 8]
 const longestMove = 10 * 60_000
 
-type Moved = { stored: number; deleted: number }
+type Moved = { stored: number; deleted: number; refused: string[]; firstError?: unknown }
 
 const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / sentAtOnce) }, (_, n) => all.slice(n * sentAtOnce, (n + 1) * sentAtOnce))
 
-const moveSome = async ({ db }: Context, store: ObjectStore, isOver: () => boolean, moved: Moved): Promise<boolean> => {
-  const listed = await listInDatabase(db, listedAtOnce)
-  for (const chunk of chunksOf(listed)) {
-    if (isOver()) return false
-    await Promise.all(chunk.map(({ sha256, bytes }) => store.put(objectKeyOf(sha256), bytes)))
-    const marked = await markStored(
-      db,
-      chunk.map(({ sha256 }) => sha256),
-    )
-    moved.stored += marked.length
-    const taken = chunk.filter(({ sha256 }) => !marked.includes(sha256))
-    await Promise.all(taken.map(({ sha256 }) => store.remove(objectKeyOf(sha256))))
-  }
-  return listed.length === listedAtOnce
+/** Those of the chunk that the store took. What it refuses is passed over for the rest of the run. */
+const sendAll = async (hashes: readonly string[], moved: Moved, send: (sha256: string) => Promise<void>) => {
+  const sent = await Promise.allSettled(hashes.map(send))
+  return hashes.filter((sha256, n) => {
+    const outcome = sent[n]
+    if (outcome?.status !== 'rejected') return true
+    moved.firstError ??= outcome.reason
+    moved.refused.push(sha256)
+    return false
+  })
 }
 
-const deleteSome = async ({ db }: Context, store: ObjectStore, isOver: () => boolean, moved: Moved) => {
-  const listed = await listToDelete(db, listedAtOnce)
+type Some = (context: Context, store: ObjectStore, isOver: () => boolean, moved: Moved) => Promise<boolean>
+
+/** Each returns whether to go on: not after a whole list that the store refused, which is then away. */
+const moveSome: Some = async ({ db }, store, isOver, moved) => {
+  const listed = await listInDatabase(db, moved.refused, listedAtOnce)
+  let taken = 0
   for (const chunk of chunksOf(listed)) {
     if (isOver()) return false
-    await Promise.all(chunk.map((sha256) => store.remove(objectKeyOf(sha256))))
-    moved.deleted += (await markDeleted(db, chunk)).length
+    const bytesOf = new Map(chunk.map(({ sha256, bytes }) => [sha256, bytes]))
+    const sent = await sendAll([...bytesOf.keys()], moved, async (sha256) => {
+      const bytes = bytesOf.get(sha256)
+      if (bytes) await store.put(objectKeyOf(sha256), bytes)
+    })
+    const marked = await markStored(db, sent)
+    // Where retention has taken the bytes meanwhile, no row says that there is an object. After an error there may be one too.
+    if (marked.length < chunk.length) await markUnwanted(db, [...bytesOf.keys()])
+    moved.stored += marked.length
+    taken += sent.length
   }
-  return listed.length === listedAtOnce
+  return listed.length === listedAtOnce && taken > 0
+}
+
+const deleteSome: Some = async ({ db }, store, isOver, moved) => {
+  const listed = await listToDelete(db, moved.refused, listedAtOnce)
+  let taken = 0
+  for (const chunk of chunksOf(listed)) {
+    if (isOver()) return false
+    const removed = await sendAll(chunk, moved, (sha256) => store.remove(objectKeyOf(sha256)))
+    moved.deleted += (await markDeleted(db, removed)).length
+    taken += removed.length
+  }
+  return listed.length === listedAtOnce && taken > 0
 }
 
 export const evidenceTask: ScheduledTask = {
@@ -49,17 +70,23 @@ export const evidenceTask: ScheduledTask = {
     if (!store) return { outcome: 'no store' }
     const until = now() + longestMove
     const isOver = () => signal.aborted || now() > until
-    const moved: Moved = { stored: 0, deleted: 0 }
-    let failed = false
-    try {
-      for (const some of [moveSome, deleteSome]) while (await some(context, store, isOver, moved));
-    } catch (error) {
-      failed = true
-      log.error({ err: error }, 'the object store failed: GDS responses stay in the database and are tried again')
-    }
-    counters.add('evidence_objects_total', { outcome: 'stored' }, moved.stored)
-    counters.add('evidence_objects_total', { outcome: 'deleted' }, moved.deleted)
+    const moved: Moved = { stored: 0, deleted: 0, refused: [] }
+    for (const some of [moveSome, deleteSome])
+      try {
+        while (await some(context, store, isOver, moved));
+      } catch (error) {
+        moved.firstError ??= error
+      }
+    const { stored, deleted, refused, firstError } = moved
+    const failed = firstError !== undefined
+    if (failed)
+      log.error(
+        { err: firstError, refused: refused.length },
+        'the object store failed: GDS responses stay in the database and are tried again',
+      )
+    counters.add('evidence_objects_total', { outcome: 'stored' }, stored)
+    counters.add('evidence_objects_total', { outcome: 'deleted' }, deleted)
     counters.add('evidence_objects_total', { outcome: 'failed' }, failed ? 1 : 0)
-    return { outcome: JSON.stringify({ ...moved, failed }) }
+    return { outcome: JSON.stringify({ stored, deleted, failed }) }
   },
 }

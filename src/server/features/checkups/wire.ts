@@ -1,7 +1,7 @@
 // From stored rows to the contract: a whole rate with its findings in words, and the evidence as it was received.
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
 import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
+import { brotliDecompress, type BrotliOptions } from 'node:zlib'
 import type { ObservationText, CheckupRate, Evidence, Finding } from '../../../contract/checkup-values.ts'
 import { adviceFor, type Audience } from '../../../domain/accuracy/advice/advice.ts'
 import { saidAgain } from '../../../domain/accuracy/causes/count-from-arrival.ts'
@@ -147,7 +147,10 @@ export const evidenceRecord = rowShape({
 })
 type EvidenceRecord = z.output<typeof evidenceRecord>
 
-export const inflate: (bytes: Uint8Array) => Promise<Buffer> = promisify(brotliDecompress)
+/** Far more than a GDS sends: an object that was changed must not fill the memory. */
+const mostInflated = 64_000_000
+const decompress = promisify<Uint8Array, BrotliOptions, Buffer>(brotliDecompress)
+export const inflate = (bytes: Uint8Array): Promise<Buffer> => decompress(bytes, { maxOutputLength: mostInflated })
 
 /** `stored` is the response where it is not in the database. */
 export const evidenceOf = async (

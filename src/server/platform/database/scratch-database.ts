@@ -4,9 +4,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { type Opened, openDatabase, restoreFolder } from './open-database.ts'
+import { col, rowShape, rowsOf } from './rows.ts'
 import type { TableCounts } from './table-counts.ts'
 
 type BackupKind = 'embedded' | 'postgres'
@@ -42,6 +43,10 @@ export const restoreIntoFolder = async (file: string): Promise<Scratch> => {
 export const restoreBeside = async (url: string, file: string, signal: AbortSignal): Promise<Scratch> => {
   const name = `rateproof_drill_${Date.now()}`
   const server = await openDatabase({ url, folder: '' })
+  await dropLeftOver(server.db, Date.now()).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
   try {
     await server.db.execute(sql`create database ${sql.identifier(name)} template template0`)
   } catch (error) {
@@ -64,6 +69,20 @@ export const restoreBeside = async (url: string, file: string, signal: AbortSign
   } catch (error) {
     await remove()
     throw error
+  }
+}
+
+const [hour, day] = [3_600_000, 86_400_000]
+const ownDatabase = rowShape({ name: col.text, in_use: col.flag })
+
+/** Of drills that were killed: their names say when they began. One that is at work has connections, and is done within a day. */
+const dropLeftOver = async (db: Opened['db'], now: number) => {
+  const found = await rowsOf(db, ownDatabase)`select datname::text "name",
+      exists (select from pg_stat_activity a where a.datid = d.oid) in_use
+    from pg_database d where datname ~ '^rateproof_drill_[0-9]+$' and pg_get_userbyid(datdba) = current_user`
+  for (const { name, in_use } of found) {
+    const age = now - Number(name.slice('rateproof_drill_'.length))
+    if (age > (in_use ? day : hour)) await db.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`)
   }
 }
 
@@ -112,6 +131,22 @@ const ended = (child: ChildProcess) =>
     })
   })
 
+/** Lines end with a line feed alone: readline ends them at U+2028 and U+2029 too, which texts of people may have. */
+async function* dumpLines(stream: Readable): AsyncGenerator<string> {
+  let begun = ''
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const [first = '', ...others] = String(chunk).split('\n')
+    const last = others.pop()
+    if (last === undefined) begun += first
+    else {
+      yield begun + first
+      yield* others
+      begun = last
+    }
+  }
+  if (begun) yield begun
+}
+
 /** The rows that a dump has of each table, read from the dump itself. */
 export const countsInDump = async (file: string, signal: AbortSignal): Promise<TableCounts> => {
   const child = spawn('pg_restore', ['--data-only', '--file=-', file], { stdio: ['ignore', 'pipe', 'pipe'], signal })
@@ -119,7 +154,7 @@ export const countsInDump = async (file: string, signal: AbortSignal): Promise<T
   done.catch(() => {}) // it is awaited below
   const counts: TableCounts = {}
   let table: string | undefined
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of dumpLines(child.stdout)) {
     if (table === undefined) {
       table = /^COPY (?:\w+\.)?"?(\w+)"? .*FROM stdin;$/.exec(line)?.[1]
       if (table !== undefined) counts[table] = 0

@@ -47,7 +47,9 @@ test('what is refused before it is counted as open is not counted as over', asyn
 })
 
 test('metrics report paused GDS accounts and hotels, scheduled work and counters', async () => {
-  await query(`insert into gds_accounts (key, gds_id, open_reason) values ('a', 2, 'credentials'), ('b', 2, null)`)
+  await query(`insert into gds_accounts (key, gds_id, open_reason, open_until) values
+    ('a', 2, 'credentials', now() + interval '10 minutes'), ('tried again soon', 2, 'credentials', now() - interval '50 minutes'),
+    ('replaced', 2, 'credentials', now() - interval '70 minutes'), ('b', 2, null, null)`)
   await query(`insert into gds_account_hotels (account_key, gds_id, property, failures, open_until, updated_at) values
     ('a', 2, 'one', 5, now() + interval '1 minute', now()), ('a', 2, 'over', 5, now() - interval '1 minute', now()),
     ('a', 2, 'failing', 1, null, now())`)
@@ -56,7 +58,7 @@ test('metrics report paused GDS accounts and hotels, scheduled work and counters
   context().counters.add('gds_requests_total', { gds: 'sabre', outcome: 'rates' }, 2)
   context().counters.add('gds_requests_total', { gds: 'sabre', outcome: 'rates' })
   const { body } = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
-  expect(body).toContain('\ngds_accounts_paused{gds="2",reason="credentials"} 1\n')
+  expect(body).toContain('\ngds_accounts_paused{gds="2",reason="credentials"} 2\n')
   expect(body).toContain('\ngds_hotels_paused{gds="2"} 1\n')
   expect(body).toContain('\nschedule_done_timestamp_seconds{kind="late"} 1000\n')
   expect(body).not.toContain('schedule_done_timestamp_seconds{kind="never"}')

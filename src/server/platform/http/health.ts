@@ -83,19 +83,23 @@ const countAnswers = (app: FastifyInstance) => {
   return counters
 }
 
+/** An account that nobody has asked with since is no longer counted: its credentials may have been replaced by those of another. */
+const pausedFor = 3_600_000
+
 const metricsOf = async (db: Context['db'], now: number, answered: Answers, counted: readonly string[]) => {
   const { answers, seconds, inFlight } = answered
   const { rows } = await db.execute(sql`
     select (select count(*)::int from checkups) as checkups, (select count(*)::int from usage_events where checkup_id is not null) as queries,
       (select count(*)::int from jobs where status in ('queued', 'running')) as jobs`)
   const { checkups, queries, jobs } = rows[0] ?? {}
-  const known = await db.execute(sql`
-    select coalesce(open_reason, 'none') as reason, gds_id, count(*)::int as n from gds_accounts group by 1, 2 order by 1, 2`)
+  const accounts = await db.execute(sql`
+    select open_reason as reason, gds_id, count(*)::int as n from gds_accounts
+    where open_reason is not null and open_until > ${new Date(now - pausedFor).toISOString()}::timestamptz
+    group by 1, 2 order by 1, 2`)
   const hotels = await db.execute(sql`
     select gds_id, count(*)::int as n from gds_account_hotels where open_until > ${new Date(now).toISOString()}::timestamptz
     group by 1 order by 1`)
   const queue = await queueMetrics(db, now)
-  const paused = known.rows.filter(({ reason }) => reason !== 'none')
   const lag = performance.eventLoopUtilization().utilization
   const total = [...answers.values()].reduce((sum, count) => sum + count, 0)
   return `${[
@@ -113,7 +117,7 @@ const metricsOf = async (db: Context['db'], now: number, answered: Answers, coun
     '# TYPE jobs_open gauge',
     `jobs_open ${jobs}`,
     '# TYPE gds_accounts_paused gauge',
-    ...paused.map(({ gds_id, reason, n }) => `gds_accounts_paused{gds="${gds_id}",reason="${reason}"} ${n}`),
+    ...accounts.rows.map(({ gds_id, reason, n }) => `gds_accounts_paused{gds="${gds_id}",reason="${reason}"} ${n}`),
     '# TYPE gds_hotels_paused gauge',
     ...hotels.rows.map(({ gds_id, n }) => `gds_hotels_paused{gds="${gds_id}"} ${n}`),
     ...queue,

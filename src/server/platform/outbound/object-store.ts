@@ -7,7 +7,6 @@ export type ObjectStore = {
   put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** Undefined where there is no such object. */
   get(key: string): Promise<Buffer | undefined>
-  has(key: string): Promise<boolean>
   /** Also succeeds where there is none. */
   remove(key: string): Promise<void>
 }
@@ -39,20 +38,20 @@ export const openObjectStore = (account: ObjectStoreAccount): ObjectStore => {
       .catch((error: unknown) => {
         throw new Error(`The object store does not answer (${method} ${key})`, { cause: error })
       })
-    if (answer.ok || answer.status === 404) return answer
+    if (answer.ok) return answer
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1]
+    if (code === 'NoSuchBucket') throw new Error(`The object store has no bucket ${bucket}`)
+    if (answer.status === 404 && code === 'NoSuchKey' && method !== 'PUT') return answer
     throw new Error(`The object store answered ${method} ${key} with ${answer.status}${code ? ` ${code}` : ''}`)
   }
   return {
     put: async (key, bytes) => {
-      const { status } = await send('PUT', key, bytes)
-      if (status === 404) throw new Error(`The object store has no bucket ${bucket}`)
+      await send('PUT', key, bytes)
     },
     get: async (key) => {
       const answer = await send('GET', key)
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
     },
-    has: async (key) => (await send('HEAD', key)).ok,
     remove: async (key) => {
       await send('DELETE', key)
     },
