@@ -63,7 +63,9 @@ export const makeDue = async (tx: Transaction, id: number, now: number): Promise
 
 /** Of several dead ones with the same key the newest. */
 export const makeDeadDue = (tx: Transaction, kind: QueuedKind, now: number): Promise<number> =>
-  countRows(tx)`update queued_jobs j set next_at = ${isoTime(now)}, status = 'waiting', attempts = 0, deaths = 0, error = null
+  countRows(
+    tx,
+  )`update queued_jobs j set next_at = ${isoTime(now)}, status = 'waiting', attempts = 0, deaths = 0, error = null
     where kind = ${kind} and status = 'dead' and not ${isReplaced}
       and not exists (select from queued_jobs n where n.kind = j.kind and n.key = j.key and n.status = 'dead' and n.id > j.id)
     returning 1`

@@ -143,8 +143,6 @@ const keepResponse = async ({ db, seal }: Context, held: HeldKey, { status, body
 }
 
 const giveUp = ({ db, now }: Context, held: HeldKey) =>
-  db.execute(
-    sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)} where ${isHeld(held)}`,
-  )
+  db.execute(sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)} where ${isHeld(held)}`)
 
 const forget = ({ db }: Context, held: HeldKey) => db.execute(sql`delete from idempotency_keys where ${isHeld(held)}`)

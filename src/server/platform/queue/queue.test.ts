@@ -4,7 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testServer } from '../../testing/test-server.ts'
 import { enqueue } from './enqueue.ts'
-import { FinalFailure, OutageFailure, type QueueKind, type QueueWork, StoppedFailure, waitAfter, workOn } from './kinds.ts'
+import {
+  FinalFailure,
+  OutageFailure,
+  type QueueKind,
+  type QueueWork,
+  StoppedFailure,
+  waitAfter,
+  workOn,
+} from './kinds.ts'
 import { openQueue } from './open-queue.ts'
 
 let clock = Date.now()
@@ -133,7 +141,7 @@ test('a failure that no further try would change is dead at once; data of anothe
 
 test('the error of a statement is kept without its values, with its cause', async () => {
   await add(1)
-  await runDue(workOn(kind, async (context) => void (await context.db.execute(sql`select ${'canary'}::text from nowhere`))))
+  await runDue(workOn(kind, async (own) => void (await own.db.execute(sql`select ${'canary'}::text from nowhere`))))
   const [row] = await rows()
   expect(row?.error).toMatch(/Failed query.*"nowhere" does not exist/s)
   expect(row?.error).not.toContain('canary')

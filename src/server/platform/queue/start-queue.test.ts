@@ -11,12 +11,35 @@ import { startQueue } from './start-queue.ts'
 const { query, context } = testServer()
 afterEach(() => vi.useRealTimers())
 
-const kind = { name: 'heard', data: z.object({}), waits: [], jitter: 0, atOnce: 1, atOncePerTenant: 1 } satisfies QueueKind
+const kind = {
+  name: 'heard',
+  data: z.object({}),
+  waits: [],
+  jitter: 0,
+  atOnce: 1,
+  atOncePerTenant: 1,
+} satisfies QueueKind
 
 /** A PostgreSQL that lets everybody in and answers no statement. */
 const hungDatabase = async () => {
   let heard = ''
-  const welcome = Buffer.from([...Buffer.from('R'), 0, 0, 0, 8, 0, 0, 0, 0, ...Buffer.from('Z'), 0, 0, 0, 5, ...Buffer.from('I')])
+  const welcome = Buffer.from([
+    ...Buffer.from('R'),
+    0,
+    0,
+    0,
+    8,
+    0,
+    0,
+    0,
+    0,
+    ...Buffer.from('Z'),
+    0,
+    0,
+    0,
+    5,
+    ...Buffer.from('I'),
+  ])
   const server = createServer((socket) => {
     socket.once('data', () => socket.write(welcome))
     socket.on('data', (bytes) => (heard += bytes.toString('latin1')))

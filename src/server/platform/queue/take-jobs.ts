@@ -102,7 +102,9 @@ export const tryLater = (
   job: TakenJob,
   { at, error, deaths }: { at: number; error: string; deaths: number },
 ) =>
-  countRows(db)`update queued_jobs set next_at = ${isoTime(at)}, lease_until = null, error = ${error}, deaths = ${deaths}
+  countRows(
+    db,
+  )`update queued_jobs set next_at = ${isoTime(at)}, lease_until = null, error = ${error}, deaths = ${deaths}
     where ${isOurs(job)} returning 1`
 
 export const keepDead = (db: Database, job: TakenJob, error: string) =>

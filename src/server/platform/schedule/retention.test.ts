@@ -152,7 +152,9 @@ test('of queued jobs only dead ones and mails without a mail server are deleted,
   const kept = await query('select kind from queued_jobs where created_at < now() order by id')
   expect(kept.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['dead_new', 'waiting', 'running', 'mail']))
   expect(kept.filter(({ kind }) => kind === 'mail')).toHaveLength(2)
-  expect(await query(`select recipient from outbox where recipient like 'a-%'`)).toEqual([{ recipient: 'a-89@b.example' }])
+  expect(await query(`select recipient from outbox where recipient like 'a-%'`)).toEqual([
+    { recipient: 'a-89@b.example' },
+  ])
   await query('delete from queued_jobs')
 })
 
