@@ -151,7 +151,7 @@ test('of two runs that meet, neither removes what the other has stored', async (
 })
 
 test('an object that the store always refuses holds up no other and no deletion', async () => {
-  await checkup()
+  for (let n = 0; n < 2; n++) await checkup() // one alone may share all but one of its responses with an earlier one
   const [refusedHash, ...others] = (await inDatabase()).map(({ sha256 }) => String(sha256))
   expect(others.length).toBeGreaterThan(0)
   await query(`insert into evidence (sha256, size, object_state) values ('aa', 1, 'to_delete')`)
