@@ -26,7 +26,7 @@ const stateNames: Record<QueuedJob['state'], string> = {
 }
 
 export const words = {
-  lead: 'What runs later or again. A job that fails is retried by itself, first soon and then less often. When it has failed too often, it waits here for you.',
+  lead: 'Work that runs in the background. A failed job is retried automatically at growing intervals. After its last attempt it stays here until you retry or delete it.',
   byKind: 'By kind',
   list: 'Jobs',
   filter: 'Filter jobs',
