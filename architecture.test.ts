@@ -25,10 +25,7 @@ const inPlatform = (folders: string) =>
 /** Files: `*` is a kebab-case name and `Xx` a PascalCase one, `**` any folders, `<same>` the name of the feature again, `<verb>` one of `verbs`. Imports: `*` is any place below. */
 const layout: Record<string, [files: string, imports: string]> = {
   domain: ['domain/**/*.ts', ''],
-  contract: [
-    'contract/{address-numbers,endpoint,page-meta,paging,refusals,schema-messages,token-scopes,values,checkup-values,rate-values,own-values,own-answers,own-records,<feature>}{,.test}.ts',
-    'domain',
-  ],
+  contract: ['contract/{token-scopes,<feature>,values/*}{,.test}.ts', 'domain'],
   'gds/testing': ['gds/testing/*.ts', 'gds domain'],
   gds: ['gds/**/*.ts', 'domain'],
   'sandbox/testing': ['sandbox/testing/*.ts', 'sandbox domain'],
@@ -46,7 +43,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'server/config': ['server/config{,.test}.ts', `${inPlatform('process')} domain`],
   'server/packages': ['server/untyped-packages.d.ts', ''],
   'server/features': [
-    'server/features/<feature>/{routes,service,data,*-data,wire,jobs,<verb>-*,<same>.test,<same>-*.test}.ts',
+    'server/features/<feature>/**/{routes,service,data,*-data,wire,jobs,<verb>-*,<same>.test,<same>-*.test}.ts',
     'server/platform/* server/tables server/mails server/workers contract domain gds documents',
   ],
   'server/mails': ['server/mails/*.ts', 'domain'],
@@ -83,7 +80,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'server/tables': ['server/tables/*.ts', 'domain'],
   'server/workers': ['server/workers/**/*.ts', 'domain gds documents'],
   'server/testing': [
-    'server/testing/*.ts',
+    'server/testing/**/*.ts',
     'server/app server/config server/features server/platform/* server/workers contract domain gds sandbox',
   ],
   'web/main': ['web/main.tsx', 'web/routes web/paths web/ui web/lib'],
@@ -242,6 +239,15 @@ test('no statement leaves anything in its session: a pooler lends one for a tran
     /\bpg_(try_)?advisory_(un)?lock|\bset_config\(|(\bsql|\bquery\()['"`(]*set (?!local\b)|\bcreate temp|\bwith hold\b|\.prepare\(['"`][^'"`]/i
   const server = files.filter((file) => file.startsWith('server/') && !/\.test\.ts$|\/testing\//.test(file))
   expect(server.filter((file) => keeps.test(codeOf(file)))).toEqual([])
+})
+
+test('a folder holds at most 25 files of one kind; the contract has one for each feature', () => {
+  const sizes = new Map<string, number>()
+  for (const file of files) {
+    const kind = `${dirname(file)} ${/\.test\.tsx?$/.test(file) ? 'tests' : 'sources'}`
+    sizes.set(kind, (sizes.get(kind) ?? 0) + 1)
+  }
+  expect([...sizes].filter(([kind, size]) => size > 25 && kind !== 'contract sources')).toEqual([])
 })
 
 const folderOfPlatform = (file: string) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './e2e/browser.ts'
 import { lanes, ownLane } from './e2e/lanes.ts'
-import { memoryFolder } from './src/server/testing/memory-folder.ts'
+import { memoryFolder } from './src/server/testing/database/memory-folder.ts'
 import { sandboxAccounts } from './src/sandbox/world.ts'
 
 /** A demo world whose hotels are checked already, if the run has one. */

@@ -31,7 +31,7 @@ const callsWithoutSchemas = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   async load(id) {
-    if (!/\/src\/contract\/[\w-]+\.ts$/.test(id)) return undefined
+    if (!/\/src\/contract\/(?:values\/)?[\w-]+\.ts$/.test(id)) return undefined
     const { module } = await runnerImport<Record<string, unknown>>(id)
     const calls = Object.entries(module).filter(([, value]) => isCalls(value))
     if (calls.length === 0) return undefined
@@ -155,12 +155,12 @@ export default defineConfig(({ mode }) => {
               // Whole, without the frame: it runs while that is loading.
               {
                 name: 'early',
-                test: /\/src\/(web\/(early|paths|lib\/(call|gds|session|viewed-user)|ui\/dates\/readers-day|parts\/(account\/account|stay\/rate-location|rate\/codes\/rate-order)|features\/dashboard\/values)|contract\/(endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
+                test: /\/src\/(web\/(early|paths|lib\/(call|gds|session|viewed-user)|ui\/dates\/readers-day|parts\/(account\/account|stay\/rate-location|rate\/codes\/rate-order)|features\/dashboard\/values)|contract\/(values\/endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
                 priority: 7,
               },
               {
                 name: 'schemas',
-                test: /node_modules\/zod\/|\/contract\/(address-numbers|paging|values)\.ts/,
+                test: /node_modules\/zod\/|\/contract\/values\/(address-numbers|paging|basic-values)\.ts/,
                 priority: 6,
               },
               {
@@ -172,7 +172,7 @@ export default defineConfig(({ mode }) => {
               // Every page behind the login needs all of it.
               {
                 name: 'inside',
-                test: /\/src\/(web\/((|guarded-|agent-|admin-)routes|lib\/page-searches|layouts\/(Main|Admin)Layout)\.tsx?|domain\/usage\.ts|contract\/page-meta\.ts)$/,
+                test: /\/src\/(web\/((|guarded-|agent-|admin-)routes|lib\/page-searches|layouts\/(Main|Admin)Layout)\.tsx?|domain\/usage\.ts|contract\/values\/page-meta\.ts)$/,
                 priority: 4,
               },
               // A log-in needs no select and no text area.

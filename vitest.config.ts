@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { memoryFolder } from './src/server/testing/memory-folder.ts'
-import { findPostgres, howToGetPostgres } from './src/server/testing/find-postgres.ts'
-import { optimizeLater } from './src/server/testing/optimize-later.ts'
+import { memoryFolder } from './src/server/testing/database/memory-folder.ts'
+import { findPostgres, howToGetPostgres } from './src/server/testing/database/find-postgres.ts'
+import { optimizeLater } from './src/server/testing/database/optimize-later.ts'
 
 const inMemory = memoryFolder()
 if (inMemory) process.env.TMPDIR ??= inMemory
@@ -48,7 +48,7 @@ const onPostgres = [
   'src/server/features/**/*.test.ts',
   'src/server/tables/*.test.ts',
   'src/server/platform/{http/{mount,idempotency},database/{migrate-filled,search-words},schedule/{retention,schedule},queue/queue}.test.ts',
-  'src/server/testing/{permissions,shared-tokens,restore-drill}.test.ts',
+  'src/server/testing/{permissions/permissions,shared-tokens,restore-drill}.test.ts',
 ]
 
 export default defineConfig({
@@ -92,7 +92,7 @@ export default defineConfig({
           ...server,
           exclude: onlyOnPostgres,
           name: 'server',
-          globalSetup: ['src/server/testing/bundles.ts', 'src/server/testing/database-template.ts'],
+          globalSetup: ['src/server/testing/bundles.ts', 'src/server/testing/database/database-template.ts'],
         },
       },
       {
@@ -100,7 +100,7 @@ export default defineConfig({
           ...server,
           name: 'postgres',
           include: postgres ? onPostgres : [],
-          globalSetup: ['src/server/testing/bundles.ts', 'src/server/testing/postgres.ts'],
+          globalSetup: ['src/server/testing/bundles.ts', 'src/server/testing/database/postgres.ts'],
         },
       },
     ],

@@ -10,7 +10,7 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*
 const mayWait: Record<string, string> = {
   'e2e/clock.mjs e2e/own-product.ts': 'the product reads its moved clock from a file',
   'e2e/dashboard.spec.ts e2e/hotel-matching.spec.ts e2e/issues.spec.ts e2e/faults.spec.ts': 'look that nothing is sent',
-  'e2e/first-checkups.ts src/server/testing/own-postgres.ts src/server/testing/own-process.ts':
+  'e2e/first-checkups.ts src/server/testing/database/own-postgres.ts src/server/testing/own-process.ts':
     'ask again until it is ready',
   'e2e/axe.ts e2e/rate-search-answers.spec.ts e2e/still-page.ts': 'delay what a page does or gets',
   'src/server/testing/time-distance.ts':

@@ -1,8 +1,8 @@
 // A database of its own on PostgreSQL, in which something is measured; it is dropped afterwards.
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/server/platform/database/open-database.ts'
-import { findPostgres, howToGetPostgres } from '../src/server/testing/find-postgres.ts'
-import { startOwn } from '../src/server/testing/own-postgres.ts'
+import { findPostgres, howToGetPostgres } from '../src/server/testing/database/find-postgres.ts'
+import { startOwn } from '../src/server/testing/database/own-postgres.ts'
 
 type Measured = {
   /** Of the database, and of the process: two measurements at once do not meet. */

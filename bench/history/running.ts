@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../src/server/testing/own-postgres.ts'
+import { freePort } from '../../src/server/testing/database/own-postgres.ts'
 import { type Book, readLines } from './lines.ts'
 import type { Passed, Point, ToProduct } from './points.ts'
 

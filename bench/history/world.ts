@@ -13,7 +13,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { fillDemoWorld } from '../../src/server/features/demos/service.ts'
 import type { Database } from '../../src/server/platform/database/handle.ts'
 import { openStore } from '../../src/server/platform/store.ts'
-import { run } from '../../src/server/testing/own-postgres.ts'
+import { run } from '../../src/server/testing/database/own-postgres.ts'
 import type { SandboxProcess } from '../sandbox.ts'
 import type { RunDatabase } from './stored.ts'
 

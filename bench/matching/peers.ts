@@ -1,7 +1,7 @@
 // The same rows matched by pg_trgm in PostgreSQL and by plain edit distance, each with the threshold that suits it best.
 import { Client } from 'pg'
-import { findPostgres, howToGetPostgres } from '../../src/server/testing/find-postgres.ts'
-import { startOwn } from '../../src/server/testing/own-postgres.ts'
+import { findPostgres, howToGetPostgres } from '../../src/server/testing/database/find-postgres.ts'
+import { startOwn } from '../../src/server/testing/database/own-postgres.ts'
 import type { DescribedHotel } from '../../src/domain/matching/hotel-traits.ts'
 import type { Sample, SampleRow } from './sample.ts'
 import { bars } from './tally.ts'

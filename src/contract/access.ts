@@ -1,7 +1,7 @@
 // Getting into an account: registration, verification, invitations, forgotten passwords, demo links. S1§2, S1§5, S1§7
 import { z } from 'zod'
 import { LoggedIn } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { accountTypes } from './invitations.ts'
 import { emailField, newPassword, requiredName } from './settings.ts'
 

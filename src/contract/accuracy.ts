@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { observationKinds } from '../domain/accuracy/observations/kinds.ts'
 import { criteria, verdicts } from '../domain/accuracy/verdict.ts'
-import { ObservationText, Finding } from './checkup-values.ts'
-import { endpoint } from './endpoint.ts'
+import { ObservationText, Finding } from './values/checkup-values.ts'
+import { endpoint } from './values/endpoint.ts'
 import { Job } from './jobs.ts'
-import { Id } from './paging.ts'
-import { Basis, Day, Decimal, Instant, Summary, window } from './values.ts'
+import { Id } from './values/paging.ts'
+import { Basis, Day, Decimal, Instant, Summary, window } from './values/basic-values.ts'
 
 const asked = z.object({ user_id: Id.optional() })
 const onId = z.object({ id: Id })

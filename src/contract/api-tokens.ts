@@ -1,9 +1,9 @@
 // API tokens: a person's programs call the API with them. What a scope reaches is in token-scopes.ts.
 import { z } from 'zod'
 import type { Actor } from '../domain/accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { proofFields } from './second-factor.ts'
-import { Instant } from './values.ts'
+import { Instant } from './values/basic-values.ts'
 
 /** Every token starts with it, so that secret scanners find one that was published by mistake. */
 export const tokenPrefix = 'rp_'

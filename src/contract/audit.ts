@@ -1,8 +1,8 @@
 // The audit log: who did what to whose data, newest first. For administrators.
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Instant, RangeDay } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Instant, RangeDay } from './values/basic-values.ts'
 
 /** The server records no other, and each has its words on screens. */
 export const auditActions = [

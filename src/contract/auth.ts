@@ -1,8 +1,8 @@
 // Logging in and out, and who is logged in. S1§3, S1§5, S1§7
 import { z } from 'zod'
 import { actors, roles, userStatuses } from '../domain/accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { Day, Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Day, Instant } from './values/basic-values.ts'
 
 /** The words are those of S1§5, in the browser and from the server alike. */
 export const LogIn = z.object({

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { isCountry, isUsState } from '../domain/codes/countries.ts'
 import { isCurrency } from '../domain/codes/currencies.ts'
-import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './address-numbers.ts'
-import { Id } from './paging.ts'
-import { Day, Decimal, Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { wholeNumber } from './values/address-numbers.ts'
+import { Id } from './values/paging.ts'
+import { Day, Decimal, Instant } from './values/basic-values.ts'
 
 export const billingCycles = ['month', 'year'] as const
 const payers = ['owner', 'travel_agent'] as const

@@ -1,6 +1,6 @@
 // What somebody new has done and what is open, for the checklist of the first days.
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 
 /** Nobody is asked for what their role may not do. */
 const people = ['employee', 'manager', 'owner', 'travel_agent'] as const

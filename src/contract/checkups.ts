@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { maximumCorporateCodes, maximumRateCategories } from '../domain/stay.ts'
-import { Checkup, CheckupRate, Evidence } from './checkup-values.ts'
-import { endpoint } from './endpoint.ts'
+import { Checkup, CheckupRate, Evidence } from './values/checkup-values.ts'
+import { endpoint } from './values/endpoint.ts'
 import { QueriesLeft } from './hotel-checks.ts'
 import { Hotel } from './hotels.ts'
 import { Job } from './jobs.ts'
-import { wholeNumber } from './address-numbers.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Day, GdsName, window } from './values.ts'
+import { wholeNumber } from './values/address-numbers.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Day, GdsName, window } from './values/basic-values.ts'
 
 /** One booking code at one hotel and stay; guests and codes as in POST /checkups where they are said. S2§7 */
 const RateQuestion = z.object({

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { pairings } from '../domain/comparing/differences.ts'
-import { Checkup, ExpectedRate, RateEntry } from './checkup-values.ts'
+import { Checkup, ExpectedRate, RateEntry } from './values/checkup-values.ts'
 import { NewCheckup } from './checkups.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { Job } from './jobs.ts'
-import { Id } from './paging.ts'
+import { Id } from './values/paging.ts'
 
 const FieldDifference = z.object({
   field: z.string(),

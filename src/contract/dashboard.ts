@@ -1,13 +1,13 @@
 // Accuracy over hotels, booking codes and earlier searches. Windows select by check-in. S1§1, S1§7, S2§2
 import { z } from 'zod'
 import { criteria } from '../domain/accuracy/verdict.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { FixRow } from './fixes.ts'
 import { listedHotel } from './hotels.ts'
-import { WrongPrice } from './rate-values.ts'
-import { wholeNumber } from './address-numbers.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Basis, Day, Instant, Summary, window } from './values.ts'
+import { WrongPrice } from './values/rate-values.ts'
+import { wholeNumber } from './values/address-numbers.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Basis, Day, Instant, Summary, window } from './values/basic-values.ts'
 
 const notAgents = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 

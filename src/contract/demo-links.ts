@@ -1,8 +1,8 @@
 // Demo accounts: one hotel, some queries and a deadline, entered by a link. S2§3, S2§5, S2§7
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta, idParams } from './paging.ts'
-import { Day, Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, listQuery, Meta, idParams } from './values/paging.ts'
+import { Day, Instant } from './values/basic-values.ts'
 
 /** `token` completes the log-in address; null if no secret key opens it. Without days left it ends today. */
 export const Demo = z.object({

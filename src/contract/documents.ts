@@ -1,10 +1,10 @@
 // Documents to download: PDFs of hotels and rates, and the spreadsheet of all booking codes of a stay. S2§7
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { Job } from './jobs.ts'
-import { Id } from './paging.ts'
-import { Day } from './values.ts'
+import { Id } from './values/paging.ts'
+import { Day } from './values/basic-values.ts'
 
 export const pdf = 'application/pdf'
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

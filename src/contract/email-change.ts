@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { hash } from './access.ts'
 import { actors } from '../domain/accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 
 const may = actors.filter((actor) => actor !== 'demo')
 const openTo = ['unconfirmed', 'unpaid'] as const

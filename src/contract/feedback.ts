@@ -1,7 +1,7 @@
 // A message to support. S1§1, S1§5, S1§7
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 
 export const feedbackTopics = ['General', 'Payment'] as const
 export const Feedback = z.object({

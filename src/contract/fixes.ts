@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { criteria } from '../domain/accuracy/verdict.ts'
 import { mostFixesChanged } from '../domain/fix-limits.ts'
 import { Fix } from './accuracy.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant, window } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Day, Instant, window } from './values/basic-values.ts'
 
 const fixReaders = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 const writers = ['employee', 'manager', 'owner', 'admin'] as const

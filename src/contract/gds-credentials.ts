@@ -1,9 +1,9 @@
 // GDS accounts of travel agents: secrets go in and never come out, a masked hint does. S1§3, S1§7
 import { z } from 'zod'
 import { connectionResults } from '../domain/gds.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, idParams } from './paging.ts'
-import { Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, idParams } from './values/paging.ts'
+import { Instant } from './values/basic-values.ts'
 
 const may = ['travel_agent', 'admin'] as const
 const clean = (most: number) =>

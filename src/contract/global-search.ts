@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { actors, roles } from '../domain/accounts.ts'
 import { textSearch } from '../domain/text-search.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { Hotel } from './hotels.ts'
 import { issueStatuses } from './issues.ts'
-import { Id } from './paging.ts'
-import { nullableText } from './values.ts'
+import { Id } from './values/paging.ts'
+import { nullableText } from './values/basic-values.ts'
 
 /** The first rows; `more`: there are others. */
 const foundRows = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), more: z.boolean() })

@@ -1,9 +1,9 @@
 // Hotels of a GDS file that a person decides on, and the hotels they may be. S2§2, S2§3, S2§7
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { decimalNumber } from './address-numbers.ts'
-import { Id, listQuery, Meta, idParams } from './paging.ts'
-import { Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { decimalNumber } from './values/address-numbers.ts'
+import { Id, listQuery, Meta, idParams } from './values/paging.ts'
+import { Instant } from './values/basic-values.ts'
 
 export const candidateStatuses = ['open', 'created', 'rejected', 'matched', 'mapped', 'skipped'] as const
 export type CandidateStatus = (typeof candidateStatuses)[number]

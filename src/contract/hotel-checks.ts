@@ -1,8 +1,8 @@
 // Checks all hotels of a person as one job: what it takes, how far it is, and which checks failed. S2§4
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { Job } from './jobs.ts'
-import { Instant } from './values.ts'
+import { Instant } from './values/basic-values.ts'
 
 /** Whoever has hotels assigned and may search their rates. */
 const checkers = ['demo', 'employee', 'manager', 'owner'] as const

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { importFields } from '../domain/hotel-file/fields.ts'
 
 export { type ImportField, importFields, requiredFields } from '../domain/hotel-file/fields.ts'
-import { endpoint } from './endpoint.ts'
-import { listQuery, Meta, idParams } from './paging.ts'
-import { Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { listQuery, Meta, idParams } from './values/paging.ts'
+import { Instant } from './values/basic-values.ts'
 
 /** Pending: not all rows processed; Processed: all processed; Closed: nothing left to resolve. S2§2 */
 const importStatuses = ['pending', 'processed', 'closed'] as const

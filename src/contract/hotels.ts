@@ -1,11 +1,11 @@
 // Hotels: the list, one hotel with its newest checkup, and the days that can be asked for. S2§3, S2§7
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
-import { Checkup, RateEntry } from './checkup-values.ts'
-import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './address-numbers.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant, RangeDay, Summary } from './values.ts'
+import { Checkup, RateEntry } from './values/checkup-values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { wholeNumber } from './values/address-numbers.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Day, Instant, RangeDay, Summary } from './values/basic-values.ts'
 
 const GdsHotel = z.object({
   id: z.number().int(),

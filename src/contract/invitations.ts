@@ -1,10 +1,10 @@
 // Invitations into an account, and to a trial. S1§3, S1§5, S1§7
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta, idParams } from './paging.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, listQuery, Meta, idParams } from './values/paging.ts'
 import { optionalName } from './settings.ts'
 import { Invitation } from './users.ts'
-import { Day, Instant, writtenRole } from './values.ts'
+import { Day, Instant, writtenRole } from './values/basic-values.ts'
 
 /** The account types of S1§1. */
 export const accountTypes = ['owner', 'travel_agent'] as const

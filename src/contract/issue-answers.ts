@@ -1,10 +1,10 @@
 // What a hotel sees of an issue that was sent to it, and what it answers: by the link in its mail, without an account.
 import { z } from 'zod'
 import { answerKinds } from '../domain/issues.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { IssueAnswer, issueStatuses } from './issues.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant, nullableText } from './values.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Day, Instant, nullableText } from './values/basic-values.ts'
 
 export const NewIssueAnswer = z
   .object({

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { answerKinds } from '../domain/issues.ts'
 import { recheckResults } from '../domain/accuracy/score/recheck.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { Email } from './mailbook.ts'
 import { mailStatuses } from './mail.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant, nullableText } from './values.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Day, Instant, nullableText } from './values/basic-values.ts'
 
 export const issueStatuses = ['open', 'in_progress', 'closed'] as const
 

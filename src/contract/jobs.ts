@@ -1,9 +1,9 @@
 // Long work that was accepted: its progress and its result. S2§4
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './address-numbers.ts'
-import { Id } from './paging.ts'
+import { endpoint } from './values/endpoint.ts'
+import { wholeNumber } from './values/address-numbers.ts'
+import { Id } from './values/paging.ts'
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const
 export const Job = z.object({

@@ -1,8 +1,8 @@
 // Mails in the outbox, for administrators. S1§8
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Instant } from './values/basic-values.ts'
 
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 export const MailRow = z.object({

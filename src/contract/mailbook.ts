@@ -1,7 +1,7 @@
 // The address that an agent keeps for a hotel. S2§2, S2§7
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Id } from './paging.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id } from './values/paging.ts'
 
 const emailMessage = 'Incorrect e-mail address' // S2§5
 export const Email = z.string().trim().max(254, emailMessage).pipe(z.email(emailMessage))

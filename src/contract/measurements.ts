@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { daysBetween } from '../domain/stay.ts'
 import { usageColumns, usageSorts, type UsageField } from '../domain/usage.ts'
 import { accountTypes } from './invitations.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant, RangeDay } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Day, Instant, RangeDay } from './values/basic-values.ts'
 
 const usageCount = z.number().int()
 const usageCounts = Object.fromEntries(usageColumns.map(({ field }) => [field, z.number()])) as Record<

@@ -1,12 +1,12 @@
 // The property's own data: rooms, plans, booking codes, prices, taxes, restrictions; imports, versions, suggestions, tokens.
 import { z } from 'zod'
 import { ownKinds } from '../domain/own-data/records.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { Job } from './jobs.ts'
-import { wholeNumber } from './address-numbers.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { gdsCode, ownOutput, priceGrid, takenProposal } from './own-values.ts'
-import { RangeDay } from './values.ts'
+import { wholeNumber } from './values/address-numbers.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { gdsCode, ownOutput, priceGrid, takenProposal } from './values/own-values.ts'
+import { RangeDay } from './values/basic-values.ts'
 import {
   AcceptOutcome,
   AcceptPreview,
@@ -19,7 +19,7 @@ import {
   PriceCalendar,
   Removal,
   NewOtaToken,
-} from './own-answers.ts'
+} from './values/own-answers.ts'
 import {
   ownDataReaders,
   ownDataWriters,
@@ -28,7 +28,7 @@ import {
   onBehalfQuery,
   recordCalls,
   priceFilters,
-} from './own-records.ts'
+} from './values/own-records.ts'
 
 const tenMegabytes = 10 * 1024 * 1024
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,9 +1,9 @@
 // Rates that a travel agent shares by a link: the links, and what their holders see. S2§2, S2§4, S2§7
 import { z } from 'zod'
-import { CheckupRate } from './checkup-values.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant } from './values.ts'
+import { CheckupRate } from './values/checkup-values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+import { Day, Instant } from './values/basic-values.ts'
 
 /** The link itself is shown once, when it is created. */
 export const Preview = z.object({

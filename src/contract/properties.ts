@@ -1,9 +1,9 @@
 // Hotels of the catalogue as administrators see, add and change them. S2§2, S2§5, S2§7
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './address-numbers.ts'
-import { listQuery, Meta, idParams } from './paging.ts'
-import { Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { wholeNumber } from './values/address-numbers.ts'
+import { listQuery, Meta, idParams } from './values/paging.ts'
+import { Instant } from './values/basic-values.ts'
 
 const GdsProperty = z.object({
   id: z.number().int(),

@@ -1,8 +1,8 @@
 // Work that runs later or again, for administrators: what waits, runs, is tried again and has failed for good.
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idParams, listQuery, Meta } from './paging.ts'
-import { Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { idParams, listQuery, Meta } from './values/paging.ts'
+import { Instant } from './values/basic-values.ts'
 
 /** Work that somebody causes, then what is due again and again. */
 export const queuedKinds = [

@@ -1,9 +1,9 @@
 // What does not change with a hotel: GDS, rate categories, highlighted phrases. S2§3, S2§7
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { decimalNumber, wholeNumber } from './address-numbers.ts'
-import { GdsName, Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { decimalNumber, wholeNumber } from './values/address-numbers.ts'
+import { GdsName, Instant } from './values/basic-values.ts'
 
 const degrees = (most: number) => decimalNumber(-most, most)
 const MapView = z.object({

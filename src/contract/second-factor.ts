@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { readTypedCode } from '../domain/second-factor.ts'
-import { endpoint } from './endpoint.ts'
-import { Id } from './paging.ts'
-import { Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id } from './values/paging.ts'
+import { Instant } from './values/basic-values.ts'
 
 const may = actors.filter((actor) => actor !== 'demo')
 const openTo = ['unconfirmed', 'unpaid', 'without_second_factor'] as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actors, userStatuses } from '../domain/accounts.ts'
 import { hasLink, isOneLine, longestName } from '../domain/names.ts'
 import { Profile } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './values/endpoint.ts'
 import { Job } from './jobs.ts'
 import { proofFields } from './second-factor.ts'
 

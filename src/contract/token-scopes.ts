@@ -2,7 +2,7 @@
 // requires a line for every call that is not for administrators alone.
 import type { Actor } from '../domain/accounts.ts'
 import { type TokenScope, tokenScopes } from './api-tokens.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './values/endpoint.ts'
 
 /** One of these is enough. */
 type Needed = readonly TokenScope[]

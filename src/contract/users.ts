@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { roles, standings, userStatuses } from '../domain/accounts.ts'
 import { Profile } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta, idParams } from './paging.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, listQuery, Meta, idParams } from './values/paging.ts'
 import { AboutFields, EmailFields, GeneralFields } from './settings.ts'
-import { Day, Instant, writtenRole } from './values.ts'
+import { Day, Instant, writtenRole } from './values/basic-values.ts'
 
 export const Invitation = z.object({
   id: z.number().int(),

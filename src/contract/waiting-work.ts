@@ -1,7 +1,7 @@
 // What waits for an administrator: people, hotels to match, issues, what could not be sent or done, and how each GDS does. S1§6
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Instant } from './values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Instant } from './values/basic-values.ts'
 
 /** `oldest`: since when the first of them has waited. */
 const Waiting = z.object({ total: z.number().int(), oldest: Instant.nullable() })

@@ -1,6 +1,6 @@
 // Offers and limits of a plan in AlpineBits' profile and outside of it; greetings are tested where they come in.
 import { expect, test } from 'vitest'
-import { alpineVersions, housekeepingAnswer } from './alpinebits.ts'
+import { alpineVersions, housekeepingAnswer } from './alpinebits/alpinebits.ts'
 import { length, plan, root } from '../testing/opentravel-messages.ts'
 import { type Heading, readNotification } from './notification.ts'
 

@@ -1,5 +1,5 @@
 // Tells whether a text stops in the middle of a word, or after a word that another one must follow.
-import { joinableWords } from './cancelling/words.ts'
+import { joinableWords } from './cancelling/vocabulary/words.ts'
 import {
   brokenBefore,
   endings,

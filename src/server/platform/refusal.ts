@@ -1,5 +1,5 @@
 // Throw a Refusal anywhere below a route; http/error-handler.ts turns it into a response.
-import type { RefusalCode } from '../../contract/refusals.ts'
+import type { RefusalCode } from '../../contract/values/refusals.ts'
 
 type RefusalOptions = {
   errors?: Record<string, string[]>

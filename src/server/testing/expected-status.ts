@@ -1,8 +1,8 @@
 // Which status a call of the permission table must get: the order of the gate as a rule over what the endpoint says of itself.
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/values/endpoint.ts'
 import type { Actor } from '../../domain/accounts.ts'
-import type { Call } from './own-calls.ts'
-import { type Column, nameOf } from './permissions.ts'
+import type { Call } from './permissions/own-calls.ts'
+import { type Column, nameOf } from './permissions/permissions.ts'
 
 const actorsOf: Partial<Record<Column, Actor>> = {
   demo: 'demo',

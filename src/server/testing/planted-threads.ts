@@ -5,7 +5,7 @@ import { setEnvironmentData } from 'node:worker_threads'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { useBundles } from '../workers/programs.ts'
 import { endThread } from '../workers/checkups/shared-thread.ts'
-import { optimizeLater } from './optimize-later.ts'
+import { optimizeLater } from './database/optimize-later.ts'
 
 /** `words[0]`: how often the fault still happens, or after how many steps. Threads share it, so a second one goes on counting. */
 export type Planted = {

@@ -4,7 +4,7 @@ import { cleanRates } from '../../sandbox/inventory.ts'
 import { pageSize } from '../../sandbox/travelport/stay-answer.ts'
 import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
 import type { Who } from './people.ts'
-import { testHotels } from './settle-database.ts'
+import { testHotels } from './database/settle-database.ts'
 import type { steer } from './test-sandbox.ts'
 import type { testServer } from './test-server.ts'
 

@@ -9,7 +9,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { projectRoot } from '../platform/process/paths.ts'
 import { sealingWith } from '../platform/secrets/sealing.ts'
 import { programAt } from '../workers/programs.ts'
-import { findPostgres } from './find-postgres.ts'
+import { findPostgres } from './database/find-postgres.ts'
 import { movedClock } from './moved-clock.ts'
 import { copyOf } from './test-server.ts'
 

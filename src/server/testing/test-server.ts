@@ -19,12 +19,12 @@ import { type Opened, openDatabase } from '../platform/database/open-database.ts
 import { type Mount, mountOn } from '../platform/http/mount.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { forkPayments } from '../platform/process/sandboxes.ts'
-import type { Template } from './database-template.ts'
+import type { Template } from './database/database-template.ts'
 import { endedJob } from './ended-job.ts'
 import { testSeal } from './one-time-links.ts'
 import { patient } from './patient.ts'
 import { tokenOf, type Who } from './people.ts'
-import { testHotels } from './settle-database.ts'
+import { testHotels } from './database/settle-database.ts'
 
 export type Sent = { body?: unknown; headers?: Record<string, string>; ip?: string }
 /** What a test reads from: any field of any answer. */

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freePort, run } from './own-postgres.ts'
+import { freePort, run } from './database/own-postgres.ts'
 import { startServer } from './own-process.ts'
 import { tokenOf } from './people.ts'
 import { startSmtp } from './smtp-server.ts'

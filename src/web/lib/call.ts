@@ -1,7 +1,7 @@
 // Calls a contract endpoint; every failure leaves here as an ApiError. S1§7, S1§8
 import type { z } from 'zod'
-import { base, type Endpoint, type SentTo } from '../../contract/endpoint.ts'
-import type { RefusalBody } from '../../contract/refusals.ts'
+import { base, type Endpoint, type SentTo } from '../../contract/values/endpoint.ts'
+import type { RefusalBody } from '../../contract/values/refusals.ts'
 import type { GdsName } from '../../domain/gds.ts'
 import { selectedGds } from './gds.ts'
 import { endSession, token } from './session.ts'

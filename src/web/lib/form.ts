@@ -1,6 +1,6 @@
 // A form: its values are checked by a schema of the contract, then by the server, and a draft survives a reload. S1§5
 import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import type { schemaMessage } from '../../contract/schema-messages.ts'
+import type { schemaMessage } from '../../contract/values/schema-messages.ts'
 import { ApiError, loadWhenUsed } from './call.ts'
 
 /** What a form holds: text by the names of its fields, which are the paths of the schema. */
@@ -42,7 +42,7 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
   const load = async () => {
     const [loaded, words] = await Promise.all([
       typeof schema === 'function' ? schema() : schema,
-      import('../../contract/schema-messages.ts'),
+      import('../../contract/values/schema-messages.ts'),
     ])
     return (typed: FieldValues) => loaded.safeParse(typed, { error: words.schemaMessage })
   }

@@ -1,7 +1,7 @@
 // Queries that are one call each: the data of its answer, or a page of a list.
 import { keepPreviousData, type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Endpoint, SentTo } from '../../contract/endpoint.ts'
+import type { Endpoint, SentTo } from '../../contract/values/endpoint.ts'
 import { type CallOptions, call } from './call.ts'
 
 type WithData = Endpoint & { answer: z.ZodType<{ data: unknown }> }

@@ -1,5 +1,5 @@
 // A rate in the list of booking codes that says nothing but its code and its score.
-import type { RateEntry } from '../../contract/checkup-values.ts'
+import type { RateEntry } from '../../contract/values/checkup-values.ts'
 
 export const plainEntry = (id: number, rate_plan: string): RateEntry => ({
   id,

@@ -1,6 +1,6 @@
 // Joins a denial and what it denies, whatever stands between them: CAN NO LONGER BE CANCELLED, STORNIERUNGEN SIND NACH DER BUCHUNG NICHT
 // MÖGLICH, REIST DER GAST NICHT AN. Rows of words (`phrases.ts`) tell what is left.
-import { comingFillers, comingWords, denialFillers, excludedWords, possibleWords } from './denial-words.ts'
+import { comingFillers, comingWords, denialFillers, excludedWords, possibleWords } from './vocabulary/denial-words.ts'
 import type { Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
 import type { TokenKind } from './token-kinds.ts'

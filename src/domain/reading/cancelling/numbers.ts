@@ -5,7 +5,7 @@ import { isHour, lead } from './leads.ts'
 import { skip } from '../lexer/cursor.ts'
 import { costPart, type FoundPart, kindAt, momentPart, type ClausePart, type Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
-import type { TokenKind } from './words.ts'
+import type { TokenKind } from './vocabulary/words.ts'
 
 const measured = (tokens: Tokens, from: number): FoundPart => {
   const first = tokens[from] as Token

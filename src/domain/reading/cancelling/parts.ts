@@ -2,7 +2,7 @@
 import type { StatedDeadline } from '../../deadlines/stated.ts'
 import type { PenaltyTerm } from './terms.ts'
 import type { Token } from './tokens.ts'
-import type { TokenKind } from './words.ts'
+import type { TokenKind } from './vocabulary/words.ts'
 import type { Span } from '../span.ts'
 
 /** `late` where the words themselves say so: 3 DAYS OR LESS. */

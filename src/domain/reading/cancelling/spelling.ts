@@ -1,6 +1,6 @@
 // Resolves words that no list has: two words without a space between them, or a misspelt long word.
 import { isOneOff } from '../lexer/spelling.ts'
-import { cancelKindOfWord, joinableWords, shortUnits, type TokenKind } from './words.ts'
+import { cancelKindOfWord, joinableWords, shortUnits, type TokenKind } from './vocabulary/words.ts'
 
 type SpellingPiece = readonly [TokenKind, number]
 

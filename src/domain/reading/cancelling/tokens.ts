@@ -2,7 +2,7 @@
 import { timeOfDay } from '../../deadlines/stated.ts'
 import { isCurrency } from '../../codes/currencies.ts'
 import { piecesOf } from './spelling.ts'
-import { cancelKindOfWord, type TokenKind } from './words.ts'
+import { cancelKindOfWord, type TokenKind } from './vocabulary/words.ts'
 import { hourAt, startsHour } from '../clock.ts'
 import { dateAt, dateLike } from '../dates.ts'
 import { numberAt, startsNumber } from '../spelt-numbers.ts'

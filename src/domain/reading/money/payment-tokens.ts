@@ -1,6 +1,6 @@
 // The tokens of a text about payment, in which whoever does not come or may not cancel is told as in the terms of cancelling.
 import { joinDenials } from '../cancelling/denials.ts'
-import { joinPhrases } from '../cancelling/phrases.ts'
+import { joinPhrases } from '../cancelling/vocabulary/phrases.ts'
 import { tokensOf } from '../cancelling/tokens.ts'
 import { type MoneyToken, moneyTokens } from './tokens.ts'
 

@@ -4,8 +4,8 @@ import { type TokenScope, tokenScopes } from '../../../contract/api-tokens.ts'
 import { neededScopes, scopesOf } from '../../../contract/token-scopes.ts'
 import type { Actor } from '../../../domain/accounts.ts'
 import { hotels, password, people, type Somebody } from '../../testing/people.ts'
-import { ownOf } from '../../testing/own-rows.ts'
-import { nameOf } from '../../testing/permissions.ts'
+import { ownOf } from '../../testing/database/own-rows.ts'
+import { nameOf } from '../../testing/permissions/permissions.ts'
 import { type Sent, testServer } from '../../testing/test-server.ts'
 
 const [minute, day] = [60_000, 24 * 3_600_000]

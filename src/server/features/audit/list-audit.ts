@@ -1,6 +1,6 @@
 // The audit log as administrators read it.
 import type { AuditEntry } from '../../../contract/audit.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Context } from '../../platform/context.ts'
 import { type AuditQuery, countAuditRows, listAuditRows } from './list-data.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashCode, hashCost, hashPassword } from '../../platform/secrets/passwords.ts'
 import { codeAt, makeKey } from '../../platform/secrets/totp.ts'
-import { holdTransactions } from '../../testing/hold-transactions.ts'
+import { holdTransactions } from '../../testing/database/hold-transactions.ts'
 import { hotels, people } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { todayIn } from '../../../domain/stay.ts'
 import { twoPageStay } from '../../testing/rate-calls.ts'
-import { testHotels } from '../../testing/settle-database.ts'
+import { testHotels } from '../../testing/database/settle-database.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 

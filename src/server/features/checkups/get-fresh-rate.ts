@@ -1,6 +1,6 @@
 // GET one booking code, with or without its rules: from a checkup of the last 5 minutes, or by a new one. S2§7
 import type { z } from 'zod'
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import { type checkups, NewCheckup } from '../../../contract/checkups.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { audienceOf } from '../../../domain/accuracy/advice/advice.ts'

@@ -1,7 +1,7 @@
 // Reads checkups: the list, one rate with its findings, and the evidence of a rate. S2§3, S2§7
 import type { z } from 'zod'
 import type { checkups } from '../../../contract/checkups.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { audienceOf } from '../../../domain/accuracy/advice/advice.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'

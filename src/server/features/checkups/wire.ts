@@ -2,7 +2,7 @@
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
 import { promisify } from 'node:util'
 import { brotliDecompress, type BrotliOptions } from 'node:zlib'
-import type { ObservationText, CheckupRate, Evidence, Finding } from '../../../contract/checkup-values.ts'
+import type { ObservationText, CheckupRate, Evidence, Finding } from '../../../contract/values/checkup-values.ts'
 import { adviceFor, type Audience } from '../../../domain/accuracy/advice/advice.ts'
 import { saidAgain } from '../../../domain/accuracy/causes/count-from-arrival.ts'
 import { compareWithOwn, type OwnComparison } from '../../../domain/accuracy/checks/own-comparison.ts'

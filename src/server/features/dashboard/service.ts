@@ -1,7 +1,7 @@
 // The accuracy of hotels, of their booking codes, and of the checkups with a code. S1§1, S1§7, S2§2
 import type { z } from 'zod'
 import type { dashboard } from '../../../contract/dashboard.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
 import { type PriceFound, type WrongPrice, wrongPriceOf } from '../../../domain/accuracy/causes/money-difference.ts'

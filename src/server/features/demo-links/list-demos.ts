@@ -1,7 +1,7 @@
 // Demo accounts in a list, and one of them. S2§2
 import type { z } from 'zod'
 import type { Demo, demoLinks } from '../../../contract/demo-links.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'

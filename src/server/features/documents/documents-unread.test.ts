@@ -1,7 +1,7 @@
 // A rate that could not be read, in each document: the words for it, no score, and never that it has no findings. S2§2, S2§7
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { unreadRatesText, unreadText } from '../../../domain/accuracy/score/unread.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'

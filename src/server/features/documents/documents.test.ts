@@ -1,7 +1,7 @@
 // Documents over HTTP: every PDF's text and the cells of the spreadsheet are compared with what the API says. S2§2, S2§7
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Checkup, CheckupRate } from '../../../contract/checkup-values.ts'
+import type { Checkup, CheckupRate } from '../../../contract/values/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { ownCompared } from '../../../domain/rate-view/own-compared.ts'

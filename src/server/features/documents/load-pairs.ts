@@ -1,5 +1,5 @@
 // Loads a comparison of both GDS as a document shows it: without points of sale, and with what own data says of each rate.
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import type { Comparison } from '../../../contract/comparisons.ts'
 import type { ComparisonExport } from '../../../contract/documents.ts'
 import type { Person } from '../../../domain/accounts.ts'

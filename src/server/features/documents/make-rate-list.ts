@@ -1,5 +1,5 @@
 // The PDF of all booking codes of a stay: one row each, then what is wrong with those that have findings. S2§7
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import type { Block, FindingEntry, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
 import { isUnread, unreadRatesText, unreadTag } from '../../../domain/accuracy/score/unread.ts'
 import { bedListsText, countText, scoreText } from '../../../domain/formats.ts'

@@ -1,5 +1,5 @@
 // 'All booking codes (XLS)': one row for each rate with every field, a sheet of findings, and one of own values. S2§2, S2§7
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import type { CellKind, SheetRows, WorkbookCell } from '../../../documents/spreadsheets/workbook.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { isUnread, unreadTag } from '../../../domain/accuracy/score/unread.ts'

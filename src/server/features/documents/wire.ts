@@ -1,5 +1,5 @@
 // From a hotel and its rates to the blocks of a document: headings, fields with own values, findings, proofs.
-import type { Checkup, CheckupRate, Finding } from '../../../contract/checkup-values.ts'
+import type { Checkup, CheckupRate, Finding } from '../../../contract/values/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { Block, FieldRow, FindingEntry, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'

@@ -1,7 +1,7 @@
 // The list of fixes over all hotels: filtered, sorted and paged, each with its state.
 import type { z } from 'zod'
 import type { FixRow, FixStatus, fixes } from '../../../contract/fixes.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { byMoney } from '../../../domain/accuracy/causes/money-difference.ts'
 import { fieldWords } from '../../../domain/rate-fields/field-words.ts'

@@ -1,7 +1,7 @@
 // One candidate with its matches, the candidates of an import, and the next one to decide on. S2§7
 import type { z } from 'zod'
 import type { CandidateDetail, hotelCandidates } from '../../../contract/hotel-candidates.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'

@@ -1,7 +1,7 @@
 // The list of imports. S2§2
 import type { z } from 'zod'
 import type { hotelImports } from '../../../contract/hotel-imports.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Context } from '../../platform/context.ts'
 import { countImports, listImportRows } from './data.ts'
 import { importOf } from './wire.ts'

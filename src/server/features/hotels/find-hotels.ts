@@ -1,6 +1,6 @@
 // Hotel search: by name, city, country, property id and chain code, and by one's own addresses for the mailbook. S2§2, S2§7
 import type { FoundHotel } from '../../../contract/hotels.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'

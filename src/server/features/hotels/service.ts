@@ -1,7 +1,7 @@
 // The hotels that a person may see: the list, one with a checkup, and its calendar.
 import type { z } from 'zod'
 import type { Hotel, HotelRow, hotels } from '../../../contract/hotels.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { summaryOf } from '../../../domain/accuracy/score/summary.ts'
 import { type GdsName, gdsIdOf, gdsNameOf } from '../../../domain/gds.ts'

@@ -1,5 +1,5 @@
 // From stored rows to the contract: a checkup, an entry of its list of booking codes, what a GDS says of a property. S2§3
-import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, RateEntry } from '../../../contract/values/checkup-values.ts'
 import type { Hotel, HotelDetails } from '../../../contract/hotels.ts'
 import { momentAtHotel } from '../../../domain/deadlines/compute.ts'
 import { type PriceFound, wrongPriceOf } from '../../../domain/accuracy/causes/money-difference.ts'

@@ -1,7 +1,7 @@
 // Invites a hotel or an agency to a trial, and lists those who were. S1§3, S1§5
 import type { z } from 'zod'
 import type { invitations, NewTrialInvitation } from '../../../contract/invitations.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'

@@ -1,7 +1,7 @@
 // Pending invitations of those whom the caller supervises. S1§7
 import type { z } from 'zod'
 import type { invitations } from '../../../contract/invitations.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { peopleBelow } from '../users/service.ts'

@@ -1,5 +1,5 @@
 // Issues in reach: an agent's own; for an administrator all, or those of the viewed user. S2§6
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import { issueStatuses } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'

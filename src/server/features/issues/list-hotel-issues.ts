@@ -1,7 +1,7 @@
 // Issues as their hotels see them, like the mail, and only once it was sent.
 import type { z } from 'zod'
 import type { HotelIssue, issueAnswers, OwnHotelIssue } from '../../../contract/issue-answers.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { countHotelIssues, listAnswers, listHotelIssueIds, listOwnRates, type NamesOf } from './answers-data.ts'

@@ -1,6 +1,6 @@
 // What people read about each kind of work if it was canceled or its process died.
 import type { Job } from '../../../contract/jobs.ts'
-import { refusals } from '../../../contract/refusals.ts'
+import { refusals } from '../../../contract/values/refusals.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** The row of a failed job. */

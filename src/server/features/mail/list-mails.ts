@@ -1,5 +1,5 @@
 // The outbox as administrators read it: links are whole in demo mode, and masked otherwise.
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { listFileNames } from './data.ts'

@@ -7,7 +7,7 @@ import {
   type UsageRow,
   type UsageSummary,
 } from '../../../contract/measurements.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, daysBetween, isDay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'

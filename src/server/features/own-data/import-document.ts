@@ -22,7 +22,7 @@ import {
 import { type Sender, authorizeWrite } from './authorize-write.ts'
 import { storeLarge, workOutLarge } from './write-in-steps.ts'
 import type { OwnWrite, WrittenVersion } from './write-version.ts'
-import type { ImportReport } from '../../../contract/own-answers.ts'
+import type { ImportReport } from '../../../contract/values/own-answers.ts'
 
 type Upload = { hotel_id: number; name: string | undefined; dry_run: boolean; sent: StoredUpload }
 

@@ -1,6 +1,6 @@
 // Proposals from bad input, over HTTP: nothing is lost or doubled, and what people typed or imported wins, before and after.
 import { beforeEach, expect, test } from 'vitest'
-import type { OwnProposal } from '../../../contract/own-answers.ts'
+import type { OwnProposal } from '../../../contract/values/own-answers.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { hotels } from '../../testing/people.ts'
 import { addShownCheckup } from '../../testing/shown-checkups.ts'

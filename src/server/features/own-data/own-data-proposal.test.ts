@@ -1,6 +1,6 @@
 // Own data proposed from the newest checkups of both GDS, saved as one version, and taken back by one undo.
 import { beforeAll, expect, test } from 'vitest'
-import type { OwnProposal } from '../../../contract/own-answers.ts'
+import type { OwnProposal } from '../../../contract/values/own-answers.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { hotels } from '../../testing/people.ts'
 import { addShownCheckup } from '../../testing/shown-checkups.ts'

@@ -6,13 +6,13 @@ import { limitConcurrentBodies } from '../../platform/limits/concurrent-bodies.t
 import { accepted, rawBody, type Mount, type Scope } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { holderOf, needRecord } from './authorize-write.ts'
-import { confirmCodes } from './confirm-codes.ts'
+import { confirmCodes } from './proposals/confirm-codes.ts'
 import { undoVersion } from './undo-version.ts'
 import { changeRecord, createRecord, removeRecord } from './write-record.ts'
 import { importDocument } from './import-document.ts'
-import { loadPriceCalendar, loadRemoval } from './load-price-calendar.ts'
-import { receiveMessage } from './receive-message.ts'
-import { writePriceGrid } from './write-price-grid.ts'
+import { loadPriceCalendar, loadRemoval } from './prices/load-price-calendar.ts'
+import { receiveMessage } from './messages/receive-message.ts'
+import { writePriceGrid } from './prices/write-price-grid.ts'
 import {
   holdersOf,
   ownDataKeyOf,
@@ -22,10 +22,10 @@ import {
   pageOfVersions,
   templateFor,
 } from './service.ts'
-import { acceptRate, checkAcceptance, needShownRate } from './accept-rate.ts'
-import { storeProposal } from './store-proposal.ts'
-import { suggestCodes, suggestOwnData } from './suggest-codes.ts'
-import { createPropertyToken, removePropertyToken, propertyTokensOf } from './create-token.ts'
+import { acceptRate, checkAcceptance, needShownRate } from './proposals/accept-rate.ts'
+import { storeProposal } from './proposals/store-proposal.ts'
+import { suggestCodes, suggestOwnData } from './proposals/suggest-codes.ts'
+import { createPropertyToken, removePropertyToken, propertyTokensOf } from './messages/create-token.ts'
 
 /** One import is read at a time, and another upload may arrive meanwhile: it is refused then. */
 const uploads = limitConcurrentBodies(2, 'Your company is already uploading files. Upload them one at a time')

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { ownData as contract } from '../../../contract/own-data.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { OwnData, OwnKind } from '../../../domain/own-data/records.ts'
 import { writeTemplate } from '../../../documents/spreadsheets/sheets.ts'
@@ -22,13 +22,13 @@ import {
   type NightRange,
   type OwnDataKey,
 } from './data.ts'
-import { listPrices, listSeasons } from './price-data.ts'
+import { listPrices, listSeasons } from './prices/price-data.ts'
 import { readTexts } from './steps-data.ts'
-import { countUnmapped, tooMuchToShow } from './suggest-codes.ts'
+import { countUnmapped, tooMuchToShow } from './proposals/suggest-codes.ts'
 import { ownVersionOf } from './wire.ts'
-import type { OwnOverview } from '../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../contract/values/own-answers.ts'
 
-export { createAuthenticateProperty } from './authenticate-property.ts'
+export { createAuthenticateProperty } from './messages/authenticate-property.ts'
 export { isRefused } from './write-version.ts'
 export { writeOwnData } from './write-own-data.ts'
 

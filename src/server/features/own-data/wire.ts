@@ -1,7 +1,7 @@
 // From what is stored to the contract.
 import { z } from 'zod'
 import { col, rowShape } from '../../platform/database/rows.ts'
-import { OwnVersion } from '../../../contract/own-answers.ts'
+import { OwnVersion } from '../../../contract/values/own-answers.ts'
 
 export const versionRow = rowShape({
   version: col.int,

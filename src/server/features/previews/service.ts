@@ -1,6 +1,6 @@
 // Shared links for other features: a person's own, and revoking one. S2§4
 import type { z } from 'zod'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Preview, previews } from '../../../contract/previews.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { addDays } from '../../../domain/stay.ts'

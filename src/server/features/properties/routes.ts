@@ -1,5 +1,5 @@
 // The endpoints of this feature and the service that handles each.
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import { properties } from '../../../contract/properties.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Mount, Scope } from '../../platform/http/mount.ts'

@@ -1,6 +1,6 @@
 // What an administrator sees of the queue: how much of each kind waits, runs, is held and is dead, and the jobs themselves.
 import { type KindCounts, queuedKinds } from '../../../contract/queued-jobs.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { countQueued } from '../../platform/queue/count-jobs.ts'

@@ -1,6 +1,6 @@
 // People in a list: all accounts for administrators, the people below for owners and managers. S1§7
 import type { z } from 'zod'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { users } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { todayIn } from '../../../domain/stay.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { auth } from '../../../contract/auth.ts'
-import { endpoint } from '../../../contract/endpoint.ts'
+import { endpoint } from '../../../contract/values/endpoint.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { bodyLimitOf } from './body-limits.ts'
 

@@ -1,6 +1,6 @@
 // The largest body that can fit its schema: larger ones are refused before they are read.
 import { z } from 'zod'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/values/endpoint.ts'
 
 /** Bytes of a body, and how many values it may hold. */
 type BodyLimit = { bytes: number; values: number }

@@ -3,7 +3,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findPooler, startPooler } from '../../testing/own-pooler.ts'
+import { findPooler, startPooler } from '../../testing/database/own-pooler.ts'
 import { copyOf } from '../../testing/test-server.ts'
 import { createSharedSemaphore } from '../../workers/shared-semaphore.ts'
 import { type LeasedSlots, openLeasedSlots } from './leased-slots.ts'

@@ -1,7 +1,7 @@
 // What AlpineBits requires: its clients get refusals as text, and a header that says that bodies may be compressed.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { RefusalBody } from '../../../contract/refusals.ts'
+import type { Endpoint } from '../../../contract/values/endpoint.ts'
+import type { RefusalBody } from '../../../contract/values/refusals.ts'
 import { mediaTypeOf } from './gate.ts'
 
 declare module 'fastify' {

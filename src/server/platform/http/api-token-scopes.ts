@@ -1,7 +1,7 @@
 // An API token may make the calls of its scopes, with its person's permissions, and only for that person.
 import type { FastifyRequest } from 'fastify'
 import { tokenHolders } from '../../../contract/api-tokens.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/values/endpoint.ts'
 import { scopesOf } from '../../../contract/token-scopes.ts'
 import { actorOf } from '../../../domain/accounts.ts'
 import type { Caller } from '../context.ts'

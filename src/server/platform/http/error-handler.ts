@@ -1,6 +1,6 @@
 // Turns refusals, outages and bugs into responses.
 import type { FastifyInstance } from 'fastify'
-import { type RefusalBody, type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import { type RefusalBody, type RefusalCode, refusals } from '../../../contract/values/refusals.ts'
 import { sendRefusal } from './alpinebits.ts'
 import { diskFullMessage, type DiskWatch } from '../files/disk.ts'
 import { isDiskFull, isOutage } from '../database/failures.ts'

@@ -1,6 +1,6 @@
 // The gate that every call passes, in one order: size and type, application token, caller, confirmed, paid, second factor, role. S1§8
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/values/endpoint.ts'
 import { actorOf, standingOf } from '../../../domain/accounts.ts'
 import { gdsIdOf, gdsNames } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'

@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '../../../contract/endpoint.ts'
+import { endpoint } from '../../../contract/values/endpoint.ts'
 import type { Who } from '../../testing/people.ts'
 import { type Answered, testServer } from '../../testing/test-server.ts'
 import { begunBefore, noteBegun, releaseKeys } from './idempotency.ts'

@@ -1,7 +1,7 @@
 // A double click sends one mail and starts one job: a call that sends or starts something takes a key, and the others say why they need none.
 import { expect, test } from 'vitest'
 import { hotels, people, plans, type Somebody } from '../../testing/people.ts'
-import { nameOf } from '../../testing/permissions.ts'
+import { nameOf } from '../../testing/permissions/permissions.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { app, ask, query } = testServer()

@@ -1,8 +1,8 @@
 // The gate: every refusal in its place, and what no answer may carry. S1§8
 import { describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '../../../contract/endpoint.ts'
-import { Id } from '../../../contract/paging.ts'
+import { endpoint } from '../../../contract/values/endpoint.ts'
+import { Id } from '../../../contract/values/paging.ts'
 import { people, tokenOf, type Who } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { accepted, type Scope } from './mount.ts'

@@ -1,7 +1,7 @@
 // Mounts contract endpoints on Fastify: gate, parse, handle, parse the response.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { base, type Endpoint, type Received } from '../../../contract/endpoint.ts'
+import { base, type Endpoint, type Received } from '../../../contract/values/endpoint.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { greetAlpineBits } from './alpinebits.ts'

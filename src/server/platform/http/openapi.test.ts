@@ -1,6 +1,6 @@
 // The description says what the server does: every call, every field, and nothing that does not exist.
 import { expect, test } from 'vitest'
-import { nameOf } from '../../testing/permissions.ts'
+import { nameOf } from '../../testing/permissions/permissions.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { app } = testServer()

@@ -1,8 +1,8 @@
 // The API as OpenAPI 3.1, made from the very schemas that validate it, and a page to read it on.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { base, type Endpoint } from '../../../contract/endpoint.ts'
-import { refusals } from '../../../contract/refusals.ts'
+import { base, type Endpoint } from '../../../contract/values/endpoint.ts'
+import { refusals } from '../../../contract/values/refusals.ts'
 import { scopesOf } from '../../../contract/token-scopes.ts'
 import { gdsNames } from '../../../domain/gds.ts'
 import { tooLargeMessage } from '../bodies/body-limits.ts'

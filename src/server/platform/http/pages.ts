@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { base } from '../../../contract/endpoint.ts'
+import { base } from '../../../contract/values/endpoint.ts'
 import { notFound } from '../refusal.ts'
 
 const yearSeconds = 365 * 24 * 3600

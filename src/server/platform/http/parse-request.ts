@@ -1,8 +1,8 @@
 // Parses what was sent to an endpoint: its parts, its ids and its bytes. Reports all wrong fields at once.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { schemaMessage } from '../../../contract/schema-messages.ts'
+import type { Endpoint } from '../../../contract/values/endpoint.ts'
+import { schemaMessage } from '../../../contract/values/schema-messages.ts'
 import { holdsUnstorable, unpacked } from '../bodies/body-parsers.ts'
 import { gdsNamed, isGzipped, mediaTypeOf } from './gate.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,8 +1,8 @@
 // An id is plain digits: every other way to write the same number is refused, by every call that takes one.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Id } from '../../../contract/paging.ts'
-import { decimalNumber, wholeNumber } from '../../../contract/address-numbers.ts'
+import { Id } from '../../../contract/values/paging.ts'
+import { decimalNumber, wholeNumber } from '../../../contract/values/address-numbers.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { ask, app } = testServer()

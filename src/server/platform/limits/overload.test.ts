@@ -1,7 +1,7 @@
 // Under overload, excess work is refused at once, accepted work stays fast, and afterwards the server is as before.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '../../../contract/endpoint.ts'
+import { endpoint } from '../../../contract/values/endpoint.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const work = endpoint({

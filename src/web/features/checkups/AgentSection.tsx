@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
-import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { useRateNavigation } from '../../parts/stay/use-rate-navigation.ts'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 import { RowMenu } from '../../ui/tables/RowMenu.tsx'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useMemo, useState } from 'react'
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { queriesText } from '../../parts/account/account-words.ts'
 import { CheckupDepth } from '../../parts/checkup/CheckupDepth.tsx'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { Popup } from '../../ui/Popup.tsx'
 import { downloadDocument, type DocumentRequest, exportActions } from '../documents/download.ts'
 

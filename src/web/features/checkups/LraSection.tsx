@@ -1,7 +1,7 @@
 // Last-room availability: re-runs the stay with the corporate codes of the own plans and shows what that finds.
 import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { maximumCorporateCodes } from '../../../domain/stay.ts'
 import { ObservationList } from '../../parts/accuracy/Observations.tsx'

@@ -2,7 +2,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import type { Finding, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Finding, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { queriesText } from '../../parts/account/account-words.ts'
 import { RulesOffer } from '../../parts/checkup/RulesOffer.tsx'

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Fix, RateScore } from '../../../contract/accuracy.ts'
-import type { CheckupRate, Finding } from '../../../contract/checkup-values.ts'
+import type { CheckupRate, Finding } from '../../../contract/values/checkup-values.ts'
 import type { LoadingField } from '../../../domain/loading/limits.ts'
 import { readsOwnData, writesOwnData } from '../../parts/account/account.ts'
 import { Observations } from '../../parts/accuracy/Observations.tsx'

@@ -1,7 +1,7 @@
 // What the rate search shows and can do, apart from its markup.
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { RateEntry } from '../../../contract/checkup-values.ts'
+import type { RateEntry } from '../../../contract/values/checkup-values.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { selectGds } from '../../lib/gds.ts'
 import { refetchForGds } from '../../lib/query-client.ts'

@@ -1,7 +1,7 @@
 // Loading the rules of one booking code or of all. S2§2, S2§8
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import { jobs } from '../../../contract/jobs.ts'
 import { type GdsName, gdsNameOf } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'

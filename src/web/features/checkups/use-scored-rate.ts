@@ -1,7 +1,7 @@
 // A rate with what its score is based on.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Checkup, CheckupRate, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, CheckupRate, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { rateFixes, rateScores } from '../accuracy/queries.ts'
 import { rateDetails } from './queries.ts'
 

@@ -1,7 +1,7 @@
 // One pair of rates: what each GDS shows where they differ, and what own data says.
 import { IconArrowsLeftRight, IconMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, RateEntry } from '../../../contract/values/checkup-values.ts'
 import type { Comparison } from '../../../contract/comparisons.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { pairingWords } from '../../../domain/comparing/differences.ts'

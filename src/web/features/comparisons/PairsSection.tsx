@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Comparison } from '../../../contract/comparisons.ts'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { SearchInput } from '../../ui/fields/SearchInput.tsx'

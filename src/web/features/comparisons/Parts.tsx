@@ -1,5 +1,5 @@
 // The pieces of the comparison: the two checkups at the top, and in how many pairs each field differs.
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import { agoText } from '../../lib/format.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { fieldName } from '../../../domain/rate-view/sections.ts'

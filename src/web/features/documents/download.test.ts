@@ -1,6 +1,6 @@
 // The name of a downloaded document, as its header spells it, and what the Export menu offers. S2§2
 import { expect, test } from 'vitest'
-import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { exportActions, fileNameIn } from './download.ts'
 
 const named = (disposition: string) => fileNameIn(new Headers({ 'content-disposition': disposition }))

@@ -1,6 +1,6 @@
 // Downloads a document under the name that the server gives it; one that takes long is waited for by its job. S2§7
 import type { z } from 'zod'
-import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { type ComparisonExport, documents, type ExportRequest, type PrintRequest } from '../../../contract/documents.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import { type GdsName, gdsNameOf } from '../../../domain/gds.ts'

@@ -1,6 +1,6 @@
 // The pending candidates, the hardest to decide first.
 import type { HotelCandidate } from '../../../contract/hotel-candidates.ts'
-import type { Meta } from '../../../contract/paging.ts'
+import type { Meta } from '../../../contract/values/paging.ts'
 import { numberText } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'

@@ -2,7 +2,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { FoundHotel } from '../../../contract/hotels.ts'
-import type { Meta } from '../../../contract/paging.ts'
+import type { Meta } from '../../../contract/values/paging.ts'
 import { type GdsId, gdsList } from '../../../domain/gds.ts'
 import { countryText, townText } from '../../lib/format.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'

@@ -1,5 +1,5 @@
 // The outbox: its list, and one mail.
-import type { SentTo } from '../../../contract/endpoint.ts'
+import type { SentTo } from '../../../contract/values/endpoint.ts'
 import { mail } from '../../../contract/mail.ts'
 import { dataQuery, listQuery } from '../../lib/queries.ts'
 

@@ -1,5 +1,5 @@
 // The lines of a rate as an online travel agency shows them, and its rules. S2§2
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import { fieldStatus } from '../../../domain/rate-view/field-states.ts'
 import { FieldValue } from '../../parts/rate/FieldValue.tsx'
 import { AbsentValue } from '../../parts/rate/GdsValue.tsx'

@@ -1,6 +1,6 @@
 // The rate of the OTA view: the booking-code selector, its lines, and its rules below. S2§2
 import { useState } from 'react'
-import type { Checkup, CheckupRate, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, CheckupRate, RateEntry } from '../../../contract/values/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 // The collapsible rules of the rate: loaded on request, 'Unavailable' where they cannot be. S2§2, S2§8
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Checkup, CheckupRate, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, CheckupRate, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { queriesText } from '../../parts/account/account-words.ts'
 import { newRulesLoad, useRulesLoad } from '../../parts/checkup/load-rules.ts'

@@ -1,5 +1,5 @@
 // The words of the OTA view. S2§2
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import { countText, dayText } from '../../lib/format.ts'
 
 export const words = {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type OwnSection, paths } from '../../paths.ts'
 import { DataTable } from '../../ui/tables/DataTable.tsx'
 import { holdersQuery, type OwnDataKey } from './queries.ts'
-import type { OwnHolder } from '../../../contract/own-answers.ts'
+import type { OwnHolder } from '../../../contract/values/own-answers.ts'
 
 const words = {
   title: 'Choose an account',

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMayWrite, useOwnPath } from './hooks.ts'
 import { nextStepAfter } from './progress.ts'
 import { overviewWords as words } from './words.ts'
-import type { OwnOverview } from '../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../contract/values/own-answers.ts'
 
 /** Sections whose first record is entered in a separate form. */
 const withForm: readonly OwnSection[] = ['rooms', 'plans', 'prices', 'taxes']

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMayWrite, useOwnPath } from './hooks.ts'
 import { lackingOf, stepsOf } from './progress.ts'
 import { overviewWords as words } from './words.ts'
-import type { OwnOverview } from '../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../contract/values/own-answers.ts'
 
 export const OverviewSection = ({ own }: { own: OwnOverview }) => {
   const mayWrite = useMayWrite()

@@ -21,7 +21,7 @@ import { RestrictionsSection } from './records/RestrictionsSection.tsx'
 import { RoomsSection } from './records/RoomsSection.tsx'
 import { TaxesSection } from './records/TaxesSection.tsx'
 import { sectionNames, words } from './words.ts'
-import type { OwnOverview } from '../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../contract/values/own-answers.ts'
 
 const ConnectionSection = lazyPart(async () => (await import('./imports/ConnectionSection.tsx')).ConnectionSection)
 const VersionsSection = lazyPart(async () => (await import('./VersionsSection.tsx')).VersionsSection)

@@ -8,7 +8,7 @@ import { shownMonth, seasonText } from './prices/grid.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import { sectionRoute, useOwnPath } from './hooks.ts'
 import { sectionNames, words } from './words.ts'
-import type { OwnOverview } from '../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../contract/values/own-answers.ts'
 import { viewNames } from './prices/price-words.ts'
 
 type Named = { id: number; code: string; name: string | null }

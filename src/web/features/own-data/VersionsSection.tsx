@@ -8,7 +8,7 @@ import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { sectionRoute, useMayWrite, useOwnDataKey, useUndo } from './hooks.ts'
 import { Counts } from './Parts.tsx'
 import { versionsQuery } from './queries.ts'
-import type { OwnVersion } from '../../../contract/own-answers.ts'
+import type { OwnVersion } from '../../../contract/values/own-answers.ts'
 
 const words = {
   title: 'History',

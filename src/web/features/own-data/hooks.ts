@@ -1,7 +1,7 @@
 // What the pages of own data share: the hotel of the address, undo, lists filtered and sorted by the address.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { metaOf } from '../../../contract/page-meta.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import { writesOwnData } from '../../parts/account/account.ts'
 import type { Sorting } from '../../ui/tables/DataTable.tsx'
 import type { Paging } from '../../ui/tables/Pager.tsx'

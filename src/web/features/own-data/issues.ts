@@ -1,9 +1,9 @@
 // What the forms of own data are checked by, and their problems in words and by field name.
-import { ownInput } from '../../../contract/own-values.ts'
+import { ownInput } from '../../../contract/values/own-values.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { FieldValues, FormSchema } from '../../lib/form.ts'
 import { formPath, recordForms } from './values.ts'
-import { NewOtaToken } from '../../../contract/own-answers.ts'
+import { NewOtaToken } from '../../../contract/values/own-answers.ts'
 
 type Issue = {
   code?: string

@@ -1,7 +1,7 @@
 // The guided path: each step in its order, and booking codes only done when none is unknown.
 import { expect, test } from 'vitest'
 import { lackingOf, nextStepAfter, stepsOf } from './progress.ts'
-import type { OwnOverview } from '../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../contract/values/own-answers.ts'
 
 const nothing: OwnOverview = {
   hotel_id: 1,

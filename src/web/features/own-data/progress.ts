@@ -1,7 +1,7 @@
 // How complete a property's own data is: the steps in order, and what its rooms and plans leave open.
 import { countText } from '../../lib/format.ts'
 import { overviewWords as words } from './words.ts'
-import type { OwnOverview } from '../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../contract/values/own-answers.ts'
 
 type SetupStep = { section: keyof typeof words.steps; done: boolean; says: string }
 

@@ -3,13 +3,13 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { ownData } from '../../../contract/own-data.ts'
 import { jobs } from '../../../contract/jobs.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
-import type { SentTo } from '../../../contract/endpoint.ts'
+import type { SentTo } from '../../../contract/values/endpoint.ts'
 import { call, callForFile } from '../../lib/call.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import type { Season } from './prices/grid.ts'
 import { words } from './words.ts'
 import { anyGds } from '../../lib/query-meta.ts'
-import type { ImportReport } from '../../../contract/own-answers.ts'
+import type { ImportReport } from '../../../contract/values/own-answers.ts'
 import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 /** A hotel, and for administrators whose own data of it. */

@@ -1,6 +1,6 @@
 // Forms hold text: saving yields the record, and showing yields the stored values.
 import { expect, test } from 'vitest'
-import { ownOutput } from '../../../contract/own-values.ts'
+import { ownOutput } from '../../../contract/values/own-values.ts'
 import { everyDay, type OwnRecord } from '../../../domain/own-data/records.ts'
 import { schemaOf } from './issues.ts'
 import { blank, changedFields, recordForms } from './values.ts'

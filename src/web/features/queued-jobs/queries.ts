@@ -1,6 +1,6 @@
 // Background jobs: how many there are of each kind, the jobs, and what an administrator does with them.
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { SentTo } from '../../../contract/endpoint.ts'
+import type { SentTo } from '../../../contract/values/endpoint.ts'
 import { type QueuedKind, queuedJobs } from '../../../contract/queued-jobs.ts'
 import { call } from '../../lib/call.ts'
 import { dataQuery, listQuery } from '../../lib/queries.ts'

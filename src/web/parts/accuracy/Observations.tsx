@@ -1,6 +1,6 @@
 // Observations: they cost bookings but are not a fault of a field, so they are listed and not scored.
 import '../own-data/own-value.css'
-import type { ObservationText } from '../../../contract/checkup-values.ts'
+import type { ObservationText } from '../../../contract/values/checkup-values.ts'
 import { readable } from '../../lib/format.ts'
 
 export const Observations = ({ facts }: { facts: readonly ObservationText[] }) => (

@@ -1,7 +1,7 @@
 // The score of a checkup as a whole, how many of its checks were possible, and how much is loaded. S2§2
 import './checkup-depth.css'
 import type { ReactNode } from 'react'
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { checkupDepthText } from './rules-state.ts'
 

@@ -2,7 +2,7 @@
 // Reading rules over HTTP: one key, followed as a job, cancelled, found again, failed. S2§2, S2§4, S2§8
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import * as toasts from '../../ui/Toasts.tsx'
 import { progressKey } from './follow-job.ts'
 import { checkupKey } from './create-checkup.ts'

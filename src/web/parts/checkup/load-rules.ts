@@ -1,7 +1,7 @@
 // Loads the rules of one booking code or of all without any: the cost, the work itself, its end. S2§2, S2§8
 import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { checkups } from '../../../contract/checkups.ts'
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import { type Hotel, hotels } from '../../../contract/hotels.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'

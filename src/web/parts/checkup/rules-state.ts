@@ -1,5 +1,5 @@
 // The state of a booking code's rules, and what loading rules costs, as the buttons say it. S2§2, S2§4
-import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { gdsNameOf, priceCheckType } from '../../../domain/gds.ts'
 import type { Day } from '../../../domain/stay.ts'
 import { countText } from '../../lib/format.ts'

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { Evidence } from '../../../contract/checkup-values.ts'
+import { Evidence } from '../../../contract/values/checkup-values.ts'
 import * as files from '../../lib/download.ts'
 import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { EvidenceDialog, requestText, responseText } from './EvidenceDialog.tsx'

@@ -2,7 +2,7 @@
 import './own-value.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { paths } from '../../paths.ts'

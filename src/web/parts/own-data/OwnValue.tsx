@@ -3,7 +3,7 @@ import './own-value.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { RateScore } from '../../../contract/accuracy.ts'
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import { instantText, scoreText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 

@@ -1,6 +1,6 @@
 // What 'Accept as correct' can accept of a rate, and what one field alone sends.
 import { expect, test } from 'vitest'
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import { cleanOwn, cleanPlan, ownCheckupOf } from '../../../domain/testing/clean-own.ts'
 import { cleanRate } from '../../../domain/testing/clean-rate.ts'
 import type { Rate, RateField } from '../../../domain/rate.ts'

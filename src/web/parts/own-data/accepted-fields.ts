@@ -1,5 +1,5 @@
 // What 'Accept as correct' can accept of a rate: what the GDS shows, and what own data says now.
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import type { Rate, RateField } from '../../../domain/rate.ts'
 import { expectations } from '../../../domain/rate-view/expectations.ts'
 import type { FieldContent } from '../../../domain/rate-view/fields.ts'

@@ -1,5 +1,5 @@
 // What accepting a rate changes, clears and leaves, in words.
-import type { AcceptOutcome, AcceptPreview } from '../../../contract/own-answers.ts'
+import type { AcceptOutcome, AcceptPreview } from '../../../contract/values/own-answers.ts'
 import { countText } from '../../lib/format.ts'
 
 type AcceptedFault = AcceptOutcome['left'][number]

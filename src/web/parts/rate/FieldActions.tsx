@@ -1,6 +1,6 @@
 // What can be done about a field: accept it, and its finding with the text to load.
 import { Button } from '@mantine/core'
-import type { CheckupRate, Finding } from '../../../contract/checkup-values.ts'
+import type { CheckupRate, Finding } from '../../../contract/values/checkup-values.ts'
 import { type LoadingField, loadingFields } from '../../../domain/loading/limits.ts'
 import type { FieldStatus } from '../../../domain/rate-view/field-states.ts'
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'

@@ -1,7 +1,7 @@
 // Times next to a finding are the hotel's: its zone is named there as everywhere else.
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Finding } from '../../../contract/checkup-values.ts'
+import type { Finding } from '../../../contract/values/checkup-values.ts'
 import { FindingNote } from './FindingNote.tsx'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import type { Finding } from '../../../contract/checkup-values.ts'
+import type { Finding } from '../../../contract/values/checkup-values.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { paths } from '../../paths.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'

@@ -1,6 +1,6 @@
 // What the GDS shows of a field, or why it shows nothing.
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { CheckupRate, Finding } from '../../../contract/checkup-values.ts'
+import type { CheckupRate, Finding } from '../../../contract/values/checkup-values.ts'
 import type { RateField } from '../../../domain/rate.ts'
 import type { FieldStatus } from '../../../domain/rate-view/field-states.ts'
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'

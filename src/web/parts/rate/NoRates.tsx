@@ -1,7 +1,7 @@
 // The empty state where rates would be, with the next step. S2§2
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import { instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

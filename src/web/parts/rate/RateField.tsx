@@ -1,6 +1,6 @@
 // One field of a rate: guidance, value or why there is none, own value, and finding. S2§2, S2§5
 import './rate-sections.css'
-import type { CheckupRate, Finding } from '../../../contract/checkup-values.ts'
+import type { CheckupRate, Finding } from '../../../contract/values/checkup-values.ts'
 import type { RateField as RateFieldName } from '../../../domain/rate.ts'
 import { VerdictMark } from '../accuracy/VerdictMark.tsx'
 import type { OwnCompared } from '../../../domain/rate-view/own-compared.ts'

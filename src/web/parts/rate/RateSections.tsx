@@ -1,6 +1,6 @@
 // The fields of a rate, section by section: what differs from own data first, then what matches, each with its mark. S2§2, S2§3
 import './rate-sections.css'
-import type { Finding } from '../../../contract/checkup-values.ts'
+import type { Finding } from '../../../contract/values/checkup-values.ts'
 import { guidanceFor } from '../../../domain/rate-fields/guidance.ts'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { FieldInfo } from './FieldInfo.tsx'

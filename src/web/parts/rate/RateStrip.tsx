@@ -1,7 +1,7 @@
 // What a rate sells, in one strip: price, room, meals, cancellation, guarantee. A part with a finding is marked.
 import './rate-strip.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { CheckupRate, RateEntry } from '../../../contract/checkup-values.ts'
+import type { CheckupRate, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { faultyParts, rateSummary, type RateSummary } from '../../../domain/rate-view/summary.ts'
 
 const labels: Record<keyof RateSummary, string> = {

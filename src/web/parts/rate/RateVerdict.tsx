@@ -2,7 +2,7 @@
 import './rate-verdict.css'
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
 import type { Fix } from '../../../contract/accuracy.ts'
-import type { CheckupRate, Finding } from '../../../contract/checkup-values.ts'
+import type { CheckupRate, Finding } from '../../../contract/values/checkup-values.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import { countText, readable, scoreText } from '../../lib/format.ts'

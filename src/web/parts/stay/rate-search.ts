@@ -1,5 +1,5 @@
 // The stay of a rate search, what its Search button does, and the empty states. S2§2, S2§4, S2§5, S2§9
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/values/checkup-values.ts'
 import { type Day, addDays, defaultStay, nightsOf } from '../../../domain/stay.ts'
 import { namesHotel, type RateLocation } from './rate-location.ts'
 

@@ -1,7 +1,7 @@
 // Two rates field by field: what each GDS answer shows, the property's own value with its verdict, and which fields differ. S2§2
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { CheckupRate } from '../../../../contract/checkup-values.ts'
+import type { CheckupRate } from '../../../../contract/values/checkup-values.ts'
 import { differingFields } from '../../../../domain/comparing/two-days.ts'
 import { VerdictMark } from '../../../parts/accuracy/VerdictMark.tsx'
 import { ownCompared } from '../../../../domain/rate-view/own-compared.ts'

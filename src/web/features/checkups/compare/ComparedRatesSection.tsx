@@ -1,7 +1,7 @@
 // The two rates that are compared: the current one, and the choice of another date and booking code. S2§2
 import { NativeSelect } from '@mantine/core'
 import { unreadTag } from '../../../../domain/accuracy/score/unread.ts'
-import type { Checkup } from '../../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../../contract/values/checkup-values.ts'
 import { dayText, instantText } from '../../../lib/format.ts'
 import { Accuracy } from '../../../parts/accuracy/Accuracy.tsx'
 import { DayInput } from '../../../ui/dates/DayInput.tsx'

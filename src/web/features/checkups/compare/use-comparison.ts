@@ -1,7 +1,7 @@
 // Comparing a rate with one of another date: choosing the date creates a full checkup for it, then a code is chosen. S2§2, S2§4
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Checkup, RateEntry } from '../../../../contract/checkup-values.ts'
+import type { Checkup, RateEntry } from '../../../../contract/values/checkup-values.ts'
 import type { Hotel } from '../../../../contract/hotels.ts'
 import { type GdsName, gdsNameOf } from '../../../../domain/gds.ts'
 import { addDays, type Day, daysAhead, todayIn } from '../../../../domain/stay.ts'

@@ -1,7 +1,7 @@
 // What the price calendar shows, kept in its address: rate plan, adults, month, and all nights, those from today on, or only differences.
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { monthText } from '../../../lib/format.ts'
 import { nextMonth } from '../prices/grid.ts'
 import { choicesOf } from '../Parts.tsx'

@@ -24,7 +24,7 @@ import { NightPriceDialog, type PriceOfNight } from './NightPriceDialog.tsx'
 import { codeOf, PriceViews } from '../Parts.tsx'
 import { calendarQuery } from '../queries.ts'
 import { useStayChecks } from './use-stay-checks.ts'
-import type { OwnOverview, PriceCalendar } from '../../../../contract/own-answers.ts'
+import type { OwnOverview, PriceCalendar } from '../../../../contract/values/own-answers.ts'
 import { calendarWords as words, checksWords } from '../page-words.ts'
 import { gridWords, viewNames } from '../prices/price-words.ts'
 

@@ -1,6 +1,6 @@
 // What the states of the price calendar look like, and how many nights of rooms are in each.
 import { calendarStates, countStates } from '../../../../domain/own-data/calendar/calendar-state.ts'
-import type { PriceCalendar } from '../../../../contract/own-answers.ts'
+import type { PriceCalendar } from '../../../../contract/values/own-answers.ts'
 import { numberText } from '../../../lib/format.ts'
 import { NightState } from './NightItem.tsx'
 import { calendarWords as words } from '../page-words.ts'

@@ -5,7 +5,7 @@ import { weekdayText } from '../../../lib/format.ts'
 import { cellStep } from '../prices/grid.ts'
 import { type Night, NightItem } from './NightItem.tsx'
 import { codeOf } from '../Parts.tsx'
-import type { OwnOverview, PriceCalendar } from '../../../../contract/own-answers.ts'
+import type { OwnOverview, PriceCalendar } from '../../../../contract/values/own-answers.ts'
 import { calendarWords as words } from '../page-words.ts'
 
 export type ChosenNight = { room_id: number | null; night: string }

@@ -12,7 +12,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { gdsLabelOfId } from '../../../../domain/gds.ts'
 import { type CalendarState, calendarState } from '../../../../domain/own-data/calendar/calendar-state.ts'
 import { dayText, moneyText } from '../../../lib/format.ts'
-import type { PriceCalendar } from '../../../../contract/own-answers.ts'
+import type { PriceCalendar } from '../../../../contract/values/own-answers.ts'
 import { calendarWords as words } from '../page-words.ts'
 
 export type Night = PriceCalendar['rooms'][number]['nights'][number]

@@ -1,6 +1,6 @@
 // The price of one night as a form: the one that counts there, or another for this night alone.
 import { useQuery } from '@tanstack/react-query'
-import type { OwnOverview, PriceCalendar } from '../../../../contract/own-answers.ts'
+import type { OwnOverview, PriceCalendar } from '../../../../contract/values/own-answers.ts'
 import type { OwnPrice } from '../../../../domain/own-data/records.ts'
 import { dayText } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { formLabels as words } from '../field-words.ts'
 import { choicesOf } from '../Parts.tsx'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 
 export const CodeMappingForm = ({ own }: { own: OwnOverview }) => (
   <div className="own-fields">

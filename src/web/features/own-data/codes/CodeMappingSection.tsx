@@ -10,7 +10,7 @@ import { codeOf } from '../Parts.tsx'
 import { RecordsSection } from '../records/RecordsSection.tsx'
 import { SuggestionsSection } from './SuggestionsSection.tsx'
 import { suggestionsQuery } from '../queries.ts'
-import type { CodeSuggestion, OwnOverview } from '../../../../contract/own-answers.ts'
+import type { CodeSuggestion, OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { codesWords } from '../code-words.ts'
 
 /** The newest booking codes by the mapping that applies to them. */

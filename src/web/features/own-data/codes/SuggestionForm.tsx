@@ -4,7 +4,7 @@ import { canBeTaken } from '../../../../domain/own-data/mapping/patterns.ts'
 import { choicesOf, codeOf } from '../Parts.tsx'
 import type { Choice } from './use-suggestions.ts'
 import { gdsLabelOfId } from '../../../../domain/gds.ts'
-import type { CodeSuggestion, OwnOverview } from '../../../../contract/own-answers.ts'
+import type { CodeSuggestion, OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { codesWords as words } from '../code-words.ts'
 
 type SuggestionFormProps = {

@@ -7,7 +7,7 @@ import { sectionRoute } from '../hooks.ts'
 import { choicesOf } from '../Parts.tsx'
 import { SuggestionForm } from './SuggestionForm.tsx'
 import { suggestionKey, useSuggestions } from './use-suggestions.ts'
-import type { CodeSuggestion, OwnOverview } from '../../../../contract/own-answers.ts'
+import type { CodeSuggestion, OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { codesWords as words } from '../code-words.ts'
 
 type SuggestionsProps = { own: OwnOverview; shown: readonly CodeSuggestion[] | undefined; mayWrite: boolean }

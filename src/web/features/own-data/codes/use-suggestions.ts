@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/call.ts'
 import { showError, showSuccess } from '../../../ui/Toasts.tsx'
 import { sectionRoute, useOwnDataKey } from '../hooks.ts'
 import { confirmSuggestions } from '../queries.ts'
-import type { CodeSuggestion } from '../../../../contract/own-answers.ts'
+import type { CodeSuggestion } from '../../../../contract/values/own-answers.ts'
 import { codesWords as words } from '../code-words.ts'
 
 export type Choice = { plan_id: number | null; room_id: number | null }

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { base } from '../../../../contract/endpoint.ts'
+import { base } from '../../../../contract/values/endpoint.ts'
 import { copyText } from '../../../lib/copy.ts'
 import { useForm } from '../../../lib/form.ts'
 import { agoText, instantDay } from '../../../lib/format.ts'

@@ -10,7 +10,7 @@ import { type Problem, ProblemsList } from './ProblemsList.tsx'
 import { ownKey, importReportOf } from '../queries.ts'
 import { importWords as words } from '../page-words.ts'
 import { sectionNames } from '../words.ts'
-import type { ImportReport } from '../../../../contract/own-answers.ts'
+import type { ImportReport } from '../../../../contract/values/own-answers.ts'
 
 type OutcomeProps = { job: Job; onImport?: () => void }
 

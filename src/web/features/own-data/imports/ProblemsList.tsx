@@ -2,7 +2,7 @@
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { useListed } from '../hooks.ts'
 import { importWords as words } from '../page-words.ts'
-import type { ImportReport } from '../../../../contract/own-answers.ts'
+import type { ImportReport } from '../../../../contract/values/own-answers.ts'
 
 export type Problem = ImportReport['problems'][number]
 type ProblemsListProps = { label: string; head: string; problems: readonly Problem[] }

@@ -5,7 +5,7 @@ import { derivedText } from '../../../parts/own-data/record-text.ts'
 import { moneyText } from '../../../lib/format.ts'
 import { isSaveShortcut } from '../../../lib/save-shortcut.ts'
 import { blockOf, planRoomKey, paddedAmount, type shownPrices, gridMove, type Typed } from './grid.ts'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
 
 type Plan = OwnOverview['plans'][number]

@@ -10,7 +10,7 @@ import { useOwnPath } from '../hooks.ts'
 import { PriceViews } from '../Parts.tsx'
 import { SeasonForm } from './SeasonForm.tsx'
 import { useSeasonGrid } from './use-season-grid.ts'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
 
 export const GridSection = ({ own }: { own: OwnOverview }) => {

@@ -6,7 +6,7 @@ import { NightsFields } from '../records/NightsFields.tsx'
 import { ChildrenFields } from '../records/GroupFields.tsx'
 import { formLabels as words } from '../field-words.ts'
 import { choicesOf } from '../Parts.tsx'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 
 export const PriceForm = ({ own }: { own: OwnOverview }) => (
   <>

@@ -9,7 +9,7 @@ import { codeOf, PlanAndRoomFilter, PriceViews } from '../Parts.tsx'
 import { RecordsSection } from '../records/RecordsSection.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { priceListQuery, priceQuery } from '../queries.ts'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 
 const sorts = ['plan', 'room', 'nights', 'price'] as const
 

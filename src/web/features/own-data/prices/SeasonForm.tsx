@@ -9,7 +9,7 @@ import { WeekdayFields } from '../Fields.tsx'
 import { NightsFields } from '../records/NightsFields.tsx'
 import { formLabels } from '../field-words.ts'
 import { parseSeason, type Season, seasonText, type Terms } from './grid.ts'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
 
 type SeasonFormProps = {

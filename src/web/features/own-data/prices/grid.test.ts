@@ -13,7 +13,7 @@ import {
   shownPrices,
   gridMove,
 } from './grid.ts'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 
 const summer = { first_night: '2027-06-01', last_night: '2027-08-31', weekdays: everyDay, adults: 2 }
 const terms = { currency: 'EUR', tax: 'after', per_person: false } as const

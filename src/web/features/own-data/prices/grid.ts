@@ -5,7 +5,7 @@ import { nightPrice } from '../../../../domain/own-data/prices/night-price.ts'
 import { everyDay, noOwnData, type OwnPlan, type OwnPrice, type Weekdays } from '../../../../domain/own-data/records.ts'
 import { addDays, isDay } from '../../../../domain/stay.ts'
 import { readersDay } from '../../../ui/dates/readers-day.ts'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
 import { typedDay } from '../field-values.ts'
 

@@ -22,7 +22,7 @@ import { sectionRoute, useMayWrite, useOwnDataKey, useUndo } from '../hooks.ts'
 import { priceListQuery, saveGrid, seasonPricesQuery } from '../queries.ts'
 import { useDraft } from '../use-draft.ts'
 import { words as shared } from '../words.ts'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { gridWords as words } from './price-words.ts'
 
 type GridDraft = { typed: Typed; terms: Partial<Terms> }

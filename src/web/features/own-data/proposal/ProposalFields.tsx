@@ -13,7 +13,7 @@ import {
 } from '../../../parts/own-data/record-text.ts'
 import { formLabels } from '../field-words.ts'
 import { proposalWords as words } from '../code-words.ts'
-import type { OwnProposal } from '../../../../contract/own-answers.ts'
+import type { OwnProposal } from '../../../../contract/values/own-answers.ts'
 
 type ProposedOne = OwnProposal['rooms'][number] | OwnProposal['plans'][number]
 

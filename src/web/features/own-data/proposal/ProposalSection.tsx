@@ -1,7 +1,7 @@
 // Own data made of what the GDS show: rooms, rate plans and booking codes in one list, corrected by a person and saved in one go.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 import { isSaveShortcut, saveKeys } from '../../../lib/save-shortcut.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { roomViewNames } from '../../../../domain/codes/room-views.ts'
-import type { OwnProposal } from '../../../../contract/own-answers.ts'
+import type { OwnProposal } from '../../../../contract/values/own-answers.ts'
 import { ProposedBedsFields } from './ProposedBedsFields.tsx'
 import { listField } from '../Fields.tsx'
 import { formLabels } from '../field-words.ts'

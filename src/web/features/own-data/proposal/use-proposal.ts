@@ -1,7 +1,7 @@
 // A proposal of own data as a person edits it: values of new rooms and plans, mappings, prices, what is saved, and what was refused.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { OwnOverview, OwnProposal } from '../../../../contract/own-answers.ts'
+import type { OwnOverview, OwnProposal } from '../../../../contract/values/own-answers.ts'
 import { canBeTaken } from '../../../../domain/own-data/mapping/patterns.ts'
 import { sameValue } from '../../../../domain/own-data/same-value.ts'
 import { ApiError } from '../../../lib/call.ts'

@@ -12,7 +12,7 @@ import {
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { RatePlanForm } from './RatePlanForm.tsx'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 
 type Plan = OwnRecord['plans']
 

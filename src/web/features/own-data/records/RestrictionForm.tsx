@@ -6,7 +6,7 @@ import { WeekdayFields } from '../Fields.tsx'
 import { NightsFields } from './NightsFields.tsx'
 import { formLabels as words } from '../field-words.ts'
 import { choicesOf } from '../Parts.tsx'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 
 export const RestrictionForm = ({ own }: { own: OwnOverview }) => (
   <>

@@ -7,7 +7,7 @@ import { codeOf, PlanAndRoomFilter } from '../Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
 import { restrictionsQuery } from '../queries.ts'
 import { RestrictionForm } from './RestrictionForm.tsx'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 
 export const RestrictionsSection = ({ own }: { own: OwnOverview }) => {
   const { plan, room } = sectionRoute.useSearch()

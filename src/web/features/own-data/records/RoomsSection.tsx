@@ -3,7 +3,7 @@ import { bedOptionsText, viewText, statedFlagText } from '../../../parts/own-dat
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { RoomForm } from './RoomForm.tsx'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 
 export const RoomsSection = ({ own }: { own: OwnOverview }) => (
   <RecordsSection

@@ -3,7 +3,7 @@ import { nightRangeText, taxKindText, taxText, statedFlagText } from '../../../p
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { TaxForm } from './TaxForm.tsx'
-import type { OwnOverview } from '../../../../contract/own-answers.ts'
+import type { OwnOverview } from '../../../../contract/values/own-answers.ts'
 
 export const TaxesSection = ({ own }: { own: OwnOverview }) => (
   <RecordsSection

@@ -2,7 +2,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { isUnread, unreadTag } from '../../../../domain/accuracy/score/unread.ts'
-import type { RateEntry } from '../../../../contract/checkup-values.ts'
+import type { RateEntry } from '../../../../contract/values/checkup-values.ts'
 import { notSpecified, rateSummary } from '../../../../domain/rate-view/summary.ts'
 import { moneyText } from '../../../lib/format.ts'
 import { Accuracy } from '../../accuracy/Accuracy.tsx'

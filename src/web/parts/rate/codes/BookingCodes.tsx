@@ -1,7 +1,7 @@
 // The booking codes of a checkup: filter, order, and a list box that arrow keys walk. At the side or in a dropdown. S2§2
 import './booking-codes.css'
 import { IconSearch } from '@tabler/icons-react'
-import type { RateEntry } from '../../../../contract/checkup-values.ts'
+import type { RateEntry } from '../../../../contract/values/checkup-values.ts'
 import { useShownFirst } from '../../../ui/use-shown-first.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { BookingCode } from './BookingCode.tsx'

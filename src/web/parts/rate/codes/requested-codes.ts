@@ -1,5 +1,5 @@
 // The corporate codes of a search: their rates come first, and those without rates are named. S2§2
-import type { Checkup } from '../../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../../contract/values/checkup-values.ts'
 import { isNegotiatedCategory } from '../../../../domain/codes/rate-categories.ts'
 
 type Requested = Pick<Checkup, 'corporate_codes' | 'missing' | 'rate_category_codes'>

@@ -1,6 +1,6 @@
 // The list box of booking codes without its markup: what the filter leaves, what is drawn first, and where arrow keys lead.
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { RateEntry } from '../../../../contract/checkup-values.ts'
+import type { RateEntry } from '../../../../contract/values/checkup-values.ts'
 import { sortRates, type RateOrder } from './rate-order.ts'
 
 /** More than a screen shows; the others are drawn after the page has been painted. */
