@@ -33,7 +33,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'documents/testing': ['documents/testing/*.ts', 'documents domain'],
   documents: ['documents/**/*.ts', 'domain'],
   'server/main': [
-    'server/{main,cli,backup-commands,checkup-commands,checkup-report,key-commands}{,.test}.ts',
+    'server/{main,demo-world,cli,backup-commands,checkup-commands,checkup-report,key-commands}{,.test}.ts',
     'server/app server/config server/features server/platform/* server/workers domain gds sandbox',
   ],
   'server/app': [
@@ -110,7 +110,7 @@ const entryFiles: Record<string, RegExp> = {
   'server/main': /^(service|jobs)\.ts$/,
   'server/app': /^(routes|service|jobs)\.ts$/,
   'server/features': /^(service|wire)\.ts$/,
-  'server/testing': /^service\.ts$/,
+  'server/testing': /^(service|jobs)\.ts$/,
   'web/early': /^values\.ts$/,
   'web/routes': /^(\w+Page\.tsx|queries\.ts)$/,
   'web/layouts': /^queries\.ts$/,
@@ -219,7 +219,7 @@ test('a page reads no schema from an endpoint: the built pages have none', () =>
 })
 
 test('only config.ts reads the environment, and of tests what moves their clock', () => {
-  const readers = ['server/config.ts', 'server/testing/moved-clock.ts']
+  const readers = ['server/config.ts', 'server/testing/outside/moved-clock.ts']
   const reads = /\bprocess\s*(\?\.|\.|\[)\s*['"`]?env\b|\benv\b[^;\n]*(=\s*process\b|from\s*['"](node:)?process['"])/
   expect(files.filter((file) => !readers.includes(file) && reads.test(codeOf(file)))).toEqual([])
 })

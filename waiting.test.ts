@@ -10,7 +10,7 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*
 const mayWait: Record<string, string> = {
   'e2e/clock.mjs e2e/own-product.ts': 'the product reads its moved clock from a file',
   'e2e/dashboard.spec.ts e2e/hotel-matching.spec.ts e2e/issues.spec.ts e2e/faults.spec.ts': 'look that nothing is sent',
-  'e2e/first-checkups.ts src/server/testing/database/own-postgres.ts src/server/testing/own-process.ts':
+  'e2e/first-checkups.ts src/server/testing/database/own-postgres.ts src/server/testing/outside/own-process.ts':
     'ask again until it is ready',
   'e2e/axe.ts e2e/rate-search-answers.spec.ts e2e/still-page.ts': 'delay what a page does or gets',
   'src/server/testing/time-distance.ts':
@@ -34,14 +34,17 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)
 test('a test waits for a job until it has ended, and not for the 20 s of one call', () => {
   const waits = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
     .map((file) => join('src/server', file))
-    .filter((file) => isTest(file) && /\/jobs\/\$\{[^}]+\}\?wait=[1-9]/.test(readFileSync(file, 'utf8')))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && isTest(file) && /\/jobs\/\$\{[^}]+\}\?wait=[1-9]/.test(readFileSync(file, 'utf8')),
+    )
   expect(waits).toEqual(['src/server/testing/ended-job.ts'])
 })
 
 test('no test ends its waiting earlier than all others', () => {
   const limit = /(?:\btimeout: |^ *\}, )([\d_]+)(?=[),\s])/gm
   const short = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    if (!isTest(file)) return []
+    if (!/\.tsx?$/.test(file) || !isTest(file)) return []
     const limits = [...readFileSync(join('src', file), 'utf8').matchAll(limit)].map(([, ms = '']) =>
       ms.replaceAll('_', ''),
     )

@@ -14,8 +14,8 @@ import {
   shortfalls,
   type Tally,
   totalsOf,
-} from '../src/server/testing/accuracy-tally.ts'
-import { depthsOf, questions, startMeasuring, type World } from '../src/server/testing/measured-accuracy.ts'
+} from '../src/server/testing/measured/accuracy-tally.ts'
+import { depthsOf, questions, startMeasuring, type World } from '../src/server/testing/measured/measured-accuracy.ts'
 import { recordedForms, startRecorded } from './accuracy/recorded.ts'
 
 const all = process.argv.includes('--all')

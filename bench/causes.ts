@@ -13,7 +13,7 @@ import { groupBy } from '../src/domain/group-by.ts'
 import { isDay, todayIn } from '../src/domain/stay.ts'
 import { readRecorded } from '../src/gds/recorded/recorded.ts'
 import { reportOfRecording } from '../src/server/checkup-report.ts'
-import { questions, startMeasuring, type World } from '../src/server/testing/measured-accuracy.ts'
+import { questions, startMeasuring, type World } from '../src/server/testing/measured/measured-accuracy.ts'
 import { startRecorded, recordedForms } from './accuracy/recorded.ts'
 import { sized } from './size.ts'
 

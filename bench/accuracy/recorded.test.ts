@@ -1,7 +1,7 @@
 // Recorded answers in every other form give the findings that were planted and that the form can show, and no others.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { add, newTally, totalsOf } from '../../src/server/testing/accuracy-tally.ts'
-import { questions } from '../../src/server/testing/measured-accuracy.ts'
+import { add, newTally, totalsOf } from '../../src/server/testing/measured/accuracy-tally.ts'
+import { questions } from '../../src/server/testing/measured/measured-accuracy.ts'
 import { recordedForms, type RecordedMeasuring, startRecorded } from './recorded.ts'
 
 const today = '2026-11-20'

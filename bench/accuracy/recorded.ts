@@ -11,7 +11,7 @@ import { call, refOf, tokenFor } from '../../src/sandbox/testing/sabre-calls.ts'
 import { labelsShown, type WireForm } from '../../src/sandbox/wire-forms.ts'
 import type { SandboxHotel } from '../../src/sandbox/world/hotels.ts'
 import { reportOfRecording } from '../../src/server/checkup-report.ts'
-import { depthsOf, type MeasuredCheckup, type Question } from '../../src/server/testing/measured-accuracy.ts'
+import { depthsOf, type MeasuredCheckup, type Question } from '../../src/server/testing/measured/measured-accuracy.ts'
 
 /** Which forms are recorded of a GDS. */
 export const recordedForms = [

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { LogEntry } from '../../src/sandbox/call-log.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
-import { unequalSums } from '../../src/server/testing/unequal-sums.ts'
+import { unequalSums } from '../../src/server/testing/measured/unequal-sums.ts'
 import type { Found, Tables } from './found.ts'
 
 export type RunDatabase = { folder: string; url?: string }

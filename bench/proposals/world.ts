@@ -3,7 +3,7 @@ import { gdsNames } from '../../src/domain/gds.ts'
 import type { ShownCode } from '../../src/domain/own-data/mapping/suggest-mappings.ts'
 import { sandboxBookingCode, sellingOf } from '../../src/sandbox/world/dialect.ts'
 import { type SandboxHotel, sandboxHotels } from '../../src/sandbox/world/hotels.ts'
-import { questions, startMeasuring } from '../../src/server/testing/measured-accuracy.ts'
+import { questions, startMeasuring } from '../../src/server/testing/measured/measured-accuracy.ts'
 import type { Label } from './tally.ts'
 
 export type ShownHotel = { hotel: SandboxHotel; shown: ShownCode[]; labels: ReadonlyMap<string, Label> }

@@ -9,6 +9,8 @@ export const queuedKinds = [
   'mail',
   'hotel_import',
   'hotel_rescore',
+  'demo_hotel',
+  'demo_world',
   'payment_event',
   'reference',
   'rescore',

@@ -14,6 +14,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createAuthenticate } from './features/auth/service.ts'
 import { eventWork } from './features/billing/jobs.ts'
+import { demoHotelWork } from './features/checkups/jobs.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { checkupRoutes } from './features/checkups/routes.ts'
 import { comparisonRoutes } from './features/comparisons/routes.ts'
@@ -183,7 +184,7 @@ export const buildApp = async ({
   })
   serveHealth(app, context)
   endJobsWith(app, context)
-  const works = [importWork, rescoreWork, eventWork]
+  const works = [importWork, rescoreWork, demoHotelWork, eventWork]
   if (config.role === 'worker') {
     app.setNotFoundHandler(async () => {
       throw notFound()

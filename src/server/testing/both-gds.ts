@@ -5,8 +5,8 @@ import { compareCheckups } from '../../domain/comparing/pairs.ts'
 import type { GdsName } from '../../domain/gds.ts'
 import type { Day } from '../../domain/stay.ts'
 import { plantedRates } from '../../sandbox/planting.ts'
-import type { MeasuredCheckup } from './measured-accuracy.ts'
-import { type MeasuredInBoth, measuredDay } from './measured-world.ts'
+import type { MeasuredCheckup } from './measured/measured-accuracy.ts'
+import { type MeasuredInBoth, measuredDay } from './measured/measured-world.ts'
 
 const comparedOf = (gds: GdsName, check_in: Day, { depth, rates }: MeasuredCheckup): ComparedCheckup => ({
   gds,

@@ -26,9 +26,9 @@ export const setup = async (project: TestProject) => {
   await bundle(
     {
       ...programs,
-      'judge-corpus': 'src/server/testing/judge-corpus.ts',
+      'judge-corpus': 'src/server/testing/measured/judge-corpus.ts',
       'planted-thread': 'src/server/testing/planted-thread.ts',
-      'object-store': 'src/server/testing/object-store.ts',
+      'object-store': 'src/server/testing/outside/object-store.ts',
     },
     folder,
   )

@@ -1,10 +1,12 @@
-// The first checkups of the demo world, made while the product serves: their progress, and what an interrupted start leaves to do.
+// The first checkups of the demo world, made by the queue while the product serves: their progress, and what an interrupted try leaves to do.
 import { beforeAll, expect, test } from 'vitest'
-import { steer } from './test-sandbox.ts'
+import { steer } from './outside/test-sandbox.ts'
 import { sandboxAccounts, testServer, worldHotels } from './test-server.ts'
 import { demoPassword, fillDemoWorld } from '../features/demos/service.ts'
 import { storeSabre } from '../features/gds-credentials/service.ts'
-import { areFirstCheckupsInterrupted, openFirstCheckups } from '../features/checkups/service.ts'
+import { demoWorldWork } from '../features/checkups/jobs.ts'
+import { endAbandonedWork, isWorldIncomplete, queueWorld } from '../features/checkups/service.ts'
+import { openQueue } from '../platform/queue/open-queue.ts'
 
 const { query, context, app, sandbox } = testServer({ sandbox: true })
 
@@ -22,7 +24,21 @@ const progressFor = async (person: Caller | undefined) =>
 
 const gds = steer(sandbox)
 const order: string[] = []
-const around = { before: async () => void order.push('before'), after: async () => void order.push('after') }
+const tries: object[] = []
+const work = demoWorldWork(() => ({
+  before: async () => void order.push('before'),
+  after: async (made) => void [order.push('after'), tries.push(made)],
+}))
+/** What is due of it, as the queue of a server does it. */
+const make = async () => {
+  const queue = openQueue(context(), [work])
+  await query(
+    `update queued_jobs set next_at = now() - interval '1 second' where kind = 'demo_world' and status = 'waiting'`,
+  )
+  await queue.look()
+  await queue.idle()
+}
+const queued = () => query(`select status, attempts from queued_jobs where kind = 'demo_world'`)
 /** Complete checkups by whose they are, what was checked and how often. */
 const complete = () =>
   query(`select tenant_id, hotel_id, gds_id, mode, nights, count(*)::int times from checkups
@@ -39,9 +55,11 @@ beforeAll(async () => {
 test('the dashboard shows their progress until they are made or canceled', async () => {
   const [owner, manager, expired, admin] = await Promise.all(['owner', 'manager', 'expired', 'admin'].map(logIn))
   expect(await progressFor(owner)).toBeNull()
-  expect(await areFirstCheckupsInterrupted(context())).toBe(false)
+  expect(await isWorldIncomplete(context())).toBe(false)
 
-  const make = await openFirstCheckups(context(), around)
+  await queueWorld(context())
+  await queueWorld(context()) // as another server that starts
+  expect(await queued()).toHaveLength(1)
   expect(await progressFor(owner)).toEqual({ done: 0, total: 52 })
   const made = make()
   await expect.poll(async () => (await progressFor(owner))?.done).toBeGreaterThan(0)
@@ -49,17 +67,17 @@ test('the dashboard shows their progress until they are made or canceled', async
   expect(await progressFor(manager)).toMatchObject({ total: 52 })
   expect((await expired?.('GET', '/dashboard'))?.statusCode).toBe(402)
   expect(await progressFor(admin)).toBeNull()
-  expect(await (await openFirstCheckups(context(), around))()).toMatchObject({ total: 0 }) // one server makes them
 
   const [job] = await query(`select id from jobs where kind = 'first_checkups'`)
   expect((await owner?.('DELETE', `/jobs/${job?.id}`))?.statusCode).toBe(204)
-  expect((await made).withRates).toBeGreaterThan(0)
+  await made
   expect(order).toEqual(['before'])
   expect(await progressFor(owner)).toBeNull()
-  expect(await areFirstCheckupsInterrupted(context())).toBe(true)
+  expect(await queued()).toEqual([])
+  expect(await isWorldIncomplete(context())).toBe(true)
 })
 
-test('the next start makes the rest and nothing twice, tries again what the GDS only failed at, and says what cannot be made', async () => {
+test('the next try makes the rest and nothing twice, tries again what the GDS only failed at, and says what cannot be made', async () => {
   const before = await complete()
   expect(before.length).toBeGreaterThan(0)
   await query(`delete from user_hotels where hotel_id > 1`) // the owner's first one is enough
@@ -67,12 +85,13 @@ test('the next start makes the rest and nothing twice, tries again what the GDS 
   await query(`delete from checkups where hotel_id = 1 and gds_id = 1 and nights = 1`)
   await gds.fail({ kind: 'fault_5000', count: 1, gds: 'travel_port' })
 
-  const made = await (await openFirstCheckups(context(), around))()
-  expect(made).toMatchObject({ total: 10, withRates: 8 })
+  await queueWorld(context())
+  await make()
   const unconfigured = expect.stringMatching(/^hotel \d+ in sabre: Travel Port or Sabre not configured$/)
-  expect(made.failures).toEqual([unconfigured, unconfigured])
+  expect(tries).toEqual([{ total: 10, withRates: 8, failures: [unconfigured, unconfigured] }])
   expect(order).toEqual(['before', 'before', 'after'])
-  expect(await areFirstCheckupsInterrupted(context())).toBe(true)
+  expect(await queued()).toEqual([{ status: 'waiting', attempts: 1 }])
+  expect(await isWorldIncomplete(context())).toBe(false) // the queue tries them again by itself
   const after = await complete()
   expect(after.filter(({ times }) => Number(times) !== 1)).toEqual([])
   expect(after.filter(({ hotel_id, mode }) => hotel_id === 1 && mode === 'full')).toHaveLength(6)
@@ -80,7 +99,30 @@ test('the next start makes the rest and nothing twice, tries again what the GDS 
   const agent = (await query(`select id, tenant_id from users where email = 'agent@demo.example'`))[0]
   const holder = { id: Number(agent?.['id']), tenant_id: Number(agent?.['tenant_id']) }
   await context().db.transaction((tx) => storeSabre(context(), tx, holder, sandboxAccounts.sabre.agent))
-  expect(await (await openFirstCheckups(context(), around))()).toEqual({ total: 10, withRates: 10, failures: [] })
-  expect(await areFirstCheckupsInterrupted(context())).toBe(false)
+  await make()
+  expect(tries.at(-1)).toEqual({ total: 10, withRates: 10, failures: [] })
+  expect(await queued()).toEqual([])
+  expect(await isWorldIncomplete(context())).toBe(false)
   expect((await complete()).filter(({ times }) => Number(times) !== 1)).toEqual([])
+})
+
+test('what a killed server left is made by the next one, whose lease has ended', async () => {
+  const [owner] = await query(`select id, tenant_id from users where email = 'owner@demo.example'`)
+  await query(`delete from jobs where kind = 'first_checkups'`)
+  await query(`delete from checkups where hotel_id = 1 and gds_id = 1 and nights = 1`)
+  await queueWorld(context())
+  // As it is when the process is gone: both leases run out, and its server's other work is reported as interrupted.
+  await query(`update jobs set lease_until = now() - interval '1 minute' where kind = 'first_checkups'`)
+  await query(
+    `update queued_jobs set attempts = 1, lease_until = now() - interval '1 minute' where kind = 'demo_world'`,
+  )
+  await endAbandonedWork(context(), true)
+  const state = () =>
+    query(`select status from jobs where kind = 'first_checkups' and tenant_id = ${owner?.['tenant_id']}`)
+  expect(await state()).toEqual([{ status: 'running' }])
+  await make()
+  expect(await state()).toEqual([{ status: 'done' }])
+  expect(
+    (await complete()).filter(({ hotel_id, gds_id, nights }) => hotel_id === 1 && gds_id === 1 && nights === 1),
+  ).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { differences } from '../../sandbox/differences/plant.ts'
 import { rateSheet } from '../../sandbox/own-data/sheet.ts'
 import { sandboxHotels } from '../../sandbox/world/hotels.ts'
 import { contradictionsIn } from '../../domain/testing/contradictions.ts'
-import { add, observationsMeasured, newTally, shortfalls } from './accuracy-tally.ts'
+import { add, observationsMeasured, newTally, shortfalls } from './measured/accuracy-tally.ts'
 import {
   depthsOf,
   type MeasuredCheckup,
@@ -15,7 +15,7 @@ import {
   questions,
   startMeasuring,
   type World,
-} from './measured-accuracy.ts'
+} from './measured/measured-accuracy.ts'
 import { ordersOfSheet, ownDataOfSheet } from './own-sheets.ts'
 
 const today = '2026-11-20'

@@ -5,7 +5,7 @@ import { pageSize } from '../../sandbox/travelport/stay-answer.ts'
 import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
 import type { Who } from './people.ts'
 import { testHotels } from './database/settle-database.ts'
-import type { steer } from './test-sandbox.ts'
+import type { steer } from './outside/test-sandbox.ts'
 import type { testServer } from './test-server.ts'
 
 type Server = Pick<ReturnType<typeof testServer>, 'ask' | 'ended' | 'query'>

@@ -10,7 +10,7 @@ import { projectRoot } from '../platform/process/paths.ts'
 import { sealingWith } from '../platform/secrets/sealing.ts'
 import { programAt } from '../workers/programs.ts'
 import { findPostgres } from './database/find-postgres.ts'
-import { movedClock } from './moved-clock.ts'
+import { movedClock } from './outside/moved-clock.ts'
 import { copyOf } from './test-server.ts'
 
 const key = Buffer.alloc(32, 9)

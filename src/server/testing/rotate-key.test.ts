@@ -9,7 +9,7 @@ import { expect, inject, test } from 'vitest'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { projectRoot } from '../platform/process/paths.ts'
 import { sealingWith } from '../platform/secrets/sealing.ts'
-import { movedClock } from './moved-clock.ts'
+import { movedClock } from './outside/moved-clock.ts'
 import { copyOf } from './test-server.ts'
 import { programAt } from '../workers/programs.ts'
 

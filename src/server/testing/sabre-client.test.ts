@@ -11,7 +11,7 @@ import { specialHotels } from '../../sandbox/specials.ts'
 import { sandboxAccounts, sandboxCorporateCodes, type WorldHotel, worldHotels } from '../../sandbox/world.ts'
 import { sandboxHotels } from '../../sandbox/world/hotels.ts'
 import { isSold } from './rate-calls.ts'
-import { steer } from './test-sandbox.ts'
+import { steer } from './outside/test-sandbox.ts'
 import { plainStay } from '../../domain/testing/plain-stay.ts'
 
 const today = todayIn(null, Date.now())

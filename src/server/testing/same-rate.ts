@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { emptyRate, type GdsMoment, type Rate, type RateField } from '../../domain/rate.ts'
 import { guaranteeWord } from '../../domain/value-words.ts'
-import type { MeasuredInBoth } from './measured-world.ts'
+import type { MeasuredInBoth } from './measured/measured-world.ts'
 
 /** What the wires say differently, and why. */
 const differing: Partial<Record<RateField, string>> = {

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../domain/stay.ts'
 import { storeSabre, storeTravelport } from '../features/gds-credentials/service.ts'
-import { pdfText } from './pdf-text.ts'
+import { pdfText } from './outside/pdf-text.ts'
 import { people, tokenOf } from './people.ts'
 import { sandboxAccounts, testServer } from './test-server.ts'
 

@@ -7,7 +7,7 @@ import { askGds, getToken } from '../features/gds-credentials/service.ts'
 import type { Context } from '../platform/context.ts'
 import { sealingWith } from '../platform/secrets/sealing.ts'
 import type { CheckupOrder } from '../workers/checkups/checkup.ts'
-import { steer } from './test-sandbox.ts'
+import { steer } from './outside/test-sandbox.ts'
 import { testHotels, testServer } from './test-server.ts'
 import { plainStay } from '../../domain/testing/plain-stay.ts'
 

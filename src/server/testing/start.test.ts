@@ -8,7 +8,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { projectRoot } from '../platform/process/paths.ts'
 import { programAt } from '../workers/programs.ts'
-import { movedClock } from './moved-clock.ts'
+import { movedClock } from './outside/moved-clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 const begun: ChildProcess[] = []

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../domain/stay.ts'
 import { endedJob } from './ended-job.ts'
-import { accountsAt, startServer } from './own-process.ts'
+import { accountsAt, startServer } from './outside/own-process.ts'
 import { tokenOf } from './people.ts'
-import { steer } from './test-sandbox.ts'
+import { steer } from './outside/test-sandbox.ts'
 import { testServer } from './test-server.ts'
 
 const { query, context, sandbox } = testServer({ sandbox: true })

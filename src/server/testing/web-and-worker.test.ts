@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort, run } from './database/own-postgres.ts'
-import { startServer } from './own-process.ts'
+import { startServer } from './outside/own-process.ts'
 import { tokenOf } from './people.ts'
-import { startSmtp } from './smtp-server.ts'
+import { startSmtp } from './outside/smtp-server.ts'
 import { testServer } from './test-server.ts'
 
 const { query, context } = testServer()

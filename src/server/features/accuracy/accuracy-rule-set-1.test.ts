@@ -5,7 +5,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { ruleSet1Score } from '../../../domain/testing/rule-set-1.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { sumsHoldIn } from '../../testing/sums.ts'
+import { sumsHoldIn } from '../../testing/measured/sums.ts'
 import { rescoring } from './jobs.ts'
 
 const { ask, query, context } = testServer({ sandbox: true })

@@ -1,6 +1,6 @@
 // What a state of the subscription at the provider means for access, over HTTP with the payment stand-in. S1§4
 import { expect, test } from 'vitest'
-import { cards, payer } from '../../testing/payments.ts'
+import { cards, payer } from '../../testing/outside/payments.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { reconcileBilling } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 // The provider's webhook over HTTP: only what it signed just now counts, each event once, in whatever order. S1§7
 import { Stripe } from 'stripe'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { cards, payer } from '../../testing/payments.ts'
+import { cards, payer } from '../../testing/outside/payments.ts'
 import { testServer, webhookSecret } from '../../testing/test-server.ts'
 
 const { ask, query, payments } = testServer({ payments: true })

@@ -1,7 +1,7 @@
 // An account's life in billing over HTTP, with the payment stand-in as a separate process. S1§3, S1§4, S1§7
 import { beforeAll, expect, test } from 'vitest'
 import { standingOf } from '../../../domain/accounts.ts'
-import { cards, payer } from '../../testing/payments.ts'
+import { cards, payer } from '../../testing/outside/payments.ts'
 import { people, plans, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { reconcileBilling } from './jobs.ts'

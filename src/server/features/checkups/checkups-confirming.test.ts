@@ -1,7 +1,7 @@
 // POST /checkups/{id}/rules on Sabre: named rates are read again and their prices checked, each code with its own outcome. S2§4, S2§7, S2§9
 import { beforeEach, expect, test } from 'vitest'
 import { type Days, type Entry, rateCalls } from '../../testing/rate-calls.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const server = testServer({ sandbox: true })

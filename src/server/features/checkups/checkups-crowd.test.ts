@@ -1,7 +1,7 @@
 // One person's open searches are bounded, so that those of others find room; nothing of a refused one is stored or counted.
 import { expect, test } from 'vitest'
 import { rateCalls } from '../../testing/rate-calls.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const server = testServer({ sandbox: true })

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usedText } from '../../../domain/notices.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { steer, worldHotel } from '../../testing/test-sandbox.ts'
+import { steer, worldHotel } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
 

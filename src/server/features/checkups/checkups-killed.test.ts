@@ -1,8 +1,8 @@
 // SIGKILL in the middle of checkups: after a restart each is complete or reported as interrupted, and every sum is right.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { ownProcess } from '../../testing/own-process.ts'
-import { sumsHoldIn } from '../../testing/sums.ts'
+import { ownProcess } from '../../testing/outside/own-process.ts'
+import { sumsHoldIn } from '../../testing/measured/sums.ts'
 
 // The process brings its embedded database along, so once is enough.
 const embedded = 'folder' in inject('databaseTemplate')

@@ -1,7 +1,7 @@
 // Whether a hotel's own system answered is kept with each checkup; no answer stays unknown. S2§3
 import { beforeAll, expect, test } from 'vitest'
 import { rateCalls } from '../../testing/rate-calls.ts'
-import { steer, worldHotel } from '../../testing/test-sandbox.ts'
+import { steer, worldHotel } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const server = testServer({ sandbox: true })

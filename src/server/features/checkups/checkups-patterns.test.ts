@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { todayIn } from '../../../domain/stay.ts'
 import { twoPageStay } from '../../testing/rate-calls.ts'
 import { testHotels } from '../../testing/database/settle-database.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 let ahead = 0

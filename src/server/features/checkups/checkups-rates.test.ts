@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/stay.ts'
 import { addressOf, type Entry, rateCalls } from '../../testing/rate-calls.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 let ahead = 0

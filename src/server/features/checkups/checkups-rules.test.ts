@@ -1,7 +1,7 @@
 // GET /rates/rules: a new checkup with one code's rules in it, and the older one as it was; failures of the rules. S2§7, S2§8
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Entry, rateCalls } from '../../testing/rate-calls.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
 

@@ -1,7 +1,7 @@
 // A tenant has at most a share of an account's places: searches that hang leave room for the hotels of others.
 import { expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { steer, worldHotel } from '../../testing/test-sandbox.ts'
+import { steer, worldHotel } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { ask, sandbox, query } = testServer({ sandbox: true })

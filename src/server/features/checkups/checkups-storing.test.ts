@@ -1,7 +1,7 @@
 // What a checkup stores: exact counters, one latest per request, roll-ups equal to a sum over the rows.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { ask, query, sandbox } = testServer({ sandbox: true })

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { plantedThreads } from '../../testing/planted-threads.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { endThread } from '../../workers/checkups/shared-thread.ts'
 

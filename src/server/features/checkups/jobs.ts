@@ -11,6 +11,8 @@ import { objectKeyOf } from './get-stored-response.ts'
 const [listedAtOnce, sentAtOnce] = [64, 8]
 const longestMove = 10 * 60_000
 
+export { type Around, demoHotelWork, demoWorldWork } from './queue-first-checkups.ts'
+
 type Moved = { stored: number; deleted: number; refused: string[]; firstError?: unknown }
 
 const chunksOf = <T>(all: readonly T[]): T[][] =>

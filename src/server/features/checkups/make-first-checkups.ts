@@ -1,12 +1,11 @@
-// The first checkups of the demo world and of a demo's hotel, made while the product already serves: a job whose progress is shown.
+// The first checkups of the demo world and of a demo's hotel: which they are, and how they are made, each once.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Person } from '../../../domain/accounts.ts'
 import { type GdsName, gdsIdOf, gdsNames } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import { internalRefusal, Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { CheckupMode } from '../../workers/checkups/checkup.ts'
-import { closeJob, errorOf, firstCheckups, newestJob, openOneJob, runJob, setJobProgress } from '../jobs/service.ts'
 import { personWithEmail, reachableHotels } from '../users/service.ts'
 import { findCheckupAhead } from './data.ts'
 import { planCheckup } from './plan-checkup.ts'
@@ -25,7 +24,7 @@ const mostBegun = 5
 
 type Stay = (typeof stays)[number]
 /** A hotel to check in one GDS for a person; `by` asks for it, `property` includes its description. */
-type HotelToCheck = {
+export type HotelToCheck = {
   person: Person
   by: Person
   hotel_id: number
@@ -36,97 +35,42 @@ type HotelToCheck = {
   all?: true
 }
 /** Stays with rates, and why others could not be checked. */
-type Made = { withRates: number; total: number; failures: string[] }
+export type Made = { withRates: number; total: number; failures: string[] }
 
-const [ownerEmail, agentEmail] = ['owner@demo.example', 'agent@demo.example']
+export const ownerEmail = 'owner@demo.example'
+const agentEmail = 'agent@demo.example'
 /** In the order of the ids. The agent's have faults, so there is something to report to them. */
 const ownersHotels = [0, 1, 2, 3, 4, 5, 6, 7]
 const agentsHotels = [2, 7]
 
-/** Whether the last start ended before they were made. */
-export const areFirstCheckupsInterrupted = async (context: Context): Promise<boolean> => {
-  const owner = await personWithEmail(context, ownerEmail)
-  return owner !== undefined && (await newestJob(context, owner.tenant_id, firstCheckups))?.status === 'failed'
+/** Those of the demo world: each hotel of its owner for a few stays in both GDS, and two hotels for its travel agent. */
+export const hotelsOfWorld = async (context: Context): Promise<HotelToCheck[]> => [
+  ...(await hotelsOf(context, ownerEmail, ownersHotels, { property: true, stays })),
+  ...(await hotelsOf(context, agentEmail, agentsHotels, { property: false, stays: stays.slice(1, 2) })),
+]
+
+/** The hotel of a demo account for the same stays. They are the administrator's, who asks for them: none of the demo's queries is used. */
+export type DemoHotel = { by: Person; visitor: Person; hotel_id: number; gds: readonly GdsName[] }
+export const hotelsOfDemo = ({ by, visitor, hotel_id, gds }: DemoHotel): HotelToCheck[] =>
+  gds.map((name) => ({ person: visitor, by, hotel_id, gds: name, property: true, stays, all: true as const }))
+
+export const countStays = (hotels: readonly HotelToCheck[]): number =>
+  hotels.reduce((sum, hotel) => sum + hotel.stays.length, 0)
+
+/** What is to go on while it is wanted, and who hears how many stays are done. */
+type Making = {
+  signal: AbortSignal
+  /** False once somebody has canceled it, in whatever process. */
+  isWanted: () => Promise<boolean>
+  onProgress: (done: number) => Promise<unknown>
 }
 
-const nothing = async (): Promise<Made> => ({ withRates: 0, total: 0, failures: [] })
-
-/** What else the job does: each continues where an interrupted start left it. */
-type Around = { before: () => Promise<unknown>; after: () => Promise<unknown> }
-
-/**
- * Opens the job, and answers what does it: checks each hotel of the demo owner for a few stays in both GDS, and two hotels for the
- * travel agent. It goes on until all are made; what an earlier start made is not made again.
- * The job exists from the start; the number of checkups that have rates is known later.
- */
-export const openFirstCheckups = async (context: Context, { before, after }: Around) => {
-  const owner = await personWithEmail(context, ownerEmail)
-  if (!owner) return nothing
-  const hotels = [
-    ...(await hotelsOf(context, ownerEmail, ownersHotels, { property: true, stays })),
-    ...(await hotelsOf(context, agentEmail, agentsHotels, { property: false, stays: stays.slice(1, 2) })),
-  ]
-  return openWork(context, owner, hotels, {
-    before,
-    after,
-    incomplete: (count) => `${count} demo checkups could not be made. They run at the next start.`,
-  })
-}
-
-type DemoHotel = { by: Person; visitor: Person; hotel_id: number; gds: readonly GdsName[] }
-/**
- * The same stays of the hotel of a demo account, so that its visitor finds rates. They are the administrator's, who asks for them: none
- * of the demo's queries is used. What was made already is not made again.
- */
-export const openDemoCheckups = (context: Context, { by, visitor, hotel_id, gds }: DemoHotel) => {
-  const hotels = gds.map((name) => ({
-    person: visitor,
-    by,
-    hotel_id,
-    gds: name,
-    property: true,
-    stays,
-    all: true as const,
-  }))
-  return openWork(context, visitor, hotels, {
-    incomplete: (count) => `${count} checks of the demo’s hotel could not be made`,
-  })
-}
-
-type FirstWork = Partial<Around> & { incomplete: (count: number) => string }
-/** For the person who sees its progress. */
-const openWork = async (context: Context, of: Person, hotels: readonly HotelToCheck[], work: FirstWork) => {
-  const total = hotels.reduce((sum, hotel) => sum + hotel.stays.length, 0)
-  const job = { by: of, kind: firstCheckups, step: 'rates', total, subject: {} }
-  const id = await context.db.transaction((tx) => openOneJob(tx, of.tenant_id, job))
-  if (id === undefined) return nothing // another server makes them
-  const onProgress = (done: number) => setJobProgress(context, id, done, total, 'rates')
-  const close = (why: Refusal | null) => context.db.transaction((tx) => closeJob(tx, id, why && errorOf(why)))
-  return () =>
-    runJob(context, id, async (signal): Promise<Made> => {
-      try {
-        await work.before?.()
-        const made = await checkAll(context, hotels, signal, onProgress)
-        if (!signal.aborted) await work.after?.()
-        const stopped = signal.reason instanceof Refusal ? signal.reason : null
-        await close(stopped ?? incompleteOf(made, work))
-        return { ...made, total }
-      } catch (error) {
-        await close(internalRefusal(error)) // the next start continues
-        throw error
-      }
-    })
-}
-
-const incompleteOf = ({ failures }: Pick<Made, 'failures'>, { incomplete }: FirstWork) =>
-  failures.length > 0 ? new Refusal('unavailable', incomplete(failures.length)) : null
-
-const checkAll = async (
+/** Makes them, as far as they are not made yet; ends early when it is no longer wanted. */
+export const makeFirstCheckups = async (
   context: Context,
   hotels: readonly HotelToCheck[],
-  signal: AbortSignal,
-  onProgress: (done: number) => Promise<unknown>,
-): Promise<Omit<Made, 'total'>> => {
+  { signal, isWanted, onProgress }: Making,
+): Promise<Made> => {
   let [done, withRates] = [0, 0]
   const failures: string[] = []
   const check = async (hotel: HotelToCheck, mode: CheckupMode, stay: Stay) => {
@@ -134,13 +78,14 @@ const checkAll = async (
     if (end instanceof Refusal) failures.push(`hotel ${hotel.hotel_id} in ${hotel.gds}: ${end.message}`)
     return end
   }
+  const goesOn = async () => !signal.aborted && (await isWanted())
   const waiting = hotels.values()
   const worker = async () => {
     for (const hotel of waiting) {
-      if (hotel.property && !signal.aborted) await check(hotel, 'hotel_details_only', stays[0])
+      if (hotel.property && (await goesOn())) await check(hotel, 'hotel_details_only', stays[0])
       let isSold = true
       for (const stay of hotel.stays) {
-        if (signal.aborted) return
+        if (!(await goesOn())) return
         const end: Outcome = isSold ? await check(hotel, 'full', stay) : 'none'
         isSold = hotel.all ?? end !== 'none' // one that has no rates is not checked for its other stays
         if (end === 'rates') withRates++
@@ -149,7 +94,7 @@ const checkAll = async (
     }
   }
   await Promise.all(Array.from({ length: checkupsAtOnce }, worker))
-  return { withRates, failures }
+  return { withRates, total: countStays(hotels), failures }
 }
 
 const hotelsOf = async (

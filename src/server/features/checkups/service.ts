@@ -24,11 +24,7 @@ import { evidenceOf, rateOf } from './wire.ts'
 export { checkStoredEvidence } from './check-evidence.ts'
 
 export { endAbandonedWork } from './end-abandoned-work.ts'
-export {
-  areFirstCheckupsInterrupted,
-  openDemoCheckups,
-  openFirstCheckups,
-} from './make-first-checkups.ts'
+export { isWorldIncomplete, queueDemoHotel, queueWorld } from './queue-first-checkups.ts'
 export { type CheckupPlan, planCheckup, planInGds, refuseDays } from './plan-checkup.ts'
 export { needQueries, startCheckup } from './start-checkup.ts'
 export { loadRateRules } from './get-fresh-rate.ts'

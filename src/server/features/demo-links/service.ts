@@ -5,7 +5,7 @@ import type { NewDemo } from '../../../contract/demo-links.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
-import { openHotelCheck } from './check-hotel.ts'
+import { queueHotelCheck } from './check-hotel.ts'
 import {
   findActiveDemo,
   findFaultyHotel,
@@ -21,6 +21,7 @@ import { type DemoRow, tokenOf, tokenPlace } from './wire.ts'
 import { tokenHash } from '../../platform/secrets/token-hash.ts'
 import { recordAudit } from '../audit/service.ts'
 import { holdPerson } from '../auth/service.ts'
+import { untilEnded } from '../jobs/service.ts'
 
 /** The account behind the link: a tenant with one person, one hotel and the queries that it may make. Returns the demo's id. */
 export const openDemo = async (
@@ -41,30 +42,31 @@ export const openDemo = async (
 
 /**
  * For whoever starts the demo world: its demo leads to the hotel for which the checks of `checked` found most, and that one is
- * checked, as an administrator orders it.
+ * checked, as an administrator orders it. Ends when it is checked, or when the server stops.
  */
 export const checkActiveDemo = async (context: Context, by: Person, checked: Person): Promise<void> => {
   const row = await findActiveDemo(context.db, todayIn(null, context.now()))
   if (!row) return
-  const hotel_id = await findFaultyHotel(context.db, checked.tenant_id, row.gds_ids)
-  const moved = hotel_id === undefined ? row : await moveUnused(context, by, { ...row, hotel_id })
-  await (await openHotelCheck(context, by, moved))()
+  const hotel_id = (await findFaultyHotel(context.db, checked.tenant_id, row.gds_ids)) ?? row.hotel_id
+  const job = await context.db.transaction(async (tx) =>
+    queueHotelCheck(context, tx, by, await moveUnused(context, tx, by, { ...row, hotel_id })),
+  )
+  if (job !== undefined) await untilEnded(context, job)
 }
 
 /** A demo in which somebody has searched already keeps its hotel. */
-const moveUnused = (context: Context, by: Person, to: DemoRow): Promise<DemoRow> =>
-  context.db.transaction(async (tx) => {
-    const { id, tenant_id, user_id, hotel_id } = to
-    await holdDemoTenant(tx, tenant_id)
-    await holdPerson(tx, { id: user_id, tenant_id })
-    const row = await holdDemoRow(tx, id, todayIn(null, context.now()))
-    if (!row || row.hotel_id === hotel_id || row.queries_used > 0) return row ?? to
-    await updateDemoRow(tx, id, { ...row, hotel_id }, new Date(context.now()).toISOString())
-    await setReach(tx, { ...row, hotel_id })
-    const details = { before: { hotel_id: row.hotel_id }, after: { hotel_id } }
-    await recordAudit(context, tx, { by, action: 'demo.updated', subject: `demo ${id}`, details })
-    return { ...row, hotel_id }
-  })
+const moveUnused = async (context: Context, tx: Transaction, by: Person, to: DemoRow): Promise<DemoRow> => {
+  const { id, tenant_id, user_id, hotel_id } = to
+  await holdDemoTenant(tx, tenant_id)
+  await holdPerson(tx, { id: user_id, tenant_id })
+  const row = await holdDemoRow(tx, id, todayIn(null, context.now()))
+  if (!row || row.hotel_id === hotel_id || row.queries_used > 0) return row ?? to
+  await updateDemoRow(tx, id, { ...row, hotel_id }, new Date(context.now()).toISOString())
+  await setReach(tx, { ...row, hotel_id })
+  const details = { before: { hotel_id: row.hotel_id }, after: { hotel_id } }
+  await recordAudit(context, tx, { by, action: 'demo.updated', subject: `demo ${id}`, details })
+  return { ...row, hotel_id }
+}
 
 /** The path of the link to a demo that works, for whoever starts the demo world. */
 export const activeDemoPath = async ({ db, seal, now }: Context): Promise<string | undefined> => {

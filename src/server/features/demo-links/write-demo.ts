@@ -19,7 +19,7 @@ import {
   setReach,
   updateDemoRow,
 } from './data.ts'
-import { startHotelCheck, stopHotelCheck } from './check-hotel.ts'
+import { abortHotelCheck, cancelHotelCheck, queueHotelCheck } from './check-hotel.ts'
 import { showDemo } from './list-demos.ts'
 import { openDemo } from './service.ts'
 import type { DemoRow } from './wire.ts'
@@ -48,16 +48,22 @@ export const createDemo = async (context: Context, sent: NewDemo, writer: Writer
     await needHotel(tx, sent.hotel[0])
     const made = await openDemo(context, tx, sent)
     await record(context, tx, writer, { id: made, action: 'demo.created', details: sent })
+    await checkHotel(context, tx, made, sent, writer)
     return made
   })
-  return afterCheck(context, id, sent, writer)
+  return showDemo(context, id)
 }
 
-/** The demo, whose hotel is being checked if that was asked for. */
-const afterCheck = async (context: Context, id: number, { check }: Pick<DemoChange, 'check'>, { user }: Writer) => {
-  const row = check && (await findDemo(context.db, id, todayIn(null, context.now())))
-  if (row && row.active) await startHotelCheck(context, user, row)
-  return showDemo(context, id)
+/** If that was asked for, and somebody can still visit it. */
+const checkHotel = async (
+  context: Context,
+  tx: Transaction,
+  id: number,
+  { check }: Pick<DemoChange, 'check'>,
+  { user }: Writer,
+) => {
+  const row = check && (await findDemo(tx, id, todayIn(null, context.now())))
+  if (row && row.active) await queueHotelCheck(context, tx, user, row)
 }
 
 const fieldsOf = ({ name, hotel_id, deadline_at, queries, gds_ids }: DemoRow) => ({
@@ -81,7 +87,7 @@ const holdDemo = async ({ now }: Context, tx: Transaction, id: number): Promise<
 }
 
 export const updateDemo = async (context: Context, id: number, sent: DemoChange, writer: Writer): Promise<Demo> => {
-  const moved = await context.db.transaction(async (tx) => {
+  const stopped = await context.db.transaction(async (tx) => {
     const row = await holdDemo(context, tx, id)
     needFuture(context, sent.deadline_at, row.deadline_at)
     await needHotel(tx, sent.hotel?.[0])
@@ -101,33 +107,35 @@ export const updateDemo = async (context: Context, id: number, sent: DemoChange,
       throw invalid({ queries: [`${spent} queries are already used`] })
     await record(context, tx, writer, { id, action: 'demo.updated', details: { before, after } })
     const isSame = after.hotel_id === before.hotel_id && after.gds_ids.join() === before.gds_ids.join()
-    return isSame ? null : row
+    const ended = isSame ? [] : await cancelHotelCheck(tx, row)
+    await checkHotel(context, tx, id, sent, writer)
+    return ended
   })
-  if (moved) await stopHotelCheck(context, moved)
-  return afterCheck(context, id, sent, writer)
+  abortHotelCheck(context, stopped)
+  return showDemo(context, id)
 }
 
 export const cancelDemo = async (context: Context, id: number, writer: Writer): Promise<Demo> => {
-  const gone = await context.db.transaction(async (tx) => {
+  const stopped = await context.db.transaction(async (tx) => {
     const row = await holdDemo(context, tx, id)
     if (!(await cancelDemoRow(tx, id, new Date(context.now()).toISOString())))
       throw new Refusal('conflict', 'This demo was already deactivated')
     await endAllSessions(tx, { id: row.user_id, tenant_id: row.tenant_id })
     await record(context, tx, writer, { id, action: 'demo.cancelled', details: { name: row.name } })
-    return row
+    return cancelHotelCheck(tx, row)
   })
-  await stopHotelCheck(context, gone)
+  abortHotelCheck(context, stopped)
   return showDemo(context, id)
 }
 
 export const deleteDemo = async (context: Context, id: number, writer: Writer): Promise<void> => {
-  const deleted = await context.db.transaction(async (tx) => {
+  const stopped = await context.db.transaction(async (tx) => {
     await holdDemo(context, tx, id)
     const gone = await deleteDemoRow(tx, id)
     if (!gone) throw notFound()
     await endAllSessions(tx, { id: gone.user_id, tenant_id: gone.tenant_id })
     await record(context, tx, writer, { id, action: 'demo.deleted', details: { name: gone.name } })
-    return gone
+    return cancelHotelCheck(tx, gone)
   })
-  await stopHotelCheck(context, deleted)
+  abortHotelCheck(context, stopped)
 }

@@ -5,7 +5,7 @@ import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { unreadRatesText, unreadText } from '../../../domain/accuracy/score/unread.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { overlappingTexts, pdfText } from '../../testing/pdf-text.ts'
+import { overlappingTexts, pdfText } from '../../testing/outside/pdf-text.ts'
 import { tokenOf } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 

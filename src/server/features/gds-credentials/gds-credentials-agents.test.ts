@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { people, type Somebody } from '../../testing/people.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { sandboxAccounts, testServer } from '../../testing/test-server.ts'
 
 const { ask, query, sandbox } = testServer({ sandbox: true })

@@ -1,10 +1,10 @@
 // Checks of hotels and of stays go on where their process ended: what was made stays, nothing is sent twice. S2§4
 import { describe, expect, inject, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { ownProcess } from '../../testing/own-process.ts'
+import { ownProcess } from '../../testing/outside/own-process.ts'
 import { people } from '../../testing/people.ts'
 import { soldStay } from '../../testing/rate-calls.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { resumeChecks } from './service.ts'
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hotels, people } from '../../testing/people.ts'
 import { rateCalls } from '../../testing/rate-calls.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const server = testServer({ sandbox: true })

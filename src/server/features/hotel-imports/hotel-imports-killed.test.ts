@@ -1,6 +1,6 @@
 // SIGKILL while an import runs: the next start continues it, and every row has exactly one outcome.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ownProcess } from '../../testing/own-process.ts'
+import { ownProcess } from '../../testing/outside/own-process.ts'
 import { tokenOf } from '../../testing/people.ts'
 import { lostFactorOf } from '../../testing/second-factors.ts'
 

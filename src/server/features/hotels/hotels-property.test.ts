@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyProperty, type PropertyContent } from '../../../domain/hotel.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
 
 const { ask, query, sandbox } = testServer({ sandbox: true })

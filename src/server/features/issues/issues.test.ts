@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { emailOf, people } from '../../testing/people.ts'
 import { rateCalls } from '../../testing/rate-calls.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { sandboxAccounts, testServer } from '../../testing/test-server.ts'
 import { storeSabre, storeTravelport } from '../gds-credentials/service.ts'
 

@@ -4,7 +4,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { hotelOfCheckup } from '../hotels/service.ts'
-import { findJob, type JobRow } from './data.ts'
+import { findJob, findOwned, type JobRow } from './data.ts'
 import { runningJobsOf, sleep } from './run-job.ts'
 
 const jobCheckEvery = 1_000
@@ -34,6 +34,13 @@ export const awaitJob = async (context: Context, user: Person, id: number, wait:
     job = await getJob(context, user, id)
   }
   return shownJob(context, job)
+}
+
+/** Ends when a job of the queue has ended, in whatever process, or when this server stops. */
+export const untilEnded = async (context: Context, id: number): Promise<void> => {
+  const { signal } = runningJobsOf(context).closing
+  const isOpen = async () => ['queued', 'running'].includes((await findOwned(context.db, id))?.status ?? 'done')
+  while (!signal.aborted && (await isOpen())) await sleep(jobCheckEvery, signal)
 }
 
 /** What a person exported of themselves is for their own eyes: their API tokens don't find it. */

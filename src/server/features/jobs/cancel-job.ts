@@ -1,6 +1,7 @@
 // Cancels a job: one statement decides whether it was canceled or had ended; the work is aborted afterwards.
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { endJob, endOpenJobs, findJob } from './data.ts'
 import { runningJobsOf } from './run-job.ts'
@@ -20,9 +21,11 @@ export const cancelJob = async (context: Context, user: Person, id: number): Pro
   await here?.ended
 }
 
-/** Cancels the open jobs of a kind in an account. Work that has started may continue in the background. */
-export const cancelJobsOf = async (context: Context, tenant_id: number, kind: string): Promise<void> => {
-  const why = cancelled(kind)
-  const ended = await context.db.transaction((tx) => endOpenJobs(tx, tenant_id, kind, errorOf(why)))
-  for (const { id } of ended) runningJobsOf(context).running.get(id)?.cancel.abort(why)
+/** In a transaction: cancels the open jobs of a kind in an account, and returns their ids for `abortJobs`. */
+export const cancelJobsOf = async (tx: Transaction, tenant_id: number, kind: string): Promise<number[]> =>
+  (await endOpenJobs(tx, tenant_id, kind, errorOf(cancelled(kind)))).map(({ id }) => id)
+
+/** Once they are canceled: what this process has begun of them ends. Another process notices before its next step. */
+export const abortJobs = (context: Context, ids: readonly number[], kind: string): void => {
+  for (const id of ids) runningJobsOf(context).running.get(id)?.cancel.abort(cancelled(kind))
 }

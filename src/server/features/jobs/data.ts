@@ -46,8 +46,9 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
 /** Work that goes on after its process has died, under the same id: until then it is open. */
 const resumedKinds = ['hotel_checks', 'stay_checks']
 const isResumed = sql`jobs.kind = any(${sqlList(resumedKinds, 'text')})`
-/** Work of the queue, which tries it again. */
-const queuedKind = 'rescore'
+/** Work of the queue, which tries it again: nobody but the queue gives it up. */
+const queuedKinds = ['rescore', 'first_checkups']
+const isQueued = sql`jobs.kind = any(${sqlList(queuedKinds, 'text')})`
 
 /** Undefined if one of the kind is open for anybody of the tenant, with `same` one of the same subject; the lock lets no two pass at once. */
 export const insertOnly = async (
@@ -58,7 +59,7 @@ export const insertOnly = async (
 ): Promise<number | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${job.kind} ${tenant_id}`}, 0))`)
   const others = await rowsOf(tx, onlyId)`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${isOpen}
-    and (jobs.lease_until > now() or ${isResumed}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id}
+    and (jobs.lease_until > now() or ${isResumed} or ${isQueued}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id}
     and jobs.subject @> ${JSON.stringify(same)}::jsonb limit 1`
   return others.length > 0 ? undefined : insertJob(tx, { ...job, subject: { ...job.subject, tenant_id } })
 }
@@ -156,7 +157,7 @@ export const listKinds = (db: Database, ids: readonly number[]) =>
 /** Ends jobs whose lease is over, or every open one of `all`, and returns what they were about. `errors`: by kind, '' for every other one. */
 export const endAbandoned = (tx: Transaction, all: boolean, errors: Readonly<Record<string, JobError>>) =>
   rowsOf(tx, jobRow.pick({ subject: true }))`with gone as (
-      select id from jobs where ${isOpen} and not ${isResumed} and kind <> ${queuedKind} and (${all} or lease_until < now())
+      select id from jobs where ${isOpen} and not ${isResumed} and not ${isQueued} and (${all} or lease_until < now())
       order by id for update)
     update jobs set status = 'failed', ended_at = now(), lease_until = null,
       error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)

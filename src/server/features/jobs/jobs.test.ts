@@ -1,7 +1,7 @@
 // Long work over HTTP: 202, the long poll, cancelling, and what happens to work whose process is gone. S2§4
 import { afterEach, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { ask, ended, query, sandbox } = testServer({ sandbox: true, inFlight: 8, answerWithin: 8_000 })

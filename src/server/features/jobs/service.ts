@@ -18,12 +18,12 @@ import {
 } from './data.ts'
 import { interruptions, type JobError } from './wire.ts'
 
-export { awaitJob, refuseExport, showJob } from './await-job.ts'
-export { cancelJob, cancelJobsOf } from './cancel-job.ts'
+export { awaitJob, refuseExport, showJob, untilEnded } from './await-job.ts'
+export { abortJobs, cancelJob, cancelJobsOf } from './cancel-job.ts'
 export { countRunning, drainJobs, runJob, stoppingOf, stopWaiting } from './run-job.ts'
 export { cancelled, errorOf, interrupted, refuseInterrupted } from './wire.ts'
 
-/** The kind of the job that makes the first checkups of the demo world. */
+/** The kind of the job that makes the first checkups of the demo world, or of a demo's hotel. */
 export const firstCheckups = 'first_checkups'
 
 export const openJob = (tx: Transaction, job: NewJob) => insertJob(tx, job)

@@ -30,7 +30,7 @@ const messagesByCode: Readonly<Record<string, JobMessages>> = {
   },
   first_checkups: {
     cancelled: 'The first demo checkups were canceled',
-    interrupted: 'The server stopped before the first demo checkups were done. They run at the next start.',
+    interrupted: 'The server stopped before the first demo checkups were done. They are tried again at the next start.',
   },
   hotel_checks: {
     cancelled: 'The check of your hotels was canceled',

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { endedJob } from '../../testing/ended-job.ts'
-import { ownProcess } from '../../testing/own-process.ts'
+import { ownProcess } from '../../testing/outside/own-process.ts'
 import { hotels } from '../../testing/people.ts'
-import { sumsHoldIn } from '../../testing/sums.ts'
+import { sumsHoldIn } from '../../testing/measured/sums.ts'
 import { testHotels } from '../../testing/test-server.ts'
 
 // The process brings its embedded database along, so once is enough.

@@ -1,7 +1,7 @@
 // The code tables of Travelport: read by schedule, kept while they cannot be read, and used for what screens show.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runTasks } from '../../testing/run-tasks.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { loadTables } from './jobs.ts'
 import { gdsAmenityNames } from './service.ts'

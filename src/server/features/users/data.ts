@@ -59,7 +59,7 @@ export const findBelow = async (
 export const listBelow = async (db: Database, supervisor: Person): Promise<number[]> =>
   (await db.select({ id: users.id }).from(users).where(isBelow(supervisor))).map(({ id }) => id)
 
-export const findPerson = async (db: Database, id: number): Promise<Person | undefined> =>
+export const findPerson = async (db: Database | Transaction, id: number): Promise<Person | undefined> =>
   (await db.select(personColumns).from(users).where(eq(users.id, id)))[0]
 
 export const findPlatform = async (tx: Transaction) =>

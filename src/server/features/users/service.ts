@@ -148,5 +148,8 @@ export const needStanding = async (context: Context, { id }: Pick<Person, 'id'>,
     throw new Refusal('forbidden', `${gdsLabelOfId(gds_id)} is not part of your account`, { reason: 'gds_not_held' })
 }
 
-/** Whose link somebody opened; access is by the link. */
-export const findPersonOf = ({ db }: Pick<Context, 'db'>, id: number): Promise<Person | undefined> => findPerson(db, id)
+/** Whose link somebody opened, or who has ordered work of the queue: access was decided by the link, or by the order. */
+export const findPersonOf = (
+  { db }: { db: Parameters<typeof findPerson>[0] },
+  id: number,
+): Promise<Person | undefined> => findPerson(db, id)

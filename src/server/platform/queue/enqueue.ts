@@ -1,9 +1,9 @@
 // Adds a job in the transaction that causes it: it runs if and only if that transaction commits.
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import type { Transaction } from '../database/handle.ts'
+import type { Database, Transaction } from '../database/handle.ts'
 import { isoTime } from '../database/iso-time.ts'
-import { col, rowOf, rowShape } from '../database/rows.ts'
+import { col, countRows, rowOf, rowShape } from '../database/rows.ts'
 import type { QueueKind } from './kinds.ts'
 import { queueChannel, wakeQueues } from './wake-queues.ts'
 
@@ -36,3 +36,7 @@ export const enqueue = async <S extends z.ZodType>(
   if (job) wakeQueues(name)
   return job?.id
 }
+
+/** Whether a job of the kind waits or runs, for whomever. */
+export const isQueued = async (db: Database, { name }: QueueKind): Promise<boolean> =>
+  (await countRows(db)`select 1 from queued_jobs where kind = ${name} and status = 'waiting' limit 1`) > 0

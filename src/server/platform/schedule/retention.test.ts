@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { people } from '../../testing/people.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { retention } from './retention.ts'
 import { runTasks } from '../../testing/run-tasks.ts'

@@ -5,6 +5,8 @@ const kindNames: Record<QueuedKind, string> = {
   mail: 'Email',
   hotel_import: 'Hotel import',
   hotel_rescore: 'Re-score a hotel',
+  demo_hotel: 'Check a demo account’s hotel',
+  demo_world: 'Check the demo hotels',
   payment_event: 'Payment event',
   reference: 'Load Travelport’s code tables',
   rescore: 'Re-score outdated checkups',

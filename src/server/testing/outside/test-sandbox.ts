@@ -1,6 +1,6 @@
 // What a test tells the sandbox GDS behind its server: to fail, to be slow; and what it was asked.
-import type { Sandbox } from '../../sandbox/server.ts'
-import { type WorldHotel, worldHotels } from '../../sandbox/world.ts'
+import type { Sandbox } from '../../../sandbox/server.ts'
+import { type WorldHotel, worldHotels } from '../../../sandbox/world.ts'
 
 type Fault = {
   kind: string

@@ -1,7 +1,7 @@
 // Whoever counts the sums again finds each of them that does not hold.
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, todayIn } from '../../domain/stay.ts'
-import { testServer } from './test-server.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import { testServer } from '../test-server.ts'
 import { unequalSums } from './unequal-sums.ts'
 
 const { ask, query } = testServer({ sandbox: true })

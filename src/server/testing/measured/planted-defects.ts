@@ -1,9 +1,9 @@
 // What is measured of planted defects: from wire bytes to findings, where the sandbox and the product share nothing.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldState } from '../../domain/accuracy/capabilities.ts'
-import { criteria } from '../../domain/accuracy/verdict.ts'
-import { type GdsName, gdsNames } from '../../domain/gds.ts'
-import { emptyRate, type RateField } from '../../domain/rate.ts'
+import { fieldState } from '../../../domain/accuracy/capabilities.ts'
+import { criteria } from '../../../domain/accuracy/verdict.ts'
+import { type GdsName, gdsNames } from '../../../domain/gds.ts'
+import { emptyRate, type RateField } from '../../../domain/rate.ts'
 import { add, newTally, shortfalls, type Tally } from './accuracy-tally.ts'
 import { type Depth, depthsOf, type MeasuredRate } from './measured-accuracy.ts'
 import type { MeasuredWorld } from './measured-world.ts'

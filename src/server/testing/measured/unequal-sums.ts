@@ -1,5 +1,5 @@
 // What pages show as sums against the stored rates counted again: of checkups, of days of check-in, of checks by day.
-import { weightColumns } from '../platform/database/statements.ts'
+import { weightColumns } from '../../platform/database/statements.ts'
 
 type Query = (text: string) => Promise<Record<string, unknown>[]>
 

@@ -1,9 +1,9 @@
 // Judges a fixed corpus against own data and prints a digest: run under several time zones of a server, it prints the same.
 import { createHash } from 'node:crypto'
-import { cleanOwn, cleanPlan, ownCheckupOf } from '../../domain/testing/clean-own.ts'
-import { cleanRate, checkupOf } from '../../domain/testing/clean-rate.ts'
-import { scoreCheckup } from '../../domain/accuracy/score/score.ts'
-import { addDays } from '../../domain/stay.ts'
+import { cleanOwn, cleanPlan, ownCheckupOf } from '../../../domain/testing/clean-own.ts'
+import { cleanRate, checkupOf } from '../../../domain/testing/clean-rate.ts'
+import { scoreCheckup } from '../../../domain/accuracy/score/score.ts'
+import { addDays } from '../../../domain/stay.ts'
 
 const hotels = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Warsaw']
 /** Days around both changes of Europe and of America. */

@@ -1,5 +1,5 @@
 // The sandbox's hotels with their planted defects, each stay read once in each GDS for all that is measured in it.
-import { type GdsName, gdsNames } from '../../domain/gds.ts'
+import { type GdsName, gdsNames } from '../../../domain/gds.ts'
 import { type MeasuredCheckup, type Question, questions, startMeasuring } from './measured-accuracy.ts'
 
 /** A day on which everything is sold that the checks need; `npm run bench accuracy` measures any other, and every hotel. */

@@ -2,15 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
-import { sandboxAccounts } from '../../sandbox/world.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
-import { projectRoot } from '../platform/process/paths.ts'
-import { programAt } from '../workers/programs.ts'
+import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
+import { sandboxAccounts } from '../../../sandbox/world.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { projectRoot } from '../../platform/process/paths.ts'
+import { programAt } from '../../workers/programs.ts'
 import { movedClock } from './moved-clock.ts'
-import { tokenOf } from './people.ts'
+import { tokenOf } from '../people.ts'
 import { steer } from './test-sandbox.ts'
-import { copyOf } from './test-server.ts'
+import { copyOf } from '../test-server.ts'
 
 const startsWithin = 100_000
 

@@ -1,5 +1,5 @@
 // What a browser and time do at the payment stand-in behind a test's server: cards, months, refused charges, lost webhooks.
-import { paymentsAccount } from '../../sandbox/payments/server.ts'
+import { paymentsAccount } from '../../../sandbox/payments/server.ts'
 
 export const cards = {
   visa: '4242424242424242',

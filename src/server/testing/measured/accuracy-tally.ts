@@ -1,8 +1,8 @@
 // Counts what was found of what was planted, by check: recall, precision, coverage, and whether they are good enough.
-import { ruleSet } from '../../domain/accuracy/rule-set.ts'
-import type { GdsName } from '../../domain/gds.ts'
-import type { Observation } from '../../domain/accuracy/observations/kinds.ts'
-import type { ObservationLabel } from '../../sandbox/differences/observations.ts'
+import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
+import type { GdsName } from '../../../domain/gds.ts'
+import type { Observation } from '../../../domain/accuracy/observations/kinds.ts'
+import type { ObservationLabel } from '../../../sandbox/differences/observations.ts'
 import type { Depth, MeasuredRate, MeasuredCheckup, World } from './measured-accuracy.ts'
 
 type Caught = { due: number; caught: number }

@@ -1,0 +1,79 @@
+// The demo world: its hotels and people at the first start, then in the queue its checkups, issues, payments and a hotel list.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sandboxAccounts, worldHotelList, worldHotels, worldSheet } from '../sandbox/world.ts'
+import { type Around, demoWorldWork } from './features/checkups/jobs.ts'
+import { isWorldIncomplete, queueWorld } from './features/checkups/service.ts'
+import { activeDemoPath, checkActiveDemo } from './features/demo-links/service.ts'
+import { fillDemoWorld, fillHotelImport, fillOwnData, fillPayments } from './features/demos/service.ts'
+import { makeFirstIssues } from './features/issues/service.ts'
+import { personWithEmail } from './features/users/service.ts'
+import type { Context } from './platform/context.ts'
+import type { QueueWork } from './platform/queue/kinds.ts'
+
+/** The travel agent of the demo world has their own accounts at both GDS. */
+const sandboxAgent = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
+
+type Print = (words: string) => void
+
+/** Makes its hotels and people once. True: the rest is in the queue, because it was never made or the last start could not make all. */
+export const openDemoWorld = async (context: Context, print: Print): Promise<boolean> => {
+  const filled = await fillDemoWorld(context, worldHotels, sandboxAgent)
+  if (filled) print(`Created the demo world: ${worldHotels.length} hotels.`)
+  const isDue = filled || (await isWorldIncomplete(context))
+  if (isDue) await queueWorld(context)
+  return isDue
+}
+
+/** `address` is where people reach the server. */
+export const printDemoLink = async (context: Context, address: string, print: Print): Promise<void> => {
+  const path = await activeDemoPath(context)
+  if (path) print(`Or open a demo account with this link: ${address}${path}`)
+}
+
+/** Its queued work, which tells whoever has started the server how it goes. `told` prints the link at the end. */
+export const worldWork = (print: Print, told: (context: Context) => Promise<void>): QueueWork => {
+  const work = demoWorldWork((context, { signal }) => stepsOf(context, signal, print))
+  return {
+    ...work,
+    run: async (context, data, job) => {
+      try {
+        await work.run(context, data, job)
+      } catch (error) {
+        if (!job.signal.aborted) print('The demo world is not complete: it is tried again. See the log.')
+        throw error
+      }
+      if (job.signal.aborted) return
+      print('The demo world is complete.')
+      await told(context)
+    },
+  }
+}
+
+const stepsOf = (context: Context, stopping: AbortSignal, print: Print): Around => ({
+  before: async () => {
+    await fillPayments(context).catch((error: unknown) =>
+      context.log.error({ err: error }, 'no demo payments yet: they are tried again'),
+    )
+    await fillOwnData(context, worldSheet)
+  },
+  after: async ({ withRates, total, failures }) => {
+    await fillPayments(context)
+    await makeFirstIssues(context)
+    const admin = await personWithEmail(context, 'admin@demo.example')
+    const owner = await personWithEmail(context, 'owner@demo.example')
+    if (admin && owner) await checkActiveDemo(context, admin, owner)
+    await importFirstList(context, stopping, print)
+    print(`Checked the demo hotels: ${withRates} of ${total} stays have rates.`)
+    for (const failure of failures) print(`Could not check ${failure}`)
+  },
+})
+
+/** One import at a time: Sabre's list waits for somebody to match what is left of it, Travelport's is a file for the next. */
+const importFirstList = async (context: Context, stopping: AbortSignal, print: Print) => {
+  const file = join(context.config.folder, 'travelport-hotels.csv')
+  await writeFile(file, worldHotelList(1))
+  await fillHotelImport(context, () => worldHotelList(2), stopping)
+  print('Imported Sabre’s hotel list. Some of its hotels are waiting for an administrator under Hotel Mapping.')
+  print(`Travelport’s hotel list, to import next: ${file}`)
+}
