@@ -130,14 +130,21 @@ describe('while its hotel is being checked', () => {
   test('another hotel is chosen: that one is checked', async () => {
     const { id, tenant } = await beingChecked()
     await ask('admin', `PATCH /demos/${id}`, { body: { hotel: [hotels.managers], check: true } })
-    await expect.poll(() => countRunning(context())).toBe(0)
-    expect(await checked(tenant)).toContainEqual({ hotel_id: hotels.managers })
+    await expect.poll(() => checked(tenant)).toContainEqual({ hotel_id: hotels.managers })
   })
 
   test.each(['POST /demos/ID/cancel', 'DELETE /demos/ID'])('%s: no further query is made for it', async (line) => {
     const { id, tenant } = await beingChecked()
     expect((await ask('admin', line.replace('ID', String(id)))).status).toBeLessThan(300)
     await expect.poll(() => countRunning(context())).toBe(0)
+    expect(await begun(tenant)).toBe(1)
+  })
+
+  test('it is canceled at another server: no further query is made for it', async () => {
+    const { tenant } = await beingChecked()
+    await query(`update jobs set status = 'failed', error = '{"status":409,"code":"cancelled","message":""}', ended_at = now()
+      where tenant_id = ${tenant} and kind = 'first_checkups'`)
+    await expect.poll(() => query(`select 1 from queued_jobs where kind = 'demo_hotel'`)).toEqual([])
     expect(await begun(tenant)).toBe(1)
   })
 })
