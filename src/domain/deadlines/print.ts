@@ -53,10 +53,12 @@ const zoneText = (timeZone: string | null | undefined): string => {
   return city === undefined || city === 'UTC' || timeZone?.startsWith('Etc/') ? 'hotel time' : `${city} time`
 }
 
-const storedMoments = /\b\d{4}-\d\d-\d\d \d\d:\d\d\b(?! UTC)/g
+const storedMoments = /\b(\d{4}-\d\d-\d\d \d\d:\d\d)\b(?! UTC)(?: (on the day of arrival))?/g
 /** Deadlines inside a stored text, each with the zone that it is in; one that is still as sent has its own. */
 export const withZone = (stored: string, timeZone: string | null): string =>
-  stored.replaceAll(storedMoments, (moment) => `${moment}, ${zoneText(timeZone)}`)
+  stored.replaceAll(storedMoments, (_, moment: string, day?: string) =>
+    [moment, zoneText(timeZone), day].filter(Boolean).join(', '),
+  )
 
 /** As own data states it, without the time of day: `2 days before`; no days are 'day of arrival'. */
 export const ownPeriodText = (offset: number, unit: 'hour' | 'day' | 'week'): string =>
