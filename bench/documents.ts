@@ -1,11 +1,12 @@
 // Documents: PDFs next to pdfmake on the same content, and a spreadsheet next to write-excel-file, in turns; and the longest time in which
-// the thread that serves pages stood still. --short: fewer documents and rows.
+// the thread that serves pages stood still. --short: fewer documents and rows; --parts: where the time goes instead.
 import { execFileSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pdfmake from 'pdfmake'
 import { typesetPdf } from '../src/server/workers/documents/document-desk.ts'
 import { documentOf, fields, forPdfmake } from './documents/contents.ts'
+import { printParts } from './documents/parts.ts'
 import { inTurns, linesOf, ratioOf, type Round } from './documents/turns.ts'
 import { usageNow } from './documents/usage.ts'
 import type { Written } from './documents/worker.ts'
@@ -111,6 +112,10 @@ const measureMemory = () => {
   }
 }
 
+if (process.argv.includes('--parts')) {
+  await printParts(rows, sized(20, 5, 1), print)
+  process.exit(0)
+}
 await measurePdf()
 await measureSpreadsheet()
 measureMemory()

@@ -44,5 +44,5 @@ export const renderPdf = (document: PdfDocument): Uint8Array<ArrayBuffer> => {
     )
   // What was made for other documents is thrown away when this one is on its way.
   setImmediate(() => typesetter.evictCache(10))
-  return Uint8Array.from(typesetter.pdf(compiled.result))
+  return new Uint8Array(typesetter.pdf(compiled.result))
 }

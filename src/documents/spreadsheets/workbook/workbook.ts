@@ -53,7 +53,7 @@ export const createWorkbook = (): WorkbookWriter => {
     },
     finish: async () => {
       await closeSheet()
-      return Uint8Array.from(zipOfParts([...(await partsAround(names)), ...written]))
+      return new Uint8Array(zipOfParts([...(await partsAround(names)), ...written]))
     },
   }
 }
