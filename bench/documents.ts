@@ -1,167 +1,127 @@
-// Documents: PDFs next to pdfmake on the same content, and a spreadsheet next to write-excel-file, with the longest time in which
-// the thread that serves pages stood still. --short: fewer documents and rows.
+// Documents: PDFs next to pdfmake on the same content, and a spreadsheet next to write-excel-file, in turns; and the longest time in which
+// the thread that serves pages stood still. --short: fewer documents and rows; --parts: where the time goes instead.
+import { execFileSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pdfmake from 'pdfmake'
-import writeXlsxFile from 'write-excel-file/node'
-import type { Block, PdfDocument } from '../src/documents/pdf/blocks.ts'
-import type { SheetRows, WorkbookCell } from '../src/documents/spreadsheets/workbook.ts'
-import { typesetPdf, writeSpreadsheet } from '../src/server/workers/documents/document-desk.ts'
-import { quantile } from './product.ts'
+import { typesetPdf } from '../src/server/workers/documents/document-desk.ts'
+import { documentOf, fields, forPdfmake } from './documents/contents.ts'
+import { printParts } from './documents/parts.ts'
+import { inTurns, linesOf, ratioOf, type Round } from './documents/turns.ts'
+import { usageNow } from './documents/usage.ts'
+import type { Written } from './documents/worker.ts'
+import { median } from './product.ts'
 import { judgesTime, sized } from './size.ts'
 
-const [documents, rows] = sized([100, 100_000], [15, 5_000], [1, 200])
-/** Milliseconds. */
-const [pdfWithin, stillWithin] = [60, 100]
+const rounds = sized(5, 5, 1)
+const [documents, rows, manyRows] = sized([20, 5_000, 100_000], [5, 5_000, 20_000], [1, 200, 400])
+/** Of the peer's time; and milliseconds. */
+const [pdfRatio, sheetRatio, stillWithin] = [0.47, 1, 100]
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const failed: string[] = []
 
-const fields = 75
-/** A rate's details: 75 fields with own values in five sections, six findings, and no two documents alike. */
-const documentOf = (number: number): PdfDocument => ({
-  title: `Hôtel du Parc ${number}`,
-  label: `Rate Details · A1K${number}`,
-  lines: [`Booking code A1K${number}`, 'Sabre · Property ID 14208 · Łódź', '10.12.2026 – 12.12.2026, 2 nights'],
-  score: { text: '84%', percent: 84, color: '#006f5c' },
-  blocks: [
-    { kind: 'heading', text: '6 findings' },
-    {
-      kind: 'findings',
-      rows: Array.from({ length: 6 }, (_, at) => ({
-        title: `Pricing: Total adds up (${number}.${at})`,
-        verdict: { text: 'Wrong', tone: 'wrong' as const },
-        shown: `EUR ${number + at}.00`,
-        expected: `EUR ${number + at + 7}.00`,
-        advice: 'Change the total so that the components add up.',
-      })),
-    },
-    ...Array.from({ length: 5 }, (_, section): Block[] => [
-      { kind: 'heading', text: `Section ${section + 1}` },
-      {
-        kind: 'fields',
-        heads: ['Sabre', 'Your rates'],
-        rows: Array.from({ length: fields / 5 }, (__, at) => ({
-          label: `Field ${section}.${at}`,
-          shown: [
-            `${at % 5 === 0 ? 'Best flexible rate with breakfast, Ελληνικά, Русский, ' : 'Value '}${number}-${at}`,
-          ],
-          tone: 'plain' as const,
-          own: `Value ${number}-${at}`,
-          verdict: { text: 'Match', tone: 'match' as const },
-          notes: [],
-        })),
-      },
-    ]).flat(),
-  ],
-  foot: 'Rateproof',
-})
-
-/** The same content for pdfmake. */
-const forPdfmake = ({ title, lines, blocks }: PdfDocument) => ({
-  content: [
-    { text: title, fontSize: 17 },
-    ...lines,
-    ...blocks.flatMap((block): object[] => {
-      if (block.kind === 'heading') return [{ text: block.text, fontSize: 11 }]
-      if (block.kind === 'findings')
-        return block.rows.map((row) => ({
-          text: [row.title, row.verdict.text, row.shown, row.expected, row.advice].join('\n'),
-        }))
-      if (block.kind !== 'fields') return []
-      const body = block.rows.map((row) => [row.label, row.shown.join('\n'), row.own ?? '', row.verdict?.text ?? ''])
-      return [
-        {
-          table: {
-            headerRows: 1,
-            widths: ['22%', '*', '27%', '13%'],
-            body: [['Field', ...block.heads, 'Result'], ...body],
-          },
-        },
-      ]
-    }),
-  ],
-  defaultStyle: { font: 'Noto', fontSize: 8.5 },
-})
-
 const folder = 'node_modules/@embedpdf/fonts-latin/fonts'
-const timed = async (work: (number: number) => Promise<{ length: number }>) => {
-  for (let warm = 0; warm < 3; warm += 1) await work(1_000_000 + warm)
-  const times: number[] = []
-  let bytes = 0
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
-  for (let number = 0; number < documents; number += 1) {
-    const began = performance.now()
-    bytes = (await work(number)).length
-    times.push(performance.now() - began)
-    await pause(10) // the delay is only seen by a timer that comes late
-  }
-  delay.disable()
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), still: delay.max / 1e6, kb: Math.round(bytes / 1024) }
+pdfmake.setFonts({ Noto: { normal: `${folder}/NotoSans-Regular.ttf`, bold: `${folder}/NotoSans-SemiBold.ttf` } })
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy(() => true)
+const typesetters = {
+  ours: (number: number) => typesetPdf(documentOf(number), { tenant_id: 1 }),
+  peer: (number: number) => pdfmake.createPdf(forPdfmake(documentOf(number)) as never).getBuffer(),
 }
-type Timed = Awaited<ReturnType<typeof timed>>
-const line = (name: string, { p50, p95, still, kb }: Timed) =>
-  print(
-    `${name.padEnd(22)} p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, server still ${still.toFixed(0)} ms, ${kb} kB`,
-  )
 
 const measurePdf = async () => {
-  print(`${documents} PDFs with ${fields} fields and 6 findings each`)
-  const ours = await timed((number) => typesetPdf(documentOf(number), { tenant_id: 1 }))
-  line('typst in a thread', ours)
-  pdfmake.setFonts({ Noto: { normal: `${folder}/NotoSans-Regular.ttf`, bold: `${folder}/NotoSans-SemiBold.ttf` } })
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy(() => true)
-  line('pdfmake', await timed((number) => pdfmake.createPdf(forPdfmake(documentOf(number)) as never).getBuffer()))
-  if (ours.p95 > pdfWithin) failed.push(`PDF p95 ${ours.p95.toFixed(0)} ms is over ${pdfWithin} ms`)
-  if (ours.still > stillWithin) failed.push(`PDFs held the server up for ${ours.still.toFixed(0)} ms`)
-}
-
-const columns = Array.from({ length: 12 }, (_, at) => ({
-  name: `Column ${at}`,
-  width: 16,
-  kind: at === 0 ? ('date' as const) : at < 4 ? ('amount' as const) : ('text' as const),
-}))
-const cellOf = (row: number, at: number): WorkbookCell =>
-  at === 0
-    ? `2026-12-${String((row % 28) + 1).padStart(2, '0')}`
-    : at < 4
-      ? `${row}.${at}0`
-      : `Text ${row % 1000} ${at}`
-
-const measureSpreadsheet = async () => {
-  const table: WorkbookCell[][] = Array.from({ length: rows }, (_, row) => columns.map((__, at) => cellOf(row, at)))
-  const sheet: SheetRows = { name: 'Rates', columns, rows: table }
-  print(`A spreadsheet of ${rows.toLocaleString('en')} rows and ${columns.length} columns`)
-  const still = async (name: string, work: () => Promise<{ length: number }>) => {
+  print(`${rounds} times ${documents} PDFs with ${fields} fields and 6 findings each, in turns`)
+  let number = 0
+  const still = { ours: 0, peer: 0 }
+  const round = async (who: 'ours' | 'peer'): Promise<Round> => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
-    const began = performance.now()
-    const { length } = await work()
-    const took = performance.now() - began
-    await pause(10)
+    const before = usageNow()
+    const times: number[] = []
+    for (let done = 0; done < documents; done += 1) {
+      const began = performance.now()
+      await typesetters[who](number++)
+      times.push(performance.now() - began)
+      await pause(10) // the delay is only seen by a timer that comes late
+    }
+    const after = usageNow()
     delay.disable()
-    const held = delay.max / 1e6
-    print(
-      `${name.padEnd(22)} ${(took / 1000).toFixed(1)} s, server still ${held.toFixed(0)} ms, ${Math.round(length / 1024)} kB`,
-    )
-    return held
+    still[who] = Math.max(still[who], delay.max / 1e6)
+    return {
+      took: median(times),
+      pieces: documents,
+      used: after.used - before.used,
+      waited: after.waited - before.waited,
+    }
   }
-  const held = await still('hucre in a thread', () => writeSpreadsheet([sheet], { tenant_id: 1 }))
-  await still('write-excel-file', () => {
-    const cells = table.map((row) =>
-      row.map((value, at) => ({ value: at > 0 && at < 4 ? Number(value) : String(value) })),
-    )
-    return writeXlsxFile(cells as never, {}).toBuffer() as Promise<Buffer>
-  })
-  if (held > stillWithin) failed.push(`The spreadsheet held the server up for ${held.toFixed(0)} ms`)
+  for (const typeset of Object.values(typesetters)) for (let warm = 0; warm < 3; warm += 1) await typeset(number++)
+  const turns = await inTurns(
+    rounds,
+    () => round('ours'),
+    () => round('peer'),
+  )
+  for (const line of linesOf(turns, { ours: 'typst in a process', peer: 'pdfmake' })) print(line)
+  print(`server still for ${still.ours.toFixed(0)} ms at most, with pdfmake ${still.peer.toFixed(0)} ms`)
+  if (ratioOf(turns) > pdfRatio) failed.push(`PDFs take ${ratioOf(turns).toFixed(2)} × pdfmake, over ${pdfRatio}`)
+  if (still.ours > stillWithin) failed.push(`PDFs held the server up for ${still.ours.toFixed(0)} ms`)
 }
 
+const written = (who: 'ours' | 'peer', count: number): { first: Written; again: Written } =>
+  JSON.parse(
+    execFileSync(process.execPath, ['dist/bench-documents-worker.js', who, String(count)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
+const names = { ours: 'our own writer', peer: 'write-excel-file' }
+
+const measureSpreadsheet = async () => {
+  print(`${rounds} times a spreadsheet of ${rows.toLocaleString('en')} rows and 12 columns, each in a new process`)
+  const all = { ours: [] as ReturnType<typeof written>[], peer: [] as ReturnType<typeof written>[] }
+  const round = (who: 'ours' | 'peer', which: 'first' | 'again') => async (): Promise<Round> => {
+    if (which === 'first') all[who].push(written(who, rows))
+    const one = all[who].at(-1)?.[which]
+    if (!one) throw new Error('No spreadsheet was written')
+    return { ...one, pieces: 1 }
+  }
+  const first = await inTurns(rounds, round('ours', 'first'), round('peer', 'first'))
+  const againOf = (who: 'ours' | 'peer') => all[who].map(({ again }): Round => ({ ...again, pieces: 1 }))
+  print('The first of a process:')
+  for (const line of linesOf(first, names)) print(line)
+  print('The next of the same process:')
+  const again = { ours: againOf('ours'), peer: againOf('peer') }
+  for (const line of linesOf(again, names)) print(line)
+  const still = Math.max(...all.ours.map((each) => each.first.still))
+  print(
+    `server still for ${still.toFixed(0)} ms at most; ${all.ours.map(({ first: { size } }) => Math.round(size / 1024))[0]} kB, of the peer ${all.peer.map(({ first: { size } }) => Math.round(size / 1024))[0]} kB`,
+  )
+  if (ratioOf(first) > sheetRatio)
+    failed.push(`A first spreadsheet takes ${ratioOf(first).toFixed(2)} × write-excel-file`)
+  if (ratioOf(again) > sheetRatio) failed.push(`A spreadsheet takes ${ratioOf(again).toFixed(2)} × write-excel-file`)
+  if (still > stillWithin) failed.push(`The spreadsheet held the server up for ${still.toFixed(0)} ms`)
+}
+
+const measureMemory = () => {
+  print(`A spreadsheet of ${manyRows.toLocaleString('en')} rows`)
+  for (const who of ['ours', 'peer'] as const) {
+    const { first } = written(who, manyRows)
+    const [own, writer = 0] = first.peak
+    print(
+      `${names[who].padEnd(22)} ${(first.took / 1000).toFixed(1)} s, processor ${(first.used / 1000).toFixed(1)} s, peak ${own?.toFixed(0)} MB${who === 'ours' ? ` with the rows, and ${writer.toFixed(0)} MB in the process that writes` : ''}, ${Math.round(first.size / 1024)} kB`,
+    )
+  }
+}
+
+if (process.argv.includes('--parts')) {
+  await printParts(rows, sized(20, 5, 1), print)
+  process.exit(0)
+}
 await measurePdf()
 await measureSpreadsheet()
+measureMemory()
 print(
   failed.length === 0
-    ? `bars: PDF p95 ${pdfWithin} ms, server never still for ${stillWithin} ms: held`
+    ? `bars: PDF ${pdfRatio} × pdfmake, spreadsheet ${sheetRatio} × write-excel-file, server never still for ${stillWithin} ms: held`
     : failed.join('\n'),
 )
 process.exit(failed.length === 0 || !judgesTime ? 0 : 1)

@@ -1,13 +1,17 @@
 // Typesets a document as PDF, in this process and without a network; fonts are loaded once.
-import typst from '@myriaddreamin/typst-ts-node-compiler'
+import { createRequire } from 'node:module'
 import type { PdfDocument } from './blocks.ts'
 import { fontFamilies, loadFonts } from './fonts.ts'
 import { pdfTemplate } from './template.ts'
 
-let compiler: InstanceType<typeof typst.NodeCompiler> | undefined
+type Typst = typeof import('@myriaddreamin/typst-ts-node-compiler')
+/** Loaded with the first document: a process that writes spreadsheets needs nothing of it. */
+const loadTypst = (): Typst => createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler')
+
+let compiler: InstanceType<Typst['NodeCompiler']> | undefined
 /** The workspace does not exist: nothing on disk can be read from a document. */
 const compilerWithFonts = () =>
-  (compiler ??= typst.NodeCompiler.create({
+  (compiler ??= loadTypst().NodeCompiler.create({
     workspace: '/rateproof-documents',
     fontArgs: [{ fontBlobs: loadFonts() }],
   }))
@@ -38,7 +42,7 @@ export const renderPdf = (document: PdfDocument): Uint8Array<ArrayBuffer> => {
     throw new Error(
       `typst: ${JSON.stringify(compiled.hasError() && typesetter.fetchDiagnostics(compiled.takeError() as never))}`,
     )
-  const bytes = Uint8Array.from(typesetter.pdf(compiled.result))
-  typesetter.evictCache(10)
-  return bytes
+  // What was made for other documents is thrown away when this one is on its way.
+  setImmediate(() => typesetter.evictCache(10))
+  return new Uint8Array(typesetter.pdf(compiled.result))
 }

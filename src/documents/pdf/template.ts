@@ -37,7 +37,11 @@ export const pdfTemplate = String.raw`
   let notes = r.notes.map(n => block(above: 3pt, text(size: 7.5pt, n))).join()
   let shown = { text(fill: tones.at(r.tone), weight: if r.tone in ("missing", "wrong") { 600 } else { 400 }, said(..r.shown)); notes }
   let cells = (text(fill: muted, r.label), shown)
-  if own { cells + (if r.own == none { [] } else { said(r.own) }, if r.verdict == none { [] } else { toned(r.verdict) }) } else { cells }
+  if own { cells += (if r.own == none { [] } else { said(r.own) }, if r.verdict == none { [] } else { toned(r.verdict) }) }
+  // A short row stays on its page, which takes less time to lay out; a long one goes on on the next.
+  let texts = (..r.shown, ..r.notes, if r.own == none { "" } else { r.own })
+  let long = texts.map(each => each.len() + 40).sum() > 400
+  cells.map(body => table.cell(breakable: long, body))
 }
 #let fields-block(b) = {
   let own = b.heads.len() > 1

@@ -22,6 +22,15 @@ const isGuarded = (text: string) => /^'+[=+\-@\s]/.test(text) || /^'[^]*\s$/.tes
 export const guarded = (text: string): string => (inDanger(text) ? `'${text}` : text)
 const unguarded = (text: string): string => (isGuarded(text) ? text.slice(1) : text.trim())
 
+/** The format writes some characters as `_x000D_`; a text that looks so already must not be taken for one. */
+const inXml = (text: string) =>
+  text
+    .replace(/[\uD800-\uDFFF]/gu, '\uFFFD')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
+/** As a cell of XLSX holds it. */
+export const storedCell = (cell: Cell): Cell => (typeof cell === 'string' ? inXml(guarded(cell)) : cell)
+
 export const cellText = (cell: Cell): string => {
   if (cell === null) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'not a date' : cell.toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 // A table for people to read: one row of heads, then the rows, as CSV or as one sheet of XLSX. No cell is ever run as a formula.
 import { type ColumnDef, writeXlsx } from 'hucre/xlsx'
-import { type Cell, longestCell } from './cells.ts'
+import { type Cell, longestCell, storedCell } from './cells.ts'
 import { writeCsv } from './csv.ts'
-import { headStyle, storedCell } from './write-xlsx.ts'
+import { headStyle } from './write-xlsx.ts'
 
 export type PlainColumn<Row> = { name: string; width: number; cell: (row: Row) => Cell }
 type PlainTable<Row> = { title: string; columns: readonly PlainColumn<Row>[]; rows: readonly Row[] }

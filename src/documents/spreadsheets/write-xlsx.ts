@@ -8,7 +8,7 @@ import {
   writeXlsx,
 } from 'hucre/xlsx'
 import { ownTableRules } from '../../domain/own-data/columns.ts'
-import { type Cell, guarded } from './cells.ts'
+import { type Cell, storedCell } from './cells.ts'
 
 export type SheetColumn = {
   name: string
@@ -38,14 +38,6 @@ const strong: CellStyle = { font: { bold: true } }
 const great: CellStyle = { font: { bold: true, size: 14 } }
 const wrapped: CellStyle = { alignment: { vertical: 'top', wrapText: true } }
 export const headOf = ({ name, needed }: Pick<SheetColumn, 'name' | 'needed'>): string => (needed ? `${name} *` : name)
-
-/** The format writes some characters as `_x000D_`; a text that looks so already must not be taken for one. */
-const inXml = (text: string) =>
-  text
-    .replace(/[\uD800-\uDFFF]/gu, '\uFFFD')
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
-export const storedCell = (cell: Cell) => (typeof cell === 'string' ? inXml(guarded(cell)) : cell)
 
 const widthOf = (column: SheetColumn, index: number, rows: SheetToWrite['rows']) => {
   const longest = rows.slice(0, 200).map((row) => String(row[index] ?? '').length)

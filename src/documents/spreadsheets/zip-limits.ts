@@ -81,13 +81,17 @@ export const checkZip = (bytes: Uint8Array, limits: WorkbookLimits = ownDataLimi
   return parts
 }
 
+/** Of the format, to unpack it; and 1 January 1980, before which it has no date. */
+const [lowestVersion, firstDate] = [20, 0x21]
 /** The head of a part: `place` in the directory, nothing before the part itself. */
 const headOfPart = ({ data, size, deflated, sum }: ZipPart, name: Uint8Array, place: number | undefined): Buffer => {
   const isInDirectory = place !== undefined
   const head = Buffer.alloc(isInDirectory ? 46 : 30)
   const at = isInDirectory ? 2 : 0
   head.writeUInt32LE(isInDirectory ? 0x02014b50 : 0x04034b50, 0)
+  head.writeUInt16LE(lowestVersion, at + 4)
   head.writeUInt16LE(deflated ? 8 : 0, at + 8)
+  head.writeUInt16LE(firstDate, at + 12)
   head.writeUInt32LE(sum, at + 14)
   head.writeUInt32LE(data.length, at + 18)
   head.writeUInt32LE(size, at + 22)

@@ -1,6 +1,6 @@
 // The spreadsheet of both GDS: one row for each pair of rates with both prices, and one for each field that differs.
 import type { RateEntry } from '../../../contract/values/checkup-values.ts'
-import type { CellKind, SheetRows, WorkbookCell } from '../../../documents/spreadsheets/workbook.ts'
+import type { CellKind, SheetRows, WorkbookCell } from '../../../documents/spreadsheets/workbook/values.ts'
 import { unreadTag } from '../../../domain/accuracy/score/unread.ts'
 import { pairingWords } from '../../../domain/comparing/differences.ts'
 import { byPriceDifference, priceDifference } from '../../../domain/comparing/price-difference.ts'

@@ -1,6 +1,6 @@
 // 'All booking codes (XLS)': one row for each rate with every field, a sheet of findings, and one of own values. S2§2, S2§7
 import type { CheckupRate } from '../../../contract/values/checkup-values.ts'
-import type { CellKind, SheetRows, WorkbookCell } from '../../../documents/spreadsheets/workbook.ts'
+import type { CellKind, SheetRows, WorkbookCell } from '../../../documents/spreadsheets/workbook/values.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { isUnread, unreadTag } from '../../../domain/accuracy/score/unread.ts'
 import { readable } from '../../../domain/formats.ts'
@@ -113,14 +113,22 @@ const ownRows = (rate: CheckupRate): WorkbookCell[][] =>
     return own === null ? [] : [[rate.rate_plan, label, shown.join('\n'), own, verdict?.text ?? null]]
   })
 
+const codeRow = (page: RateListPage) => (rate: CheckupRate) => [
+  spreadsheetColumns.map(({ cell }) => cell({ rate, page })),
+]
+/** The rows of each rate when they are written, so that a long list never holds up the server. */
+const eachRow = function* (page: RateListPage, of: (rate: CheckupRate) => WorkbookCell[][]) {
+  for (const rate of page.rates) yield* of(rate)
+}
+
 export const makeSpreadsheet = (page: RateListPage): SheetRows[] => [
   {
     name: 'Booking codes',
     columns: spreadsheetColumns.map(({ name, width, kind }) => ({ name, width, kind })),
-    rows: page.rates.map((rate) => spreadsheetColumns.map(({ cell }) => cell({ rate, page }))),
+    rows: eachRow(page, codeRow(page)),
   },
-  { name: 'Findings', columns: findingColumns, rows: page.rates.flatMap(findingRows) },
+  { name: 'Findings', columns: findingColumns, rows: eachRow(page, findingRows) },
   ...(page.rates.some(({ compared }) => compared !== null)
-    ? [{ name: 'Your rates', columns: ownColumns, rows: page.rates.flatMap(ownRows) }]
+    ? [{ name: 'Your rates', columns: ownColumns, rows: eachRow(page, ownRows) }]
     : []),
 ]

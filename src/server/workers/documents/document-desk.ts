@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { PdfDocument } from '../../../documents/pdf/blocks.ts'
-import type { SheetRows } from '../../../documents/spreadsheets/workbook.ts'
+import type { SheetRows, WorkbookRow } from '../../../documents/spreadsheets/workbook/values.ts'
 import type { FromDocumentProcess, ToDocumentProcess } from './document-work.ts'
 import { programAt } from '../programs.ts'
 import { createFairSemaphore } from '../fair-semaphore.ts'
@@ -14,7 +14,8 @@ export class TooLargeDocument extends Error {}
 const longestMs = { pdf: 20_000, xlsx: 120_000 }
 const idleMs = 120_000
 const memoryMb = 1_024
-const rowsAtOnce = 500
+/** A part of a spreadsheet's rows, and how many parts the process that writes it may be behind. */
+const [cellsAtOnce, mostBehind] = [6_000, 4]
 const tooLarge = 'This document is too large. Choose a shorter stay or fewer rates.'
 
 type Lane = keyof typeof longestMs
@@ -47,11 +48,13 @@ const processOf = (lane: Lane) => {
   return made
 }
 
-const inProcess = async (
-  lane: Lane,
-  send: (post: (asked: ToDocumentProcess) => void) => Promise<void>,
-  signal: AbortSignal,
-) => {
+type Connection = {
+  post: (asked: ToDocumentProcess) => void
+  /** Resolves when the process may be sent more rows. */
+  room: () => Promise<unknown>
+}
+
+const inProcess = async (lane: Lane, send: (to: Connection) => Promise<void>, signal: AbortSignal) => {
   signal.throwIfAborted()
   const running = processOf(lane)
   const { child } = running
@@ -67,9 +70,13 @@ const inProcess = async (
       const listening = { signal: stop.signal }
       stop.signal.addEventListener('abort', () => clearTimeout(timer))
       signal.addEventListener('abort', () => give(signal.reason), listening)
+      let [behind, goOn] = [0, () => {}]
       const heard = (message: unknown) => {
         const answer = message as FromDocumentProcess
-        if ('bytes' in answer) resolve(answer.bytes)
+        if ('taken' in answer) {
+          behind -= 1
+          goOn()
+        } else if ('bytes' in answer) resolve(answer.bytes)
         else reject(new Error(answer.failed))
       }
       // Node ends a process by SIGABRT whose memory is used up.
@@ -81,7 +88,12 @@ const inProcess = async (
         )
       child.on('message', heard).on('error', give).on('exit', ended)
       stop.signal.addEventListener('abort', () => child.off('message', heard).off('error', give).off('exit', ended))
-      send((asked) => void child.send(asked)).catch(give)
+      const post = (asked: ToDocumentProcess) => {
+        if (asked.do === 'rows') behind += 1
+        if (!stop.signal.aborted) child.send(asked)
+      }
+      const room = () => (behind < mostBehind ? pause() : new Promise<void>((free) => (goOn = free)))
+      send({ post, room }).catch(give)
     })
   } finally {
     stop.abort()
@@ -97,28 +109,38 @@ type DeskOptions = { tenant_id: number; signal?: AbortSignal | undefined }
 const inTurn = (
   lane: Lane,
   { tenant_id, signal = new AbortController().signal }: DeskOptions,
-  send: (post: (asked: ToDocumentProcess) => void) => Promise<void>,
+  send: (to: Connection) => Promise<void>,
 ) => lanes.run(lane, signal, () => inProcess(lane, send, signal), undefined, { by: String(tenant_id), weight: 1 })
 
 export const typesetPdf = (document: PdfDocument, options: DeskOptions): Promise<Uint8Array<ArrayBuffer>> =>
-  inTurn('pdf', options, async (post) => post({ do: 'pdf', document }))
+  inTurn('pdf', options, async ({ post }) => post({ do: 'pdf', document }))
 
-/** `tell`: how many rows were handed over. */
+const partsOf = function* (rows: Iterable<WorkbookRow>, most: number) {
+  let part: WorkbookRow[] = []
+  for (const row of rows)
+    if (part.push(row) === most) {
+      yield part
+      part = []
+    }
+  if (part.length > 0) yield part
+}
+
+/** Rows that are made while they are written never all stand in memory. `tell`: how many rows were handed over. */
 export const writeSpreadsheet = (
   sheets: readonly SheetRows[],
   { tell = () => undefined, ...options }: DeskOptions & { tell?: (rows: number) => void },
 ): Promise<Uint8Array<ArrayBuffer>> =>
-  inTurn('xlsx', options, async (post) => {
+  inTurn('xlsx', options, async ({ post, room }) => {
     let sent = 0
+    post({ do: 'begin' })
     for (const { rows, ...sheet } of sheets) {
       post({ do: 'sheet', sheet })
-      for (let at = 0; at < rows.length; at += rowsAtOnce) {
-        const part = rows.slice(at, at + rowsAtOnce)
+      for (const part of partsOf(rows, Math.ceil(cellsAtOnce / sheet.columns.length))) {
         post({ do: 'rows', rows: part })
         sent += part.length
         tell(sent)
-        await pause()
+        await room()
       }
     }
-    post({ do: 'workbook' })
+    post({ do: 'finish' })
   })
