@@ -163,10 +163,13 @@ const plansIn = (part: JsonNode, loose: boolean): Omit<RateNodes, 'commission'>[
   if (plans.length > 0 || !loose) return plans
   return flatPlans(child(part, 'RateInfos'))
 }
-/** A flat list without rooms: each entry with its converted twin, by key. */
+const prices = ['AmountBeforeTax', 'AmountAfterTax', 'ApproxTotalPrice', 'Rates']
+const isPriced = (info: JsonObject): boolean => prices.some((name) => info[name] !== undefined)
+/** A flat list without rooms: each entry with its converted twin, by key. Keys alone, without any price, are no rates. */
 const flatPlans = (infos: JsonNode): Omit<RateNodes, 'commission'>[] => {
-  const converted = children(infos, 'ConvertedRateInfo')
-  const planned = children(infos, 'RateInfo').map((RateInfo) => {
+  const [own, converted] = [children(infos, 'RateInfo'), children(infos, 'ConvertedRateInfo')]
+  if (![...own, ...converted].some(isPriced)) return []
+  const planned = own.map((RateInfo) => {
     const key = textAt(RateInfo, 'RateKey')
     const twin = key === null ? undefined : converted.find((each) => textAt(each, 'RateKey') === key)
     return { ...rateHead(RateInfo), RateInfo, ...(twin && { ConvertedRateInfo: twin }) }

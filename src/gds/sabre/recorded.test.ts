@@ -110,6 +110,27 @@ test('a flat list without rooms: each entry with its converted twin, and convert
   expect(amounts({ ConvertedRateInfo: [converted] })).toEqual([[null, '99.00']])
 })
 
+test('a flat list of keys without any price has no rates', () => {
+  const outcome = (RateInfos: object) => {
+    const { outcome: found, rates } = one({
+      GetHotelDetailsRS: { ...results, HotelDetailsInfo: { ...info('1'), HotelRateInfo: { RateInfos } } },
+    })
+    return [found, rates.length]
+  }
+  const key = { RateKey: 'K', RateSource: '100', CurrencyCode: 'EUR' }
+  expect(outcome({ ConvertedRateInfo: [key] })).toEqual(['static', 0])
+  expect(outcome({ RateInfo: [key], ConvertedRateInfo: [key] })).toEqual(['static', 0])
+  expect(
+    outcome({
+      RateInfo: [
+        { ...key, RateKey: 'L' },
+        { ...key, AmountAfterTax: '90.00' },
+      ],
+    }),
+  ).toEqual(['rates', 2])
+  expect(outcome({ RateInfo: [key], ConvertedRateInfo: [{ ...key, ApproxTotalPrice: '90.00' }] })).toEqual(['rates', 1])
+})
+
 test.each(['110', '113', '204'])('rates of source %s alone are read in every envelope, under their seller', (code) => {
   const of = { Rooms: { Room: { ...room, RatePlans: { RatePlan: plan({}, { RateSource: code }) } } } }
   const envelopes = [

@@ -47,3 +47,28 @@ test.each([
 test('a heading of supplements holds for what is near it', () => {
   expect(beds(`Zuschläge:\n${'Parken am Haus. '.repeat(40)}\n- Einzelzimmer 12 €`)).toEqual(['? single'])
 })
+
+test.each([
+  ['Dos camas individuales o una doble', ['2 single', '1 double']],
+  ['Cuarto familiar: 1 cama matrimonial y 2 individuales', ['1 double', '2 single']],
+  ['Una cama king o dos individuales', ['1 king', '2 single']],
+  ['Deux lits simples ou un double', ['2 single', '1 double']],
+  ['Lits : 1 double et 2 simples', ['1 double', '2 single']],
+  ['Un letto matrimoniale oppure due singoli', ['1 double', '2 single']],
+  ['Letti: 1 matrimoniale, 1 singolo', ['1 double', '1 single']],
+  ['Łóżka: 2 pojedyncze', ['2 single']],
+  ['Łóżka: 1 małżeńskie lub 2 pojedyncze', ['1 double', '2 single']],
+  ['Postele: 1 manželská, 2 oddělené', ['1 double', '2 single']],
+  ['Camas: 2 de solteiro', ['2 single']],
+])('kinds that share a noun before them: %s', (text, found) => expect(beds(text)).toEqual(found))
+test.each([
+  ['Dos camas individuales o una habitación doble', ['2 single']],
+  ['Dos camas individuales y un baño doble', ['2 single']],
+  ['1 cama matrimonial y 2 habitaciones individuales', ['1 double']],
+  ['1 cama matrimonial y uso individual', ['1 double']],
+  ['Una cama matrimonial o dos individuales bajo petición', ['1 double']],
+  ['Un lit double ou deux simples sur demande', ['1 double']],
+  ['Łóżka: 2 pojedyncze na życzenie', []],
+  ['Pokoje: 1 podwójny, 2 pojedyncze', []],
+  ['Desayuno: 2 sencillas', []],
+])('no kinds that share a noun before them: %s', (text, found) => expect(beds(text)).toEqual(found))

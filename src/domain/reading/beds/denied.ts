@@ -128,6 +128,20 @@ const isUncertain = (tokens: readonly BedToken[], from: number): boolean => {
   const at = /^(?:be|always)$/.test(tokens[from]?.text ?? '') ? from + 1 : from
   return /^(?:avail\w*|guaranteed|guar|gtd|possible|offered|confirmed|promised|assured)$/.test(tokens[at]?.text ?? '')
 }
+/** 2 DOUBLES (OR 1 KING AND 1 SINGLE ON REQUEST): of a choice, all that is joined is asked for. Where it ends. */
+const choiceEnd = (tokens: readonly BedToken[], from: number, to: number): number => {
+  const before = tokens[from - 1]
+  if (before?.kind !== 'or' && before?.text !== '(') return to
+  let end = to
+  while (/^(?:and|[&+]|plus)$/.test(tokens[end]?.text ?? '')) {
+    let at = end + 1
+    while (/^(?:count|adjective|size|times)$/.test(tokens[at]?.kind ?? '') || tokens[at]?.text === 'a') at += 1
+    if (!isBedKind(tokens[at]?.kind)) return end
+    end = at + 1
+    while (/^(?:bed|size)$/.test(tokens[end]?.kind ?? '')) end += 1
+  }
+  return end
+}
 /** NO KING BEDS, TWIN ON REQUEST, EXTRA SINGLE BED: not beds of the room. */
 export const isDenied = (tokens: readonly BedToken[], from: number, to: number): boolean => {
   const before = tokens[from - 1]
@@ -147,7 +161,8 @@ export const isDenied = (tokens: readonly BedToken[], from: number, to: number):
   )
     return true
   if (/^(?:burger|lion|luther|dairy|drama|pub)$/.test(before?.text ?? '')) return true
-  for (let at = to; at < Math.min(tokens.length, to + 5); at += 1) {
+  const end = choiceEnd(tokens, from, to)
+  for (let at = end; at < Math.min(tokens.length, end + 5); at += 1) {
     const { kind, text } = tokens[at] as BedToken
     if (isAskedNext(tokens, at)) return false
     if (asked.test(text)) return true

@@ -60,13 +60,61 @@ const isMore = (text: string, { start, end }: { start: number; end: number }): b
   askedBefore.test(text.slice(Math.max(0, start - 30), start)) ||
   askedBehind.test(text.slice(end, end + 24))
 
+/** DOS CAMAS INDIVIDUALES O UNA DOBLE, ŁÓŻKA: 1 PODWÓJNE LUB 2 POJEDYNCZE: kinds that share a noun before them. */
+const shared: readonly (readonly [BedKind, string])[] = [
+  [
+    'single',
+    'individual(?:es)?|individuais|sencillas?|simples?|de solteiro|separad[ao]s?|singol[oi]|pojedyncz(?:e|y|ym|ymi)|odd[eě]len[éeá]|samostatn[éeá]',
+  ],
+  [
+    'double',
+    'dobles?|matrimonial(?:es|e|i)?|de matrimonio|de casal|doubles?|doppi[oe]?|podw[oó]jn(?:e|y|ym|ymi)|ma[łl][zż]e[nń]sk(?:ie|i|im|imi)|man[zž]elsk[áéeý]',
+  ],
+]
+const joins = 'o|u|y|e|ou|et|oppure|lub|albo|i|oraz|nebo|a'
+const sharedKinds = shared.map(
+  ([kind, each]) =>
+    [
+      kind,
+      new RegExp(
+        `(?<!\\p{L})([1-6]|${[...bedNumbers.keys()].join('|')}) (?:${each})(?=$|[^\\p{L}\\d ]| (?:[^\\p{L}\\d]|(?:${joins}) ))`,
+        'giu',
+      ),
+    ] as const,
+)
+/** A cheap first test. */
+const mayShare = /cama|\blits?\b|lett[oi]|[łl][oó][zż]k|postel|l[uů][zž]k/i
+const bedNoun = '(?<!\\p{L})(?:camas?|lits?|lett[oi]|[łl][oó][zż]k[a-z]{1,3}|postel[eí]?|l[uů][zž]k[a-zůě]{1,3})'
+const nounBefore = new RegExp(
+  `${bedNoun}(?: ?[:–-] ?(?:[\\p{L}\\d,]{1,20} ){0,7}|(?: [\\p{L}\\d-]{1,20}){1,3}(?:,? (?:${joins})| ?[,/+]) ?)$`,
+  'iu',
+)
+const sharingBeds = (text: string, named: readonly BedTerm[]): BedTerm[] =>
+  sharedKinds.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)]
+      .filter((match) => {
+        const { start, end } = spanOf(match)
+        const isNamed = named.some((each) => each.start < end && start < each.end)
+        return !isNamed && nounBefore.test(text.slice(Math.max(0, start - 60), start)) && !isMore(text, { start, end })
+      })
+      .map((match) => {
+        const count = match[1] ?? ''
+        return {
+          kind,
+          quantity: bedNumbers.get(count.toLowerCase()) ?? Number(count),
+          ofRoom: false,
+          ...spanOf(match),
+        }
+      }),
+  )
+
 /** LITS JUMEAUX, CAMAS GEMELAS: two of them, whatever else is said. */
 const pair = /lits jumeaux|camas gemelas|letti gemelli/i
 /** DOPPELBETT ODER GETRENNTE BETTEN: whatever they are; ZWEI GETRENNTE BETTEN are singles. */
 const apart = /getrennt|einzelne|separate |aparte|losse|enkele|erillis/i
 export const foreignBeds = (text: string): BedTerm[] => {
   if (!mayBeForeign.test(text)) return []
-  return patterns.flatMap(([kind, pattern, ofRoom]) =>
+  const named = patterns.flatMap(([kind, pattern, ofRoom]) =>
     [...text.matchAll(pattern)]
       .filter((match) => !isMore(text, spanOf(match)) && !(match[1] === undefined && apart.test(match[0])))
       .map((match) => ({
@@ -83,4 +131,5 @@ export const foreignBeds = (text: string): BedTerm[] => {
         ...spanOf(match),
       })),
   )
+  return mayShare.test(text) ? [...named, ...sharingBeds(text, named)] : named
 }

@@ -17,6 +17,12 @@ test.each([
   ['KING BED CANNOT BE GUARANTEED', ''],
   ['1 KING BED OR 2 QUEEN BEDS (NOT GTD)', '1 king, 2 queen'],
   ['ROLLAWAY BED ON REQUEST - QUEEN ROOM', '? queen'],
+  ['2 QUEEN BEDS (OR 1 KING BED AND 1 SINGLE BED ON REQUEST)', '2 queen'],
+  ['ONE KING OR ONE DOUBLE AND ONE SINGLE UPON REQUEST', '1 king'],
+  ['TWO DOUBLES (ONE QUEEN + 2 SINGLE BEDS AVAILABLE ON REQUEST)', '2 double'],
+  ['2 QUEEN BEDS OR 1 KING BED AND 1 SINGLE BED', '2 queen, 1 king, 1 single'],
+  ['1 QUEEN BED AND 1 SINGLE BED, CRIB ON REQUEST', '1 queen, 1 single'],
+  ['1 KING OR 1 QUEEN AND 1 SOFA BED ON REQUEST', '1 king, 1 queen'],
 ])('what one may ask for is not sure: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([

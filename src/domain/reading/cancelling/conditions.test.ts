@@ -32,6 +32,8 @@ test.each([
   'FOR A LOWER NON REFUNDABLE RATE SEE ADVANCE PURCHASE',
   'CXL 48HRS PRIOR. EXCEPTION 13SEP TO 16SEP - FULL DEPOSIT - NON-REFUNDABLE',
   'PET CHARGE NON REFUNDABLE',
+  'GIFT CARDS ARE NON-REFUNDABLE',
+  'ALL GIFT VOUCHERS ARE NON REFUNDABLE',
   'RATE DOES NOT ALLOW CHANGES, CANCELLATION 24H PRIOR',
 ])('not the whole rate, or only on a condition: %s', (text) => expect(refundOf(text)).not.toContain(false))
 
@@ -133,3 +135,33 @@ test.each([
   const shown = nights != null ? `${nights} nights` : percent != null ? `${percent} %` : `${currency} ${amount}`
   expect(penalty && shown).toBe(cost)
 })
+
+test.each([
+  ['CANCEL ON OR PRIOR TO THE DAY OF ARRIVAL', '0d'],
+  ['Guests may cancel on or prior to the arrival date', '0d'],
+  ['A CANCELLATION FEE OF 1 NIGHT APPLIES IF WE ARE NOT NOTIFIED ON OR PRIOR TO ARRIVAL DATE', '0d'],
+  ['CXL ON OR PRIOR TO 3 DAYS BEFORE ARRIVAL', '3d'],
+  ['CANCEL ON OR BEFORE THE ARRIVAL DATE', '0d'],
+  ['CANCEL ON OR BEFORE 5PM DAY OF ARRIVAL', '0d 17:00'],
+  ['CANCEL ON OR PRIOR TO 04MAR27', '2027-03-04'],
+  ['1 NIGHT IS CHARGED UNLESS PAID PRIOR TO ARRIVAL', null],
+  ['DEPOSIT DUE ON OR PRIOR TO THE ARRIVAL DATE', null],
+  ['CONTACT US PRIOR TO THE ARRIVAL DATE', null],
+])('until when: %s', (text, until) => expect(untilOf(text)).toBe(until))
+
+const percentOf = (text: string) => readCancellation(text).penalty?.percent ?? null
+test.each([
+  'Kosteloos annuleren tot 3 dagen voor aankomst. Toeslag 15 %.',
+  'Gratis annuleren tot 18:00. Toeslag: 10%',
+  'Gratis annulering tot 1 dag voor aankomst; een toeslag van 25 %',
+  'Gratis annuleren tot 3 dagen voor aankomst. Weekendtoeslag 15 %',
+  'Free cancellation until 3 days before arrival. Surcharge 15 %',
+  'Kostenlose Stornierung bis 3 Tage vor Anreise. Zuschlag 15 %',
+])('a surcharge is no penalty: %s', (text) => expect(percentOf(text)).toBeNull())
+test.each([
+  'Gratis annuleren tot 3 dagen voor aankomst. Daarna toeslag 15 %',
+  'Bij annulering toeslag 15 %',
+  'Annulering binnen 3 dagen: toeslag 15 %',
+  'Gratis annuleren tot 3 dagen voor aankomst. Bij latere annulering toeslag 15 %',
+  'Free cancellation until 3 days before arrival. Late cancellation surcharge 15 %',
+])('a surcharge for leaving late is one: %s', (text) => expect(percentOf(text)).toBe('15'))

@@ -110,6 +110,13 @@ const isPastTerm = (parts: ClauseParts, at: number): boolean => {
   )
 }
 
+const surcharge = /^(?:toeslag|surcharges?)$/
+/** FREE CANCELLATION UNTIL 2 DAYS BEFORE. TOESLAG 20 %: a sentence of its own about the price, which says nothing of leaving. */
+const isSurcharge = (parts: ClauseParts, at: number): boolean =>
+  parts[at]?.cost?.percent != null &&
+  parts.some(({ text }) => surcharge.test(text)) &&
+  parts.every((part, i) => i === at || surcharge.test(part.text) || isOf(part, 'small', 'mark', 'of', 'to'))
+
 export const isCostOfCancelling = (
   parts: ClauseParts,
   at: number,
@@ -130,6 +137,7 @@ export const isCostOfCancelling = (
   if (isOf(before, 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
   if (cost.amount !== null && (!isStatedAmount(parts, at) || isSameInMoney(parts, at))) return false
   if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
+  if (isSurcharge(parts, at)) return false
   if (isDiscount(parts, at) || isOfNoShow(parts, at) || (isOfDeposit(parts, at) && !isLost(parts))) return false
   const isSubject = (part: ClausePart) =>
     cancellingKinds.has(part.kind) ||

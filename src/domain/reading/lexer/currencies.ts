@@ -9,7 +9,7 @@ export const codesByWord = (words: string): [string, string][] =>
 /** null for a sign or a name that many countries share. */
 export const currencyNames: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ...codesByWord(
-    '€:EUR £:GBP ₹:INR euro:EUR euros:EUR eurs:EUR pound:GBP pounds:GBP sterling:GBP stg:GBP yen:JPY baht:THB ringgit:MYR zloty:PLN forint:HUF rand:ZAR sfr:CHF rmb:CNY yuan:CNY renminbi:CNY rupiah:IDR won:KRW reais:BRL dhs:AED',
+    '€:EUR £:GBP ₹:INR euro:EUR euros:EUR eurs:EUR pound:GBP pounds:GBP sterling:GBP stg:GBP yen:JPY baht:THB ringgit:MYR zloty:PLN forint:HUF rand:ZAR sfr:CHF rmb:CNY yuan:CNY renminbi:CNY rupiah:IDR won:KRW reais:BRL dhs:AED zł:PLN kč:CZK',
   ),
   ...'$ ¥ dollar dollars dlrs rupee rupees rs dirham dirhams peso pesos kroner kronor krona francs lira bucks'
     .split(' ')

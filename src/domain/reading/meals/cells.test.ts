@@ -28,3 +28,39 @@ test.each([
   ['Room incl. breakfast\n€ 120', 'B+'],
   ['Breakfast included\nEUR 120 per night', 'B+'],
 ])('a price in the next cell is that of the meal: %s', (text, label) => expect(misreadIn(text, label)).toEqual([]))
+
+test.each([
+  ['V ceně pouze pokoj', 'B- L- D-'],
+  ['Jen ubytování', 'B- L- D-'],
+  ['Cena obsahuje jen pokoj', 'B- L- D-'],
+  ['W cenie tylko nocleg', 'B- L- D-'],
+  ['Tylko pokój', 'B- L- D-'],
+  ['Nur Zimmer', 'B- L- D-'],
+  ['Kun værelse', 'B- L- D-'],
+  ['Bare rom', 'B- L- D-'],
+  ['Endast rum', 'B- L- D-'],
+  ['La tarifa incluye solo la habitación', 'B- L- D-'],
+  ['V ceně není jen pokoj', ''],
+  ['Jen pokoj s balkonem', ''],
+  ['Pouze pokoj a snídaně', 'B+'],
+  ['Nie tylko nocleg', ''],
+  ['Tylko pokój ze śniadaniem', 'B+'],
+  ['Nicht nur Zimmer', ''],
+  ['Nur Zimmer mit Balkon', ''],
+  ['Kun værelse med morgenmad', 'B+'],
+  ['Incluye solo la habitación superior', ''],
+])('the room alone in other languages: %s', (text, label) => expect(misreadIn(text, label)).toEqual([]))
+
+test.each([
+  ['SPRING BREAK, BREAKFAST DAILY SUPERIOR ROOM PARK VIEW', 'B+'],
+  ['BREAKFAST DELUXE ROOM, WIFI', 'B+'],
+  ['Continental breakfast executive room', 'B+'],
+  ['DAILY BREAKFAST PREMIUM ROOM', 'B+'],
+  ['BREAKFAST BUFFET ROOM', ''],
+  ['BRIGHT BREAKFAST ROOM', ''],
+  ['BREAKFAST AVAILABLE DELUXE ROOM', ''],
+  ['BREAKFAST SUPERIOR ROOM 15 EUR', ''],
+  ['BREAKFAST ROOM DELUXE', ''],
+  ['NO BREAKFAST SUPERIOR ROOM', 'B-'],
+])('a class of rooms behind a meal is no place to have it: %s', (text, label) =>
+  expect(misreadIn(text, label)).toEqual([]))

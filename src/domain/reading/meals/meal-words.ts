@@ -130,6 +130,11 @@ const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
 
 const isNamed = (tokens: readonly MealToken[], at: number): boolean =>
   /^(?:breakfast|lunch|dinner)$/.test(kindAt(tokens, at) ?? '')
+/** BREAKFAST DAILY SUPERIOR ROOM: the room that comes with it; BREAKFAST BUFFET ROOM is where it is had. */
+const isRoomOfClass = (tokens: readonly MealToken[], at: number): boolean =>
+  /^(?:rooms?|rm)$/.test(tokens[at]?.text ?? '') &&
+  /^(?:deluxe|superior|premium|executive|exec)$/.test(tokens[at - 1]?.text ?? '') &&
+  isMeal(kindAt(tokens, kindAt(tokens, at - 2) === 'kind' ? at - 3 : at - 2) ?? 'word')
 type ReadItem = { item: MealItem | null; next: number }
 /** The statement starting at a token; null for words without one. */
 const itemAt = (tokens: readonly MealToken[], at: number, number: string): ReadItem => {
@@ -151,6 +156,8 @@ const itemAt = (tokens: readonly MealToken[], at: number, number: string): ReadI
     (before === 'small' || before === 'number' || (before === 'kind' && kindAt(tokens, at - 2) === 'small'))
   )
     return { item: null, next: at + 1 }
+  if (kind === 'heading' && isRoomOfClass(tokens, at))
+    return { item: { type: 'word', token, number: '' }, next: at + 1 }
   // Two things worth EUR 18: the price of what is given.
   if (kind === 'worth' && isValue.test(text)) {
     const price = skip(tokens, at + 1, 'small', 'dash')

@@ -7,6 +7,9 @@ import {
   feeAt,
   type FoundItem,
   isKind,
+  isLinkAbroad,
+  isStarting,
+  isSumSign,
   type PriceItem,
   personAt,
   resortAt,
@@ -36,7 +39,6 @@ const links: readonly MoneyKind[] = [
   'pay',
   'stay',
   'whole',
-  'colon',
   'dash',
   'slash',
   'net',
@@ -201,7 +203,11 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): FoundItem => {
       if (isKind(next, 'room') && themes.has(token.text) && packages.has(next?.text ?? ''))
         return { item: null, last: at + 1 }
       return { item: { ...other, forChild: childWords.has(token.text) }, last: at }
+    case 'colon':
+      return { item: isSumSign(tokens, at) ? { is: 'sum' } : null, last: at }
     case 'unknown':
+      if (isStarting(tokens, at)) return { item: { is: 'from' }, last: at }
+      if (isLinkAbroad(tokens, at)) return { item: null, last: at }
       if (isKind(next, 'number', 'money') && isBetween(token)) return { item: null, last: at }
       // 1 ROLLAWAY MAX
       if (token.text === 'max' || token.text === 'maximum')

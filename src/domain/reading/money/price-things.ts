@@ -30,7 +30,8 @@ export type PriceItem =
       /** The other end of a range. */
       top: { amount: string; span: Span } | null
     }
-  | { is: 'night' | 'stay' | 'fee' | 'inside' | 'outside' | 'extra' | 'from' | 'comma' }
+  /** `sum`: the sign before the sum of what stands before it: EUR 100 + 10 % VAT = EUR 110. */
+  | { is: 'night' | 'stay' | 'fee' | 'inside' | 'outside' | 'extra' | 'from' | 'comma' | 'sum' }
   /** `joins`: TAX AND FEE, of what an amount prices together. */
   | { is: 'break'; joins?: true }
 
@@ -48,6 +49,31 @@ export const run = (tokens: readonly MoneyToken[], from: number, ...kinds: reado
   let last = from
   while (isKind(tokens[last + 1], ...kinds)) last += 1
   return last
+}
+
+/** OD 320 ZŁ, À PARTIR DE 89 EUR: a price to start from. */
+export const isStarting = (tokens: readonly MoneyToken[], at: number): boolean => {
+  const text = tokens[at]?.text ?? ''
+  if (text === 'partir' || text === 'partire') return isKind(tokens[at + 1], 'small') && isKind(tokens[at + 2], 'money')
+  return /^(?:od|ab|desde|vanaf)$/.test(text) && isKind(tokens[at + 1], 'money')
+}
+/** PERSONA EXTRA EN $20, 320 ZŁ ZA DOBĘ: small words of a language between a price and what it is for. */
+export const isLinkAbroad = (tokens: readonly MoneyToken[], at: number): boolean => {
+  const [before, { text }, next] = [tokens[at - 1], tokens[at] as MoneyToken, tokens[at + 1]]
+  if (text === 'à') return next?.text === 'partir'
+  if (text === 'en') return isKind(before, 'extra_person', 'rollaway', 'night') && isKind(next, 'money')
+  return text === 'za' && isKind(next, 'night')
+}
+/** EUR 100 + 10 % VAT = EUR 110: parts are added up; EUR 100 X 3 NIGHTS = EUR 300 is another price. */
+export const isSumSign = (tokens: readonly MoneyToken[], at: number): boolean => {
+  if (tokens[at]?.text !== '=' || !isKind(tokens[at + 1], 'money')) return false
+  let added = false
+  for (let i = at - 1; i >= 0 && !isKind(tokens[i], 'stop'); i -= 1) {
+    const { kind, text } = tokens[i] as MoneyToken
+    if (kind === 'nights' || kind === 'night' || kind === 'nightly' || text === 'x' || text === '=') return false
+    added ||= kind === 'plus' || text === 'plus'
+  }
+  return added
 }
 export const feeAt = (token: MoneyToken | undefined): boolean =>
   isKind(token, 'fee') || (isKind(token, 'charge') && /^(?:charges?|chr?gs?)$/.test(token?.text ?? ''))

@@ -149,7 +149,7 @@ const isNight = (items: readonly PriceItem[], at: number): boolean => {
       (item.is === 'thing' && item.thing !== 'night' && item.led === null && !isSaidOf(item, led[i + 1])),
   )
   // An unknown word before it may be the item.
-  if (aside || items[at - 1]?.is === 'break') return false
+  if (aside || items[items[at - 1]?.is === 'from' ? at - 2 : at - 1]?.is === 'break') return false
   // EXTRA - USD 20 PER NIGHT: something on top of the price.
   if (items[at + 1]?.is === 'extra' || (items[at - 1]?.is === 'extra' && items[at - 2]?.is !== 'thing')) return false
   if (items[at - 1]?.is === 'night' || (items[at - 1]?.is === 'from' && items[at - 2]?.is === 'night')) return true
@@ -174,7 +174,17 @@ const isAddition = (item: PriceItem): boolean =>
 const isStay = (items: readonly PriceItem[], at: number): boolean =>
   (items[at + 1]?.is === 'stay' && items[at + 2]?.is !== 'thing') || items[at - 1]?.is === 'stay'
 
+/** ROLLAWAY USD 20 WITH BREAKFAST / USD 15 WITHOUT: the amount before it, of the same thing. */
+const otherChoice = (items: readonly PriceItem[], at: number): number | null => {
+  const [comma, own] = [items[at - 1]?.is === 'comma' ? 1 : 0, items[at + 1]]
+  const before = items[at - 1 - comma]
+  if (before?.is !== 'thing' || own?.is !== 'thing' || before.thing !== 'other' || own.thing !== 'other') return null
+  const isChoice = before.led !== null && own.led !== null && before.led !== own.led
+  return isChoice && items[at - 2 - comma]?.is === 'amount' ? at - 2 - comma : null
+}
 const thingOf = (items: readonly PriceItem[], at: number): Thing['thing'] | null => {
+  const choice = otherChoice(items, at)
+  if (choice !== null) return thingOf(items, choice)
   const item = items[at]
   if (item?.is === 'amount' && item.room === 'with' && items[at + 1]?.is !== 'extra') return 'night'
   const [left, right] = [thingBefore(items, at), thingAfter(items, at)]
@@ -224,7 +234,7 @@ const isBareAmount = (items: readonly PriceItem[], at: number, amount: string, t
 const numberLike = /\d|euro|dollar|pound|yen|baht|usd|gbp|franc/i
 /** A cheap first test, true for every text with an amount: a sign, cents, a currency by name, a number behind a fee or before a night. */
 const amountLike =
-  /[$€£¥₹]|\d[.,]\d\d(?!\d)|\d{3}[,.' ]\d{3}|\b(?:euro|dollar|pound|sterling|yen|baht|franc|rupee|rand\b|ringgit|zloty|dirham|peso|kron)|(?:usd|eur|gbp|cad|aud|chf|sgd|aed)(?<=(?:ty|en|ve|ed|ne|wo|ee|ur|ix|ht)[ -][a-z]{3})|(?:fee|ch(?:ar|r)?ge?|person|pers|pax|adult|adlt|adt|guest|bed|ways?|rlwy|exb|xp|each|xbed|\bra)s?\W{0,3}\d{2}|\d{2}\W{0,2}(?:per\b|p\/|\/ ?n)/i
+  /[$€£¥₹]|zł|kč|\d[.,]\d\d(?!\d)|\d{3}[,.' ]\d{3}|\b(?:euro|dollar|pound|sterling|yen|baht|franc|rupee|rand\b|ringgit|zloty|dirham|peso|kron)|(?:usd|eur|gbp|cad|aud|chf|sgd|aed)(?<=(?:ty|en|ve|ed|ne|wo|ee|ur|ix|ht)[ -][a-z]{3})|(?:fee|ch(?:ar|r)?ge?|person|pers|pax|adult|adlt|adt|guest|bed|ways?|rlwy|exb|xp|each|xbed|\bra)s?\W{0,3}\d{2}|\d{2}\W{0,2}(?:per\b|p\/|\/ ?n)/i
 const codeLike = /([a-z]{3})[ .:]{0,2}\d|\d[ -]?([a-z]{3})(?![a-z])|(?:[\d.,] ?)(usd|eur|gbp)/gi
 const hasCode = (text: string): boolean => {
   codeLike.lastIndex = 0
@@ -240,14 +250,27 @@ const commonCurrency = (text: string): string | null => {
   return isCurrency(code) ? code : null
 }
 
+type Things = (Thing['thing'] | null)[]
+const thingsOf = (items: readonly PriceItem[]): Things => {
+  const sign = items.findIndex(({ is }) => is === 'sum')
+  if (sign < 0) return items.map(({ is }, at) => (is === 'amount' ? thingOf(items, at) : null))
+  // ROOM EUR 100 + 10 % VAT = EUR 110: both price the room. A total is the sum alone.
+  const [parts, sum] = [thingsOf(items.slice(0, sign)), thingsOf(items.slice(sign + 1))]
+  const first = items.findIndex(({ is }) => is === 'amount')
+  const [ofParts, ofSum] = [parts[first] ?? null, sum[0] ?? null]
+  if (first < sign && ofParts === null && ofSum !== 'total') parts[first] = ofSum
+  sum[0] = ofSum === 'total' ? ofSum : (ofParts ?? ofSum)
+  return [...parts, null, ...sum]
+}
+
 export const readPrices = (text: string): TextPrice[] => {
   if (!numberLike.test(text) || !(amountLike.test(text) || hasCode(text))) return []
   const common = commonCurrency(text)
-  return priceItems(moneyTokens(text)).flatMap((items) =>
-    items.flatMap((item, at): TextPrice[] => {
-      if (item.is !== 'amount') return []
-      const thing = thingOf(items, at)
-      if (thing === null || thing === 'other') return []
+  return priceItems(moneyTokens(text)).flatMap((items) => {
+    const things = thingsOf(items)
+    return items.flatMap((item, at): TextPrice[] => {
+      const thing = things[at] ?? null
+      if (item.is !== 'amount' || thing === null || thing === 'other') return []
       if (!item.sign && !isBareAmount(items, at, item.amount, thing)) return []
       const { top } = item
       const currency = item.currency ?? common
@@ -255,6 +278,6 @@ export const readPrices = (text: string): TextPrice[] => {
       const from = top !== null || items[at - 1]?.is === 'from' || items[at - 2]?.is === 'from'
       const low = { thing, currency, amount: item.amount, from, ...item.span }
       return top ? [low, { thing, currency, amount: top.amount, from, ...top.span }] : [low]
-    }),
-  )
+    })
+  })
 }

@@ -55,7 +55,7 @@ export const moneyKinds = {
   half: 'half quarter',
   first: 'première premiere erste ersten primera prima primeira eerste first 1st',
   night:
-    "noce noci nocí nætter netter nätter yötä nachten overnachtingen pernoites pernoctaciones nuitées pernottamenti übernachtungen noclegi noclegów doba doby nocy nocleg noclegu yö natt diária diaria nuitée pernottamento übernachtung uebernachtung overnachting night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte nächte notte notti noite noites noches",
+    "noc noce noci nocí nætter netter nätter yötä nachten overnachtingen pernoites pernoctaciones nuitées pernottamenti übernachtungen noclegi noclegów doba doby dobę dobu nocy nocleg noclegu yö natt diária diaria nuitée pernottamento übernachtung uebernachtung overnachting night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte nächte notte notti noite noites noches",
   day: 'tage tagen jours días dias giorni dagen dni dagar dage dager päivää stunden heures horas ore uur godzin timmar timer dny dnů wochen semaines semanas settimane weken tygodni veckor uger uker viikkoa týdnů day days dys dy hr hrs hour hours week weeks wk wks month months min mins minutes h d yrs yr years year yo',
   nightly: 'nightly prpn ppn pn pppn prn per_night overnight p_._r_._p_._n p_._p_._p_._n p_._p_._n p_._n',
   daily: 'daily dly',
@@ -69,10 +69,10 @@ export const moneyKinds = {
     'person persons pers prs psn adult adults adlt adlts adt adts guest guests gsts pax ppl people prsn occupant occupants pp prson persn adul',
   beyond: 'over above beyond exceeding more_than',
   extra_person:
-    'xp xps xpers xpax xadult xguest exp expax expers x_person x_persons x_pers x_prs x_adult x_adults x_adt x_pax x_guest x_guests persona_adicional persona_extra personne_supplementaire pers_supp persona_aggiuntiva',
+    'xp xps xpers xpax xadult xguest exp expax expers x_person x_persons x_pers x_prs x_adult x_adults x_adt x_pax x_guest x_guests persona_adicional persona_extra huésped_adicional huésped_extra personne_supplementaire personne_supplémentaire pers_supp persona_aggiuntiva persona_supplementare zusätzliche_person weitere_person pessoa_extra pessoa_adicional hóspede_extra hóspede_adicional dodatkowa_osoba extra_persoon ekstra_person',
   bed: 'bed beds',
   rollaway:
-    'rollaway rollaways roll_away roll_aways roll_a_way roll_a_ways rlwy rlwys r/a rwy rwys rollawy rolaway exb exbed xbed xbeds foldaway fold_away folding_bed camp_bed fold_out z_bed rlway rollwy rolawy x_bed x_beds xtr_bed ra ras futon futons mattress zustellbett zusatzbett zustellbetten aufbettung cama_extra cama_supletoria cama_adicional camas_extra lit_supplementaire lit_supp letto_aggiunto letto_supplementare bijzetbed ekstraseng',
+    'rollaway rollaways roll_away roll_aways roll_a_way roll_a_ways rlwy rlwys r/a rwy rwys rollawy rolaway exb exbed xbed xbeds foldaway fold_away folding_bed camp_bed fold_out z_bed rlway rollwy rolawy x_bed x_beds xtr_bed ra ras futon futons mattress zustellbett zusatzbett zustellbetten aufbettung cama_extra cama_supletoria lit_supplémentaire přistýlka dostawka cama_adicional camas_extra lit_supplementaire lit_supp letto_aggiunto letto_supplementare bijzetbed ekstraseng',
   resort:
     'resort rsrt rsort rsrts facility facilities destination dest destn amenity amenities urban hotel_service property_service amnty facil',
   fee: 'fee fees surcharge surcharges surch supplement supplements suppl supp supplmt levied',

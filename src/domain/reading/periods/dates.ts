@@ -15,8 +15,10 @@ const inner = '[A-Z]{0,10}'
 const monthWord = `(?:${foreignMonth}|JAN(?:${inner}RY)?|FEB(?:${inner}RY)?|MAR(?:CH)?|APR(?:${inner}L)?|MAY|JUNE?|JUL(?:Y|AI)?|AUG(?:${inner}ST)?|SEPT?(?:${inner}B${inner})?|OCT(?:${inner}B${inner})?|NOV(?:${inner}B${inner})?|DEC(?:${inner}B${inner})?)`
 const dayWord = '(\\d{1,2})(?:ST|ND|RD|TH)?'
 const yearPattern = "(20\\d\\d|['’]?\\d\\d)"
+/** 1 JUL-31 DEC 2026: behind a space or a sign, 31 is the day of the month that follows. MAY is a verb too. */
+const dayOfNext = `(?<=[ .,/-]\\d\\d)(?:ST|ND|RD|TH)?\\.? ?(?:OF |DEL? )?(?!MAY\\b(?![ .,/-]{0,2}['’]?\\d))${monthWord}(?![A-Z])`
 const dayMonthYear = new RegExp(
-  `(?<!\\d)${dayWord}[ ./-]{0,2}(?:OF |DE )?(${monthWord})(?: DEL?)?[ .,/-]{0,2}${yearPattern}\\b(?![:.]\\d|,? 20\\d\\d)`,
+  `(?<!\\d)${dayWord}[ ./-]{0,2}(?:OF |DE )?(${monthWord})(?: DEL?)?[ .,/-]{0,2}${yearPattern}\\b(?![:.]\\d|,? 20\\d\\d|${dayOfNext})`,
   'gi',
 )
 const monthDayYear = new RegExp(
@@ -24,7 +26,7 @@ const monthDayYear = new RegExp(
   'gi',
 )
 /** NOV26-APR27: the number is the year of the month before it. */
-const yearBefore = new RegExp(`(?<!\\d)(?<!\\d[ .-])${monthWord}[ '’-]{0,2}$`, 'i')
+const yearBefore = new RegExp(`(?<!\\d)(?<!\\d(?:[ .-]{1,2}| DE ))${monthWord}[ '’-]{0,2}$`, 'i')
 const isoDay = /(?<!\d)(20\d\d)[-/.]?(0[1-9]|1[0-2])[-/.]?([0-3]\d)(?!\d)/g
 const slashed = /(?<![\d/.])(\d{1,2})(?:([/.])(\d{1,2})\2(20\d\d|\d\d)|-(\d{1,2})-(20\d\d))(?![\d/])/g
 const monthYear = new RegExp(`(?<![A-Z])(${monthWord})(?:[ .,/-]{0,2}(20\\d\\d)|\\.? ?['’](\\d\\d))\\b`, 'gi')

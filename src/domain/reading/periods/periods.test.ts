@@ -64,6 +64,21 @@ test.each([
   ['BLACKOUT DEC31-JAN02', []],
   ['SUMMER 2027 01JUN-31AUG', ['2027-08-31']],
   ['WINTER 2026 DEC 1 TO FEB 28', ['2027-02-28']],
+  ['Valid 1 Jun-30 Sep 2027', ['2027-09-30']],
+  ['1. Mai-15. Juli 2027', ['2027-07-15']],
+  ['2 de mayo-15 de julio de 2027', ['2027-07-15']],
+  ['3 MAR/28 APR 2027', ['2027-04-28']],
+  ['1 JAN-28 FEB 27', ['2027-02-28']],
+  ['2 OCT 30 NOV 2027', ['2027-11-30']],
+  ['STAYS 10 JUN, 12 SEP 2027', ['2027-09-12']],
+  ['4 DEC-11 JAN 2028', ['2028-01-11']],
+  ['CLOSED 23 DEC-27 DEC', []],
+  ['STAY 5 FEB-20 MAR', []],
+  ['2 de abril-30 de junio', []],
+  ['VALID UNTIL 1 JUN 27 MAY CHANGE', ['2027-06-01']],
+  ['VALID UNTIL 15 APR 27 MARKET RATE', ['2027-04-15']],
+  ['01FEB27 MAR RATES', ['2027-02-01']],
+  ['STAY 1 JUN 27-31 AUG 27', ['2027-08-31']],
 ])('periods: %s', (text, ends) => expect(periodsIn(text)).toEqual(ends))
 
 test.each([
@@ -76,6 +91,10 @@ test.each([
   ['PROMOTION ENDS ON 30 NOVEMBER 2026', ['book 2026-11-30']],
   ['SUMMER SALE 01JUN27-31AUG27', ['2027-08-31']],
   ['30SEP26 LAST DAY TO BOOK', ['book 2026-09-30']],
+  ['ROOMS TO BE BLOCKED BY 5TH MARCH 2027', ['book 2027-03-05']],
+  ['All rooms must be blocked by June 4th, 2027', ['book 2027-06-04']],
+  ['ROOMS BLOCKED OUT BY 5TH MARCH 2027', ['2027-03-05']],
+  ['ROAD BLOCKED UNTIL 5 MARCH 2027', ['2027-03-05']],
 ])('days to book by: %s', (text, ends) => expect(periodsIn(text)).toEqual(ends))
 
 test('one period that is over is enough, whatever follows it', () => {

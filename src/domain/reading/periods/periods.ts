@@ -12,7 +12,7 @@ const numbered =
 const historicAfter =
   /^\W*(?:\w+\W+){0,2}?(?:awards?|winner|renovat\w*|refurb\w*|remodel\w*|certificate|building|built|opening|design)\b/i
 const bookingWord =
-  '(?:book(?:ed|ing|ings|able|s)?|bkgs?|bkd|bk|reserv(?:e[ds]?|ations?|ing)|res|resvn?s?|rsvns?|rsvs?|resn|purchas(?:e[ds]?|ing)|ticket(?:ed|ing)?|sell|sale|sales|sold|order(?:ed)?)'
+  '(?:book(?:ed|ing|ings|able|s)?|bkgs?|bkd|bk|reserv(?:e[ds]?|ations?|ing)|res|resvn?s?|rsvns?|rsvs?|resn|purchas(?:e[ds]?|ing)|ticket(?:ed|ing)?|sell|sale|sales|sold|order(?:ed)?|(?<=(?:must|should|to) be )blocked(?! (?:out|off)))'
 const bookBy = new RegExp(
   `\\b${bookingWord}(?:by|thru)?\\b(?:(?!\\b(?:stays?|travel\\w*|trvl|arriv\\w*|valid\\w*|rates?|check|depart\\w*|for)\\b)[^.;*|\\d]){0,32}$`,
   'i',

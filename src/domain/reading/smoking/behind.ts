@@ -38,7 +38,7 @@ export const behind = (tokens: SmokingTokens, at: number): Says | null => {
       /^[,)]$/.test(wordAt(clause, place + 1))
     return isNo ? (isOfPublic(clause, place + 1) ? 'aside' : 'no') : null
   }
-  const there = skip(clause, 0, 'small', 'mark', 'allow', 'only', 'yes')
+  const there = placeAt(clause)
   if (isOfKind(clause, there, 'outside') && !isWord(clause, there + 1, lists.views))
     return isOnly() || clause.some(({ text }) => text === 'must') ? 'no' : 'aside'
   if (hasWord(clause.slice(0, there), lists.within) && isWord(clause, there, lists.publicPlaces))
@@ -46,6 +46,11 @@ export const behind = (tokens: SmokingTokens, at: number): Says | null => {
   if (isOfKind(clause, place, 'yes', 'allow')) return 'yes'
   if (isOfKind(clause, place, 'aside') && place === skip(clause, 0, 'room')) return 'aside'
   return isOfKind(clause, place, 'offered') ? 'aside' : null
+}
+/** SMOKING PERMITTED IN THE BAR, FUMAR PERMITIDO EN EL BAR: where the words behind its IN begin. */
+const placeAt = (clause: SmokingTokens): number => {
+  const within = skip(clause, 0, 'small', 'mark', 'allow', 'only', 'yes')
+  return isWord(clause, within, lists.within) ? skip(clause, within + 1, 'small', 'only') : within
 }
 /** PROHIBITED IN PUBLIC AREAS; but IN PUBLIC AREAS AND ROOMS. */
 export const isOfPublic = (clause: SmokingTokens, from: number): boolean => {

@@ -19,6 +19,14 @@ test.each([
   'Prostor pro kuřáky na dvoře',
   'Strefa dla palących na dachu',
   'Palenie dozwolone na balkonie',
+  'Fumar permitido en la azotea',
+  'Fumar permitido en el bar del hotel',
+  'FUMAR PERMITIDO EN ZONAS EXTERIORES',
+  'Se permite fumar en el bar',
+  'Fumer autorisé au bar',
+  "Smokers' corner by the entrance",
+  'Smokers’ nook beside the lift',
+  'SMOKERS BENCH OUTSIDE',
 ])('a place that is no room: %s', (text) => expect(smoking(text)).toBe(null))
 test.each([
   'Für Raucher gibt es einen Innenhof.',
@@ -43,6 +51,7 @@ test.each([
   'Kouření pouze venku',
   'Palenie tylko na zewnątrz',
   'Roken alleen buiten',
+  'Fumar permitido solo en el patio',
 ])('a ban that is named: %s', (text) => expect(smoking(text)).toBe(false))
 test.each([
   ['Nekuřácký pokoj, kuřácký koutek na dvoře', false],
@@ -53,6 +62,11 @@ test.each([
   ['Chambre fumeurs avec terrasse', true],
   ['CAMERA VISTA GIARDINO FUMATORI', true],
   ['Pokój dla palących', true],
+  ['Fumar permitido en la habitación', true],
+  ['Fumar permitido, bar abierto', true],
+  ['Fumer autorisé dans la chambre', true],
+  ["Smokers' room", true],
+  ["Smokers' floor, no view", true],
 ])('the room beside the place: %s', (text, expected) => expect(smoking(text)).toBe(expected))
 test.each([
   'Raucher- und Nichtraucherzimmer',

@@ -20,7 +20,7 @@ const englishOfSmoking = {
   outside:
     'areas area lounge balcony terrace zones zone outside outdoors outdoor balconies terraces patio patios designated deck garden gardens courtyard veranda porch rooftop exterior spaces yard yards backyard courtyards roof roofs decks loggia loggias gazebo pergola hut huts',
   aside:
-    'bar section sections policy policies preference preferences pref prefs type detector detectors alarm alarms sensor sensors jacket corner cabin booth shelter point points odor odour smell status option options receptacles urn urns gun signal hood machine grill grills oven hot deal deals',
+    'bar section sections policy policies preference preferences pref prefs type detector detectors alarm alarms sensor sensors jacket corner nook bench benches cabin booth shelter point points odor odour smell status option options receptacles urn urns gun signal hood machine grill grills oven hot deal deals',
   offered:
     'avail available availability avlb avbl request requested req reqd rq rqst upon exist offered choose limited optional',
   public: 'lobby restaurant restaurants public dining common corridors reception pool',

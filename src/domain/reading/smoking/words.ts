@@ -49,6 +49,8 @@ const smokingLetter = (cutting: Cutting<SmokingToken>, at: number): number => {
   const word = plainWord(text, at, end)
   const isCode = text.charAt(at) === 'N' && nonSmokingCode.test(text.slice(at, end))
   cutting.tokens.push({ kind: isCode ? 'non' : kindOf(word), text: word, start: at, end })
+  // SMOKERS' CORNER
+  if (word === 'smokers' && /['’]/.test(text.charAt(end))) return end + 1
   // NON.SMOKING
   return /^non?$/.test(word) && /^\.s/i.test(text.slice(end, end + 2)) ? end + 1 : end
 }

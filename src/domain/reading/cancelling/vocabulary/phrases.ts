@@ -101,7 +101,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=up =to joined? =including|=incl|=inclusive|=inc', 'until'],
   ['until|to joined? =including|=incl|=inclusive|=inc', 'until'],
   ['=up =to|=until|=till|=til', 'until'],
-  ['=on else|mark before', 'until'],
+  ['=on else|mark before =to?', 'until'],
   ['before else =on', 'until'],
   ['not later|late =than|=then|=as?', 'until'],
   ['not after', 'until'],

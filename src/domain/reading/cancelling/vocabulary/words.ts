@@ -84,7 +84,7 @@ const lists: Partial<Record<TokenKind, string>> = {
   card: 'card cards cc creditcard visa amex',
   booking: 'book booked ap apx confirm confirmed confirmation purchasing bkd',
   other:
-    'pet pets dog dogs animal animals smoking smoke smoker dinner lunch meal meals damage damages key keys cleaning incidental incidentals parking extra rollaway crib commission comm discount off save savings saving membership ticket tickets voucher vouchers departure departures dprt checkout departing towel bond security sanitation insurance shuttle pool gym lounge desk reception office checkouts minibar linen wifi laundry open opens opening closes closing closed service services svc daily concierge butler taxi lift safe breakage extension extensions extend id passport',
+    'pet pets dog dogs animal animals smoking smoke smoker dinner lunch meal meals damage damages key keys cleaning incidental incidentals parking extra rollaway crib commission comm discount off save savings saving membership ticket tickets voucher vouchers gift gifts departure departures dprt checkout departing towel bond security sanitation insurance shuttle pool gym lounge desk reception office checkouts minibar linen wifi laundry open opens opening closes closing closed service services svc daily concierge butler taxi lift safe breakage extension extensions extend id passport',
   saving:
     'save saves saving savings discount discounts discounted off comm commission commissions promo upgrade upgrades',
   deadline: 'frist deadline deadlines ddl cutoff plazo plazos delai delais',
