@@ -1,5 +1,6 @@
-// The only module that uses saxes: walks a document once and passes on each wanted element once it is complete.
+// Walks a document once and passes on each wanted element once it is complete. The only module that uses saxes: for what is not plain XML.
 import { SaxesParser } from 'saxes'
+import { type PlainPart, walkPlainXml, type XmlEvents } from './plain-xml.ts'
 import { decodeUtf8 as decodeBytes, Unreadable } from '../unreadable.ts'
 import type { ListElement } from './readers/list-elements.ts'
 import { mayStandIn } from './readers/element-parents.ts'
@@ -31,7 +32,18 @@ type Growing = { name: string; attributes: Record<string, string>; children: Gro
 
 /** Throws Unreadable for anything that is not well-formed, nests too deep or has a DOCTYPE. */
 export const walkXml = (source: string, walk: Walk): void => {
-  const parser = new SaxesParser({ xmlns: false, position: false, fragment: walk.fragment })
+  const events = elementsOf(walk)
+  try {
+    const plain = walk.fragment ? nothingPlain : walkPlainXml(source, events)
+    if (plain.end < source.length || !plain.closed) parseFrom(source, plain, events, walk.fragment)
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    throw new Unreadable(`Not well-formed XML: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Makes elements of what a parser tells. */
+const elementsOf = (walk: Walk): XmlEvents => {
   const locals = new Map<string, string>()
   const stack: Growing[] = []
   let depth = 0
@@ -43,49 +55,56 @@ export const walkXml = (source: string, walk: Walk): void => {
     }
     return found
   }
+  return {
+    open: (tag, attributes) => {
+      const name = local(tag)
+      depth += 1
+      if (depth > walk.depth) throw new Unreadable(`Elements nest deeper than ${walk.depth}.`)
+      const parent = stack.at(-1)
+      if (!parent && !walk.wanted(name)) {
+        walk.enter(name, attributes)
+        return
+      }
+      const element: Growing = { name, attributes, children: childless, text: '' }
+      if (parent) {
+        if (!walk.foreign && !mayStandIn(name, parent.name))
+          throw new Unreadable(`${name} stands inside ${parent.name}.`)
+        if (parent.children === childless) parent.children = [element]
+        else parent.children.push(element)
+      }
+      stack.push(element)
+    },
+    text: (text) => {
+      const element = stack.at(-1)
+      // White space between children is most of the content and is skipped.
+      if (element && (element.text !== '' || text.trim() !== '')) element.text += text
+    },
+    close: (tag) => {
+      depth -= 1
+      const element = stack.pop()
+      if (!element) {
+        walk.leave(local(tag))
+        return
+      }
+      if (element.text !== '') element.text = element.text.trim()
+      if (stack.length === 0) walk.whole(element)
+    },
+  }
+}
+
+const nothingPlain: PlainPart = { end: 0, open: [], closed: false }
+/** The rest of a document, by a parser of all of XML. It is first shown what is open, without telling that again. */
+const parseFrom = (source: string, { end, open, closed }: PlainPart, events: XmlEvents, fragment: boolean) => {
+  const parser = new SaxesParser({ xmlns: false, position: false, fragment })
+  parser.write(closed ? '<root/>' : open.map((name) => `<${name}>`).join(''))
   parser.on('doctype', () => {
     throw new Unreadable('Document type declarations are not allowed.')
   })
-  parser.on('opentag', (tag) => {
-    const name = local(tag.name)
-    depth += 1
-    if (depth > walk.depth) throw new Unreadable(`Elements nest deeper than ${walk.depth}.`)
-    const parent = stack.at(-1)
-    if (!parent && !walk.wanted(name)) {
-      walk.enter(name, tag.attributes)
-      return
-    }
-    const element: Growing = { name, attributes: tag.attributes, children: childless, text: '' }
-    if (parent) {
-      if (!walk.foreign && !mayStandIn(name, parent.name)) throw new Unreadable(`${name} stands inside ${parent.name}.`)
-      if (parent.children === childless) parent.children = [element]
-      else parent.children.push(element)
-    }
-    stack.push(element)
-  })
-  const addText = (text: string) => {
-    const element = stack.at(-1)
-    // White space between children is most of the content and is skipped.
-    if (element && (element.text !== '' || text.trim() !== '')) element.text += text
-  }
-  parser.on('text', addText)
-  parser.on('cdata', addText)
-  parser.on('closetag', (tag) => {
-    depth -= 1
-    const element = stack.pop()
-    if (!element) {
-      walk.leave(local(tag.name))
-      return
-    }
-    if (element.text !== '') element.text = element.text.trim()
-    if (stack.length === 0) walk.whole(element)
-  })
-  try {
-    parser.write(source).close()
-  } catch (error) {
-    if (error instanceof Unreadable) throw error
-    throw new Unreadable(`Not well-formed XML: ${error instanceof Error ? error.message : String(error)}`)
-  }
+  parser.on('opentag', ({ name, attributes }) => events.open(name, attributes))
+  parser.on('text', events.text)
+  parser.on('cdata', events.text)
+  parser.on('closetag', ({ name }) => events.close(name))
+  parser.write(source.slice(end)).close()
 }
 
 /** The text of a document that does not claim to be in another encoding than UTF-8. Throws Unreadable. */
