@@ -14,6 +14,7 @@ export const queuedKinds = [
   'rescore',
   'retention',
   'billing',
+  'evidence_months',
   'evidence_store',
   'abandoned_registrations',
   'housekeeping',

@@ -10,7 +10,7 @@ import { sandboxAccounts, worldHotelList, worldHotels, worldSheet } from '../san
 import { buildApp } from './app.ts'
 import { type Config, loadEnvironment, readConfig } from './config.ts'
 import { rescoring } from './features/accuracy/jobs.ts'
-import { evidenceTask } from './features/checkups/jobs.ts'
+import { evidenceMonthsTask, evidenceTask } from './features/checkups/jobs.ts'
 import { areFirstCheckupsInterrupted, endAbandonedWork, openFirstCheckups } from './features/checkups/service.ts'
 import { activeDemoPath, checkActiveDemo } from './features/demo-links/service.ts'
 import {
@@ -171,6 +171,7 @@ const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] 
   rescoring,
   retention,
   billingTask,
+  evidenceMonthsTask,
   evidenceTask,
   abandonedTask,
   ...(databaseUrl ? [] : [housekeeping]),
