@@ -1,7 +1,7 @@
 // GDS responses by month on PostgreSQL: moving those of before, dropping a month beside checkups, and that nothing else is lost. Then
 // the pages with the rates of checkups whole and by month, which is why the rates are whole.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/server/platform/database/open-database.ts'
@@ -78,6 +78,7 @@ else {
     return url.href
   }
   const dropDatabase = (name: string) => admin.db.execute(sql.raw(`drop database ${nameOf(name)} with (force)`))
+  print(`Load average ${loadavg()[0]?.toFixed(1)}`)
   try {
     for (const size of megabytes) {
       missed.push(...(await measureMove({ url: await makeDatabase(`move_${size}`), folder }, size, print)))

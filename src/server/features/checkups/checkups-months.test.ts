@@ -2,11 +2,13 @@
 import { EventEmitter, once } from 'node:events'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
 import { ageEvidence } from '../../testing/age-evidence.ts'
+import { findPooler, startPooler } from '../../testing/own-pooler.ts'
 import { people } from '../../testing/people.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
 import { steer } from '../../testing/test-sandbox.ts'
-import { testServer } from '../../testing/test-server.ts'
+import { copyOf, testServer } from '../../testing/test-server.ts'
 import { makeMonth } from './evidence-months-data.ts'
 import { evidenceMonthsTask } from './jobs.ts'
 
@@ -159,6 +161,21 @@ test('what was stored before there were months moves into each month of its uses
   expect(await keep()).toMatchObject({ moved: 0 })
 })
 
+test('what a server of the version before stores beside this one is read, and moves into its month', async () => {
+  const { id, rate } = await checkup()
+  const before = await stored()
+  const [row] = await query(`with gone as (delete from evidence
+      where sha256 in (select sha256 from checkup_evidence where checkup_id = ${id}) returning sha256, bytes, size),
+    as_before as (insert into evidence (sha256, bytes, size) select sha256, bytes, size from gone
+      on conflict do nothing returning 1)
+    select count(*)::int n from as_before`)
+  expect(row?.n).toBeGreaterThan(0)
+  expect(isWhole(await shown(rate))).toBe(true)
+  expect(await keep()).toMatchObject({ moved: row?.n })
+  expect(isWhole(await shown(rate))).toBe(true)
+  expect(await stored()).toEqual(before)
+})
+
 test('a clock that is ahead drops nothing', async () => {
   const before = await stored()
   clock = Date.now() + 900 * 86_400_000
@@ -224,6 +241,21 @@ test.runIf(isOnPostgres)(
     expect(await partitions()).not.toContain(tableOf(await monthsAgo(20)))
   },
 )
+
+const pooler = findPooler()
+test.runIf(isOnPostgres && pooler)('months are made and dropped through a pooler in transaction mode too', async () => {
+  const { url = '', folder, remove } = await copyOf(inject('databaseTemplate'))
+  const pooled = await startPooler(pooler ?? '', url)
+  const { db, stop } = await openDatabase({ url: pooled.url, folder })
+  const month = await monthsAgo(20)
+  await db.execute(`create table ${tableOf(month)} partition of evidence for values in ('${month}')`)
+  await db.execute(`insert into evidence (month, sha256, bytes, size) values ('${month}', 'x', 'x', 1)`)
+  const done = JSON.parse((await evidenceMonthsTask.run({ ...context(), db }, never)).outcome)
+  expect(done).toEqual({ made: 4, moved: 0, dropped: [month], removed: 1 })
+  await stop()
+  await pooled.stop()
+  await remove()
+})
 
 test('as scheduled work it says what it did', async () => {
   expect(await runTasks(context(), [evidenceMonthsTask])).toEqual(['evidence_months'])

@@ -76,13 +76,19 @@ export const detachMonth = (db: Database, { month, state }: OldMonth) =>
     sql`alter table evidence detach partition ${sql.identifier(tableOf(month))} ${sql.raw(state === 'attached' ? 'concurrently' : 'finalize')}`,
   )
 
+/** Before anything else of the transaction that drops a detached month. It fails if somebody reads the table, such as pg_dump. */
+export const lockToDrop = async (tx: Transaction, month: string): Promise<void> => {
+  await tx.execute(sql`set local lock_timeout = '1s'`)
+  await tx.execute(sql`lock table ${sql.identifier(tableOf(month))} in access exclusive mode`)
+  await lockMonths(tx)
+}
+
 /** Of a detached month. Its objects are deleted by the task that moves responses, which leaves those that other rows need. */
 export const dropMonth = async (tx: Transaction, month: string): Promise<number> => {
-  await lockMonths(tx)
   const table = sql.identifier(tableOf(month))
   const rows = await countOf(tx)`select count(*)::int n from ${table}`
   await tx.execute(sql`insert into evidence_deletions (object_key)
-    select distinct ${objectKey} from ${table} e where e.object_state = 'stored' on conflict do nothing`)
+    select ${objectKey} from ${table} e where e.object_state = 'stored' order by 1 on conflict do nothing`)
   await tx.execute(sql`drop table ${table}`)
   return rows
 }

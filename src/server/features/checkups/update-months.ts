@@ -7,6 +7,7 @@ import {
   dropMonth,
   listMissingMonths,
   listOldMonths,
+  lockToDrop,
   makeMonth,
   type OldMonth,
 } from './evidence-months-data.ts'
@@ -44,6 +45,7 @@ const dropOldMonth = async (db: Database, now: string, old: OldMonth): Promise<n
   if (old.state === 'attached') await db.transaction((tx) => copyPinned(tx, old.month, now))
   if (old.state !== 'detached') await detachMonth(db, old)
   return db.transaction(async (tx) => {
+    await lockToDrop(tx, old.month)
     await copyPinned(tx, old.month, now) // of links and issues that were made meanwhile
     return dropMonth(tx, old.month)
   })
