@@ -135,9 +135,9 @@ export const measureDrop = async (
   const checkups = [checkup_id, shared.checkup_id]
   const before = await sumsBeside(db, old, checkups)
   const { took, value, longest, n } = await besideStoring(db, () => updateMonths({ db, now: Date.now }, never))
-  const place_ = inStore ? `${megabytes} MB in the object store` : `${megabytes} MB`
+  const what = inStore ? `${megabytes} MB in the object store` : `${megabytes} MB`
   print(
-    `A month of ${place_} (${value.removed} responses) was dropped in ${inSeconds(took)}; of ${n} transactions that stored a response meanwhile the longest took ${longest.toFixed(0)} ms`,
+    `A month of ${what} (${value.removed} responses) was dropped in ${inSeconds(took)}; of ${n} transactions that stored a response meanwhile the longest took ${longest.toFixed(0)} ms`,
   )
   const after = await sumsBeside(db, old, checkups)
   const { kept } = await one<{ kept: number }>(
@@ -151,6 +151,6 @@ export const measureDrop = async (
     ...(before === after ? [] : [`something else was lost: ${before} became ${after}`]),
     ...(kept === 10 ? [] : [`${kept} of 10 responses of a shared rate were kept`]),
     ...(due === (inStore ? value.removed : 0) ? [] : [`${due} objects are to be deleted`]),
-    ...(bar === undefined || took < bar ? [] : [`${place_}: ${inSeconds(took)}`]),
+    ...(bar === undefined || took < bar ? [] : [`${what}: ${inSeconds(took)}`]),
   ]
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/platform/database/handle.ts'
 
 /** About what the responses of a checkup of 69 rates take. */
-export const bytesOfResponse = 24_576
+const bytesOfResponse = 24_576
 
 export const run = (db: Database, text: string) => db.execute(sql.raw(text))
 export const one = async <T>(db: Database, text: string) => (await run(db, text)).rows[0] as T

@@ -2,13 +2,12 @@
 import { EventEmitter, once } from 'node:events'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import { ageEvidence } from '../../testing/age-evidence.ts'
-import { findPooler, startPooler } from '../../testing/own-pooler.ts'
 import { people } from '../../testing/people.ts'
+import { openPooled } from '../../testing/pooled-database.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
 import { steer } from '../../testing/test-sandbox.ts'
-import { copyOf, testServer } from '../../testing/test-server.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { makeMonth } from './evidence-months-data.ts'
 import { evidenceMonthsTask } from './jobs.ts'
 
@@ -242,19 +241,16 @@ test.runIf(isOnPostgres)(
   },
 )
 
-const pooler = findPooler()
-test.runIf(isOnPostgres && pooler)('months are made and dropped through a pooler in transaction mode too', async () => {
-  const { url = '', folder, remove } = await copyOf(inject('databaseTemplate'))
-  const pooled = await startPooler(pooler ?? '', url)
-  const { db, stop } = await openDatabase({ url: pooled.url, folder })
+test('months are made and dropped through a pooler in transaction mode too', async () => {
+  const pooled = await openPooled(inject('databaseTemplate'))
+  if (!pooled) return
+  const { db, stop } = pooled
   const month = await monthsAgo(20)
   await db.execute(`create table ${tableOf(month)} partition of evidence for values in ('${month}')`)
   await db.execute(`insert into evidence (month, sha256, bytes, size) values ('${month}', 'x', 'x', 1)`)
   const done = JSON.parse((await evidenceMonthsTask.run({ ...context(), db }, never)).outcome)
   expect(done).toEqual({ made: 4, moved: 0, dropped: [month], removed: 1 })
   await stop()
-  await pooled.stop()
-  await remove()
 })
 
 test('as scheduled work it says what it did', async () => {
