@@ -29,6 +29,8 @@ export const benches = {
   reads: 'pages against the same SQL sent directly (after a change to a query)',
   scale:
     'pages at 10 million rates on PostgreSQL and 200,000 embedded: time, rows read, plans (after a change to a query)',
+  months:
+    'GDS responses by month on PostgreSQL: moving and dropping a month beside checkups; pages with rates whole and by month (after a change to retention or its tables)',
   bulk: '60,000 prices of one hotel on both databases: time, event loop, another tenant’s waiting time, memory, disk',
   overload:
     '200 reads and 10 searches a second, then five times that: how many are accepted, how soon the rest are refused',

@@ -16,6 +16,7 @@ export const queuedKinds = [
   'rescore',
   'retention',
   'billing',
+  'evidence_months',
   'evidence_store',
   'abandoned_registrations',
   'housekeeping',

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import { type Config, loadEnvironment, readConfig } from './config.ts'
 import { openDemoWorld, printDemoLink, worldWork } from './demo-world.ts'
 import { rescoring } from './features/accuracy/jobs.ts'
-import { evidenceTask } from './features/checkups/jobs.ts'
+import { evidenceMonthsTask, evidenceTask } from './features/checkups/jobs.ts'
 import { endAbandonedWork } from './features/checkups/service.ts'
 import { demoLogIns, demoPassword } from './features/demos/service.ts'
 import { abandonedTask } from './features/access/jobs.ts'
@@ -130,6 +130,7 @@ const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] 
   rescoring,
   retention,
   billingTask,
+  evidenceMonthsTask,
   evidenceTask,
   abandonedTask,
   ...(databaseUrl ? [] : [housekeeping]),

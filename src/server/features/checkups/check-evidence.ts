@@ -2,19 +2,19 @@
 import type { Database } from '../../platform/database/handle.ts'
 import type { ObjectStore } from '../../platform/outbound/object-store.ts'
 import { countStored, listSomeStored } from './evidence-data.ts'
-import { objectKeyOf, readObject } from './get-stored-response.ts'
+import { readObject } from './get-stored-response.ts'
 
 const mostLookedFor = 200
 
 export const checkStoredEvidence = async (db: Database, store: ObjectStore | null) => {
   const stored = await countStored(db)
   if (!store) return { stored, looked: 0, missing: [], changed: [] }
-  const hashes = await listSomeStored(db, mostLookedFor)
+  const some = await listSomeStored(db, mostLookedFor)
   const [missing, changed]: [string[], string[]] = [[], []]
-  for (const sha256 of hashes) {
-    const bytes = await store.get(objectKeyOf(sha256))
+  for (const { sha256, object_key } of some) {
+    const bytes = await store.get(object_key)
     if (!bytes) missing.push(sha256)
     else await readObject(bytes, sha256).catch(() => changed.push(sha256))
   }
-  return { stored, looked: hashes.length, missing, changed }
+  return { stored, looked: some.length, missing, changed }
 }

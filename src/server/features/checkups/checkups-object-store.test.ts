@@ -6,11 +6,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { type ObjectStore, openObjectStore } from '../../platform/outbound/object-store.ts'
-import { retention } from '../../platform/schedule/retention.ts'
+import { ageEvidence } from '../../testing/database/age-evidence.ts'
 import { ownObjectStore } from '../../testing/outside/own-object-store.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { getStoredResponse } from './get-stored-response.ts'
-import { evidenceTask } from './jobs.ts'
+import { evidenceMonthsTask, evidenceTask } from './jobs.ts'
 import { checkStoredEvidence } from './service.ts'
 
 const store = ownObjectStore()
@@ -28,16 +28,19 @@ beforeAll(async () => {
 })
 afterAll(() => store.remove())
 
-let clock = Date.now()
-const { ask, query, context } = testServer({ sandbox: true, now: () => clock, variables })
+const { ask, query, context } = testServer({ sandbox: true, variables })
 beforeAll(() => query(`update tokens set expires_at = now() + interval '10 years'`)) // logged in the whole time
 
 const never = new AbortController().signal
 const move = async (over = context()): Promise<Record<string, unknown>> =>
   JSON.parse((await evidenceTask.run(over, never)).outcome)
 const inDatabase = () => query('select sha256 from evidence where bytes is not null order by sha256')
+const keyOf = (month: unknown, hash: unknown) => `evidence/${String(month).slice(0, 7)}/${hash}.br`
+const keysInDatabase = async () =>
+  (await query('select month::text, sha256 from evidence where bytes is not null'))
+    .map(({ month, sha256 }) => keyOf(month, sha256))
+    .toSorted()
 const ownStore = () => openObjectStore(store.account())
-const states = () => query('select distinct object_state from evidence order by 1')
 let day = 30
 /** A checkup of another stay each time. Returns a rate of it. */
 const checkup = async (): Promise<number> => {
@@ -55,11 +58,11 @@ test('responses move from the database into the store, and are read from there a
   first = await checkup()
   const before = await read(first)
   expect(before.body.data[0].response.length).toBeGreaterThan(100)
-  const hashes = (await inDatabase()).map(({ sha256 }) => String(sha256))
-  expect(hashes.length).toBeGreaterThan(0)
-  expect(await move()).toEqual({ stored: hashes.length, deleted: 0, failed: false })
+  const keys = await keysInDatabase()
+  expect(keys.length).toBeGreaterThan(0)
+  expect(await move()).toEqual({ stored: keys.length, deleted: 0, failed: false })
   expect(await inDatabase()).toEqual([])
-  expect(store.objects()).toEqual(hashes.map((hash) => `evidence/${hash.slice(0, 2)}/${hash}.br`).toSorted())
+  expect(store.objects()).toEqual(keys)
   expect((await read(first)).body).toEqual(before.body)
   expect(await move()).toEqual({ stored: 0, deleted: 0, failed: false })
 })
@@ -128,25 +131,25 @@ test('an object that was changed or is gone is never shown, and the restore dril
 test('an object that inflates to more than a response can have is not inflated', async () => {
   const bomb = Buffer.alloc(64_000_001)
   const object = brotliCompressSync(bomb, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+  const sha256 = createHash('sha256').update(bomb).digest('hex')
   const refused = getStoredResponse(
     { ...context(), evidenceStore: { ...ownStore(), get: async () => object } },
-    createHash('sha256').update(bomb).digest('hex'),
+    { sha256, object_key: 'evidence/x' },
   )
   await expect(refused).rejects.toMatchObject({ cause: { code: 'ERR_BUFFER_TOO_LARGE' } })
 })
 
 test('of two runs that meet, neither removes what the other has stored', async () => {
   const rate = await checkup()
-  const hashes = (await inDatabase()).map(({ sha256 }) => String(sha256))
+  const keys = await keysInDatabase()
   const put: ObjectStore['put'] = async (key, bytes) => {
     await ownStore().put(key, bytes)
-    await query(`update evidence set bytes = null, object_state = 'stored' where bytes is not null`) // as the other run does
+    await query(`update evidence set bytes = null, object_state = 'stored',
+      object_key = 'evidence/' || to_char(month, 'YYYY-MM') || '/' || sha256 || '.br' where bytes is not null`) // as the other run does
   }
   const outcome = await move({ ...context(), evidenceStore: { ...ownStore(), put } })
   expect(outcome).toEqual({ stored: 0, deleted: 0, failed: false })
-  expect(store.objects()).toEqual(
-    expect.arrayContaining(hashes.map((hash) => `evidence/${hash.slice(0, 2)}/${hash}.br`)),
-  )
+  expect(store.objects()).toEqual(expect.arrayContaining(keys))
   expect((await read(rate)).status).toBe(200)
 })
 
@@ -154,7 +157,7 @@ test('an object that the store always refuses holds up no other and no deletion'
   for (let n = 0; n < 2; n++) await checkup() // one alone may share all but one of its responses with an earlier one
   const [refusedHash, ...others] = (await inDatabase()).map(({ sha256 }) => String(sha256))
   expect(others.length).toBeGreaterThan(0)
-  await query(`insert into evidence (sha256, size, object_state) values ('aa', 1, 'to_delete')`)
+  await query(`insert into evidence_deletions (object_key) values ('evidence/2020-01/aa.br')`)
   const put: ObjectStore['put'] = async (key, bytes) => {
     if (key.includes(String(refusedHash))) throw new Error('EntityTooLarge')
     await ownStore().put(key, bytes)
@@ -170,7 +173,7 @@ test('of two that come together, retention wins and leaves no object behind', as
   const before = store.objects()
   const put: ObjectStore['put'] = async (key, bytes) => {
     await ownStore().put(key, bytes)
-    await query('update evidence set bytes = null') // as retention does
+    await query('delete from evidence where bytes is not null') // as retention does
   }
   expect(await move({ ...context(), evidenceStore: { ...ownStore(), put } })).toMatchObject({
     stored: 0,
@@ -179,19 +182,67 @@ test('of two that come together, retention wins and leaves no object behind', as
   expect(store.objects()).toEqual(before)
 })
 
-test('retention deletes the objects too, and a response that comes again is complete again', async () => {
-  clock = Date.now() + 400 * 86_400_000
-  const { evidence } = JSON.parse((await retention.run(context(), never)).outcome)
-  clock = Date.now()
-  expect(evidence).toBe(store.objects().length)
-  expect(await states()).toEqual([{ object_state: 'to_delete' }, { object_state: null }])
-  expect((await read(first)).body.data[0]).toMatchObject({ response: null, sha256: expect.any(String) })
-  // Received again before its object is deleted: it must not go with that.
-  const [again] = await query(`update evidence set bytes = '\\x00' where sha256 =
-    (select min(sha256) from evidence where object_state = 'to_delete') returning sha256`)
-  expect(await move()).toEqual({ stored: 1, deleted: Number(evidence) - 1, failed: false })
-  expect(store.objects()).toEqual([`evidence/${String(again?.sha256).slice(0, 2)}/${again?.sha256}.br`])
-  expect(await states()).toEqual([{ object_state: 'stored' }, { object_state: null }])
+const dropOld = async () => JSON.parse((await evidenceMonthsTask.run(context(), never)).outcome)
+const keysOf = async (checkup_id: string) =>
+  (
+    await query(`select distinct e.object_key from evidence e join checkup_evidence u using (sha256)
+      where u.checkup_id in (${checkup_id}) order by 1`)
+  ).map(({ object_key }) => String(object_key))
+const checkupOf = (rate: number) => `select checkup_id from checkup_rates where id = ${rate}`
+
+test('objects of a dropped month are deleted, and those that another month needs stay', async () => {
+  const [old, shared, kept] = [await checkup(), await checkup(), await checkup()]
+  await move()
+  const [ofOld, ofShared, ofKept] = [
+    await keysOf(checkupOf(old)),
+    await keysOf(checkupOf(shared)),
+    await keysOf(checkupOf(kept)),
+  ]
+  await query(`insert into previews (tenant_id, user_id, checkup_rate_id, hash, created_at, expires_at)
+    select tenant_id, user_id, ${kept}, 'shared', now(), now() + interval '9 days' from checkups where id = (${checkupOf(kept)})`)
+  for (const rate of [old, shared, kept]) {
+    const [of] = await query(checkupOf(rate))
+    await ageEvidence(context().db, 15, Number(of?.checkup_id))
+  }
+  // As a response that was stored before there were months, and used in two.
+  await query(`insert into evidence (month, sha256, size, object_state, object_key)
+    select date_trunc('month', now())::date, e.sha256, e.size, e.object_state, e.object_key
+    from evidence e where e.object_key in (${ofShared.map((key) => `'${key}'`).join(', ')})`)
+  const before = store.objects()
+  expect((await dropOld()).dropped).toHaveLength(1)
+  const needed = new Set([...ofShared, ...ofKept])
+  const gone = ofOld.filter((key) => !needed.has(key))
+  expect(gone.length).toBeGreaterThan(0)
+  expect(await move()).toMatchObject({ deleted: gone.length, failed: false })
+  expect(store.objects()).toEqual(before.filter((key) => !gone.includes(key)))
+  expect((await read(kept)).body.data[0].response.length).toBeGreaterThan(100)
+  expect((await read(old)).body.data[0]).toMatchObject({ response: null, sha256: expect.any(String) })
+  await query('update previews set revoked_at = now()')
+  await dropOld()
+  await move()
+  expect(store.objects().filter((key) => ofKept.includes(key) && !ofShared.includes(key))).toEqual([])
+})
+
+test('an object that a version before has stored is read, moved and deleted under its old key', async () => {
+  const rate = await checkup()
+  await move()
+  const [key = ''] = await keysOf(checkupOf(rate))
+  const hash = /(\w+)\.br/.exec(key)?.[1] ?? ''
+  const earlier = `evidence/${hash.slice(0, 2)}/${hash}.br`
+  await ownStore().put(earlier, Uint8Array.from((await ownStore().get(key)) ?? []))
+  await ownStore().remove(key)
+  await query(`update evidence set object_key = null, month = 'infinity' where sha256 = '${hash}'`)
+  expect((await read(rate)).status).toBe(200)
+  expect(await dropOld()).toMatchObject({ moved: 1 })
+  expect((await read(rate)).status).toBe(200)
+  const [of] = await query(checkupOf(rate))
+  await query(
+    `delete from evidence where sha256 in (select sha256 from checkup_evidence where checkup_id = ${of?.checkup_id}) and sha256 <> '${hash}'`,
+  )
+  await ageEvidence(context().db, 15, Number(of?.checkup_id))
+  await dropOld()
+  await move()
+  expect(store.objects()).not.toContain(earlier)
 })
 
 test('without a store nothing is moved', async () => {

@@ -11,6 +11,7 @@ import { checkupColumns, iso, weightList, rowsOfPage } from '../../platform/data
 import { checkupRow } from '../hotels/wire.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import type { CheckupMode } from '../../workers/checkups/checkup.ts'
+import { utcMonth, objectKey } from './evidence-data.ts'
 import { type CheckupRequest, sameRequest } from './write-data.ts'
 import { type RateRow, evidenceRecord, rateRow } from './wire.ts'
 import { col, rowOf, rowShape, rowsOf, countOf } from '../../platform/database/rows.ts'
@@ -65,7 +66,7 @@ export const listRates = (db: Database, tenant_id: number, checkup_id: number) =
       join hotels on hotels.id = c.hotel_id
     where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} order by r.position`
 
-/** Every exchange of a checkup about a code, in call order; responses past their retention have no bytes. */
+/** Every exchange of a checkup about a code, in call order. Responses are found in the month of their call, or where they are kept longer. */
 export const listEvidence = (
   db: Database,
   { tenant_id, checkup_id, rate_plan }: Pick<RateRow, 'tenant_id' | 'checkup_id' | 'rate_plan'>,
@@ -73,11 +74,12 @@ export const listEvidence = (
   rowsOf(
     db,
     evidenceRecord,
-  )`select e.operation, ${iso(sql`e.at`)} "at", e.ms, e.point_of_sale, e.request, e.sha256, e.rule_set, b.bytes,
-      coalesce(b.object_state = 'stored', false) is_stored
-    from checkup_evidence e left join evidence b on b.sha256 = e.sha256
-    where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id}
-      and (e.rate_plan is null or e.rate_plan = ${rate_plan}) order by e.id`
+  )`select u.operation, ${iso(sql`u.at`)} "at", u.ms, u.point_of_sale, u.request, u.sha256, u.rule_set, b.bytes, b.stored
+    from checkup_evidence u left join lateral (
+      select e.bytes, case e.object_state when 'stored' then jsonb_build_object('sha256', e.sha256, 'object_key', ${objectKey}) end stored
+      from evidence e where e.sha256 = u.sha256 and e.month in (${utcMonth(sql`u.at`)}, 'infinity') order by e.month limit 1) b on true
+    where u.tenant_id = ${tenant_id} and u.checkup_id = ${checkup_id}
+      and (u.rate_plan is null or u.rate_plan = ${rate_plan}) order by u.id`
 
 /** A checkup with a response, as far as another may be based on it; `root_id` is that of its details. */
 const cachedCheckup = rowShape({

@@ -4,10 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inflate } from './wire.ts'
 
-/** Compressed as in the database; the hash is that of the response itself. */
-export const objectKeyOf = (sha256: string) => `evidence/${sha256.slice(0, 2)}/${sha256}.br`
-
-/** The response in the bytes of its object; it throws where they are not that response. */
+/** The response in the bytes of its object, compressed as in the database; it throws where they are not that response. */
 export const readObject = async (bytes: Uint8Array, sha256: string): Promise<Buffer> => {
   const response = await inflate(bytes)
   if (createHash('sha256').update(response).digest('hex') !== sha256) throw new Error('Its object was changed')
@@ -16,11 +13,11 @@ export const readObject = async (bytes: Uint8Array, sha256: string): Promise<Buf
 
 export const getStoredResponse = async (
   { evidenceStore, log }: Pick<Context, 'evidenceStore' | 'log'>,
-  sha256: string,
+  { sha256, object_key }: { sha256: string; object_key: string },
 ): Promise<Buffer> => {
   try {
     if (!evidenceStore) throw new Error('It is in an object store: set EVIDENCE_S3_ENDPOINT and the rest')
-    const bytes = await evidenceStore.get(objectKeyOf(sha256))
+    const bytes = await evidenceStore.get(object_key)
     if (!bytes) throw new Error('The object store does not have it')
     return await readObject(bytes, sha256)
   } catch (error) {

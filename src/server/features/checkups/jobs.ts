@@ -1,4 +1,5 @@
-// Scheduled work: moves the bytes of GDS responses from the database into the object store, and deletes there what retention has taken.
+// Scheduled work: keeps GDS responses by month, moves their bytes from the database into the object store, and deletes there what retention
+// has taken.
 // A checkup stores its responses in its own transaction, so that a store that is away stops nobody. This task alone writes to the store:
 // what it has put there counts only once the row says so, and a row says so only while it has the bytes. Should two runs meet, the second
 // finds a row that says `stored` and leaves it.
@@ -6,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { ObjectStore } from '../../platform/outbound/object-store.ts'
 import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
 import { listInDatabase, listToDelete, markDeleted, markStored, markUnwanted } from './evidence-data.ts'
-import { objectKeyOf } from './get-stored-response.ts'
+import { updateMonths } from './update-months.ts'
 
 const [listedAtOnce, sentAtOnce] = [64, 8]
 const longestMove = 10 * 60_000
@@ -19,13 +20,17 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / sentAtOnce) }, (_, n) => all.slice(n * sentAtOnce, (n + 1) * sentAtOnce))
 
 /** Those of the chunk that the store took. What it refuses is passed over for the rest of the run. */
-const sendAll = async (hashes: readonly string[], moved: Moved, send: (sha256: string) => Promise<void>) => {
-  const sent = await Promise.allSettled(hashes.map(send))
-  return hashes.filter((sha256, n) => {
+const sendAll = async <T extends { object_key: string }>(
+  all: readonly T[],
+  moved: Moved,
+  send: (one: T) => Promise<void>,
+) => {
+  const sent = await Promise.allSettled(all.map(send))
+  return all.filter(({ object_key }, n) => {
     const outcome = sent[n]
     if (outcome?.status !== 'rejected') return true
     moved.firstError ??= outcome.reason
-    moved.refused.push(sha256)
+    moved.refused.push(object_key)
     return false
   })
 }
@@ -38,14 +43,10 @@ const moveSome: Some = async ({ db }, store, isOver, moved) => {
   let taken = 0
   for (const chunk of chunksOf(listed)) {
     if (isOver()) return false
-    const bytesOf = new Map(chunk.map(({ sha256, bytes }) => [sha256, bytes]))
-    const sent = await sendAll([...bytesOf.keys()], moved, async (sha256) => {
-      const bytes = bytesOf.get(sha256)
-      if (bytes) await store.put(objectKeyOf(sha256), bytes)
-    })
+    const sent = await sendAll(chunk, moved, ({ object_key, bytes }) => store.put(object_key, bytes))
     const marked = await markStored(db, sent)
-    // Where retention has taken the bytes meanwhile, no row says that there is an object. After an error there may be one too.
-    if (marked.length < chunk.length) await markUnwanted(db, [...bytesOf.keys()])
+    // Where retention has taken the row meanwhile, none says that there is an object. After an error there may be one too.
+    if (marked.length < chunk.length) await markUnwanted(db, chunk)
     moved.stored += marked.length
     taken += sent.length
   }
@@ -57,8 +58,10 @@ const deleteSome: Some = async ({ db }, store, isOver, moved) => {
   let taken = 0
   for (const chunk of chunksOf(listed)) {
     if (isOver()) return false
-    const removed = await sendAll(chunk, moved, (sha256) => store.remove(objectKeyOf(sha256)))
-    moved.deleted += (await markDeleted(db, removed)).length
+    const objects = chunk.map((object_key) => ({ object_key }))
+    const removed = await sendAll(objects, moved, ({ object_key }) => store.remove(object_key))
+    const keys = removed.map(({ object_key }) => object_key)
+    moved.deleted += (await markDeleted(db, keys)).length
     taken += removed.length
   }
   return listed.length === listedAtOnce && taken > 0
@@ -90,5 +93,15 @@ export const evidenceTask: ScheduledTask = {
     counters.add('evidence_objects_total', { outcome: 'deleted' }, deleted)
     counters.add('evidence_objects_total', { outcome: 'failed' }, failed ? 1 : 0)
     return { outcome: JSON.stringify({ stored, deleted, failed }) }
+  },
+}
+
+export const evidenceMonthsTask: ScheduledTask = {
+  name: 'evidence_months',
+  every: 24 * 60 * 60,
+  run: async (context, signal) => {
+    const { made, moved, dropped, removed } = await updateMonths(context, signal)
+    context.counters.add('retention_removed_total', { what: 'evidence' }, removed)
+    return { outcome: JSON.stringify({ made, moved, dropped, removed }) }
   },
 }

@@ -74,7 +74,7 @@ export const evidenceOfRate = async (context: Context, user: Person, id: number,
   const records = await listEvidence(context.db, row)
   return Promise.all(
     records.map(async (record) =>
-      evidenceOf(record, record.is_stored && record.sha256 ? await getStoredResponse(context, record.sha256) : null),
+      evidenceOf(record, record.stored && (await getStoredResponse(context, record.stored))),
     ),
   )
 }

@@ -143,7 +143,8 @@ export const evidenceRecord = rowShape({
   sha256: col.text.nullable(),
   rule_set: col.int,
   bytes: z.instanceof(Uint8Array).nullable(),
-  is_stored: col.flag,
+  /** Where it is in the object store. */
+  stored: col.json<{ sha256: string; object_key: string }>().nullable(),
 })
 type EvidenceRecord = z.output<typeof evidenceRecord>
 
@@ -154,7 +155,7 @@ export const inflate = (bytes: Uint8Array): Promise<Buffer> => decompress(bytes,
 
 /** `stored` is the response where it is not in the database. */
 export const evidenceOf = async (
-  { bytes, is_stored: _, ...record }: EvidenceRecord,
+  { bytes, stored: _, ...record }: EvidenceRecord,
   stored: Buffer | null,
 ): Promise<Evidence> => {
   const answer = stored ?? (bytes && (await inflate(bytes)))

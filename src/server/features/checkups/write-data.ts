@@ -9,6 +9,8 @@ import { nightsOf, type Stay } from '../../../domain/stay.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { sqlList, weightColumns } from '../../platform/database/statements.ts'
 import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { utcMonth } from './evidence-data.ts'
+import { hasPartition, makeMonth } from './evidence-months-data.ts'
 import type { CheckupMode, EvidenceRow, CheckupResult } from '../../workers/checkups/checkup.ts'
 
 /** The request and its account. `at` is our own time (ISO 8601), `today` the date at the hotel. */
@@ -137,7 +139,9 @@ export const insertRates = async (tx: Transaction, tenant_id: number, id: number
   return ids
 }
 
-/** Each content once, in the order of the hashes, so that two writers of the same content never deadlock. */
+const usedMonth = rowShape({ month: col.text, there: col.flag })
+
+/** Each content once in a month, in the order of the hashes, so that two writers of the same content never deadlock. */
 export const insertEvidence = async (
   tx: Transaction,
   tenant_id: number,
@@ -146,26 +150,24 @@ export const insertEvidence = async (
   rows: EvidenceRow[],
 ) => {
   if (rows.length === 0) return
-  const contents = new Map(rows.flatMap((row) => (row.sha256 && row.bytes ? [[row.sha256, row] as const] : [])))
-  const values = [...contents]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([sha256, { bytes, size }]) => sql`(${sha256}::text, ${bytes}::bytea, ${size}::int)`)
-  const contentsOf = sql.join(values, sql`, `)
-  const stored =
-    values.length === 0
-      ? 0
-      : await countRows(
-          tx,
-        )`insert into evidence (sha256, bytes, size) values ${contentsOf} on conflict do nothing returning 1`
   const exchanges = JSON.stringify(rows.map(({ bytes: _, size: __, ...row }) => row))
-  await tx.execute(sql`insert into checkup_evidence
+  const months = await rowsOf(tx, usedMonth)`with used as (insert into checkup_evidence
       (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, rate_plan, request, status, sha256)
     select ${tenant_id}::int, ${id}::bigint, ${rule_set}::int, x.* from jsonb_to_recordset(${exchanges}::jsonb)
-      x(operation text, at timestamptz, ms int, point_of_sale text, rate_plan text, request text, status int, sha256 text)`)
-  // Only after its use, which protects it from retention: a response seen before may have lost its bytes.
-  if (stored < values.length)
-    await tx.execute(sql`update evidence e set bytes = x.bytes from (values ${contentsOf}) x(sha256, bytes, size)
-      where e.sha256 = x.sha256 and e.bytes is null and e.object_state is distinct from 'stored'`)
+      x(operation text, at timestamptz, ms int, point_of_sale text, rate_plan text, request text, status int, sha256 text)
+    returning at, sha256)
+    select u.month::text, ${hasPartition(sql`u.month`)} there
+    from (select distinct ${utcMonth(sql`at`)} "month" from used where sha256 is not null) u order by 1`
+  for (const { month, there } of months) if (!there) await makeMonth(tx, month)
+  const contents = new Map(
+    rows.flatMap((row) => (row.sha256 && row.bytes ? [[`${row.sha256} ${row.at.slice(0, 7)}`, row] as const] : [])),
+  )
+  if (contents.size === 0) return
+  const values = [...contents]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { at, sha256, bytes, size }]) => sql`(${at}::timestamptz, ${sha256}::text, ${bytes}::bytea, ${size}::int)`)
+  await tx.execute(sql`insert into evidence (month, sha256, bytes, size) select ${utcMonth(sql`x.at`)}, x.sha256, x.bytes, x.size
+    from (values ${sql.join(values, sql`, `)}) x(at, sha256, bytes, size) on conflict do nothing`)
 }
 
 /** What the rates were copied from is evidence of the copies too. */

@@ -50,6 +50,7 @@ const values: Record<string, string> = {
   'hotel_imports.skipped_count': '1',
   'hotel_import_rows.outcome': `'skipped'`,
   'issues.closed_at': 'null',
+  'evidence_kept.month': `'infinity'`,
   'own_records.fields': `'{"code": "DBL", "name": "Now"}'`,
   'own_versions.version': '2',
   'own_versions.touched': 'array[1]',
@@ -82,6 +83,7 @@ const renamed: Record<string, Record<string, string>> = {
     'gds_accounts.resting_until': 'open_until',
     'gds_accounts.rest_reason': 'open_reason',
   },
+  '0056': { evidence: 'evidence_kept' },
 }
 const reworded: Record<string, string[]> = {
   '0015': ['jobs.kind', 'schedule.name'],

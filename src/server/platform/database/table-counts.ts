@@ -8,11 +8,12 @@ export type TableCounts = Record<string, number>
 
 const tableName = rowShape({ name: col.text })
 
+/** Partitions by themselves, as a dump has them. */
 export const countTables = async (db: Database): Promise<TableCounts> => {
   const tables = await rowsOf(
     db,
     tableName,
-  )`select tablename::text "name" from pg_tables where schemaname = 'public' order by 1`
+  )`select relname::text "name" from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
   const counts: TableCounts = {}
   for (const { name } of tables) counts[name] = await countOf(db)`select count(*)::int n from ${sql.identifier(name)}`
   return counts

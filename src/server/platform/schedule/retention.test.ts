@@ -1,15 +1,12 @@
-// Retention: old responses lose only their bytes, and a new use stores them again.
-import { beforeAll, expect, test } from 'vitest'
-import { addDays, todayIn } from '../../../domain/stay.ts'
+// Retention: what is over goes, and nothing before its time.
+import { expect, test } from 'vitest'
 import { people } from '../../testing/people.ts'
-import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { retention } from './retention.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
 
 let clock = Date.now()
-const { ask, query, context, sandbox } = testServer({ sandbox: true, now: () => clock })
-const gds = steer(sandbox)
+const { query, context } = testServer({ now: () => clock })
 const day = 86_400_000
 const never = new AbortController().signal
 const at = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -21,78 +18,6 @@ const removeAfter = async (days: number): Promise<Record<string, number>> => {
   clock = Date.now()
   return JSON.parse(outcome)
 }
-const start_date = addDays(todayIn('Europe/Warsaw', clock), 30)
-/** The sandbox sends the same bytes each time, so all of these store one content. */
-const readGarbage = async () => {
-  await query('delete from gds_accounts')
-  await gds.fail({ kind: 'garbage', count: 9 })
-  await ask('owner', 'POST /checkups', { body: { hotel_id: 1, start_date, end_date: addDays(start_date, 1) } })
-  await gds.reset()
-}
-beforeAll(() => query(`update tokens set expires_at = now() + interval '10 years'`)) // logged in the whole time
-const contents = () => query('select sha256, size, bytes is not null as there from evidence order by created_at')
-const uses = () => query('select checkup_id, operation, at, sha256 from checkup_evidence order by id')
-
-test('responses older than 13 months lose their bytes; what they were, when, and their hash stay', async () => {
-  await readGarbage()
-  const before = await uses()
-  expect((await removeAfter(390)).evidence).toBe(0)
-  expect(await contents()).toMatchObject([{ there: true }])
-  expect((await removeAfter(400)).evidence).toBe(1)
-  expect(await contents()).toMatchObject([{ there: false, sha256: before[0]?.sha256 }])
-  expect(await uses()).toEqual(before)
-  expect((await removeAfter(400)).evidence).toBe(0)
-})
-
-test('the same response received again is complete again, for everybody who used it', async () => {
-  await readGarbage()
-  expect(await contents()).toMatchObject([{ there: true }])
-  const [row] = await query('select bytes from evidence')
-  expect(row?.bytes).toBeInstanceOf(Uint8Array)
-})
-
-test('bytes that anybody has used since stay, however old their first use is', async () => {
-  await query(`update evidence set created_at = '${at(-800)}'`)
-  await query(`update checkup_evidence set at = '${at(-800)}' where id = (select min(id) from checkup_evidence)`)
-  expect((await removeAfter(0)).evidence).toBe(0)
-  await query(`update checkup_evidence set at = '${at(-400)}'`)
-  expect((await removeAfter(0)).evidence).toBe(1)
-})
-
-test('bytes of a shared rate stay as long as its link works, and go when it is revoked or over', async () => {
-  await readGarbage()
-  await query(`update evidence set created_at = '${at(-800)}'`)
-  await query(`update checkup_evidence set at = '${at(-400)}'`)
-  const [checkup] = await query('select max(checkup_id)::int id from checkup_evidence')
-  const [rate] =
-    await query(`insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5,
-      applicable, wrong, missing, price_wrong, fields, findings, verdicts)
-    values (2, ${checkup?.id}, 1, 'A1KBAR', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, '{}', '[]', '{}') returning id`)
-  await query(`insert into previews (tenant_id, user_id, checkup_rate_id, hash, created_at, expires_at)
-    values (2, ${people.owner}, ${rate?.id}, 'shared', '${at(-10)}', '${at(80)}')`)
-  expect((await removeAfter(0)).evidence).toBe(0)
-  expect((await removeAfter(79)).evidence).toBe(0)
-  expect((await removeAfter(81)).evidence).toBe(1)
-  await readGarbage()
-  await query(`update evidence set created_at = '${at(-800)}'`)
-  await query(`update checkup_evidence set at = '${at(-400)}'`)
-  expect((await removeAfter(0)).evidence).toBe(0)
-  await query(`update previews set revoked_at = '${at(-1)}'`)
-  expect((await removeAfter(0)).evidence).toBe(1)
-})
-
-test('it goes on behind many that are old and still used', async () => {
-  await query(`insert into evidence (sha256, bytes, size, created_at)
-    select 'h' || n, 'x', 1, '${at(-900)}'::timestamptz + n * interval '1 second' from generate_series(1, 1000) n`)
-  await query(`insert into checkup_evidence (tenant_id, checkup_id, operation, at, ms, request, sha256, rule_set)
-    select tenant_id, checkup_id, operation, '${at(-1)}', 1, '', 'h' || n, rule_set
-    from (select * from checkup_evidence order by id limit 1) one, generate_series(1, 1000) n where n % 3 > 0`)
-  expect((await removeAfter(0)).evidence).toBe(333)
-  expect(await query(`select count(*)::int n from evidence where bytes is not null and sha256 like 'h%'`)).toEqual([
-    { n: 667 },
-  ])
-})
-
 test('leftovers are deleted when their time is over, and not before', async () => {
   await query(`insert into tokens (hash, kind, tenant_id, user_id, expires_at)
     values ('old', 'session', 2, 2, '${at(-1)}'), ('new', 'session', 2, 2, '${at(1)}')`)
@@ -162,5 +87,5 @@ test('as scheduled work it says what it removed', async () => {
   expect(await runTasks(context(), [retention])).toEqual(['retention'])
   const [row] = await query('select outcome, due_at > done_at as later from schedule')
   expect(row?.later).toBe(true)
-  expect(JSON.parse(String(row?.outcome))).toHaveProperty('evidence', 0)
+  expect(JSON.parse(String(row?.outcome))).toHaveProperty('tokens', 0)
 })

@@ -12,6 +12,7 @@ const kindNames: Record<QueuedKind, string> = {
   rescore: 'Re-score outdated checkups',
   retention: 'Delete old data',
   billing: 'Check subscriptions',
+  evidence_months: 'Keep GDS responses by month',
   evidence_store: 'Move GDS responses to the object store',
   abandoned_registrations: 'Delete unverified registrations',
   housekeeping: 'Maintain the database',

@@ -1,0 +1,101 @@
+// GDS responses by month on PostgreSQL: moving those of before, dropping a month beside checkups, and that nothing else is lost. Then
+// the pages with the rates of checkups whole and by month, which is why the rates are whole.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../src/server/platform/database/open-database.ts'
+import { findPostgres, howToGetPostgres } from '../src/server/testing/database/find-postgres.ts'
+import { startOwn } from '../src/server/testing/database/own-postgres.ts'
+import { measureDrop, measureMove } from './months/evidence.ts'
+import { spreadOverMonths, splitRates } from './months/rates.ts'
+import { startProduct } from './product.ts'
+import { fill, firstOwner, pagesOf } from './scale-data.ts'
+import { measurePages } from './scale-pages.ts'
+import { judgesTime, sized } from './size.ts'
+
+/** Milliseconds in which a month is dropped. */
+const bar = judgesTime ? 1000 : undefined
+const megabytes = sized([200, 1000], [50, 200], [2])
+const versions = sized(13, 4, 0)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const missed: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'bench-months-'))
+
+const nameOf = (name: string) => `bench_months_${process.pid}_${name}`
+
+const measureRates = async (makeDatabase: (name: string, from?: string) => Promise<string>) => {
+  const environmentOf = (name: string, url: string) => ({
+    DATA_DIR: join(folder, name),
+    DEMO: 'true',
+    SECRET_KEY: '07'.repeat(32),
+    DATABASE_URL: url,
+  })
+  const whole = await makeDatabase('whole')
+  await (await startProduct(environmentOf('whole', whole))).stop()
+  const database = await openDatabase({ url: whole, folder })
+  const { rates } = await fill(database.db, { tenants: 1, versions })
+  const months = await spreadOverMonths(database.db, versions)
+  const pages = await pagesOf(database.db, await firstOwner(database.db))
+  await database.stop()
+  const split = await makeDatabase('split', 'whole')
+  const other = await openDatabase({ url: split, folder })
+  await splitRates(other.db)
+  await other.stop()
+  print(`${rates.toLocaleString('en')} rates of ${months} months, whole and by month, in turn:`)
+  const products = []
+  for (const [name, url] of [
+    ['whole', whole],
+    ['split', split],
+  ] as const)
+    products.push(await startProduct(environmentOf(name, url)))
+  const targets = products.map(({ address }) => ({ address, pages }))
+  const [one = {}, by = {}] = await measurePages(targets, sized(40, 10, 1))
+  await Promise.all(products.map((product) => product.stop()))
+  for (const [page, { p50 }] of Object.entries(one)) {
+    const split50 = by[page]?.p50 ?? Number.NaN
+    print(
+      `  ${page.padEnd(16)} p50 ${p50.toFixed(1)} ms whole, ${split50.toFixed(1)} ms by month: ${(split50 / p50).toFixed(2)} times`,
+    )
+  }
+}
+
+const found = findPostgres(process.env['TEST_DATABASE_URL'])
+if (!found) print(`PostgreSQL was not measured: ${howToGetPostgres}`)
+else {
+  // Durable, as a server is that nobody has tuned, but for room in its log.
+  const settings = ['max_wal_size=4GB', 'shared_buffers=256MB', 'max_connections=100']
+  const own = 'url' in found ? { url: found.url, stop: async () => {} } : await startOwn(found.binaries, settings)
+  const admin = await openDatabase({ url: own.url, folder })
+  const made: string[] = []
+  const makeDatabase = async (name: string, from?: string) => {
+    await admin.db.execute(
+      sql.raw(`create database ${nameOf(name)} ${from === undefined ? '' : `template ${nameOf(from)}`}`),
+    )
+    made.push(name)
+    const url = new URL(own.url)
+    url.pathname = `/${nameOf(name)}`
+    return url.href
+  }
+  const dropDatabase = (name: string) => admin.db.execute(sql.raw(`drop database ${nameOf(name)} with (force)`))
+  print(`Load average ${loadavg()[0]?.toFixed(1)}`)
+  try {
+    for (const size of megabytes) {
+      missed.push(...(await measureMove({ url: await makeDatabase(`move_${size}`), folder }, size, print)))
+      await dropDatabase(made.pop() ?? '')
+      for (const inStore of [false, true]) {
+        const url = await makeDatabase(`drop_${size}_${inStore}`)
+        missed.push(...(await measureDrop({ url, folder }, { megabytes: size, inStore }, { print, bar })))
+        await dropDatabase(made.pop() ?? '')
+      }
+    }
+    if (versions > 0) await measureRates(makeDatabase)
+  } finally {
+    for (const name of made) await dropDatabase(name)
+    await admin.stop()
+    await own.stop()
+  }
+}
+rmSync(folder, { recursive: true, force: true })
+for (const line of missed) print(`MISSED  ${line}`)
+process.exit(missed.length === 0 ? 0 : 1)
