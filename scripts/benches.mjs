@@ -40,6 +40,6 @@ export const benches = {
     'every attack that was found, tried again: what another reader waits beside it, sessions that outlive what opened them (after a change to signing in, limits, or how bodies and texts are read)',
   fuzz: '100,000 random requests to every call, and some pipelined: none may return 5xx or a long refusal',
   documents:
-    'PDFs against pdfmake, a spreadsheet of 100,000 rows against write-excel-file; how long the event loop is blocked',
+    'PDFs against pdfmake and spreadsheets against write-excel-file in turns, memory of 100,000 rows, how long the event loop is blocked; --parts: where the time goes',
   web: 'bytes, paints and events of the pages against their budgets',
 }
