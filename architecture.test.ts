@@ -306,7 +306,8 @@ test('every export is used by another file, and by the product unless its own fi
   // vitest calls the first; the compiler needs the second for the declarations of writes; pages take the third of all checks at once.
   const exempt = / (setup|Rows)$|\/accuracy\/checks\/[\w-]+\/[\w-]+\.ts about$/
   // What tests alone ask for: the sandbox's world, how tests start, the other half of a second factor, and what is going on.
-  const forTests = /^src\/sandbox\/| (testDatabaseUrl|useBundles|firstFiles|codeAt|countRunning|renderMail)$/
+  const forTests =
+    /^src\/sandbox\/| (testDatabaseUrl|isTestPooled|useBundles|firstFiles|codeAt|countRunning|renderMail)$/
   const all = ['.', 'src', 'bench', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((file) => join(folder, file)),
   )

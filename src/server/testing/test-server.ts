@@ -52,6 +52,8 @@ type Options = {
   more?: (mount: Mount, context: Context) => void
   /** Variables of the configuration. */
   variables?: Record<string, string>
+  /** Where its database is, and what is removed with it, if not a copy of the tests' own. */
+  place?: () => Promise<TestDatabase>
 }
 
 export const testServer = ({
@@ -64,6 +66,7 @@ export const testServer = ({
   freeBytes,
   more,
   variables = {},
+  place: makePlace = () => copyOf(inject('databaseTemplate')),
 }: Options = {}) => {
   let place: TestDatabase
   let database: Opened
@@ -73,7 +76,7 @@ export const testServer = ({
   let paying: Awaited<ReturnType<typeof forkPayments>> | undefined
 
   beforeAll(async () => {
-    place = await copyOf(inject('databaseTemplate'))
+    place = await makePlace()
     database = await openDatabase(place)
     if (sandbox) gds = await (await import('../../sandbox/server.ts')).startSandbox({ port: 0 })
     if (payments) paying = await forkPayments()
@@ -84,6 +87,7 @@ export const testServer = ({
       LOG_LEVEL: 'silent',
       DATA_DIR: place.folder,
       DATABASE_URL: place.url,
+      DATABASE_DIRECT_URL: place.directUrl,
       ...variables,
     }
     const config = readConfig(place.folder, environment)
@@ -160,7 +164,8 @@ export const testServer = ({
   }
 }
 
-type TestDatabase = { folder: string; url?: string; remove(): Promise<void> }
+/** `url`: through the pooler where the tests have one. */
+type TestDatabase = { folder: string; url?: string; directUrl?: string; remove(): Promise<void> }
 
 /** A copy of its own, with the people and hotels of the tests. */
 export const copyOf = async (template: Template): Promise<TestDatabase> => {
@@ -173,9 +178,8 @@ export const copyOf = async (template: Template): Promise<TestDatabase> => {
   }
   const name = `test_${process.pid}_${Date.now()}`
   await onPostgres(template.url, `create database ${name} template ${template.name}`)
-  const url = new URL(template.url)
-  url.pathname = `/${name}`
-  return { folder, url: url.href, remove }
+  const urlAt = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
+  return { folder, url: urlAt(template.pooled ?? template.url), directUrl: urlAt(template.url), remove }
 }
 
 const onPostgres = async (url: string, statement: string) => {

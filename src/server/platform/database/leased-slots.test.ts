@@ -11,8 +11,8 @@ import { type LeasedSlots, openLeasedSlots } from './leased-slots.ts'
 let direct = ''
 let removeCopy = async () => {}
 beforeAll(async () => {
-  const { url = '', remove } = await copyOf(inject('databaseTemplate'))
-  direct = url
+  const { directUrl = '', remove } = await copyOf(inject('databaseTemplate'))
+  direct = directUrl
   removeCopy = remove
 })
 afterAll(() => removeCopy())

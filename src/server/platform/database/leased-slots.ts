@@ -63,11 +63,8 @@ export const isServerGone = (number: string) =>
 
 type HeldSlot = { line: string; place: number; turn: number }
 
-/** The database is away, so slow that it counts as away, or out of reach of the pooler before it (class 08 of PostgreSQL's codes). */
-const isAway = (error: unknown) => {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return isOutage(error) || String(code).startsWith('08') || message === 'Query read timeout'
-}
+/** The database is away, or so slow that it counts as away. */
+const isAway = (error: unknown) => isOutage(error) || (error as { message?: unknown }).message === 'Query read timeout'
 const columnsOf = (slots: readonly HeldSlot[]) => [
   slots.map(({ line }) => line),
   slots.map(({ place }) => place),
