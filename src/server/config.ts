@@ -75,6 +75,7 @@ export const variables = {
   ROLE: emptyAsUnset(z.enum(['all', 'web', 'worker'], 'Enter all, web or worker').default('all')),
   DATABASE_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_DIRECT_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_REPLICA_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   APP_TOKEN: emptyAsUnset(z.string().min(8).max(200).default('rateproof-web')),
   SECRET_KEY: emptyAsUnset(
     z
@@ -175,12 +176,13 @@ const Variables = z.object(variables).superRefine((read, issues) => {
       path: ['SECRET_KEY'],
       message: 'Required in production with PostgreSQL: it decrypts the stored GDS passwords',
     })
-  if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL)
-    issues.addIssue({
-      code: 'custom',
-      path: ['DATABASE_DIRECT_URL'],
-      message: 'Set DATABASE_URL too: this is the same database by another way',
-    })
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (read[name] && !read.DATABASE_URL)
+      issues.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'Set DATABASE_URL too: this is the same database by another way',
+      })
   if (read.ROLE !== 'all' && !read.DATABASE_URL)
     issues.addIssue({
       code: 'custom',
@@ -254,6 +256,8 @@ export const readConfig = (root: string, environment: Record<string, string | un
     databaseUrl: data.DATABASE_URL,
     /** The same database past a pooler that stands before it, for what needs a session or a database of its own. */
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    /** A streaming replica that answers calls which may be some seconds behind. */
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     /** `web` answers people and takes no queued work, `worker` does that work and answers monitoring alone. */
     role: data.ROLE,
     appToken: data.APP_TOKEN,

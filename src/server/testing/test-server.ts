@@ -16,6 +16,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Opened, openDatabase } from '../platform/database/open-database.ts'
+import type { ReplicaTimes } from '../platform/replica/watch-lag.ts'
 import { type Mount, mountOn } from '../platform/http/mount.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { forkPayments } from '../platform/process/sandboxes.ts'
@@ -54,6 +55,8 @@ type Options = {
   variables?: Record<string, string>
   /** Where its database is, and what is removed with it, if not a copy of the tests' own. */
   place?: () => Promise<TestDatabase>
+  /** Of looking at a replica. */
+  replicaTimes?: ReplicaTimes
 }
 
 export const testServer = ({
@@ -67,6 +70,7 @@ export const testServer = ({
   more,
   variables = {},
   place: makePlace = () => copyOf(inject('databaseTemplate')),
+  replicaTimes,
 }: Options = {}) => {
   let place: TestDatabase
   let database: Opened
@@ -88,6 +92,7 @@ export const testServer = ({
       DATA_DIR: place.folder,
       DATABASE_URL: place.url,
       DATABASE_DIRECT_URL: place.directUrl,
+      DATABASE_REPLICA_URL: place.replicaUrl,
       ...variables,
     }
     const config = readConfig(place.folder, environment)
@@ -104,6 +109,7 @@ export const testServer = ({
       limits: { ...patient, ...limits },
       ...(inFlight && { inFlight }),
       ...(freeBytes && { freeBytes }),
+      ...(replicaTimes && { replicaTimes }),
     })
     more?.(mountOn(built.app, built.context), built.context)
     stopQueue = await startQueue(built.context, built.works)
@@ -165,7 +171,13 @@ export const testServer = ({
 }
 
 /** `url`: through the pooler where the tests have one. */
-type TestDatabase = { folder: string; url?: string; directUrl?: string; remove(): Promise<void> }
+export type TestDatabase = {
+  folder: string
+  url?: string
+  directUrl?: string
+  replicaUrl?: string
+  remove(): Promise<void>
+}
 
 /** A copy of its own, with the people and hotels of the tests. */
 export const copyOf = async (template: Template): Promise<TestDatabase> => {
