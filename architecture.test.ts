@@ -65,17 +65,18 @@ const layout: Record<string, [files: string, imports: string]> = {
     'server/platform/database/*.ts',
     `${inPlatform('process files database/embedded')} server/workers domain`,
   ],
+  'server/platform/replica': ['server/platform/replica/*.ts', inPlatform('refusal process database')],
   'server/platform/limits': ['server/platform/limits/*.ts', `${inPlatform('refusal database')} domain`],
   'server/platform/secrets': ['server/platform/secrets/*.ts', inPlatform('refusal database limits')],
   'server/platform/context': [
     'server/platform/{context,store}.ts',
-    `${inPlatform('process files outbound database secrets')} server/config server/workers contract domain`,
+    `${inPlatform('process files outbound database replica secrets')} server/config server/workers contract domain`,
   ],
   'server/platform/queue': ['server/platform/queue/*.ts', inPlatform('database context')],
   'server/platform/schedule': ['server/platform/schedule/*.ts', inPlatform('database context queue')],
   'server/platform/http': [
     'server/platform/http/*.ts',
-    `${inPlatform('refusal process files bodies database limits secrets context queue')} contract domain`,
+    `${inPlatform('refusal process files bodies database replica limits secrets context queue')} contract domain`,
   ],
   'server/tables': ['server/tables/*.ts', 'domain'],
   'server/workers': ['server/workers/**/*.ts', 'domain gds documents'],
@@ -312,7 +313,8 @@ test('every export is used by another file, and by the product unless its own fi
   // vitest calls the first; the compiler needs the second for the declarations of writes; pages take the third of all checks at once.
   const exempt = / (setup|Rows)$|\/accuracy\/checks\/[\w-]+\/[\w-]+\.ts about$/
   // What tests alone ask for: the sandbox's world, how tests start, the other half of a second factor, and what is going on.
-  const forTests = /^src\/sandbox\/| (testDatabaseUrl|useBundles|firstFiles|codeAt|countRunning|renderMail)$/
+  const forTests =
+    /^src\/sandbox\/| (testDatabaseUrl|isTestPooled|useBundles|firstFiles|codeAt|countRunning|renderMail)$/
   const all = ['.', 'src', 'bench', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((file) => join(folder, file)),
   )

@@ -39,7 +39,9 @@ if (!process.env.VITEST_WORKER_ID) process.stderr.write(`Properties run with FC_
 
 /** What several servers share: the embedded database has one. */
 const onlyOnPostgres = [
+  'src/server/features/mail/mail-pooled.test.ts',
   'src/server/platform/database/leased-slots.test.ts',
+  'src/server/platform/replica/replica.test.ts',
   'src/server/testing/three-servers.test.ts',
   'src/server/testing/web-and-worker.test.ts',
 ]

@@ -1,10 +1,13 @@
-// Other conditions for a run of the tests: `--at 2027-01-02T10:00Z` moves its clock, `--busy 4` keeps four processes busy beside it.
-import { spawn } from 'node:child_process'
+// Other conditions for a run of the tests: `--at 2027-01-02T10:00Z` moves its clock, `--busy 4` keeps four processes busy beside it,
+// `--pooler` puts PgBouncer in transaction mode before PostgreSQL.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const { values } = parseArgs({ options: { at: { type: 'string' }, busy: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { at: { type: 'string' }, busy: { type: 'string' }, pooler: { type: 'boolean' } },
+})
 /** Where the packages of Linux distributions put it: below a folder of the architecture, or not. */
 const librariesIn = (folder) =>
   ['.', ...readdirSync(folder)].map((name) => join(folder, name, 'faketime/libfaketime.so.1'))
@@ -19,6 +22,14 @@ const clockAt = (moment) => {
   const seconds = Math.round((at - Date.now()) / 1000)
   return { LD_PRELOAD: library, FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
 }
+
+/** Variables under which the tests on PostgreSQL go through the pooler; none without `--pooler`. */
+const throughPooler = () => {
+  const found = spawnSync('sh', ['-c', 'PATH=$PATH:/usr/sbin command -v pgbouncer'])
+  if (found.status !== 0) throw new Error('--pooler needs pgbouncer: apt-get install pgbouncer')
+  return { TEST_POOLER: 'true' }
+}
+export const pooler = values.pooler ? throughPooler() : undefined
 
 export const clock = values.at === undefined ? undefined : clockAt(values.at)
 

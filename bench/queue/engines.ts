@@ -38,7 +38,7 @@ const openOwn = async ({ folder, url }: Place): Promise<Running> => {
   await migrate(db)
   const context = {
     db,
-    config: { ...readConfig(folder, {}), databaseUrl: url },
+    config: { ...readConfig(folder, {}), databaseUrl: url, databaseDirectUrl: url },
     now: Date.now,
     counters: createCounters(),
     log: { error: console.error, warn: silent },

@@ -123,6 +123,7 @@ export const accuracy = {
     method: 'GET',
     path: '/hotels/:id/fixes',
     may: actors,
+    mayLag: true,
     gds: 'optional',
     params: onId,
     /** `criterion`: only what loses points there, and what the score becomes by fixing it. */

@@ -100,6 +100,7 @@ export const checkups = {
     method: 'GET',
     path: '/checkups',
     may: actors,
+    mayLag: true,
     gds: 'optional',
     query: listQuery(['created_at', 'from_date'], 25).extend({
       ...window,

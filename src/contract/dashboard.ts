@@ -102,6 +102,7 @@ export const dashboard = {
     method: 'GET',
     path: '/dashboard/changes',
     may: notAgents,
+    mayLag: true,
     gds: 'needed',
     query: z.object({ ...window, since: Instant, user_id: Id.optional(), hotel_id: Id.optional() }),
     answer: z.object({ data: Changes }),
@@ -110,6 +111,7 @@ export const dashboard = {
     method: 'GET',
     path: '/dashboard',
     may: notAgents,
+    mayLag: true,
     gds: 'needed',
     query: listQuery(['all', 'name', ...criteria, 'last_read_at'], 25).extend({
       ...window,
@@ -153,6 +155,7 @@ export const dashboard = {
     method: 'GET',
     path: '/booking-codes',
     may: notAgents,
+    mayLag: true,
     gds: 'needed',
     query: listQuery(['rate_plan', ...summaryColumns, 'wrong_price', 'last_read_at'], 25).extend({
       ...window,
@@ -167,6 +170,7 @@ export const dashboard = {
     method: 'GET',
     path: '/booking-codes/:booking_code',
     may: notAgents,
+    mayLag: true,
     gds: 'needed',
     params: z.object({ booking_code: z.string().min(1).max(40) }),
     query: listQuery(['created_at', 'from_date', ...summaryColumns], 25).extend({

@@ -73,6 +73,7 @@ export const fixes = {
     method: 'GET',
     path: '/fixes',
     may: fixReaders,
+    mayLag: true,
     gds: 'optional',
     query: listQuery(fixSorts, 25).extend(fixFilters),
     answer: z.object({
@@ -97,6 +98,7 @@ export const fixes = {
     method: 'GET',
     path: '/fixes/export',
     may: fixReaders,
+    mayLag: true,
     gds: 'optional',
     gives: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     query: listQuery(fixSorts, 25)

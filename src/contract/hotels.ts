@@ -135,6 +135,7 @@ export const hotels = {
     method: 'GET',
     path: '/hotels',
     may: actors,
+    mayLag: true,
     gds: 'optional',
     query: listQuery(['name', 'city', 'country', 'id'], 25).extend({
       sort_direction: z.enum(['asc', 'desc']).default('asc'), // S1§7
@@ -196,6 +197,7 @@ export const hotels = {
     method: 'GET',
     path: '/hotels/:id/calendar',
     may: actors,
+    mayLag: true,
     gds: 'needed',
     params: z.object({ id: Id }),
     query: z.object({

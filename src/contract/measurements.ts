@@ -59,6 +59,7 @@ export const measurements = {
     method: 'GET',
     path: '/measurements',
     may: ['admin'],
+    mayLag: true,
     gds: 'optional',
     query: listQuery(usageSorts, 25)
       .extend({
@@ -88,6 +89,7 @@ export const measurements = {
     method: 'GET',
     path: '/exports/measurements',
     may: ['admin'],
+    mayLag: true,
     query: z
       .object({
         type: z.literal('measurements').default('measurements'),

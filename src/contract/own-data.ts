@@ -123,6 +123,7 @@ export const ownData = {
     method: 'GET',
     path: '/hotels/:id/own-data/versions',
     may: ownDataReaders,
+    mayLag: true,
     params: onHotel,
     query: listQuery(['version'], 25).extend(onBehalf),
     answer: z.object({ data: z.array(OwnVersion), meta: Meta }),

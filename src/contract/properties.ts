@@ -96,6 +96,7 @@ export const properties = {
     method: 'GET',
     path: '/properties',
     may: ['admin'],
+    mayLag: true,
     query: listQuery(propertySorts, 25).extend({
       /** Only those that accounts of hotels have assigned. */
       only_active: z.enum(['0', '1', 'false', 'true']).optional(),

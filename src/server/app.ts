@@ -70,6 +70,8 @@ import { notFound } from './platform/refusal.ts'
 import { refuseOverload } from './platform/limits/overload.ts'
 import type { Sealing } from './platform/secrets/sealing.ts'
 import { answerBadAddress, answerBadRequest, setSecurityHeaders } from './platform/http/security-headers.ts'
+import type { ReplicaTimes } from './platform/replica/watch-lag.ts'
+import { openReplica } from './platform/replica/open-replica.ts'
 import { openLeasedSlots } from './platform/database/leased-slots.ts'
 import { closeSilentSockets } from './platform/http/silent-sockets.ts'
 import { limitAnonymousBodies } from './platform/limits/anonymous-bodies.ts'
@@ -99,6 +101,8 @@ type AppParts = {
   pages?: string
   /** Hosts of pictures that the sandbox serves on loopback, each with its origin; no other picture comes from there. */
   pictureHosts?: Readonly<Record<string, string>> | undefined
+  /** How often the replica is looked at, and how far it may be behind; tests shorten them. */
+  replicaTimes?: ReplicaTimes | undefined
 }
 
 /** Slow senders are cut off: headers must arrive within 5 s, checked every second; for bodies see cutSlowBodies. */
@@ -125,6 +129,7 @@ export const buildApp = async ({
   freeBytes,
   pages = pagesFolder,
   pictureHosts,
+  replicaTimes,
 }: AppParts) => {
   const app = fastify({
     logger: { level: config.logLevel, serializers: { err: loggable } },
@@ -140,14 +145,22 @@ export const buildApp = async ({
   })
   const slots = config.databaseUrl ? openLeasedSlots(config.databaseUrl, app.log) : undefined
   if (slots) app.addHook('onClose', () => slots.close()) // registered first, so it runs last, when no more calls come
+  const counters = createCounters()
+  const { databaseUrl: url, databaseReplicaUrl: replicaUrl } = config
+  const replica =
+    url && replicaUrl
+      ? openReplica({ primary: db, url, replicaUrl, log: app.log, counters, times: replicaTimes })
+      : null
+  if (replica) app.addHook('onClose', () => replica.close())
   const context: Context = {
-    db,
+    db: replica?.db ?? db,
+    replica,
     config,
     now,
     answerWithin,
     log: app.log,
     seal,
-    counters: createCounters(),
+    counters,
     travelport,
     sabre,
     payments: payments && openPayments(payments),

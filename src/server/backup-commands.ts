@@ -87,8 +87,8 @@ export const drillRestore = async (config: Config, file: string, { hours, print 
   try {
     const expected = await expectedCounts(kind, file, stopping.signal)
     scratch =
-      kind === 'postgres' && config.databaseUrl
-        ? await restoreBeside(config.databaseUrl, file, stopping.signal)
+      kind === 'postgres' && config.databaseDirectUrl
+        ? await restoreBeside(config.databaseDirectUrl, file, stopping.signal)
         : await restoreIntoFolder(file)
     say(true, 'restored', `${megabytes(statSync(file).size)} into ${scratch.place}`)
     for (const { name, find } of checksOf(config, scratch.db, expected, hours)) {

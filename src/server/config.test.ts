@@ -16,6 +16,8 @@ test('without any variable it is the whole product, with demo world and sandbox'
     trustedProxies: false,
     folder: '/srv/.data',
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    databaseReplicaUrl: undefined,
     role: 'all',
     appToken: 'rateproof-web',
     secretKey: undefined,
@@ -36,6 +38,8 @@ test('without any variable it is the whole product, with demo world and sandbox'
 })
 
 test('the roles of a process: each on PostgreSQL and without the demo; another one is refused by name', () => {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    expect(() => read({ [name]: 'postgres://localhost/rateproof' })).toThrow('Set DATABASE_URL too')
   const shared = { DATABASE_URL: 'postgres://localhost/rateproof' }
   for (const ROLE of ['web', 'worker']) {
     expect(read({ ...shared, ROLE })).toMatchObject({ role: ROLE, demo: false })

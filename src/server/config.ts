@@ -74,6 +74,8 @@ export const variables = {
   DATA_DIR: emptyAsUnset(z.string().default('.data')),
   ROLE: emptyAsUnset(z.enum(['all', 'web', 'worker'], 'Enter all, web or worker').default('all')),
   DATABASE_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_DIRECT_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_REPLICA_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   APP_TOKEN: emptyAsUnset(z.string().min(8).max(200).default('rateproof-web')),
   SECRET_KEY: emptyAsUnset(
     z
@@ -174,6 +176,13 @@ const Variables = z.object(variables).superRefine((read, issues) => {
       path: ['SECRET_KEY'],
       message: 'Required in production with PostgreSQL: it decrypts the stored GDS passwords',
     })
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (read[name] && !read.DATABASE_URL)
+      issues.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'Set DATABASE_URL too: this is the same database by another way',
+      })
   if (read.ROLE !== 'all' && !read.DATABASE_URL)
     issues.addIssue({
       code: 'custom',
@@ -245,6 +254,10 @@ export const readConfig = (root: string, environment: Record<string, string | un
     trustedProxies: data.TRUSTED_PROXIES ?? false,
     folder: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    /** The same database past a pooler that stands before it, for what needs a session or a database of its own. */
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    /** A streaming replica that answers calls which may be some seconds behind. */
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     /** `web` answers people and takes no queued work, `worker` does that work and answers monitoring alone. */
     role: data.ROLE,
     appToken: data.APP_TOKEN,
@@ -323,3 +336,5 @@ export const loadEnvironment = (root: string) => {
 
 /** A PostgreSQL for the tests; without it, they start their own. */
 export const testDatabaseUrl = () => process.env.TEST_DATABASE_URL || undefined
+/** Whether a pooler in transaction mode stands between the tests' servers and PostgreSQL. */
+export const isTestPooled = () => process.env.TEST_POOLER === 'true'

@@ -30,6 +30,11 @@ export type Endpoint = {
   waits?: true
   /** Whether it answers 202 with a job when it takes long. */
   mayGoOn?: true
+  /**
+   * Whether its answer may be seconds old, as of a replica of the database: with `GET` only, and where the scope or the role decides who
+   * may call it. It never lacks what the caller's own account has changed.
+   */
+  mayLag?: true
   /** Where `user_id` names the account that an administrator acts for; without it the query. */
   onBehalf?: 'body'
   params?: z.ZodType

@@ -24,7 +24,7 @@ const inNames = Uint8Array.from({ length: 128 }, (_, code) => {
 })
 const isSpace = (code: number) => code === space || code === newline || code === tab
 /** A text with its references replaced; null if one is not of the five that XML itself has. */
-const plainText = (text: string): string | null => {
+const withoutReferences = (text: string): string | null => {
   if (!text.includes('&')) return text
   let isPlain = true
   const plain = text.replaceAll(/&(?:([a-z]{2,4});)?/g, (_, name: string | undefined) => {
@@ -88,7 +88,7 @@ export const walkPlainXml = (source: string, events: XmlEvents): PlainPart => {
     if (closed && at === source.length) return stopAt(at)
     if (source.charCodeAt(at) !== less) {
       at = endOfText(source, at)
-      const text = at < 0 || open.length === 0 ? null : plainText(source.slice(before, at))
+      const text = at < 0 || open.length === 0 ? null : withoutReferences(source.slice(before, at))
       if (text === null) return stopAt(before)
       events.text(text)
     }
@@ -132,7 +132,7 @@ const readAttributes = (source: string, start: number, attributes: Record<string
     const mark = source.charCodeAt(at)
     if (mark !== quote && mark !== apostrophe) return -1
     const last = endOfValue(source, at + 1, mark)
-    const value = last < 0 ? null : plainText(source.slice(at + 1, last))
+    const value = last < 0 ? null : withoutReferences(source.slice(at + 1, last))
     if (value === null) return -1
     attributes[name] = value
     before = last + 1

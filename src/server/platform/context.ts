@@ -9,6 +9,7 @@ import type { Counters } from './process/counters.ts'
 import type { ObjectStore } from './outbound/object-store.ts'
 import type { Payments } from './outbound/payments.ts'
 import type { Database, Transaction } from './database/handle.ts'
+import type { Replica } from './replica/open-replica.ts'
 import type { DiskWatch } from './files/disk.ts'
 import type { PictureFetcher } from './outbound/fetch-picture.ts'
 import type { Sealing } from './secrets/sealing.ts'
@@ -42,6 +43,8 @@ export type RescoreRequest = {
 
 export type Context = {
   db: Database
+  /** Answers calls that may lag; null without DATABASE_REPLICA_URL. */
+  replica: Replica | null
   config: Config
   /** Milliseconds since 1970; tests move it. */
   now(): number

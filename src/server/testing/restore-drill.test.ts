@@ -27,6 +27,7 @@ const environment = (more: Record<string, string> = {}) => ({
   NODE_ENV: 'test',
   DATA_DIR: place.folder,
   DATABASE_URL: place.url ?? '',
+  DATABASE_DIRECT_URL: place.directUrl ?? '',
   SECRET_KEY: key.toString('hex'),
   TMPDIR: scratch,
   ...more,
@@ -55,8 +56,11 @@ const query = async (...texts: string[]) => {
 let made = 0
 const backUp = () => {
   const file = join(place.folder, `backup-${(made += 1)}`)
-  const done = place.url
-    ? spawnSync('pg_dump', ['--format=custom', `--file=${file}`, place.url], { env: environment(), encoding: 'utf8' })
+  const done = place.directUrl // past a pooler: pg_dump needs a session
+    ? spawnSync('pg_dump', ['--format=custom', `--file=${file}`, place.directUrl], {
+        env: environment(),
+        encoding: 'utf8',
+      })
     : cli(['backup', file])
   if (done.status !== 0) throw new Error(done.stderr)
   return file

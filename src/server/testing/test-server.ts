@@ -16,6 +16,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Opened, openDatabase } from '../platform/database/open-database.ts'
+import type { ReplicaTimes } from '../platform/replica/watch-lag.ts'
 import { type Mount, mountOn } from '../platform/http/mount.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { forkPayments } from '../platform/process/sandboxes.ts'
@@ -52,6 +53,10 @@ type Options = {
   more?: (mount: Mount, context: Context) => void
   /** Variables of the configuration. */
   variables?: Record<string, string>
+  /** Where its database is, and what is removed with it, if not a copy of the tests' own. */
+  place?: () => Promise<TestDatabase>
+  /** Of looking at a replica. */
+  replicaTimes?: ReplicaTimes
 }
 
 export const testServer = ({
@@ -64,6 +69,8 @@ export const testServer = ({
   freeBytes,
   more,
   variables = {},
+  place: makePlace = () => copyOf(inject('databaseTemplate')),
+  replicaTimes,
 }: Options = {}) => {
   let place: TestDatabase
   let database: Opened
@@ -73,7 +80,7 @@ export const testServer = ({
   let paying: Awaited<ReturnType<typeof forkPayments>> | undefined
 
   beforeAll(async () => {
-    place = await copyOf(inject('databaseTemplate'))
+    place = await makePlace()
     database = await openDatabase(place)
     if (sandbox) gds = await (await import('../../sandbox/server.ts')).startSandbox({ port: 0 })
     if (payments) paying = await forkPayments()
@@ -84,6 +91,8 @@ export const testServer = ({
       LOG_LEVEL: 'silent',
       DATA_DIR: place.folder,
       DATABASE_URL: place.url,
+      DATABASE_DIRECT_URL: place.directUrl,
+      DATABASE_REPLICA_URL: place.replicaUrl,
       ...variables,
     }
     const config = readConfig(place.folder, environment)
@@ -100,6 +109,7 @@ export const testServer = ({
       limits: { ...patient, ...limits },
       ...(inFlight && { inFlight }),
       ...(freeBytes && { freeBytes }),
+      ...(replicaTimes && { replicaTimes }),
     })
     more?.(mountOn(built.app, built.context), built.context)
     stopQueue = await startQueue(built.context, built.works)
@@ -160,7 +170,14 @@ export const testServer = ({
   }
 }
 
-type TestDatabase = { folder: string; url?: string; remove(): Promise<void> }
+/** `url`: through the pooler where the tests have one. */
+export type TestDatabase = {
+  folder: string
+  url?: string
+  directUrl?: string
+  replicaUrl?: string
+  remove(): Promise<void>
+}
 
 /** A copy of its own, with the people and hotels of the tests. */
 export const copyOf = async (template: Template): Promise<TestDatabase> => {
@@ -173,9 +190,8 @@ export const copyOf = async (template: Template): Promise<TestDatabase> => {
   }
   const name = `test_${process.pid}_${Date.now()}`
   await onPostgres(template.url, `create database ${name} template ${template.name}`)
-  const url = new URL(template.url)
-  url.pathname = `/${name}`
-  return { folder, url: url.href, remove }
+  const urlAt = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
+  return { folder, url: urlAt(template.pooled ?? template.url), directUrl: urlAt(template.url), remove }
 }
 
 const onPostgres = async (url: string, statement: string) => {

@@ -17,6 +17,7 @@ const servers: { child: ChildProcess; address: string }[] = []
 beforeAll(async () => {
   const env = {
     DATABASE_URL: String(context().config.databaseUrl),
+    DATABASE_DIRECT_URL: String(context().config.databaseDirectUrl),
     DATA_DIR: tmpdir(),
     SECRET_KEY: '07'.repeat(32),
     PORT: '0',

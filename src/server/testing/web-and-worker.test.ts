@@ -18,6 +18,7 @@ const begin = async (role: 'web' | 'worker') => {
   const port = String(await freePort())
   const started = await startServer({
     DATABASE_URL: String(context().config.databaseUrl),
+    DATABASE_DIRECT_URL: String(context().config.databaseDirectUrl),
     DATA_DIR: tmpdir(),
     SECRET_KEY: '07'.repeat(32),
     PORT: port,

@@ -19,6 +19,7 @@ test('an unreachable PostgreSQL is an outage', async () => {
 
 test.each([
   [{ code: '57P01' }, true],
+  [new Error('Failed query', { cause: { code: '08P01', message: 'server login has been failing' } }), true],
   [new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }), true],
   [new Error('Failed query', { cause: { code: '23505' } }), false],
   [Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), true],

@@ -2,10 +2,6 @@
 
 /** PostgreSQL's codes for a connection that broke or a server that stops or starts, and Node's for one that is not there. */
 const passing = new Set([
-  '08000',
-  '08001',
-  '08003',
-  '08006',
   '57P01',
   '57P02',
   '57P03',
@@ -18,6 +14,8 @@ const passing = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
 ])
+/** All codes of a connection: a pooler answers 08P01 while it cannot reach the server behind it. */
+const ofConnection = /^08...$/
 const lostConnectionMessage =
   /Connection terminated|Client has encountered a connection error|Connection ended unexpectedly|timeout exceeded when trying to connect|embedded database is closed/i
 
@@ -52,7 +50,8 @@ export const isOutage = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
   const { code, message, cause, errors = [] } = error as ThrownFailure
   if (code === 'ECONNRESET' && message === 'aborted') return false // Node's error for a client that disconnected
-  if (passing.has(String(code)) || lostConnectionMessage.test(String(message))) return true
+  if (passing.has(String(code)) || ofConnection.test(String(code)) || lostConnectionMessage.test(String(message)))
+    return true
   return isOutage(cause, depth + 1) || errors.some((one) => isOutage(one, depth + 1))
 }
 

@@ -18,8 +18,10 @@ const sweepEvery = 3_600_000
 
 const lineNumberOf = (line: string) => String(createHash('sha256').update(line).digest().readBigInt64BE(0))
 
+/** Milliseconds. A renewal may have begun after the statement that sees it, so leases are clearly shorter. */
+const longestLease = 60_000
 /** Not with a lease that lasts longer than any: it is of before the database's clock jumped back. */
-const isLiving = `a.lease_until > now() and a.lease_until <= now() + interval '1 minute'`
+const isLiving = `a.lease_until > now() and a.lease_until <= now() + interval '${longestLease} milliseconds'`
 const isHeldByLiving = `(s.holder is not null and exists (select from servers a where a.number = s.holder and ${isLiving}))`
 
 const renewLease = `insert into servers (number, lease_until) values ($1, now() + $2::int * interval '1 millisecond')
@@ -61,11 +63,8 @@ export const isServerGone = (number: string) =>
 
 type HeldSlot = { line: string; place: number; turn: number }
 
-/** The database is away, so slow that it counts as away, or out of reach of the pooler before it (class 08 of PostgreSQL's codes). */
-const isAway = (error: unknown) => {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return isOutage(error) || String(code).startsWith('08') || message === 'Query read timeout'
-}
+/** The database is away, or so slow that it counts as away. */
+const isAway = (error: unknown) => isOutage(error) || (error as { message?: unknown }).message === 'Query read timeout'
 const columnsOf = (slots: readonly HeldSlot[]) => [
   slots.map(({ line }) => line),
   slots.map(({ place }) => place),
@@ -77,6 +76,7 @@ const columnsOf = (slots: readonly HeldSlot[]) => [
  * states what is held and gives back what it could not. After any other failure nothing is granted, and who waits asks again.
  */
 export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = leaseTimes): LeasedSlots => {
+  if (lease >= longestLease) throw new Error('A lease is shorter than 60 s: a longer one counts as ended')
   // Its own connections: those of requests may all be waiting for something.
   const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   pool.on('error', () => {})

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { DiskState } from '../files/disk.ts'
+import type { Replica } from '../replica/open-replica.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { queueMetrics } from './queue-metrics.ts'
@@ -21,7 +22,7 @@ const degraded: Record<Exclude<DiskState, 'enough'>, { reason: string; message: 
   },
 }
 
-export const serveHealth = (app: FastifyInstance, { db, config, counters, now, disk }: Context) => {
+export const serveHealth = (app: FastifyInstance, { db, replica, config, counters, now, disk }: Context) => {
   const answers = countAnswers(app)
   const wanted = readMigrations().length
   const blocked = watchBlocking(app)
@@ -31,7 +32,9 @@ export const serveHealth = (app: FastifyInstance, { db, config, counters, now, d
       const { rows } = await db.execute(sql`select count(*)::int as ran from migrations`)
       if (Number(rows[0]?.ran) >= wanted) {
         const state = await disk.state()
-        return state === 'enough' ? { status: 'ready' } : { status: 'degraded', ...degraded[state] }
+        const seen = replica && replicaStateOf(replica)
+        const more = seen ? { replica: seen } : {}
+        return state === 'enough' ? { status: 'ready', ...more } : { status: 'degraded', ...degraded[state], ...more }
       }
     } catch (error) {
       request.log.warn({ err: error }, 'database does not respond')
@@ -43,13 +46,28 @@ export const serveHealth = (app: FastifyInstance, { db, config, counters, now, d
     if (!metricsToken) throw notFound()
     if (!isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`))
       throw new Refusal('unauthenticated', 'Send the metrics token as a bearer token')
-    return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await metricsOf(db, now(), answers, [...counters.lines(), ...blocked(), ...diskLines(await disk.state())]))
+    const counted = [...counters.lines(), ...blocked(), ...diskLines(await disk.state()), ...replicaLines(replica)]
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsOf(db, now(), answers, counted))
   })
 }
 
 const diskLines = (state: DiskState) => ['# TYPE disk_low gauge', `disk_low ${state === 'enough' ? 0 : 1}`]
+
+/** Not being used keeps nobody out: the primary answers instead. */
+const replicaStateOf = (replica: Replica) => {
+  const { state, lag } = replica.state()
+  return { state, lag_seconds: Math.round(lag / 100) / 10 }
+}
+const replicaLines = (replica: Context['replica']) => {
+  if (!replica) return []
+  const { state, lag_seconds } = replicaStateOf(replica)
+  return [
+    '# TYPE replica_used gauge',
+    `replica_used ${state === 'used' ? 1 : 0}`,
+    '# TYPE replica_lag_seconds gauge',
+    `replica_lag_seconds ${lag_seconds}`,
+  ]
+}
 
 const resolution = 10
 /** The longest delay of the event loop since the last request of the metrics. */

@@ -12,6 +12,7 @@ import type { Caller, Context, PropertyCaller } from '../context.ts'
 import { admit, admitProperty, gdsNamed } from './gate.ts'
 import { once } from './idempotency.ts'
 import { runYielding } from '../process/event-loop.ts'
+import { runCall } from './replica-calls.ts'
 import { refuseOnBehalf } from './api-token-scopes.ts'
 import { StoredUpload } from '../bodies/uploads.ts'
 import { strict, sentIn, parseRequest, idsOf } from './parse-request.ts'
@@ -172,10 +173,10 @@ const mountEndpoint = (
         request,
       }
       const work = async (): Promise<HandledResponse> => {
-        const answer: unknown = await handle({ ...asked, person: await findInReach() } as unknown as HandlerInput<
-          Endpoint,
-          Scope
-        >)
+        const person = await findInReach()
+        const given = { ...asked, person } as unknown as HandlerInput<Endpoint, Scope>
+        const people = [user, person, property?.person]
+        const answer: unknown = await runCall(context, e, people, () => handle(given))
         if (isAsIs(answer)) return { status: e.status ?? 200, body: e.answer.parse(answer[rawMark]), as: answer }
         if (!isAccepted(answer)) {
           const body = await runYielding(() => e.answer.parse(answer))

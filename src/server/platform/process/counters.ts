@@ -7,6 +7,7 @@ const counterHelp = {
   mails_total: 'Attempts to send a mail by outcome',
   queue_jobs_total: 'Tries of queued jobs by kind and outcome',
   evidence_objects_total: 'GDS responses in the object store: stored, deleted, or failed runs',
+  replica_reads_total: 'Calls that may lag, by the database that served them and why',
   retention_removed_total: 'Rows and responses removed by retention',
 } as const
 type CounterName = keyof typeof counterHelp

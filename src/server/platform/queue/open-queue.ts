@@ -70,10 +70,12 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
       if (isOftenKilled(job)) throw new KilledFailure('The server stopped while it ran')
       await run(context, job.data, { tenant_id: job.tenant_id, attempt: job.attempts, isLast, signal: stop.signal })
     }
-    const failure = await attempt().then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    )
+    const failure = await attempt()
+      .finally(() => context.replica?.noteChange([job.tenant_id]))
+      .then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      )
     if (failure?.error instanceof OutageFailure) line.isResting = true
     const [ended, rows] = failure
       ? await settle(line, { job, stop }, failure.error)

@@ -55,9 +55,10 @@ test('a database that never answers LISTEN keeps nobody from looking', async () 
   const database = await hungDatabase()
   const done: string[] = []
   const { config } = context()
-  const stop = await startQueue({ ...context(), config: { ...config, databaseUrl: database.url } }, [
-    workOn(kind, async () => void done.push('done')),
-  ])
+  const stop = await startQueue(
+    { ...context(), config: { ...config, databaseUrl: database.url, databaseDirectUrl: database.url } },
+    [workOn(kind, async () => void done.push('done'))],
+  )
   await expect.poll(database.heard).toContain('listen queued_jobs')
   await context().db.transaction((tx) => enqueue(context(), tx, kind, {}, { tenant_id: 2 }))
   const looked = () => (vi.advanceTimersByTime(5_000), done)

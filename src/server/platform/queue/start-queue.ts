@@ -12,10 +12,10 @@ const graceful = 20_000
 
 /** What it returns takes no more jobs, and waits for those that run: after 20 s they are told to end, and given back. */
 export const startQueue = async (context: Context, works: readonly QueueWork[]): Promise<() => Promise<void>> => {
-  const { databaseUrl } = context.config
+  const { databaseUrl, databaseDirectUrl } = context.config
   if (!databaseUrl) await endLeases(context.db)
   const queue = openQueue(context, works)
-  const ear = databaseUrl ? hearPostgres(databaseUrl, queue.wake) : undefined
+  const ear = databaseDirectUrl ? hearPostgres(databaseDirectUrl, queue.wake) : undefined
   const stopHearing = ear ? () => ear.close() : hearOwn(queue.wake)
   let looking: Promise<unknown> | undefined
   const look = () => {

@@ -30,7 +30,7 @@ type Ear = {
   connect(): Promise<void>
   close(): Promise<void>
 }
-/** One connection that listens. Behind a pooler that lends connections per transaction it hears nothing. */
+/** One connection that listens, past any pooler: behind one that lends connections per transaction it hears nothing. */
 export const hearPostgres = (url: string, wake: Wake): Ear => {
   let client: Client | undefined
   let closed = false

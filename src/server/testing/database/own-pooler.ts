@@ -8,8 +8,21 @@ import { freePort, unprivileged, untilReady } from './own-postgres.ts'
 export const findPooler = (): string | undefined =>
   spawnSync('sh', ['-c', 'PATH=$PATH:/usr/sbin command -v pgbouncer'], { encoding: 'utf8' }).stdout.trim() || undefined
 
+export const howToGetPooler = 'install pgbouncer (Debian: apt-get install pgbouncer)'
+
 /** Each transaction gets a new connection of the server, so whatever one leaves behind is missed by the next. */
-export const startPooler = async (program: string, databaseUrl: string) => {
+const newConnections = ['server_lifetime = 0']
+/**
+ * Few connections for each database, the next one for each transaction: what one leaves behind meets the work of others. Those that
+ * nobody uses are closed, because each test file has a database of its own.
+ */
+export const fewConnections = ['default_pool_size = 10', 'server_round_robin = 1', 'server_idle_timeout = 5']
+
+export const startPooler = async (
+  program: string,
+  databaseUrl: string,
+  pooling: readonly string[] = newConnections,
+) => {
   const { hostname, port: behind, username } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'rateproof-pooler-'))
   const port = await freePort()
@@ -23,8 +36,9 @@ export const startPooler = async (program: string, databaseUrl: string) => {
     'unix_socket_dir =',
     'auth_type = any',
     'pool_mode = transaction',
-    'server_lifetime = 0',
     'max_client_conn = 400',
+    'server_login_retry = 1',
+    ...pooling,
   ]
   writeFileSync(file, settings.join('\n'))
   const user = process.getuid?.() === 0 ? unprivileged() : undefined

@@ -14,16 +14,37 @@ const forTests = [
   'shared_buffers=64MB',
 ]
 
+type Owner = { uid?: number; gid?: number; cwd: string }
+/** Fills the empty folder of a server that has yet to start. */
+type Fill = (data: string, as: Owner) => void
+
+const fillNew =
+  (binaries: string): Fill =>
+  (data, as) => {
+    const initdb = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+    execFileSync(join(binaries, 'initdb'), initdb, { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+  }
+
+/** A streaming replica of all databases of a server. */
+export const startReplica = (binaries: string, primaryUrl: string) =>
+  startOwn(binaries, forTests, (data, as) => {
+    const backup = ['-D', data, '-d', primaryUrl, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+    execFileSync(join(binaries, 'pg_basebackup'), backup, { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+  })
+
 /** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, in a folder that this user owns. */
-export const startOwn = async (binaries: string, settings: readonly string[] = forTests) => {
+export const startOwn = async (
+  binaries: string,
+  settings: readonly string[] = forTests,
+  fill: Fill = fillNew(binaries),
+) => {
   const user = process.getuid?.() === 0 ? unprivileged() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'rateproof-postgres-'))
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
   const as = { ...user, cwd: folder }
-  const initdb = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  execFileSync(join(binaries, 'initdb'), initdb, { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+  fill(data, as)
   const port = await freePort()
   const child = spawn(
     join(binaries, 'postgres'),

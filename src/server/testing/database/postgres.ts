@@ -3,20 +3,21 @@
 import { tmpdir } from 'node:os'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { testDatabaseUrl } from '../../config.ts'
+import { isTestPooled, testDatabaseUrl } from '../../config.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { findPostgres, howToGetPostgres } from './find-postgres.ts'
+import { fewConnections, findPooler, howToGetPooler, startPooler } from './own-pooler.ts'
 import { run, startOwn } from './own-postgres.ts'
 import { settleDatabase } from './settle-database.ts'
 
 const template = 'rateproof_template'
 
 export const setup = async (project: TestProject) => {
-  const { url, stop } = await begin()
+  const { url, pooled, stop } = await begin()
   try {
     await run(url, `drop database if exists ${template}`, `create database ${template}`)
-    const own = new URL(url)
+    const own = new URL(pooled ?? url)
     own.pathname = `/${template}`
     const database = await openDatabase({ url: own.href, folder: tmpdir() })
     await migrate(database.db)
@@ -26,7 +27,7 @@ export const setup = async (project: TestProject) => {
     await stop()
     throw error
   }
-  project.provide('databaseTemplate', { url, name: template })
+  project.provide('databaseTemplate', { url, name: template, ...(pooled && { pooled }) })
   return async () => {
     for (const name of await databasesOf(url)) await run(url, `drop database if exists ${name} with (force)`)
     await stop()
@@ -36,7 +37,17 @@ export const setup = async (project: TestProject) => {
 const begin = async () => {
   const found = findPostgres(testDatabaseUrl())
   if (!found) throw new Error(`There is no PostgreSQL: ${howToGetPostgres}`)
-  return 'url' in found ? { url: found.url, stop: async () => {} } : startOwn(found.binaries)
+  const server = 'url' in found ? { url: found.url, stop: async () => {} } : await startOwn(found.binaries)
+  if (!isTestPooled()) return { ...server, pooled: undefined }
+  try {
+    const program = findPooler()
+    if (!program) throw new Error(`There is no pooler to test with: ${howToGetPooler}`)
+    const pooler = await startPooler(program, server.url, fewConnections)
+    return { url: server.url, pooled: pooler.url, stop: () => pooler.stop().finally(server.stop) }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
 }
 
 const databasesOf = async (url: string) => {
