@@ -200,7 +200,7 @@ const isCostOfEarly = (parts: readonly ClausePart[], at: number): boolean => {
     return false
   // CANCEL UNTIL 6PM, CHARGE 100PCT is a deadline; ANNULATION JUSQU'À 61 JOURS : LES FRAIS SERONT DE 40% is none.
   // CANCELLATIONS UNTIL 5 DAYS BEFORE ARE CHARGED 20%
-  const isOfThem = isBe.test(behind[0]?.text ?? '')
+  const isOfThem = /^(?:is|are|will)$/.test(behind[0]?.text ?? '')
   return !isUntil || isOfThem || behind.slice(charged, cost).some(({ text }) => isBe.test(text))
 }
 /** 61 DAYS OR MORE PRIOR TO ARRIVAL: 25%, MORE THAN 30 DAYS 20% */
