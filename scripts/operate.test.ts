@@ -78,7 +78,7 @@ test('every command, file and setting that docs/operating.md names is there', ()
   expect(files.filter((name) => !existsSync(inDocs(name)))).toEqual([])
   const settings = new Set([...read('.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name = '']) => name))
   const others =
-    /^(POSTGRES_PASSWORD|SITE|SERVERS|ALERTS|PASSWORD|PGPASSFILE|DATABASE|CERTIFICATE|FIRING|END|FILE|MB|GB)$/
+    /^(POSTGRES_PASSWORD|SITE|SERVERS|ALERTS|PASSWORD|PGPASSFILE|DATABASE|RESTORED|CERTIFICATE|FIRING|END|FILE|MB|GB)$/
   const inGuide = namesOf(/(?:^|[`$({])([A-Z][A-Z_0-9]+[A-Z0-9])(?:=|`|\})/gm)
   expect(inGuide.length).toBeGreaterThan(10)
   expect(inGuide.filter((name) => !settings.has(name) && !others.test(name))).toEqual([])

@@ -163,8 +163,8 @@ const plansIn = (part: JsonNode, loose: boolean): Omit<RateNodes, 'commission'>[
   if (plans.length > 0 || !loose) return plans
   return flatPlans(child(part, 'RateInfos'))
 }
-const priceFields = ['AmountBeforeTax', 'AmountAfterTax', 'ApproxTotalPrice', 'Rates']
-const isPriced = (info: JsonObject): boolean => priceFields.some((name) => info[name] !== undefined)
+const pricedBy = ['AmountBeforeTax', 'AmountAfterTax', 'ApproxTotalPrice', 'Rates']
+const isPriced = (info: JsonObject): boolean => pricedBy.some((name) => info[name] !== undefined)
 /** A flat list without rooms: each entry with its converted twin, by key. Keys alone, without any price, are no rates. */
 const flatPlans = (infos: JsonNode): Omit<RateNodes, 'commission'>[] => {
   const [own, converted] = [children(infos, 'RateInfo'), children(infos, 'ConvertedRateInfo')]

@@ -147,6 +147,10 @@ test.each([
   ['1 NIGHT IS CHARGED UNLESS PAID PRIOR TO ARRIVAL', null],
   ['DEPOSIT DUE ON OR PRIOR TO THE ARRIVAL DATE', null],
   ['CONTACT US PRIOR TO THE ARRIVAL DATE', null],
+  ['CANCELLATIONS ON OR PRIOR TO ARRIVAL DATE ARE CHARGED 1 NIGHT', null],
+  ['CANCELLATIONS UNTIL 4 DAYS BEFORE ARRIVAL ARE CHARGED 25%', null],
+  ['CANCEL BY 4 DAYS PRIOR TO ARRIVAL, YOU ARE CHARGED 1 NIGHT', '4d'],
+  ['CANCELLATIONS UNTIL 5PM ARE FREE, LATER 1 NIGHT IS CHARGED', '0d 17:00'],
 ])('until when: %s', (text, until) => expect(untilOf(text)).toBe(until))
 
 const percentOf = (text: string) => readCancellation(text).penalty?.percent ?? null

@@ -199,7 +199,9 @@ const isCostOfEarly = (parts: readonly ClausePart[], at: number): boolean => {
   if (charged < 0 || cost < charged || !behind.slice(0, charged).every((part) => isOf(part, 'small', 'you', 'mark')))
     return false
   // CANCEL UNTIL 6PM, CHARGE 100PCT is a deadline; ANNULATION JUSQU'À 61 JOURS : LES FRAIS SERONT DE 40% is none.
-  return !isUntil || behind.slice(charged, cost).some(({ text }) => isBe.test(text))
+  // CANCELLATIONS UNTIL 5 DAYS BEFORE ARE CHARGED 20%
+  const isOfThem = /^(?:is|are|will)$/.test(behind[0]?.text ?? '')
+  return !isUntil || isOfThem || behind.slice(charged, cost).some(({ text }) => isBe.test(text))
 }
 /** 61 DAYS OR MORE PRIOR TO ARRIVAL: 25%, MORE THAN 30 DAYS 20% */
 const isCostOfMore = (parts: readonly ClausePart[], at: number): boolean => {

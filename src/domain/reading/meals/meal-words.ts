@@ -133,6 +133,7 @@ const isNamed = (tokens: readonly MealToken[], at: number): boolean =>
 /** BREAKFAST DAILY SUPERIOR ROOM: the room that comes with it; BREAKFAST BUFFET ROOM is where it is had. */
 const isRoomOfClass = (tokens: readonly MealToken[], at: number): boolean =>
   /^(?:rooms?|rm)$/.test(tokens[at]?.text ?? '') &&
+  tokens[at + 1]?.text !== 'service' &&
   /^(?:deluxe|superior|premium|executive|exec)$/.test(tokens[at - 1]?.text ?? '') &&
   isMeal(kindAt(tokens, kindAt(tokens, at - 2) === 'kind' ? at - 3 : at - 2) ?? 'word')
 type ReadItem = { item: MealItem | null; next: number }

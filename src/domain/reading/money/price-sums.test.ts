@@ -60,6 +60,10 @@ test.each([
   'Motorrad-Stellplatz ab 6 EUR pro Nacht',
   'HOVERBOARD FROM USD 25 PER NIGHT',
   'Frühstück ab 14 EUR',
+  'Aufpreis ab 12 EUR pro Nacht',
+  'Zuschlag 12 EUR pro Nacht',
+  'Dopłata 30 zł / doba',
+  'Suplemento 8 EUR por noche',
   'Persona extra en habitación doble',
   'Extra persoon en hond 20 EUR',
 ])('in other languages, priced by no field: %s', (text) => expect(pricesIn(text)).toEqual([]))

@@ -75,7 +75,7 @@ export const moneyKinds = {
     'rollaway rollaways roll_away roll_aways roll_a_way roll_a_ways rlwy rlwys r/a rwy rwys rollawy rolaway exb exbed xbed xbeds foldaway fold_away folding_bed camp_bed fold_out z_bed rlway rollwy rolawy x_bed x_beds xtr_bed ra ras futon futons mattress zustellbett zusatzbett zustellbetten aufbettung cama_extra cama_supletoria lit_supplémentaire přistýlka dostawka cama_adicional camas_extra lit_supplementaire lit_supp letto_aggiunto letto_supplementare bijzetbed ekstraseng',
   resort:
     'resort rsrt rsort rsrts facility facilities destination dest destn amenity amenities urban hotel_service property_service amnty facil',
-  fee: 'fee fees surcharge surcharges surch supplement supplements suppl supp supplmt levied',
+  fee: 'fee fees surcharge surcharges surch aufpreis aufpreise zuschlag zuschläge supplément suppléments suplemento suplementos supplemento supplementi toeslag příplatek dopłata supplement supplements suppl supp supplmt levied',
   tax: 'tax taxes txs tx vat gst hst iva mwst tva pst qst impuesto impuestos tassa_di imposto impostos tax/surch/fee taxes/fees tax/fees tax/fee',
   local:
     'toeristenbelasting verblijfsbelasting kurtax turistskatt turistskat city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa tasas tassa tasse imposta imposte kurabgabe beherbergungssteuer ortstaxe cityt',
