@@ -8,8 +8,8 @@ import { readDetails } from '../src/gds/travelport/operations/hotel-details.ts'
 import { sabreAnswer } from './sabre-answer.ts'
 import { judgesTime, sized } from './size.ts'
 
-const mostOfBare = 3.5
-const leastOfUapi = 4
+const mostOfBare = 2
+const leastOfUapi = 5
 const mostOfJson = 3
 const rounds = sized(120, 15, 1)
 

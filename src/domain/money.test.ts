@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare, isDecimal, percentOf, proportion, rounded, subtract, sum, times, within } from './money.ts'
+import { comeTo, compare, isDecimal, percentOf, proportion, rounded, subtract, sum, times, within } from './money.ts'
 
 test.each([
   [['0.1', '0.2'], '0.3'],
@@ -34,6 +34,24 @@ test('taking away what was added gives what was there', () => {
       return value < 0n ? `-${whole}` : whole
     })
   fc.assert(fc.property(amount, amount, (a, b) => compare(subtract(sum([a, b]), b), a) === 0))
+})
+
+test('terms come to a total where their sum is within the tolerance, and a product is the sum of as many', () => {
+  const amount = fc
+    .tuple(fc.constantFrom('', '-'), fc.nat(), fc.constantFrom('', '.0', '.25', '.125', '000000', '000000000.999999'))
+    .map(([sign, whole, rest]) => `${sign}${whole}${rest}`)
+  fc.assert(
+    fc.property(
+      fc.array(amount, { maxLength: 4 }),
+      amount,
+      fc.constantFrom('0.01', '1', '0.001'),
+      (terms, other, unit) => {
+        for (const total of [other, sum(terms), sum([...terms, unit]), sum([...terms, unit, unit])])
+          expect(comeTo(terms, total, unit)).toBe(within(sum(terms), total, unit))
+        expect(times(other, 3)).toBe(sum([other, other, other]))
+      },
+    ),
+  )
 })
 
 test.each([

@@ -54,6 +54,8 @@ export const subtract = (a: Decimal, b: Decimal): Decimal => {
 /** Multiplies by a whole number, e.g. of nights. */
 export const times = (a: Decimal, count: number): Decimal => {
   const scale = scaleOf(a)
+  const product = smallUnits(a, scale) * count
+  if (Number.isSafeInteger(product)) return decimalText(product, scale)
   return decimalText(scaled(a, scale) * BigInt(count), scale)
 }
 /** -1, 0 or 1: `0.5` and `0.50` are equal. */
@@ -72,6 +74,15 @@ export const within = (a: Decimal, b: Decimal, tolerance: Decimal): boolean => {
   if (Number.isSafeInteger(apart)) return apart <= 0
   const difference = subtract(a, b)
   return compare(difference.replace('-', ''), tolerance) <= 0
+}
+
+/** Whether the terms come to `total`, within `tolerance`: the same as asking of their sum, without writing it as text. */
+export const comeTo = (terms: readonly Decimal[], total: Decimal, tolerance: Decimal): boolean => {
+  const scale = Math.max(together(terms), scaleOf(total), scaleOf(tolerance))
+  let all = 0
+  for (const term of terms) all += smallUnits(term, scale)
+  const over = Math.abs(all - smallUnits(total, scale)) - smallUnits(tolerance, scale)
+  return Number.isSafeInteger(all) && Number.isSafeInteger(over) ? over <= 0 : within(sum(terms), total, tolerance)
 }
 
 /** `percent` percent of an amount, exactly: 15 % of 0.10 is 0.0150. */

@@ -83,13 +83,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
 }
+/** All that may have an accent: most letters have none, and are passed over. */
+const maybeAccented = /[`\u0080-\uffff]/g
 /** Letters without their accents, at the same places: ARRIVÉE is ARRIVEE. */
 const withoutAccents = (text: string): string =>
   accented.test(text)
-    ? Array.from({ length: text.length }, (_, at) => {
-        const letter = text.charAt(at)
-        return plainLetters[letter] ?? letter.normalize('NFD')[0] ?? letter
-      }).join('')
+    ? text.replaceAll(maybeAccented, (letter) => plainLetters[letter] ?? letter.normalize('NFD')[0] ?? letter)
     : text
 /** L'ARRIVEE, D'ANNULATION, N'EST: an article or a link before the word. */
 const elided = /^(?:l|d|n|s|j|m|qu|dell|all|dall|nell|sull|quest)'(?=[a-z]{3})/i

@@ -1,6 +1,6 @@
 // Whether the total of a rate includes its mandatory fees, by arithmetic.
 import { isFee } from '../../../codes/tax-kinds.ts'
-import { compare, type Decimal, sum, times, within } from '../../../money.ts'
+import { comeTo, compare, type Decimal, sum, times } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
 import type { CheckContext } from '../../verdict.ts'
 import { amountOf, minorUnit, nightsIn, presentAmounts } from '../amounts.ts'
@@ -32,7 +32,7 @@ export const areFeesInTotal = (fees: readonly Decimal[], rate: Rate, checkup: Ch
   const surcharges = amountOf(rate, 'surcharges')
   const whole = [...new Set([...fees, ...fees.map((fee) => times(fee, nights))])]
   const bases = basesOf(rate, checkup)
-  const is = (parts: Decimal[]) => bases.some((base) => within(total, sum([base, ...parts]), unit))
+  const is = (parts: Decimal[]) => bases.some((base) => comeTo([base, ...parts], total, unit))
   if (taxes === null && surcharges === null) return is([]) && bases.length > 0 ? false : null
   const taxed = presentAmounts([taxes])
   if (surcharges !== null && is([...taxed, surcharges]))

@@ -1,5 +1,5 @@
 // What a rate says that the stay costs before taxes.
-import { type Decimal, sum, times, within } from '../../../money.ts'
+import { comeTo, type Decimal, sum, times } from '../../../money.ts'
 import type { Rate, RateField } from '../../../rate.ts'
 import type { CheckContext } from '../../verdict.ts'
 import { amountOf, nightsIn, nightsListed } from '../amounts.ts'
@@ -31,5 +31,5 @@ export const basesOf = (rate: Rate, checkup: CheckContext): Decimal[] => {
 
 export const nightsComeTo = (rate: Rate, base: Decimal, unit: Decimal): boolean => {
   const listed = nightsListed(rate)
-  return listed !== null && within(sum(listed.amounts), base, unit)
+  return listed !== null && comeTo(listed.amounts, base, unit)
 }

@@ -1,5 +1,5 @@
 // Whether base price, taxes and surcharges of a rate add up to its total.
-import { compare, type Decimal, sum, within } from '../../../money.ts'
+import { comeTo, compare, type Decimal, sum, within } from '../../../money.ts'
 import type { Rate } from '../../../rate.ts'
 import { contradiction, plainShown } from '../../advice/words.ts'
 import { defineCheck, type Result, wrong } from '../../check.ts'
@@ -67,7 +67,7 @@ export const check = defineCheck<Facts>({
     const bases = basesOf(rate, checkup)
     const taxes = taxesOf(rate, checkup)
     if (bases.length === 0 || taxes.length === 0) return unknown('total')
-    if (bases.some((base) => taxes.some((tax) => within(total, sum([base, tax]), unit)))) return pass('total')
+    if (bases.some((base) => taxes.some((tax) => comeTo([base, tax], total, unit)))) return pass('total')
     // Only the first of several different nights is stated: the base of the stay is unknown.
     const stated = amountOf(rate, 'price_base')
     if (isChanging(rate) && (nightsListed(rate)?.distinct ?? 1) === 1 && (stated === null || stated === rate.rate_base))
