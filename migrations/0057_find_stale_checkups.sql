@@ -1,0 +1,10 @@
+-- Every five minutes it is looked for newest checkups that were scored under an older rule set, or with older own data for a stay to come.
+create index checkups_by_rule_set on checkups (rule_set) where latest;
+--> statement-breakpoint
+create index checkups_ahead on checkups (check_in) where latest;
+--> statement-breakpoint
+-- Whoever deletes a checkup has the database look for others based on it, which otherwise reads all of the account's.
+create index checkups_by_base on checkups (tenant_id, base_id) where base_id is not null;
+--> statement-breakpoint
+-- A fifth of a large table is days of checkups: until it is vacuumed, lists that an index could answer read every new row too.
+alter table checkup_rates set (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
