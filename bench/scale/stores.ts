@@ -112,6 +112,7 @@ export const openStores = async (db: Database, environment: Record<string, strin
       const stored = await storeCheckup(context, { ...from.plan, request, gds_hotel_id }, begun, {
         ...from.result,
         evidence,
+        own_version: 0, // these hotels have no own data: otherwise they would be re-scored
       })
       if (stored instanceof Refusal) throw stored
     } finally {
