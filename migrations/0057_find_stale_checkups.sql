@@ -9,3 +9,6 @@ create index checkups_by_base on checkups (tenant_id, base_id) where base_id is 
 --> statement-breakpoint
 -- A fifth of a large table is days of checkups: until it is vacuumed, lists that an index could answer read every new row too.
 alter table checkup_rates set (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
+--> statement-breakpoint
+-- Every dashboard asks for the newest job of an account, who may have none among the jobs of thirty days of everybody.
+create index jobs_of_account on jobs (tenant_id, kind, id);
