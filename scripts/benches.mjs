@@ -28,7 +28,7 @@ export const benches = {
     'later work on three processes, one killed, few jobs behind many, cost at rest, beside pg-boss where it is installed (after a change to the queue)',
   reads: 'pages against the same SQL sent directly (after a change to a query)',
   scale:
-    'pages at 10 million rates on PostgreSQL and 200,000 embedded: time, rows read, plans (after a change to a query)',
+    'pages at 1 and 10 million rates on PostgreSQL, or -- --rates 30000000, and 200,000 embedded: time, blocks read, plans; sizes, log, backup, deletion (after a change to a query)',
   months:
     'GDS responses by month on PostgreSQL: moving and dropping a month beside checkups; pages with rates whole and by month (after a change to retention or its tables)',
   bulk: '60,000 prices of one hotel on both databases: time, event loop, another tenant’s waiting time, memory, disk',

@@ -43,13 +43,21 @@ const staleCheckup = rowShape({
   id: col.int,
 })
 export type StaleCheckup = z.output<typeof staleCheckup>
-/** Newest checkups scored under an older rule set or, for future stays, with older own data or without their causes. */
+/**
+ * Newest checkups scored under an older rule set or, for future stays, with older own data or without their causes. Two parts, because
+ * each has its index; the second is read first, or PostgreSQL looks for the few stale ones through all checkups in the order of their ids.
+ */
 export const listStaleCheckups = (db: Database, rule_set: number, today: string, most: number, after: number) =>
-  rowsOf(db, staleCheckup)`select id::int, tenant_id, hotel_id from checkups c
-    where c.latest and c.id > ${after}
-      and (c.rule_set < ${rule_set} or (c.check_in >= ${today}::date
-        and (c.causes_version < ${causesVersion} or c.own_version <> ${versionNow})))
-    order by c.id limit ${most}`
+  rowsOf(db, staleCheckup)`with ahead as materialized (
+      select id, tenant_id, hotel_id, causes_version, own_version from checkups
+      where latest and check_in >= ${today}::date and id > ${after})
+    select id::int, tenant_id, hotel_id from (
+      (select id, tenant_id, hotel_id from checkups
+        where latest and rule_set < ${rule_set} and id > ${after} order by id limit ${most})
+      union
+      select id, tenant_id, hotel_id from ahead c
+      where c.causes_version < ${causesVersion} or c.own_version <> ${versionNow}) stale
+    order by id limit ${most}`
 
 const storedCheckup = rowShape({
   gds_id: z.literal([1, 2]),

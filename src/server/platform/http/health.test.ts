@@ -1,5 +1,6 @@
 // Only the metrics token opens the metrics, and they count.
 import { expect, test } from 'vitest'
+import { plansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const metricsToken = 'a-token-for-metrics-only'
@@ -38,6 +39,16 @@ test('metrics count what was answered', async () => {
   for (let n = 0; n < 3; n++) await ask('owner', 'POST /feedback', { body: {} })
   expect(await counted()).toBe(before + 3)
   expect((await get('/metrics', { authorization })).body).toMatch(/^checkups_stored 0$/m)
+})
+
+test('metrics count no table that grows with every checkup: they are asked for all the time', async () => {
+  const authorization = `Bearer ${metricsToken}`
+  const plans = await plansOf(context().db, () => get('/metrics', { authorization }))
+  expect(plans.length).toBeGreaterThanOrEqual(3)
+  const whole = /Aggregate[^\n]*\n[^\n]*Scan[^\n]* on (checkups|usage_events)\b/
+  const { rows } = await context().db.execute('explain select count(*) from checkups')
+  expect(rows.map((row) => Object.values(row).join(' ')).join('\n')).toMatch(whole)
+  expect(plans.filter((plan) => whole.test(plan))).toEqual([])
 })
 
 test('what is refused before it is counted as open is not counted as over', async () => {
