@@ -8,16 +8,17 @@ import { openDatabase } from '../src/server/platform/database/open-database.ts'
 import { findPostgres, howToGetPostgres } from '../src/server/testing/database/find-postgres.ts'
 import { startOwn } from '../src/server/testing/database/own-postgres.ts'
 import { measureDrop, measureMove } from './months/evidence.ts'
-import { spreadOverMonths, splitRates } from './months/rates.ts'
+import { splitRates } from './months/rates.ts'
 import { startProduct } from './product.ts'
-import { fill, firstOwner, pagesOf } from './scale-data.ts'
-import { measurePages } from './scale-pages.ts'
+import { countFilled, fill, takeTemplates } from './scale/fill.ts'
+import { measurePages, pagesOf } from './scale/pages.ts'
 import { judgesTime, sized } from './size.ts'
 
 /** Milliseconds in which a month is dropped. */
 const bar = judgesTime ? 1000 : undefined
 const megabytes = sized([200, 1000], [50, 200], [2])
-const versions = sized(13, 4, 0)
+/** In how many days each hotel is checked once, over 13 months; 0: no rates are measured. */
+const every = sized(10, 60, 390)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const missed: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'bench-months-'))
@@ -34,13 +35,14 @@ const measureRates = async (makeDatabase: (name: string, from?: string) => Promi
   const whole = await makeDatabase('whole')
   await (await startProduct(environmentOf('whole', whole))).stop()
   const database = await openDatabase({ url: whole, folder })
-  const { rates } = await fill(database.db, { tenants: 1, versions })
-  const months = await spreadOverMonths(database.db, versions)
-  const pages = await pagesOf(database.db, await firstOwner(database.db))
+  await takeTemplates(database.db)
+  await fill(database.db, { accounts: [], runs: 0, own: every, again: false })
+  const { rates } = await countFilled(database.db)
+  const pages = await pagesOf(database.db)
   await database.stop()
   const split = await makeDatabase('split', 'whole')
   const other = await openDatabase({ url: split, folder })
-  await splitRates(other.db)
+  const months = await splitRates(other.db)
   await other.stop()
   print(`${rates.toLocaleString('en')} rates of ${months} months, whole and by month, in turn:`)
   const products = []
@@ -50,7 +52,10 @@ const measureRates = async (makeDatabase: (name: string, from?: string) => Promi
   ] as const)
     products.push(await startProduct(environmentOf(name, url)))
   const targets = products.map(({ address }) => ({ address, pages }))
-  const [one = {}, by = {}] = await measurePages(targets, sized(40, 10, 1))
+  const [one = {}, by = {}] = await measurePages(
+    targets,
+    sized({ rounds: 5, each: 8 }, { rounds: 2, each: 5 }, { rounds: 1, each: 1 }),
+  )
   await Promise.all(products.map((product) => product.stop()))
   for (const [page, { p50 }] of Object.entries(one)) {
     const split50 = by[page]?.p50 ?? Number.NaN
@@ -89,7 +94,7 @@ else {
         await dropDatabase(made.pop() ?? '')
       }
     }
-    if (versions > 0) await measureRates(makeDatabase)
+    if (every > 0) await measureRates(makeDatabase)
   } finally {
     for (const name of made) await dropDatabase(name)
     await admin.stop()

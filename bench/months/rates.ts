@@ -1,28 +1,12 @@
 // The rates of checkups by month, as the responses are: the same rows and indexes in partitions, for the product's own pages.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/platform/database/handle.ts'
-import { one, run } from './filled.ts'
-
-/** Checkups of a question are a month apart, the newest of this month. Returns how many months have rates. */
-export const spreadOverMonths = async (db: Database, versions: number): Promise<number> => {
-  await run(
-    db,
-    `update checkups c set created_at = c.created_at - v.age * interval '1 month' from (
-      select id, least(${versions - 1}, row_number() over (partition by tenant_id, hotel_id, gds_id, check_in, nights, adults
-        order by latest desc, created_at desc, id desc) - 1) age from checkups) v where v.id = c.id and v.age > 0`,
-  )
-  await run(db, 'vacuum analyze checkups')
-  const { n } = await one<{ n: number }>(
-    db,
-    `select count(distinct date_trunc('month', created_at))::int n from checkups where rates_count > 0`,
-  )
-  return n
-}
+import { run } from './filled.ts'
 
 type Index = { name: string; definition: string; unique: boolean }
 
-/** The key of a partitioned table has the month in it; a rate is looked for by its id alone, so every month is asked. */
-export const splitRates = async (db: Database): Promise<void> => {
+/** The key of a partitioned table has the month in it; a rate is looked for by its id alone, so every month is asked. Returns the number of months. */
+export const splitRates = async (db: Database): Promise<number> => {
   const { rows } = await db.execute(sql`select indexname "name", indexdef "definition", i.indisunique "unique"
     from pg_indexes x join pg_index i on i.indexrelid = x.indexname::regclass where tablename = 'checkup_rates'`)
   await run(db, 'alter table checkup_rates rename to whole_rates')
@@ -52,4 +36,5 @@ export const splitRates = async (db: Database): Promise<void> => {
         : definition.replace(/ ON \S+ /, ' ON checkup_rates '),
     )
   await run(db, 'vacuum analyze checkup_rates')
+  return months.length
 }

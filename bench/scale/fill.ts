@@ -198,11 +198,18 @@ const copyCheckups = async (db: Database, step: Step) => {
     select a.tenant_id, a.id, r.position, r.rate_plan, ${weights}, r.applicable, wrong, missing, price_wrong, rules, counted, verdicts, fields, findings
     from (select * from scale_asked where id % 2 = ${half} order by id) a
       cross join lateral (select * from scale_rates r where r.checkup_id = a.template order by r.position offset 0) r`
+  await run(
+    db,
+    `do $$ declare m date; begin
+      for m in select distinct date_trunc('month', made_at at time zone 'UTC')::date from scale_asked loop
+        execute format('create table if not exists %I partition of evidence for values in (%L)', 'evidence_' || to_char(m, 'YYYY_MM'), m);
+      end loop; end $$`,
+  )
   const exchanges = async () => {
     await run(
       db,
-      `insert into evidence (sha256, bytes, size, created_at, object_state)
-      select ${hash}, null, 7000, a.made_at, 'stored' from ${evidence} where e.sha256 is not null`,
+      `insert into evidence (month, sha256, bytes, size, created_at, object_state)
+      select date_trunc('month', a.made_at at time zone 'UTC')::date, ${hash}, null, 7000, a.made_at, 'stored' from ${evidence} where e.sha256 is not null`,
     )
     await run(
       db,
