@@ -8,6 +8,33 @@ const penaltyOf = (text: string) => {
   return penalty && (penalty.nights !== null ? `${penalty.nights} nt` : `${penalty.percent} %`)
 }
 
+describe('not refundable if something is paid ahead', () => {
+  test.each([
+    'Non-refundable if an advance payment is requested',
+    'Not refundable if a deposit of 30% is asked for',
+    'NON REFUNDABLE IF PREPAID',
+    'Nicht erstattbar, wenn eine Anzahlung gefordert wird',
+    'Nicht erstattbar, falls der Gast eine Vorauszahlung leisten muss',
+    'Non remboursable si un acompte est demandé',
+    'No reembolsable si se pide un depósito',
+    'Non rimborsabile se viene chiesta una caparra',
+    'Não reembolsável se for exigido um depósito',
+    'Niet restitueerbaar als een vooruitbetaling nodig is',
+    'Bezzwrotna, gdy wymagany jest zadatek',
+    'Nevratná, pokud je vyžadován deposit',
+  ])('is a condition: %s', (text) => expect(refundOf(text)).not.toContain(false))
+
+  test.each([
+    'Non-refundable, when booking full prepayment is required',
+    'Non-refundable. If you need parking, a deposit is required',
+    'NON REFUNDABLE - PREPAYMENT REQUIRED',
+    'No reembolsable se requiere prepago',
+    'Non rimborsabile, si richiede il pagamento',
+    'Nicht erstattbar. Vorauszahlung erforderlich',
+    'Non-refundable, if you cancel the prepayment is lost',
+  ])('is none: %s', (text) => expect(refundOf(text)).toContain(false))
+})
+
 describe('a share that is free is no penalty', () => {
   test.each([
     'Bis 5 Tage vor Anreise zu 100% kostenlos stornierbar',
