@@ -1,0 +1,20 @@
+// Statements that stand close together: a cell and a sentence, a fee and a deposit; and days that are their own month.
+import { expect, test } from 'vitest'
+import { readCancellation } from './cancellation.ts'
+
+const termsIn = (text: string) => {
+  const { refund, deadlines, penalty } = readCancellation(text)
+  const [until] = deadlines
+  const day = until && (until.date ?? (until.hours === null ? `${until.days}d` : `${until.hours}h`))
+  const cost = penalty && (penalty.nights !== null ? `${penalty.nights}nt` : `${penalty.percent}%`)
+  const lost = refund.some(({ refundable }) => !refundable) ? 'lost' : null
+  return [lost, day, until?.time, cost].filter((each) => each != null).join(' ')
+}
+
+test.each([
+  ['MEAL: N/A VIEW: N/ARESERVATIONS ARE NON-REFUNDABLE', 'lost'],
+  ['BED: N/ACANCEL 2 DAYS PRIOR TO ARRIVAL', '2d'],
+  ['SMOKING: N/ANON REFUNDABLE', 'lost'],
+  ['CANCELLATION: N/A', ''],
+  ['N/ABLE TO CANCEL', ''],
+])('a cell glued to a sentence: %s', (text, expected) => expect(termsIn(text)).toBe(expected))
