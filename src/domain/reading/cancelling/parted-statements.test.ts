@@ -18,3 +18,10 @@ test.each([
   ['CANCELLATION: N/A', ''],
   ['N/ABLE TO CANCEL', ''],
 ])('a cell glued to a sentence: %s', (text, expected) => expect(termsIn(text)).toBe(expected))
+
+test.each([
+  ['48h prior to 6 pm local time the day of arrival or 1night fee/ two night deposit at booking', '2d 18:00 1nt'],
+  ['48H PRIOR TO ARRIVAL OR 1NT FEE - 1NT DEPOSIT AT BOOKING', '48h 1nt'],
+  ['Cancel 3 days before arrival or pay one night, deposit at booking', '3d 1nt'],
+  ['Cancel 3 days before arrival / one night deposit is forfeited otherwise', '3d 1nt'],
+])('a fee, and then a deposit: %s', (text, expected) => expect(termsIn(text)).toBe(expected))
