@@ -25,3 +25,11 @@ test.each([
   ['Cancel 3 days before arrival or pay one night, deposit at booking', '3d 1nt'],
   ['Cancel 3 days before arrival / one night deposit is forfeited otherwise', '3d 1nt'],
 ])('a fee, and then a deposit: %s', (text, expected) => expect(termsIn(text)).toBe(expected))
+
+test.each([
+  ['CXL BY 05/05/27 4PM', '2027-05-05 16:00'],
+  ['CANCEL BEFORE 11/11/2027 18:00', '2027-11-11 18:00'],
+  ['Free cancellation until 3-3-2027', '2027-03-03'],
+  ['CXL BY 05/06/27 4PM', ''],
+  ['CXL BY 5/05-27 4PM', ''],
+])('a day that is its own month: %s', (text, expected) => expect(termsIn(text)).toBe(expected))
