@@ -160,6 +160,17 @@ const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
   return { item: isMeant ? { type: 'some', token, number: isFor ? 'for' : '' } : null, next: at + 1 }
 }
 
+const ofClubName = new Set<MealTokenKind>(['word', 'small', 'kind', 'some'])
+/** FOR WORLD OF HYATT MEMBERS: where the members of a club stand that is named; -1 without any. MEMBER RATE is for those who book it. */
+const membersOf = (tokens: readonly MealToken[], at: number): number => {
+  let to = at + 1
+  while (to < at + 6 && ofClubName.has(kindAt(tokens, to) ?? 'stop') && !/^members?$/.test(tokens[to]?.text ?? ''))
+    to += 1
+  const isWord = tokens.slice(at + 1, to).some(({ kind }) => kind === 'word')
+  const isRate = ['in_price', 'worth'].includes(kindAt(tokens, to + 1) ?? '')
+  return isWord && tokens[to]?.text === 'members' && !isRate ? to : -1
+}
+
 const isNamed = (tokens: readonly MealToken[], at: number): boolean =>
   /^(?:breakfast|lunch|dinner)$/.test(kindAt(tokens, at) ?? '')
 /** BREAKFAST DAILY SUPERIOR ROOM: the room that comes with it; BREAKFAST BUFFET ROOM is where it is had. */
@@ -207,6 +218,8 @@ const itemAt = (tokens: readonly MealToken[], at: number, number: string): ReadI
     return { item: statement(false, 'after'), next: at + 2 }
   if (kind === 'for' && ofRooms.test(tokens[at + 1]?.text ?? ''))
     return { item: { type: 'some', token, number: 'for' }, next: at + 2 }
+  const members = kind === 'for' ? membersOf(tokens, at) : -1
+  if (members > 0) return { item: { type: 'some', token, number: 'for' }, next: members + 1 }
   // FAMILY OFFER-BB: the name of a rate.
   const isName = text === 'offer' && at > 0 && !/^(?:we|hotel|to|also|can)$/.test(tokens[at - 1]?.text ?? '')
   if (isName && /^(?:dash|board)$/.test(kindAt(tokens, at + 1) ?? '')) return { item: null, next: at + 1 }

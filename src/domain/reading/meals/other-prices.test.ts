@@ -1,4 +1,4 @@
-// Prices beside a meal that are of something else, and meals had somewhere that cost extra.
+// Prices beside a meal that are of something else, meals had somewhere that cost extra, and meals of a club's members.
 import { expect, test } from 'vitest'
 import { mealsIn } from '../../testing/meal-letters.ts'
 
@@ -31,3 +31,12 @@ test.each([
   ['Breakfast included, parking with extra charge', 'B'],
   ['Breakfast included, served in bed with extra charge', 'B'],
 ])('had somewhere for more money: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
+
+test.each([
+  ['FREE BKFST FOR CLUB OF STARS MEMBERS', ''],
+  ['FREE BKFST FOR CLUB OF STARS MEMBERS:FREE WIFI', ''],
+  ['Free breakfast for Sunrise Circle elite members only', ''],
+  ['BREAKFAST FOR 2 STARCLUB MEMBER RATE', 'B'],
+  ['BREAKFAST FOR ALL GUESTS, MEMBERS GET WIFI', 'B'],
+  ['STARCLUB MEMBERS RATE WITH BREAKFAST', 'B'],
+])('for the members of a club: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
