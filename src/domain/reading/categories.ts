@@ -34,7 +34,7 @@ const families: readonly (readonly [FamilyTerm['family'], string])[] = [
   ],
   [
     'member',
-    "members?|memebers?|membrs?|memebrs?|mmbrs?|membership(?= (?:rate|disc|price|offer|deal|card))|member['’]s|mbr|mbrs|aaa|caa|auto club|loyalty|rewards? club|rewards? members?|rewards? cards?(?= (?:rate|disc|offer|holders?|req))|card ?members?",
+    "members?|memebers?|membrs?|memebrs?|mmbrs?|membership(?= (?:rate|disc|price|offer|deal|card))|member['’]s|mbr|mbrs|aaa|caa|auto club|loyalty|rewards? club|rewards? members?|rewards? cards?(?= (?:rate|disc|offer|holders?|req))|card ?members?|(?<!(?:school|academic|college|with) )(?:hilton )?h?honors(?= (?:rates?|disc|members?|offers?|savers?|prices?|advance|flex|semi))|(?:marriott )?bonvoy(?= (?:rates?|disc|members?|offers?|savers?|prices?))|(?:world of hyatt|choice privileges|le club accor|radisson rewards|wyndham rewards|ihg (?:one )?rewards)(?= (?:rates?|disc|members?|offers?|savers?|prices?))",
   ],
 ]
 const sought = families.map(
@@ -97,7 +97,7 @@ const isFamilyBefore = (family: FamilyTerm['family'], before: string): boolean =
 }
 
 const familyLike =
-  /g(?:o?v|ov)|mil|forces|vet|diem|fed|fema|dod|employee|sector|servant|sen|sein|snr|sr|aarp|pension|retiree|[56][0-9]s? ?(?:plus|yrs|\+|and)|over \d|co+r?o?p|crp|nego|company|consorti|business|pa?c?k|pac|pak|mem|mbr|mmb|[ac]aa|loyal|reward|golden|army|navy|air force|auto club/i
+  /g(?:o?v|ov)|mil|forces|vet|diem|fed|fema|dod|employee|sector|servant|sen|sein|snr|sr|aarp|pension|retiree|[56][0-9]s? ?(?:plus|yrs|\+|and)|over \d|co+r?o?p|crp|nego|company|consorti|business|pa?c?k|pac|pak|mem|mbr|mmb|[ac]aa|loyal|reward|golden|army|navy|air force|auto club|honors|bonvoy|hyatt|privileges|le club/i
 /** So far around a word its claim is looked for: names are shorter. */
 const claimReach = 300
 export const readFamily = (name: string): FamilyTerm | null => {

@@ -22,6 +22,8 @@ const datesOfDigits = [
     'iuy',
   ),
   /(?<day>0?[1-9]|[12]\d|3[01])\.(?<number>0?[1-9]|1[0-2])\.(?<year>20\d\d|[23]\d)(?!\d)/iy,
+  // 07/07/24: the day whichever of them is the month.
+  /(?<number>0?[1-9]|1[0-2])(?<parting>[/-])(?<day>\k<number>)\k<parting>(?<year>20\d\d|[23]\d)(?!\d)/iy,
   /(?<number>0?[1-9]|1[0-2])\/(?<day>1[3-9]|2\d|3[01])\/(?<year>20\d\d)(?!\d)/iy,
   /(?<day>1[3-9]|2\d|3[01])[/-](?<number>0?[1-9]|1[0-2])[/-](?<year>20\d\d)(?!\d)/iy,
   /(?<number>0?[1-9]|1[0-2])\/(?<day>1[3-9]|2\d|3[01])\/(?<year>[123]\d)(?!\d)/iy,

@@ -7,7 +7,7 @@ import { type BedKind, type BedTerm, type BedToken, bedTokensOf, type Phrase } f
 
 /** A cheap first test: whether a kind of bed can be there at all. */
 const bedLike =
-  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b|[/,-]d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|persoons|dubbel|bedden|enkelt?s|dobbelt|säng|vuode|[łl][oó][zż]k|postel|l[uů][zž]k|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
+  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b|[/,-]d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|\b[ed]z\b|einzel-|doppel-|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|persoons|dubbel|bedden|enkelt?s|dobbelt|säng|vuode|[łl][oó][zż]k|postel|l[uů][zž]k|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
 
 const bedReach = 80
 export const readBeds = (text: string): BedTerm[] => {
@@ -46,6 +46,12 @@ const phrasesOf = (tokens: readonly BedToken[], text: string): Phrase[] => {
     const phrase = phraseAt(tokens, at, phrases.at(-1))
     if (phrase === null) continue
     const last = phrases.at(-1)
+    if (last && isSizeOf(tokens, last, phrase)) {
+      last.kind = phrase.kind
+      last.to = phrase.to
+      at = phrase.to - 1
+      continue
+    }
     // DOUBLE DOUBLE, QUEEN/QUEEN: two of them.
     if (last && isDoubled(tokens, last, phrase) && !isNextLine(text, last, phrase)) {
       last.quantity = 2
@@ -56,6 +62,15 @@ const phrasesOf = (tokens: readonly BedToken[], text: string): Phrase[] => {
   }
   return phrases
 }
+/** 1 DOUBLE BED (KING SIZE): how large it is. */
+const isSizeOf = (tokens: readonly BedToken[], last: Phrase, phrase: Phrase): boolean =>
+  last.kind === 'double' &&
+  last.named &&
+  phrase.quantity === null &&
+  tokens[last.to]?.text === '(' &&
+  last.to + 1 === phrase.from &&
+  tokens[phrase.to - 1]?.kind === 'size' &&
+  tokens[phrase.to]?.text === ')'
 /** 1 OR 2 QUEEN BEDS: the other number. */
 const oneOrTwo = (tokens: readonly BedToken[], phrase: Phrase): Phrase[] => {
   const [link, count, before] = [1, 2, 3].map((back) => tokens[phrase.from - back])
@@ -68,7 +83,9 @@ const oneOrTwo = (tokens: readonly BedToken[], phrase: Phrase): Phrase[] => {
 /** 2 QUEEN OR DOUBLE BEDS: as many of either. */
 const sharing = (tokens: readonly BedToken[], last: Phrase | undefined, phrase: Phrase): Phrase => {
   if (last === undefined || last.named || phrase.quantity !== null || (last.quantity ?? 1) < 2) return phrase
-  const isPlural = /^(?:beds|bds|bedds)$/.test(tokens[phrase.to - 1]?.text ?? '')
+  // 3 KINGS OR QUEENS
+  const isAlike = tokens[last.to - 1]?.plural === true && tokens[phrase.to - 1]?.plural === true
+  const isPlural = isAlike || /^(?:beds|bds|bedds)$/.test(tokens[phrase.to - 1]?.text ?? '')
   // 2 TWIN/SINGLE BED
   const isSlashed = phrase.named && tokens[last.to]?.text === '/'
   return (isPlural || isSlashed) && tokens[last.to]?.kind === 'or' && last.to + 1 === phrase.from

@@ -33,11 +33,14 @@ const isPairOfLetters = (tokens: readonly BedToken[], at: number, last: Phrase |
   const isFirst = parting.test(tokens[at + 1]?.text ?? '') && isSame(at + 2)
   return isFirst || (parting.test(tokens[at - 1]?.text ?? '') && isSame(at - 2) && last?.to === at - 1)
 }
+/** BUNGALOW KG; a room alone may hold a weight. */
+const roomType = /^(?:suites?|ste|studios?|bungalows?|cottages?|cabins?|villas?|guestrooms?)$/
 /** DLX KG, KG OR TWN, KG NSMK. */
 const isShortBed = (tokens: readonly BedToken[], at: number, to: number): boolean =>
   (tokens[to]?.kind === 'or' && isBedKind(tokens[to + 1]?.kind)) ||
   /^(?:nsmk|nonsmk|nonsmoking)$/.test(tokens[to]?.text ?? '') ||
-  (roomClass.test(tokens[at - 1]?.text ?? '') && /^kgs?$/.test(tokens[at]?.text ?? ''))
+  ((roomClass.test(tokens[at - 1]?.text ?? '') || roomType.test(tokens[at - 1]?.text ?? '')) &&
+    /^kgs?$/.test(tokens[at]?.text ?? ''))
 /** DOUBLE ROOM, TWIN/DOUBLE: a kind by which hotels call rooms. */
 export const isRoomOf = (tokens: readonly BedToken[], at: number, { kind, to, room }: Phrase): boolean =>
   kind === 'twin' ||

@@ -62,9 +62,12 @@ const withoutZones = (text: string): string => {
   return rest
 }
 
+/** VIEW: N/ABOOKINGS ARE …: a cell that ends where a sentence begins. As long as before. */
+const gluedCell = /(?<![A-Za-z])N\/A(?=[A-Z]{3})/g
 export const readCancellation = (written: string): CancellationTerms => {
   if (!mayHaveTerms(written) && !isEastAsian(written)) return noTerms
-  const others = withoutOtherMatters(written)
+  const parted = written.includes('N/A') ? written.replaceAll(gluedCell, ' . ') : written
+  const others = withoutOtherMatters(parted)
   const text = others.includes('(') ? withoutZones(others) : others
   if (isEastAsian(text)) {
     const terms = readEastAsianCancellation(text)

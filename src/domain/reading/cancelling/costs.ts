@@ -70,6 +70,14 @@ const isShareBack = (tokens: Tokens, at: number): boolean => {
 /** 100% LIBRE DE HUMO, 100% RAUCHFREI: what a room is, and no share of its price. */
 const ofAir =
   /^(?:libres?|livres?|rauch\w*|nichtrauch\w*|rookvrij\w*|smoke|smoking|smokefree|tobacco|non|satisfaction|cotton)$/
+/** OF THE PRICE FOR THE FRIST NIGHT: one night, whatever it is called; where it ends, else 0. */
+const oneNamedNight = (tokens: Tokens, from: number): number => {
+  const article = skip(tokens, from, 'of', 'stay', 'rate', 'room', 'whole', 'charge')
+  const the = tokens[article]?.text === 'for' ? article + 1 : article
+  const named = skip(tokens, the + 1, 'unknown', 'first', 'deadline')
+  const isNamed = named > the + 1 && named < the + 4
+  return tokens[the]?.text === 'the' && isNamed && tokens[named]?.text === 'night' ? named + 1 : 0
+}
 /** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT, 100PCT OF THE PRICE FOR THE FIRST NIGHT, 50 PCT REFUND. */
 export const percentCost = (tokens: Tokens, at: number, unit: number, written: string): FoundPart => {
   const value = String(Number(written))
@@ -80,6 +88,10 @@ export const percentCost = (tokens: Tokens, at: number, unit: number, written: s
   const isOfFirst = isFirst(tokens, ofFirst) && ['of', 'small'].includes(kindAt(tokens, ofFirst - 1) ?? '')
   const listed = value === '100' ? nightsListed(tokens, unit + 1) : null
   if (listed) return listed
+  const night = value === '100' ? oneNamedNight(tokens, skip(tokens, unit + 1, 'of', 'small')) : 0
+  if (night > 0) return costPart({ nights: 1 }, night)
+  // 100 % KOSTENFREI STORNIERBAR: all of it is free.
+  if (value === '100' && kindAt(tokens, unit + 1) === 'free') return [{ kind: 'free' }, unit + 2]
   const paidBack = refundedPart(tokens, at, unit, value)
   if (paidBack) return paidBack
   if (isShareBack(tokens, at))

@@ -103,6 +103,29 @@ const isAmountPaid = (parts: ClauseParts, at: number): boolean => {
   )
 }
 
+const ifWords = /^(?:if|wenn|falls|sofern|si|se|als|indien|jesli|gdy|pokud|hvis)$/
+/** SI RICHIEDE, SE REQUIERE: the verb's own word, and no condition. */
+const itself = /^(?:richied|pag|preg|addebit|effettu|accett|requier|cobr|exig|solicit|neces|realiz|debe|deve)/
+const ofPayment: ReadonlySet<string> = new Set(['deposit', 'paying'])
+const endsCondition: ReadonlySet<string> = new Set([
+  'cancel',
+  'not_cancelled',
+  'moment',
+  'end',
+  'no_show',
+  'mark',
+  'lose',
+])
+/** NON-REFUNDABLE IF A PREPAYMENT IS REQUIRED: of a booking that is paid ahead, which this one may not be. */
+const isIfPaidAhead = (parts: ClauseParts, at: number): boolean => {
+  const next = skipBetween(parts, at, 1)
+  const from = parts.findIndex(({ text }, i) => i > at && i <= Math.max(next, at + 1) && ifWords.test(text))
+  if (from < 0 || itself.test(parts[from + 1]?.text ?? '')) return false
+  const behind = parts.slice(from + 1, from + 9)
+  const edge = behind.findIndex(({ kind }) => endsCondition.has(kind))
+  return (edge < 0 ? behind : behind.slice(0, edge)).some(({ kind }) => ofPayment.has(kind))
+}
+
 /** NO REFUND FOR EARLY DEPARTURE, AFTER CHECK IN, IF LATE: of something else than the booking. */
 const isAside = (parts: ClauseParts, at: number): boolean => {
   const next = skipBetween(parts, at, 1, 'when', 'charge')
@@ -219,6 +242,7 @@ export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, c
     const refundTerms = (refundable: boolean): RefundTerm[] => [{ refundable, start: part.start, end: part.end }]
     if (part.kind === 'no_refund' || part.kind === 'no_cancel') {
       if (isConditional(parts, at, moments, context) || isAside(parts, at) || isExcepted(parts, at)) return []
+      if (isIfPaidAhead(parts, at)) return []
       if (isWholeStay(parts, at)) return refundTerms(false)
       if (isOfSomeDays(parts, at) || isOfPart(parts, at) || isFromDeadline(parts, at)) return []
       if ((isOfThing(parts, at) || isOfPricedThing(parts.slice(0, at))) && !isAmountPaid(parts, at)) return []

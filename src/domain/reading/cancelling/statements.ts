@@ -31,10 +31,22 @@ const ofDays = new Set(['moment', 'until', 'within', 'from', 'less', 'more', 'sm
 /** UNTIL 29 DAYS BEFORE ARRIVAL | FREE: a cell of days, whose row says what they cost. */
 const isCellOfDays = (clause: readonly ClausePart[], { text }: ClausePart): boolean =>
   text === '|' && clause.some(({ moment }) => moment?.anchored) && clause.every(({ kind }) => ofDays.has(kind))
+const notOfDeposit =
+  'cancel all_cancel not_cancelled lose moment no_refund refund refundable free penalty no_show charge'.split(' ')
+/** OR 1 NIGHT FEE / ONE NIGHT DEPOSIT AT BOOKING: behind the mark, only what is paid ahead. */
+const partsDeposit = (parts: readonly ClausePart[], at: number): boolean => {
+  if (!/^[/,|-]$/.test(parts[at]?.text ?? '')) return false
+  const behind = parts.slice(at + 1, at + 12)
+  const end = behind.findIndex(({ kind }) => kind === 'end')
+  const own = end < 0 ? behind : behind.slice(0, end)
+  const isWhole = end >= 0 || at + 12 >= parts.length
+  return isWhole && has(own.slice(0, 3), 'deposit') && isOf(own[0], 'cost', 'deposit') && !has(own, ...notOfDeposit)
+}
 const clausesOf = (parts: readonly ClausePart[]): ClausePart[][] => {
   const clauses: ClausePart[][] = [[]]
-  for (const part of parts)
-    if (part.kind === 'end' && isCellOfDays(clauses.at(-1) ?? [], part))
+  for (const [at, part] of parts.entries())
+    if (partsDeposit(parts, at)) clauses.push([])
+    else if (part.kind === 'end' && isCellOfDays(clauses.at(-1) ?? [], part))
       clauses.at(-1)?.push({ ...part, kind: 'mark', text: ':' })
     else if (part.kind === 'end') clauses.push([])
     else if (clauses.at(-1)?.length === longestClause) clauses.push([part])

@@ -16,6 +16,8 @@ export type MealStatement = {
   vague: boolean
   /** A price for each guest: of what one may add, or of the whole stay. */
   perGuest: boolean
+  /** The words between are where the meal is had. */
+  there?: true
 }
 export type MealItem = { type: MealTokenKind; token: MealToken; number: string } | MealStatement
 
@@ -58,6 +60,7 @@ const costAt = (tokens: readonly MealToken[], from: number): ReadItem => {
   }
   const forWhat = tokens.slice(end, at).some(({ kind, text }) => kind === 'for' && text !== 'per')
   const next = skip(tokens, at, 'kind', 'number')
+  if (money && isOfNight(tokens, end)) return { item: null, next: at }
   // INCL EUR 15 FOR BREAKFAST, EUR 15 FOR BREAKFAST INCLUDED: the price of what is given.
   const isGiven =
     kindAt(tokens, from - 1) === 'given' || kindAt(tokens, from - 1) === 'with' || kindAt(tokens, next + 1) === 'given'
@@ -76,6 +79,35 @@ const costAt = (tokens: readonly MealToken[], from: number): ReadItem => {
   return { item: { ...statement(false, isEither ? 'either' : 'after', false, money), perGuest }, next: end }
 }
 
+const nightWord = /^(?:nights?|nacht|nuit|noche|notte|noite)$/
+/** 87 € / NACHT, FRÜHSTÜCK INKL.: the price of the night, and then that the meal is in it. */
+const isOfNight = (tokens: readonly MealToken[], end: number): boolean => {
+  const isEach = tokens[end]?.text === '/' || /^(?:per|pro|par|por|a|la|al)$/.test(tokens[end]?.text ?? '')
+  if (!isEach || !nightWord.test(tokens[end + 1]?.text ?? '')) return false
+  const meal = skip(tokens, end + 2, 'comma', 'dash', 'small', 'kind')
+  return isMeal(kindAt(tokens, meal) ?? 'word') && kindAt(tokens, skip(tokens, meal + 1, 'small', 'kind')) === 'given'
+}
+const placeWord = /^(?:at|in|im|am|bei|au|aux|en|dans|nel|nella|no|na|op|w|ve|på)$/
+const ownRoom = /^(?:bed|bett|lit|cama|letto|rooms?|zimmer|chambre|habitaci[oó]n|camera|suites?)$/
+/** BREAKFAST AT LA SEINE WITH EXTRA CHARGE: where it is had, and that it costs; where both stand before this place. */
+const isHadThere = (tokens: readonly MealToken[], at: number): boolean => {
+  let from = at - 1
+  while (at - from < 7 && /^(?:word|small|heading)$/.test(kindAt(tokens, from) ?? '')) from -= 1
+  const own = tokens.slice(from + 1, at)
+  const meal = kindAt(tokens, from) === 'kind' ? from - 1 : from
+  const isPlace = placeWord.test(own[0]?.text ?? '') && own.length > 1 && !own.some(({ text }) => ownRoom.test(text))
+  return isMeal(kindAt(tokens, meal) ?? 'word') && isPlace
+}
+/** WITH EXTRA CHARGE, MIT AUFPREIS: what it is had with is that it costs; where the words for it begin, else -1. */
+const costWith = (tokens: readonly MealToken[], at: number): number => {
+  const { kind, text } = tokens[at] as MealToken
+  if (kind === 'cost' && (text.includes(' ') || text === 'gegen')) return at
+  const cost = skip(tokens, at + 1, 'small')
+  const isEnd = linking.has(kindAt(tokens, skip(tokens, cost, 'cost')) ?? 'comma')
+  const isSaid = withWord.test(text) && kindAt(tokens, cost) === 'cost' && isEnd
+  return kind === 'with' && isSaid ? cost : -1
+}
+const withWord = /^(?:with|w\/|mit|avec|con|com|met)$/
 const ofEachGuest =
   /^(?:person(?:s|a|as|e|es|en|nes?)?|persoon|pessoas?|p(?:p(?:p[dn]|n|d)?)|pers|pax|adults?|guests?|osob[ęayu]|osob|os)$/
 /** Where the meal stands that is alone in brackets; -1 if none is. */
@@ -128,6 +160,17 @@ const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
   return { item: isMeant ? { type: 'some', token, number: isFor ? 'for' : '' } : null, next: at + 1 }
 }
 
+const ofClubName = new Set<MealTokenKind>(['word', 'small', 'kind', 'some'])
+/** FOR WORLD OF HYATT MEMBERS: where the members of a club stand that is named; -1 without any. MEMBER RATE is for those who book it. */
+const membersOf = (tokens: readonly MealToken[], at: number): number => {
+  let to = at + 1
+  while (to < at + 6 && ofClubName.has(kindAt(tokens, to) ?? 'stop') && !/^members?$/.test(tokens[to]?.text ?? ''))
+    to += 1
+  const isWord = tokens.slice(at + 1, to).some(({ kind }) => kind === 'word')
+  const isRate = ['in_price', 'worth'].includes(kindAt(tokens, to + 1) ?? '')
+  return isWord && tokens[to]?.text === 'members' && !isRate ? to : -1
+}
+
 const isNamed = (tokens: readonly MealToken[], at: number): boolean =>
   /^(?:breakfast|lunch|dinner)$/.test(kindAt(tokens, at) ?? '')
 /** BREAKFAST DAILY SUPERIOR ROOM: the room that comes with it; BREAKFAST BUFFET ROOM is where it is had. */
@@ -142,6 +185,11 @@ const itemAt = (tokens: readonly MealToken[], at: number, number: string): ReadI
   const token = tokens[at] as MealToken
   const { kind, text } = token
   if (kind === 'not') return notAt(tokens, at)
+  const costing = costWith(tokens, at)
+  const isOfMeal =
+    kind === 'with' && isMeal(kindAt(tokens, kindAt(tokens, at - 1) === 'kind' ? at - 2 : at - 1) ?? 'word')
+  if (costing >= 0 && (isOfMeal || isHadThere(tokens, at)))
+    return { item: { ...statement(false, 'after'), there: true }, next: skip(tokens, costing, 'cost', 'small') }
   if ((ofCost.has(kind) && !isOfAnother(tokens, at)) || isPriceOfGuest(tokens, at) || isBarePrice(tokens, at))
     return costAt(tokens, at)
   // MEALS: BREAKFAST IS INCLUDED
@@ -171,6 +219,8 @@ const itemAt = (tokens: readonly MealToken[], at: number, number: string): ReadI
     return { item: statement(false, 'after'), next: at + 2 }
   if (kind === 'for' && ofRooms.test(tokens[at + 1]?.text ?? ''))
     return { item: { type: 'some', token, number: 'for' }, next: at + 2 }
+  const members = kind === 'for' ? membersOf(tokens, at) : -1
+  if (members > 0) return { item: { type: 'some', token, number: 'for' }, next: members + 1 }
   // FAMILY OFFER-BB: the name of a rate.
   const isName = text === 'offer' && at > 0 && !/^(?:we|hotel|to|also|can)$/.test(tokens[at - 1]?.text ?? '')
   if (isName && /^(?:dash|board)$/.test(kindAt(tokens, at + 1) ?? '')) return { item: null, next: at + 1 }

@@ -131,6 +131,7 @@ const listedMeals = (items: readonly MealItem[], from: number): Partial<Behind> 
 const fartherOn = (items: readonly MealItem[], from: number, comma: boolean): Partial<Behind> | null => {
   const at = items.slice(from, from + 4).findIndex(({ type }) => type !== 'word') + from
   const item = items[at]
+  if (at > from && item?.type === 'statement' && item.there) return { statement: item, at }
   if (comma || at <= from || item?.type !== 'statement' || !item.included || item.side === 'before') return null
   const next = items[at + 1]
   return next === undefined || linking.has(next.type) ? { statement: item, at } : null

@@ -224,14 +224,16 @@ const sign = (cutting: MealCutting, place: number): number => {
     if (inNumber || (mark === '.' && isShortened(text, place, abbreviated))) return place + 1
     return push(cutting, 'stop', place, place + 1)
   }
-  const kind = mealKinds.get(mark)
+  const isAlone = text[place - 1] === ' ' && text[place + 1] === ' '
+  // FRÜHSTÜCK INKL. · GARAGE 8 €: the dot parts as a dash does.
+  const kind = mark === '·' && isAlone ? 'dash' : mealKinds.get(mark)
   // A hyphen within a word is none: 4-COURSE.
   const isWithin = mark === '-' && text.charCodeAt(place - 1) > 32 && text.charCodeAt(place + 1) > 32
   if (kind === undefined || isWithin) return place + 1
   if (tokens.length === 0 && kind === 'comma') return place + 1
   push(cutting, kind, place, place + 1)
-  const [token, isSpaced] = [tokens.at(-1), text[place - 1] === ' ' && text[place + 1] === ' ']
-  if (token && isSpaced && /[-–—]/.test(mark)) tokens[tokens.length - 1] = { ...token, text: ' - ' }
+  const token = tokens.at(-1)
+  if (token && isAlone && /[-–—·]/.test(mark)) tokens[tokens.length - 1] = { ...token, text: ' - ' }
   return place + 1
 }
 

@@ -8,6 +8,7 @@ import {
   type FoundItem,
   isKind,
   isLinkAbroad,
+  roomAndNight,
   isStarting,
   isSumSign,
   type PriceItem,
@@ -100,6 +101,8 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): FoundItem => {
     case 'money':
       return amountAt(tokens, at)
     case 'number':
+      // 1 KING BED ($129 PER NIGHT)
+      if (isKind(next, 'room') && /^(?:king|queen)s?$/.test(next?.text ?? '')) return { item: null, last: at }
       if (isKind(next, 'person') && tokens.some((each) => isKind(each, 'night', 'nightly', 'rate')))
         return thing('night', at + 1, true)
       // Two guests, 4 beds: an amount has two digits or cents.
@@ -208,6 +211,7 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): FoundItem => {
     case 'unknown':
       if (isStarting(tokens, at)) return { item: { is: 'from' }, last: at }
       if (isLinkAbroad(tokens, at)) return { item: null, last: at }
+      if (roomAndNight(tokens, at) > 0) return { item: null, last: roomAndNight(tokens, at) - 1 }
       if (isKind(next, 'number', 'money') && isBetween(token)) return { item: null, last: at }
       // 1 ROLLAWAY MAX
       if (token.text === 'max' || token.text === 'maximum')

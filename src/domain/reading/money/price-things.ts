@@ -64,6 +64,20 @@ export const isLinkAbroad = (tokens: readonly MoneyToken[], at: number): boolean
   if (text === 'en') return isKind(before, 'extra_person', 'rollaway', 'night') && isKind(next, 'money')
   return text === 'za' && isKind(next, 'night')
 }
+const roomAbroad =
+  /^(?:[de]z|zimmer|(?:doppel|einzel|zweibett)zimmer|ferienwohnung|wohnung|unterkunft|chambre|logement|habitaci[oó]n|alojamiento|camera|quarto|kamer|pok[oó]j|pokoje|rum|v[æa]relse|rom)$/
+const betweenRoomAndNight = /^(?:und|y|et|e|en|i|a|og|och|por|par|per|pro|za)$/
+/** 115 € PRO DZ / NACHT, POR HABITACIÓN Y NOCHE: where the night stands that it counts by; 0 for other words. */
+export const roomAndNight = (tokens: readonly MoneyToken[], at: number): number => {
+  if (!isKind(tokens[at - 1], 'per', 'slash') || !roomAbroad.test(tokens[at]?.text ?? '')) return 0
+  let to = isKind(tokens[at + 1], 'occupancy') ? at + 2 : at + 1
+  const from = to
+  while (isKind(tokens[to], 'slash') || betweenRoomAndNight.test(tokens[to]?.text ?? '')) to += 1
+  // 8 € PRO ZIMMER UND NACHT FÜR DIE SAUNA
+  const isForThing = forWord.test(tokens[to + 1]?.text ?? '') && !isKind(tokens[to + 2], 'number', 'person')
+  return to > from && isKind(tokens[to], 'night', 'nightly') && !isForThing ? to : 0
+}
+const forWord = /^(?:für|fuer|for|pour|para|per|voor|za|för)$/
 /** EUR 100 + 10 % VAT = EUR 110: parts are added up; EUR 100 X 3 NIGHTS = EUR 300 is another price. */
 export const isSumSign = (tokens: readonly MoneyToken[], at: number): boolean => {
   if (tokens[at]?.text !== '=' || !isKind(tokens[at + 1], 'money')) return false

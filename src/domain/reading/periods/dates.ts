@@ -29,7 +29,13 @@ const monthDayYear = new RegExp(
 const yearBefore = new RegExp(`(?<!\\d)(?<!\\d(?:[ .-]{1,2}| DE ))${monthWord}[ '’-]{0,2}$`, 'i')
 const isoDay = /(?<!\d)(20\d\d)[-/.]?(0[1-9]|1[0-2])[-/.]?([0-3]\d)(?!\d)/g
 const slashed = /(?<![\d/.])(\d{1,2})(?:([/.])(\d{1,2})\2(20\d\d|\d\d)|-(\d{1,2})-(20\d\d))(?![\d/])/g
-const monthYear = new RegExp(`(?<![A-Z])(${monthWord})(?:[ .,/-]{0,2}(20\\d\\d)|\\.? ?['’](\\d\\d))\\b`, 'gi')
+/** MARCH IN 2027, MARZO DE 2027, MÄRZ DES JAHRES 2027. */
+const linkToYear =
+  " ?,? (?:IN |OF |DEL? |DES |D['’]|DE L['’] ?)(?:THE )?(?:(?:YEAR|JAHRES|ANN[EÉ]E|A[NÑ]O|ANNO) )?(?=20\\d\\d(?! ?(?:ROOMS|GUESTS|POINTS)))"
+const monthYear = new RegExp(
+  `(?<![A-Z])(${monthWord})(?:(?:[ .,/-]{0,2}|${linkToYear})(20\\d\\d)|\\.? ?['’](\\d\\d))\\b`,
+  'gi',
+)
 /** MAR27 may be a day: only years to come, where a validity leads to it, a range has two of them, or a slash parts them. */
 const shortYear = "['’]?(2[4-9]|3[0-5])"
 const monthsRange = new RegExp(
@@ -137,7 +143,13 @@ const withSeason: readonly DateForm[] = [
 const groups: readonly (readonly [RegExp, readonly DateForm[]])[] = [
   [/20\d\d\W{1,3}(?:from )?(?:\d|[a-z]{3,9} ?\d)/i, [[daysOfYear, lastOfDays]]],
   [/20\d\d\D?[01]\d/, [[isoDay, ([, ofYear, month, date]) => dateText(ofYear, Number(month), date)]]],
-  [new RegExp(`${monthLike}[ .,/'’-]{0,3}(?:DEL? )?(?:\\d|['’])`, 'iu'), withMonth],
+  [
+    new RegExp(
+      `${monthLike}[ .,/'’-]{0,3}(?:(?:IN|OF|DES|D|DEL?)[ '’]{1,2}(?:(?:THE|L['’]?) ?)?(?:\\p{L}{3,6} )?)?(?:\\d|['’])`,
+      'iu',
+    ),
+    withMonth,
+  ],
   [/(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ '’/-]{0,2}(?:2[4-9]|3[0-5])(?!\d)/i, withShortYear],
   [/\d[/.-]\d{1,2}[/.-]\d\d|\d\/20\d\d/, inNumbers],
   [

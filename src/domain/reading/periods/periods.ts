@@ -41,15 +41,16 @@ const charged =
 const chargedAt =
   /\b(?:charged|taken|debited|collected|billed|due|payable|paid|prepaid|prepayment|payment|withdrawn)\W+(?:(?:on|by|before|at|the|latest|date|is|will|be|made|no|later|than|from|your|card)\W+){0,4}$/i
 const rangeSign =
-  /^\s*(?:-|–|—|\/|to|thru|through|till?|until|untill|up to|through to|bis|au|>)\s*(?:and including )?$/i
-const joiningWord = /^\s*(?:and|&)\s*$/i
+  /^\s*(?:-|–|—|\/|to|thru|through|till?|until|untill|up to|through to|bis(?: zum)?|au|al?|ao|à|as|tot|t\/m|do|>)\s*(?:and including )?$/i
+const joiningWord = /^\s*(?:and|&|und|et|y|e|en)\s*$/i
 /** The first day of a range is not its end: 01DEC26-28FEB27, BETWEEN 26DEC26 AND 09JAN27. */
 const isRange = (text: string, first: DateTerm, second: DateTerm | undefined): boolean => {
   if (!second) return false
   const between = text.slice(first.end, second.start)
   return (
     rangeSign.test(between) ||
-    (joiningWord.test(between) && /\b(?:between|betw|btw|btwn)\W*$/i.test(text.slice(0, first.start)))
+    (joiningWord.test(between) &&
+      /\b(?:between|betw|btw|btwn|zwischen|entre|tra|fra|tussen)\W*$/i.test(text.slice(0, first.start)))
   )
 }
 
