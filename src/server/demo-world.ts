@@ -33,7 +33,13 @@ export const printDemoLink = async (context: Context, address: string, print: Pr
 
 /** Its queued work, which tells whoever has started the server how it goes. `told` prints the link at the end. */
 export const worldWork = (print: Print, told: (context: Context) => Promise<void>): QueueWork => {
-  const work = demoWorldWork((context, { signal }) => stepsOf(context, signal, print))
+  const work = demoWorldWork((context, { signal }) => ({
+    ...stepsOf(context, signal, print),
+    done: async () => {
+      print('The demo world is complete.')
+      await told(context)
+    },
+  }))
   return {
     ...work,
     run: async (context, data, job) => {
@@ -43,14 +49,11 @@ export const worldWork = (print: Print, told: (context: Context) => Promise<void
         if (!job.signal.aborted) print('The demo world is not complete: it is tried again. See the log.')
         throw error
       }
-      if (job.signal.aborted) return
-      print('The demo world is complete.')
-      await told(context)
     },
   }
 }
 
-const stepsOf = (context: Context, stopping: AbortSignal, print: Print): Around => ({
+const stepsOf = (context: Context, stopping: AbortSignal, print: Print): Omit<Around, 'done'> => ({
   before: async () => {
     await fillPayments(context).catch((error: unknown) =>
       context.log.error({ err: error }, 'no demo payments yet: they are tried again'),
@@ -66,6 +69,7 @@ const stepsOf = (context: Context, stopping: AbortSignal, print: Print): Around 
     await importFirstList(context, stopping, print)
     print(`Checked the demo hotels: ${withRates} of ${total} stays have rates.`)
     for (const failure of failures) print(`Could not check ${failure}`)
+    if (failures.length > 0) print('The demo world is not complete.')
   },
 })
 

@@ -34,8 +34,8 @@ export type HotelToCheck = {
   /** Also where the stays before had no rates: a hotel may be full at a weekend. */
   all?: true
 }
-/** Stays with rates, and why others could not be checked. */
-export type Made = { withRates: number; total: number; failures: string[] }
+/** Stays with rates, why others could not be checked, and whether a later try may check them. */
+export type Made = { withRates: number; total: number; failures: string[]; mayPass: boolean }
 
 export const ownerEmail = 'owner@demo.example'
 const agentEmail = 'agent@demo.example'
@@ -71,11 +71,14 @@ export const makeFirstCheckups = async (
   hotels: readonly HotelToCheck[],
   { signal, isWanted, onProgress }: Making,
 ): Promise<Made> => {
-  let [done, withRates] = [0, 0]
+  let [done, withRates, mayPass] = [0, 0, false]
   const failures: string[] = []
   const check = async (hotel: HotelToCheck, mode: CheckupMode, stay: Stay) => {
     const end: Outcome = await checkOne(context, { hotel, mode, stay }, signal)
-    if (end instanceof Refusal) failures.push(`hotel ${hotel.hotel_id} in ${hotel.gds}: ${end.message}`)
+    if (end instanceof Refusal) {
+      failures.push(`hotel ${hotel.hotel_id} in ${hotel.gds}: ${end.message}`)
+      mayPass ||= passing.has(end.code)
+    }
     return end
   }
   const goesOn = async () => !signal.aborted && (await isWanted())
@@ -94,7 +97,7 @@ export const makeFirstCheckups = async (
     }
   }
   await Promise.all(Array.from({ length: checkupsAtOnce }, worker))
-  return { withRates, total: countStays(hotels), failures }
+  return { withRates, total: countStays(hotels), failures, mayPass }
 }
 
 const hotelsOf = async (

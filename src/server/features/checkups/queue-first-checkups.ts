@@ -96,6 +96,8 @@ type FirstWork = {
   /** Each goes on where an interrupted try left it. */
   before?: () => Promise<unknown>
   after?: (made: Made) => Promise<unknown>
+  /** Once all are made. */
+  done?: () => Promise<unknown>
   incomplete: (count: number) => string
 }
 
@@ -106,7 +108,7 @@ const demoIncomplete = (count: number) => `${count} checks of the demo’s hotel
 const runFirst = async (
   context: Context,
   id: number,
-  { hotels, before, after, incomplete }: FirstWork,
+  { hotels, before, after, done, incomplete }: FirstWork,
   over: AbortSignal,
 ): Promise<void> => {
   const { db } = context
@@ -123,8 +125,10 @@ const runFirst = async (
       throw new StoppedFailure(stopped.reason.message)
     if (stopped.aborted || !(await isWanted())) return
     await after?.(made)
-    if (made.failures.length > 0) throw new Refusal('unavailable', incomplete(made.failures.length))
-    await close(null)
+    const failed = made.failures.length
+    if (failed > 0 && made.mayPass) throw new Refusal('unavailable', incomplete(failed))
+    await close(failed > 0 ? new Refusal('unavailable', incomplete(failed)) : null) // what cannot pass is not tried again
+    if (failed === 0) await done?.()
   }
   await runJob(context, id, making).catch(async (error: unknown) => {
     if (!over.aborted && !(error instanceof StoppedFailure))
@@ -134,7 +138,7 @@ const runFirst = async (
 }
 
 /** What else makes the demo world, each going on where an interrupted try left it. */
-export type Around = { before: () => Promise<unknown>; after: (made: Made) => Promise<unknown> }
+export type Around = Required<Pick<FirstWork, 'before' | 'after' | 'done'>>
 
 export const demoWorldWork = (around: (context: Context, job: JobRun) => Around): QueueWork =>
   workOn(
@@ -150,7 +154,7 @@ export const demoHotelWork: QueueWork = workOn(
   demoKind,
   async (context, { job, by, visitor, hotel_id, gds }, { signal }) => {
     const [asking, visiting] = await Promise.all([findPersonOf(context, by), findPersonOf(context, visitor)])
-    if (!asking || !visiting) return // the demo, or the administrator, is no longer there
+    if (!asking || !visiting) return giveUp(context, job) // the demo, or the administrator, is no longer there
     const hotels = hotelsOfDemo({ by: asking, visitor: visiting, hotel_id, gds })
     await runFirst(context, job, { hotels, incomplete: demoIncomplete }, signal)
   },

@@ -140,6 +140,22 @@ describe('while its hotel is being checked', () => {
     expect(await begun(tenant)).toBe(1)
   })
 
+  test('it ends between two tries: none follows', async () => {
+    const { body } = await create()
+    const [demo] = await query(`select tenant_id, user_id from demos where id = ${body.data.id}`)
+    const of = `${demo?.['tenant_id']}, ${demo?.['user_id']}`
+    const [job] =
+      await query(`insert into jobs (tenant_id, user_id, kind, status, done, total, step, subject, error, ended_at)
+      values (${of}, 'first_checkups', 'failed', 0, 3, 'rates', '{}', '{"status":503,"code":"unavailable","message":""}', now()) returning id::int`)
+    await query(`insert into queued_jobs (kind, tenant_id, key, data, next_at, created_at)
+      values ('demo_hotel', ${demo?.['tenant_id']}, '${job?.['id']}', '{}', now() + interval '20 minutes', now())`)
+    await ask('admin', `POST /demos/${body.data.id}/cancel`)
+    expect(await query(`select error->>'code' code from jobs where id = ${job?.['id']}`)).toEqual([
+      { code: 'cancelled' },
+    ])
+    await query(`delete from queued_jobs where kind = 'demo_hotel'`)
+  })
+
   test('it is canceled at another server: no further query is made for it', async () => {
     const { tenant } = await beingChecked()
     await query(`update jobs set status = 'failed', error = '{"status":409,"code":"cancelled","message":""}', ended_at = now()

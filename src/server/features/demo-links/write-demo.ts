@@ -47,8 +47,8 @@ export const createDemo = async (context: Context, sent: NewDemo, writer: Writer
   const id = await context.db.transaction(async (tx) => {
     await needHotel(tx, sent.hotel[0])
     const made = await openDemo(context, tx, sent)
-    await record(context, tx, writer, { id: made, action: 'demo.created', details: sent })
     await checkHotel(context, tx, made, sent, writer)
+    await record(context, tx, writer, { id: made, action: 'demo.created', details: sent })
     return made
   })
   return showDemo(context, id)
@@ -105,10 +105,10 @@ export const updateDemo = async (context: Context, id: number, sent: DemoChange,
     const spent = await setAllowance(tx, tenant_id, after.queries, todayIn(null, context.now()))
     if (sent.queries !== undefined && sent.queries < spent)
       throw invalid({ queries: [`${spent} queries are already used`] })
-    await record(context, tx, writer, { id, action: 'demo.updated', details: { before, after } })
     const isSame = after.hotel_id === before.hotel_id && after.gds_ids.join() === before.gds_ids.join()
     const ended = isSame ? [] : await cancelHotelCheck(tx, row)
     await checkHotel(context, tx, id, sent, writer)
+    await record(context, tx, writer, { id, action: 'demo.updated', details: { before, after } })
     return ended
   })
   abortHotelCheck(context, stopped)
@@ -121,8 +121,9 @@ export const cancelDemo = async (context: Context, id: number, writer: Writer): 
     if (!(await cancelDemoRow(tx, id, new Date(context.now()).toISOString())))
       throw new Refusal('conflict', 'This demo was already deactivated')
     await endAllSessions(tx, { id: row.user_id, tenant_id: row.tenant_id })
+    const ended = await cancelHotelCheck(tx, row)
     await record(context, tx, writer, { id, action: 'demo.cancelled', details: { name: row.name } })
-    return cancelHotelCheck(tx, row)
+    return ended
   })
   abortHotelCheck(context, stopped)
   return showDemo(context, id)
@@ -134,8 +135,9 @@ export const deleteDemo = async (context: Context, id: number, writer: Writer): 
     const gone = await deleteDemoRow(tx, id)
     if (!gone) throw notFound()
     await endAllSessions(tx, { id: gone.user_id, tenant_id: gone.tenant_id })
+    const ended = await cancelHotelCheck(tx, gone)
     await record(context, tx, writer, { id, action: 'demo.deleted', details: { name: gone.name } })
-    return cancelHotelCheck(tx, gone)
+    return ended
   })
   abortHotelCheck(context, stopped)
 }

@@ -46,9 +46,10 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
 /** Work that goes on after its process has died, under the same id: until then it is open. */
 const resumedKinds = ['hotel_checks', 'stay_checks']
 const isResumed = sql`jobs.kind = any(${sqlList(resumedKinds, 'text')})`
-/** Work of the queue, which tries it again: nobody but the queue gives it up. */
-const queuedKinds = ['rescore', 'first_checkups']
-const isQueued = sql`jobs.kind = any(${sqlList(queuedKinds, 'text')})`
+/** Work that the queue has, and tries again: nobody but the queue gives it up. Its job there has this one's id as its key. */
+const queueKinds = ['hotel_rescore', 'demo_world', 'demo_hotel']
+const isQueued = sql`(jobs.kind in ('rescore', 'first_checkups') and exists (select from queued_jobs q
+  where q.kind = any(${sqlList(queueKinds, 'text')}) and q.key = jobs.id::text and q.status = 'waiting'))`
 
 /** Undefined if one of the kind is open for anybody of the tenant, with `same` one of the same subject; the lock lets no two pass at once. */
 export const insertOnly = async (
@@ -101,13 +102,13 @@ export const endJob = async (tx: Transaction, id: number, error: JobError | null
       where id = ${id} and ${isOpen} returning id::int`,
   )
 
-/** Ends what is open of a kind, whoever of the tenant ordered it. */
+/** Ends what is open of a kind, or would be tried again, whoever of the tenant ordered it. */
 export const endOpenJobs = (tx: Transaction, tenant_id: number, kind: string, error: JobError) =>
   rowsOf(
     tx,
     onlyId,
   )`update jobs set status = 'failed', error = ${JSON.stringify(error)}::jsonb, ended_at = now(), lease_until = null
-    where tenant_id = ${tenant_id} and kind = ${kind} and ${isOpen} returning id::int`
+    where tenant_id = ${tenant_id} and kind = ${kind} and (${isOpen} or (${isQueued} and error->>'code' <> ${error.code})) returning id::int`
 
 export const findJob = async (db: Database | Transaction, user: Person, id: number) =>
   rowOf(db, jobRow)`select id::int, kind, status, done, total, step, subject, result, error from jobs
