@@ -1,30 +1,13 @@
 // Builds the pages: index.html and src/web into dist/web. The server fills in what index.html leaves open.
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { builtCalls, isCalls } from './src/web/lib/built-calls.ts'
 import { firstFiles } from './src/web/first-files.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isEndpoint = (value: unknown) => isRecord(value) && 'method' in value && 'path' in value
-const isCalls = (value: unknown): boolean =>
-  isEndpoint(value) || (isRecord(value) && Object.values(value).every(isCalls) && Object.values(value).length > 0)
-const callOf = ({ method, path, gds, onBehalf, may }: Record<string, unknown>) => ({
-  method,
-  path,
-  gds,
-  onBehalf,
-  // Of persons the server knows which; a page needs to know only where no person is asked for.
-  ...(typeof may === 'string' && { may }),
-})
-const callsIn = (group: unknown): unknown =>
-  isRecord(group) &&
-  (isEndpoint(group)
-    ? callOf(group)
-    : Object.fromEntries(Object.entries(group).map(([name, inner]) => [name, callsIn(inner)])))
 
 /**
  * A page sends calls and trusts the answers, which the server has parsed: of an endpoint it needs the method, the path,
- * whether it takes a GDS, and where it names the account that an administrator acts for. The schemas, and zod with them, load
- * with the first form that validates by one.
+ * whether it takes a GDS, whether a double click is one call, and where it names the account that an administrator acts for.
+ * The schemas, and zod with them, load with the first form that validates by one.
  */
 const callsWithoutSchemas = (): Plugin => ({
   name: 'calls without schemas',
@@ -35,7 +18,7 @@ const callsWithoutSchemas = (): Plugin => ({
     const { module } = await runnerImport<Record<string, unknown>>(id)
     const calls = Object.entries(module).filter(([, value]) => isCalls(value))
     if (calls.length === 0) return undefined
-    const written = calls.map(([name, group]) => `export const ${name} = ${JSON.stringify(callsIn(group))}`)
+    const written = calls.map(([name, group]) => `export const ${name} = ${JSON.stringify(builtCalls(group))}`)
     return {
       code: [...written, `export * from ${JSON.stringify(`${id}?schemas`)}`].join('\n'),
       moduleType: 'js',

@@ -1,4 +1,4 @@
-// What waits for an administrator: people, hotels to match, issues, what could not be sent or done, and how each GDS does. S1§6
+// What waits for an administrator: people, hotels to match, issues, what could not be sent or done, accounts that a GDS refused, and how each GDS does. S1§6
 import { z } from 'zod'
 import { endpoint } from './values/endpoint.ts'
 import { Instant } from './values/basic-values.ts'
@@ -18,6 +18,8 @@ export const WaitingWork = z.object({
   failed_mails: Waiting,
   /** Other background jobs that are not retried any more. */
   failed_jobs: Waiting,
+  /** GDS accounts of travel agents whose GDS refused them when last tested; `next_user_id` holds the one that was tested first. */
+  refused_accounts: Waiting.extend({ next_user_id: z.number().int().nullable() }),
   /** The platform's own accounts. `message` and `until`: why a GDS is not asked now, and until when. */
   gds: z.array(
     z.object({

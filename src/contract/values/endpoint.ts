@@ -20,7 +20,10 @@ export type Endpoint = {
   openTo?: readonly ('unconfirmed' | 'unpaid' | 'without_second_factor')[]
   /** Whether the answer depends on the Gds-Name header: absent is then 422, one that the caller does not hold is 403. */
   gds?: 'needed' | 'optional'
-  /** Whether it takes an Idempotency-Key: the same key and body replay the answer for 24 hours. */
+  /**
+   * Whether a double click is one call. Of persons it takes an Idempotency-Key: the same key and body replay the answer for 24
+   * hours. Without a person only the page holds the second click back.
+   */
   idempotent?: boolean
   /** The status of success; 200 by default. A 202 endpoint answers 200 if there was nothing left to do. */
   status?: 200 | 201 | 202 | 204

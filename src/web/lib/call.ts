@@ -80,9 +80,9 @@ export const callForResponse = <const E extends Endpoint>(
 ): Promise<Response> => responseOf(e, sent, options)
 
 /** On the pages of a user an administrator's calls name that user. */
-const onBehalf = <E extends Endpoint>({ may, ...e }: E, sent: SentTo<E>): SentTo<E> => {
+const onBehalf = <E extends Endpoint>(e: E, sent: SentTo<E>): SentTo<E> => {
   const user_id = viewedUser()
-  if (user_id === undefined || may === 'anyone' || may === 'link') return sent
+  if (user_id === undefined || e.may === 'anyone' || e.may === 'link') return sent
   const part = e.onBehalf ?? 'query'
   return { ...sent, [part]: { user_id, ...(sent as Record<string, object | undefined>)[part] } }
 }

@@ -36,7 +36,7 @@ const scoredHotel = rowShape({
 
 /** Administrators on their own dashboard see the hotels that they checked themselves, not the whole catalogue. */
 const shownHotels = ({ person, hotel_id, name }: DashboardView): SQL => sql`${hotelsInReachOf(person)}
-  and ${hotel_id ? sql`hotels.id = ${hotel_id}` : sql`true`} and ${name ? findsWords(sql`hotels.name_words`, name) : sql`true`}
+  and ${hotel_id ? sql`hotels.id = ${hotel_id}` : sql`true`} and ${name ? findsWords(sql`hotels.name_city_words`, name) : sql`true`}
   and ${person.is_admin && !hotel_id ? sql`s.hotel_id is not null` : sql`true`}`
 
 /** All hotels of the view with their sums, one small row each; those without a checkup have zeros. */

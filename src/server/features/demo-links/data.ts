@@ -24,7 +24,7 @@ type DemoQuery = SortedPage<(typeof demoSorts)[number]> & {
 const demosMatching = ({ active, hotel, name }: DemoQuery, today: string): SQL =>
   allOf([
     active !== undefined && sql`${isActive(today)} = ${active}`,
-    hotel && findsWords(sql`h.name_words`, hotel),
+    hotel && findsWords(sql`h.name_city_words`, hotel),
     name && findsWords(folded(sql`d.name`), name),
   ])
 const orders = {

@@ -20,7 +20,7 @@ export const hotelsMatching = ({ name, city, country, property_id, chain_code }:
   const like = (text: SQL, words: string | undefined) => words && findsWords(text, words)
   const sold = [like(folded(sql`g.property_id`), property_id), like(folded(sql`g.chain_code`), chain_code)]
   return allOf([
-    like(sql`hotels.name_words`, name),
+    like(sql`hotels.name_city_words`, name),
     like(sql`hotels.city_words`, city),
     like(folded(sql`hotels.country`), country),
     sold.some(Boolean) && sql`exists (select 1 from gds_hotels g where g.hotel_id = hotels.id and ${allOf(sold)})`,

@@ -61,7 +61,7 @@ export const listNamedHotels = (
   const reached = hotelsInReachOf(person)
   return rowsOf(db, namedHotel)`select hotels.id, name, city, country, ${gdsHotelsOf(sql`hotels.id`)} from hotels
     where hotels.id in (
-      (select hotels.id from hotels where ${reached} and ${findsWords(sql`hotels.name_words`, typed)}
+      (select hotels.id from hotels where ${reached} and ${findsWords(sql`hotels.name_city_words`, typed)}
         order by ${order} limit ${most})
       union
       (select hotels.id from gds_hotels g join hotels on hotels.id = g.hotel_id

@@ -30,7 +30,7 @@ export const listIssuesByText = (db: Database, person: Person, { typed, most }: 
   const number = issueNumberIn(typed)
   const newest = (condition: SQL) => sql`(select i.id from issues i where ${condition} and ${issuesInReachOf(person)}
     order by i.created_at desc, i.id desc limit ${most})`
-  const named = sql`i.hotel_id in (select n.id from hotels n where ${findsWords(sql`n.name_words`, typed)})`
+  const named = sql`i.hotel_id in (select n.id from hotels n where ${findsWords(sql`n.name_city_words`, typed)})`
   return rowsOf(
     db,
     namedIssue,

@@ -137,7 +137,7 @@ test('413 and 415 come before everything else, and an empty file is reported', a
   expect(json.status).toBe(415)
   expect(await ask('owner', `POST ${own}/import`)).toMatchObject({
     status: 422,
-    body: { errors: { body: ['Field is required'] } },
+    body: { errors: { body: ['This file is empty'] } },
   })
 })
 

@@ -49,7 +49,7 @@ const propertiesMatching = ({ only_active, name, city, country, property_id, cha
   ]
   return allOf([
     only_active && sql`exists (select ${assigned})`,
-    name && findsWords(sql`h.name_words`, name),
+    name && findsWords(sql`h.name_city_words`, name),
     city && findsWords(sql`h.city_words`, city),
     country && findsWords(folded(sql`h.country`), country),
     sold.some(Boolean) && sql`exists (select from gds_hotels g where g.hotel_id = h.id and ${allOf(sold)})`,

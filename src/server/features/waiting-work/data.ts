@@ -7,12 +7,20 @@ import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso } from '../../platform/database/statements.ts'
 import { isVerified } from '../../tables/accounts.ts'
 
-const kinds = ['hotel_people', 'agency_people', 'candidates', 'issues', 'failed_mails', 'failed_jobs'] as const
+const kinds = [
+  'hotel_people',
+  'agency_people',
+  'candidates',
+  'issues',
+  'failed_mails',
+  'failed_jobs',
+  'refused_accounts',
+] as const
 const waiting = rowShape({
   kind: z.enum(kinds),
   total: col.int,
   oldest: col.text.nullable(),
-  /** Of candidates: the one to begin with. */
+  /** The candidate to begin with, or the person who holds the refused account. */
   next_id: col.int.nullable(),
 })
 const withoutNext = sql`null::int next_id`
@@ -37,4 +45,8 @@ export const listWaiting = (db: Database, since: string) =>
     union all select 'failed_mails', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
       from outbox where kind = 'mail' and status = 'failed' and created_at >= ${since}
     union all select 'failed_jobs', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
-      from queued_jobs where status = 'dead' and kind <> 'mail'`
+      from queued_jobs where status = 'dead' and kind <> 'mail'
+    union all select 'refused_accounts', count(*)::int, ${iso(sql`min((c.last_test->>'tested_at')::timestamptz)`)},
+        (array_agg(c.user_id order by c.last_test->>'tested_at', c.id))[1]
+      from gds_credentials c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id
+      where c.last_test->>'result' = 'refused' and u.status = 'active' and u.erased_at is null and not u.is_demo`

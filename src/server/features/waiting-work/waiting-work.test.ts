@@ -16,6 +16,7 @@ test('nothing waits: no counts, and both GDS are ready', async () => {
     issues: empty,
     failed_mails: empty,
     failed_jobs: empty,
+    refused_accounts: { ...empty, next_user_id: null },
     gds: [
       { id: 1, name: 'Travelport', state: 'ready', message: null, until: null },
       { id: 2, name: 'Sabre', state: 'ready', message: null, until: null },
@@ -72,6 +73,22 @@ test('jobs that are not tried again, without those of mails, which are counted b
     select kind, 2, '{}', status, now() + interval '1 day', '2026-05-01T00:00:00Z'
     from unnest(array['mail', 'hotel_import']) kind, unnest(array['waiting', 'dead']) status`)
   expect((await overview()).failed_jobs).toEqual({ total: 1, oldest: '2026-05-01T00:00:00.000Z' })
+})
+
+const saying = (result: string, at: string) =>
+  `'{"result": "${result}", "message": "M", "gds_message": null, "tested_at": "${at}"}'`
+test('accounts of travel agents that their GDS refused when last tested, beginning with the oldest', async () => {
+  await query(`delete from gds_credentials where user_id in (${people.travel_agent}, ${people.unconfirmed})`)
+  await query(`insert into gds_credentials (tenant_id, user_id, gds_id, last_test)
+    select u.tenant_id, u.id, 1, ${saying('refused', '2026-06-02T00:00:00.000Z')}::jsonb from users u where u.id in (${people.travel_agent}, ${people.unconfirmed})`)
+  expect((await overview()).refused_accounts).toEqual({
+    total: 1,
+    oldest: '2026-06-02T00:00:00.000Z',
+    next_user_id: people.travel_agent,
+  })
+  await query(`update gds_credentials set last_test = ${saying('accepted', '2026-06-03T00:00:00.000Z')}::jsonb
+    where user_id = ${people.travel_agent}`)
+  expect((await overview()).refused_accounts.total).toBe(0)
 })
 
 test('a GDS that refused the platform’s account says so, and until when', async () => {

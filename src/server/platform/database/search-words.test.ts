@@ -14,19 +14,25 @@ const names = [
   'Đakovo Şile',
   'Київ Готель',
   'St. John’s',
+  'Wisła Park',
+  'Gdańskie Tarasy',
 ]
+const cities: Record<string, string> = { 'Wisła Park': 'Kraków', 'Gdańskie Tarasy': 'Sopot', 'St. John’s': 'Gdańsk' }
 beforeAll(async () => {
   for (const [at, name] of names.entries())
-    await query(`insert into hotels (id, name) overriding system value values (${100_900 + at}, $$${name}$$)`)
+    await query(`insert into hotels (id, name, city) overriding system value
+      values (${100_900 + at}, $$${name}$$, ${cities[name] ? `$$${cities[name]}$$` : 'null'})`)
 })
 const namesIn = async (who: 'admin' | 'travel_agent', call: string) =>
   (await ask(who, call)).body.data.map(({ name }: { name: string }) => name) as string[]
 
 const searches: [typed: string, names: string[]][] = [
-  ['gdansk', ['Gdańsk Old Town', 'Old Gdańsk']],
-  ['GDAŃSK', ['Gdańsk Old Town', 'Old Gdańsk']],
-  ['krakow wisla', ['Hotel Wisła Kraków']],
-  ['  wisla \t krakow ', ['Hotel Wisła Kraków']],
+  ['gdansk', ['Gdańsk Old Town', 'Gdańskie Tarasy', 'Old Gdańsk', 'St. John’s']],
+  ['GDAŃSK', ['Gdańsk Old Town', 'Gdańskie Tarasy', 'Old Gdańsk', 'St. John’s']],
+  ['gdansk  john’s', ['St. John’s']],
+  ['krakow wisla', ['Hotel Wisła Kraków', 'Wisła Park']],
+  ['  wisla \t krakow ', ['Hotel Wisła Kraków', 'Wisła Park']],
+  ['park  krakow', ['Wisła Park']],
   ['strasse', ['Straße 50% Ærø_House']],
   ['aero_', ['Straße 50% Ærø_House']],
   ['50%', ['Straße 50% Ærø_House']],
@@ -37,7 +43,7 @@ const searches: [typed: string, names: string[]][] = [
   ["john's", ['St. John’s']],
   ['old', ['Old Gdańsk', 'Gdańsk Old Town']],
 ]
-describe('a name is found without accents and capitals, in any order of words; names that begin with it come first', () => {
+describe('a hotel is found by words of its name and city without accents and capitals, in any order; names that begin with them come first', () => {
   test.each(searches)('%s', async (typed, expected) => {
     const words = encodeURIComponent(typed)
     const own = (list: string[]) => list.filter((name) => names.includes(name))
@@ -74,6 +80,6 @@ test('of many texts only the few that contain the words are compared', async () 
       .db.execute(sql`explain select id from hotels where ${findsWords(sql.raw(column), 'wisla krakow')}`)
     return JSON.stringify(rows.rows)
   }
-  expect(await plan('hotels.name_words')).toContain('hotels_name_words')
+  expect(await plan('hotels.name_city_words')).toContain('hotels_name_city_words')
   expect(await plan('hotels.city_words')).toContain('hotels_city_words')
 })

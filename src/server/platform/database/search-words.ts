@@ -2,7 +2,7 @@
 // by their start.
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A text without accents and capitals. Names of hotels and people are kept so: `name_words`, `city_words`. */
+/** A text without accents and capitals. Names are kept so: `name_words`, `city_words`, `name_city_words`. */
 export const folded = (text: SQL): SQL => sql`folded(${text})`
 
 const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter((word) => word !== '')

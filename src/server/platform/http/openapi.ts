@@ -102,7 +102,7 @@ const operation = (e: Endpoint) => {
       ...parametersOf(e.params, 'path'),
       ...parametersOf(e.query, 'query'),
       ...(e.gds ? [header('Gds-Name', e.gds === 'needed', { enum: gdsNames })] : []),
-      ...(e.idempotent ? [header('Idempotency-Key', false, { type: 'string', maxLength: 255 })] : []),
+      ...(takesKey(e) ? [header('Idempotency-Key', false, { type: 'string', maxLength: 255 })] : []),
     ],
     ...(e.body && { requestBody: { required: true, content: json(schemaOf(e.body, 'input')) } }),
     ...(e.takes && {
@@ -130,9 +130,12 @@ const scopeWords = (e: Endpoint) => (scopesOf(e).length > 0 ? ` API tokens: scop
 const forWhom = ({ may }: Endpoint) => (typeof may === 'string' ? callers[may].words : may.join(', '))
 const securityOf = ({ may }: Endpoint) => (typeof may === 'string' ? callers[may].security : [{ app: [], bearer: [] }])
 
+/** Keys are kept per person. */
+const takesKey = ({ idempotent, may }: Endpoint) => idempotent && Array.isArray(may)
+
 const documentPage = (endpoints: readonly Endpoint[]) => {
   const rows = endpoints.map((e) => {
-    const notes = [e.gds && `Gds-Name ${e.gds}`, e.idempotent && 'Idempotency-Key'].filter(Boolean).join(', ')
+    const notes = [e.gds && `Gds-Name ${e.gds}`, takesKey(e) && 'Idempotency-Key'].filter(Boolean).join(', ')
     const cells = [e.method, `${base}${e.path}`, forWhom(e), scopesOf(e).join(' or '), notes]
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })

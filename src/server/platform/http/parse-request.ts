@@ -44,7 +44,8 @@ export const parseRequest = async (
     if (read?.success) received[part] = read.data
     else for (const issue of read?.error.issues ?? []) addIssue(errors, issue)
   }
-  if (e.takes && !isSent(request.body)) errors.set('body', ['Field is required'])
+  if (e.takes && !isSent(request.body))
+    errors.set('body', [e.takes.stored ? 'This file is empty' : 'Field is required'])
   if (isGdsMissing(e, request)) errors.set('gds-name', ['Name the GDS in the Gds-Name header'])
   if (errors.size === 0) return received
   if (![...errors.keys()].some(isId)) await refuseOutOfReach()

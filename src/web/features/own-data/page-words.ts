@@ -131,6 +131,7 @@ export const importWords = {
   choose: 'Choose a file',
   kinds: 'CSV or Excel (XLSX) from our templates, or OpenTravel XML. Up to 10 MB.',
   tooLarge: 'The file is larger than 10 MB.',
+  emptyFile: 'This file is empty',
   otherKind: 'Choose a .csv, .xlsx or .xml file.',
   check: 'Validate only',
   run: 'Import',

@@ -23,6 +23,7 @@ const words = {
   issues: 'Open issues',
   failed_mails: 'Emails not delivered (last 7 days)',
   failed_jobs: 'Failed background jobs',
+  refused_accounts: 'GDS accounts refused by their GDS',
   gds: 'GDS connections',
   name: 'GDS',
   state: 'State',
@@ -34,7 +35,7 @@ type WorkKind = Exclude<keyof WaitingWork, 'gds'>
 type Row = WaitingWork[WorkKind] & { kind: WorkKind; link: LinkProps }
 type Gds = WaitingWork['gds'][number]
 
-const linksOf = ({ candidates }: WaitingWork): Record<WorkKind, LinkProps> => ({
+const linksOf = ({ candidates, refused_accounts }: WaitingWork): Record<WorkKind, LinkProps> => ({
   hotel_people: paths.waitingPeople(),
   agency_people: paths.waitingPeople('agencies'),
   candidates:
@@ -42,6 +43,10 @@ const linksOf = ({ candidates }: WaitingWork): Record<WorkKind, LinkProps> => ({
   issues: paths.adminIssues,
   failed_mails: { ...paths.outbox, search: { status: 'failed' } },
   failed_jobs: { ...paths.backgroundJobs, search: { state: 'dead' } },
+  refused_accounts:
+    refused_accounts.next_user_id === null
+      ? paths.users('agencies')
+      : paths.userSettings(refused_accounts.next_user_id, 'gds_credentials'),
 })
 const waitingIn = (work: WaitingWork): Row[] =>
   Object.entries(linksOf(work))

@@ -2,36 +2,44 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../../lib/call.ts'
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx'
-import { showError } from '../../../ui/Toasts.tsx'
 import { sectionRoute, useMayWrite, useOwnDataKey } from '../hooks.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'
-import { fileTypes, importFile, importJobQuery } from '../queries.ts'
+import { refusalOf, typeOf } from './values.ts'
+import { importFile, importJobQuery } from '../queries.ts'
 import { TemplatesSection } from './TemplatesSection.tsx'
 import { importWords as words } from '../page-words.ts'
 import { words as shared } from '../words.ts'
-
-const largest = 10 * 1024 * 1024
 
 export const ImportSection = () => {
   const mayWrite = useMayWrite()
   const { job: jobId, user_id } = sectionRoute.useSearch()
   const filter = sectionRoute.useNavigate()
   const [file, setFile] = useState<File>()
+  const [refused, setRefused] = useState<string>()
   const { mutate, isPending } = useMutation(importFile(useOwnDataKey()))
   const job = useQuery({ ...importJobQuery(jobId ?? 0), enabled: jobId !== undefined })
   const running = isPending || job.data?.status === 'queued' || job.data?.status === 'running'
 
   const take = (given: File) => {
-    if (!typeOf(given)) return showError(words.otherKind)
-    if (given.size > largest) return showError(words.tooLarge)
-    setFile(given)
+    const wrong = refusalOf(given)
+    setRefused(wrong)
+    setFile(wrong ? undefined : given)
     void filter({ search: { user_id }, replace: true })
   }
   const send = (dry: boolean) => {
     const type = file && typeOf(file)
     if (!file || !type) return
-    mutate({ file, type, dry }, { onSuccess: ({ id }) => void filter({ search: { job: id, user_id } }) })
+    setRefused(undefined)
+    mutate(
+      { file, type, dry },
+      {
+        onSuccess: ({ id }) => void filter({ search: { job: id, user_id } }),
+        // Without a field it is said as everywhere.
+        onError: (error) => setRefused(error instanceof ApiError ? Object.values(error.errors)[0] : undefined),
+      },
+    )
   }
   return (
     <div className="own-stack">
@@ -47,6 +55,7 @@ export const ImportSection = () => {
             disabled={running}
             onFile={take}
           />
+          <div role="alert">{refused && <p className="danger">{refused}</p>}</div>
           {file && (
             <div className="row">
               <Button loading={running} onClick={() => send(false)}>
@@ -68,5 +77,3 @@ export const ImportSection = () => {
     </div>
   )
 }
-
-const typeOf = (file: File) => fileTypes[file.name.split('.').at(-1)?.toLowerCase() ?? '']

@@ -51,7 +51,17 @@ test('no RAC is said to have no rate while rates of the search are missing', () 
   expect(codesWithoutRates(asks(['ZZQ'], { missing: ['Page 2'] }), returned)).toEqual({ none: [], unsaid: [] }))
 
 test.each<[string, Named[], object]>([
-  ['a rate names no code at all, as most do at Travelport and many at Sabre', [named('A1KRAC'), ...returned], {}],
+  ['no rate names a code and one has no category', [named('A1KRAC'), named('B7BAR', { plan_code: 'BAR' })], {}],
+  [
+    'no rate names a code and one is a promotion, as a code may have opened it',
+    [named('A1KPRM', { rate_category: { code: '12' } })],
+    {},
+  ],
+  [
+    'a negotiated rate names nothing, also beside rates that name their code',
+    [named('A1KNEG', { rate_category: { code: '10' } }), ...returned],
+    {},
+  ],
   ['a booking code has the code as a part', [named('A1KZZQ', { plan_code: 'BAR' })], {}],
   [
     'a negotiated rate says its plan, which another code may have opened',
@@ -61,3 +71,12 @@ test.each<[string, Named[], object]>([
   ['the search was for categories', returned, { rate_category_codes: '13' }],
 ])('that a RAC has no rate is not claimed where %s', (_, found, more) =>
   expect(codesWithoutRates(asks(['ZZQ'], more), found)).toEqual({ none: [], unsaid: ['ZZQ'] }))
+
+test.each<[string, Named[]]>([
+  ['the GDS names the code of another rate, and the nameless ones are not negotiated', [named('A1KRAC'), ...returned]],
+  [
+    'all rates are public by their category',
+    [named('A1KRAC', { rate_category: { code: '13' } }), named('B7PUB', { rate_category: { code: '24' } })],
+  ],
+])('a RAC has no rate where %s', (_, found) =>
+  expect(codesWithoutRates(asks(['ZZQ']), found)).toEqual({ none: ['ZZQ'], unsaid: [] }))

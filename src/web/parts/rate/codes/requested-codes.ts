@@ -15,18 +15,24 @@ const isOf = (rate: Named, code: string): boolean =>
     (each) => each?.toUpperCase() === code.toUpperCase(),
   )
 
+/** Family, package, rack, senior, weekend and published: anyone gets these. A promotion may be what a code opened. */
+const publicCategories = new Set(['7', '11', '13', '14', '17', '24'])
+const namesCode = ({ corporate_codes, corporate_id }: Named) => corporate_codes.length > 0 || corporate_id !== null
+
 /**
- * Whether a rate may be of a code that it does not name: it names none at all, its booking code has it as a part, or it is
- * negotiated and only says its plan, which another code may have opened. Travelport gives codes for some hotels only, Sabre the plan code.
+ * Whether a rate may be of a code that it does not name: its booking code has it as a part; it is negotiated and only says its
+ * plan, which another code may have opened; or it names nothing, unless its category is public or the answer names codes (`named`).
+ * Travelport gives codes for some hotels only, Sabre the plan code.
  */
-const mayBeOf = (rate: Named, code: string): boolean => {
-  const opened = rate.corporate_codes.length > 0 || rate.corporate_id !== null
-  if (!opened && (rate.plan_code === null || isNegotiatedCategory(rate.rate_category))) return true
-  return rate.rate_plan.toUpperCase().includes(code.toUpperCase())
+const mayBeOf = (rate: Named, code: string, named: boolean): boolean => {
+  if (rate.rate_plan.toUpperCase().includes(code.toUpperCase())) return true
+  if (namesCode(rate)) return false
+  if (isNegotiatedCategory(rate.rate_category)) return true
+  return rate.plan_code === null && !named && !publicCategories.has(rate.rate_category?.code ?? '')
 }
 
 type CodesWithout = {
-  /** The GDS says of every rate what it is of, and none is of these. */
+  /** No rate is of these: each says what it is of, is public, or comes with rates whose codes the GDS names. */
   none: string[]
   /** No rate names them, and of some rates the GDS does not say what they are of. */
   unsaid: string[]
@@ -38,7 +44,8 @@ export const codesWithoutRates = (
 ): CodesWithout => {
   const unnamed = missing.length > 0 ? [] : corporate_codes.filter((code) => !rates.some((rate) => isOf(rate, code)))
   // A search for categories leaves out other rates of the code.
-  const isUnsaid = (code: string) => rate_category_codes !== '' || rates.some((rate) => mayBeOf(rate, code))
+  const named = rates.some(namesCode)
+  const isUnsaid = (code: string) => rate_category_codes !== '' || rates.some((rate) => mayBeOf(rate, code, named))
   return { none: unnamed.filter((code) => !isUnsaid(code)), unsaid: unnamed.filter(isUnsaid) }
 }
 
