@@ -2,7 +2,7 @@
 import './ota-view.css'
 import { keepPreviousData, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/call.ts'
-import { queriesLeftText } from '../../parts/account/account-words.ts'
+import { queriesText } from '../../parts/account/account-words.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { emptyText, firstDraft } from '../../parts/stay/rate-search.ts'
 import { paths } from '../../paths.ts'
@@ -59,7 +59,7 @@ export const OtaViewPage = () => {
               hotel={hotel}
               gds={gds}
               busy={load.isPending}
-              note={queriesLeftText(profile)}
+              note={queriesText(profile)}
               onLoad={() => {
                 const { start_date, end_date } = firstDraft(hotel.today)
                 load.mutate({ hotel: hotel.id, start_date, end_date })
