@@ -169,7 +169,7 @@ const ownDataTexts: Rule[] = [
   whole('Not taken', 'Skipped'),
   part('says what was there already', 'contains no changes'),
   part('The first row is not the head of a table', 'First row must be column headings'),
-  part('Filled ones hold what is here now', 'Prefilled templates contain your current data'),
+  part('Filled ones hold what is here now', 'Prefilled templates contain your current rates'),
   part('Nothing fits these filters', 'No results'),
   part('Nothing has these letters', 'No results'),
   part('is there twice: name one otherwise', 'already exists'),
@@ -196,6 +196,14 @@ const newUsers: Rule[] = [
   part('Starts when a payment method', 'Starts when your trial ends'),
   part('Post code', 'Postcode', screens),
   whole('Rate total', 'Price after tax'),
+  part('Converted rate total', 'Converted price after tax'),
+  whole('Verifiable', 'Checks possible'),
+  part('Include in Rate: ', 'Included in rate', /^src\/domain\/rate-fields\//),
+  whole('Own data added', 'Your rates added'),
+  whole('Own data changed', 'Your rates changed'),
+  part('your data has no price', 'your rates have no price for this night'),
+  part('contain your current data', 'Prefilled templates contain your current rates'),
+  part('keeps its own data', 'Each company with this hotel keeps its own rates'),
   part('continues by itself', 'continues automatically', screens),
   like(/^First .* made$/, 'First rates checked', screens),
   part('Repeat the password', 'Confirm password'),
@@ -336,6 +344,16 @@ test('no text that was replaced is left', () => {
       .map(({ instead }) => `${file}:${line} ${text.slice(0, 120)} → ${instead}`),
   )
   expect(old.join('\n')).toBe('')
+})
+
+test('style sheets say nothing: their words are hidden from some and cannot be translated', () => {
+  const sheets = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+  const said = sheets.flatMap((name) =>
+    (readFileSync(join('src/web', name), 'utf8').match(/\bcontent: *["'][^"']*[a-z][^"']*["']/gi) ?? []).map(
+      (text) => `${name} ${text}`,
+    ),
+  )
+  expect(said).toEqual([])
 })
 
 test('every text that the specifications give is still said somewhere', () => {

@@ -1,7 +1,9 @@
 // The code tables: what checks lean on, and currencies.
 import { expect, test } from 'vitest'
+import { beforePostcode } from './address-order.ts'
 import { amenityName, amenityNames } from './amenities.ts'
 import { bedNotKnown, bedTypeNames } from './bed-types.ts'
+import { countryNames } from './countries.ts'
 import { currencyOf, isCurrency } from './currencies.ts'
 import { mealPlans } from './meal-plans.ts'
 import { paymentCardNames } from './payment-cards.ts'
@@ -24,6 +26,18 @@ test('an amenity is named by type and number', () => {
   expect(amenityName({ type: 'HA', code: 'PARK' })).toBeNull()
   expect(Object.entries(amenityNames).filter(([code, name]) => !/^\d+$/.test(code) || name.length < 3)).toEqual([])
 })
+
+test.each([
+  ['address', 'PL DE FR NL SE ES IT CZ MX'],
+  ['city', 'GB IE NZ SG ZA'],
+  ['state', 'US CA AU JP BR'],
+])('the postcode follows the %s in %s', (place, countries) =>
+  expect(countries.split(' ').map((country) => [country, beforePostcode(country)])).toEqual(
+    countries.split(' ').map((country) => [country, place]),
+  ))
+
+test('every country whose postcode does not come first is one', () =>
+  expect(countryNames().filter(({ value }) => beforePostcode(value) !== 'address')).toHaveLength(57))
 
 test('currencies have name, symbol and digits', () => {
   expect(currencyOf('EUR')).toEqual({ code: 'EUR', name: 'Euro', symbol: '€', digits: 2 })

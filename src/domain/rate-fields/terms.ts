@@ -201,7 +201,7 @@ export const termRows = {
   other_texts: {
     kind: fieldKinds.byName,
     words: 'text',
-    guidance: guide('GDS texts that have no field of their own.', 'Include in Rate: Breakfast Included'),
+    guidance: guide('GDS texts that have no field of their own.', 'Included in rate: Breakfast Included'),
     travel_port: details.sometimes,
     sabre: details.sometimes,
     source: 'Texts under a name that has no field of its own, of either GDS',

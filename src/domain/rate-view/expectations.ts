@@ -21,13 +21,13 @@ export const expectations: Partial<
   Record<RateField, (expected: Expected, time_zone?: string | null) => string | null>
 > = {
   rate_name: (own) => own.rate_name,
-  rate_category: (own) => own.rate_category && codedText(own.rate_category),
+  rate_category: (own) => own.rate_category && codedText(own.rate_category, 'category'),
   corporate_codes: (own) => own.corporate_codes.join(', ') || null,
   commission_type: (own) => (own.commission === null ? null : own.commission === 'none' ? 'No' : 'Yes'),
   commission_value: (own) => (own.commission === 'none' ? null : expectedShare(own.commission)),
   rate_description: (own) => (own.plan_phrases.length === 0 ? null : `Must say ${quotedPhrases(own.plan_phrases)}`),
   beds: (own) => bedListsText(own.beds) || null,
-  room_view: (own) => own.room_view && codedText(own.room_view),
+  room_view: (own) => own.room_view && codedText(own.room_view, 'view'),
   smoking: (own) => expectedYesNo(own.smoking),
   adults_count: (own) =>
     own.greatest_occupancy === null ? null : `At most ${countText(own.greatest_occupancy, 'guest')}`,

@@ -23,10 +23,22 @@ test('a required field is missing when its check says so', () => {
   expect(stateOf('Beds', { verdicts })).toMatchObject({ shown: null, missing: true })
 })
 
-test('a flag that says unknown is missing and still shown', () => {
-  const verdicts = { 'meal_plans.breakfast_known': 'missing' } as const
-  const state = stateOf('Breakfast', { breakfast: 'unknown', verdicts })
-  expect(state).toEqual({ shown: { kind: 'three', value: 'unknown' }, missing: true, unread: null })
+test('a flag that says unknown is missing, and not unspecified as well', () => {
+  const verdicts = { 'meal_plans.breakfast_known': 'missing', 'rate_description.commission_known': 'missing' } as const
+  const nothing = { shown: null, missing: true, unread: null }
+  expect(stateOf('Breakfast', { breakfast: 'unknown', verdicts })).toEqual(nothing)
+  expect(stateOf('Commission type', { commission_type: 'unknown', verdicts })).toEqual(nothing)
+})
+
+test('a flag that says unknown and is not required is not specified', () => {
+  const shown = { kind: 'three', value: 'unknown' }
+  expect(stateOf('Breakfast', { breakfast: 'unknown' })).toMatchObject({ shown, missing: false })
+})
+
+test('a missing field with a code that no list knows shows it', () => {
+  const verdicts = { 'room_description.view_known': 'missing' } as const
+  const state = stateOf('Room view', { room_view: { code: '76', value: null }, verdicts })
+  expect(state).toMatchObject({ shown: { kind: 'words', words: 'Unknown view code 76' }, missing: true })
 })
 
 test('the cancellation deadline is always required', () => {

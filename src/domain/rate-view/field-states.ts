@@ -5,9 +5,10 @@ import type { Call, Guidance } from '../rate-fields/row.ts'
 import { gdsList, gdsNameOf } from '../gds.ts'
 import type { CallState, Verdict } from '../accuracy/verdict.ts'
 import type { RateField } from '../rate.ts'
+import { notSpecified } from './summary.ts'
 import type { FieldContent, FieldEntry, ShownRate } from './fields.ts'
 
-/** `unread`: why the value is not loaded, in a sentence; null if the GDS sent none. */
+/** Missing and shown: what was sent is a code that no list knows, and says so. `unread`: why the value is not loaded, in a sentence; null if the GDS sent none. */
 export type FieldStatus = { shown: FieldContent | null; missing: boolean; unread: string | null }
 
 /** How the calls of a rate went and what its checks found. */
@@ -27,10 +28,15 @@ export const fieldStatus = (entry: FieldEntry, rate: RateToShow): FieldStatus =>
   const gds = gdsNameOf(rate.gds_id) ?? 'travel_port'
   const known = entry.fields.filter((field) => capabilityOf(field))
   const states = known.map((field) => fieldState(field, rate, { gds, calls: rate.calls, verdicts: rate.verdicts }))
-  const shown = entry.shown(rate)
   const missing = states.includes('missing') && !states.includes('present')
+  const given = entry.shown(rate)
+  const shown = missing && given !== null && isUnspecified(given) ? null : given
   return { shown, missing, unread: shown || missing ? null : notLoadedReason(known, rate) }
 }
+
+/** 'Not specified' says of a missing field what 'Missing' says; a code that no list knows says more. */
+const isUnspecified = (content: FieldContent): boolean =>
+  content.kind === 'three' || (content.kind === 'words' && content.words === notSpecified)
 
 /** The call that carries the field was not made or failed; null for a field that this GDS never sends. */
 const notLoadedReason = (fields: readonly RateField[], { gds_id, calls }: CallsAndVerdicts): string | null => {

@@ -29,7 +29,11 @@ type YesNoField = { [F in RateField]: Rate[F] extends ThreeState | null ? F : ne
 
 export const textContent = (text: string | null): FieldContent | null =>
   text === null || text === '' ? null : { kind: 'words', words: text }
-export const codedText = (coded: Coded) => coded.value ?? `Code ${coded.code}`
+/** A text without a field has the GDS's own name, which may be odd English. */
+export const otherTextLabel = (name: string): string => (name === 'Include in Rate' ? 'Included in rate' : name)
+
+/** `kind` says what a code that no list knows is of: 'Unknown view code 76'. */
+export const codedText = (coded: Coded, kind: string) => coded.value ?? `Unknown ${kind} code ${coded.code}`
 export const guests = (count: number | null, match: Rate['adults_match']) => {
   const answer = match && (match.status === 'NotAvailable' ? 'not available in the GDS' : guestAnswer(match))
   return textContent(

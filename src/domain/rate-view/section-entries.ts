@@ -49,7 +49,9 @@ export const mealEntries: readonly FieldEntry[] = [
     fields: ['meal_plans', 'meal_guests'],
     shown: ({ meal_plans: plans, meal_guests: fed }) =>
       textContent(
-        [plans.map(codedText).join(', '), fed !== null && `for ${countText(fed, 'guest')}`].filter(Boolean).join(', '),
+        [plans.map((plan) => codedText(plan, 'meal plan')).join(', '), fed !== null && `for ${countText(fed, 'guest')}`]
+          .filter(Boolean)
+          .join(', '),
       ),
   },
 ]

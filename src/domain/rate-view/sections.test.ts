@@ -87,10 +87,16 @@ test.each<[string, string, Partial<Rate>, FieldContent | null]>([
     { kind: 'words', words: 'King' },
   ],
   [
+    'beds of an unlisted code',
+    'Beds',
+    { beds: [{ code: '248', type: null, quantity: 2 }] },
+    { kind: 'words', words: 'Unknown bed code 248' },
+  ],
+  [
     'an unlisted code stays a code',
     'Room view',
     { room_view: { code: '99', value: null } },
-    { kind: 'words', words: 'Code 99' },
+    { kind: 'words', words: 'Unknown view code 99' },
   ],
   [
     'an offset in words',

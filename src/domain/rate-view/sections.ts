@@ -3,6 +3,7 @@ import type { Criterion } from '../accuracy/verdict.ts'
 import { cancelBeforeText, sentTimeText } from '../deadlines/print.ts'
 import { deadlineWithZone } from '../deadlines/shown-deadline.ts'
 import { bedListsText, currencyText } from '../formats.ts'
+import type { Rate } from '../rate.ts'
 import { type FieldEntry, guests, moneyEntry, codedText, short, textEntry, yesNoEntry, textContent } from './fields.ts'
 import {
   rateName,
@@ -40,6 +41,12 @@ export const criterionLabels: Record<Criterion, string> = {
   pricing: 'Pricing',
 }
 
+/** 'Unknown bed code 248' where no bed has a type. */
+const bedsShown = (lists: readonly Rate['beds'][]): string => {
+  const codes = new Set(lists.flat().map(({ code, type }) => (type === null ? code : null)))
+  return codes.size === 0 || codes.has(null) ? bedListsText(lists) : `Unknown bed code ${[...codes].join(', ')}`
+}
+
 export const detailSections: readonly FieldSection[] = [
   {
     title: 'Rate',
@@ -50,7 +57,7 @@ export const detailSections: readonly FieldSection[] = [
       {
         label: 'Rate category',
         fields: ['rate_category'],
-        shown: (rate) => textContent(rate.rate_category && codedText(rate.rate_category)),
+        shown: (rate) => textContent(rate.rate_category && codedText(rate.rate_category, 'category')),
       },
       {
         label: 'Corporate codes',
@@ -62,7 +69,7 @@ export const detailSections: readonly FieldSection[] = [
       {
         label: 'Sold by',
         fields: ['rate_source'],
-        shown: ({ rate_source: source }) => textContent(source && codedText(source)),
+        shown: ({ rate_source: source }) => textContent(source && codedText(source, 'source')),
       },
       ...commissionEntries,
       rateDescription,
@@ -77,12 +84,12 @@ export const detailSections: readonly FieldSection[] = [
       {
         label: 'Beds',
         fields: ['beds', 'bed_alternatives'],
-        shown: (rate) => textContent(bedListsText([rate.beds, ...rate.bed_alternatives])),
+        shown: (rate) => textContent(bedsShown([rate.beds, ...rate.bed_alternatives])),
       },
       {
         label: 'Room view',
         fields: ['room_view'],
-        shown: (rate) => textContent(rate.room_view && codedText(rate.room_view)),
+        shown: (rate) => textContent(rate.room_view && codedText(rate.room_view, 'view')),
       },
       yesNoEntry('Smoking', 'smoking'),
       {
@@ -149,7 +156,7 @@ export const detailSections: readonly FieldSection[] = [
       converted('Converted base price', 'converted_base'),
       converted('Converted taxes', 'converted_taxes'),
       converted('Converted fees', 'converted_fees'),
-      converted('Converted rate total', 'converted_rate_total'),
+      converted('Converted price after tax', 'converted_rate_total'),
       converted('Converted total', 'converted_total', 'converted_currency'),
       converted('Converted penalty', 'converted_penalty'),
       converted('Converted deposit', 'converted_deposit'),

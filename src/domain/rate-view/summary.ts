@@ -28,7 +28,7 @@ type SummarizedRate = { room: string | null } & Pick<
 export const notSpecified = 'Not specified'
 
 const mealsText = ({ meal_plans, breakfast, lunch, dinner }: SummarizedRate): string => {
-  if (meal_plans.length > 0) return meal_plans.map(codedText).join(', ')
+  if (meal_plans.length > 0) return meal_plans.map((plan) => codedText(plan, 'meal plan')).join(', ')
   const flags = [breakfast, lunch, dinner]
   const included = ['Breakfast', 'Lunch', 'Dinner'].filter((_, at) => flags[at] === true)
   if (included.length > 0) return included.join(', ')

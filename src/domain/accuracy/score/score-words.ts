@@ -22,7 +22,7 @@ export const scoreWords: readonly { word: string; text: string }[] = [
     text: 'If a decisive check is wrong, its criterion scores 0% for that rate: a price that is 3% off is still wrong.',
   },
   {
-    word: 'Verifiable',
+    word: 'Checks possible',
     text: 'The share of the severity that could be checked. Unknown checks lower this share but don’t change the score.',
   },
   {

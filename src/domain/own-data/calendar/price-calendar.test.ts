@@ -100,7 +100,7 @@ describe('a night that differs is marked', () => {
     expect(verdicts(data, shown(['130.00', '120.00', '120.00']))).toEqual([
       ['wrong', null],
       ['pass', null],
-      ['not_compared', 'your data has no price for this night'],
+      ['not_compared', 'your rates have no price for this night'],
     ])
   })
   test('though the own prices of the stay are in two currencies', () => {

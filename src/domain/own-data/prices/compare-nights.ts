@@ -94,7 +94,7 @@ export const compareNights = (own: OwnData, { days, prices, unsold, priceOf }: O
     ]
     const own_price = prices[at] ?? null
     if (other !== null) return apart(other)
-    if (own_price === null) return apart('your data has no price for this night')
+    if (own_price === null) return apart('your rates have no price for this night')
     if ('why' in own_price) return apart(own_price.why)
     if (rate.currency !== own_price.currency)
       return apart(`the GDS price is in ${rate.currency}, yours in ${own_price.currency}`)

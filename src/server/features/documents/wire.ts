@@ -66,7 +66,7 @@ export const fieldRow = (entry: FieldEntry, rate: CheckupRate): FieldRow => {
   const unreadable = entry.fields.flatMap((field) => rate.unreadable[field] ?? [])
   return {
     label: entry.label,
-    shown: missing ? ['Missing', ...lines] : lines.length > 0 ? lines : [unread ? 'Not loaded' : '-'],
+    shown: lines.length > 0 ? lines : [missing ? 'Missing' : unread ? 'Not loaded' : '-'],
     tone: missing ? 'missing' : lines.length === 0 ? 'muted' : 'plain',
     own: own?.words ?? null,
     verdict: own ? verdictWords[own.verdict] : null,

@@ -162,7 +162,7 @@ test('a night that differs is marked though the stay as a whole has no own price
   const data = await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`)
   expect(nightOf(data, ids.dbl, '2027-06-20')?.gds).toMatchObject([{ verdict: 'wrong', expected: '120.00' }])
   expect(nightOf(data, ids.dbl, '2027-06-21')?.gds).toMatchObject([
-    { verdict: 'not_compared', reason: 'your data has no price for this night' },
+    { verdict: 'not_compared', reason: 'your rates have no price for this night' },
   ])
 })
 

@@ -54,7 +54,7 @@ const actionWords: Record<AuditAction, string> = {
   'issue.sent': 'Issue sent to the hotel',
   'ota_token.created': 'Property token created',
   'ota_token.removed': 'Property token removed',
-  'own_data.changed': 'Own data changed',
+  'own_data.changed': 'Your rates changed',
   'password.changed': 'Password changed',
   'password.reset': 'Password reset',
   'payment_method.saved': 'Payment method saved',

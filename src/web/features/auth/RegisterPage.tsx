@@ -59,8 +59,8 @@ const Invited = ({ hash, email }: { hash: string; email: string | undefined }) =
     async () => (await import('./registration-values.ts')).invitedSchema,
     async (body) => {
       await mutateAsync(body)
-      showSuccess(registrationWords.completed, longToast)
-      return () => navigate({ ...paths.login })
+      showSuccess(`${registrationWords.completed}. ${registrationWords.signIn}`, longToast)
+      return () => navigate({ ...paths.login, ...(email && { state: { email } }) })
     },
     { draft: 'invited-draft', initial: {} },
   )

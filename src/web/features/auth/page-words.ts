@@ -17,6 +17,7 @@ export const pageWords = {
     dead: 'It has expired, was withdrawn or has already been accepted. If you have created your account, sign in. Otherwise, ask whoever invited you to send it again.',
     completed: 'Registration completed successfully',
     checkEmail: 'Check your email for verification link.',
+    signIn: 'You can now sign in.',
   },
   verification: {
     title: 'Verify your email',

@@ -7,6 +7,7 @@ import type { Checkup, RateEntry } from '../../../contract/values/checkup-values
 import type { Hotel } from '../../../contract/hotels.ts'
 import { type GdsName, gdsList } from '../../../domain/gds.ts'
 import { townText } from '../../lib/format.ts'
+import { QueriesNote } from '../../parts/account/QueriesNote.tsx'
 import { GdsNotice } from '../../parts/gds/GdsNotice.tsx'
 import { firstDraft } from '../../parts/stay/rate-search.ts'
 import { paths } from '../../paths.ts'
@@ -49,7 +50,7 @@ export const HeaderSection = ({ hotel, loading, gds, agent, compare, shown, note
       </div>
       {(hotel || loading || agent) && (
         <div className="row wrap rate-actions">
-          {compare && note && <span className="muted small num rate-note">{note}</span>}
+          {(compare || loading) && <QueriesNote note={note} className="rate-note" />}
           {compare && (
             <Button variant="default" size="xs" h={32} loading={compare.busy} onClick={compare.ask}>
               Compare both GDS (2 queries)

@@ -25,7 +25,7 @@ import { useScoredRate } from './use-scored-rate.ts'
 const CompareDialog = lazyDialog(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog)
 const EvidenceDialog = lazyDialog(async () => (await import('../../parts/gds/EvidenceDialog.tsx')).EvidenceDialog)
 
-type RatePanelProps = Omit<ComponentProps<typeof RateHead>, 'onEvidence' | 'onCompare'> & {
+type RatePanelProps = Omit<ComponentProps<typeof RateHead>, 'onEvidence' | 'onCompare' | 'note'> & {
   wide: boolean
   evidence: boolean
   rules: ReturnType<typeof useRules>
@@ -58,6 +58,7 @@ export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: R
     <>
       <RateHead
         {...head}
+        note={note}
         onCompare={() => (wide ? comparison.open() : void navigate(paths.compareRates(compared)))}
         onEvidence={evidence ? () => setOpened({}) : undefined}
       />

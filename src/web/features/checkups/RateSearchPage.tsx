@@ -3,7 +3,7 @@ import './rate-search.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
-import { queriesLeftText } from '../../parts/account/account-words.ts'
+import { queriesText } from '../../parts/account/account-words.ts'
 import { CodesSkeleton, NoCodes } from '../../parts/rate/codes/CodesPanel.tsx'
 import { isSoldInBoth, searchAction } from '../../parts/stay/rate-search.ts'
 import { useTab } from '../../parts/stay/use-rate-navigation.ts'
@@ -43,7 +43,7 @@ const RateSearch = () => {
         agent={agent}
         compare={comparable ? both : undefined}
         shown={shown}
-        note={queriesLeftText(profile)}
+        note={queriesText(profile)}
       />
       <SearchFilters state={state} agent={agent} wide={wide} narrow={narrow} />
       {/* A new state is new elements: nothing that was there moves. */}
@@ -109,7 +109,7 @@ const SearchFilters = ({ state, agent, wide, narrow }: SearchFiltersProps) => {
       busy={running}
       wide={wide}
       narrow={narrow}
-      note={queriesLeftText(state.profile)}
+      note={queriesText(state.profile)}
       errors={search.errors}
       onChange={search.change}
       onSearch={() => (action === 'switch' && selected !== null ? state.openHotel(selected) : search.start(draft))}

@@ -1,5 +1,6 @@
 // The selected rate with its tabs, or what there is instead of one: progress, a failure, no rates. S2§2
 import { Suspense } from 'react'
+import { ApiError } from '../../lib/call.ts'
 import { gdsChoicesOf, isAgent, readsOwnData } from '../../parts/account/account.ts'
 import { SearchProgress } from '../../parts/checkup/SearchProgress.tsx'
 import { NoRates } from '../../parts/rate/NoRates.tsx'
@@ -14,6 +15,14 @@ import type { RateSearchState } from './use-rate-search.ts'
 
 const AgentSection = lazyPart(async () => (await import('./AgentSection.tsx')).AgentSection)
 const LraSection = lazyPart(async () => (await import('./LraSection.tsx')).LraSection)
+
+/** Without a hotel there is nothing to search again. */
+const NoHotel = ({ error }: { error: Error }) =>
+  error instanceof ApiError && error.status === 404 ? (
+    <EmptyState>Hotel not found. Choose another hotel.</EmptyState>
+  ) : (
+    <EmptyState title={error.message}>Choose another hotel.</EmptyState>
+  )
 
 export const RateSection = ({
   state,
@@ -32,7 +41,7 @@ export const RateSection = ({
       <div id="rate-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {search.running && <SearchProgress search={search.running.key} />}
         {loading && !running && <RateSkeleton />}
-        {error && <EmptyState title={error.message}>Choose another hotel.</EmptyState>}
+        {error && <NoHotel error={error} />}
         {empty && !error && hotel && gds && notSold && (
           <NotInGds hotel={hotel} gds={gds} choices={gdsChoicesOf(profile)} onSelect={state.switchGds} />
         )}

@@ -57,7 +57,7 @@ export const words = {
     `This hotel has the ${gds} property ${propertyText(property)}. Matching replaces it.`,
   replaceHelp: (hotel: string) => `${hotel} is then checked as the new property. You can undo this.`,
   replaceTitle: (gds: string, shown: Sold, meant: Sold) =>
-    `Replace ${gds} ${propertyText(shown)} with ${shown.chain_code === meant.chain_code ? meant.property_id : propertyText(meant)}?`,
+    `Replace ${gds} ${propertyText(shown)} with ${propertyText(meant)}?`,
   replace: 'Replace property',
   mapFind: 'Find hotel',
   mapNone: 'No hotels found',

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { getRouteApi } from '@tanstack/react-router'
 import { gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
-import { queriesLeftText } from '../../parts/account/account-words.ts'
+import { queriesText } from '../../parts/account/account-words.ts'
 import { HotelDescription, HotelDetailsAge } from '../../parts/hotel/HotelDescription.tsx'
 import { HotelMap } from '../../parts/hotel/HotelMap.tsx'
 import { firstDraft } from '../../parts/stay/rate-search.ts'
@@ -64,7 +64,7 @@ export const HotelCardPage = () => {
               hotel={hotel}
               gds={gdsLabelOfId(gdsIdOf(gds))}
               busy={load.isPending}
-              note={queriesLeftText(profile)}
+              note={queriesText(profile)}
               onLoad={() => {
                 const { start_date, end_date } = firstDraft(hotel.today)
                 load.mutate({ hotel: id, start_date, end_date })

@@ -8,6 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { OwnHotelIssue } from '../../../contract/issue-answers.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
+import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { keepStay } from '../../parts/stay/last-stay.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,7 +28,7 @@ export const HotelIssuesPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { issue: only, ...filter } = search
-  const { data, isPlaceholderData } = useQuery(hotelIssuesQuery({ ...filter, id: only }))
+  const { data, isPending, isPlaceholderData } = useQuery(hotelIssuesQuery({ ...filter, id: only }))
   const empty = data?.data.length === 0
   return (
     <>
@@ -47,6 +48,11 @@ export const HotelIssuesPage = () => {
           </Link>
         ))}
       </nav>
+      {isPending && (
+        <section className="card">
+          <RateSkeleton label={hotelWords.loading} />
+        </section>
+      )}
       <div className={isPlaceholderData ? 'greyed' : undefined}>
         {data?.data.map((issue) => (
           <OneIssue key={issue.id} issue={issue} open={issue.id === only} />

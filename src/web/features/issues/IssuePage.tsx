@@ -6,7 +6,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { IssueDetails } from '../../../contract/issues.ts'
 import { countText, dayText, instantText } from '../../lib/format.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
-import { queriesLeftText } from '../../parts/account/account-words.ts'
+import { queriesText } from '../../parts/account/account-words.ts'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -47,7 +47,7 @@ const OneIssue = ({ id }: { id: number }) => {
             <FindingsSection issue={issue} />
           </div>
           <div>
-            <StatusSection issue={issue} admin={profile.is_admin} left={queriesLeftText(profile)} />
+            <StatusSection issue={issue} admin={profile.is_admin} left={queriesText(profile)} />
             {issue.answers.length > 0 && (
               <section className="card issue-block" aria-labelledby="issue-answers">
                 <h2 id="issue-answers">{words.answers}</h2>

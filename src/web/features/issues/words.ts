@@ -90,6 +90,7 @@ export const words = {
 export const hotelWords = {
   list: 'Agents’ issues',
   lead: 'What travel agents have reported about your hotels’ rates. Answer here, or use the link in the issue’s email.',
+  loading: 'Loading the issues',
   none: 'No issues reported',
   noneHint: 'When a travel agent reports one of your rates, it appears here.',
   noneOf: 'No issues with this status',

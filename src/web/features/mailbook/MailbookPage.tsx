@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FoundHotel } from '../../../contract/hotels.ts'
 import { townText } from '../../lib/format.ts'
+import { EditInPlace } from '../../ui/fields/EditInPlace.tsx'
 import type { Column } from '../../ui/tables/DataTable.tsx'
 import { FilteredTable } from '../../ui/tables/FilteredTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -42,19 +43,17 @@ export const MailbookPage = () => {
       sort_direction: sorting.direction,
     }),
   )
-  const emailCell = (hotel: FoundHotel) =>
-    edited === hotel.id ? (
+  const emailCell = (hotel: FoundHotel) => (
+    <EditInPlace
+      label={words.edit(hotel.name)}
+      value={emailsOf(hotel) || words.add}
+      className="mailbook-address"
+      editing={edited === hotel.id}
+      onEdit={() => setEdited(hotel.id)}
+    >
       <HotelEmailForm hotel={hotel} email={emailsOf(hotel)} onClose={() => setEdited(undefined)} />
-    ) : (
-      <button
-        type="button"
-        className="text-button mailbook-address"
-        aria-label={words.edit(hotel.name)}
-        onClick={() => setEdited(hotel.id)}
-      >
-        {emailsOf(hotel) || words.add}
-      </button>
-    )
+    </EditInPlace>
+  )
   const columns: Column<FoundHotel, Sort>[] = [
     { head: words.hotel, sort: 'name', wide: true, cell: (hotel) => <span className="row-name">{hotel.name}</span> },
     { head: words.city, sort: 'city', cell: (hotel) => townText(hotel) || '-', card: words.city },

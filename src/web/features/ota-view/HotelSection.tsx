@@ -7,6 +7,7 @@ import { MissingValue } from '../../parts/hotel/HotelDescription.tsx'
 import { HotelMap } from '../../parts/hotel/HotelMap.tsx'
 import { HotelPictures } from '../../parts/hotel/HotelPictures.tsx'
 import { words } from './words.ts'
+import { QueriesNote } from '../../parts/account/QueriesNote.tsx'
 
 type HotelSectionProps = { hotel: Hotel; gds: GdsName; busy: boolean; note: string | undefined; onLoad: () => void }
 
@@ -24,7 +25,7 @@ export const HotelSection = ({ hotel, gds, busy, note, onLoad }: HotelSectionPro
         <div className="row between wrap ota-unread">
           <p className="muted">{words.noDetails(gdsLabelOf(gds))}</p>
           <div className="row wrap">
-            {note && <span className="muted small num">{note}</span>}
+            <QueriesNote note={note} />
             <Button size="xs" h={32} loading={busy} onClick={onLoad}>
               {words.loadDetails}
             </Button>

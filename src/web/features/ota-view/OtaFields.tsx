@@ -29,7 +29,8 @@ const FieldList = ({ entries: all, rate }: { entries: readonly FieldEntry[]; rat
         <div key={entry.label} data-wide={entry.wide || undefined}>
           <dt>{entry.label}</dt>
           <dd>
-            <AbsentValue status={status} /> {status.shown && <FieldValue shown={status.shown} />}
+            <AbsentValue status={status} />
+            {status.shown && <FieldValue shown={status.shown} />}
           </dd>
         </div>
       )

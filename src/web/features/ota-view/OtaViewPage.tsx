@@ -1,7 +1,8 @@
 // /hotel/ota-view: a rate as an online travel agency would show it. S2§2
 import './ota-view.css'
 import { keepPreviousData, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { queriesLeftText } from '../../parts/account/account-words.ts'
+import { ApiError } from '../../lib/call.ts'
+import { queriesText } from '../../parts/account/account-words.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { emptyText, firstDraft } from '../../parts/stay/rate-search.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,9 @@ import { HotelSection } from './HotelSection.tsx'
 import { OtaSection } from './OtaSection.tsx'
 import { useOtaView } from './use-ota-view.ts'
 import { words } from './words.ts'
+
+const errorTitle = (error: Error) =>
+  error instanceof ApiError && error.status === 404 ? words.notFound : error.message
 
 export const OtaViewPage = () => {
   const view = useOtaView()
@@ -32,7 +36,7 @@ export const OtaViewPage = () => {
       <HeadSection view={view} />
       {(nothing || error) && (
         <section className="card">
-          <EmptyState title={error?.message ?? words.noHotel.title} action={toRates}>
+          <EmptyState title={error ? errorTitle(error) : words.noHotel.title} action={toRates}>
             {error ? words.failed : words.noHotel.text}
           </EmptyState>
         </section>
@@ -55,7 +59,7 @@ export const OtaViewPage = () => {
               hotel={hotel}
               gds={gds}
               busy={load.isPending}
-              note={queriesLeftText(profile)}
+              note={queriesText(profile)}
               onLoad={() => {
                 const { start_date, end_date } = firstDraft(hotel.today)
                 load.mutate({ hotel: hotel.id, start_date, end_date })

@@ -26,6 +26,7 @@ export const words = {
   loadDetails: 'Load hotel details (1 query)',
   noDetails: (gds: string) => `Hotel details from ${gds} are not loaded yet.`,
   noHotel: { title: 'No hotel selected', text: 'Choose a hotel in Rate Check, then open its OTA view.' },
+  notFound: 'Hotel not found',
   failed: 'Choose another hotel in Rate Check.',
   toRateCheck: 'Go to Rate Check',
 } as const

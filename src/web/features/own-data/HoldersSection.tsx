@@ -8,7 +8,7 @@ import type { OwnHolder } from '../../../contract/values/own-answers.ts'
 
 const words = {
   title: 'Choose an account',
-  note: 'Each company with this hotel keeps its own data.',
+  note: 'Each company with this hotel keeps its own rates.',
   person: 'Owner or manager',
   company: 'Company',
   has: 'Data',

@@ -163,7 +163,7 @@ export const importWords = {
   path: 'Element',
   problem: 'Error',
   templates: 'Templates',
-  templatesNote: 'Excel has all tables as sheets; CSV has one table. Prefilled templates contain your current data.',
+  templatesNote: 'Excel has all tables as sheets; CSV has one table. Prefilled templates contain your current rates.',
   format: 'Format',
   tableOf: 'Table',
   allTables: 'All tables',

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type QueuedJob, queuedKinds, queuedStates } from '../../../contract/queued-jobs.ts'
 import { instantText, numberText } from '../../lib/format.ts'
 import { BackgroundJobTabs } from '../../parts/account/BackgroundJobTabs.tsx'
+import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { FilteredTable } from '../../ui/tables/FilteredTable.tsx'
 import type { Column } from '../../ui/tables/DataTable.tsx'
@@ -90,7 +91,11 @@ export const QueuedJobsPage = () => {
     <>
       <BackgroundJobTabs shown="Jobs" />
       <p className="muted">{words.lead}</p>
-      {!isPending && (
+      {isPending ? (
+        <section className="card">
+          <RateSkeleton label={words.loading} />
+        </section>
+      ) : (
         <div className="background-jobs">
           <JobKindsSection />
           <FilteredTable

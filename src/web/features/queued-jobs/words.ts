@@ -32,6 +32,7 @@ export const words = {
   lead: 'Work that runs in the background. A failed job is retried automatically at growing intervals. After its last attempt it stays here until you retry or delete it.',
   byKind: 'By kind',
   list: 'Jobs',
+  loading: 'Loading the jobs',
   filter: 'Filter jobs',
   job: 'Job',
   kind: 'Kind',

@@ -91,7 +91,7 @@ const stepWords: Record<ChecklistItem['step'], { done: string; open: string }> =
   gds_reachable: { done: 'GDS reachable', open: 'Check the connection to the GDS' },
   first_search: { done: 'First hotel search done', open: 'Search for a hotel' },
   first_check: { done: 'First rates checked', open: 'Check your first rates' },
-  own_data: { done: 'Own data added', open: 'Add your rates so we can check the GDS' },
+  own_data: { done: 'Your rates added', open: 'Add your rates so we can check the GDS' },
   first_issue: { done: 'First issue reported', open: 'Report a wrong rate to the hotel' },
   colleagues_invited: { done: 'Colleagues invited', open: 'Invite your colleagues' },
 }

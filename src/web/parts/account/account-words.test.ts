@@ -1,6 +1,6 @@
 // The words about what a trial or a demo may still ask a GDS.
 import { expect, test } from 'vitest'
-import { queriesLeftText, queriesText } from './account-words.ts'
+import { queriesText } from './account-words.ts'
 
 test.each([
   [{ used: 12, included: 500 }, '12 of 500 queries used, 488 left'],
@@ -10,10 +10,4 @@ test.each([
   [null, undefined],
 ] as const)('%j', (queries, text) => {
   expect(queriesText({ queries })).toBe(text)
-})
-
-test('beside a button: what is left', () => {
-  expect(queriesLeftText({ queries: { used: 12, included: 500 } })).toBe('488 queries left')
-  expect(queriesLeftText({ queries: { used: 12, included: null } })).toBe('12 queries used')
-  expect(queriesLeftText({ queries: null })).toBeUndefined()
 })

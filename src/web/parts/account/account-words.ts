@@ -41,11 +41,5 @@ export const queriesText = ({ queries }: Pick<OwnProfile, 'queries'>): string | 
   return `${numberText(used)} of ${countText(included, 'query', 'queries')} used, ${numberText(Math.max(0, included - used))} left`
 }
 
-/** The same in short, beside a button. */
-export const queriesLeftText = ({ queries }: Pick<OwnProfile, 'queries'>): string | undefined =>
-  queries && queries.included !== null
-    ? `${countText(Math.max(0, queries.included - queries.used), 'query', 'queries')} left`
-    : queriesText({ queries })
-
 /** The hotel or travel agency that a user works for. */
 export const businessOf = ({ about }: Pick<User, 'about'>): string => about.hotel ?? about.travel_agency ?? ''

@@ -7,6 +7,7 @@ import type { Hotel } from '../../../contract/hotels.ts'
 import { countryText, instantText } from '../../lib/format.ts'
 import { AmenityList } from './AmenityList.tsx'
 import { keywordsWith, pictureLinks } from './hotel-facts.ts'
+import { QueriesNote } from '../account/QueriesNote.tsx'
 
 export const HotelDescription = ({ hotel }: { hotel: Hotel }) => (
   <div className="hotel-description">
@@ -44,7 +45,7 @@ export const HotelDetailsAge = ({ hotel: { details }, gds, busy, note, onLoad }:
         : `Hotel details from ${gds} are not loaded yet.`}
     </p>
     <div className="row wrap">
-      {note && <span className="muted small num">{note}</span>}
+      <QueriesNote note={note} />
       <Button size="xs" h={32} variant={details ? 'default' : 'filled'} loading={busy} onClick={onLoad}>
         Load hotel details (1 query)
       </Button>

@@ -19,7 +19,7 @@ export const GdsValue = ({ entry, status, findings, compared, rate, phrases }: G
   <dd {...(compared && { 'data-side': gdsLabelOfId(rate.gds_id) })}>
     <AbsentValue status={status} />
     {status.shown && (
-      <div className={status.missing ? 'muted said' : undefined}>
+      <div>
         <FieldValue
           shown={status.shown}
           findings={findings.flatMap(({ span }) => (span ? [span] : []))}
@@ -44,7 +44,7 @@ const UnreadableText = ({ text }: { text: string | null }) =>
   )
 
 export const AbsentValue = ({ status }: { status: FieldStatus }) => {
-  if (status.missing)
+  if (status.missing && !status.shown)
     return (
       <span className="miss">
         <IconAlertCircle size={14} stroke={1.8} aria-hidden />

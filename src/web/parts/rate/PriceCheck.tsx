@@ -2,6 +2,7 @@
 import './rate-panel.css'
 import { Button } from '@mantine/core'
 import { checkPriceText } from '../checkup/rules-state.ts'
+import { QueriesNote } from '../account/QueriesNote.tsx'
 
 type PriceCheckProps = {
   busy: boolean
@@ -17,7 +18,7 @@ export const PriceCheck = ({ busy, why, note, onCheck }: PriceCheckProps) => (
     <Button variant="default" size="xs" h={32} loading={busy} onClick={onCheck}>
       {checkPriceText}
     </Button>
-    {note && <span className="muted small num">{note}</span>}
+    <QueriesNote note={note} />
     {why !== undefined && <p role="alert">{why}</p>}
   </div>
 )

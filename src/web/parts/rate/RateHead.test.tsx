@@ -69,6 +69,7 @@ const head = (rate_plan: string, of: Partial<Head['checkup']> = {}, is: Partial<
         today="2026-11-20"
         lost={undefined}
         otherStay={false}
+        note="12 of 500 queries used, 488 left"
         onRefresh={() => undefined}
         onCompare={() => undefined}
         onEvidence={undefined}
@@ -105,4 +106,12 @@ test('a rate that could not be read says so and why, in place of how much could 
   head('A1KRAC')
   expect(screen.getByText(/% of checks possible · /)).toBeTruthy()
   expect(screen.queryByText(/couldn’t be read/i)).toBeNull()
+})
+
+test('the queries used and left stand beside the reload, which costs one; not for a stay that has begun', () => {
+  head('A1KRAC')
+  expect(screen.getByText('12 of 500 queries used, 488 left')).toBeTruthy()
+  cleanup()
+  head('A1KRAC', { from_date: '2026-11-19' })
+  expect(screen.queryByText(/queries used/)).toBeNull()
 })

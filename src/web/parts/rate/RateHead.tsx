@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/values/checkup-values.ts'
 import { hostsWords } from '../../../domain/notices.ts'
 import { dayText, instantDay, instantTime } from '../../lib/format.ts'
+import { QueriesNote } from '../account/QueriesNote.tsx'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import type { Tab } from '../stay/use-rate-navigation.ts'
 import { headerLine, notLiveText } from '../stay/rate-search.ts'
@@ -22,6 +23,8 @@ type RateHeadProps = {
   lost: string | undefined
   /** The filters hold the stay of the other GDS. */
   otherStay: boolean
+  /** The queries used and left: a reload costs one. */
+  note: string | undefined
   onRefresh: () => void
   onCompare: () => void
   /** undefined for demo users. */
@@ -37,6 +40,7 @@ export const RateHead = ({
   today,
   lost,
   otherStay,
+  note,
   onRefresh,
   onCompare,
   onEvidence,
@@ -64,19 +68,22 @@ export const RateHead = ({
             {checkup.live === false && ` · ${notLiveText(gdsLabelOfId(checkup.gds_id))}`}
           </p>
         </div>
-        <div className="rate-actions">
-          <Button variant="default" size="xs" h={32} onClick={onCompare}>
-            Compare
-          </Button>
-          {actions}
-          {onEvidence && (
-            <Button variant="default" size="xs" h={32} onClick={onEvidence}>
-              GDS response
+        <div className="rate-head-side">
+          <div className="rate-actions">
+            <Button variant="default" size="xs" h={32} onClick={onCompare}>
+              Compare
             </Button>
-          )}
-          <ActionIcon variant="default" size={32} aria-label="Reload rates" disabled={begun} onClick={onRefresh}>
-            <IconRefresh size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
+            {actions}
+            {onEvidence && (
+              <Button variant="default" size="xs" h={32} onClick={onEvidence}>
+                GDS response
+              </Button>
+            )}
+            <ActionIcon variant="default" size={32} aria-label="Reload rates" disabled={begun} onClick={onRefresh}>
+              <IconRefresh size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </div>
+          {!begun && <QueriesNote note={note} />}
         </div>
       </div>
       <RateNotices entry={entry} checkup={checkup} lost={lost} otherStay={otherStay} begun={begun} />

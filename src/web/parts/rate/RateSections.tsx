@@ -7,7 +7,7 @@ import { FieldInfo } from './FieldInfo.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import type { RateFieldContext } from './FieldActions.tsx'
 import { fieldFindings, RateField } from './RateField.tsx'
-import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
+import { type FieldEntry, otherTextLabel } from '../../../domain/rate-view/fields.ts'
 import { criterionLabels, type FieldSection } from '../../../domain/rate-view/sections.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 
@@ -51,7 +51,7 @@ const RateSection = ({ section, ...context }: RateFieldContext & { section: Fiel
         ))}
         {section.title === 'Rate' &&
           Object.entries(rate.other_texts).map(([name, text]) => (
-            <OtherText key={name} name={name} text={text} phrases={phrases} />
+            <OtherText key={name} name={otherTextLabel(name)} text={text} phrases={phrases} />
           ))}
       </dl>
     </section>

@@ -96,7 +96,8 @@ const Side = ({ entry, rate }: { entry: FieldEntry; rate: CheckupRate }) => {
   const own = ownCompared(rate)?.fields[entry.fields[0]]
   return (
     <>
-      <AbsentValue status={status} /> {status.shown && <FieldValue shown={status.shown} phrases={phrases} />}
+      <AbsentValue status={status} />
+      {status.shown && <FieldValue shown={status.shown} phrases={phrases} />}
       {own && (
         <p className="compared-own">
           <span className="muted">{words.ownData}:</span> {own.words} <VerdictMark verdict={own.verdict} />

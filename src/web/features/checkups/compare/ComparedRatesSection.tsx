@@ -7,6 +7,7 @@ import { Accuracy } from '../../../parts/accuracy/Accuracy.tsx'
 import { DayInput } from '../../../ui/dates/DayInput.tsx'
 import type { ComparedRates, ComparisonState } from './use-comparison.ts'
 import { words } from './words.ts'
+import { QueriesNote } from '../../../parts/account/QueriesNote.tsx'
 
 const stayText = ({ from_date, nights }: Checkup) => `${dayText(from_date)}, ${words.nights(nights)}`
 
@@ -43,7 +44,7 @@ export const OtherRateChooser = ({
         busy={busy}
         onChange={state.chooseDate}
       />
-      {note && <span className="muted small num">{note}</span>}
+      <QueriesNote note={note} />
       {checks.length > 0 && (
         <NativeSelect
           size="xs"

@@ -5,7 +5,7 @@ import type { Checkup, RateEntry } from '../../../../contract/values/checkup-val
 import type { Hotel } from '../../../../contract/hotels.ts'
 import { type GdsName, gdsNameOf } from '../../../../domain/gds.ts'
 import { addDays, type Day, daysAhead, todayIn } from '../../../../domain/stay.ts'
-import { queriesLeftText } from '../../../parts/account/account-words.ts'
+import { queriesText } from '../../../parts/account/account-words.ts'
 import { profileQuery } from '../../auth/queries.ts'
 import { checksOfStay, createForDate, hotelCheckup, offeredDays, rateDetails } from '../queries.ts'
 
@@ -60,7 +60,7 @@ export const useComparison = ({ gds, hotelId, rateId, right, other: otherId, onR
     limits: { min: today, max: addDays(today, daysAhead), offered: days.data, onOpen: () => setOpened(true) },
     busy: create.isPending,
     /** The queries left, where they are few. */
-    note: queriesLeftText(useSuspenseQuery(profileQuery).data),
+    note: queriesText(useSuspenseQuery(profileQuery).data),
     leftRate: useQuery(rateDetails(entry?.id)).data,
     rightRate: useQuery(rateDetails(rightEntry?.id)).data,
     /** Of the same stay as the current rate. */
