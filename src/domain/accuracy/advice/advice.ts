@@ -1,6 +1,7 @@
 // One instruction per finding: what the hotel should load, or what an agent should ask. Made when it is shown, never stored.
 import type { Role } from '../../accounts.ts'
 import type { Day } from '../../stay.ts'
+import { fieldWords } from '../../rate-fields/field-words.ts'
 import { checkName } from '../check-names.ts'
 import { counting, saidAgain } from '../causes/count-from-arrival.ts'
 import { checkOf } from '../rule-set.ts'
@@ -17,14 +18,17 @@ export const audienceOf = (role: Role): Audience => (role === 'travel_agent' ? '
 export type Stays = { count: number; arrival: Day | null }
 const oneStay: Stays = { count: 1, arrival: null }
 
-/** A finding of any rule set can be shown: without a text of its own, its check is named. */
+/** A finding of any rule set can be shown: without a text of its own, its field and its check are named. */
 export const adviceFor = (finding: Finding, audience: Audience, { count, arrival } = oneStay): string => {
   const { hotel, agent }: Advice =
     count > 1
       ? { hotel: adviceForStays(finding, count) }
-      : (adviceOn(finding, arrival) ?? { hotel: `Check this: ${checkName(finding.check)}` })
+      : (adviceOn(finding, arrival) ?? { hotel: adviceWithoutFacts(finding) })
   return audience === 'hotel' ? hotel : (agent ?? `Ask the hotel to ${hotel.charAt(0).toLowerCase()}${hotel.slice(1)}`)
 }
+
+const adviceWithoutFacts = ({ check, verdict, field }: Finding): string =>
+  `${verdict === 'missing' ? 'Set' : 'Correct'} the ${fieldWords(field)}: the check “${checkName(check)}” fails`
 
 /** Undefined for a finding that was stored before its check kept facts. */
 const adviceOn = (finding: Finding, arrival: Day | null): Advice | undefined => {
