@@ -7,11 +7,8 @@ import { counting, saidAgain } from '../causes/count-from-arrival.ts'
 import { checkOf } from '../rule-set.ts'
 import { forPeople } from '../say.ts'
 import { adviceForStays } from '../causes/stay-amounts.ts'
-import type { Advice, Finding } from '../verdict.ts'
+import type { Advice, Audience, Finding } from '../verdict.ts'
 
-/** The audience: the hotel changes its loading, an agent asks the hotel. */
-const audiences = ['hotel', 'agent'] as const
-export type Audience = (typeof audiences)[number]
 export const audienceOf = (role: Role): Audience => (role === 'travel_agent' ? 'agent' : 'hotel')
 
 /** How many stays with different amounts one instruction is for, and whether it fits any arrival: then deadlines are counted from this one. */

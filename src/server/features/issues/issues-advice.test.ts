@@ -54,6 +54,21 @@ test('the mail, its page and the hotel’s own account say what the page of the 
   expect(own.findings.map(({ to_fix }: { to_fix: string }) => to_fix)).toEqual(page)
 })
 
+test('an agent reads what to ask, and what the hotel would read where a text is for the hotel', async () => {
+  const adviceOf = async (asked: string) => {
+    const { status, body } = await ask('travel_agent', `GET /checkup-rates/${rate}/fixes${asked}`)
+    expect(status).toBe(200)
+    return body.data.fixes.map(({ advice }: Found) => advice)
+  }
+  const own = await adviceOf('')
+  const forHotel = (await ask('admin', `GET /checkup-rates/${rate}/fixes`)).body.data.fixes.map(
+    ({ advice }: Found) => advice,
+  )
+  expect(own.some((said: string) => said.startsWith('Ask the hotel'))).toBe(true)
+  expect(await adviceOf('?audience=hotel')).toEqual(forHotel)
+  expect(forHotel.some((said: string) => said.startsWith('Ask the hotel'))).toBe(false)
+})
+
 test('what advice is made of stays inside: an issue names check, field and texts', async () => {
   for (const path of [`/issues/${issue}`, `/hotel-issues?id=${issue}`])
     expect(JSON.stringify((await ask('admin', `GET ${path}`)).body)).not.toContain('"facts"')
