@@ -2,7 +2,8 @@
 // in recorded ones (--write <file>), or compares it with what was written down before (--against <file>). Both for the same --today.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { adviceFor, type Audience } from '../src/domain/accuracy/advice/advice.ts'
+import { adviceFor } from '../src/domain/accuracy/advice/advice.ts'
+import type { Audience } from '../src/domain/accuracy/verdict.ts'
 import { type CauseGroup, fixOf } from '../src/domain/accuracy/causes/fixes.ts'
 import { oneFindingPerField } from '../src/domain/accuracy/causes/one-per-field.ts'
 import type { ScoredCause } from '../src/domain/accuracy/causes/scored-causes.ts'

@@ -53,6 +53,7 @@ test('S2§4, S2§8: agent: search, report with each message; administrator: addr
   await expect(dialog.getByRole('checkbox', { name: 'Replace the email in the mailbook' })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Insert the findings as text' }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue(/Breakfast is missing\n\nTo fix: Quay Nine/)
+  await expect(dialog.getByLabel('Description')).not.toHaveValue(/Ask the hotel/)
   await dialog.getByRole('textbox', { name: 'Email (optional)' }).fill('')
   await page.route('**/api/issues', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }))
   await dialog.getByRole('button', { name: 'Report issue' }).click()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { observationKinds } from '../domain/accuracy/observations/kinds.ts'
-import { criteria, verdicts } from '../domain/accuracy/verdict.ts'
+import { audiences, criteria, verdicts } from '../domain/accuracy/verdict.ts'
 import { ObservationText, Finding } from './values/checkup-values.ts'
 import { endpoint } from './values/endpoint.ts'
 import { Job } from './jobs.ts'
@@ -130,13 +130,13 @@ export const accuracy = {
     query: asked.extend({ ...window, criterion: z.enum(criteria).optional() }),
     answer: z.object({ data: Fixes }),
   }),
-  /** What fixing one stored rate gains. */
+  /** What fixing one stored rate gains. `audience`: who reads the advice, where it is not the caller. */
   rateFixes: endpoint({
     method: 'GET',
     path: '/checkup-rates/:id/fixes',
     may: actors,
     params: onId,
-    query: asked,
+    query: asked.extend({ audience: z.enum(audiences).optional() }),
     answer: z.object({ data: Fixes.pick({ summary: true, fixes: true }) }),
   }),
   scores: endpoint({

@@ -12,7 +12,7 @@ export const WaitingWork = z.object({
   agency_people: Waiting,
   /** Hotels of the open import that somebody must decide on; `next_candidate_id` is the hardest. */
   candidates: Waiting.extend({ next_candidate_id: z.number().int().nullable() }),
-  /** Issues of travel agents that are not closed. */
+  /** Issues of travel agents that an administrator has not sent to their hotel yet, nor closed. */
   issues: Waiting,
   /** Mails of the last seven days that were given up. */
   failed_mails: Waiting,

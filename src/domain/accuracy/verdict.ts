@@ -54,6 +54,10 @@ export type SaidFault<F> = Pick<CheckResult, 'field' | 'span' | 'shown' | 'expec
 /** Without an `agent` text of its own, an agent is advised to ask the hotel for what the hotel would read. */
 export type Advice = { hotel: string; agent?: string }
 
+/** Who reads an advice: the hotel changes its loading, an agent asks the hotel. */
+export const audiences = ['hotel', 'agent'] as const
+export type Audience = (typeof audiences)[number]
+
 export const callStates = ['read', 'failed', 'not_made'] as const
 export type CallState = (typeof callStates)[number]
 export const depths = ['details', 'details+rules'] as const

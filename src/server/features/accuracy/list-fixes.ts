@@ -2,10 +2,10 @@
 import type { z } from 'zod'
 import type { accuracy, Fixes } from '../../../contract/accuracy.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { type Audience, audienceOf } from '../../../domain/accuracy/advice/advice.ts'
+import { audienceOf } from '../../../domain/accuracy/advice/advice.ts'
 import { type Observation, observationKinds } from '../../../domain/accuracy/observations/kinds.ts'
 import { summaryOf } from '../../../domain/accuracy/score/summary.ts'
-import type { Criterion } from '../../../domain/accuracy/verdict.ts'
+import type { Audience, Criterion } from '../../../domain/accuracy/verdict.ts'
 import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
@@ -88,11 +88,16 @@ const observationsIn = (checkups: readonly LatestCheckup[]): Pick<Fixes, 'observ
   }
 }
 
-export const fixesOfRate = async (context: Context, user: Person, id: number, user_id?: number) => {
+type RateFixesQuery = z.output<typeof accuracy.rateFixes.query> & { id: number }
+export const fixesOfRate = async (
+  context: Context,
+  user: Person,
+  { id, user_id, audience: reader }: RateFixesQuery,
+) => {
   const person = await onBehalfOf(context, user, user_id)
   const rate = await findScoredRate(context.db, person, id)
   if (!rate) throw notFound()
-  const audience = audienceOf(person.role)
+  const audience = reader ?? audienceOf(person.role)
   return { summary: summaryOf(weightsOf(rate)), fixes: fixed([rate], { sums: rate, audience }) }
 }
 

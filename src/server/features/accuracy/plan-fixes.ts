@@ -1,6 +1,6 @@
 // The fixes of stored rates, with the score after each, or with the gain of each alone.
 import { z } from 'zod'
-import { adviceFor, type Audience } from '../../../domain/accuracy/advice/advice.ts'
+import { adviceFor } from '../../../domain/accuracy/advice/advice.ts'
 import type { FaultyRate, Fix, FixableRate } from '../../../domain/accuracy/causes/cause.ts'
 import { fixableRateOf } from '../../../domain/accuracy/causes/fix-plan.ts'
 import { type CauseGroup, fixesOf, fixOf, fixPlanOf } from '../../../domain/accuracy/causes/fixes.ts'
@@ -8,7 +8,7 @@ import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { causesIn, fixableFrom, type ScoredCause } from '../../../domain/accuracy/causes/scored-causes.ts'
 import { knownFindings, type NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
 import { passedWeight, type StoredVerdicts } from '../../../domain/accuracy/score/stored-verdicts.ts'
-import { type Criterion, criteria, type Finding } from '../../../domain/accuracy/verdict.ts'
+import { type Audience, type Criterion, criteria, type Finding } from '../../../domain/accuracy/verdict.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { col, rowShape } from '../../platform/database/rows.ts'
 

@@ -13,7 +13,7 @@ export const accuracyRoutes = (mount: Mount, context: Context) => {
     data: await fixesOfHotel(context, person, { ...query, hotel_id: params.id }, gds),
   }))
   mount(accuracy.rateFixes, async ({ params, query, user }) => ({
-    data: await fixesOfRate(context, user, params.id, query.user_id),
+    data: await fixesOfRate(context, user, { ...query, id: params.id }),
   }))
   mount(accuracy.scores, async ({ params, query, user }) => ({
     data: await listScores(context, user, params.id, query.user_id),

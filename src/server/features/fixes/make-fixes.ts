@@ -70,7 +70,7 @@ export const makeFixes = async (
   return groups.map((group) => made.get(group) ?? [])
 }
 
-/** Two callers that need the same checkup wait for one reading of it. */
+/** Two callers that need the same checkup wait for one reading of it. It runs in the transaction of one of them: where it fails, the other reads by itself. */
 const causesOf = async (
   kept: Kept['causes'],
   tenant_id: number,
@@ -89,8 +89,24 @@ const causesOf = async (
       found.set(checkup, causes)
     }
   }
-  const read = await Promise.all([...found].map(async ([{ id }, causes]) => [id, await causes] as const))
-  return new Map(read.flatMap(([id, causes]) => (causes ? [[id, causes]] : [])))
+  const own = new Set(missing)
+  const failed: FixCheckup[] = []
+  const read = new Map<number, ScoredCauses>()
+  const waiting = [...found].map(async ([checkup, reading]) => {
+    const causes = await (own.has(checkup) ? reading : reading?.catch(() => undefined))
+    if (causes) read.set(checkup.id, causes)
+    else failed.push(checkup)
+  })
+  await Promise.all(waiting)
+  if (failed.length > 0) {
+    const again = await source.causes(failed.map(({ id }) => id))
+    for (const checkup of failed) {
+      const causes = again.get(checkup.id) ?? noCauses
+      kept.set(keyOf(checkup), Promise.resolve(causes), sizeOf(checkup))
+      read.set(checkup.id, causes)
+    }
+  }
+  return read
 }
 
 const noCauses: ScoredCauses = { causes: [], isOfToday: true }

@@ -12,7 +12,7 @@ import { countUse } from '../measurements/service.ts'
 import { getRate } from '../checkups/service.ts'
 import { findIssue, findReportedRate, hasRatesOn, insertIssue, listEvidenceHashes } from './data.ts'
 import { getIssue } from './get-issue.ts'
-import type { ReportedRate } from './wire.ts'
+import { type ReportedRate, withFacts } from './wire.ts'
 
 const mostIssues = { most: 100, seconds: 86_400 }
 const tooManyIssues = 'You have reported 100 issues today. Nothing was reported. Try again tomorrow'
@@ -45,14 +45,17 @@ export const createIssue = async (
     with_rules: rate.details_available,
     accuracy: rate.accuracy,
     read_at: rate.created_at,
-    findings: rate.findings.map(({ check, number, field, verdict, shown, expected }) => ({
-      check,
-      number,
-      field,
-      verdict,
-      shown,
-      expected,
-    })),
+    findings: withFacts(
+      rate.findings.map(({ check, number, field, verdict, shown, expected }) => ({
+        check,
+        number,
+        field,
+        verdict,
+        shown,
+        expected,
+      })),
+      reported.findings,
+    ),
     evidence: await listEvidenceHashes(context.db, tenant_id, checkup_id, rate.rate_plan),
   }
   const id = await context.db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type issues as contract, issueStatuses } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, rowsOfPage, sqlList } from '../../platform/database/statements.ts'
@@ -65,16 +66,26 @@ const reportedRate = rowShape({
   hotel_id: col.int,
   gds_id: col.int,
   property_id: col.text.nullable(),
+  findings: col.json<NumberedFinding[]>(),
   ...col.stay,
 })
-/** The stay of a rate of the account, and the id by which its GDS sells the hotel. */
+/** The stay and the findings of a rate of the account, and the id by which its GDS sells the hotel. */
 export const findReportedRate = (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>, rate_id: number) =>
   rowOf(db, reportedRate)`
     select c.id::int checkup_id, c.hotel_id, c.gds_id, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
-      c.rate_category_codes,
+      c.rate_category_codes, r.findings,
       (select g.property_id from gds_hotels g where g.hotel_id = c.hotel_id and g.gds_id = c.gds_id order by g.id limit 1) property_id
     from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
     where r.id = ${rate_id} and r.tenant_id = ${tenant_id}`
+
+/** As they are stored with the rates that were reported now, by issue. */
+export const listFindingsOfRates = (db: Database, issue_ids: readonly number[]) =>
+  rowsOf(
+    db,
+    rowShape({ issue_id: col.int, findings: col.json<NumberedFinding[]>() }),
+  )`select i.id issue_id, r.findings from issues i
+      join checkup_rates r on r.tenant_id = i.tenant_id and r.checkup_id = i.checkup_id and r.id = i.checkup_rate_id
+    where i.id = any(${sql.param([...issue_ids])}::int[])`
 
 export const listEvidenceHashes = (db: Database, tenant_id: number, checkup_id: number, booking_code: string) =>
   rowsOf(

@@ -22,16 +22,14 @@ const showAllToHotel = async (context: Context, rows: readonly IssueRow[], names
     rows.map(({ id }) => id),
     names,
   )
-  return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      status: row.status,
-      ...(await issueValues(context, row)),
-      sent_at: row.sent_at,
-      closed_at: row.closed_at,
-      answers: answersOf(answers, row.id),
-    })),
-  )
+  return (await issueValues(context, rows)).map(({ row, values }) => ({
+    id: row.id,
+    status: row.status,
+    ...values,
+    sent_at: row.sent_at,
+    closed_at: row.closed_at,
+    answers: answersOf(answers, row.id),
+  }))
 }
 
 export const pageOfHotelIssues = async (

@@ -9,12 +9,16 @@ import {
   type ReportedFinding,
 } from '../../../contract/issues.ts'
 import { mailStatuses } from '../../../contract/mail.ts'
+import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
+import type { Finding } from '../../../domain/accuracy/verdict.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { col, rowShape } from '../../platform/database/rows.ts'
 import { minuteMs } from '../../../domain/durations.ts'
 
+/** With what its advice is made of; reports of earlier programs, and of checks of then, lack it. */
+export type StoredFinding = ReportedFinding & Pick<Finding, 'facts' | 'span'>
 /** The rate as it was when it was reported. */
 export type ReportedRate = {
   from_date: string
@@ -29,9 +33,22 @@ export type ReportedRate = {
   with_rules: boolean
   accuracy: number | null
   read_at: string
-  findings: ReportedFinding[]
+  findings: StoredFinding[]
   evidence: { operation: string; at: string; sha256: string }[]
 }
+/** With those of the rate that was reported, where a finding has none yet: the hotel is told what to load. */
+export const withFacts = (
+  reported: readonly StoredFinding[],
+  ofRate: readonly NumberedFinding[] = [],
+): StoredFinding[] =>
+  reported.map((finding) => {
+    if (finding.facts) return finding
+    const { number, field, verdict } = finding
+    const found = ofRate.find((each) => each.number === number && each.field === field && each.verdict === verdict)
+    if (!found?.facts) return finding
+    return { ...finding, facts: found.facts, ...(found.span && { span: found.span }) }
+  })
+
 export type StoredRecheck = Omit<Recheck, 'result'> & { result: Exclude<Recheck['result'], 'running'> }
 
 export const issueRow = rowShape({
@@ -145,7 +162,7 @@ export const detailsOf = (
     corporate_codes,
     accuracy,
     read_at,
-    findings,
+    findings: findings.map(({ facts: _, span: __, ...finding }) => finding),
     evidence,
     xls_date: row.xls_date,
     sent_at: row.sent_at,

@@ -49,6 +49,19 @@ test.each([
   expect(await create(body)).toMatchObject({ status: 422, body: { errors: { name: [message] } } })
 })
 
+test('a country that there is not is refused at its field, when a property is added and changed; one that an import gave may stay', async () => {
+  const refused = { status: 422, body: { errors: { country: ['Use the code of a country, such as PL'] } } }
+  for (const country of ['Polandia', 'ZZ', 'pl'])
+    expect(await create({ name: 'Nowhere', country })).toMatchObject(refused)
+  expect(await query(`select id from hotels where name = 'Nowhere'`)).toEqual([])
+  const { id } = (await create({ name: 'Somewhere', country: 'PL' })).body.data
+  expect(await change(id, { country: 'Polandia' })).toMatchObject(refused)
+  expect((await change(id, { country: '' })).body.data.country).toBeNull()
+  await query(`update hotels set country = 'Polandia' where id = ${id}`)
+  const renamed = await change(id, { name: 'Elsewhere', country: 'Polandia' })
+  expect(renamed).toMatchObject({ status: 200, body: { data: { name: 'Elsewhere', country: 'Polandia' } } })
+})
+
 test.each([
   [entry('', 'HI'), 'property_id', 'Field is required if the brand field is not empty'],
   [entry('12', ''), 'chain_code', 'Field is required if the property id field is not empty'],

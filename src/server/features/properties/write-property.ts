@@ -8,6 +8,7 @@ import {
   type PropertyChange,
 } from '../../../contract/properties.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { isCountry } from '../../../domain/codes/countries.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
@@ -31,6 +32,7 @@ export const createProperty = async (
   request: RequestContext,
 ): Promise<Property> =>
   context.db.transaction(async (tx) => {
+    needCountry(fields.country, null)
     const at = new Date(context.now()).toISOString()
     const id = await insertProperty(tx, { ...fields, time_zone: zoneOfCountry(fields.country), at })
     await writeEntries(tx, id, [], gds_hotels)
@@ -54,6 +56,7 @@ export const changeProperty = async (
     const before = await holdProperty(tx, id)
     if (!before) throw notFound()
     const { gds_hotels, ...fields } = change
+    needCountry(fields.country, before.country)
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     await updateProperty(tx, id, { ...before, ...given })
     if (gds_hotels) await writeEntries(tx, id, before.gds_hotels, gds_hotels)
@@ -69,6 +72,12 @@ export const changeProperty = async (
     })
     return after
   })
+
+/** A stored one may have other words, because a GDS's file gave it. */
+const needCountry = (given: string | null | undefined, stored: string | null): void => {
+  if (given && given !== stored && !isCountry(given))
+    throw invalid({ country: ['Use the code of a country, such as PL'] })
+}
 
 const needProperty = async (tx: Transaction, id: number): Promise<Property> => {
   const row = await findProperty(tx, id)

@@ -41,7 +41,7 @@ export const listWaiting = (db: Database, since: string) =>
         (select c.id from hotel_candidates c join hotel_imports i on i.id = c.import_id
           where c.status = 'open' and ${isOpenImport} order by abs(c.best_match - ${mostUncertain}::real), c.id limit 1)
       from hotel_imports i where ${isOpenImport}
-    union all select 'issues', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext} from issues where status <> 'closed'
+    union all select 'issues', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext} from issues where status = 'open'
     union all select 'failed_mails', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
       from outbox where kind = 'mail' and status = 'failed' and created_at >= ${since}
     union all select 'failed_jobs', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}

@@ -15,6 +15,15 @@ export const rateFixes = (id: number, scored_at: string | null) =>
     { quiet: true, staleTime: Number.POSITIVE_INFINITY },
   )
 
+/** With the advice that a hotel reads, whoever sends it. */
+export const rateFixesForHotel = (id: number, scored_at: string | null) =>
+  dataQuery(
+    ['checkup-rate', id, 'fixes', scored_at, 'hotel'],
+    accuracy.rateFixes,
+    { params: { id }, query: { audience: 'hotel' } },
+    { quiet: true, staleTime: Number.POSITIVE_INFINITY },
+  )
+
 export const rateScores = (id: number, scored_at: string | null) =>
   dataQuery(
     ['checkup-rate', id, 'scores', scored_at],

@@ -85,7 +85,13 @@ test.each([
 })
 
 test('S1§4: the next payment is shown while the account is open, and not once it is locked', () => {
-  const next = { active: true, next_payment_price: '149.00', next_payment_date: '2026-12-24', currency: 'USD' }
+  const next = {
+    active: true,
+    ends_at: null,
+    next_payment_price: '149.00',
+    next_payment_date: '2026-12-24',
+    currency: 'USD',
+  }
   expect(nextPaymentOf(next, 'good')).toEqual([
     ['Next payment', 'USD 149.00'],
     ['Next billing date', '24.12.2026'],
@@ -94,6 +100,12 @@ test('S1§4: the next payment is shown while the account is open, and not once i
   for (const locked of ['payment_required', 'upgrade_required'] as const)
     expect(nextPaymentOf(next, locked)).toEqual([])
   expect(nextPaymentOf({ ...next, active: false }, 'good')).toEqual([])
+})
+
+test('after a cancellation there is a next payment only of what was used over the limit', () => {
+  const canceled = { active: true, ends_at: '2026-12-23', next_payment_date: null, currency: 'USD' }
+  expect(nextPaymentOf({ ...canceled, next_payment_price: '0.00' }, 'good')).toEqual([])
+  expect(nextPaymentOf({ ...canceled, next_payment_price: '14.00' }, 'good')).toEqual([['Next payment', 'USD 14.00']])
 })
 
 test('a failed payment is told with the last day of access, which may end sooner', () => {

@@ -1,6 +1,7 @@
 // The words of billing, and of the pages that stop an account, per role. S1§4, S1§6
 import type { Profile } from '../../../contract/auth.ts'
 import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
+import { compare } from '../../../domain/money.ts'
 import { numberText, dayText, moneyText } from '../../lib/format.ts'
 
 export const words = {
@@ -70,13 +71,13 @@ export const failedText = (
   return `${what}${how} to ${locked ? 'restore' : 'keep'} access`
 }
 
-type Next = Pick<Subscription, 'active' | 'next_payment_price' | 'next_payment_date' | 'currency'>
-/** Nothing is charged next for an account that is locked: it pays what is due first. S1§4 */
+type Next = Pick<Subscription, 'active' | 'ends_at' | 'next_payment_price' | 'next_payment_date' | 'currency'>
+/** Nothing is charged next for an account that is locked: it pays what is due first; and nothing after a cancellation but what was used over the limit. S1§4 */
 export const nextPaymentOf = (
-  { active, next_payment_price, next_payment_date, currency }: Next,
+  { active, ends_at, next_payment_price, next_payment_date, currency }: Next,
   standing: Profile['payment_status'],
 ): (readonly [string, string])[] =>
-  active && standing === 'good'
+  active && standing === 'good' && !(ends_at !== null && compare(next_payment_price, '0') === 0)
     ? [
         ['Next payment', moneyText(next_payment_price, currency)],
         ...(next_payment_date ? ([['Next billing date', dayText(next_payment_date)]] as const) : []),

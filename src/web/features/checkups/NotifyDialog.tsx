@@ -11,7 +11,7 @@ import { DateField } from '../../ui/dates/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton, useField } from '../../ui/fields/Form.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
-import { rateFixes } from '../accuracy/queries.ts'
+import { rateFixesForHotel } from '../accuracy/queries.ts'
 import { changeEmail, hotelEmailQuery } from '../mailbook/queries.ts'
 import { createIssue, newIssueSchema } from '../issues/queries.ts'
 
@@ -124,10 +124,10 @@ const EmailFields = ({ known }: { known: string }) => {
 
 type DescriptionFieldProps = { rate: { id: number }; hotel: string; scored_at: string | null }
 
-/** What was found can be put into it as text. */
+/** What was found can be put into it as text, in words for the hotel. */
 const DescriptionField = ({ rate, hotel, scored_at }: DescriptionFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { data } = useQuery(rateFixes(rate.id, scored_at))
+  const { data } = useQuery(rateFixesForHotel(rate.id, scored_at))
   const fixes = data?.fixes ?? []
   const insert = () => {
     const area = field.current

@@ -40,7 +40,7 @@ const linksOf = ({ candidates, refused_accounts }: WaitingWork): Record<WorkKind
   agency_people: paths.waitingPeople('agencies'),
   candidates:
     candidates.next_candidate_id === null ? paths.hotelImports : paths.candidate(candidates.next_candidate_id),
-  issues: paths.adminIssues,
+  issues: { ...paths.adminIssues, search: { status: 'open' } },
   failed_mails: { ...paths.outbox, search: { status: 'failed' } },
   failed_jobs: { ...paths.backgroundJobs, search: { state: 'dead' } },
   refused_accounts:
