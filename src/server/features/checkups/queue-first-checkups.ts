@@ -118,7 +118,7 @@ const runFirst = async (
     const signal = AbortSignal.any([stopped, over])
     const isWanted = async () => (await findJobOf(context, id))?.status === 'running'
     await before?.()
-    const onProgress = (done: number) => setJobProgress(context, id, done, countStays(hotels), 'rates')
+    const onProgress = (made: number) => setJobProgress(context, id, made, countStays(hotels), 'rates')
     const made = await makeFirstCheckups(context, hotels, { signal, isWanted, onProgress })
     over.throwIfAborted()
     if (stopped.aborted && stopped.reason instanceof Refusal && stopped.reason.reason === interrupted().reason)
