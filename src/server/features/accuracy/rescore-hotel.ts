@@ -3,7 +3,7 @@ import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import { lockHotel } from '../../platform/database/statements.ts'
+import { lockHotel } from '../../platform/database/advisory-locks.ts'
 import type { RescoredCheckup, RescoreOrder } from '../../workers/checkups/checkup.ts'
 import { ownDataFor } from '../own-data/service.ts'
 import {

@@ -9,6 +9,7 @@ import { type ObjectStore, openObjectStore } from '../../platform/outbound/objec
 import { ageEvidence } from '../../testing/database/age-evidence.ts'
 import { ownObjectStore } from '../../testing/outside/own-object-store.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { listToDelete } from './evidence-data.ts'
 import { getStoredResponse } from './get-stored-response.ts'
 import { evidenceMonthsTask, evidenceTask } from './jobs.ts'
 import { checkStoredEvidence } from './service.ts'
@@ -243,6 +244,28 @@ test('an object that a version before has stored is read, moved and deleted unde
   await dropOld()
   await move()
   expect(store.objects()).not.toContain(earlier)
+})
+
+test('of the objects to delete, only those of the next list are looked at, and what a row needs is struck from it', async () => {
+  await checkup()
+  await move()
+  const needed = (await query(`select object_key from evidence where object_state = 'stored' order by 1 limit 2`)).map(
+    ({ object_key }) => String(object_key),
+  )
+  const listed = async () =>
+    (await query('select object_key from evidence_deletions order by 1')).map(({ object_key }) => object_key)
+  await query(
+    `insert into evidence_deletions (object_key) select 'evidence/2020-01/' || n || '.br' from generate_series(100, 170) n`,
+  )
+  await query(`insert into evidence_deletions (object_key) values ('${needed.join("'), ('")}')`)
+  const { db } = context()
+  expect(await listToDelete(db, '', 1)).toEqual([{ object_key: 'evidence/2020-01/100.br', needed: false }])
+  expect(await listed()).toEqual(expect.arrayContaining(needed))
+  expect(await listToDelete(db, 'evidence/2020-01/170.br', 1)).toEqual([{ object_key: needed[0], needed: true }])
+  expect(await listed()).not.toContain(needed[0])
+  expect(await move()).toMatchObject({ deleted: 71, failed: false })
+  expect(await listed()).toEqual([])
+  expect(store.objects()).toEqual(expect.arrayContaining(needed))
 })
 
 test('without a store nothing is moved', async () => {

@@ -73,17 +73,23 @@ export const markUnwanted = (db: Database, objects: readonly ObjectOfResponse[])
   db.execute(sql`insert into evidence_deletions (object_key) select x.object_key from ${objectRows(objects)}
     where not exists (select from evidence e where e.sha256 = x.sha256 and e.month = x.month) on conflict do nothing`)
 
-const isNeeded = sql`exists (select from evidence e where e.object_state = 'stored'
-  and e.sha256 = substring(d.object_key from '([^/.]+)[.]br$') and ${objectKey} = d.object_key)`
+/** Whether a stored row has this object. A key of a month is of rows of that month, or of a copy that is kept; any other may be of every month. */
+const isNeeded = sql`case when n.month is null then exists (select from evidence e
+      where e.sha256 = n.sha256 and e.object_state = 'stored' and ${objectKey} = n.object_key)
+    else exists (select from evidence e
+      where e.sha256 = n.sha256 and e.month = n.month and e.object_state = 'stored' and ${objectKey} = n.object_key)
+    or exists (select from evidence e
+      where e.sha256 = n.sha256 and e.month = 'infinity' and e.object_state = 'stored' and ${objectKey} = n.object_key) end`
 
-/** Those that a row needs are taken from the list: a month that was dropped is not the only one whose row knew them. */
-export const listToDelete = async (db: Database, refused: readonly string[], limit: number) => {
-  await db.execute(sql`delete from evidence_deletions d where ${isNeeded}`)
-  return keysOf(
-    rowsOf(db, keyRow)`select object_key from evidence_deletions
-      where object_key <> all(${sqlList(refused, 'text')}) order by object_key limit ${limit}`,
-  )
-}
+/** The next objects of the list behind a key. Those that a row needs are taken from it: the dropped month was not the only one that knew them. */
+export const listToDelete = (db: Database, after: string, limit: number) =>
+  rowsOf(db, keyRow.extend({ needed: col.flag }))`with n as materialized (
+      select object_key, substring(object_key from '([^/.]+)[.]br$') sha256,
+        to_date(substring(object_key from '^evidence/([0-9]{4}-[0-9]{2})/'), 'YYYY-MM') "month"
+      from evidence_deletions where object_key > ${after} order by object_key limit ${limit}),
+    judged as materialized (select n.object_key, ${isNeeded} needed from n),
+    struck as (delete from evidence_deletions d using judged j where d.object_key = j.object_key and j.needed)
+    select object_key, needed from judged order by object_key`
 
 export const markDeleted = (db: Database, keys: readonly string[]) =>
   keysOf(

@@ -1,12 +1,13 @@
 // The months of stored GDS responses, each a partition of `evidence` of its own: made ahead or on demand, and dropped whole.
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { holdLock } from '../../platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { keptSince, objectKey, pinnedUses } from './evidence-data.ts'
 
 /** Both make and drop months, one after the other. */
-const lockMonths = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(2)`)
+const lockMonths = (tx: Transaction) => holdLock(tx, 'evidence_months')
 
 /** `month` is its first day (UTC), like '2026-11-01'. */
 const tableOf = (month: string) => `evidence_${month.slice(0, 4)}_${month.slice(5, 7)}`

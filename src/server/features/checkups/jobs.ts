@@ -14,7 +14,7 @@ const longestMove = 10 * 60_000
 
 export { type Around, demoHotelWork, demoWorldWork } from './queue-first-checkups.ts'
 
-type Moved = { stored: number; deleted: number; refused: string[]; firstError?: unknown }
+type Moved = { stored: number; deleted: number; refused: string[]; lastListed: string; firstError?: unknown }
 
 const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / sentAtOnce) }, (_, n) => all.slice(n * sentAtOnce, (n + 1) * sentAtOnce))
@@ -54,16 +54,18 @@ const moveSome: Some = async ({ db }, store, isOver, moved) => {
 }
 
 const deleteSome: Some = async ({ db }, store, isOver, moved) => {
-  const listed = await listToDelete(db, moved.refused, listedAtOnce)
-  let taken = 0
-  for (const chunk of chunksOf(listed)) {
+  if (isOver()) return false
+  const listed = await listToDelete(db, moved.lastListed, listedAtOnce)
+  const unneeded = listed.filter(({ needed }) => !needed)
+  let taken = listed.length - unneeded.length
+  for (const chunk of chunksOf(unneeded)) {
     if (isOver()) return false
-    const objects = chunk.map((object_key) => ({ object_key }))
-    const removed = await sendAll(objects, moved, ({ object_key }) => store.remove(object_key))
+    const removed = await sendAll(chunk, moved, ({ object_key }) => store.remove(object_key))
     const keys = removed.map(({ object_key }) => object_key)
     moved.deleted += (await markDeleted(db, keys)).length
     taken += removed.length
   }
+  moved.lastListed = listed.at(-1)?.object_key ?? moved.lastListed
   return listed.length === listedAtOnce && taken > 0
 }
 
@@ -75,7 +77,7 @@ export const evidenceTask: ScheduledTask = {
     if (!store) return { outcome: 'no store' }
     const until = now() + longestMove
     const isOver = () => signal.aborted || now() > until
-    const moved: Moved = { stored: 0, deleted: 0, refused: [] }
+    const moved: Moved = { stored: 0, deleted: 0, refused: [], lastListed: '' }
     for (const some of [moveSome, deleteSome])
       try {
         while (await some(context, store, isOver, moved));

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { jobStatuses } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { holdNamed } from '../../platform/database/advisory-locks.ts'
 import { iso, sqlList, leaseEnd } from '../../platform/database/statements.ts'
 import { cancelled, type JobError } from './wire.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
@@ -58,7 +59,7 @@ export const insertOnly = async (
   job: NewJob,
   same: NewJob['subject'],
 ): Promise<number | undefined> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${job.kind} ${tenant_id}`}, 0))`)
+  await holdNamed(tx, `${job.kind} ${tenant_id}`)
   const others = await rowsOf(tx, onlyId)`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${isOpen}
     and (jobs.lease_until > now() or ${isResumed} or ${isQueued}) and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id}
     and jobs.subject @> ${JSON.stringify(same)}::jsonb limit 1`

@@ -1,5 +1,6 @@
 // Writes own data: records in bulk, versions, taken messages, and the tokens of properties. Whoever writes holds the hotel first.
 import { sql } from 'drizzle-orm'
+import { holdNamed } from '../../platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { sqlList } from '../../platform/database/statements.ts'
 import { tokens } from '../../tables/accounts.ts'
@@ -8,9 +9,9 @@ import type { StoredStep } from '../../workers/own-data/own-data-work.ts'
 import { forever, type OwnDataKey } from './data.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 
-/** Of two writes to one hotel the second waits here for the first to end. A lock of one bigint never collides with those of two integers. */
+/** Of two writes to one hotel the second waits here for the first to end. */
 export const holdOwnData = (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own data ${tenant_id} ${hotel_id}`}, 0))`)
+  holdNamed(tx, `own data ${tenant_id} ${hotel_id}`)
 
 export const takeIds = async (tx: Transaction, count: number): Promise<number[]> =>
   count === 0

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { holdLock } from './advisory-locks.ts'
 import type { Database } from './handle.ts'
 import { migrationsFolder } from '../process/paths.ts'
 
@@ -41,7 +42,7 @@ export const appliedNames = async (db: Database) => {
 
 const run = (db: Database, { name, text }: Migration) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(1)`) // of servers that start together, one migrates
+    await holdLock(tx, 'migrations') // of servers that start together, one migrates
     await tx.execute(
       sql`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`,
     )

@@ -1,7 +1,6 @@
 // SQL that several features share: timestamps as text, searched words, weights, and the columns of a checkup.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
-import type { Transaction } from './handle.ts'
 
 /** A timestamptz as ISO 8601 text in UTC. */
 export const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -46,7 +45,3 @@ export const checkupColumns = sql`c.id::int, c.tenant_id, c.hotel_id, c.gds_id, 
   c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.depth, c.rules_read, c.rule_set, c.own_version,
   ${iso(sql`coalesce(c.scored_at, c.ended_at)`)} scored_at, c.rates_count,
   c.live, c.price_wrong_rates, c.applicable, ${weightList((name) => `c.${name}`)}, ${iso(sql`c.created_at`)} created_at`
-
-/** Transactions that change a hotel's data in a tenant run one after the other. */
-export const lockHotel = (tx: Transaction, { tenant_id, hotel_id }: { tenant_id: number; hotel_id: number }) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${tenant_id}, ${hotel_id})`)
