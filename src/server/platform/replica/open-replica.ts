@@ -36,13 +36,18 @@ type Parts = {
 const usualTimes: ReplicaTimes = { lookEvery: 1_000, lookWithin: 2_000, readWithin: 10_000, mostLag: 10_000 }
 
 /** Why a call that may lag was answered by the primary. */
-type Reason = ReplicaState | 'own_change' | 'own_work' | 'no_result' | 'failed'
+type Reason = ReplicaState | 'busy' | 'own_change' | 'own_work' | 'no_result' | 'failed'
 class OwnChange extends Error {}
+class Busy extends Error {}
 /** Whether a connection on which this happened may be in any state. */
 const breaks = (error: unknown) => !(error instanceof OwnChange || error instanceof Refusal)
+/** Whether a statement was broken off here, because no answer came in time. */
+const isTooSlow = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'Query read timeout' || isTooSlow(error.cause))
 /** What runs for one call: in the replica's transaction or on the primary, and whether it has changed anything. */
 type Call = { tx: Database | undefined; isChange: boolean }
 
+const mostReads = 8
 const poolOf = (url: string, max: number, within: number) => {
   const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 2_000, query_timeout: within })
   pool.on('error', () => {})
@@ -62,12 +67,14 @@ const sequentially = (client: PoolClient) => {
 }
 
 export const openReplica = ({ primary, url, replicaUrl, log, counters, times = usualTimes }: Parts): Replica => {
-  const reads = poolOf(replicaUrl, 8, times.readWithin)
+  const reads = poolOf(replicaUrl, mostReads, times.readWithin)
   const looks = [poolOf(url, 1, times.lookWithin), poolOf(replicaUrl, 1, times.lookWithin)] as const
   const watch = watchLag(...looks, times, log)
   const calls = new AsyncLocalStorage<Call>()
-  /** Accounts whose change could not be noted: on this server they read the primary until it is. */
-  const owed = new Set<number>()
+  let reading = 0
+  /** Accounts with a change that is not noted yet, each with a mark of its newest one: nobody reads the replica here until it is. */
+  const owed = new Map<number, symbol>()
+  let paying: Promise<void> | undefined
 
   const db = new Proxy(primary, {
     get: (_, key) => {
@@ -84,12 +91,20 @@ export const openReplica = ({ primary, url, replicaUrl, log, counters, times = u
 
   /** In one transaction, which can write nothing and sees one moment. A connection on which anything failed is closed. */
   const onReplica = async <T>(accounts: readonly number[], changes: number, work: () => Promise<T>): Promise<T> => {
-    const client = await reads.connect()
+    if (reading >= mostReads) throw new Busy()
+    reading++
+    const client = await reads.connect().catch((error: unknown) => {
+      reading--
+      throw error
+    })
     let isReleased = false
     const release = (isBroken: boolean) => {
-      if (!isReleased) client.release(isBroken)
+      if (isReleased) return
       isReleased = true
+      reading--
+      client.release(isBroken)
     }
+    let cause: { error: unknown } | undefined
     const read = async (tx: Database) => {
       if ((await countAccountChanges(tx, accounts)) < changes) throw new OwnChange()
       const call: Call = { tx, isChange: false }
@@ -97,6 +112,7 @@ export const openReplica = ({ primary, url, replicaUrl, log, counters, times = u
       return calls.run(call, work).finally(() => (call.tx = undefined))
     }
     const breakOff = (error: unknown): never => {
+      cause = { error }
       if (breaks(error)) release(true) // at once: a replica that hangs does not take a rollback either
       throw error
     }
@@ -109,25 +125,25 @@ export const openReplica = ({ primary, url, replicaUrl, log, counters, times = u
       return result
     } catch (error) {
       release(breaks(error))
-      throw error
+      throw cause ? cause.error : error // not that the rollback fails on a connection that is closed
     }
   }
 
-  const payOwed = async () => {
-    if (owed.size === 0) return
-    const accounts = [...owed]
-    owed.clear()
-    await addChange(primary, accounts).catch((error: unknown) => {
-      for (const each of accounts) owed.add(each)
-      throw error
-    })
+  const payAll = async () => {
+    const marks = [...owed]
+    await addChange(
+      primary,
+      marks.map(([account]) => account),
+    )
+    for (const [account, mark] of marks) if (owed.get(account) === mark) owed.delete(account)
   }
+  const payOwed = () => (paying ??= payAll().finally(() => (paying = undefined)))
 
   /** Why the primary has to answer; otherwise the changes that the replica must have. */
   const changesToHave = async (accounts: readonly number[]): Promise<Reason | number> => {
     const state = watch.state()
     if (state !== 'used') return state
-    await payOwed()
+    if (owed.size > 0) await payOwed()
     const found = await findActivity(primary, accounts)
     return found?.is_working ? 'own_work' : (found?.n ?? 0)
   }
@@ -136,13 +152,17 @@ export const openReplica = ({ primary, url, replicaUrl, log, counters, times = u
   const failed = (error: unknown): Reason => {
     if (error instanceof OwnChange) return 'own_change'
     if (error instanceof Refusal) return 'no_result' // what it did not find may be newer than it is
-    if (isOutage(error) || /timeout/i.test(String((error as Error).message))) watch.lose(error)
+    if (error instanceof Busy) return 'busy'
+    if (isOutage(error) || isTooSlow(error)) watch.lose(error)
     else log.warn({ err: error }, 'the replica refused a read: the primary answers')
     return 'failed'
   }
 
   const noteChange = async (accounts: readonly number[]) => {
-    for (const each of accounts) owed.add(each)
+    const mark = Symbol('change')
+    for (const each of accounts) owed.set(each, mark)
+    await paying?.catch(() => {}) // what is being noted may have been counted before this change was committed
+    if (accounts.every((each) => owed.get(each) !== mark)) return
     await payOwed().catch((error: unknown) => log.error({ err: error }, 'could not note a change for the replica'))
   }
 

@@ -13,6 +13,9 @@ import { settleDatabase } from '../../testing/database/settle-database.ts'
 import { type TestDatabase, testServer } from '../../testing/test-server.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { createCounters } from '../process/counters.ts'
+import { openReplica } from './open-replica.ts'
+import type { ReplicaTimes } from './watch-lag.ts'
 
 const found = findPostgres(testDatabaseUrl())
 const binaries = found && 'binaries' in found ? found.binaries : undefined
@@ -21,10 +24,12 @@ const binaries = found && 'binaries' in found ? found.binaries : undefined
 const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=64MB']
 
 let replica: Awaited<ReturnType<typeof startReplica>>
+let primaryUrl: string
 /** A PostgreSQL of its own with a replica, because a replica has all databases of its primary. */
 const withReplica = async (programs: string): Promise<TestDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'rateproof-test-'))
   const primary = await startOwn(programs, settings)
+  primaryUrl = primary.url
   const database = await openDatabase({ url: primary.url, folder })
   await migrate(database.db)
   await settleDatabase(database.db)
@@ -228,6 +233,23 @@ describe.runIf(binaries)('a replica that is behind', () => {
     replicaTimes: { ...patient, mostLag: 2_000, readWithin: 500 },
   })
   const stateOf = async () => (await app().inject({ url: '/readyz' })).json().replica?.state
+  /** Another server's reader, and what it says. */
+  const openAnother = (times: Partial<ReplicaTimes> = {}, primary = context().db) => {
+    const said: { about: object; words: string }[] = []
+    const counters = createCounters()
+    const reader = openReplica({
+      primary,
+      url: primaryUrl,
+      replicaUrl: replica.url,
+      log: { warn: (about, words) => said.push({ about, words }), error: () => {} },
+      counters,
+      times: { ...patient, mostLag: 3_600_000, ...times },
+    })
+    const isUsed = async () => {
+      await expect.poll(() => reader.state().state).toBe('used')
+    }
+    return { reader, said, counters, isUsed }
+  }
   const firstName = async () => (await ask('other_tenant_owner', 'GET /hotels')).body.data[0].name
 
   test('is not used while it is, and is used again', async () => {
@@ -240,12 +262,95 @@ describe.runIf(binaries)('a replica that is behind', () => {
     await expect.poll(stateOf).toBe('used')
   })
 
+  test('is not used from the start', async () => {
+    await expect.poll(stateOf).toBe('used')
+    await pause()
+    await query(`update hotels set name = 'Newest'`)
+    const { reader, said, isUsed } = openAnother()
+    await expect.poll(() => said).toMatchObject([{ words: 'the replica is too far behind: reads go to the primary' }])
+    await resume()
+    await isUsed()
+    await reader.close()
+  })
+
   test('a read that it does not answer in time is broken off, and the primary answers', async () => {
     await expect.poll(stateOf).toBe('used')
     const { db, replica: reader } = context()
     const hang = () => db.execute(sql`select case when pg_is_in_recovery() then pg_sleep(300) end is null answered`)
     expect(await reader?.read([2], hang)).toMatchObject({ rows: [{ answered: true }] })
     await expect.poll(stateOf).toBe('used')
+  })
+
+  test('a read that it does not answer in time says so, and the replica is away', async () => {
+    const { reader, said, isUsed } = openAnother({ readWithin: 500 })
+    await isUsed()
+    said.length = 0
+    const hang = sql`select case when pg_is_in_recovery() then pg_sleep(300) end is null answered`
+    await reader.read([2], () => reader.db.execute(hang))
+    expect(said[0]).toMatchObject({
+      about: { err: { cause: { message: 'Query read timeout' } } },
+      words: 'the replica is away: reads go to the primary',
+    })
+    await reader.close()
+  })
+
+  test('a read that replay cancels runs on the primary, and the replica stays', async () => {
+    const { reader, said, isUsed } = openAnother()
+    await isUsed()
+    said.length = 0
+    const cancel = sql.raw(`do $$ begin
+      if pg_is_in_recovery() then raise exception 'canceling statement due to conflict' using errcode = '40001'; end if;
+    end $$`)
+    await reader.read([2], () => reader.db.execute(cancel))
+    expect(said).toMatchObject([
+      { about: { err: { cause: { code: '40001' } } }, words: 'the replica refused a read: the primary answers' },
+    ])
+    await reader.close()
+  })
+
+  test('more reads than it takes at once go to the primary, and it is used all the same', async () => {
+    const { reader, said, counters, isUsed } = openAnother()
+    await isUsed()
+    said.length = 0
+    let entered = 0
+    let release: (() => void) | undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const hold = async () => {
+      entered++
+      await released
+    }
+    const held = Array.from({ length: 8 }, () => reader.read([2], hold))
+    await expect.poll(() => entered).toBe(8)
+    expect(await reader.read([2], async () => 'answered')).toBe('answered')
+    release?.()
+    await Promise.all(held)
+    expect(said).toEqual([])
+    expect(counters.lines()).toContain('replica_reads_total{served="primary",reason="busy"} 1')
+    await reader.read([2], async () => {})
+    expect(counters.lines()).toContain('replica_reads_total{served="replica",reason="used"} 9')
+    await reader.close()
+  })
+
+  test('a change that could not be noted at first is noted before anyone reads', async () => {
+    let isBroken = true
+    const primary = new Proxy(context().db, {
+      get: (db, key) => {
+        if (key === 'execute' && isBroken) return () => Promise.reject(new Error('away'))
+        const value: unknown = Reflect.get(db, key, db)
+        return typeof value === 'function' ? value.bind(db) : value
+      },
+    })
+    const { reader, isUsed } = openAnother({}, primary)
+    await isUsed()
+    await pause()
+    await query(`update hotels set name = 'Not there yet'`)
+    await reader.noteChange([2])
+    isBroken = false
+    const name = () => reader.read([2], () => reader.db.execute(sql`select min(name) "name" from hotels`))
+    const newest = { rows: [{ name: 'Not there yet' }] }
+    expect(await Promise.all([name(), name()])).toMatchObject([newest, newest])
+    await resume()
+    await reader.close()
   })
 })
 

@@ -35,15 +35,16 @@ export const watchLag = (
   log: Log,
 ) => {
   const positions: { at: number; position: bigint }[] = []
-  /** Everything that was committed at this moment is in the replica. */
-  let coveredAt = performance.now()
+  const startedAt = performance.now()
+  /** Everything that was committed at this moment is in the replica; nothing is known of what came before the first look. */
+  let coveredAt: number | undefined
   let isAway = true
   let told: ReplicaState = 'used'
   let looking: Promise<void> | undefined
   let closed = false
 
-  const lag = () => performance.now() - coveredAt
-  const state = (): ReplicaState => (isAway ? 'away' : lag() > mostLag ? 'behind' : 'used')
+  const lag = () => performance.now() - (coveredAt ?? startedAt)
+  const state = (): ReplicaState => (isAway ? 'away' : coveredAt === undefined || lag() > mostLag ? 'behind' : 'used')
   const tell = (error?: unknown) => {
     const now = state()
     if (!closed && now !== told) log.warn({ err: error, lag_seconds: Math.round(lag() / 1000) }, words[now])
@@ -84,7 +85,7 @@ export const watchLag = (
 
   return {
     state,
-    /** Milliseconds. */
+    /** Milliseconds, at least: since the start where it never had what the primary had then. */
     lag,
     /** A read has failed: away until the next look. */
     lose: (error: unknown) => {
