@@ -1,12 +1,30 @@
--- Waits for a moment in which nobody uses the two tables, and meanwhile holds up nobody: other transactions lock them in either order.
-do $$ begin
+-- Waits for a moment in which nobody uses the two tables, and meanwhile holds up nobody: other transactions lock them in either order. From time
+-- to time it waits for one of them, because an autovacuum only gives way to whoever waits. After five minutes it fails and says why.
+do $$
+declare began timestamptz := clock_timestamp(); rounds int := 0; awaited text;
+begin
   loop
     begin
       lock table evidence, checkup_evidence in access exclusive mode nowait;
       exit;
     exception when lock_not_available then
-      perform pg_sleep(0.02);
+      if clock_timestamp() - began > interval '5 minutes' then
+        raise exception 'The tables evidence and checkup_evidence are in use all the time, by a running pg_dump or VACUUM for example: let it end, then start again';
+      end if;
     end;
+    perform pg_sleep(0.02);
+    rounds := rounds + 1;
+    if rounds % 250 = 0 then
+      awaited := case when rounds % 500 = 0 then 'checkup_evidence' else 'evidence' end;
+      begin
+        perform set_config('lock_timeout', '2s', true);
+        execute format('lock table %I in access exclusive mode', awaited);
+        raise exception sqlstate 'P0W01';
+      exception when lock_not_available or sqlstate 'P0W01' then
+        null; -- given back at once: both are taken together
+      end;
+      perform set_config('lock_timeout', '0', true);
+    end if;
   end loop;
 end $$;
 --> statement-breakpoint

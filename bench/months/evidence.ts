@@ -71,6 +71,7 @@ export const measureMove = async (place: Place, megabytes: number, print: Print)
   await run(db, 'vacuum analyze')
   const { n } = await one<{ n: number }>(db, 'select count(*)::int n from evidence')
   const { took } = await timed(() => migrate(db, all))
+  await run(db, `update migrations set ran_at = now() - interval '2 days' where name like '0056%'`) // it moves from the day after
   const {
     took: moving,
     value,

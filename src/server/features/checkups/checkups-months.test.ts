@@ -16,6 +16,9 @@ const { ask, query, context, sandbox } = testServer({ sandbox: true, now: () => 
 const gds = steer(sandbox)
 const never = new AbortController().signal
 beforeAll(() => query(`update tokens set expires_at = now() + interval '10 years'`)) // logged in the whole time
+const upgraded = (ago: string) =>
+  query(`update migrations set ran_at = now() - interval '${ago}' where name like '0056%'`)
+beforeAll(() => upgraded('2 days'))
 
 const keep = async (): Promise<Record<string, unknown>> =>
   JSON.parse((await evidenceMonthsTask.run(context(), never)).outcome)
@@ -158,6 +161,16 @@ test('what was stored before there were months moves into each month of its uses
   expect(await stored()).toEqual(before)
   expect(isWhole(await shown(rate))).toBe(true)
   expect(await keep()).toMatchObject({ moved: 0 })
+})
+
+test('on the day of the upgrade nothing is moved: a server of the version before may be storing a use of it', async () => {
+  const { id } = await checkup()
+  await query(`update evidence set month = 'infinity'
+    where sha256 in (select sha256 from checkup_evidence where checkup_id = ${id})`)
+  await upgraded('23 hours')
+  expect(await keep()).toMatchObject({ moved: 0 })
+  await upgraded('2 days')
+  expect(await keep()).not.toMatchObject({ moved: 0 })
 })
 
 test('what a server of the version before stores beside this one is read, and moves into its month', async () => {

@@ -71,7 +71,8 @@ export const markStored = (db: Database, objects: readonly ObjectOfResponse[]) =
 /** Of objects that were sent, those that no row knows of: the next deletion takes them. Never what another run has marked as stored. */
 export const markUnwanted = (db: Database, objects: readonly ObjectOfResponse[]) =>
   db.execute(sql`insert into evidence_deletions (object_key) select x.object_key from ${objectRows(objects)}
-    where not exists (select from evidence e where e.sha256 = x.sha256 and e.month = x.month) on conflict do nothing`)
+    where not exists (select from evidence e where e.sha256 = x.sha256 and e.month = x.month
+      and (e.bytes is not null or ${objectKey} = x.object_key)) on conflict do nothing`)
 
 /** Whether a stored row has this object. A key of a month is of rows of that month, or of a copy that is kept; any other may be of every month. */
 const isNeeded = sql`case when n.month is null then exists (select from evidence e

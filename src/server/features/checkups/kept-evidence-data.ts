@@ -34,6 +34,11 @@ export const deleteKept = (db: Database, now: string, hashes: readonly string[])
     queued as (${deletedWith})
     select count(*)::int n from gone`
 
+/** A day after responses came to be kept by month: by then all servers are of a version that knows it. */
+export const isUpgradeOver = async (db: Database): Promise<boolean> =>
+  (await countOf(db)`select count(*)::int n from migrations
+    where name like '0056%' and ran_at < now() - interval '1 day'`) > 0
+
 /** Rows from which a version before has taken the response: it left them for their hash, which every use has. */
 export const deleteEmptied = (db: Database) =>
   db.execute(sql`with gone as (

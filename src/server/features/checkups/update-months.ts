@@ -11,7 +11,15 @@ import {
   makeMonth,
   type OldMonth,
 } from './evidence-months-data.ts'
-import { deleteEmptied, deleteKept, fromStart, listKept, listToMove, moveToMonths } from './kept-evidence-data.ts'
+import {
+  deleteEmptied,
+  deleteKept,
+  fromStart,
+  isUpgradeOver,
+  listKept,
+  listToMove,
+  moveToMonths,
+} from './kept-evidence-data.ts'
 
 /** Made beside the current one: a server that was off for so long finds its month. */
 const monthsAhead = 3
@@ -25,7 +33,9 @@ const makeMonths = async (db: Database, months: readonly string[]) => {
   return months.length
 }
 
+/** A server of the version before may still store the use of a response that is being moved: it stays until none runs any more. */
 const moveKept = async (db: Database, now: string, signal: AbortSignal): Promise<number> => {
+  if (!(await isUpgradeOver(db))) return 0
   await deleteEmptied(db)
   let [cursor, moved] = [fromStart, 0]
   while (!signal.aborted) {
