@@ -107,3 +107,9 @@ test('what stood before the part that is not plain is told once', () => {
     ['leave', 'a'],
   ])
 })
+
+test('white space between the children of an element with text is part of its text', () => {
+  const source = '<r><wanted>a<b/> <c/>\n<d>  </d>e</wanted> <wanted> <b/> </wanted></r>'
+  expect(told(source)).toEqual(toldByParser(source))
+  expect(plainIn(source)).toBe(true)
+})

@@ -73,6 +73,8 @@ const endOfValue = (source: string, start: number, mark: number): number => {
  */
 export const walkPlainXml = (source: string, events: XmlEvents): PlainPart => {
   const open: string[] = []
+  /** By depth: whether the open element has text, in which white space alone is part of it. */
+  const hasText: boolean[] = []
   let closed = false
   const stopAt = (end: number): PlainPart => ({ end: open.length === 0 && !closed ? 0 : end, open, closed })
   const close = (name: string) => {
@@ -91,7 +93,8 @@ export const walkPlainXml = (source: string, events: XmlEvents): PlainPart => {
       const text = at < 0 || open.length === 0 ? null : withoutReferences(source.slice(before, at))
       if (text === null) return stopAt(before)
       events.text(text)
-    }
+      hasText[open.length] = true
+    } else if (at > before && hasText[open.length]) events.text(source.slice(before, at))
     const tag = at
     if (source.charCodeAt(tag + 1) === slash) {
       const name = open.at(-1)
@@ -111,6 +114,7 @@ export const walkPlainXml = (source: string, events: XmlEvents): PlainPart => {
     if (at < 0 || (isEmpty && source.charCodeAt(at + 1) !== greater)) return stopAt(tag)
     at += isEmpty ? 2 : 1
     open.push(name)
+    hasText[open.length] = false
     events.open(name, attributes)
     if (isEmpty) close(name)
   }

@@ -77,7 +77,7 @@ const inProcess = async (lane: Lane, send: (to: Connection) => Promise<void>, si
           behind -= 1
           goOn()
         } else if ('bytes' in answer) resolve(answer.bytes)
-        else reject(new Error(answer.failed))
+        else give(new Error(answer.failed)) // what it still has to say would be taken for the next document’s
       }
       // Node ends a process by SIGABRT whose memory is used up.
       const ended = (_: unknown, by: string | null) =>
