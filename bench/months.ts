@@ -12,13 +12,14 @@ import { splitRates } from './months/rates.ts'
 import { startProduct } from './product.ts'
 import { countFilled, fill, takeTemplates } from './scale/fill.ts'
 import { measurePages, pagesOf } from './scale/pages.ts'
+import { environmentOf } from './scale/stage.ts'
 import { judgesTime, sized } from './size.ts'
 
 /** Milliseconds in which a month is dropped. */
 const bar = judgesTime ? 1000 : undefined
 const megabytes = sized([200, 1000], [50, 200], [2])
 /** In how many days each hotel is checked once, over 13 months; 0: no rates are measured. */
-const every = sized(10, 60, 390)
+const every = sized(10, 60, 0)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const missed: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'bench-months-'))
@@ -26,14 +27,8 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-months-'))
 const nameOf = (name: string) => `bench_months_${process.pid}_${name}`
 
 const measureRates = async (makeDatabase: (name: string, from?: string) => Promise<string>) => {
-  const environmentOf = (name: string, url: string) => ({
-    DATA_DIR: join(folder, name),
-    DEMO: 'true',
-    SECRET_KEY: '07'.repeat(32),
-    DATABASE_URL: url,
-  })
   const whole = await makeDatabase('whole')
-  await (await startProduct(environmentOf('whole', whole))).stop()
+  await (await startProduct(environmentOf({ folder: join(folder, 'whole'), url: whole }))).stop()
   const database = await openDatabase({ url: whole, folder })
   await takeTemplates(database.db)
   await fill(database.db, { accounts: [], runs: 0, own: every, again: false })
@@ -50,7 +45,7 @@ const measureRates = async (makeDatabase: (name: string, from?: string) => Promi
     ['whole', whole],
     ['split', split],
   ] as const)
-    products.push(await startProduct(environmentOf(name, url)))
+    products.push(await startProduct(environmentOf({ folder: join(folder, name), url })))
   const targets = products.map(({ address }) => ({ address, pages }))
   const [one = {}, by = {}] = await measurePages(
     targets,
