@@ -1,12 +1,17 @@
 // Other conditions for a run of the tests: `--at 2027-01-02T10:00Z` moves its clock, `--busy 4` keeps four processes busy beside it,
-// `--pooler` puts PgBouncer in transaction mode before PostgreSQL.
+// `--pooler` puts PgBouncer in transaction mode before PostgreSQL, `--replica` a streaming replica beside it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
-  options: { at: { type: 'string' }, busy: { type: 'string' }, pooler: { type: 'boolean' } },
+  options: {
+    at: { type: 'string' },
+    busy: { type: 'string' },
+    pooler: { type: 'boolean' },
+    replica: { type: 'boolean' },
+  },
 })
 /** Where the packages of Linux distributions put it: below a folder of the architecture, or not. */
 const librariesIn = (folder) =>
@@ -29,7 +34,12 @@ const throughPooler = () => {
   if (found.status !== 0) throw new Error('--pooler needs pgbouncer: apt-get install pgbouncer')
   return { TEST_POOLER: 'true' }
 }
-export const pooler = values.pooler ? throughPooler() : undefined
+/** What stands before or beside PostgreSQL, whose tests alone are run then. */
+export const postgresWith = values.pooler
+  ? { what: 'through a pooler', env: throughPooler() }
+  : values.replica
+    ? { what: 'beside a replica', env: { TEST_REPLICA: 'true' } }
+    : undefined
 
 export const clock = values.at === undefined ? undefined : clockAt(values.at)
 

@@ -1,11 +1,11 @@
 // npm test: everything that must hold, on a fresh clone. Counts come from the runners' own reports; nothing is skipped silently.
 // `-- --busy 4` has other work beside it; `-- --at 2027-01-02T10:00Z` runs the unit, web and feature tests with another clock;
-// `-- --pooler` runs the tests on PostgreSQL through a pooler, and no others.
+// `-- --pooler` runs the tests on PostgreSQL through a pooler, `-- --replica` beside a replica, and no others.
 import { mkdirSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { benches } from './benches.mjs'
-import { clock, pooler, startBusy } from './conditions.mjs'
+import { clock, postgresWith, startBusy } from './conditions.mjs'
 import { ensureBuild, ensurePackages, root, runAside, runBeside, say } from './prepare.mjs'
 
 process.chdir(root)
@@ -69,12 +69,15 @@ const runBenches = async () => {
 
 // One run for all projects: at the end of each a processor would have nothing to do.
 const runTests = () =>
-  step(pooler ? 'tests on PostgreSQL through a pooler' : 'unit, web and feature tests on both databases', () => {
-    const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.mjs']
-    return toolBeside('vitest/vitest.mjs', ['run', ...reporters, ...(pooler ? ['--project=postgres'] : [])], {
-      env: { TEST_COUNTS: report('vitest'), ...clock, ...pooler },
-    })
-  })
+  step(
+    postgresWith ? `tests on PostgreSQL ${postgresWith.what}` : 'unit, web and feature tests on both databases',
+    () => {
+      const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.mjs']
+      return toolBeside('vitest/vitest.mjs', ['run', ...reporters, ...(postgresWith ? ['--project=postgres'] : [])], {
+        env: { TEST_COUNTS: report('vitest'), ...clock, ...postgresWith?.env },
+      })
+    },
+  )
 const runRest = () =>
   step('demo world', makeWorld)
     .then(() => step('smoke test', () => runAside(process.execPath, ['scripts/smoke.mjs'])))
@@ -84,7 +87,7 @@ const runRest = () =>
     .then(() => bench('mutations', leftOver))
     .then(() => bench('accuracy', leftOver))
 
-if (clock || pooler) await runTests()
+if (clock || postgresWith) await runTests()
 else {
   await Promise.all([runTests(), runRest()])
   await step('journeys in a browser', () =>
@@ -111,7 +114,7 @@ const counts = {
   postgres,
   browser: stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, left: stats.skipped } : none,
 }
-for (const name of pooler ? ['postgres'] : clock ? ['embedded'] : ['embedded', 'browser'])
+for (const name of postgresWith ? ['postgres'] : clock ? ['embedded'] : ['embedded', 'browser'])
   if (counts[name].passed === 0) failures.push(`no ${name} test ran`)
 const total = add(Object.values(counts))
 

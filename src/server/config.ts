@@ -338,3 +338,5 @@ export const loadEnvironment = (root: string) => {
 export const testDatabaseUrl = () => process.env.TEST_DATABASE_URL || undefined
 /** Whether a pooler in transaction mode stands between the tests' servers and PostgreSQL. */
 export const isTestPooled = () => process.env.TEST_POOLER === 'true'
+/** Whether calls that may lag read a streaming replica in the tests. */
+export const isTestReplicated = () => process.env.TEST_REPLICA === 'true'

@@ -191,7 +191,8 @@ export const copyOf = async (template: Template): Promise<TestDatabase> => {
   const name = `test_${process.pid}_${Date.now()}`
   await onPostgres(template.url, `create database ${name} template ${template.name}`)
   const urlAt = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
-  return { folder, url: urlAt(template.pooled ?? template.url), directUrl: urlAt(template.url), remove }
+  const replica = template.replica && { replicaUrl: urlAt(template.replica) }
+  return { folder, url: urlAt(template.pooled ?? template.url), directUrl: urlAt(template.url), ...replica, remove }
 }
 
 const onPostgres = async (url: string, statement: string) => {

@@ -9,8 +9,8 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { dropTemplates } from '../../platform/database/snapshot.ts'
 import { settleDatabase } from './settle-database.ts'
 
-/** A folder to copy, or a database of a PostgreSQL server; `pooled` is the address of the pooler that stands before that server. */
-export type Template = { folder: string } | { url: string; name: string; pooled?: string }
+/** A folder to copy, or a database of a PostgreSQL server; `pooled` is the address of the pooler before that server, `replica` that of its replica. */
+export type Template = { folder: string } | { url: string; name: string; pooled?: string; replica?: string }
 
 declare module 'vitest' {
   interface ProvidedContext {

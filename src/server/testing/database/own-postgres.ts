@@ -14,6 +14,9 @@ const forTests = [
   'shared_buffers=64MB',
 ]
 
+/** Where a replica is to have what was committed. */
+export const forReplicated = forTests.filter((setting) => !setting.startsWith('synchronous_commit'))
+
 type Owner = { uid?: number; gid?: number; cwd: string }
 /** Fills the empty folder of a server that has yet to start. */
 type Fill = (data: string, as: Owner) => void

@@ -3,18 +3,18 @@
 import { tmpdir } from 'node:os'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { isTestPooled, testDatabaseUrl } from '../../config.ts'
+import { isTestPooled, isTestReplicated, testDatabaseUrl } from '../../config.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { findPostgres, howToGetPostgres } from './find-postgres.ts'
 import { fewConnections, findPooler, howToGetPooler, startPooler } from './own-pooler.ts'
-import { run, startOwn } from './own-postgres.ts'
+import { forReplicated, run, startOwn, startReplica } from './own-postgres.ts'
 import { settleDatabase } from './settle-database.ts'
 
 const template = 'rateproof_template'
 
 export const setup = async (project: TestProject) => {
-  const { url, pooled, stop } = await begin()
+  const { url, pooled, replica, stop } = await begin()
   try {
     await run(url, `drop database if exists ${template}`, `create database ${template}`)
     const own = new URL(pooled ?? url)
@@ -27,7 +27,7 @@ export const setup = async (project: TestProject) => {
     await stop()
     throw error
   }
-  project.provide('databaseTemplate', { url, name: template, ...(pooled && { pooled }) })
+  project.provide('databaseTemplate', { url, name: template, ...(pooled && { pooled }), ...(replica && { replica }) })
   return async () => {
     for (const name of await databasesOf(url)) await run(url, `drop database if exists ${name} with (force)`)
     await stop()
@@ -37,17 +37,39 @@ export const setup = async (project: TestProject) => {
 const begin = async () => {
   const found = findPostgres(testDatabaseUrl())
   if (!found) throw new Error(`There is no PostgreSQL: ${howToGetPostgres}`)
-  const server = 'url' in found ? { url: found.url, stop: async () => {} } : await startOwn(found.binaries)
-  if (!isTestPooled()) return { ...server, pooled: undefined }
+  const server =
+    'url' in found
+      ? { url: found.url, stop: async () => {} }
+      : await startOwn(found.binaries, isTestReplicated() ? forReplicated : undefined)
   try {
-    const program = findPooler()
-    if (!program) throw new Error(`There is no pooler to test with: ${howToGetPooler}`)
-    const pooler = await startPooler(program, server.url, fewConnections)
-    return { url: server.url, pooled: pooler.url, stop: () => pooler.stop().finally(server.stop) }
+    return { url: server.url, ...(await placesBeside(found, server.url, server.stop)) }
   } catch (error) {
     await server.stop()
     throw error
   }
+}
+
+type Found = NonNullable<ReturnType<typeof findPostgres>>
+/** A pooler before the server or a replica of it, where the tests ask for one. */
+const placesBeside = async (found: Found, url: string, stop: () => Promise<void>) => {
+  if (isTestPooled()) {
+    const program = findPooler()
+    if (!program) throw new Error(`There is no pooler to test with: ${howToGetPooler}`)
+    const pooler = await startPooler(program, url, fewConnections)
+    return { pooled: pooler.url, replica: undefined, stop: () => pooler.stop().finally(stop) }
+  }
+  if (!isTestReplicated()) return { pooled: undefined, replica: undefined, stop }
+  if (!('binaries' in found))
+    throw new Error('A replica to test with needs the binaries of PostgreSQL, not TEST_DATABASE_URL')
+  const replica = await startReplica(found.binaries, url)
+  // A test plants rows by SQL and reads them at once: each commit waits until the replica shows it.
+  await run(
+    url,
+    `alter system set synchronous_standby_names = '*'`,
+    `alter system set synchronous_commit = 'remote_apply'`,
+  )
+  await run(url, 'select pg_reload_conf()')
+  return { pooled: undefined, replica: replica.url, stop: () => replica.stop().finally(stop) }
 }
 
 const databasesOf = async (url: string) => {
