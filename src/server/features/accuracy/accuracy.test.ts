@@ -266,9 +266,9 @@ describe('own data that changes', () => {
       await query(`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
         values (2, 2, 'rescore', 'running', 'newest', 1, '{"tenant_id": 2, "hotel_id": 1}', now() - interval '1 minute') returning id::int`)
     const data = { job: id, tenant_id: 2, hotel_id: 1, older: false }
-    await endAbandonedWork(context(), false)
     await query(`insert into queued_jobs (kind, tenant_id, key, data, attempts, deaths, next_at, lease_until)
       values ('hotel_rescore', 2, '${id}', '${JSON.stringify(data)}', ${times}, ${times - 1}, now(), now() - interval '1 second')`)
+    await endAbandonedWork(context(), false)
     return Number(id)
   }
   const state = async () => (await ask('owner', 'GET /hotels/1/own-data')).body.data.rescoring
