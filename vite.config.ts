@@ -185,7 +185,7 @@ export default defineConfig(({ mode }) => {
               // What pages that show a rate share.
               {
                 name: 'rates',
-                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/|stay\/|checkup\/(?!FirstCheckups|first-checkups|HotelChecks|hotel-checks|lazy-progress|prefetch-steps)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/fields\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/[\w-]*capabilit|rate-fields\/|rate-view\/|own-data\/(expected|terms-text)|deadlines\/own-deadline|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
+                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/(?!codes\/|RateSections)|stay\/|checkup\/(?!FirstCheckups|first-checkups|HotelChecks|hotel-checks|lazy-progress|prefetch-steps)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/fields\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/[\w-]*capabilit|rate-fields\/|rate-view\/|own-data\/(expected|terms-text)|deadlines\/own-deadline|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
                 minShareCount: 2,
               },
             ],
