@@ -314,7 +314,7 @@ test('every export is used by another file, and by the product unless its own fi
   const exempt = / (setup|Rows)$|\/accuracy\/checks\/[\w-]+\/[\w-]+\.ts about$/
   // What tests alone ask for: the sandbox's world, how tests start, the other half of a second factor, and what is going on.
   const forTests =
-    /^src\/sandbox\/| (testDatabaseUrl|isTestPooled|useBundles|firstFiles|codeAt|countRunning|renderMail)$/
+    /^src\/sandbox\/| (testDatabaseUrl|isTestReplicated|isTestPooled|useBundles|firstFiles|codeAt|countRunning|renderMail)$/
   const all = ['.', 'src', 'bench', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((file) => join(folder, file)),
   )

@@ -271,13 +271,14 @@ describe('429', () => {
   })
   test('30 guesses at links from one address are checked per minute', async () => {
     clock = Math.ceil(clock / 60_000) * 60_000
+    const ip = '10.0.3.2' // a later test may begin in the minute in which this one has used its guesses
     const statuses: number[] = []
-    for (let at = 0; at < 33; at++) statuses.push((await ask('nobody', `GET /verification/guess${at}`)).status)
+    for (let at = 0; at < 33; at++) statuses.push((await ask('nobody', `GET /verification/guess${at}`, { ip })).status)
     expect(statuses).toEqual([...Array(30).fill(404), 429, 429, 429])
-    const last = await ask('nobody', 'GET /verification/last')
+    const last = await ask('nobody', 'GET /verification/last', { ip })
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
     clock += 60_000
-    expect((await ask('nobody', 'GET /verification/last')).status).toBe(404)
+    expect((await ask('nobody', 'GET /verification/last', { ip })).status).toBe(404)
   })
 })
 
