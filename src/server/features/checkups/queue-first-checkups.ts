@@ -101,8 +101,8 @@ type FirstWork = {
   incomplete: (count: number) => string
 }
 
-const worldIncomplete = (count: number) => `${count} demo checkups could not be made. They are tried again.`
-const demoIncomplete = (count: number) => `${count} checks of the demo’s hotel could not be made. They are tried again.`
+const worldIncomplete = (count: number) => `${count} demo checkups could not be made`
+const demoIncomplete = (count: number) => `${count} checks of the demo’s hotel could not be made`
 
 /** Its job stays open where the server stops. A try that could not make all says so, and the next one makes the rest. */
 const runFirst = async (
