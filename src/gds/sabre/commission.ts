@@ -13,20 +13,47 @@ import {
   textAt,
 } from './fields.ts'
 
-/** Entries with the same key must agree, otherwise null. The hotel's own prices count before converted ones. */
-export const commissionsByKey = (rates: JsonNode): Map<string, JsonObject | null> => {
+/** The commission of a key: null where entries of it disagree, undefined where there is none. */
+type CommissionOf = (key: string) => JsonObject | null | undefined
+
+/** The hotel's own prices count before converted ones. */
+export const commissionsByKey = (rates: JsonNode): CommissionOf => {
   const infos = child(rates, 'RateInfos')
-  const found = infosByKey(children(infos, 'RateInfo'))
-  for (const [key, commission] of infosByKey(children(infos, 'ConvertedRateInfo')))
-    if (!found.has(key)) found.set(key, commission)
-  return found
+  const [own, converted] = [children(infos, 'RateInfo'), children(infos, 'ConvertedRateInfo')].map(commissionsIn)
+  return (key) => {
+    const found = own?.(key)
+    return found === undefined ? converted?.(key) : found
+  }
 }
-const infosByKey = (infos: readonly JsonObject[]) => {
-  const found = new Map<string, JsonObject | null>()
+
+const commissionsIn = (infos: readonly JsonObject[]): CommissionOf => {
+  const keys: string[] = []
+  const commissions: JsonObject[] = []
   for (const info of infos) {
     const key = textAt(info, 'RateKey')
     const commission = child(info, 'Commission')
     if (key === null || commission === undefined) continue
+    keys.push(key)
+    commissions.push(commission)
+  }
+  let found: ReadonlyMap<string, JsonObject | null> | null = null
+  const [first] = commissions
+  const areOne = commissions.every((each) => each === first)
+  let next = 0
+  return (key) => {
+    // Keys are long: where all entries say the same, and the rates come in their order, no key has to be looked up.
+    if (areOne && keys[next] === key) {
+      next += 1
+      return first
+    }
+    found ??= agreedByKey(keys, commissions)
+    return found.get(key)
+  }
+}
+const agreedByKey = (keys: readonly string[], commissions: readonly JsonObject[]) => {
+  const found = new Map<string, JsonObject | null>()
+  for (const [at, commission] of commissions.entries()) {
+    const key = keys[at] ?? ''
     const before = found.get(key)
     const agree = before === undefined || JSON.stringify(before) === JSON.stringify(commission)
     found.set(key, agree ? commission : null)

@@ -2,9 +2,9 @@
 import type { Coded, RateField, ThreeState } from '../../domain/rate.ts'
 import { noted, type Notes } from '../notes.ts'
 import { readThreeState } from '../values.ts'
-import type { Json, JsonObject } from './read-json.ts'
+import type { Json, JsonObject } from './json/read-json.ts'
 
-export type { JsonObject } from './read-json.ts'
+export type { JsonObject } from './json/read-json.ts'
 export type JsonNode = JsonObject | undefined
 
 /** `{}` is as good as absent. */

@@ -2,7 +2,7 @@
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { mostSpecific, outcomeOfText } from '../host-messages.ts'
 import { children, type JsonObject, child, ownSource, textAt } from './fields.ts'
-import type { Json } from './read-json.ts'
+import type { Json } from './json/read-json.ts'
 
 /** A word that only details another message; it follows that message in the list. */
 const isDetail = (code: string | null) => code?.endsWith('Details') === true

@@ -1,6 +1,6 @@
 // What a rate, its room and its conditions say, one small answer for each way of saying it.
 import { expect, test } from 'vitest'
-import { answer, readBody, statedBy } from '../testing/sabre-answers.ts'
+import { answer, plan, readBody, statedBy } from '../testing/sabre-answers.ts'
 
 test('corporate: the client, and the plan code of a rate that codes open', () => {
   expect(statedBy({ plan: { ClientId: 'ACME', RatePlanCode: 'ABC' } })).toEqual({
@@ -18,8 +18,8 @@ test.each([
   ['negotiated', { RatePlanCode: 'IBM', RatePlanType: '10', ClientId: 'IBM' }, 'IBM'],
   ['without a category', { RatePlanCode: 'C0S' }, 'C0S'],
   ['without a plan code', { RatePlanType: '10' }, undefined],
-])('the plan code of a rate that is %s is kept, whatever opened it', (_, plan, code) => {
-  expect(statedBy({ plan }).plan_code).toBe(code)
+])('the plan code of a rate that is %s is kept, whatever opened it', (_, more, code) => {
+  expect(statedBy({ plan: more }).plan_code).toBe(code)
 })
 test('the plan code of an agency is its own, and opens nothing at the hotel', () => {
   const { rates } = readBody(answer({ plan: { RatePlanCode: 'XYZ', RateSource: '113' } }), { sources: 'all' })
@@ -218,4 +218,18 @@ test('lines that a host broke become one, statements and separate texts stay apa
   expect(statedBy({ plan: { RatePlanDescription: { Text: ['INCLUDES TAX', 'EXCLUDES SURCHARGES'] } } })).toEqual({
     rate_description: 'INCLUDES TAX\nEXCLUDES SURCHARGES',
   })
+})
+
+test('equal lines of several rates are joined once, whatever stands beside the answer', () => {
+  const Text = ['FLEXIBLE RATE WITH BREAKFAST FOR TWO NON', 'REFUNDABLE', 'NO PETS']
+  const body = answer({ plan: { RatePlanDescription: { Text } } })
+  const [hotel] = body.GetHotelRateInfoRS.HotelRateInfos.HotelRateInfo
+  const [room] = hotel?.Rooms.Room ?? []
+  hotel?.Rooms.Room.push({
+    ...room,
+    RatePlans: { RatePlan: [plan({}, { ProductCode: 'B1', RatePlanDescription: { Text } })] },
+  })
+  const joined = `${Text[0]} ${Text[1]}\n${Text[2]}`
+  for (const more of [{}, { Links: [] }])
+    expect(readBody({ ...body, ...more }).rates.map((rate) => rate.rate_description)).toEqual([joined, joined])
 })

@@ -1,5 +1,5 @@
 // Wraps a fragment of a response that was saved alone into the body it was cut from.
-import type { Json, JsonObject } from './read-json.ts'
+import type { Json, JsonObject } from './json/read-json.ts'
 
 /** `name` is what people call the part. */
 type Fragment = { name: string; body: JsonObject }

@@ -1,39 +1,41 @@
 // A host breaks texts at the width of its screen: lines that were one sentence become one again, statements stay apart.
-import type { Json, JsonObject } from './read-json.ts'
+import type { Json, JsonObject } from './json/read-json.ts'
 
 /** No host breaks earlier. */
 const narrowest = 30
 
-/** Changes the `Text` lists of an answer, and its texts of several lines into lists, in place. The width is that of the longest line among all lists of several. */
-export const joinBrokenLines = (answer: JsonObject): void => {
-  const lists = listsIn(answer, [])
+/**
+ * Changes the `Text` lists of an answer, and its texts of several lines into lists, in place. The width is that of the longest line
+ * among all lists of several. `texts`: all its objects that have a text, if they are known.
+ */
+export const joinBrokenLines = (
+  answer: JsonObject,
+  texts: readonly JsonObject[] = [...textsIn(answer, new Set())],
+): void => {
+  // Version 3 sends lines as one text.
+  for (const each of texts)
+    if (typeof each['Text'] === 'string' && each['Text'].includes('\n'))
+      (each as Lined).Text = each['Text'].split(/\r?\n/)
+  const lists = texts.filter(hasLines)
   let width = 0
   for (const { Text } of lists) for (const line of Text) width = Math.max(width, line.length)
   if (width >= narrowest) for (const list of lists) list.Text = unwrapped(list.Text, width)
 }
 
-type Lined = { Text: string[] }
-const listsIn = (value: Json, found: Lined[]): Lined[] => {
+/** An object may stand in several places. */
+const textsIn = (value: Json, found: Set<JsonObject>): Set<JsonObject> => {
   if (typeof value !== 'object' || value === null) return found
-  if (Array.isArray(value)) {
-    for (const each of value as readonly Json[]) if (typeof each === 'object') listsIn(each, found)
-    return found
-  }
-  for (const name in value as JsonObject) {
-    const each = (value as JsonObject)[name]
-    if (name === 'Text' && typeof each === 'string' && each.includes('\n')) {
-      // Version 3 sends lines as one text.
-      const lined = value as unknown as Lined
-      lined.Text = each.split(/\r?\n/)
-      found.push(lined)
+  if (Array.isArray(value)) for (const each of value as readonly Json[]) textsIn(each, found)
+  else
+    for (const [name, each] of Object.entries(value as JsonObject)) {
+      if (name === 'Text') found.add(value as JsonObject)
+      textsIn(each, found)
     }
-    if (typeof each !== 'object') continue
-    if (name === 'Text' && isLines(each)) found.push(value as unknown as Lined)
-    else listsIn(each, found)
-  }
   return found
 }
-const isLines = (value: Json) =>
+type Lined = { Text: string[] }
+const hasLines = (value: unknown): value is Lined => isLines((value as JsonObject)['Text'])
+const isLines = (value: Json | undefined) =>
   Array.isArray(value) && value.length > 1 && value.every((line) => typeof line === 'string')
 
 const unwrapped = (lines: readonly string[], width: number): string[] => {

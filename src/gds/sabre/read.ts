@@ -14,7 +14,8 @@ import { addPriceRange, readProperty } from './property.ts'
 import { readRate, type RateNodes } from './rate.ts'
 import { fragmentIn } from './read-fragment.ts'
 import { joinBrokenLines } from './read-lines.ts'
-import { type Json, parseJson } from './read-json.ts'
+import { readPlainJson } from './json/plain-json.ts'
+import { type Json, parseJson } from './json/read-json.ts'
 import {
   children,
   isOwnSource,
@@ -38,9 +39,10 @@ export type ReadOptions = {
 
 /** Throws Unreadable for anything that is not well-formed, nests too deep or is not a Sabre response. */
 export const readSabre = (bytes: Uint8Array, options: ReadOptions): SabreMessage => {
-  const root = objectIn(parseJson(decodeUtf8(bytes), options.depth))
+  const plain = readPlainJson(bytes, options.depth)
+  const root = objectIn(plain === undefined ? parseJson(decodeUtf8(bytes), options.depth) : plain.value)
   if (root === undefined) throw new Unreadable('No Sabre answer is in it.')
-  return readAnswer(root, options)
+  return readAnswer(root, options, plain?.texts)
 }
 
 /** The answer's own part about one hotel. */
@@ -50,7 +52,8 @@ const ofRates = /^GetHotel(?:Avail|Details|RateInfo)RS$/
 const isEmpty = (value: Json | undefined): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage => {
+/** `texts`: all objects of the root that have a text, if they are known. */
+export const readAnswer = (root: JsonObject, options: ReadOptions, texts?: readonly JsonObject[]): SabreMessage => {
   const names = Object.keys(root).filter((each) => /^[A-Z]\w*RS$/.test(each))
   const name =
     names.find((each) => objectIn(root[each]) !== undefined) ??
@@ -60,7 +63,7 @@ export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage
   if (name === undefined && fragment === undefined && child(root, 'ApplicationResults') === undefined)
     throw new Unreadable('No Sabre answer is in it.')
   const body = name === undefined ? (fragment?.body ?? root) : child(root, name)
-  if (body !== undefined) joinBrokenLines(body)
+  if (body !== undefined) joinBrokenLines(body, Object.keys(root).length === 1 ? texts : undefined)
   const results = child(body, 'ApplicationResults')
   const hotels = hotelsIn(body)
   const [first] = hotels
@@ -142,7 +145,7 @@ const ratesOf = (parts: readonly JsonNode[], options: ReadOptions, hotel: HotelT
       if (options.sources === 'own' && !isOwnSource(plan)) continue
       if (read.rates.length >= options.rates) throw new Unreadable(`More than ${options.rates} rates.`)
       const key = textAt(plan, 'RateKey')
-      const commission = key === null ? undefined : (commissions.get(key) ?? undefined)
+      const commission = key === null ? undefined : (commissions(key) ?? undefined)
       read.rates.push(readRate({ room, plan, commission }, options.check_in, hotel))
       read.rate_keys.push(key)
       read.nights ??= nightsOf(plan)

@@ -1,6 +1,6 @@
 // Answers of Sabre's older SOAP services: the same names as in JSON, so they become the same objects and are read alike.
 import { type Element, walkXml } from '../travelport/xml.ts'
-import type { Json, JsonObject } from './read-json.ts'
+import type { Json, JsonObject } from './json/read-json.ts'
 
 const root = /^(Get)?Hotel\w*R[QS]$/
 export const isSabreXml = (source: string): boolean =>

@@ -11,7 +11,7 @@ import { dayAt } from './pricing.ts'
 import { fragmentIn } from './read-fragment.ts'
 import { outcomeOf, readAnswer } from './read.ts'
 import { valueTexts } from '../recorded/json-texts.ts'
-import { type Json, type JsonObject, parseJson } from './read-json.ts'
+import { type Json, type JsonObject, parseJson } from './json/read-json.ts'
 import { isSabreXml, objectsInXml } from './recorded-soap.ts'
 import { children, objectIn, child, textAt } from './fields.ts'
 

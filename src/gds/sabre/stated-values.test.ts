@@ -182,6 +182,20 @@ test('commission is in the flat list, converted or not, or inside the prices', (
   const inside = { RatePlan: { ...plan(undefined), ConvertedRateInfo: { ...converted, Commission } } }
   expect(readBody(inside, { fragment: true }).rates[0]?.commission_type).toBe('Variable')
 })
+test('commissions of the flat list are by key, in any order; entries of one key that disagree say nothing', () => {
+  const valuesOf = (entries: readonly (readonly [key: string, percent: string])[], keys: readonly string[]) => {
+    const flat = entries.map(([RateKey, Percent]) => ({ RateKey, Commission: { Percent } }))
+    const body = answer({ flat })
+    const rooms = keys.map((RateKey) => ({ RatePlans: { RatePlan: [plan({}, { RateKey })] } }))
+    Object.assign(body.GetHotelRateInfoRS.HotelRateInfos.HotelRateInfo[0] ?? {}, { Rooms: { Room: rooms } })
+    return readBody(body).rates.map(({ commission_value }) => commission_value)
+  }
+  const [a, b, c] = ['A', 'B', 'C'].map((key) => [key, '10'] as const)
+  if (!a || !b || !c) throw new Error('no entries')
+  expect(valuesOf([a, b, c], ['A', 'B', 'C'])).toEqual(['10', '10', '10'])
+  expect(valuesOf([a, b, a], ['B', 'A', 'D', 'C', 'A', 'A'])).toEqual(['10', '10', null, null, '10', '10'])
+  expect(valuesOf([a, b, ['C', '8'], ['A', '8']], ['C', 'A', 'B'])).toEqual(['8', null, '10'])
+})
 test('a percentage in the description alone, and figures without a type', () => {
   const CommissionDescription = { Text: ['COMMISSIONABLE - 10.00 PERCENT'] }
   expect(byKey('RateInfo', { Type: 'Percentage', CommissionDescription })).toEqual(['Percentage', '10.00'])

@@ -1,5 +1,5 @@
 // JSON with every number as it was written: parsed by the engine, after one look at what the engine would lose or hide.
-import { Unreadable } from '../unreadable.ts'
+import { Unreadable } from '../../unreadable.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [name: string]: Json }
@@ -100,7 +100,7 @@ const isPlainText = (source: string, start: number, end: number): boolean => {
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 /** The text of a number that the engine would write otherwise; null if it would not, or where it is none. */
-const keptNumber = (written: string): string | null => {
+export const keptNumber = (written: string): string | null => {
   if (!jsonNumber.test(written) || String(Number(written)) === written) return null
   return /[eE]/.test(written) ? withoutExponent(written) : written
 }

@@ -1,7 +1,7 @@
 // JSON that keeps every number as written and rejects ambiguous input.
 import { assert, json, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { Unreadable } from '../unreadable.ts'
+import { Unreadable } from '../../unreadable.ts'
 import { parseJson } from './read-json.ts'
 
 const read = (text: string) => parseJson(text, 64)
