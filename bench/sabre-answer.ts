@@ -13,7 +13,8 @@ const cards = [
 const keyOf = (index: number) => `KEY${index}`.padEnd(400, 'x')
 
 type Written = (amount: number) => string | number
-const roomOf = (index: number, written: Written) => {
+/** `word` is added to the texts. */
+const roomOf = (index: number, written: Written, word: string) => {
   const base = 159 + (index % 60)
   const amount = (value: number) => ({ Amount: written(value), CurrencyCode: 'USD' })
   const extra = (Code: number, Description: string, value: number) => ({ Code, Description, ...amount(value) })
@@ -39,7 +40,7 @@ const roomOf = (index: number, written: Written) => {
           Refundable: true,
           Deadline: { AbsoluteDeadline: '2027-05-09T18:00:00' },
           AmountPercent: { NmbrOfNights: 1 },
-          PenaltyDescription: { Text: ['CANCEL BY 6PM ONE DAY BEFORE ARRIVAL OR PAY ONE NIGHT'] },
+          PenaltyDescription: { Text: [`CANCEL BY 6PM ONE DAY BEFORE ARRIVAL OR PAY ONE NIGHT${word}`] },
         },
       ],
     },
@@ -54,7 +55,7 @@ const roomOf = (index: number, written: Written) => {
     AdditionalDetails: {
       AdditionalDetail: [
         { Code: 32, Description: 'Rate disclaimer information', Text: ['INCLUDES TAXES AND SURCHARGES'] },
-        { Code: 14, Description: 'Miscellaneous information', Text: ['EARLY CHECK-IN UPON REQUEST'] },
+        { Code: 14, Description: 'Miscellaneous information', Text: [`EARLY CHECK-IN UPON REQUEST${word}`] },
       ],
     },
   }
@@ -66,7 +67,7 @@ const roomOf = (index: number, written: Written) => {
     RoomTypeCode: 42,
     NonSmoking: true,
     BedTypeOptions: { BedTypes: [{ BedType: [{ Code: 3, Description: 'King', Count: 1 }] }] },
-    RoomDescription: { Name: 'BEST FLEX', Text: ['FLEXIBLE RATE, GUEST ROOM, 1 KING, CITY VIEW, 30 SQM'] },
+    RoomDescription: { Name: 'BEST FLEX', Text: [`FLEXIBLE RATE, GUEST ROOM, 1 KING, CITY VIEW, 30 SQM${word}`] },
     RatePlans: {
       RatePlan: [
         {
@@ -77,7 +78,7 @@ const roomOf = (index: number, written: Written) => {
           RateSource: '100',
           RateKey: keyOf(index),
           ProductCode: `A1K${String(index).padStart(3, '0')}`,
-          RatePlanDescription: { Text: ['FLEXIBLE RATE INCLUDING BREAKFAST SUBJECT TO AVAILABILITY'] },
+          RatePlanDescription: { Text: [`FLEXIBLE RATE INCLUDING BREAKFAST SUBJECT TO AVAILABILITY${word}`] },
           MealsIncluded: { Breakfast: true, Lunch: false, Dinner: false, MealPlanCode: 19, GuestCount: 2 },
           RateInfo: rateInfo,
         },
@@ -95,10 +96,14 @@ const flatOf = (index: number, written: Written) => ({
   Commission: { Type: 'Percentage', Percent: '10' },
 })
 
-export const sabreAnswer = (rates: number, amounts: 'text' | 'number'): Buffer => {
+export const sabreAnswer = (
+  rates: number,
+  amounts: 'text' | 'number',
+  word: (index: number) => string = () => '',
+): Buffer => {
   const written: Written = amounts === 'text' ? (amount) => amount.toFixed(2) : (amount) => amount
-  const each = <T>(make: (index: number, how: Written) => T) =>
-    Array.from({ length: rates }, (_, index) => make(index, written))
+  const each = <T>(make: (index: number, how: Written, added: string) => T) =>
+    Array.from({ length: rates }, (_, index) => make(index, written, word(index)))
   return Buffer.from(
     JSON.stringify({
       GetHotelRateInfoRS: {
