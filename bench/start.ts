@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { keepFigure } from './load/figures.ts'
+import { spreadOf } from './load/turns.ts'
 import { median } from './product.ts'
 import { judgesTime, sized } from './size.ts'
 
@@ -43,6 +45,7 @@ const firstPage = async (): Promise<number> => {
 const times: number[] = []
 for (let run = 0; run < runs; run++) times.push(await firstPage())
 const typical = median(times)
+keepFigure('first page on an empty folder', 'ms', spreadOf(times))
 process.stdout.write(
   `first page after ${typical.toFixed(0)} ms (${times.map((ms) => ms.toFixed(0)).join(', ')}); bar ${bar} ms\n`,
 )

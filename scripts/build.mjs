@@ -34,11 +34,15 @@ const outside = [
 /** CommonJS packages call require for Node's own modules. */
 const defineRequire = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
-/** Benches pass 'external' for `packages`: nobody waits for them to start, and tools such as vitest cannot be bundled. */
-export const bundle = async (entries, outdir, packages = 'bundle') => {
+/**
+ * Benches pass 'external' for `packages`: nobody waits for them to start, and tools such as vitest cannot be bundled. `at` may be made of
+ * links: what is imported is looked for beside the link.
+ */
+export const bundle = async (entries, outdir, packages = 'bundle', at = root) => {
   const { build: esbuild } = await import('esbuild')
   await esbuild({
-    absWorkingDir: root,
+    absWorkingDir: at,
+    preserveSymlinks: at !== root,
     entryPoints: entries,
     outdir,
     bundle: true,
