@@ -17,8 +17,8 @@ if (!name || !Object.hasOwn(benches, name)) {
 }
 ensurePackages()
 await ensureBuild()
-/** What some benches start besides: code that the product loads first, or a process that measures. */
-const own = ['preload', 'reader', 'worker'].filter((part) => existsSync(join(root, `bench/${name}/${part}.ts`)))
+/** What some benches start besides: the bound, code that the product loads first, or a process that measures. */
+const own = ['bare', 'preload', 'reader', 'worker'].filter((part) => existsSync(join(root, `bench/${name}/${part}.ts`)))
 /** Next to the product's programs, because a bench starts threads of them too. */
 const programs = {
   [`bench-${name}`]: `bench/${name}.ts`,
