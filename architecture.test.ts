@@ -33,7 +33,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'documents/testing': ['documents/testing/*.ts', 'documents domain'],
   documents: ['documents/**/*.ts', 'domain'],
   'server/main': [
-    'server/{main,demo-world,cli,backup-commands,checkup-commands,checkup-report,key-commands}{,.test}.ts',
+    'server/{main,serve,demo-world,cli,backup-commands,checkup-commands,checkup-report,key-commands}{,.test}.ts',
     'server/app server/config server/features server/platform/* server/workers domain gds sandbox',
   ],
   'server/app': [
@@ -312,9 +312,10 @@ const isProduct = (file: string) => file.startsWith('src/') && !/\.test\.|\/test
 test('every export is used by another file, and by the product unless its own file needs it', () => {
   // vitest calls the first; the compiler needs the second for the declarations of writes; pages take the third of all checks at once.
   const exempt = / (setup|Rows)$|\/accuracy\/checks\/[\w-]+\/[\w-]+\.ts about$/
-  // What tests alone ask for: the sandbox's world, how tests start, the other half of a second factor, and what is going on.
+  // What tests and benches alone ask for: the sandbox's world, how tests start, the embedded database below its client, the other half
+  // of a second factor, and what is going on.
   const forTests =
-    /^src\/sandbox\/| (testDatabaseUrl|isTestReplicated|isTestPooled|useBundles|firstFiles|codeAt|countRunning|renderMail)$/
+    /^src\/sandbox\/| (testDatabaseUrl|isTestReplicated|isTestPooled|useBundles|openEngine|firstFiles|codeAt|countRunning|renderMail)$/
   const all = ['.', 'src', 'bench', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((file) => join(folder, file)),
   )

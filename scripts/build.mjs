@@ -1,14 +1,16 @@
-// Builds the product into dist/: the server's programs, the pages (also compressed), and a fresh database to start from.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Builds the product into dist/: the server's programs, the pages (also compressed), a fresh database to start from, and compiled code.
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { root, run, say } from './prepare.mjs'
 
-/** dist/<name>.js, where it comes from; each carries the packages it needs. */
+/** dist/<name>.js, where it comes from; each carries the packages it needs. dist/serve.cjs is what main loads. */
 export const programs = {
   main: 'src/server/main.ts',
+  serve: 'src/server/serve.ts',
   cli: 'src/server/cli.ts',
   'checkup-thread': 'src/server/workers/checkups/checkup-thread.ts',
   'embedded-thread': 'src/server/platform/database/embedded/thread.ts',
@@ -34,12 +36,15 @@ const outside = [
 /** CommonJS packages call require for Node's own modules. */
 const defineRequire = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
-/** Benches pass 'external' for `packages`: nobody waits for them to start, and tools such as vitest cannot be bundled. */
-export const bundle = async (entries, outdir, packages = 'bundle') => {
+/**
+ * Benches pass 'external' for `packages`: nobody waits for them to start, and tools such as vitest cannot be bundled. `at` may be made of
+ * links: what is imported is looked for beside the link.
+ */
+export const bundle = async (entries, outdir, packages = 'bundle', at = root) => {
   const { build: esbuild } = await import('esbuild')
-  await esbuild({
-    absWorkingDir: root,
-    entryPoints: entries,
+  const options = {
+    absWorkingDir: at,
+    preserveSymlinks: at !== root,
     outdir,
     bundle: true,
     packages,
@@ -50,7 +55,25 @@ export const bundle = async (entries, outdir, packages = 'bundle') => {
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',
+  }
+  const { serve, ...others } = entries
+  await esbuild({ ...options, entryPoints: others })
+  if (serve) await bundleServe({ ...options, entryPoints: { serve } }, esbuild)
+}
+
+/** The server's own code is a script, because Node can keep what it has compiled of one: see workers/compiled.ts. */
+const bundleServe = async (options, esbuild) => {
+  const file = resolve(options.absWorkingDir, options.outdir, 'serve.cjs')
+  rmSync(`${file}.compiled`, { force: true })
+  await esbuild({
+    ...options,
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+    banner: { js: `const ownUrl = require('node:url').pathToFileURL(__filename).href;` },
+    define: { 'import.meta.url': 'ownUrl' },
   })
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+  appendFileSync(file, `\n// content ${hash}\n`)
 }
 
 const compress = promisify(brotliCompress)
@@ -83,6 +106,7 @@ const build = async () => {
   const began = Date.now()
   await Promise.all([bundle(programs, 'dist'), buildPages()])
   run(process.execPath, ['dist/cli.js', 'snapshot', 'dist/snapshot'])
+  run(process.execPath, ['dist/cli.js', 'compile', 'dist/serve.cjs'])
   say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 

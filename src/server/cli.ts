@@ -17,6 +17,7 @@ import { projectRoot } from './platform/process/paths.ts'
 import { promptAll } from './platform/process/prompt.ts'
 import { dropTemplates, writeSnapshot } from './platform/database/snapshot.ts'
 import { openStore } from './platform/store.ts'
+import { keepCompiled } from './workers/compiled.ts'
 import { backUp, drillRestore, restore } from './backup-commands.ts'
 import { rotateSecretKey } from './key-commands.ts'
 import { checkRates, checkUsage, readFiles, readUsage } from './checkup-commands.ts'
@@ -130,6 +131,12 @@ const takeSnapshot = async (args: string[]) => {
   return 0
 }
 
+/** For the build: what it compiles of a bundle that starts load. */
+const compileBundle = async (args: string[]) => {
+  keepCompiled(fileOf(args))
+  return 0
+}
+
 const checkAudit = async () => {
   const broken = await withStore(findBreak)
   print(broken === undefined ? 'The audit log is intact.' : `The audit log was changed at entry ${broken}.`)
@@ -187,6 +194,11 @@ const commands: Record<string, Command> = {
     usage: 'snapshot FOLDER',
     does: 'writes an empty, migrated database (part of the build)',
     run: takeSnapshot,
+  },
+  compile: {
+    usage: 'compile FILE',
+    does: 'keeps what is compiled of a bundle, for later starts (part of the build)',
+    run: compileBundle,
   },
 }
 

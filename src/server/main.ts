@@ -1,158 +1,30 @@
-// Starts the product in order (configuration, database, sandbox, demo world, HTTP, queue and schedule, first checkups) and stops it in the
-// opposite one.
-import { randomBytes } from 'node:crypto'
+// The program that serves. What takes a while and needs little code begins first, above all the embedded database; the rest of the code is
+// loaded meanwhile.
 import { join } from 'node:path'
-import { paymentsAccount } from '../sandbox/payments/server.ts'
-import { pictureHostsAt } from '../sandbox/pictures.ts'
-import { sandboxAccounts } from '../sandbox/world.ts'
-import { buildApp } from './app.ts'
 import { type Config, loadEnvironment, readConfig } from './config.ts'
-import { openDemoWorld, printDemoLink, worldWork } from './demo-world.ts'
-import { rescoring } from './features/accuracy/jobs.ts'
-import { evidenceMonthsTask, evidenceTask } from './features/checkups/jobs.ts'
-import { endAbandonedWork } from './features/checkups/service.ts'
-import { demoLogIns, demoPassword } from './features/demos/service.ts'
-import { abandonedTask } from './features/access/jobs.ts'
-import { billingTask } from './features/billing/jobs.ts'
-import { checkSecretKey, importAccounts } from './features/gds-credentials/service.ts'
-import { resumeChecks } from './features/hotel-checks/service.ts'
-import { openMailer } from './features/mail/jobs.ts'
-import { loadTables } from './features/reference/jobs.ts'
-import type { Context } from './platform/context.ts'
+import { beginFolderOf } from './platform/database/open-folder.ts'
 import { projectRoot } from './platform/process/paths.ts'
-import { retention } from './platform/schedule/retention.ts'
 import { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
-import { releaseKeys } from './platform/http/idempotency.ts'
-import { housekeeping } from './platform/schedule/housekeeping.ts'
-import { trustRows } from './platform/database/rows.ts'
-import type { QueueWork } from './platform/queue/kinds.ts'
-import { startQueue } from './platform/queue/start-queue.ts'
-import { scheduledWorks, type ScheduledTask, startSchedule } from './platform/schedule/schedule.ts'
-import { openStore } from './platform/store.ts'
-import { isBuilt } from './workers/programs.ts'
+import type { Begun } from './serve.ts'
+import { loadPart } from './workers/programs.ts'
 
-const graceful = 25_000
-const lookForAbandoned = 20_000
-const print = (words: string) => process.stdout.write(`${words}\n`)
-
-const start = async () => {
-  process.umask(0o077) // whatever it writes into its folder is its own
-  loadEnvironment(projectRoot)
-  const config = readConfig(projectRoot)
-  if (config.production || isBuilt()) trustRows()
+const begin = (config: Config): Begun => {
+  const folder = beginFolderOf(config)
+  if (folder?.isNew) process.stdout.write('Creating the embedded database …\n')
   const configured = config.travelport !== null && config.sabre !== null
-  const starting = config.demo && !configured ? forkSandbox() : undefined // both take a second: at once
-  const paying = config.demo && !config.payments ? forkPayments(join(config.folder, 'payments.json')) : undefined
-  for (const each of [starting, paying]) each?.catch(() => {})
-  const store = await openStore(config, print)
-  const [sandbox, payments] = await Promise.all([starting, paying])
-  const travelport = sandbox ? { endpoint: sandbox.endpoint, ...sandboxAccounts.platform } : null
-  const sabre = config.sabre ?? (sandbox ? { endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform } : null)
-  const webhook_secret = `whsec_${randomBytes(24).toString('hex')}`
-  const { app, context, works } = await buildApp({
-    db: store.db,
-    config,
-    seal: store.seal,
-    travelport: config.travelport ?? travelport,
-    sabre,
-    ...(config.demo && sabre && { pictureHosts: pictureHostsAt(sabre.endpoint) }),
-    payments: payments ? { ...paymentsAccount, webhook_secret, api: payments.address } : config.payments,
-  })
-  const others: (() => Promise<void>)[] = []
-  const stop = async () => {
-    await Promise.all([app.close(), ...others.map((end) => end())])
-    await Promise.all([sandbox?.stop(), payments?.stop()])
-    await store.stop()
-  }
-  stopOnSignal(stop)
-  try {
-    await checkSecretKey(context)
-    const isWorldQueued = config.role !== 'worker' && (await continueWork(context))
-    const address = await app.listen({ port: config.port, host: config.host })
-    await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
-    const at = config.publicUrl ?? address
-    if (config.role !== 'web') {
-      const world = config.demo ? [worldWork(print, (of) => printDemoLink(of, at, print))] : []
-      const working = startWork(context, [...works, ...world])
-      others.push(() => endWork(working)) // also where it is told to stop while this begins
-      await working
-    }
-    print(`Rateproof is running at ${at}${config.role === 'all' ? '' : ` (${config.role})`}`)
-    if (config.databaseUrl && config.role !== 'worker') others.push(continueAbandoned(context))
-    if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
-    // Which hotel it shows depends on what is found.
-    if (isWorldQueued) print('A link to a demo account follows once the demo hotels are checked.')
-    else if (config.demo) await printDemoLink(context, at, print)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-/** What a server went on with that ended: searches are its own, in the process that accepted them. True: the demo world is still being made. */
-const continueWork = async (context: Context): Promise<boolean> => {
-  const { config } = context
-  await endAbandonedWork(context, !config.databaseUrl) // the only process on its folder: no other can be working
-  if (!config.databaseUrl) await releaseKeys(context)
-  await resumeChecks(context, !config.databaseUrl)
-  const isWorldQueued = config.demo && (await openDemoWorld(context, print))
-  if (config.agentCredentialsFile)
-    for (const words of await importAccounts(context, config.agentCredentialsFile)) print(words)
-  return isWorldQueued
-}
-
-/** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
-const continueAbandoned = (context: Context) => {
-  const timer = setInterval(() => {
-    endAbandonedWork(context, false)
-      .then(() => resumeChecks(context, false))
-      .catch((error: unknown) => context.log.error({ err: error }, 'could not end abandoned work'))
-  }, lookForAbandoned).unref()
-  return async () => clearInterval(timer)
-}
-
-/** Works the queue, and puts into it what is due. */
-const startWork = async (context: Context, works: readonly QueueWork[]): Promise<(() => Promise<void>)[]> => {
-  const tasks = tasksOf(context.config)
-  const mailer = openMailer(context)
-  const stopQueue = await startQueue(context, [...works, ...mailer.works, ...scheduledWorks(tasks)])
-  return [() => stopQueue().finally(mailer.close), startSchedule(context, tasks)]
-}
-
-const endWork = async (working: ReturnType<typeof startWork>) => {
-  const ends = await working.catch(() => [])
-  await Promise.all(ends.map((end) => end()))
-}
-
-/** Always the same, whatever is configured: the row of a task that is no longer done would grow late for ever. */
-const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] => [
-  loadTables,
-  rescoring,
-  retention,
-  billingTask,
-  evidenceMonthsTask,
-  evidenceTask,
-  abandonedTask,
-  ...(databaseUrl ? [] : [housekeeping]),
-]
-
-/** What runs may end; after 25 s it is cut off, and the next start reports it as interrupted. */
-const stopOnSignal = (stop: () => Promise<void>) => {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      setTimeout(() => process.exit(1), graceful).unref()
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+  const sandbox = config.demo && !configured ? forkSandbox() : undefined
+  const payments = config.demo && !config.payments ? forkPayments(join(config.folder, 'payments.json')) : undefined
+  for (const each of [sandbox, payments]) each?.catch(() => {}) // who serves hears of it when they ask
+  return { folder, sandbox, payments }
 }
 
 try {
-  await start()
+  process.umask(0o077) // whatever it writes into its folder is its own
+  loadEnvironment(projectRoot)
+  const config = readConfig(projectRoot)
+  const begun = begin(config)
+  const { serve } = await loadPart<typeof import('./serve.ts')>('serve')
+  await serve(config, begun)
 } catch (error) {
   process.stderr.write(`Rateproof cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

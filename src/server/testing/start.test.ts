@@ -1,6 +1,6 @@
 // The product as processes: who may open a data folder, how it stops, and what it leaves behind.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -106,6 +106,18 @@ test('a lost secret key is reported, not replaced', async () => {
   const { code, stated } = await start()
   expect(code).toBe(1)
   expect(stated).toContain('secret.key is missing')
+})
+
+test('a folder whose creation was cut off is created again, though it has no secret key yet', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'start-cut-off-'))
+  mkdirSync(join(own, 'database', 'base'), { recursive: true })
+  writeFileSync(join(own, 'database.unfinished'), '')
+  const { stated, address } = await start({ DATA_DIR: own })
+  expect(stated).toContain('Creating the embedded database')
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(readdirSync(own)).toContain('secret.key')
+  expect(readdirSync(own)).not.toContain('database.unfinished')
+  rmSync(own, { recursive: true, force: true })
 })
 
 test('every wrong variable is named at once', async () => {

@@ -1,10 +1,12 @@
 // The programs that run as threads or processes of the server: bundles in a built server, otherwise sources via tsx.
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { loadCompiled } from './compiled.ts'
 
 const sources = {
   main: '../main.ts',
+  serve: '../serve.ts',
   cli: '../cli.ts',
   'checkup-thread': './checkups/checkup-thread.ts',
   'embedded-thread': '../platform/database/embedded/thread.ts',
@@ -40,4 +42,12 @@ export const startThread = (name: Program, options: WorkerOptions = {}): Worker 
   const entry = JSON.stringify(new URL(sources[name], import.meta.url).href)
   const start = `import('tsx/esm/api').then(({ register }) => (register(), import(${entry})))`
   return new Worker(start, { ...options, eval: true })
+}
+
+/** A part of the program that runs, which need not be loaded at once. `Part`: what it exports. */
+export const loadPart = async <Part>(name: Program): Promise<Part> => {
+  const part: unknown = bundles
+    ? loadCompiled(join(bundles, `${name}.cjs`))
+    : await import(pathToFileURL(join(dirname(own), sources[name])).href)
+  return part as Part
 }

@@ -47,6 +47,16 @@ const addPiece = <Kind>({ text, tokens }: Cutting<Word<Kind>>, start: number, en
   return end
 }
 
+/** The words and what one letter less makes of them; null where two kinds come near. */
+const nearTo = <Kind>(words: ReadonlyMap<string, Kind>): Map<string, Kind | null> => {
+  const near = new Map<string, Kind | null>()
+  for (const [word, kind] of words)
+    if (word.length >= shortestMisspelt)
+      for (const part of [word, ...shortened(word)])
+        near.set(part, near.has(part) && near.get(part) !== kind ? null : kind)
+  return near
+}
+
 /** `kinds`: lists of words by kind; `_` joins the words of a phrase, which also matches with a hyphen or as one word. */
 export const lexicon = <Kind extends string>(kinds: Readonly<Record<Kind, string>>): Lexicon<Kind> => {
   const words = new Map<string, Kind>()
@@ -61,16 +71,12 @@ export const lexicon = <Kind extends string>(kinds: Readonly<Record<Kind, string
       }
     }
   for (const each of phrases.values()) each.sort((a, b) => b.rest.length - a.rest.length)
-  const near = new Map<string, Kind | null>()
-  for (const [word, kind] of words)
-    if (word.length >= shortestMisspelt)
-      for (const part of [word, ...shortened(word)])
-        near.set(part, near.has(part) && near.get(part) !== kind ? null : kind)
+  let near: ReturnType<typeof nearTo<Kind>> | undefined // made for the first unknown word: most programs read no text
 
   const misspelt = (word: string): Kind | null => {
     if (word.length < shortestMisspelt || lookalikes.has(word)) return null
     for (const part of [word, ...shortened(word)]) {
-      const kind = part.length >= shortestMisspelt - 1 ? near.get(part) : undefined
+      const kind = part.length >= shortestMisspelt - 1 ? (near ??= nearTo(words)).get(part) : undefined
       if (kind) return kind
     }
     return null

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from './open-database.ts'
+import { sql } from 'drizzle-orm'
+import { beginDatabase, openDatabase } from './open-database.ts'
 
 let folder: string
 beforeEach(() => {
@@ -16,4 +17,30 @@ test('a database without its version file is refused and left as it is, and the 
   writeFileSync(join(folder, 'database', 'base', '1'), 'rows')
   for (const _ of [1, 2]) await expect(openDatabase({ folder })).rejects.toThrow('PG_VERSION is missing')
   expect(readdirSync(join(folder, 'database'), { recursive: true })).toEqual(['base', 'base/1'])
+})
+
+test('statements that come before the database is open wait for it, in their order', async () => {
+  const { db, opened, stop } = beginDatabase({ folder })
+  const answers: unknown[] = []
+  const heard = [1, 2, 3].map((n) =>
+    db.execute(sql`select ${n}::int as n`).then(({ rows }) => answers.push(rows[0]?.['n'])),
+  )
+  heard.push(opened.then(() => answers.push('open')))
+  await Promise.all(heard)
+  expect(answers).toEqual(['open', 1, 2, 3])
+  await stop()
+})
+
+test('what cannot be opened fails for whoever waits, can be stopped, and leaves the folder free', async () => {
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), '17')
+  for (const _ of [1, 2]) {
+    const { db, opened, stop } = beginDatabase({ folder })
+    const statement = db.execute(sql`select 1`)
+    await Promise.all([
+      expect(opened).rejects.toThrow('PGlite failed to initialize'),
+      expect(statement).rejects.toThrow('Failed query'),
+    ])
+    await stop()
+  }
 })

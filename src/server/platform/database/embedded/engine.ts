@@ -1,10 +1,7 @@
 // The server's side of the embedded database's thread: opens a folder, sends messages of PostgreSQL's protocol, and ends it.
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { startThread } from '../../../workers/programs.ts'
 
-export type EngineStart = { dataDir: string; content?: Uint8Array | undefined; program: WebAssembly.Module }
+export type EngineStart = { dataDir: string; content?: Uint8Array | undefined }
 export type EngineOrder = { what: 'run'; message: Uint8Array } | { what: 'dump' } | { what: 'close' }
 /** One for each order, in their order; the first says that the folder is open. */
 export type EngineAnswer = { bytes: Uint8Array } | { error: string }
@@ -23,18 +20,20 @@ const closed = () => new Error('The embedded database is closed')
 /** Waking a thread costs as much as a small statement, so at most two messages are on their way; later orders are sent together. */
 const mostMessages = 2
 
-const programFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
-let compiled: Promise<WebAssembly.Module> | undefined
-/** Once in a process: compiling it in the thread takes half a second. */
-const compileProgram = () => (compiled ??= readFile(programFile).then((bytes) => WebAssembly.compile(bytes)))
+/** Resolves when the folder is open. */
+export const openEngine = async (start: EngineStart): Promise<Engine> => {
+  const { engine, opened } = beginEngine(start)
+  await opened
+  return engine
+}
 
-export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<Engine> => {
-  const workerData: EngineStart = { ...start, program: await compileProgram() }
+/** The thread begins at once and needs nothing of this one until it is open: what it is told before, it does then. */
+export const beginEngine = (workerData: EngineStart): { engine: Engine; opened: Promise<void> } => {
   const thread = startThread('embedded-thread', { workerData })
   const waiting: WaitingReply[] = []
   let outgoing: EngineOrder[] = []
   let isDue = false
-  const sent: { left: number }[] = []
+  const sent = [{ left: 1 }] // opening the folder is answered like an order
   let gone: Error | undefined
   const lose = (error: Error) => {
     gone ??= error
@@ -69,8 +68,9 @@ export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<E
     isDue = true
     return answer
   }
-  await next()
-  return {
+  const opened = next().then(() => {})
+  opened.catch(() => {}) // whoever began it hears of it when they ask
+  const engine: Engine = {
     run: (message) => send({ what: 'run', message: alone(message) }),
     dump: () => send({ what: 'dump' }),
     close: async () => {
@@ -79,6 +79,7 @@ export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<E
       gone = closed()
     },
   }
+  return { engine, opened }
 }
 
 /** With a buffer of its own, so that it can be transferred instead of copied. */

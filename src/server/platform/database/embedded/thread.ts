@@ -1,4 +1,7 @@
 // The thread of the embedded database, so that a slow statement never blocks the server.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { EngineAnswer, EngineOrder, EngineStart } from './engine.ts'
@@ -6,16 +9,18 @@ import { joinBytes } from './join-bytes.ts'
 
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a thread of the server')
-const { dataDir, content, program } = workerData as EngineStart
+const { dataDir, content } = workerData as EngineStart
 
 /** Its write-ahead log shrinks back to this after each checkpoint; housekeeping makes them. */
 const keepLogSmall = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
-const openDatabase = () =>
+const programFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+
+const openDatabase = async () =>
   PGlite.create({
     dataDir,
     startParams: [...PGlite.defaultStartParams, ...keepLogSmall],
-    pgliteWasmModule: program,
+    pgliteWasmModule: await WebAssembly.compile(await readFile(programFile)),
     ...(content && { loadDataDir: new Blob([content as Uint8Array<ArrayBuffer>], { type: 'application/x-gzip' }) }),
   })
 const opened = openDatabase()
