@@ -39,7 +39,7 @@ export const stillPages = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(
     pages.map(([path, html]) => [
       path,
-      html.replaceAll(/(<[^>]*) style="/g, '$1 data-style="').replaceAll('<form ', '<form method="dialog" '),
+      html.replaceAll(/(<[^<>]*) style="/g, '$1 data-style="').replaceAll('<form ', '<form method="dialog" '),
     ]),
   )
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'first-files.json'),
     JSON.stringify({
-      '/login': ['assets/form.css'],
+      '/login': ['assets/frame-1.js', 'assets/login.js', 'assets/form.css'],
       '/hotels': ['assets/list.js'],
       '/hotels/$id': ['assets/hotel.js', 'assets/hotel.css'],
     }),
@@ -123,11 +123,15 @@ describe('a page that is the same for everybody', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash};`)
     expect(headers['cache-control']).toBe('no-store')
   })
-  test('has its style sheets in front, and its other scripts wait in a template', async () => {
+  test('has its style sheets in front, and its scripts except the frame wait in a template', async () => {
     const { body } = await get('/login')
     expect(body.match(/<script type="module"/g)).toHaveLength(1)
-    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/form.css"></head>')
-    expect(body).toContain('<template><script type="module" src="/assets/main.js"></script></template><div id="root">')
+    expect(body).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/frame-1.js"><link rel="stylesheet" crossorigin href="/assets/form.css"></head>',
+    )
+    expect(body).toContain(
+      '<template><script type="module" src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/login.js"></template><div id="root">',
+    )
   })
   test.each([
     '/login?expired=1',

@@ -116,7 +116,8 @@ const linkTo = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+/** All but the frame: half of all code goes on loading beside the style sheets, or the page could be used a quarter of a second later. */
+const scriptTags = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"(?![^<>]*\/frame-)[^<>]*>/g
 /** The page is shown already, with all its style sheets: its scripts come after them, from a template, where the browser doesn’t look ahead. */
 const withStill = (page: string, shown: string) =>
   page
