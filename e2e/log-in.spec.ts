@@ -27,6 +27,23 @@ test('a wrong password is reported under the field without leaving the page', as
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('what is typed and sent before the scripts have arrived is not lost', async ({ page }) => {
+  let letScripts: (() => void) | undefined
+  const scripts = new Promise<void>((let_) => (letScripts = let_))
+  await page.route(/\/assets\/frame-.*\.js$/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByLabel('Email').fill(addressOf('owner'))
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  letScripts?.()
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
 // Older browsers never ask twice for a module under one address; the carried one is among them.
 test('a log-in without a server says so in the form, keeps what was typed, and works once it is back', async ({
   playwright,

@@ -91,6 +91,34 @@ const compressPages = async (folder) => {
   )
 }
 
+/** What the server puts into documents: pages that are the same for everybody, and the script that runs within them. */
+const writeStillPages = async (folder) => {
+  const { build: esbuild } = await import('esbuild')
+  const shared = { absWorkingDir: root, bundle: true, write: false, logLevel: 'warning' }
+  const define = { 'process.env.NODE_ENV': '"production"' }
+  const within = await esbuild({ ...shared, entryPoints: ['src/web/before-scripts.ts'], format: 'iife', minify: true })
+  const written = join(root, 'dist', 'still-pages.mjs')
+  await esbuild({
+    ...shared,
+    entryPoints: ['src/web/still-pages.tsx'],
+    outfile: written,
+    write: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    define,
+    banner: { js: defineRequire },
+    loader: { '.css': 'empty', '.svg': 'empty' },
+  })
+  // No page is opened: nothing is remembered.
+  const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  Object.assign(globalThis, { localStorage: nothing, sessionStorage: nothing })
+  const { stillPages } = await import(pathToFileURL(written).href)
+  rmSync(written)
+  const script = within.outputFiles[0].text.trim()
+  writeFileSync(join(folder, 'still-pages.json'), JSON.stringify({ script, pages: await stillPages() }))
+}
+
 const buildPages = async () => {
   const { build: vite } = await import('vite')
   // Whatever the server runs as: vite would otherwise carry React's development build, twice as big.
@@ -100,6 +128,7 @@ const buildPages = async () => {
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   await compressPages(join(root, 'dist', 'web'))
+  await writeStillPages(join(root, 'dist', 'web'))
 }
 
 const build = async () => {

@@ -79,5 +79,6 @@ onSignOutElsewhere(() => window.location.assign('/login'))
 if (token()) void showAllPages()
 else {
   const visitors = publicRouterFor(client, () => void showAllPages(visitors.history))
-  show('public', visitors)
+  // What the document shows already stays until the page itself is there.
+  void visitors.load().then(() => show('public', visitors))
 }

@@ -6,14 +6,14 @@ import { queryString } from './lib/search.ts'
 import { ErrorPage, NotFound } from './ui/ErrorPage.tsx'
 
 /** `leave` is called when an address that is not public is opened; the public page stays until the other router is there. */
-export const publicRouterFor = (client: QueryClient, leave: () => void) => {
+export const publicRouterFor = (client: QueryClient, leave: () => void, history?: RouterHistory) => {
   const beforeLoad = (): Promise<never> => {
     leave()
     return new Promise(() => {})
   }
   const elsewhere = ['/', '/$'].map((path) => createRoute({ getParentRoute: () => root, path, beforeLoad }))
   return createRouter({
-    ...routerOptions(client),
+    ...routerOptions(client, history),
     scrollRestoration: false, // there is nothing to return to, and only one router may manage it
     routeTree: root.addChildren([
       outside.addChildren([login, ...accessPages, ...legal]),

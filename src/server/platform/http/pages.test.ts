@@ -11,7 +11,7 @@ import { handleErrors } from './error-handler.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const index =
-  '<head><meta name="app-token" content="__APP_TOKEN__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></head>'
+  '<head><meta name="app-token" content="__APP_TOKEN__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"><script type="module" src="/assets/main.js"></script></head><div id="root"></div>'
 
 const appOver = async (root: string, mapTiles?: string, payments?: readonly string[]): Promise<FastifyInstance> => {
   const app = fastify()
@@ -29,7 +29,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(
     join(folder, 'first-files.json'),
-    JSON.stringify({ '/hotels': ['assets/list.js'], '/hotels/$id': ['assets/hotel.js', 'assets/hotel.css'] }),
+    JSON.stringify({
+      '/login': ['assets/frame-1.js', 'assets/login.js', 'assets/form.css'],
+      '/hotels': ['assets/list.js'],
+      '/hotels/$id': ['assets/hotel.js', 'assets/hotel.css'],
+    }),
+  )
+  writeFileSync(
+    join(folder, 'still-pages.json'),
+    JSON.stringify({ script: 'show()', pages: { '/login': '<style nonce="__CSP_NONCE__"></style><h1>Sign in</h1>' } }),
   )
   app = await appOver(folder)
 })
@@ -101,6 +109,46 @@ test.each([
   const rules = String((await paid.inject({ url: '/' })).headers['content-security-policy']).split('; ')
   expect(rules.filter((rule) => /https?:/.test(rule)).toSorted()).toEqual(let_in.toSorted())
   await paid.close()
+})
+
+describe('a page that is the same for everybody', () => {
+  const hash = "'sha256-bZcXq6A55386WOhnm+CkmXOdvD/gkjsQT5fkz6gxfg8='"
+
+  test.each(['/login', '/login?back=%2Fdashboard'])('%s is in the document, with its script and nonce', async (url) => {
+    const { body, headers } = await get(url)
+    const nonce = nonceOf({ body })
+    expect(body).toContain(
+      `<div id="root"><style nonce="${nonce}"></style><h1>Sign in</h1></div><script>show()</script>`,
+    )
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash};`)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+  test('has its style sheets in front, and its scripts except the frame wait in a template', async () => {
+    const { body } = await get('/login')
+    expect(body.match(/<script type="module"/g)).toHaveLength(1)
+    expect(body).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/frame-1.js"><link rel="stylesheet" crossorigin href="/assets/form.css"></head>',
+    )
+    expect(body).toContain(
+      '<template><script type="module" src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/login.js"></template><div id="root">',
+    )
+  })
+  test.each([
+    '/login?expired=1',
+    '/login?back=%2F&invited=1',
+    '/login/abc',
+    '/dashboard',
+  ])('%s says something else, and allows no script in the document', async (url) => {
+    const { body, headers } = await get(url)
+    expect(body).toContain('<div id="root"></div>')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+  })
+  test('has its script allowed beside those of the payment provider', async () => {
+    const paid = await appOver(folder, undefined, ["script-src 'self' https://js.stripe.com"])
+    const { headers } = await paid.inject({ url: '/login' })
+    expect(headers['content-security-policy']).toContain(`script-src 'self' https://js.stripe.com ${hash}`)
+    await paid.close()
+  })
 })
 
 describe('files', () => {

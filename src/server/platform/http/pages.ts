@@ -1,5 +1,5 @@
 // Serves the built web client next to the API, on the same origin: its files, and index.html for every browser address.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,8 +9,8 @@ import { notFound } from '../refusal.ts'
 
 const yearSeconds = 365 * 24 * 3600
 const directiveName = (directive: string) => directive.split(' ')[0]
-/** Mantine writes <style> elements, which the nonce allows; nothing else is inline. */
-const policy = (nonce: string, more: readonly string[]) => {
+/** Mantine writes <style> elements, which the nonce allows; of scripts, only the one with this hash is inline. */
+const policy = (nonce: string, more: readonly string[], scriptHash?: string) => {
   const own = [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,9 +24,10 @@ const policy = (nonce: string, more: readonly string[]) => {
     "form-action 'self'",
     "object-src 'none'",
   ]
-  return [...own.filter((each) => !more.some((other) => directiveName(other) === directiveName(each))), ...more].join(
-    '; ',
-  )
+  const all = [...own.filter((each) => !more.some((other) => directiveName(other) === directiveName(each))), ...more]
+  return all
+    .map((each) => (scriptHash !== undefined && directiveName(each) === 'script-src' ? `${each} ${scriptHash}` : each))
+    .join('; ')
 }
 
 /** `payments`: directives that take the place of our own, for the payment provider. `mapTiles`: the address of map tiles. */
@@ -57,15 +58,16 @@ export const servePages = async (app: FastifyInstance, { folder, appToken, payme
         ),
     })
   const announce = announcerOf(folder)
+  const still = stillPagesOf(folder)
   const sendIndex = (reply: FastifyReply, text: string) => {
     const nonce = randomBytes(16).toString('base64')
-    const page = text
-      .replaceAll('__CSP_NONCE__', nonce)
-      .replace('</head>', () => `${announce(pathOf(reply.request))}</head>`)
+    const shown = still.shownAt(reply.request)
+    const announced = text.replace('</head>', () => `${announce(pathOf(reply.request))}</head>`)
+    const page = (shown === undefined ? announced : withStill(announced, shown)).replaceAll('__CSP_NONCE__', nonce)
     if (/^\/(booking-code-preview|issue-answers)\//.test(pathOf(reply.request)))
       reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
-      .header('content-security-policy', policy(nonce, more))
+      .header('content-security-policy', policy(nonce, more, shown && still.scriptHash))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page)
@@ -113,6 +115,31 @@ const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** All but the frame: half of all code goes on loading beside the style sheets, or the page could be used a quarter of a second later. */
+const scriptTags = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"(?![^<>]*\/frame-)[^<>]*>/g
+/** The page is shown already, with all its style sheets: its scripts come after them, from a template, where the browser doesn’t look ahead. */
+const withStill = (page: string, shown: string) =>
+  page
+    .replaceAll(scriptTags, '')
+    .replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"')
+    .replace('<div id="root"></div>', () => `<template>${(page.match(scriptTags) ?? []).join('')}</template>${shown}`)
+
+type StillPages = { script: string; pages: Record<string, string> }
+/** The build writes the pages that are the same for everybody, and the script that hands them over to the page itself. */
+const stillPagesOf = (folder: string) => {
+  const list = join(folder, 'still-pages.json')
+  if (!existsSync(list)) return { shownAt: () => undefined }
+  const { script, pages } = JSON.parse(readFileSync(list, 'utf8')) as StillPages
+  const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  /** A query makes the page say something else, unless it is only where it leads back to. */
+  const shownAt = ({ url }: FastifyRequest) => {
+    const [path = '', query = ''] = url.split('?')
+    const html = /^(back=[^&]*)?$/.test(query) ? pages[path] : undefined
+    return html === undefined ? undefined : `<div id="root">${html}</div><script>${script}</script>`
+  }
+  return { scriptHash, shownAt }
+}
 
 /** An address that a person opens: not a call, and not a file that should have been there. */
 const isPage = (request: FastifyRequest) => {
