@@ -7,6 +7,7 @@ import { Pool } from 'pg'
 import type { Database } from './handle.ts'
 import { embeddedClient } from './embedded/client.ts'
 import { openEngine } from './embedded/engine.ts'
+import { recordReadsOf } from './record-pool.ts'
 import { keepPrivate, lockFolder } from '../files/folder-lock.ts'
 import { snapshotFor } from './snapshot.ts'
 
@@ -25,6 +26,7 @@ const openPostgres = async (url: string): Promise<Opened> => {
   // Without these two listeners, a broken connection ends this process: idle ones report to the pool, others to their client.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  recordReadsOf(pool)
   return { db: overPostgres({ client: pool }) as unknown as Database, stop: () => pool.end() }
 }
 
