@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { fork } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -31,6 +31,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 type Page = { name: string; path: string }
 type Work = { folder: string; pages: Page[] }
 type Bare = { address: string; token: string }
+type Asked = { url: string; headers: Record<string, string>; pid: number }
 const headersOf = (token: string) => ({
   'app-token': appToken,
   'gds-name': 'travel_port',
@@ -97,13 +98,26 @@ type Load = {
 }
 const autocannon = createRequire(import.meta.url)('autocannon') as (load: Load) => Promise<Run>
 
-const measure = async (url: string, headers: Record<string, string>) => {
+/** Milliseconds of processor time of all threads of a process until now; NaN where the system does not say (only Linux does). */
+const processorMs = (pid: number) => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return 10 * (Number(fields[11]) + Number(fields[12])) // ticks of 10 ms: user and system
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** `processor`: milliseconds of an answer, by all threads of its server. Other work on the machine lengthens it little. */
+const measure = async ({ url, headers, pid }: Asked) => {
+  const before = processorMs(pid)
   const run = await autocannon({ url, headers, connections, sampleInt, duration: seconds })
   if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} refused, ${run.errors} errors`)
-  return { perSecond: run.requests.total / run.duration, p99: run.latency.p99 }
+  const processor = (processorMs(pid) - before) / run.requests.total
+  return { perSecond: run.requests.total / run.duration, p99: run.latency.p99, processor }
 }
 /** A page twice: what is kept has a tag from the second answer on. */
-const lookAt = async (url: string, headers: Record<string, string>) => {
+const lookAt = async ({ url, headers }: Asked) => {
   await (await fetch(url, { headers })).arrayBuffer()
   const answer = await fetch(url, { headers })
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
@@ -118,7 +132,7 @@ const startedBare = async (copy: string, pages: Page[]) => {
     child.once('message', found)
     child.once('exit', () => failed(new Error('The bare server ended')))
   })
-  return { ...bare, stop: () => child.kill('SIGTERM') }
+  return { ...bare, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
 }
 
 type Way = 'ours' | 'made' | 'driver' | 'prepared'
@@ -151,37 +165,41 @@ const compare = async () => {
   const bare = await startedBare(copy, pages)
   const bareHeaders = headersOf(bare.token)
   const measured = pages.map(({ name, path }, index) => {
-    const asked: Record<Way, [url: string, headers: Record<string, string>]> = {
-      ours: [`${product.address}/api${path}`, headers],
-      made: [`${making.address}/api${path}`, makingHeaders],
-      driver: [`${bare.address}/driver/${index}`, bareHeaders],
-      prepared: [`${bare.address}/prepared/${index}`, bareHeaders],
+    const ofBare = { headers: bareHeaders, pid: bare.pid }
+    const asked: Record<Way, Asked> = {
+      ours: { url: `${product.address}/api${path}`, headers, pid: product.process.pid ?? 0 },
+      made: { url: `${making.address}/api${path}`, headers: makingHeaders, pid: making.process.pid ?? 0 },
+      driver: { url: `${bare.address}/driver/${index}`, ...ofBare },
+      prepared: { url: `${bare.address}/prepared/${index}`, ...ofBare },
     }
-    const late: Record<Way, number[]> = { ours: [], made: [], driver: [], prepared: [] }
+    const also: Record<Way, { p99: number; processor: number }[]> = { ours: [], made: [], driver: [], prepared: [] }
     const way = (of: Way) => async () => {
-      const { perSecond, p99 } = await measure(...asked[of])
-      late[of].push(p99)
+      const { perSecond, ...rest } = await measure(asked[of])
+      also[of].push(rest)
       return perSecond
     }
     const ways = { prepared: way('prepared'), ours: way('ours'), made: way('made'), driver: way('driver') }
-    return { name, asked, late, ways }
+    return { name, asked, also, ways }
   })
   // Pages share most of their code, so all are warm before the first is measured.
   for (const { ways } of measured) await inTurns(ways, 1)
   const missed: string[] = []
   const bounds: Spread[] = []
-  for (const { name, asked, late, ways } of measured) {
-    const [kept, made] = [await lookAt(...asked.ours), await lookAt(...asked.made)]
+  for (const { name, asked, also, ways } of measured) {
+    const [kept, made] = [await lookAt(asked.ours), await lookAt(asked.made)]
     if (!kept.isKept || made.isKept) throw new Error(`${name}: kept is ${kept.isKept}, without memory ${made.isKept}`)
     if (kept.text !== made.text) throw new Error(`${name}: the kept answer is another one than the one made now`)
     const found = await inTurns(ways)
     bounds.push(found.prepared)
     print(name)
     for (const of of ['ours', 'made', 'prepared', 'driver'] as const) {
-      const { bytes } = await lookAt(...asked[of])
+      const { bytes } = await lookAt(asked[of])
+      const middle = (what: 'p99' | 'processor') => median(also[of].map((each) => each[what]))
       const ratio = of === 'prepared' ? '' : `; ${shownSpread(ratioOf(found[of], found.prepared))} of bare, prepared`
       const perSecond = shownSpread(found[of], 0, ' a second')
-      print(`  ${named[of].padEnd(29)} ${perSecond}, p99 ${median(late[of])} ms, ${bytes} bytes${ratio}`)
+      print(
+        `  ${named[of].padEnd(29)} ${perSecond}, p99 ${middle('p99')} ms, processor ${middle('processor').toFixed(2)} ms, ${bytes} bytes${ratio}`,
+      )
     }
     const { median: ratio } = ratioOf(found.ours, found.prepared)
     print(`  ratio ${ratio.toFixed(2)}; bar >= ${bar}`)

@@ -128,6 +128,18 @@ test('a person with another role gets another answer', async () => {
   expect(after.body.data.id).toBe(before.body.data.id)
 })
 
+test('an administrator who looks again and again is in the log once an hour', async () => {
+  const look = () => ask('admin', 'GET /dashboard?user_id=2')
+  const logged = async () =>
+    (await query(`select id from audit_log where action = 'user.viewed' and user_id = 2`)).length
+  for (const hours of [1, 2]) {
+    for (let call = 0; call < 4; call++) await look()
+    expect((await look()).headers['etag']).toBeDefined()
+    expect(await logged()).toBe(hours)
+    at += 3_600_000
+  }
+})
+
 test('the names of amenities are as new as before', async () => {
   await keep('hotel')
   at += 6 * 60_000

@@ -58,8 +58,8 @@ export const createKeptAnswers = (most: number, now: () => number) => {
       const text = JSON.stringify(result)
       if (reads && Math.floor(now() / quarterHour) === day) {
         const answer: KeptAnswer = { ...reads, day, text, packed: new Map() }
-        // Twice the text: as text and as bytes; packed it is less than a third of that.
-        kept.set(key, answer, { size: 1 + key.length + reads.bytes + 3 * text.length })
+        // As text, as bytes, and packed, which is less than once more.
+        kept.set(key, answer, { size: 1 + key.length + reads.bytes + 3 * Buffer.byteLength(text) })
         if (request.headers['if-none-match'] !== undefined) return send(request, reply, answer)
       } else kept.delete(key)
       return reply.type(jsonType).send(text)
