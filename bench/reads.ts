@@ -71,6 +71,10 @@ const serveBare = async ({ folder, pages }: Work) => {
   await stop()
   const copy = mkdtempSync(join(tmpdir(), 'reads-driver-'))
   cpSync(embeddedAt(folder), copy, { recursive: true })
+  process.once('SIGTERM', () => {
+    rmSync(copy, { recursive: true, force: true })
+    process.exit(0)
+  })
   const driver = await PGlite.create({ dataDir: copy })
   const engine = await openEngine({ dataDir: embeddedAt(folder) })
   const bare = fastify()
