@@ -1,10 +1,11 @@
-// Common pages through the whole product, compared with the same SQL through bare Fastify on the same database,
-// which checks the session too. Nothing is cached; both are measured in turn.
+// Common pages through the whole product, compared with the same SQL through bare Fastify on the same database, which checks the session
+// too. The product keeps answers and asks every statement again before it sends one; the bound keeps nothing. What a page costs when it is
+// made is measured beside it, by a product that keeps nothing either.
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { fork } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -16,21 +17,21 @@ import { embeddedAt, openDatabase } from '../src/server/platform/database/open-d
 import { embeddedClient } from '../src/server/platform/database/embedded/client.ts'
 import { openEngine } from '../src/server/platform/database/embedded/engine.ts'
 import { sealingWith } from '../src/server/platform/secrets/sealing.ts'
+import { busyNote, inTurns, ratioOf, shownSpread, type Spread } from './load/turns.ts'
 import { appToken, fillWorld, logInOf, logInTo, median, startProduct } from './product.ts'
 import { judgesTime, sized } from './size.ts'
 
-const bar = 0.7
+const bar = 0.8
 const seconds = sized(2, 0.4, 0.1)
 /** Milliseconds between two counts, and at most between the last answer and the end. */
 const sampleInt = 20
-const rounds = sized(5, 1, 1)
 const connections = 8
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 type Page = { name: string; path: string }
-type Measured = { perSecond: number; p99: number }
 type Work = { folder: string; pages: Page[] }
 type Bare = { address: string; token: string }
+type Asked = { url: string; headers: Record<string, string>; pid: number }
 const headersOf = (token: string) => ({
   'app-token': appToken,
   'gds-name': 'travel_port',
@@ -45,8 +46,8 @@ const holder = `select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.statu
   where k.hash = $1 and k.kind in ('session', 'demo') and k.used_at is null and k.expires_at > now()
     and (k.idle_until is null or k.idle_until > now()) and u.status <> 'inactive'`
 
-/** Runs in its own process: records the SQL of each page, then serves it bare: by the driver's `query` in one thread, which
- * is the bound, and with prepared statements in a thread as in the product, to separate our own cost from that of the SQL. */
+/** Runs in its own process: records the SQL of each page, then serves it bare: with prepared statements in a thread as in the product,
+ * which is the bound, and by the driver's own `query` in one thread. */
 const serveBare = async ({ folder, pages }: Work) => {
   const { db, stop } = await openDatabase({ folder })
   const config = readConfig(process.cwd(), { DATA_DIR: folder, LOG_LEVEL: 'silent' })
@@ -70,6 +71,10 @@ const serveBare = async ({ folder, pages }: Work) => {
   await stop()
   const copy = mkdtempSync(join(tmpdir(), 'reads-driver-'))
   cpSync(embeddedAt(folder), copy, { recursive: true })
+  process.once('SIGTERM', () => {
+    rmSync(copy, { recursive: true, force: true })
+    process.exit(0)
+  })
   const driver = await PGlite.create({ dataDir: copy })
   const engine = await openEngine({ dataDir: embeddedAt(folder) })
   const bare = fastify()
@@ -97,24 +102,61 @@ type Load = {
 }
 const autocannon = createRequire(import.meta.url)('autocannon') as (load: Load) => Promise<Run>
 
-const measure = async (url: string, headers: Record<string, string>) => {
+/** Milliseconds of processor time of all threads of a process until now; NaN where the system does not say (only Linux does). */
+const processorMs = (pid: number) => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return 10 * (Number(fields[11]) + Number(fields[12])) // ticks of 10 ms: user and system
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** `processor`: milliseconds of an answer, by all threads of its server. Other work on the machine lengthens it little. */
+const measure = async ({ url, headers, pid }: Asked) => {
+  const before = processorMs(pid)
   const run = await autocannon({ url, headers, connections, sampleInt, duration: seconds })
   if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} refused, ${run.errors} errors`)
-  return { perSecond: run.requests.total / run.duration, p99: run.latency.p99 }
+  const processor = (processorMs(pid) - before) / run.requests.total
+  return { perSecond: run.requests.total / run.duration, p99: run.latency.p99, processor }
 }
-const sizeOf = async (url: string, headers: Record<string, string>) => {
+/** A page twice: what is kept has a tag from the second answer on. */
+const lookAt = async ({ url, headers }: Asked) => {
+  await (await fetch(url, { headers })).arrayBuffer()
   const answer = await fetch(url, { headers })
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
-  return (await answer.arrayBuffer()).byteLength
+  const text = await answer.text()
+  return { text, bytes: Buffer.byteLength(text), isKept: answer.headers.has('etag') }
+}
+
+const startedBare = async (copy: string, pages: Page[]) => {
+  const child = fork(process.argv[1] ?? '', ['--bare'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  child.send({ folder: copy, pages } satisfies Work)
+  const bare = await new Promise<Bare>((found, failed) => {
+    child.once('message', found)
+    child.once('exit', () => failed(new Error('The bare server ended')))
+  })
+  return { ...bare, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+}
+
+type Way = 'ours' | 'made' | 'driver' | 'prepared'
+const named: Record<Way, string> = {
+  ours: 'ours, kept and asked again',
+  made: 'ours, made each time',
+  driver: 'bare, the driver’s own query',
+  prepared: 'bare, prepared',
 }
 
 const compare = async () => {
-  // Two copies of one database, because the embedded one has one process: so both can be measured in turns.
-  const [folder = '', copy = ''] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'bench-reads-')))
+  // Copies of one database, because the embedded one has one process: so all can be measured in turns.
+  const folders = [0, 1, 2].map(() => mkdtempSync(join(tmpdir(), 'bench-reads-')))
+  const [folder = '', other = '', copy = ''] = folders
   await fillWorld(folder)
-  cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true })
+  for (const each of [other, copy]) cpSync(folder, each, { recursive: true })
   const product = await startProduct({ DATA_DIR: folder, DEMO: 'true' })
+  const making = await startProduct({ DATA_DIR: other, DEMO: 'true', KEPT_ANSWERS_MB: '0' })
   const headers = headersOf(await logInTo(product.address, 'owner'))
+  const makingHeaders = headersOf(await logInTo(making.address, 'owner'))
   const get = async (path: string) => (await fetch(`${product.address}/api${path}`, { headers })).json()
   const { data } = (await get('/dashboard')) as { data: { hotels: { id: number; checkup_rate_id: number }[] } }
   const [{ id, checkup_rate_id } = { id: 0, checkup_rate_id: 0 }] = data.hotels
@@ -124,53 +166,54 @@ const compare = async () => {
     { name: 'booking codes', path: `/booking-codes?hotel_id=${id}` },
     { name: 'rate', path: `/checkup-rates/${checkup_rate_id}` },
   ]
-  const child = fork(process.argv[1] ?? '', ['--bare'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  child.send({ folder: copy, pages } satisfies Work)
-  const bare = await new Promise<Bare>((found, failed) => {
-    child.once('message', found)
-    child.once('exit', () => failed(new Error('The bare server ended')))
-  })
+  const bare = await startedBare(copy, pages)
   const bareHeaders = headersOf(bare.token)
   const measured = pages.map(({ name, path }, index) => {
-    const urls = {
-      ours: `${product.address}/api${path}`,
-      bound: `${bare.address}/driver/${index}`,
-      prepared: `${bare.address}/prepared/${index}`,
+    const ofBare = { headers: bareHeaders, pid: bare.pid }
+    const asked: Record<Way, Asked> = {
+      ours: { url: `${product.address}/api${path}`, headers, pid: product.process.pid ?? 0 },
+      made: { url: `${making.address}/api${path}`, headers: makingHeaders, pid: making.process.pid ?? 0 },
+      driver: { url: `${bare.address}/driver/${index}`, ...ofBare },
+      prepared: { url: `${bare.address}/prepared/${index}`, ...ofBare },
     }
-    const turn = async (): Promise<Record<keyof typeof urls, Measured>> => ({
-      ours: await measure(urls.ours, headers),
-      bound: await measure(urls.bound, bareHeaders),
-      prepared: await measure(urls.prepared, bareHeaders),
-    })
-    return { name, urls, turn }
+    const also: Record<Way, { p99: number; processor: number }[]> = { ours: [], made: [], driver: [], prepared: [] }
+    const way = (of: Way) => async () => {
+      const { perSecond, ...rest } = await measure(asked[of])
+      also[of].push(rest)
+      return perSecond
+    }
+    const ways = { prepared: way('prepared'), ours: way('ours'), made: way('made'), driver: way('driver') }
+    return { name, asked, also, ways }
   })
   // Pages share most of their code, so all are warm before the first is measured.
-  for (const { turn } of measured) await turn()
+  for (const { ways } of measured) await inTurns(ways, 1)
   const missed: string[] = []
-  for (const { name, urls, turn } of measured) {
-    const rows: Awaited<ReturnType<typeof turn>>[] = []
-    for (let round = 0; round < rounds; round++) rows.push(await turn())
-    const ratioTo = (of: 'bound' | 'prepared') => median(rows.map((row) => row.ours.perSecond / row[of].perSecond))
-    const ratio = ratioTo('bound')
-    const show = (of: keyof typeof urls, bytes: number) => {
-      const rate = median(rows.map((row) => row[of].perSecond)).toFixed(0)
-      return `${rate} a second, p99 ${median(rows.map((row) => row[of].p99))} ms, ${bytes} bytes`
+  const bounds: Spread[] = []
+  for (const { name, asked, also, ways } of measured) {
+    const [kept, made] = [await lookAt(asked.ours), await lookAt(asked.made)]
+    if (!kept.isKept || made.isKept) throw new Error(`${name}: kept is ${kept.isKept}, without memory ${made.isKept}`)
+    if (kept.text !== made.text) throw new Error(`${name}: the kept answer is another one than the one made now`)
+    const found = await inTurns(ways)
+    bounds.push(found.prepared)
+    print(name)
+    for (const of of ['ours', 'made', 'prepared', 'driver'] as const) {
+      const { bytes } = await lookAt(asked[of])
+      const middle = (what: 'p99' | 'processor') => median(also[of].map((each) => each[what]))
+      const ratio = of === 'prepared' ? '' : `; ${shownSpread(ratioOf(found[of], found.prepared))} of bare, prepared`
+      const perSecond = shownSpread(found[of], 0, ' a second')
+      print(
+        `  ${named[of].padEnd(29)} ${perSecond}, p99 ${middle('p99')} ms, processor ${middle('processor').toFixed(2)} ms, ${bytes} bytes${ratio}`,
+      )
     }
-    print(`${name}`)
-    print(`  ours     ${show('ours', await sizeOf(urls.ours, headers))}`)
-    print(`  bound    ${show('bound', await sizeOf(urls.bound, bareHeaders))}, by the driver's own query`)
-    print(
-      `  prepared ${show('prepared', await sizeOf(urls.prepared, bareHeaders))}; ours is ${ratioTo('prepared').toFixed(2)} of it`,
-    )
-    print(
-      `  ratio    ${ratio.toFixed(2)} (median of ${rounds} turns); bar >= ${bar}; load average ${loadavg()[0]?.toFixed(1)}`,
-    )
+    const { median: ratio } = ratioOf(found.ours, found.prepared)
+    print(`  ratio ${ratio.toFixed(2)}; bar >= ${bar}`)
     if (ratio < bar) missed.push(name)
   }
-  await product.stop()
-  rmSync(copy, { recursive: true, force: true })
-  child.kill('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
+  bare.stop()
+  await Promise.all([product.stop(), making.stop()])
+  for (const each of folders) rmSync(each, { recursive: true, force: true })
+  const note = busyNote(bounds)
+  if (note) print(note)
   for (const name of missed) print(`MISSED  ${name} is below ${bar} of the bare server`)
   process.exit(missed.length === 0 || !judgesTime ? 0 : 1)
 }

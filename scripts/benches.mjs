@@ -27,7 +27,8 @@ export const benches = {
     'kills at every write, load and planted faults: is anything lost, counted twice or left open? (after a change to a write)',
   queue:
     'later work on three processes, one killed, few jobs behind many, cost at rest, beside pg-boss where it is installed (after a change to the queue)',
-  reads: 'pages against the same SQL sent directly (after a change to a query)',
+  reads:
+    'pages, kept and made, against the same SQL sent directly, in turns (after a change to a query or to the way of an answer)',
   scale:
     'pages at 1 and 10 million rates on PostgreSQL, or -- --rates 30000000, and 200,000 embedded: time, blocks read, plans; sizes, log, backup, deletion (after a change to a query)',
   months:

@@ -172,6 +172,7 @@ export const checkups = {
     method: 'GET',
     path: '/checkup-rates/:id',
     may: actors,
+    kept: true,
     params: z.object({ id: Id }),
     query: z.object({ user_id: Id.optional() }),
     answer: z.object({ data: CheckupRate }),

@@ -112,6 +112,7 @@ export const dashboard = {
     path: '/dashboard',
     may: notAgents,
     mayLag: true,
+    kept: true,
     gds: 'needed',
     query: listQuery(['all', 'name', ...criteria, 'last_read_at'], 25).extend({
       ...window,
@@ -156,6 +157,7 @@ export const dashboard = {
     path: '/booking-codes',
     may: notAgents,
     mayLag: true,
+    kept: true,
     gds: 'needed',
     query: listQuery(['rate_plan', ...summaryColumns, 'wrong_price', 'last_read_at'], 25).extend({
       ...window,

@@ -170,6 +170,7 @@ export const hotels = {
     method: 'GET',
     path: '/hotels/:id',
     may: actors,
+    kept: true,
     gds: 'needed',
     params: z.object({ id: Id }),
     query: z.object({

@@ -28,6 +28,7 @@ test('without any variable it is the whole product, with demo world and sandbox'
     payments: null,
     agentCredentialsFile: undefined,
     gdsConcurrency: 32,
+    keptAnswers: 32 * 1024 * 1024,
     smtp: null,
     supportEmail: 'support@rateproof.example',
     logLevel: 'warn',

@@ -131,6 +131,7 @@ export const variables = {
       .optional(),
   ),
   GDS_CONCURRENCY: emptyAsUnset(z.coerce.number<string>().int().min(1).max(1_000).default(32)),
+  KEPT_ANSWERS_MB: emptyAsUnset(z.coerce.number<string>().int().min(0).max(4_096).default(32)),
   SMTP_URL: emptyAsUnset(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: emptyAsUnset(mailbox.optional()),
   SUPPORT_EMAIL: emptyAsUnset(z.email().optional()),
@@ -270,6 +271,8 @@ export const readConfig = (root: string, environment: Record<string, string | un
     payments: paymentsOf(data),
     agentCredentialsFile: data.AGENT_CREDENTIALS_FILE && resolve(root, data.AGENT_CREDENTIALS_FILE),
     gdsConcurrency: data.GDS_CONCURRENCY,
+    /** Bytes of memory for answers that are made once; 0 keeps none. */
+    keptAnswers: data.KEPT_ANSWERS_MB * 1024 * 1024,
     /** Without it mails wait in the outbox. */
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     supportEmail: data.SUPPORT_EMAIL ?? addressIn(data.MAIL_FROM ?? 'support@rateproof.example'),

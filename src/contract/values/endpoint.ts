@@ -38,6 +38,11 @@ export type Endpoint = {
    * may call it. It never lacks what the caller's own account has changed.
    */
   mayLag?: true
+  /**
+   * Whether its answer is kept: it depends on who calls, the parsed request, the day and what is read of the database alone, and its call
+   * changes nothing.
+   */
+  kept?: true
   /** Where `user_id` names the account that an administrator acts for; without it the query. */
   onBehalf?: 'body'
   params?: z.ZodType

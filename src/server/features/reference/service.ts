@@ -7,6 +7,7 @@ import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
 import { type GdsId, type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import type { ReferenceRow } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
+import { currentRecording, unrecorded } from '../../platform/process/recorded-reads.ts'
 import { gdsStandingOf } from '../gds-credentials/service.ts'
 import { mapOfPlace } from './load-base-map.ts'
 import { listPhrases, listReference, removeReferenceBefore, upsertReference } from './data.ts'
@@ -39,12 +40,17 @@ const kept = new WeakMap<Context, Map<GdsName, { at: number; names: AmenityNames
 export const gdsAmenityNames = async (context: Context, gds: GdsName): Promise<AmenityNames> => {
   const own = kept.get(context) ?? new Map<GdsName, { at: number; names: AmenityNames }>()
   kept.set(context, own)
+  const isFresh = ({ at }: { at: number }) => context.now() - at < keptFor
   const known = own.get(gds)
-  if (known && context.now() - known.at < keptFor) return known.names
+  const used = known && isFresh(known) ? known : await unrecorded(() => loadAmenityNames(context, gds))
+  own.set(gds, used)
+  currentRecording()?.dependOn(() => isFresh(used) && kept.get(context)?.get(gds) === used)
+  return used.names
+}
+
+const loadAmenityNames = async (context: Context, gds: GdsName) => {
   const rows = await listReference(context.db, gdsIdOf(gds), 'amenity')
-  const names = new Map(rows.map(({ type, code, name }) => [`${type} ${code}`, name]))
-  own.set(gds, { at: context.now(), names })
-  return names
+  return { at: context.now(), names: new Map(rows.map(({ type, code, name }) => [`${type} ${code}`, name])) }
 }
 
 /** `whole`: what the GDS does not list any more goes. */

@@ -6,6 +6,7 @@ import { Pool } from 'pg'
 import type { Database } from './handle.ts'
 import { embeddedClient } from './embedded/client.ts'
 import { type BegunFolder, beginFolder, embeddedAt } from './open-folder.ts'
+import { recordReadsOf } from './record-pool.ts'
 
 export { embeddedAt }
 
@@ -33,6 +34,7 @@ const openPostgres = (url: string): Opened => {
   // Without these two listeners, a broken connection ends this process: idle ones report to the pool, others to their client.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  recordReadsOf(pool)
   return { db: overPostgres({ client: pool }) as unknown as Database, stop: () => pool.end() }
 }
 

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const forms = {
+export const forms = {
   identity: (text: string) => Buffer.from(text),
   br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string) => gzipSync(text),
 }
-type Encoding = keyof typeof forms
+export type Encoding = keyof typeof forms
 
 /** The best encoding that the client accepts; `q=0` says that it does not accept one. */
-const encodingFor = ({ headers }: FastifyRequest): Encoding => {
+export const encodingFor = ({ headers }: FastifyRequest): Encoding => {
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')

@@ -11,6 +11,7 @@ import { contentDisposition } from './content-disposition.ts'
 import type { Caller, Context, PropertyCaller } from '../context.ts'
 import { admit, admitProperty, gdsNamed } from './gate.ts'
 import { once } from './idempotency.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { runYielding } from '../process/event-loop.ts'
 import { runCall } from './replica-calls.ts'
 import { refuseOnBehalf } from './api-token-scopes.ts'
@@ -112,16 +113,19 @@ export type Mount = {
 }
 
 /** `mount(endpoint, handler)` on this server, or `mount(endpoint, { scope }, handler)`. */
-export const mountOn =
-  (app: FastifyInstance, context: Context): Mount =>
-  (e: Endpoint, ...given: unknown[]) => {
+export const mountOn = (app: FastifyInstance, context: Context): Mount => {
+  // Two databases that answer one call in turns would spoil every recording.
+  const kept = context.replica ? undefined : createKeptAnswers(context.config.keptAnswers, context.now)
+  return (e: Endpoint, ...given: unknown[]) => {
     const [before, handle] = given.length === 1 ? [{}, given[0]] : given
-    mountEndpoint(app, context, e, before as BeforeHandler<Scope>, handle as Handler<Endpoint, Scope>)
+    const parts = { app, context, kept: e.kept && kept }
+    mountEndpoint(parts, e, before as BeforeHandler<Scope>, handle as Handler<Endpoint, Scope>)
   }
+}
 
+type Parts = { app: FastifyInstance; context: Context; kept: KeptAnswers | undefined }
 const mountEndpoint = (
-  app: FastifyInstance,
-  context: Context,
+  { app, context, kept }: Parts,
   e: Endpoint,
   { scope, beforeBody }: BeforeHandler<Scope>,
   handle: Handler<Endpoint, Scope>,
@@ -185,6 +189,9 @@ const mountEndpoint = (
         if (e.status !== 202 && !e.mayGoOn) throw new Error(`${e.method} ${e.path} does not say that it may go on`)
         return { status: 202, body: e.answer.parse(answer[acceptance]) }
       }
+      const { caller, gds } = asked
+      if (kept && caller)
+        return kept.answer({ e, caller, gds, received }, request, reply, async () => (await work()).body)
       const done: HandledResponse =
         e.idempotent && user ? await once(context, user, request, reply, work) : await work()
       return sendResponse(reply, done)

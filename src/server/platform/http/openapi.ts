@@ -102,6 +102,7 @@ const operation = (e: Endpoint) => {
       ...parametersOf(e.params, 'path'),
       ...parametersOf(e.query, 'query'),
       ...(e.gds ? [header('Gds-Name', e.gds === 'needed', { enum: gdsNames })] : []),
+      ...(e.kept ? [header('If-None-Match', false, { type: 'string' })] : []),
       ...(takesKey(e) ? [header('Idempotency-Key', false, { type: 'string', maxLength: 255 })] : []),
     ],
     ...(e.body && { requestBody: { required: true, content: json(schemaOf(e.body, 'input')) } }),
@@ -110,6 +111,7 @@ const operation = (e: Endpoint) => {
     }),
     responses: {
       ...Object.fromEntries(successesOf(e).map((status) => [status, success])),
+      ...(e.kept && { 304: { description: 'The answer is still the one that If-None-Match names' } }),
       ...Object.fromEntries(mayRefuse.map(([code, status]) => refusalResponse(status, code))),
     },
   }

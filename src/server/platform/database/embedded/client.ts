@@ -4,6 +4,7 @@ import { protocol, types } from '@electric-sql/pglite'
 import type { Engine } from './engine.ts'
 import { type SessionLock, createSessionLock } from './session-lock.ts'
 import { runYielding } from '../../process/event-loop.ts'
+import { type AskAgain, currentRecording, onlyReads, type Recording } from '../../process/recorded-reads.ts'
 import { joinBytes } from './join-bytes.ts'
 import { type DescribedRows, type Value, bound, answerIn } from './protocol.ts'
 
@@ -19,7 +20,9 @@ type EmbeddedClient = {
 type Reader = (text: string) => unknown
 type Writer = (value: unknown) => unknown
 type Field = { name: string; read: Reader }
-type Statement = { name: string; takes: number[]; gives: Field[]; blank: Row }
+type Statement = { name: string; text: string; takes: number[]; gives: Field[]; blank: Row }
+/** A prepared statement with its values, and all that the engine answered. */
+type Read = { statement: Statement; message: Uint8Array; answer: Buffer }
 type Row = Record<string, unknown>
 
 const { serialize } = protocol
@@ -63,6 +66,10 @@ const writers: Record<number, Writer> = {
     ]),
   ),
 }
+const differs = () => Promise.resolve(false)
+const executed = serialize.execute({})
+/** Bytes of ReadyForQuery, which ends each answer. */
+const readyLength = 6
 const startingWith = (...messages: Uint8Array[]) => joinBytes([...messages, serialize.sync()])
 
 export const embeddedClient = (engine: Engine): EmbeddedClient => {
@@ -83,7 +90,7 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
       startingWith(serialize.parse({ name, text }), serialize.describe({ type: 'S', name })),
     )
     const fields = gives.map((field) => ({ name: field.name, read: readersByType[field.type] ?? plainText }))
-    return { name, takes, gives: fields, blank: blankOf(fields) }
+    return { name, text, takes, gives: fields, blank: blankOf(fields) }
   }
 
   const serialized = (value: unknown, type: number | undefined): Value => {
@@ -93,10 +100,20 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
     return write ? String(write(value)) : String(value)
   }
 
-  const bind = async (statement: Statement, params: unknown[], { rowMode }: QueryOptions): Promise<Result> => {
+  const bind = async (
+    statement: Statement,
+    params: unknown[],
+    { rowMode }: QueryOptions,
+    recording?: Recording,
+  ): Promise<Result> => {
     const { name, takes, gives, blank } = statement
-    const values = params.map((value, at) => serialized(value, takes[at]))
-    const { rows } = await send(startingWith(bound(name, values), serialize.execute({})))
+    const message = bound(
+      name,
+      params.map((value, at) => serialized(value, takes[at])),
+    )
+    const answer = await engine.run(startingWith(message, executed))
+    const { rows } = answerIn(answer)
+    recording?.answered(askAgain, { statement, message, answer } satisfies Read, message.length + answer.length)
     const read = (value: string | null, at: number) => (value === null ? null : (gives[at]?.read ?? plainText)(value))
     if (rowMode === 'array') return { rows: rows.map((row) => row.map(read)) }
     return { rows: await runYielding(() => rows.map((row) => objectOf(row, gives, blank))) }
@@ -109,9 +126,28 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
     return statement
   }
 
-  const runPrepared = async (statement: Statement, text: string, params: unknown[], options: QueryOptions) => {
+  /** All in one message; the same bytes are the same rows. */
+  const askAgain = (reads: readonly Read[]): AskAgain => {
+    const message = startingWith(...reads.flatMap((read) => [read.message, executed]))
+    const expected = Buffer.concat([
+      ...reads.map(({ answer }) => answer.subarray(0, answer.length - readyLength)),
+      ...reads.slice(-1).map(({ answer }) => answer.subarray(answer.length - readyLength)),
+    ])
+    const prepared = reads.map(({ statement }) => statement)
+    const isPrepared = () => prepared.every((statement) => statements.get(statement.text) === statement)
+    const ask = async () => expected.equals(await engine.run(Uint8Array.from(message)))
+    return () => sessionLock.shared(() => (isPrepared() ? ask() : differs()), differs)
+  }
+
+  const runPrepared = async (
+    statement: Statement,
+    text: string,
+    params: unknown[],
+    options: QueryOptions,
+    recording?: Recording,
+  ) => {
     try {
-      return await bind(statement, params, options)
+      return await bind(statement, params, options, recording)
     } catch (error) {
       // The table may have changed: the next time the statement is prepared again.
       if (statements.get(text) === statement) {
@@ -132,22 +168,27 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
   /** Prepared statements are sent at once, one after the other; preparing a new one needs the session for itself. */
   const runIn =
     (lock: SessionLock): RunQuery =>
-    (text, params = [], options = {}) =>
-      lock.shared(
+    (text, params = [], options = {}) => {
+      const recording = currentRecording() // taken now: a statement that waits for the session runs in the context of another
+      if (recording && !onlyReads(text)) recording.spoil()
+      recording?.asked()
+      return lock.shared(
         () => {
           const statement = statements.get(text)
-          return statement && runPrepared(statement, text, params, options)
+          return statement && runPrepared(statement, text, params, options, recording)
         },
         async () =>
           preparable.test(text)
-            ? runPrepared(statements.get(text) ?? (await prepareNew(text)), text, params, options)
+            ? runPrepared(statements.get(text) ?? (await prepareNew(text)), text, params, options, recording)
             : runOnce(text, params, options),
       )
+    }
 
   return {
     query: runIn(sessionLock),
-    transaction: (work) =>
-      sessionLock.exclusive(async () => {
+    transaction: (work) => {
+      currentRecording()?.spoil()
+      return sessionLock.exclusive(async () => {
         let over = false
         const run = runIn(transactionLock)
         const query: RunQuery = (...asked) =>
@@ -165,7 +206,8 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
           await transactionLock.exclusive(() => send(serialize.query('ROLLBACK')))
           throw error
         }
-      }),
+      })
+    },
   }
 }
 
