@@ -48,6 +48,8 @@ create table fix_spells (
   check ((worst is null) = (currency is null))
 ) with (fillfactor = 80);
 --> statement-breakpoint
+create index fix_spells_gone on fix_spells (tenant_id, gone_at) where gone_at is not null;
+--> statement-breakpoint
 -- On which stays, in which booking codes. `open_codes` are those that no checkup has seen without the cause since.
 create table fix_spell_stays (
   tenant_id  integer     not null,

@@ -1,6 +1,6 @@
 // Which spells a stored checkup opens, keeps, ends or brings back. Whatever it cannot tell stays as it was.
-import { compare } from '../money.ts'
-import type { FollowedCheckup, FoundCause, Spell, SpellStay, ValuePerNight } from './spell.ts'
+import type { FollowedCheckup, FoundCause, Spell, SpellStay } from './spell.ts'
+import { worseOf } from './value-per-night.ts'
 
 export type SpellChange = {
   how: 'opens' | 'goes_on' | 'comes_back' | 'closes' | 'narrows'
@@ -45,7 +45,7 @@ const findCause = (spell: Spell | undefined, cause: FoundCause, checkup: Followe
     ...(isFirst && { first_seen: at, first_checkup: id, ...(spell.came_back === 0 && { opened_at: at }) }),
     gone_at: null,
     gone_checkup: null,
-    worst: worstOf(isBack ? null : spell.worst, cause.value),
+    worst: worseOf(isBack ? null : spell.worst, cause.value),
     stays: [...others, stayAfter(isBack ? undefined : own, cause, checkup)],
   }
   if (!isBack) return { how: 'goes_on', spell: next }
@@ -98,11 +98,3 @@ const markOf = ({ before, rule_set }: FollowedCheckup): number | null =>
 
 const codesOfBoth = (some: readonly string[], others: readonly string[]): string[] =>
   [...new Set([...some, ...others])].toSorted()
-
-/** The greater difference; of two currencies the newer one, as they cannot be compared. */
-const worstOf = (known: ValuePerNight | null, now: ValuePerNight | null): ValuePerNight | null => {
-  if (!known || !now) return now ?? known
-  if (known.currency !== now.currency) return now
-  return compare(withoutSign(now), withoutSign(known)) > 0 ? now : known
-}
-const withoutSign = ({ amount }: ValuePerNight) => amount.replace('-', '')

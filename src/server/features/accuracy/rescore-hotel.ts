@@ -17,14 +17,7 @@ import {
   type StoredCheckup,
   type CheckupAge,
 } from './data.ts'
-import {
-  keepEarlierScore,
-  moveCheckDays,
-  moveDayScore,
-  moveKeys,
-  replaceScore,
-  replaceRates,
-} from './rescore-data.ts'
+import { keepEarlierScore, moveCheckDays, moveDayScore, moveKeys, replaceScore, replaceRates } from './rescore-data.ts'
 
 /** A concurrent score may have used older data: then it is scored again. */
 const tries = 3

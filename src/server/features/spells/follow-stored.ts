@@ -60,10 +60,10 @@ export const followFound = async (
   await writeSpells(tx, of, checkup, written)
 }
 
-const foundIn = ({ key, finding, rates, wrong_price_rates }: CauseFound, nights: number): FoundCause => ({
-  key,
-  codes: [...new Set(rates.map(({ rate_plan }) => rate_plan))],
-  value: wrong_price_rates.length > 0 ? valuePerNight(finding.field, rates, nights) : null,
+const foundIn = (cause: CauseFound, nights: number): FoundCause => ({
+  key: cause.key,
+  codes: [...new Set(cause.rates.map(({ rate_plan }) => rate_plan))],
+  value: valuePerNight(cause, nights),
 })
 
 /** Reads rates only where a code was found earlier and is not now. */

@@ -24,7 +24,9 @@ const age = async () => {
     gone_at = gone_at ${hour}`)
 }
 const spells = () =>
-  query('select *, id::int, last_checkup::int, gone_checkup::int, marked_rule_set::int from fix_spells order by fix_spells.id')
+  query(
+    'select *, id::int, last_checkup::int, gone_checkup::int, marked_rule_set::int from fix_spells order by fix_spells.id',
+  )
 const spell = async (key: string) => (await spells()).find((each) => each.key === key)
 const stays = () => query('select * from fix_spell_stays order by spell_id, stay_id')
 /** A spell of a check that was found in this code on the stay of the first checkup. */
