@@ -1,4 +1,5 @@
--- What became of each cause: since when it is found, whether it is gone or came back. Whoever stores a checkup writes it in the same transaction.
+-- What became of each cause: since when it is found, on which stays, whether it is gone or came back. Whoever stores a checkup writes it in the
+-- same transaction: one row for each stay, so that a hundred causes that only go on cost no more than one.
 create table fix_stays (
   id                  bigint generated always as identity primary key,
   tenant_id           integer     not null references tenants,
@@ -11,19 +12,29 @@ create table fix_stays (
   corporate_codes     text[]      not null,
   rate_category_codes text[]      not null,
   point_of_sale       text        not null,
--- The newest complete checkup of it that was followed, by when its details were fetched.
+-- The newest complete checkup of it that was followed, by when its details were fetched, and the newest one at all.
   checked_at          timestamptz,
   rule_set            integer,
+  seen_at             timestamptz not null,
+  seen_by             bigint      not null,
+-- Of what that one found: where the next one finds the same, nothing else is written, unless something waits to be decided (`pending`).
+  found_hash          text        not null,
+  pending             boolean     not null,
+-- Ids of spells: found by that one; found by any, in a booking code that no checkup has seen without it since; and for each ever found
+-- {"codes", "open", "decided_at", "decided_by"}, the last three only where they are not those of the newest checkup.
+  found               integer[]   not null,
+  open                integer[]   not null,
+  parts               jsonb       not null,
   unique (tenant_id, id)
 ) with (fillfactor = 80);
 --> statement-breakpoint
 create unique index fix_stays_request on fix_stays
   (tenant_id, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes, rate_category_codes, point_of_sale);
 --> statement-breakpoint
--- One row for each cause of a hotel in a GDS. Checkups and rule sets are named by number alone: they may be gone. `cause` is what the list says of it
--- once no rate has it any more.
+-- One row for each cause of a hotel in a GDS. `last_seen` is as of its last change: where it only goes on, the rows of its stays know. Checkups
+-- and rule sets are named by number alone: they may be gone. `cause` is what the list says of it once no rate has it any more.
 create table fix_spells (
-  id              bigint generated always as identity primary key,
+  id              integer generated always as identity primary key,
   tenant_id       integer     not null references tenants,
   hotel_id        integer     not null references hotels,
   gds_id          integer     not null,
@@ -41,7 +52,6 @@ create table fix_spells (
   worst           numeric,
   currency        text,
   marked_rule_set integer,
-  last_stay       date        not null,
   unique (tenant_id, id),
   unique (tenant_id, hotel_id, gds_id, key),
   check ((gone_at is null) = (gone_checkup is null)),
@@ -49,23 +59,6 @@ create table fix_spells (
 ) with (fillfactor = 80);
 --> statement-breakpoint
 create index fix_spells_gone on fix_spells (tenant_id, gone_at) where gone_at is not null;
---> statement-breakpoint
--- On which stays, in which booking codes. `open_codes` are those that no checkup has seen without the cause since.
-create table fix_spell_stays (
-  tenant_id  integer     not null,
-  spell_id   bigint      not null,
-  stay_id    bigint      not null,
-  codes      text[]      not null,
-  open_codes text[]      not null,
-  found      boolean     not null generated always as (open_codes <> '{}') stored,
-  decided_at timestamptz not null,
-  decided_by bigint      not null,
-  primary key (tenant_id, spell_id, stay_id),
-  foreign key (tenant_id, spell_id) references fix_spells (tenant_id, id) on delete cascade,
-  foreign key (tenant_id, stay_id) references fix_stays (tenant_id, id) on delete cascade
-) with (fillfactor = 80);
---> statement-breakpoint
-create index fix_spell_stays_of_stay on fix_spell_stays (tenant_id, stay_id);
 --> statement-breakpoint
 -- How far the checkups of a hotel were followed: those after (upto_at, upto_id) wait for the task that catches up. Once that is done, each
 -- checkup is followed as it is stored.

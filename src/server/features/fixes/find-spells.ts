@@ -6,23 +6,52 @@ import type { Context } from '../../platform/context.ts'
 import { scoreFix } from '../accuracy/service.ts'
 import type { FixView } from './data.ts'
 import type { HotelFix } from './make-fixes.ts'
-import { type GoneRow, listGone, listSpells, type SpellRow } from './spell-data.ts'
+import { type GoneRow, listGone, listLastSeen, listSpells, type SpellRow } from './spell-data.ts'
 
 type Today = { now: string; today: string }
 export type FixSpell = FixRow['spell']
 type GoneFix = { fix: HotelFix; spell: FixSpell }
 
-/** By hotel and key. */
+/** By hotel and key; a fix is past where the last of its listed stays has begun. */
 export const findSpells = async (
   { db }: Pick<Context, 'db'>,
-  { person, from }: FixView,
-  hotel_ids: readonly number[],
+  { person }: FixView,
+  fixes: readonly HotelFix[],
   at: Today,
 ): Promise<ReadonlyMap<string, FixSpell>> => {
-  const rows = await listSpells(db, person.tenant_id, hotel_ids, from)
-  // Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open.
-  const stateOf = (row: SpellRow) => (row.gone_at === null ? spellStateOf(row, at) : 'open')
-  return new Map(rows.map((row) => [`${row.hotel_id} ${row.key}`, spellOf(row, stateOf(row))]))
+  const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
+  const rows = await listSpells(db, person.tenant_id, hotels)
+  const byName = new Map(rows.map((row) => [keyInHotel(row), row]))
+  return new Map(
+    fixes.flatMap((fix) => {
+      const row = byName.get(keyInHotel(fix))
+      if (!row) return []
+      const last_stay = fix.stays.reduce((last, day) => (day > last ? day : last), '')
+      // Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open.
+      const state = row.gone_at === null ? spellStateOf({ ...row, last_stay }, at) : 'open'
+      return [[keyInHotel(fix), spellOf(row, state)]]
+    }),
+  )
+}
+const keyInHotel = ({ hotel_id, key }: { hotel_id: number; key: string }) => `${hotel_id} ${key}`
+
+/** The fixes of one page, with when each was found last. */
+export const withLastSeen = async <Listed extends { fix: HotelFix; spell: FixSpell }>(
+  { db }: Pick<Context, 'db'>,
+  tenant_id: number,
+  listed: readonly Listed[],
+): Promise<Listed[]> => {
+  if (listed.length === 0) return []
+  const rows = await listLastSeen(
+    db,
+    tenant_id,
+    listed.map(({ fix }) => fix),
+  )
+  const seen = new Map(rows.map((row) => [keyInHotel(row), row.last_seen]))
+  return listed.map((each) => {
+    const last_seen = seen.get(keyInHotel(each.fix))
+    return each.spell && last_seen !== undefined ? { ...each, spell: { ...each.spell, last_seen } } : each
+  })
 }
 
 /** Without those that are found all the same, and those of checks that this program does not know. */
@@ -33,7 +62,7 @@ export const findGone = async (
   { now }: Today,
 ): Promise<GoneFix[]> =>
   (await listGone(db, view, now))
-    .filter((row) => !isFound(`${row.hotel_id} ${row.key}`) && checkOf(row.cause.finding.check) !== undefined)
+    .filter((row) => !isFound(keyInHotel(row)) && checkOf(row.cause.finding.check) !== undefined)
     .map((row) => ({ fix: goneFix(row), spell: spellOf(row, 'gone') }))
 
 const spellOf = (

@@ -71,10 +71,13 @@ describe('a fix', () => {
 
   test('is past once all its stays have begun', async () => {
     const fix = await first()
-    await change(fix, `last_stay = '${addDays(today, -1)}'`)
-    const window = `start_date=${addDays(today, -5)}`
-    expect((await list(`state=past&${window}`)).data).toMatchObject([{ key: fix.key, spell: { state: 'past' } }])
-    await change(fix, `last_stay = '${addDays(today, 20)}'`)
+    const of = `where hotel_id = ${fix.hotel_id} and latest`
+    await query(`update checkups set check_in = check_in - 40, scored_at = clock_timestamp() ${of}`)
+    const { data, totals } = await list(`state=past&hotel_id=${fix.hotel_id}&start_date=${addDays(today, -40)}`)
+    expect(new Set(data.map(({ spell }) => spell?.state))).toEqual(new Set(['past']))
+    expect(totals.past).toBe(data.length)
+    expect(data.map(({ key }) => key)).toContain(fix.key)
+    await query(`update checkups set check_in = check_in + 40, scored_at = clock_timestamp() ${of}`)
   })
 
   test('has no spell until its checkups were looked at', async () => {

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { listPeople, listStates } from './data.ts'
 import { findFixes } from './find-fixes.ts'
-import { findSpells } from './find-spells.ts'
+import { findSpells, withLastSeen } from './find-spells.ts'
 import { fixRow, statusOf, fixViewOf } from './list-fixes.ts'
 import type { HotelFix } from './make-fixes.ts'
 
@@ -43,9 +43,11 @@ export const getFix = async (context: Context, person: Person, { id, key, ...dat
   const [states, people, spells] = await Promise.all([
     listStates(context.db, person.tenant_id, [id]),
     listPeople(context.db, person.tenant_id),
-    findSpells(context, view, [id], at),
+    findSpells(context, view, [fix], at),
   ])
   const state = states.find((each) => each.key === key)
   const status = statusOf(state, fix.found_at, at.today, people)
-  return fixRow({ fix, status, spell: spells.get(`${id} ${key}`) ?? null }, { most: mostOpened })
+  const listed = { fix, status, spell: spells.get(`${id} ${key}`) ?? null }
+  const [row = listed] = await withLastSeen(context, person.tenant_id, [listed])
+  return fixRow(row, { most: mostOpened })
 }

@@ -12,7 +12,7 @@ import { invalid } from '../../platform/refusal.ts'
 import { type AssigneeRow, type FixView, listPeople, listStates, type StateRow } from './data.ts'
 import { findNewKeys } from './find-changes.ts'
 import { findFixes } from './find-fixes.ts'
-import { findGone, findSpells, type FixSpell } from './find-spells.ts'
+import { findGone, findSpells, type FixSpell, withLastSeen } from './find-spells.ts'
 import type { HotelFix } from './make-fixes.ts'
 
 type ListQuery = z.output<typeof fixes.list.query>
@@ -22,8 +22,9 @@ export type ListedFix = { fix: HotelFix; status: FixStatus; spell: FixSpell }
 export const listFixes = async (context: Context, person: Person, query: ListQuery, gds: GdsName | undefined) => {
   const { rows, totals, people } = await findRows(context, person, query, gds)
   const first = (query.page - 1) * query.length
+  const page = await withLastSeen(context, person.tenant_id, rows.slice(first, first + query.length))
   return {
-    data: rows.slice(first, first + query.length).map((row) => fixRow(row)),
+    data: page.map((row) => fixRow(row)),
     meta: metaOf(query, rows.length),
     totals,
     people,
@@ -43,7 +44,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     listStates(context.db, tenant_id, hotelIds),
     listPeople(context.db, tenant_id),
     filters.new_since === undefined ? undefined : findNewKeys(context, view, filters.new_since),
-    findSpells(context, view, hotelIds, at),
+    findSpells(context, view, found.groups.flat(), at),
     filters.new_since === undefined ? findGone(context, view, isFound, at) : [],
   ])
   const byKey = new Map(states.map((row) => [`${row.hotel_id} ${row.key}`, row]))

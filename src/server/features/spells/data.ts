@@ -1,5 +1,5 @@
 // Reads what a checkup decides and the spells that it may change.
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FollowedCheckup, Spell } from '../../../domain/spells/spell.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
@@ -19,6 +19,10 @@ const checkupToFollow = rowShape({
   rule_set: col.int,
   /** Null until a checkup of the same stay was followed; `before` until a complete one was. */
   stay_id: col.int.nullable(),
+  seen_at: col.text.nullable(),
+  seen_by: col.int.nullable(),
+  found_hash: col.text.nullable(),
+  pending: col.flag.nullable(),
   before: col.json<NonNullable<FollowedCheckup['before']>>().nullable(),
   /** Whether it waits for the task that catches up; null if the hotel has no progress yet. */
   waits: col.flag.nullable(),
@@ -34,6 +38,7 @@ export const findToFollow = (tx: Transaction, { tenant_id, id }: CheckupOfHotel)
     checkupToFollow,
   )`select c.gds_id, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.point_of_sale,
       coalesce(c.read_on, c.created_at::date)::text today, ${iso(fetchedAt)} at, c.status, c.mode, c.rule_set, s.id::int stay_id,
+      ${iso(sql`s.seen_at`)} seen_at, s.seen_by::int, s.found_hash, s.pending,
       case when s.checked_at is not null then jsonb_build_object('at', ${iso(sql`s.checked_at`)}, 'rule_set', s.rule_set) end "before",
       not p.done and (c.created_at, c.id) > (p.upto_at, p.upto_id) waits
     from checkups c left join checkups b on b.tenant_id = c.tenant_id and b.id = c.base_id
@@ -43,34 +48,71 @@ export const findToFollow = (tx: Transaction, { tenant_id, id }: CheckupOfHotel)
       and s.rate_category_codes = c.rate_category_codes and s.point_of_sale = c.point_of_sale
     where c.tenant_id = ${tenant_id} and c.id = ${id}`
 
-const storedSpell = rowShape({ id: col.int, spell: col.json<Spell>() })
-export type StoredSpell = z.output<typeof storedSpell>
+/** A part of a stay's row: one spell that was ever found on it. What is left out is that of the newest checkup, or all codes. */
+export type StoredPart = {
+  codes: readonly string[]
+  open?: readonly string[]
+  decided_at?: string
+  decided_by?: number
+}
+const stayParts = rowShape({ found: z.array(col.int), parts: col.json<Record<string, StoredPart>>() })
+export type StayParts = z.output<typeof stayParts>
 
-type SpellsOfCheckup = CheckupOfHotel &
-  Pick<CheckupToFollow, 'gds_id' | 'stay_id' | 'today'> & { keys: readonly string[] }
+export const findParts = (tx: Transaction, { tenant_id }: CheckupOfHotel, stay_id: number) =>
+  rowOf(tx, stayParts)`select found, parts from fix_stays where tenant_id = ${tenant_id} and id = ${stay_id}`
 
-/** `null` where a moment is null, as PostgreSQL writes it. */
-const moment = (column: SQL) => iso(column)
+type SpellsOf = CheckupOfHotel & Pick<CheckupToFollow, 'gds_id'>
+const storedSpell = rowShape({
+  id: col.int,
+  key: col.text,
+  /** Null of one that is found and only goes on. */
+  spell: col.json<Omit<Spell, 'stays'>>().nullable(),
+})
 
-/** Those with one of the keys, and those that are not gone and have the stay, with its part and the open ones of other stays ahead. */
-export const listToChange = (tx: Transaction, { tenant_id, hotel_id, gds_id, stay_id, today, keys }: SpellsOfCheckup) =>
-  rowsOf(tx, storedSpell)`with wanted as (
-      select s.* from fix_spells s where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = ${gds_id}
-        and s.key = any(${sqlList(keys, 'text')})
-      union
-      select s.* from fix_spell_stays p join fix_spells s on s.tenant_id = p.tenant_id and s.id = p.spell_id
-      where p.tenant_id = ${tenant_id} and p.stay_id = ${stay_id}::bigint and s.gone_at is null)
-    select w.id::int, jsonb_build_object('key', w.key, 'first_seen', ${moment(sql`w.first_seen`)}, 'first_checkup', w.first_checkup,
-      'opened_at', ${moment(sql`w.opened_at`)}, 'last_seen', ${moment(sql`w.last_seen`)}, 'last_checkup', w.last_checkup,
-      'gone_at', ${moment(sql`w.gone_at`)}, 'gone_checkup', w.gone_checkup, 'came_back', w.came_back,
-      'worst', case when w.worst is not null then jsonb_build_object('amount', w.worst::text, 'currency', w.currency) end,
-      'marked_rule_set', w.marked_rule_set, 'stays', coalesce(
-        (select jsonb_agg(jsonb_build_object('stay', p.stay_id::text, 'check_in', t.check_in, 'codes', p.codes, 'open', p.open_codes,
-          'decided_at', ${moment(sql`p.decided_at`)}, 'decided_by', p.decided_by))
-        from fix_spell_stays p join fix_stays t on t.tenant_id = p.tenant_id and t.id = p.stay_id
-        where p.tenant_id = w.tenant_id and p.spell_id = w.id
-          and (p.stay_id = ${stay_id}::bigint or (p.found and t.check_in >= ${today}::date))), '[]')) spell
-    from wanted w`
+/** Those with one of the keys, and those with one of the ids. Of what was found before `at`, is not gone and is found now, only the id. */
+export const listToChange = (
+  tx: Transaction,
+  { tenant_id, hotel_id, gds_id }: SpellsOf,
+  { keys, ids, at }: { keys: readonly string[]; ids: readonly number[]; at: string },
+) =>
+  rowsOf(
+    tx,
+    storedSpell,
+  )`select s.id, s.key, case when s.gone_at is not null or s.first_seen > ${at} or s.key <> all(${sqlList(keys, 'text')})
+      then jsonb_build_object('key', s.key, 'first_seen', ${iso(sql`s.first_seen`)}, 'first_checkup', s.first_checkup,
+        'opened_at', ${iso(sql`s.opened_at`)}, 'last_seen', ${iso(sql`s.last_seen`)}, 'last_checkup', s.last_checkup,
+        'gone_at', ${iso(sql`s.gone_at`)}, 'gone_checkup', s.gone_checkup, 'came_back', s.came_back,
+        'worst', case when s.worst is not null then jsonb_build_object('amount', s.worst::text, 'currency', s.currency) end,
+        'marked_rule_set', s.marked_rule_set) end spell
+    from (
+      select * from fix_spells where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}
+        and key = any(${sqlList(keys, 'text')})
+      union all
+      select * from fix_spells where tenant_id = ${tenant_id} and id = any(${sqlList(ids, 'integer')}) and key <> all(${sqlList(keys, 'text')})) s`
+
+const otherStay = rowShape({
+  id: col.int,
+  check_in: col.text,
+  seen_at: col.text,
+  seen_by: col.int,
+  found: z.array(col.int),
+  open: z.array(col.int),
+})
+
+export type OtherStay = z.output<typeof otherStay>
+
+/** Other stays of the hotel in the GDS on which one of the spells is open. */
+export const listOthers = (
+  tx: Transaction,
+  { tenant_id, hotel_id, gds_id }: SpellsOf,
+  { ids, stay_id }: { ids: readonly number[]; stay_id: number },
+) =>
+  rowsOf(
+    tx,
+    otherStay,
+  )`select id::int, check_in::text, ${iso(sql`seen_at`)} seen_at, seen_by::int, found, open from fix_stays
+    where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id} and id <> ${stay_id}
+      and open && ${sqlList(ids, 'integer')}`
 
 const soldCode = rowShape({ rate_plan: col.text, verdicts: col.verdicts })
 
