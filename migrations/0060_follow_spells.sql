@@ -24,8 +24,7 @@ create table fix_stays (
 -- {"codes", "open", "decided_at", "decided_by"}, the last three only where they are not those of the newest checkup.
   found               integer[]   not null,
   open                integer[]   not null,
-  parts               jsonb       not null,
-  unique (tenant_id, id)
+  parts               jsonb       not null
 ) with (fillfactor = 80);
 --> statement-breakpoint
 create unique index fix_stays_request on fix_stays
@@ -52,7 +51,6 @@ create table fix_spells (
   worst           numeric,
   currency        text,
   marked_rule_set integer,
-  unique (tenant_id, id),
   unique (tenant_id, hotel_id, gds_id, key),
   check ((gone_at is null) = (gone_checkup is null)),
   check ((worst is null) = (currency is null))
