@@ -8,11 +8,11 @@ const features =
   'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
-  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs'
+  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs spells'
 
 /** What a file of a feature may do, where it is named by its verb. */
 const verbs =
-  'accept ask authenticate authorize await begin cancel charge check close confirm create decide delete end enter erase export find get ' +
+  'accept ask authenticate authorize await begin cancel catch charge check close confirm create decide delete end enter erase export find follow get ' +
   'guard import list load make name parse plan queue receive register remove render rescore resend reset run send start store ' +
   'suggest sync undo update verify write'
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { criteria } from '../domain/accuracy/verdict.ts'
 import { mostFixesChanged } from '../domain/fix-limits.ts'
+import { spellStates } from '../domain/spells/spell-state.ts'
 import { Fix } from './accuracy.ts'
 import { endpoint } from './values/endpoint.ts'
 import { Id, listQuery, Meta } from './values/paging.ts'
@@ -10,6 +11,8 @@ import { Day, Instant, window } from './values/basic-values.ts'
 const fixReaders = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 const writers = ['employee', 'manager', 'owner', 'admin'] as const
 export const fixStates = ['open', 'done', 'snoozed'] as const
+/** Besides what people say: what became of an open fix by its checkups, and `gone` for what no checkup finds any more. */
+const listedSpells = ['new', 'back', 'past', 'gone'] as const
 
 const Assignee = z.object({ id: z.number().int(), name: z.string() })
 const FixStatus = z.object({
@@ -20,6 +23,20 @@ const FixStatus = z.object({
   assigned_to: Assignee.nullable(),
 })
 export type FixStatus = z.infer<typeof FixStatus>
+
+/** Since when its cause is found, by the checkups; null until they were all looked at. */
+const FixSpell = z.object({
+  /** `new` and `back` for seven days and until somebody acts, `past` once all its stays have begun, `gone` for thirty days. */
+  state: z.enum(spellStates),
+  first_seen: Instant,
+  last_seen: Instant,
+  /** When it was found again, or first. */
+  opened_at: Instant,
+  gone_at: Instant.nullable(),
+  came_back: z.number().int(),
+  /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. */
+  rule_set: z.number().int().nullable(),
+})
 
 export const FixRow = Fix.omit({ becomes: true })
   .extend({
@@ -34,6 +51,9 @@ export const FixRow = Fix.omit({ becomes: true })
     points: z.number().nullable(),
     /** When it was found last. */
     found_at: Instant,
+    spell: FixSpell.nullable(),
+    /** The most that a wrong price is off for one night: what the GDS shows minus what is right. Null where no two amounts say it. */
+    value_per_night: z.object({ amount: z.string(), currency: z.string() }).nullable(),
   })
   .extend(FixStatus.shape)
 export type FixRow = z.infer<typeof FixRow>
@@ -48,12 +68,13 @@ const fixFilters = {
   prices: z.literal('1').optional(),
   /** Only what was not found before this moment. */
   new_since: Instant.optional(),
-  state: z.enum([...fixStates, 'all']).default('open'),
+  /** `all` is without `gone`, which is asked for by itself. */
+  state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),
   assigned_to: z.union([z.literal('nobody'), Id]).optional(),
   /** A part of the hotel, the field, the advice or a booking code. */
   find: z.string().max(255).optional(),
 }
-const fixSorts = ['priority', 'points', 'rates', 'hotel', 'stay'] as const
+const fixSorts = ['priority', 'points', 'rates', 'hotel', 'stay', 'value'] as const
 
 const FixKey = z.string().min(1).max(80)
 const fixParams = z.object({ id: Id, key: FixKey })
@@ -85,6 +106,12 @@ export const fixes = {
         open: z.number().int(),
         done: z.number().int(),
         snoozed: z.number().int(),
+        /** Of those that are open. */
+        new: z.number().int(),
+        back: z.number().int(),
+        past: z.number().int(),
+        /** Besides the others: what no checkup finds any more. */
+        gone: z.number().int(),
         /** More hotels than `listed` have something to fix: the worst are in the list. */
         hotels: z.number().int(),
         listed: z.number().int(),

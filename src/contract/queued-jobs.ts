@@ -17,6 +17,7 @@ export const queuedKinds = [
   'retention',
   'billing',
   'evidence_months',
+  'fix_spells',
   'evidence_store',
   'abandoned_registrations',
   'housekeeping',

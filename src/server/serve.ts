@@ -17,6 +17,7 @@ import { checkSecretKey, importAccounts } from './features/gds-credentials/servi
 import { resumeChecks } from './features/hotel-checks/service.ts'
 import { openMailer } from './features/mail/jobs.ts'
 import { loadTables } from './features/reference/jobs.ts'
+import { followingTask } from './features/spells/jobs.ts'
 import type { Context } from './platform/context.ts'
 import { retention } from './platform/schedule/retention.ts'
 import type { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
@@ -128,6 +129,7 @@ const endWork = async (working: ReturnType<typeof startWork>) => {
 const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] => [
   loadTables,
   rescoring,
+  followingTask,
   retention,
   billingTask,
   evidenceMonthsTask,

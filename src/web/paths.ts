@@ -54,10 +54,10 @@ export type FixFilters = {
   check?: string | undefined
   prices?: 1 | undefined
   new_since?: string | undefined
-  state?: 'done' | 'snoozed' | 'all' | undefined
+  state?: 'new' | 'back' | 'done' | 'snoozed' | 'past' | 'gone' | 'all' | undefined
   assigned_to?: number | 'nobody' | undefined
   find?: string | undefined
-  sort_by?: 'points' | 'rates' | 'hotel' | 'stay' | undefined
+  sort_by?: 'points' | 'rates' | 'hotel' | 'stay' | 'value' | undefined
   sort_direction?: 'asc' | 'desc' | undefined
   page?: number | undefined
 }

@@ -17,16 +17,16 @@ const criteria = accuracies.filter((name) => name !== 'all')
 
 export const fixListSearch = searchOf({
   ...windowSearch,
-  gds: oneOf(['travel_port', 'sabre']),
+  gds: oneOf(gdsNames),
   hotel_id: whole,
   criterion: oneOf(criteria),
   check: readText,
-  prices: (value) => (value === 1 || value === '1' ? (1 as const) : undefined),
+  prices: (value) => (whole(value) === 1 ? (1 as const) : undefined),
   new_since: readText,
-  state: oneOf(['done', 'snoozed', 'all']),
+  state: oneOf(['new', 'back', 'done', 'snoozed', 'past', 'gone', 'all']),
   assigned_to: (value) => (value === 'nobody' ? ('nobody' as const) : whole(value)),
   find: readText,
-  sort_by: oneOf(['points', 'rates', 'hotel', 'stay']),
+  sort_by: oneOf(['points', 'rates', 'hotel', 'stay', 'value']),
   sort_direction: oneOf(directions),
   page: whole,
 })

@@ -53,23 +53,27 @@ const sameCause = (cause: string) =>
   )
 
 /**
- * Where a newer program says the same of a cause in other words, its key is another: what people said about its fix goes with it.
- * Other own data asks for something else, of which nobody has said anything yet. Before the causes are replaced.
+ * Where a newer program says the same of a cause in other words, its key is another: what people said about its fix goes with it, and since
+ * when it is found. Other own data asks for something else, of which nobody has said anything yet. Before the causes are replaced.
  */
-export const moveFixStates = (tx: Transaction, tenant_id: number, id: number, rescored: RescoredCheckup) =>
+export const moveKeys = (tx: Transaction, tenant_id: number, id: number, rescored: RescoredCheckup) =>
   tx.execute(
-    sql`update fix_states s set key = moved.to_key
-      from checkups c cross join lateral (
-        select was->>'key' from_key, is_now->>'key' to_key,
+    sql`with moved as materialized (
+      select * from (select c.hotel_id, c.gds_id, was->>'key' from_key, is_now->>'key' to_key,
           count(*) over (partition by was->>'key') + count(*) over (partition by is_now->>'key') pairs
-        from jsonb_array_elements(c.causes) was join jsonb_array_elements(${rescored.causes}::jsonb) is_now
+        from checkups c, jsonb_array_elements(c.causes) was join jsonb_array_elements(${rescored.causes}::jsonb) is_now
           on ${sameCause('was')} = ${sameCause('is_now')}
-        ) moved
-      where c.tenant_id = ${tenant_id} and c.id = ${id} and c.causes_version <> ${causesVersion}
-        and c.own_version = ${rescored.own_version} and moved.pairs = 2 and moved.from_key <> moved.to_key
-        and s.tenant_id = c.tenant_id and s.hotel_id = c.hotel_id and s.key = moved.from_key
-        and not exists (select from fix_states f
-          where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = moved.to_key)`,
+        where c.tenant_id = ${tenant_id} and c.id = ${id} and c.causes_version <> ${causesVersion}
+          and c.own_version = ${rescored.own_version}) x
+      where pairs = 2 and from_key <> to_key),
+    spells as (update fix_spells s set key = moved.to_key from moved
+      where s.tenant_id = ${tenant_id} and s.hotel_id = moved.hotel_id and s.gds_id = moved.gds_id and s.key = moved.from_key
+        and not exists (select from fix_spells f where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id
+          and f.gds_id = s.gds_id and f.key = moved.to_key))
+    update fix_states s set key = moved.to_key from moved
+    where s.tenant_id = ${tenant_id} and s.hotel_id = moved.hotel_id and s.key = moved.from_key
+      and not exists (select from fix_states f
+        where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = moved.to_key)`,
   )
 
 export const replaceScore = (tx: Transaction, tenant_id: number, id: number, rescored: RescoredCheckup) => {

@@ -17,14 +17,7 @@ import {
   type StoredCheckup,
   type CheckupAge,
 } from './data.ts'
-import {
-  keepEarlierScore,
-  moveCheckDays,
-  moveDayScore,
-  moveFixStates,
-  replaceScore,
-  replaceRates,
-} from './rescore-data.ts'
+import { keepEarlierScore, moveCheckDays, moveDayScore, moveKeys, replaceScore, replaceRates } from './rescore-data.ts'
 
 /** A concurrent score may have used older data: then it is scored again. */
 const tries = 3
@@ -110,7 +103,7 @@ const store = (
     if (held.scored_at !== stored.scored_at) return 'overtaken'
     if (rescored.earlier !== null) await keepEarlierScore(tx, tenant_id, id, rescored.earlier)
     if (rescored.rates !== '[]') await replaceRates(tx, tenant_id, id, rescored.rates)
-    await moveFixStates(tx, tenant_id, id, rescored)
+    await moveKeys(tx, tenant_id, id, rescored)
     await replaceScore(tx, tenant_id, id, rescored)
     if (held.latest) await moveDayScore(tx, held, rescored)
     if (rescored.checks !== '[]') await moveCheckDays(tx, held, stored.read_on, rescored.checks)

@@ -8,6 +8,7 @@ import { lockHotel } from '../../platform/database/advisory-locks.ts'
 import type { CheckupResult, Queries } from '../../workers/checkups/checkup.ts'
 import { areDetailsWhole } from '../../workers/checkups/read-rules.ts'
 import { cancelled, closeJob, errorOf } from '../jobs/service.ts'
+import { followStored } from '../spells/service.ts'
 import type { BegunCheckup } from './begin-checkup.ts'
 import { findOwnVersion } from './data.ts'
 import type { CheckupPlan } from './plan-checkup.ts'
@@ -91,6 +92,7 @@ export const storeCheckup = (
       reserved: begun.reserved,
     })
     if (latest) await moveDayScores(tx, request, result, old)
+    if (!refusal) await followStored(tx, { tenant_id: person.tenant_id, hotel_id, id }, result.causes)
     // If own data changed during the call, its re-score has not covered this checkup.
     if (latest && (await findOwnVersion(tx, person.tenant_id, hotel_id)) > result.own_version)
       await context.rescoreSoon(tx, { tenant_id: person.tenant_id, hotel_id, by: request.actor })

@@ -28,6 +28,7 @@ const currentCheckup = rowShape({
   hotel: col.text,
   gds_id: z.literal([1, 2]),
   check_in: col.text,
+  nights: col.int,
   rates_count: col.int,
   price_wrong_rates: col.int,
   /** When the GDS was called, and when the result was last scored. */
@@ -64,7 +65,7 @@ export const listCurrent = (db: Database, view: FixView, only?: readonly number[
   rowsOf(
     db,
     currentCheckup,
-  )`select c.id::int, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.rates_count, c.price_wrong_rates,
+  )`select c.id::int, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.nights, c.rates_count, c.price_wrong_rates,
       ${iso(sql`c.created_at`)} created_at, ${iso(sql`coalesce(c.scored_at, c.ended_at, c.created_at)`)} scored_at,
       ${weightList((column) => `c.${column}`)}
     from hotels join checkups c on c.hotel_id = hotels.id
@@ -97,7 +98,7 @@ export const listFound = (db: Database, tenant_id: number, ids: readonly number[
 /** What was known at a moment about the same stay, guests and codes, for checkups made after it. */
 export const listPast = (db: Database, tenant_id: number, ids: readonly number[], since: string) =>
   rowsOf(db, currentCheckup.extend({ current_id: col.int }))`
-    select c.id::int current_id, p.id::int, c.hotel_id, '' hotel, c.gds_id, c.check_in::text, p.rates_count, p.price_wrong_rates,
+    select c.id::int current_id, p.id::int, c.hotel_id, '' hotel, c.gds_id, c.check_in::text, c.nights, p.rates_count, p.price_wrong_rates,
       ${iso(sql`p.created_at`)} created_at, ${iso(sql`coalesce(p.scored_at, p.ended_at, p.created_at)`)} scored_at,
       ${weightList((column) => `p.${column}`)}
     from checkups c join lateral (

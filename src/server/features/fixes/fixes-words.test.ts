@@ -1,4 +1,4 @@
-// What people said about a fix, when a newer program says its cause in other words.
+// What people said about a fix and since when it is found, when a newer program says its cause in other words.
 import { expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -24,9 +24,12 @@ test('it stays with its cause, and not when own data asks for something else', a
   const until = addDays(today, 7)
   expect((await ask('owner', `PATCH /hotels/2/fixes/${key}`, { body: { state: 'snoozed', until } })).status).toBe(200)
   await query(`update fix_states set key = '1-said-otherwise'`)
+  await query(`update fix_spells set key = '1-said-otherwise' where key = '${key}'`)
   await inOldWords('own_version + 1')
   expect(await keysAfterRescoring()).toEqual(['1-said-otherwise'])
   await inOldWords('own_version')
   expect(await keysAfterRescoring()).toEqual([key])
+  expect(await query(`select 1 from fix_spells where key = '${key}'`)).toHaveLength(1)
+  expect(await query(`select 1 from fix_spells where key = '1-said-otherwise'`)).toEqual([])
   expect(await listed('state=snoozed')).toMatchObject([{ key, until }])
 })

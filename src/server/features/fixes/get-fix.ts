@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { listPeople, listStates } from './data.ts'
 import { findFixes } from './find-fixes.ts'
+import { findSpells, withLastSeen } from './find-spells.ts'
 import { fixRow, statusOf, fixViewOf } from './list-fixes.ts'
 import type { HotelFix } from './make-fixes.ts'
 
@@ -37,11 +38,16 @@ type OneFix = z.output<typeof fixes.one.params> & z.output<typeof fixes.one.quer
 export const getFix = async (context: Context, person: Person, { id, key, ...dates }: OneFix): Promise<FixRow> => {
   const [fix] = await needFixes(context, person, [{ hotel_id: id, key }], dates)
   if (!fix) throw notFound()
-  const [states, people] = await Promise.all([
+  const at = { now: new Date(context.now()).toISOString(), today: todayIn(null, context.now()) }
+  const view = fixViewOf(context, person, dates, undefined)
+  const [states, people, spells] = await Promise.all([
     listStates(context.db, person.tenant_id, [id]),
     listPeople(context.db, person.tenant_id),
+    findSpells(context, view, [fix], at),
   ])
   const state = states.find((each) => each.key === key)
-  const status = statusOf(state, fix.found_at, todayIn(null, context.now()), people)
-  return fixRow({ fix, status }, { most: mostOpened })
+  const status = statusOf(state, fix.found_at, at.today, people)
+  const listed = { fix, status, spell: spells.get(`${id} ${key}`) ?? null }
+  const [row = listed] = await withLastSeen(context, person.tenant_id, [listed])
+  return fixRow(row, { most: mostOpened })
 }

@@ -12,17 +12,19 @@ import { invalid } from '../../platform/refusal.ts'
 import { type AssigneeRow, type FixView, listPeople, listStates, type StateRow } from './data.ts'
 import { findNewKeys } from './find-changes.ts'
 import { findFixes } from './find-fixes.ts'
+import { findGone, findSpells, type FixSpell, withLastSeen } from './find-spells.ts'
 import type { HotelFix } from './make-fixes.ts'
 
 type ListQuery = z.output<typeof fixes.list.query>
 type Filters = Omit<ListQuery, 'page' | 'length'>
-export type ListedFix = { fix: HotelFix; status: FixStatus }
+export type ListedFix = { fix: HotelFix; status: FixStatus; spell: FixSpell }
 
 export const listFixes = async (context: Context, person: Person, query: ListQuery, gds: GdsName | undefined) => {
   const { rows, totals, people } = await findRows(context, person, query, gds)
   const first = (query.page - 1) * query.length
+  const page = await withLastSeen(context, person.tenant_id, rows.slice(first, first + query.length))
   return {
-    data: rows.slice(first, first + query.length).map((row) => fixRow(row)),
+    data: page.map((row) => fixRow(row)),
     meta: metaOf(query, rows.length),
     totals,
     people,
@@ -35,38 +37,60 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const found = await findFixes(context, view)
   const { tenant_id } = person
   const hotelIds = [...new Set(found.groups.flatMap(([first]) => (first ? [first.hotel_id] : [])))]
-  const [states, people, fresh] = await Promise.all([
+  const now = new Date(context.now()).toISOString()
+  const at = { now, today: todayIn(null, context.now()) }
+  const isFound = namesIn(found.groups)
+  const [states, people, fresh, spells, gone] = await Promise.all([
     listStates(context.db, tenant_id, hotelIds),
     listPeople(context.db, tenant_id),
     filters.new_since === undefined ? undefined : findNewKeys(context, view, filters.new_since),
+    findSpells(context, view, found.groups.flat(), at),
+    filters.new_since === undefined ? findGone(context, view, isFound, at) : [],
   ])
   const byKey = new Map(states.map((row) => [`${row.hotel_id} ${row.key}`, row]))
-  const today = todayIn(null, context.now())
   const isWanted = filterOf(filters)
-  const withStatus = (fix: HotelFix): ListedFix[] => {
+  const withStatus = (fix: HotelFix, spell: FixSpell): ListedFix[] => {
     const name = `${fix.hotel_id} ${fix.key}`
     if ((fresh && !fresh.has(name)) || !isWanted(fix)) return []
-    const status = statusOf(byKey.get(name), fix.found_at, today, people)
-    return isAssigned(filters.assigned_to, status.assigned_to) ? [{ fix, status }] : []
+    const status = statusOf(byKey.get(name), fix.found_at, at.today, people)
+    return isAssigned(filters.assigned_to, status.assigned_to) ? [{ fix, status, spell }] : []
   }
-  const groups = found.groups.map((fixes) => ({ fixes, wanted: fixes.flatMap(withStatus) }))
+  const groups = found.groups.map((fixes) => ({
+    fixes,
+    wanted: fixes.flatMap((fix) => withStatus(fix, spells.get(`${fix.hotel_id} ${fix.key}`) ?? null)),
+  }))
   const wanted = groups.flatMap((group) => group.wanted)
-  const count = (state: FixStatus['state']) => wanted.filter(({ status }) => status.state === state).length
+  const wantedGone = gone.flatMap(({ fix, spell }) => withStatus(fix, spell))
+  const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
+  const count = (state: Filters['state']) => inState(state).length
   return {
-    rows: wanted
-      .filter(({ status }) => filters.state === 'all' || status.state === filters.state)
-      .toSorted(orderOf(filters)),
+    rows: inState(filters.state).toSorted(orderOf(filters)),
     totals: {
       rates: groups.reduce((sum, group) => sum + countRates(group, filters), 0),
       open: count('open'),
       done: count('done'),
       snoozed: count('snoozed'),
+      new: count('new'),
+      back: count('back'),
+      past: count('past'),
+      gone: count('gone'),
       hotels: found.hotels,
       listed: found.listed,
     },
     people,
   }
 }
+
+const namesIn = (groups: readonly (readonly HotelFix[])[]) => {
+  const names = new Set(groups.flatMap((fixes) => fixes.map(({ hotel_id, key }) => `${hotel_id} ${key}`)))
+  return (name: string) => names.has(name)
+}
+
+/** What people say counts before what the checkups say: a fix that is snoozed is not new. */
+const isIn =
+  (state: Filters['state']) =>
+  ({ status, spell }: ListedFix): boolean =>
+    state === 'all' || status.state === state || (status.state === 'open' && spell?.state === state)
 
 type ViewQuery = Pick<Filters, 'hotel_id' | 'start_date' | 'end_date'>
 /** Of whom, where and when; access to person and hotel is the scope's. */
@@ -142,7 +166,10 @@ const comparisons: Record<Filters['sort_by'], Compare> = {
   rates: (a, b) => b.rates.length - a.rates.length,
   hotel: (a, b) => byText(b.hotel.toLowerCase(), a.hotel.toLowerCase()),
   stay: (a, b) => byText(b.stays[0] ?? '', a.stays[0] ?? ''),
+  value: (a, b) => valueSize(b) - valueSize(a),
 }
+/** Amounts of several currencies are put in one order as they are. Without one, it comes after all others when the greatest is first. */
+const valueSize = ({ value_per_night: value }: HotelFix) => (value ? Math.abs(Number(value.amount)) : -1)
 /** Ties are ordered by priority, then by key, so that pages never repeat a row. */
 const orderOf = ({ sort_by, sort_direction }: Pick<Filters, 'sort_by' | 'sort_direction'>) => {
   const sign = sort_direction === 'desc' ? 1 : -1
@@ -152,11 +179,12 @@ const orderOf = ({ sort_by, sort_direction }: Pick<Filters, 'sort_by' | 'sort_di
 
 const mostNamed = 20
 export const fixRow = (
-  { fix: { wrong_price_rates: _, ...fix }, status }: ListedFix,
+  { fix: { wrong_price_rates: _, ...fix }, status, spell }: ListedFix,
   { most = mostNamed }: { most?: number } = {},
 ): FixRow => ({
   ...fix,
   ...status,
+  spell,
   rates: fix.rates.slice(0, most),
   rates_count: fix.rates.length,
   stays: fix.stays.slice(0, most),

@@ -2,6 +2,8 @@
 import { LRUCache } from 'lru-cache'
 import type { GdsId } from '../../../domain/gds.ts'
 import { byLost } from '../../../domain/accuracy/causes/fixes.ts'
+import type { ValuePerNight } from '../../../domain/spells/spell.ts'
+import { valuePerNight, worseOf } from '../../../domain/spells/value-per-night.ts'
 import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { type ScoredCauses, scoreCauses, type ScoredFix, scoreFix } from '../accuracy/service.ts'
@@ -15,6 +17,7 @@ export type HotelFix = ScoredFix & {
   stays: string[]
   all_stays: boolean
   found_at: string
+  value_per_night: ValuePerNight | null
 }
 /** One hotel in one GDS: the sums of its checkups, and a `mark` that changes with each of them. */
 export type Group = WeightColumns & {
@@ -26,7 +29,7 @@ export type Group = WeightColumns & {
 }
 type FoundRate = Awaited<ReturnType<typeof listFound>>[number]
 /** A checkup as fixes need it. */
-type FixCheckup = Pick<CurrentCheckup, 'id' | 'check_in' | 'rates_count' | 'created_at' | 'scored_at'>
+type FixCheckup = Pick<CurrentCheckup, 'id' | 'check_in' | 'nights' | 'rates_count' | 'created_at' | 'scored_at'>
 
 /** Where the checkups of groups and the causes in checkups come from. */
 export type FixSource = {
@@ -140,7 +143,12 @@ const fixesIn = (
     const all = [first, ...others].map(({ checkup }) => checkup)
     const stays = [...new Set(all.map(({ check_in }) => check_in))]
     const found_at = all.reduce((last, { created_at }) => (created_at > last ? created_at : last), '')
-    fixes.push({ ...fix, hotel_id, hotel, stays, all_stays: stays.length === checked.size, found_at })
+    const value_per_night = [first, ...others].reduce<ValuePerNight | null>(
+      (worst, { cause, checkup }) => worseOf(worst, valuePerNight(cause, checkup.nights)),
+      null,
+    )
+    const all_stays = stays.length === checked.size
+    fixes.push({ ...fix, hotel_id, hotel, stays, all_stays, found_at, value_per_night })
   }
   return fixes.toSorted(byLost)
 }

@@ -42,6 +42,7 @@ const values: Record<string, string> = {
   'schedule.name': `'judging'`,
   'fix_states.done_at': 'null',
   'fix_states.until': 'null',
+  'fix_spells.checks': 'array[1]',
   'invitations.role': `'manager'`,
   'hotel_imports.proceeded_count': '7',
   'hotel_imports.automatically_added_count': '4',

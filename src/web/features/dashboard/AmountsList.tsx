@@ -9,7 +9,8 @@ import { countText, dayText, moneyText } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 import { MoreButton, locationOfRate } from './Parts.tsx'
 import { fixQuery } from './queries.ts'
-import { fixText, fixListText as words } from './words.ts'
+import { fixListText as words } from './list-words.ts'
+import { fixText } from './words.ts'
 
 type FixedRate = FixRow['rates'][number]
 type AmountsListProps = { fix: FixRow; dates: Dates }

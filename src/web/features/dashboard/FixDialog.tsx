@@ -8,7 +8,7 @@ import { dayText } from '../../lib/format.ts'
 import { DateInput } from '../../ui/dates/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { defaultDates, type FixChange } from './queries.ts'
-import { fixListText as words } from './words.ts'
+import { fixListText as words } from './list-words.ts'
 
 export type Assignee = { id: number; name: string }
 export type Question = { chosen: readonly FixRow[]; about: 'snooze' | 'assign' }

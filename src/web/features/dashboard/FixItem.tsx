@@ -6,7 +6,7 @@ import type { FixRow } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
 import { criterionLabels, fieldName } from '../../../domain/rate-view/sections.ts'
-import { countText, dayText, instantDay } from '../../lib/format.ts'
+import { countText, dayText, instantDay, moneyText } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 import { placeText } from '../../parts/accuracy/fixes-text.ts'
 import { VerdictWord, WhyLinks } from '../../parts/rate/FindingNote.tsx'
@@ -15,7 +15,7 @@ import { type RowAction, RowMenu } from '../../ui/tables/RowMenu.tsx'
 import { AmountsList } from './AmountsList.tsx'
 import { CodesText, FixWords, MoreButton } from './Parts.tsx'
 import { fixQuery } from './queries.ts'
-import { fixListText as words } from './words.ts'
+import { fixListText as words } from './list-words.ts'
 
 type FixItemProps = {
   fix: FixRow
@@ -59,7 +59,7 @@ export const FixItem = ({ fix, dates, actions, selection }: FixItemProps) => {
           <strong className="fix-stays">
             <StaysText fix={fix} dates={dates} />
           </strong>{' '}
-          · {countText(fix.rates_count, 'rate')} ·{' '}
+          · {fix.rates_count > 0 && `${countText(fix.rates_count, 'rate')} · `}
           <span>
             <CodesText codes={fix.rate_plans} most={6} />
           </span>{' '}
@@ -73,7 +73,13 @@ export const FixItem = ({ fix, dates, actions, selection }: FixItemProps) => {
             <strong>{words.points(fix.points)}</strong> <span className="muted small">{words.pointsHead}</span>
           </span>
         )}
-        <RowMenu label={words.actions(fieldName(fix.field), fix.hotel)} actions={actions} />
+        {fix.value_per_night && (
+          <span>
+            <strong>{moneyText(fix.value_per_night.amount, fix.value_per_night.currency)}</strong>{' '}
+            <span className="muted small">{words.perNight}</span>
+          </span>
+        )}
+        {actions.length > 0 && <RowMenu label={words.actions(fieldName(fix.field), fix.hotel)} actions={actions} />}
       </div>
     </li>
   )
@@ -83,7 +89,7 @@ const shownStays = 3
 /** The list carries the first stays; all of them are fetched when they are opened. */
 const StaysText = ({ fix, dates }: { fix: FixRow; dates: Dates }) => {
   const [open, setOpen] = useState(false)
-  const isCut = fix.stays_count > fix.stays.length
+  const isCut = fix.stays_count > fix.stays.length && fix.spell?.state !== 'gone'
   const { data } = useQuery({ ...fixQuery(fix, dates), enabled: open && isCut })
   const { all_stays, stays_count } = fix
   const stays = open ? (data ?? fix).stays : fix.stays.slice(0, all_stays && stays_count > 1 ? 0 : shownStays)
@@ -102,20 +108,32 @@ const StaysText = ({ fix, dates }: { fix: FixRow; dates: Dates }) => {
   )
 }
 
-const FixStatusLine = ({ fix: { state, until, done_at, assigned_to } }: { fix: FixRow }) => {
+const FixStatusLine = ({ fix: { state, until, done_at, assigned_to, spell } }: { fix: FixRow }) => {
   const stated = [
+    state === 'open' && spell && spell.state !== 'open' && words.states[spell.state],
     state === 'snoozed' && until !== null && words.until(dayText(until)),
     state === 'done' && done_at !== null && words.doneOn(instantDay(done_at)),
     assigned_to && words.assignedTo(assigned_to.name),
   ].filter((each) => typeof each === 'string')
-  if (stated.length === 0) return null
+  if (stated.length === 0 && !spell) return null
   return (
     <p className="small">
       {stated.map((each) => (
         <span key={each} className="tag">
           {each}
         </span>
-      ))}
+      ))}{' '}
+      {spell && <span className="muted num">{spellText(spell)}</span>}
     </p>
   )
 }
+
+const spellText = ({ state, first_seen, opened_at, came_back, gone_at, rule_set }: NonNullable<FixRow['spell']>) =>
+  [
+    words.firstSeen(instantDay(first_seen)),
+    came_back > 0 && words.backSince(instantDay(opened_at)),
+    state === 'gone' && gone_at !== null && words.goneOn(instantDay(gone_at)),
+    rule_set !== null && words.byRuleSet(rule_set),
+  ]
+    .filter((each) => typeof each === 'string')
+    .join(' · ')

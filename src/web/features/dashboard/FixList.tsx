@@ -11,7 +11,7 @@ import { FixItem } from './FixItem.tsx'
 import { locationOfRate } from './Parts.tsx'
 import { SelectionSection } from './SelectionSection.tsx'
 import { changeFixes, type FixChange } from './queries.ts'
-import { fixListText as words } from './words.ts'
+import { fixListText as words } from './list-words.ts'
 
 type FixListProps = {
   rows: readonly FixRow[] | undefined

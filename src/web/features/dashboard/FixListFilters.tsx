@@ -6,7 +6,7 @@ import type { FixFilters } from '../../paths.ts'
 import { SearchInput } from '../../ui/fields/SearchInput.tsx'
 import type { Assignee } from './FixDialog.tsx'
 import { CriterionSelect } from './Parts.tsx'
-import { fixListText as words } from './words.ts'
+import { fixListText as words } from './list-words.ts'
 
 type FixListFiltersProps = {
   search: FixFilters
@@ -43,7 +43,7 @@ export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps
 
 /** Hotels sort from A first, all other columns highest first. */
 const sortOf = (value: string): FixFilters => {
-  const sort_by = (['points', 'rates', 'hotel', 'stay'] as const).find((each) => each === value)
+  const sort_by = (['points', 'rates', 'hotel', 'stay', 'value'] as const).find((each) => each === value)
   return { sort_by, sort_direction: sort_by === 'hotel' || sort_by === 'stay' ? 'asc' : undefined }
 }
 

@@ -20,10 +20,10 @@ import { FixChips, FixListFilters } from './FixListFilters.tsx'
 import { FixList } from './FixList.tsx'
 import { WindowInput } from './Parts.tsx'
 import { datesOf, fixesFile, fixesQuery } from './queries.ts'
-import { fixListText as words } from './words.ts'
+import { fixListText as words } from './list-words.ts'
 
 const route = getRouteApi('/inside/dashboard/fixes')
-const states = ['open', 'done', 'snoozed', 'all'] as const
+const states = ['open', 'new', 'back', 'done', 'snoozed', 'past', 'gone', 'all'] as const
 const exportFormats = ['csv', 'xlsx'] as const
 
 export const FixesPage = () => {
@@ -43,6 +43,9 @@ export const FixesPage = () => {
   const [first] = data?.data ?? []
   const totals = data?.totals
   const all = totals ? totals.open + totals.done + totals.snoozed : 0
+  /** Only dates before today have fixes that are past. */
+  const isShown = (state: (typeof states)[number]) =>
+    state !== 'past' || search.state === 'past' || (totals?.past ?? 0) > 0
   const save = async (format: (typeof exportFormats)[number]) => {
     const name = `to-fix-${dates.start_date}.${format}`
     try {
@@ -72,7 +75,7 @@ export const FixesPage = () => {
       </div>
       <section className="card fix-card" aria-label={words.title}>
         <nav className="page-tabs" aria-label={words.byState}>
-          {states.map((state) => (
+          {states.filter(isShown).map((state) => (
             <Link
               key={state}
               {...paths.fixes({ ...search, page: undefined, state: state === 'open' ? undefined : state })}
@@ -99,7 +102,7 @@ export const FixesPage = () => {
             dates={dates}
             self={profile.id}
             old={isPlaceholderData}
-            canChange={!profile.is_demo}
+            canChange={!profile.is_demo && search.state !== 'gone'}
           />
         )}
         {data?.data.length !== 0 && (

@@ -4,7 +4,7 @@ import type { FixRow } from '../../../contract/fixes.ts'
 import { mostFixesChanged } from '../../../domain/fix-limits.ts'
 import type { Question } from './FixDialog.tsx'
 import type { FixChange } from './queries.ts'
-import { fixListText as words } from './words.ts'
+import { fixListText as words } from './list-words.ts'
 
 type SelectionSectionProps = {
   rows: readonly FixRow[]

@@ -13,6 +13,7 @@ const kindNames: Record<QueuedKind, string> = {
   retention: 'Delete old data',
   billing: 'Check subscriptions',
   evidence_months: 'Keep GDS responses by month',
+  fix_spells: 'Find when each fix was first seen',
   evidence_store: 'Move GDS responses to the object store',
   abandoned_registrations: 'Delete unverified registrations',
   housekeeping: 'Maintain the database',

@@ -1,0 +1,147 @@
+// What spells add to the storing of a checkup with about a hundred rates, on both databases: the first checkup of a hotel, which opens
+// them all, further stays, and the same stays again. Of each transaction, the time from the first statement about spells to the last, beside the rest.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { sandboxAccounts, worldHotels } from '../src/sandbox/world.ts'
+import { buildApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import { migrate } from '../src/server/platform/database/migrate.ts'
+import { openDatabase } from '../src/server/platform/database/open-database.ts'
+import { trustRows } from '../src/server/platform/database/rows.ts'
+import { startQueue } from '../src/server/platform/queue/start-queue.ts'
+import { sealingWith } from '../src/server/platform/secrets/sealing.ts'
+import { settle, tokenOf } from '../src/server/testing/people.ts'
+import { useBundles } from '../src/server/workers/programs.ts'
+import { measureOnPostgres } from './postgres.ts'
+import { appToken, quantile } from './product.ts'
+import { forkSandbox } from './sandbox.ts'
+import { judgesTime, sized } from './size.ts'
+
+/** Of storing without spells. */
+const most = 0.1
+const stays = sized(60, 20, 3)
+const warmUps = sized(30, 20, 1)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const missed: string[] = []
+trustRows() // as a built server does
+
+type Stored = { spells: number; rest: number; rates: number }
+type Chunk = { value?: unknown } | null
+const isAboutSpells = (statement: unknown) =>
+  ((statement as { queryChunks?: Chunk[] }).queryChunks ?? []).some(
+    (chunk) => Array.isArray(chunk?.value) && chunk.value.some((text) => String(text).includes('fix_')),
+  )
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const quoted = (text: string | null) => (text === null ? 'null' : `'${text.replaceAll("'", "''")}'`)
+
+const measure = async (name: string, place: { folder: string; url?: string }) => {
+  const sandbox = await forkSandbox()
+  useBundles(join(process.cwd(), 'dist'))
+  const database = await openDatabase(place)
+  await migrate(database.db)
+  const property = worldHotels.find(({ gds }) => gds[0]?.property_id === '00755')
+  if (!property) throw new Error('the hotel is not in the world')
+  const statements = [1, 2, 3, 4].flatMap((id) => [
+    `insert into hotels (name, address, city, post_code, country, latitude, longitude, time_zone)
+      values ('Hotel ${id}', 'Street 1', 'Copenhagen', '1000', 'DK', '55.6', '12.5', 'Europe/Copenhagen')`,
+    ...property.gds.map(
+      ({
+        gds_id,
+        property_id,
+        chain_code,
+        global_id,
+      }) => `insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, currency, global_id)
+        values (${id}, ${gds_id}, '${id === 2 ? property_id : `x${id}`}', '${chain_code}', '${property.currency}', ${quoted(id === 2 ? global_id : null)})`,
+    ),
+  ])
+  for (const statement of [...statements, ...settle]) await database.db.execute(sql.raw(statement))
+  const environment = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DATA_DIR: place.folder,
+    DATABASE_URL: place.url,
+    SECRET_KEY: '07'.repeat(32),
+  }
+  const { app, context, works } = await buildApp({
+    db: database.db,
+    config: readConfig(place.folder, environment),
+    seal: sealingWith(Buffer.alloc(32, 7)),
+    travelport: { endpoint: sandbox.environment['TRAVELPORT_ENDPOINT'] ?? '', ...sandboxAccounts.platform },
+    sabre: null,
+  })
+  const stopQueue = await startQueue(context, works)
+  let stored: Omit<Stored, 'rates'> | undefined
+  const transaction = context.db.transaction.bind(context.db)
+  context.db.transaction = ((work: (tx: never) => Promise<unknown>) =>
+    transaction(async (tx) => {
+      const began = performance.now()
+      let [first, last] = [0, 0]
+      const execute = tx.execute.bind(tx)
+      tx.execute = (async (statement: never) => {
+        const isOne = isAboutSpells(statement)
+        if (isOne) first ||= performance.now()
+        const answer = await execute(statement)
+        if (isOne) last = performance.now()
+        return answer
+      }) as never
+      const result = await work(tx as never)
+      if (first) stored = { spells: last - first, rest: performance.now() - began - (last - first) }
+      return result
+    })) as never
+  const check = async (n: number): Promise<Stored> => {
+    const body = { hotel_id: 2, start_date: dayAhead(20 + n), end_date: dayAhead(22 + n) }
+    const headers = { 'app-token': appToken, 'gds-name': 'travel_port', authorization: `Bearer ${tokenOf('owner')}` }
+    stored = undefined
+    const answer = await app.inject({ method: 'POST', url: '/api/checkups', headers, payload: body })
+    if (answer.statusCode !== 201 || !stored) throw new Error(`${answer.statusCode} ${answer.body.slice(0, 200)}`)
+    const { spells, rest }: Omit<Stored, 'rates'> = stored
+    return { spells, rest, rates: (answer.json() as { data: { rates: unknown[] } }).data.rates.length }
+  }
+  const say = (what: string, all: readonly Stored[]) => {
+    const middle = (of: (one: Stored) => number) => quantile(all.map(of), 0.5)
+    const [spells, rest] = [middle((one) => one.spells), middle((one) => one.rest)]
+    const share = spells / rest
+    print(
+      `${name.padEnd(10)} ${what.padEnd(16)} ${String(all.length).padStart(3)} checkups of ${middle((one) => one.rates)} rates: ` +
+        `${rest.toFixed(1)} ms without, ${spells.toFixed(1)} ms more (${(100 * share).toFixed(1)} %)`,
+    )
+    if (share > most) missed.push(`${name}, ${what}: ${(100 * share).toFixed(1)} % of ${100 * most} %`)
+  }
+  for (let n = 0; n < warmUps; n++) await check(200 + (n % 50))
+  for (const table of ['fix_spells', 'fix_stays']) await database.db.execute(sql.raw(`delete from ${table}`))
+  const [opening, further, again]: [Stored[], Stored[], Stored[]] = [[], [], []]
+  for (let n = 0; n < stays; n++) {
+    await database.db.execute(sql.raw('delete from fix_spells'))
+    opening.push(await check(100 + n))
+  }
+  for (let n = 0; n < stays; n++) further.push(await check(n))
+  for (let n = 0; n < stays; n++) again.push(await check(n))
+  say('opens all', opening)
+  say('further stays', further)
+  say('the same again', again)
+  const [count] = (await database.db.execute(sql.raw('select count(*)::int n from fix_spells where gone_at is null')))
+    .rows
+  print(`${name.padEnd(10)} ${String(count?.['n'])} spells`)
+  await app.close()
+  await stopQueue()
+  await database.stop()
+  sandbox.stop()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-spells-'))
+try {
+  await measure('embedded', { folder: join(folder, 'embedded') })
+  await measureOnPostgres({
+    name: 'spells',
+    folder,
+    measure: (url) => measure('PostgreSQL', { folder: join(folder, 'postgres'), url }),
+  })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+print(`load ${loadavg()[0]?.toFixed(1)}`)
+for (const line of missed) print(`above its bar: ${line}`)
+if (judgesTime && missed.length > 0) process.exitCode = 1

@@ -1,0 +1,128 @@
+// Spells by tables: what one more checkup does to a spell, and what it does not.
+import { describe, expect, test } from 'vitest'
+import { followCheckup } from './follow-checkup.ts'
+import type { CodeSeen, FollowedCheckup, Spell } from './spell.ts'
+
+const day = (n: number, hour = 10) =>
+  `2026-03-${String(n).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
+type Seen = Record<string, CodeSeen>
+type Made = Partial<Omit<FollowedCheckup, 'seen' | 'found'>> & { found?: Record<string, string[]>; seen?: Seen }
+let made = 0
+const checkup = ({ found = {}, seen = {}, ...rest }: Made): FollowedCheckup => ({
+  id: ++made,
+  stay: 'may',
+  check_in: '2026-05-01',
+  today: rest.at?.slice(0, 10) ?? '2026-03-01',
+  at: day(1),
+  complete: true,
+  rule_set: 5,
+  before: null,
+  ...rest,
+  found: Object.entries(found).map(([key, codes]) => ({ key, codes, value: null })),
+  seen: (_, code) => seen[code],
+})
+/** The spells after all of these, each as the hotel's next checkup; and what the last one did. */
+const after = (...all: Made[]) => {
+  const spells = new Map<string, Spell>()
+  let last: string[] = []
+  for (const each of all) {
+    const changes = followCheckup([...spells.values()], checkup(each))
+    for (const { spell } of changes) spells.set(spell.key, spell)
+    last = changes.map(({ how }) => how)
+  }
+  return { last, spell: spells.get('a') }
+}
+const found = { a: ['AAA', 'BBB'] }
+const passed: Seen = { AAA: 'passed', BBB: 'passed' }
+
+test('a cause that was never found opens a spell', () => {
+  const { last, spell } = after({ found, at: day(1) })
+  expect(last).toEqual(['opens'])
+  expect(spell).toMatchObject({ first_seen: day(1), opened_at: day(1), last_seen: day(1), gone_at: null, came_back: 0 })
+})
+
+describe('a spell found on one stay', () => {
+  test.each<[string, Made, string[]]>([
+    ['goes on where it is found again', { found }, ['goes_on']],
+    ['ends where every code passes', { seen: passed }, ['closes']],
+    ['does not end where the check of a code is unknown', { seen: { ...passed, BBB: 'unknown' } }, ['narrows']],
+    ['does not end where a code is not sold', { seen: { AAA: 'passed' } }, ['narrows']],
+    ['does not end where nothing is sold', {}, []],
+    ['does not end by a partial answer', { seen: passed, complete: false }, []],
+    ['does not end by another stay', { seen: passed, stay: 'june', check_in: '2026-06-01' }, []],
+    ['does not end by what was fetched before it was found', { seen: passed, at: day(1, 9) }, []],
+    ['does not end by what was fetched with it', { seen: passed, at: day(1) }, []],
+  ])('%s', (_, next, does) => {
+    expect(after({ found, at: day(1) }, { at: day(2), ...next }).last).toEqual(does)
+  })
+
+  test('ends once the codes that could not be told have passed too', () => {
+    const { last, spell } = after(
+      { found, at: day(1) },
+      { seen: { AAA: 'passed' }, at: day(2) },
+      { seen: { BBB: 'passed' }, at: day(3) },
+    )
+    expect(last).toEqual(['closes'])
+    expect(spell).toMatchObject({ last_seen: day(1), gone_at: day(3) })
+  })
+
+  test('comes back when it is found after it was gone', () => {
+    const { last, spell } = after({ found, at: day(1) }, { seen: passed, at: day(2) }, { found, at: day(3) })
+    expect(last).toEqual(['comes_back'])
+    expect(spell).toMatchObject({ first_seen: day(1), opened_at: day(3), came_back: 1, gone_at: null })
+  })
+
+  test('was not gone where another stay had been found with it before, and was stored later', () => {
+    const late: Made = { found, stay: 'june', check_in: '2026-06-01', at: day(2, 9) }
+    const { last, spell } = after({ found, at: day(1) }, { seen: passed, at: day(2) }, late)
+    expect(last).toEqual(['goes_on'])
+    expect(spell).toMatchObject({ came_back: 0, gone_at: null, last_seen: day(2, 9) })
+  })
+})
+
+describe('a spell found on two stays', () => {
+  const june = { stay: 'june', check_in: '2026-06-01' }
+  const both: Made[] = [
+    { found, at: day(1) },
+    { ...june, found, at: day(2) },
+  ]
+  test('ends when both are gone', () => {
+    expect(after(...both, { seen: passed, at: day(3) }).last).toEqual(['narrows'])
+    expect(after(...both, { seen: passed, at: day(3) }, { ...june, seen: passed, at: day(4) }).last).toEqual(['closes'])
+  })
+  test('ends when one is gone and the other has begun', () => {
+    const { last } = after(...both, { ...june, seen: passed, at: day(4), today: '2026-05-02' })
+    expect(last).toEqual(['closes'])
+  })
+  test('does not end while the other can still be arrived on', () => {
+    const { last } = after(...both, { ...june, seen: passed, at: day(4), today: '2026-05-01' })
+    expect(last).toEqual(['narrows'])
+  })
+})
+
+describe('another rule set', () => {
+  const before = { at: day(1), rule_set: 4 }
+  test.each<[string, Made[], number | null]>([
+    ['marks a cause that it finds on a stay checked before', [{ found, before }], 5],
+    ['marks an end', [{ found }, { seen: passed, before, at: day(2) }], 5],
+    ['marks nothing on a stay that it checks first', [{ found }], null],
+    ['marks nothing that the same rule set has checked', [{ found, before: { at: day(1), rule_set: 5 } }], null],
+  ])('%s', (_, all, mark) => {
+    expect(after(...all).spell?.marked_rule_set).toBe(mark)
+  })
+})
+
+test('an answer that was overtaken by a newer whole one says nothing any more', () => {
+  expect(after({ found, at: day(1), before: { at: day(2), rule_set: 5 } }).last).toEqual([])
+})
+
+test('of the values of a spell the worst is kept, and forgotten when it comes back', () => {
+  const follow = (spells: Spell[], at: string, amount?: string) => {
+    const value = amount === undefined ? null : { amount, currency: 'EUR' }
+    const causes = value ? [{ key: 'a', codes: ['AAA'], value }] : []
+    return followCheckup(spells, { ...checkup({ at, seen: passed }), found: causes }).map(({ spell }) => spell)
+  }
+  const spells = follow(follow([], day(1), '-30.00'), day(2), '20.00')
+  expect(spells[0]?.worst).toEqual({ amount: '-30.00', currency: 'EUR' })
+  expect(follow(follow(spells, day(3)), day(4), '1.00')[0]?.worst).toEqual({ amount: '1.00', currency: 'EUR' })
+})

@@ -1,0 +1,100 @@
+// Which spells a stored checkup opens, keeps, ends or brings back. Whatever it cannot tell stays as it was.
+import type { FollowedCheckup, FoundCause, Spell, SpellStay } from './spell.ts'
+import { worseOf } from './value-per-night.ts'
+
+export type SpellChange = {
+  how: 'opens' | 'goes_on' | 'comes_back' | 'closes' | 'narrows'
+  spell: Spell
+}
+
+/**
+ * `spells` are those of the hotel and GDS: at least those that the checkup finds, and those that are not gone and have its stay. Of other
+ * stays only the open ones ahead matter. Returns the spells that change, in the order found, then the others.
+ */
+export const followCheckup = (spells: readonly Spell[], checkup: FollowedCheckup): SpellChange[] => {
+  // What a newer whole answer has said is not taken back by one that was under way for longer.
+  if (checkup.before !== null && checkup.at < checkup.before.at) return []
+  const byKey = new Map(spells.map((spell) => [spell.key, spell]))
+  const found = new Set(checkup.found.map(({ key }) => key))
+  const changes = checkup.found.map((cause) => findCause(byKey.get(cause.key), cause, checkup))
+  if (!checkup.complete) return changes
+  for (const spell of spells) {
+    const change = found.has(spell.key) || spell.gone_at !== null ? undefined : missCause(spell, checkup)
+    if (change) changes.push(change)
+  }
+  return changes
+}
+
+const findCause = (spell: Spell | undefined, cause: FoundCause, checkup: FollowedCheckup): SpellChange => {
+  const { id, at } = checkup
+  if (!spell) {
+    const stays = [stayAfter(undefined, cause, checkup)]
+    const seen = { first_seen: at, first_checkup: id, opened_at: at, last_seen: at, last_checkup: id }
+    const open = { key: cause.key, ...seen, gone_at: null, gone_checkup: null, came_back: 0, worst: cause.value }
+    return { how: 'opens', spell: { ...open, marked_rule_set: markOf(checkup), stays } }
+  }
+  // What was fetched before it was gone proves no return: it was not gone everywhere.
+  const isBack = spell.gone_at !== null && at > spell.gone_at
+  const own = spell.stays.find(({ stay }) => stay === checkup.stay)
+  const others = spell.stays.filter((each) => each !== own)
+  const isLast = at >= spell.last_seen
+  const isFirst = at < spell.first_seen
+  const next: Spell = {
+    ...spell,
+    ...(isLast && { last_seen: at, last_checkup: id }),
+    ...(isFirst && { first_seen: at, first_checkup: id, ...(spell.came_back === 0 && { opened_at: at }) }),
+    gone_at: null,
+    gone_checkup: null,
+    worst: worseOf(isBack ? null : spell.worst, cause.value),
+    stays: [...others, stayAfter(isBack ? undefined : own, cause, checkup)],
+  }
+  if (!isBack) return { how: 'goes_on', spell: next }
+  return {
+    how: 'comes_back',
+    spell: { ...next, opened_at: at, came_back: spell.came_back + 1, marked_rule_set: markOf(checkup) },
+  }
+}
+
+const stayAfter = (
+  own: SpellStay | undefined,
+  { key, codes }: Pick<FoundCause, 'key' | 'codes'>,
+  checkup: FollowedCheckup,
+): SpellStay => {
+  const { stay, check_in, at, id } = checkup
+  const left = own ? stillOpen(own, key, checkup) : []
+  const isLast = !own || at >= own.decided_at
+  return {
+    stay,
+    check_in,
+    codes: codesOfBoth(own?.codes ?? [], codes),
+    open: codesOfBoth(left, codes),
+    decided_at: isLast ? at : own.decided_at,
+    decided_by: isLast ? id : own.decided_by,
+  }
+}
+
+/** The codes that it is not seen without: those that are not sold, or of which the checkup cannot tell, stay. */
+const stillOpen = ({ open, decided_at }: SpellStay, key: string, checkup: FollowedCheckup): readonly string[] =>
+  checkup.complete && checkup.at > decided_at ? open.filter((code) => checkup.seen(key, code) !== 'passed') : open
+
+const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefined => {
+  const own = spell.stays.find(({ stay }) => stay === checkup.stay)
+  if (!own) return undefined
+  const open = stillOpen(own, spell.key, checkup)
+  const others = spell.stays.filter((each) => each !== own)
+  const isDecided = open.length < own.open.length
+  const stays = isDecided ? [...others, { ...own, open, decided_at: checkup.at, decided_by: checkup.id }] : spell.stays
+  const isAhead = (stay: SpellStay) => stay.open.length > 0 && stay.check_in >= checkup.today
+  if (checkup.at > own.decided_at && checkup.at > spell.last_seen && open.length === 0 && !others.some(isAhead)) {
+    const gone = { gone_at: checkup.at, gone_checkup: checkup.id, marked_rule_set: markOf(checkup) }
+    return { how: 'closes', spell: { ...spell, ...gone, stays } }
+  }
+  return isDecided ? { how: 'narrows', spell: { ...spell, stays } } : undefined
+}
+
+/** The stay was checked by another rule set before. */
+const markOf = ({ before, rule_set }: FollowedCheckup): number | null =>
+  before !== null && before.rule_set !== rule_set ? rule_set : null
+
+const codesOfBoth = (some: readonly string[], others: readonly string[]): string[] =>
+  [...new Set([...some, ...others])].toSorted()

@@ -1,0 +1,51 @@
+// How far the checkups of each hotel were followed, and the next ones in order of time.
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { z } from 'zod'
+import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
+import { col, onlyId, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { sqlList } from '../../platform/database/statements.ts'
+
+const hotelOfTenant = rowShape({ tenant_id: col.int, hotel_id: col.int })
+export type HotelOfTenant = { tenant_id: number; hotel_id: number }
+
+export const listWaitingHotels = (db: Database, after: HotelOfTenant, most: number) =>
+  rowsOf(db, hotelOfTenant)`select tenant_id, hotel_id from fix_progress
+    where not done and (tenant_id, hotel_id) > (${after.tenant_id}, ${after.hotel_id}) order by tenant_id, hotel_id limit ${most}`
+
+/** Whole answers and parts of one, in order of time; not the details that were stored for a checkup with rules, which has the same causes and more. */
+export const listNext = async (tx: Transaction, { tenant_id, hotel_id }: HotelOfTenant, most: number) =>
+  (
+    await rowsOf(tx, onlyId)`select c.id::int from checkups c
+      join fix_progress p on p.tenant_id = c.tenant_id and p.hotel_id = c.hotel_id
+      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and not p.done and c.mode = 'full' and c.status in ('complete', 'partial')
+        and (c.created_at, c.id) > (p.upto_at, p.upto_id)
+        and not exists (select from checkups d where d.tenant_id = c.tenant_id and d.base_id = c.id and d.id < c.id)
+      order by c.created_at, c.id limit ${most}`
+  ).map(({ id }) => id)
+
+export const moveProgress = (tx: Transaction, { tenant_id, hotel_id }: HotelOfTenant, id: number) =>
+  tx.execute(sql`update fix_progress p set upto_at = c.created_at, upto_id = c.id from checkups c
+    where p.tenant_id = ${tenant_id} and p.hotel_id = ${hotel_id} and c.tenant_id = p.tenant_id and c.id = ${id}`)
+
+export const endProgress = (tx: Transaction, { tenant_id, hotel_id }: HotelOfTenant) =>
+  tx.execute(sql`update fix_progress set done = true where tenant_id = ${tenant_id} and hotel_id = ${hotel_id}`)
+
+const faultyRow = rowShape({
+  rate_id: col.int,
+  checkup_id: col.int,
+  rate_plan: col.text,
+  gds_id: z.literal([1, 2]),
+  check_in: col.text,
+  plan: col.text.nullable(),
+  room: col.text.nullable(),
+  findings: col.json<readonly NumberedFinding[]>(),
+})
+
+/** The rates of these checkups that have a finding. */
+export const listFaulty = (tx: Transaction, tenant_id: number, ids: readonly number[]) =>
+  rowsOf(tx, faultyRow)`select r.id::int rate_id, r.checkup_id::int, r.rate_plan, c.gds_id, c.check_in::text,
+      r.expected->'plan'->>'code' plan, r.expected->'room'->>'code' room, r.findings
+    from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+    where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')}) and r.wrong + r.missing > 0
+    order by r.checkup_id, r.position`
