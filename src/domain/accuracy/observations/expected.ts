@@ -8,15 +8,18 @@ import type { OwnSide, CheckContext } from '../verdict.ts'
 /** One plan in one room (null: any room), and the expected values of a code mapped to it. */
 export type ExpectedPair = { plan: OwnPlan; room: OwnRoom | null; expected: Expected }
 
-const made = new WeakMap<CheckContext, readonly ExpectedPair[]>()
+/** What pairs depend on: nothing that the GDS says. The own data are those for the stay and the GDS. */
+type Asked = Pick<CheckContext, 'own' | 'stay' | 'gds'>
+const made = new WeakMap<OwnSide, readonly ExpectedPair[]>()
 /** Pairs that have a price for every night, are not closed and are visible to the requester; computed once per checkup. */
-export const expectedPairs = (checkup: CheckContext): readonly ExpectedPair[] => {
-  let pairs = made.get(checkup)
-  if (!pairs) made.set(checkup, (pairs = pairsOf(checkup)))
+export const expectedPairs = (asked: Asked): readonly ExpectedPair[] => {
+  if (asked.own === null) return []
+  let pairs = made.get(asked.own)
+  if (!pairs) made.set(asked.own, (pairs = pairsOf(asked)))
   return pairs
 }
 
-const pairsOf = (checkup: CheckContext): ExpectedPair[] => {
+const pairsOf = (checkup: Asked): ExpectedPair[] => {
   const { own, stay } = checkup
   if (own === null || stay === null) return []
   const pairs = new Map<string, ExpectedPair>()
@@ -37,7 +40,7 @@ const pairsOf = (checkup: CheckContext): ExpectedPair[] => {
 }
 
 const recordsById = <T extends { id: number }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]))
-const isOfGds = ({ gds_id }: GdsCode, { gds }: CheckContext) => gds_id === null || gds_id === gdsIdOf(gds)
+const isOfGds = ({ gds_id }: GdsCode, { gds }: Asked) => gds_id === null || gds_id === gdsIdOf(gds)
 
 const isOpenTo = (plan: OwnPlan, stay: Stay, { point_of_sale }: OwnSide): boolean => {
   const asked = new Set(stay.corporate_codes.map((code) => code.toUpperCase()))

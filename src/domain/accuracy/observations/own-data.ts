@@ -20,10 +20,10 @@ const shownOf = ({ rates, own }: CheckContext): MappedRate[] =>
     return expected ? [{ rate, expected }] : []
   })
 
-type AbsentPair = { pair: ExpectedPair; pairs: readonly ExpectedPair[]; shown: readonly MappedRate[] }
+type AbsentPairs = { absent: ExpectedPair[]; pairs: readonly ExpectedPair[]; shown: readonly MappedRate[] }
 /** A code without a mapped room matches any room of its plan. */
-const absentPairs = (checkup: CheckContext): AbsentPair[] => {
-  if (checkup.own === null || !isWholeCheckup(checkup)) return []
+const absentPairs = (checkup: CheckContext): AbsentPairs => {
+  if (checkup.own === null || !isWholeCheckup(checkup)) return { absent: [], pairs: [], shown: [] }
   const [pairs, shown] = [expectedPairs(checkup), shownOf(checkup)]
   const spoken = new Set<string>()
   for (const { expected } of shown) {
@@ -32,34 +32,45 @@ const absentPairs = (checkup: CheckContext): AbsentPair[] => {
   }
   const isShown = ({ plan, room }: ExpectedPair) =>
     spoken.has(room === null ? `${plan.id}` : `${plan.id} ${room.id}`) || spoken.has(`${plan.id} any`)
-  return pairs.filter((pair) => !isShown(pair)).map((pair) => ({ pair, pairs, shown }))
+  return { absent: pairs.filter((pair) => !isShown(pair)), pairs, shown }
 }
 
 /** A room that several plans should show and none does is sold out, which is not a loading fault. */
-const isSoldOut = ({ room }: ExpectedPair, pairs: readonly ExpectedPair[], shown: readonly MappedRate[]): boolean =>
-  room !== null &&
-  pairs.filter((each) => each.room?.id === room.id).length > 1 &&
-  !shown.some(({ expected }) => expected.room === null || expected.room.id === room.id)
+const soldOutRooms = (pairs: readonly ExpectedPair[], shown: readonly MappedRate[]): Set<number> => {
+  const [expected, soldOut] = [new Set<number>(), new Set<number>()]
+  for (const { room } of pairs) if (room) (expected.has(room.id) ? soldOut : expected).add(room.id)
+  for (const { expected: of } of shown) {
+    if (of.room === null) return new Set()
+    soldOut.delete(of.room.id)
+  }
+  return soldOut
+}
 
-export const notLoaded = (checkup: CheckContext): Observation[] =>
-  absentPairs(checkup)
-    .filter(({ pair, pairs, shown }) => !isSoldOut(pair, pairs, shown))
-    .map(({ pair: { plan, room, expected } }) => ({
+export const notLoaded = (checkup: CheckContext): Observation[] => {
+  const { absent, pairs, shown } = absentPairs(checkup)
+  if (absent.length === 0) return []
+  const soldOut = soldOutRooms(pairs, shown)
+  return absent
+    .filter(({ room }) => room === null || !soldOut.has(room.id))
+    .map(({ plan, room, expected }) => ({
       kind: 'not_loaded',
       rate_plan: null,
       plan: plan.code,
       room: room?.code ?? null,
       expected: expected.pattern,
     }))
+}
 
 /** The probe of last-room availability: a negotiated plan is closed in a room that the public can book. */
-export const lastRoomClosed = (checkup: CheckContext): Observation[] =>
-  absentPairs(checkup).flatMap(({ pair: { plan, room }, shown }): Observation[] => {
+export const lastRoomClosed = (checkup: CheckContext): Observation[] => {
+  const { absent, shown } = absentPairs(checkup)
+  return absent.flatMap(({ plan, room }): Observation[] => {
     if (plan.corporate_codes.length === 0 || room === null) return []
     const open = shown.find(({ expected }) => expected.room?.id === room.id && expected.corporate_codes.length === 0)
     if (!open) return []
     return [{ kind: 'last_room_closed', rate_plan: null, plan: plan.code, room: room.code, other: open.rate.rate_plan }]
   })
+}
 
 /** Sums of a stay that a rate shows, and those that the own data expects. */
 const sumsOf = (rate: Rate, checkup: CheckContext): Decimal[] => {

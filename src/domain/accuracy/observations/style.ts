@@ -15,26 +15,33 @@ const advertising =
 const facts =
   /\b(?:breakfast|bkfst|brkfst|dinner|lunch|half board|full board|room only|cancel\w*|cxl|non[- ]?ref\w*|refund\w*|prepay\w*|deposit)\b/i
 
-export const loadingStyle = (checkup: CheckContext): Observation[] => {
-  const known = new Map<string, TextFault | null>()
-  const faultIn = (field: LoadingField, text: string) => {
-    const key = `${field} ${text}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const fault = /\p{L}/u.test(text) ? faultOf(field, text, checkup) : null
-    known.set(key, fault)
-    return fault
-  }
-  return checkup.rates.flatMap((rate) =>
+/** The texts of a hotel come again with every checkup. What was not asked for since so many characters is forgotten. */
+const mostCharacters = 500_000
+let [newer, older] = [new Map<string, TextFault | null>(), new Map<string, TextFault | null>()]
+let characters = 0
+
+const faultIn = (field: LoadingField, text: string, checkup: CheckContext): TextFault | null => {
+  const key = `${checkup.gds} ${field} ${text}`
+  const used = newer.get(key)
+  if (used !== undefined) return used
+  const before = older.get(key)
+  const fault = before !== undefined ? before : /\p{L}/u.test(text) ? faultOf(field, text, checkup) : null
+  if (characters > mostCharacters) [newer, older, characters] = [new Map(), newer, 0]
+  newer.set(key, fault)
+  characters += key.length
+  return fault
+}
+
+export const loadingStyle = (checkup: CheckContext): Observation[] =>
+  checkup.rates.flatMap((rate) =>
     loadingFields.flatMap((field): Observation[] => {
       const text = rate[field]
-      const fault = text === null ? null : faultIn(field, text)
+      const fault = text === null ? null : faultIn(field, text, checkup)
       if (text === null || fault === null) return []
       const about = { shown: text.slice(0, 80), expected: wantedInstead(fault), fault }
       return [{ kind: 'loading_style', rate_plan: rate.rate_plan, field, ...about }]
     }),
   )
-}
 
 const wantedInstead = (fault: TextFault): string => {
   switch (fault.of) {

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockHotel } from '../../platform/database/advisory-locks.ts'
+import { together } from '../../platform/database/together.ts'
 import type { CheckupResult, Queries } from '../../workers/checkups/checkup.ts'
 import { areDetailsWhole } from '../../workers/checkups/read-rules.ts'
 import { cancelled, closeJob, errorOf } from '../jobs/service.ts'
@@ -76,25 +77,28 @@ export const storeCheckup = (
   context.db.transaction(async (tx) => {
     const { request, cached } = plan
     const refusal = refusalOf(result, request.actor)
-    if (!(await closeJob(tx, begun.job_id, refusal && errorOf(refusal)))) {
+    const { hotel_id, person } = request
+    const [isOpen] = await together(
+      () => closeJob(tx, begun.job_id, refusal && errorOf(refusal)),
+      () => lockHotel(tx, { tenant_id: person.tenant_id, hotel_id }),
+    )
+    if (!isOpen) {
       await endWithoutResult(tx, request, begun, result)
       return cancelled()
     }
-    const { hotel_id, person } = request
-    await lockHotel(tx, { tenant_id: person.tenant_id, hotel_id })
     const { checkup_id: id } = begun
     const base_id = result.base ? await storeBase(tx, plan, result.base) : (cached?.root_id ?? null)
     const from = result.base ? base_id : cached?.id
-    const old = replacesOlder(plan, result) ? await retireOlder(tx, request, cached?.root_id ?? id) : undefined
-    const { latest, ids } = await storeResult(tx, plan, id, result, {
-      base_id,
-      from: from ?? null,
-      reserved: begun.reserved,
-    })
+    // To wait for each would take longer than most of them do.
+    const [old, { latest, ids }, own_version] = await together(
+      () => (replacesOlder(plan, result) ? retireOlder(tx, request, cached?.root_id ?? id) : undefined),
+      () => storeResult(tx, plan, id, result, { base_id, from: from ?? null, reserved: begun.reserved }),
+      () => findOwnVersion(tx, person.tenant_id, hotel_id),
+    )
     if (latest) await moveDayScores(tx, request, result, old)
     if (!refusal) await followStored(tx, { tenant_id: person.tenant_id, hotel_id, id }, result.causes)
     // If own data changed during the call, its re-score has not covered this checkup.
-    if (latest && (await findOwnVersion(tx, person.tenant_id, hotel_id)) > result.own_version)
+    if (latest && own_version > result.own_version)
       await context.rescoreSoon(tx, { tenant_id: person.tenant_id, hotel_id, by: request.actor })
     return refusal ?? { result, ids }
   })
@@ -145,17 +149,19 @@ const storeResult = async (
   const failed = failureOf(result.outcome) !== undefined
   const status = failed ? 'failed' : result.outcome === 'partial' ? 'partial' : 'complete'
   const newest = !surpassed && replacesOlder(plan, result)
-  const ended = await endCheckup(tx, request, id, { status, newest, base_id, from, result })
-  const ids = result.rates_count > 0 ? await insertRates(tx, tenant_id, id, result.rates) : []
-  if (from !== null) await linkEvidence(tx, tenant_id, id, result.rule_set, from)
-  await insertEvidence(tx, tenant_id, id, result.rule_set, result.evidence)
-  if (result.checks !== '[]') await addCheckDays(tx, request, result.checks)
-  if (result.property && !failed) {
-    await upsertProperty(tx, gds_hotel_id, result.property, statedFields(result.property), request.at)
-    if (result.property.global_id !== null) await fillGlobalId(tx, gds_hotel_id, result.property.global_id)
-  }
-  if (!knowsZone && result.time_zone) await fillTimeZone(tx, request.hotel_id, result.time_zone)
-  await recordUsage(tx, usageOwnerOf(request), id, result.queries, reserved)
+  const { property, time_zone } = result
+  const global_id = failed ? null : (property?.global_id ?? null)
+  const [ended, ids] = await together(
+    () => endCheckup(tx, request, id, { status, newest, base_id, from, result }),
+    () => (result.rates_count > 0 ? insertRates(tx, tenant_id, id, result.rates) : []),
+    () => from !== null && linkEvidence(tx, tenant_id, id, result.rule_set, from),
+    () => insertEvidence(tx, tenant_id, id, result.rule_set, result.evidence),
+    () => result.checks !== '[]' && addCheckDays(tx, request, result.checks),
+    () => property && !failed && upsertProperty(tx, gds_hotel_id, property, statedFields(property), request.at),
+    () => global_id !== null && fillGlobalId(tx, gds_hotel_id, global_id),
+    () => !knowsZone && time_zone && fillTimeZone(tx, request.hotel_id, time_zone),
+    () => recordUsage(tx, usageOwnerOf(request), id, result.queries, reserved),
+  )
   return { ids, latest: ended?.latest === true }
 }
 

@@ -1,6 +1,7 @@
 // Work done while the next page is being fetched: scoring rates alone, writing their fields, compressing evidence.
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { expectedPairs } from '../../../domain/accuracy/observations/expected.ts'
 import { type EarlyCheck, type EarlyResults, earlyCheck } from '../../../domain/accuracy/score/score.ts'
 import type { CheckContext } from '../../../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
@@ -10,7 +11,7 @@ import { ownSide } from '../../../domain/own-data/own-side.ts'
 import { type Exchange, type OnPage, pointOfSaleOf } from '../../../gds/gds.ts'
 import type { CheckupSubject, EvidenceRow, CheckupOrder, CheckupResult } from './checkup.ts'
 import { type RateWatch, watchedPass } from './rate-watch.ts'
-import { cleanText, storedFields } from './scored-rows.ts'
+import { cleanText, type WrittenRate, writeRate } from './scored-rows.ts'
 import { zoneOfPlace } from '../time-zones.ts'
 
 /** Quality 2: two thirds of what gzip leaves, in less time. */
@@ -39,13 +40,13 @@ export type Early = {
   by: Omit<CheckContext, 'rates'> | null
   /** null for a rate whose checks took too long. */
   results: Map<Rate, EarlyResults | null>
-  fields: Map<Rate, string>
+  written: Map<Rate, WrittenRate>
   evidence: Map<Exchange, EvidenceRow>
 }
 export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
-  const [results, fields, evidence] = [
+  const [results, written, evidence] = [
     new Map<Rate, EarlyResults | null>(),
-    new Map<Rate, string>(),
+    new Map<Rate, WrittenRate>(),
     new Map<Exchange, EvidenceRow>(),
   ]
   let check: EarlyCheck | undefined
@@ -54,7 +55,7 @@ export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
   const early: Early = {
     by: null,
     results,
-    fields,
+    written,
     evidence,
     onPage: (page) => watch.work(() => onPage(page)),
   }
@@ -70,8 +71,9 @@ export const workEarly = (order: CheckupOrder, watch: RateWatch): Early => {
         rate,
         within(position++, rate, () => judge(rate, watch.now)),
       )
-      fields.set(rate, storedFields(rate))
+      written.set(rate, writeRate(rate))
     }
+    expectedPairs(early.by)
     for (const exchange of exchanges) if (!evidence.has(exchange)) evidence.set(exchange, evidenceRowOf(exchange))
   }
   return early

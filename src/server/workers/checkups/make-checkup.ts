@@ -173,7 +173,7 @@ const scoredParts = (
   return {
     calls,
     rules_read: rules.filter((state) => state === 'read').length,
-    ...scoredRows(checkup, { scores, readable, rules, counted, ...(early && { fields: early.fields }) }),
+    ...scoredRows(checkup, { scores, readable, rules, counted, ...(early && { written: early.written }) }),
   }
 }
 

@@ -36,42 +36,39 @@ type ScoringResult = {
   rules: readonly CallState[]
   /** Whose checks the day counts; of all without it. */
   counted?: readonly boolean[] | undefined
-  /** The rates' fields as they are stored, if they have been written already. */
-  fields?: ReadonlyMap<Rate, string>
+  /** The rates that have been written already. */
+  written?: ReadonlyMap<Rate, WrittenRate>
 }
 
 export const scoredRows = (
   checkup: CheckContext,
-  { scores, readable, rules, counted, fields }: ScoringResult,
+  { scores, readable, rules, counted, written }: ScoringResult,
 ): ScoredRows => {
   const { rates, own } = checkup
   const sums = rollUp(scores)
   const days: CheckDay[] = []
-  const rows: string[] = []
+  const [rows, entries]: [string[], string[]] = [[], []]
   const found = scores.map(({ findings }) => oneFindingPerField(findings))
-  const entries = scores.map((score, position) => {
+  for (const [position, score] of scores.entries()) {
     const rate = rates[position] ?? emptyRate('')
     const { weights, wrong, missing, price_wrong, findings, verdicts } = scoreParts(score, found[position] ?? [])
-    const columns = { rate_plan: rate.rate_plan, ...weights, wrong, missing, rules: rules[position] ?? 'not_made' }
     const expected = own?.expectedOf(rate.rate_plan)
     const isCounted = counted?.[position] !== false
     if (isCounted) countLetters(days, verdicts)
-    const row = {
-      position,
-      ...columns,
-      price_wrong,
-      findings,
-      verdicts,
-      counted: isCounted,
-      ...(expected && { expected: expectedWithNights(expected, rate, checkup) }),
-    }
-    rows.push(`${databaseJson(row).slice(0, -1)},"fields":${fields?.get(rate) ?? storedFields(rate)}}`)
+    const { fields, listed } = written?.get(rate) ?? writeRate(rate)
+    // Row and entry begin alike, and each part is written once.
+    const columns = `${inner({ rate_plan: rate.rate_plan })},${inner(weights)},"wrong":${wrong},"missing":${missing},"rules":"${rules[position] ?? 'not_made'}"`
+    const nights = expected && expectedWithNights(expected, rate, checkup)
+    rows.push(
+      `{"position":${position},${columns},"price_wrong":${price_wrong},"findings":${databaseJson(findings)},"verdicts":"${verdicts}",` +
+        `"counted":${isCounted},${nights ? `"expected":${databaseJson(nights)},` : ''}"fields":${fields}}`,
+    )
     const wrong_prices = score.findings.filter(isWrongPrice).map(priceFound)
-    return { ...columns, wrong_prices, ...listedOf(rate) }
-  })
+    entries.push(`{${columns},"wrong_prices":${databaseJson(wrong_prices)},${listed}}`)
+  }
   return {
     rates: `[${rows.join(',')}]`,
-    entries: databaseJson(entries),
+    entries: `[${entries.join(',')}]`,
     checks: databaseJson(days.filter(({ passed, wrong, missing }) => passed + wrong + missing > 0)),
     check_counts: checkCountsOf(found),
     causes: databaseJson(storedCauses(checkup, scores)),
@@ -106,12 +103,15 @@ const priceFound = ({ check, facts }: Finding): PriceFound => ({
   facts: facts ?? null,
 })
 
-/** The few fields that a list of rates shows. */
-const listedOf = (rate: Rate): Pick<Rate, ListedField> => {
+/** A rate in the parts of JSON that its score does not change: an object of its stored fields, and the members that a list shows. */
+export type WrittenRate = { fields: string; listed: string }
+export const writeRate = (rate: Rate): WrittenRate => {
   const listed: Partial<Record<ListedField, unknown>> = {}
   for (const field of listedFields) listed[field] = rate[field]
-  return listed as Pick<Rate, ListedField>
+  return { fields: storedFields(rate), listed: inner(listed) }
 }
+/** The members of an object, without its braces. */
+const inner = (value: object) => databaseJson(value).slice(1, -1)
 
 /** The row if no call was made: the GDS does not sell the hotel, or its circuit breaker is open. */
 export const emptyResult = (outcome: Outcome, messages: HostMessage[] = []): CheckupResult => ({
@@ -165,7 +165,7 @@ export const weightColumnsOf = (weights: Score['criteria']): CheckupResult['weig
 }
 
 /** Without unstated fields: half the size, small enough to stay inside its row. `emptyRate` restores them. */
-export const storedFields = (rate: Rate): string => {
+const storedFields = (rate: Rate): string => {
   const stated: Record<string, unknown> = {}
   for (const field in rate) {
     const value = rate[field as keyof Rate]
