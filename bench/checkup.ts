@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../src/server/platform/database/open-database.ts'
 import { openBareWork } from './checkup/bare-work.ts'
 import { gdsAlone, type Question, questionOf } from './checkup/gds-alone.ts'
+import { keepFigure } from './load/figures.ts'
 import { steadily } from './load/steadily.ts'
 import { busyNote, inTurns, ratioOf, shownSpread, type Spread } from './load/turns.ts'
 import { logInTo, quantile, startProduct } from './product.ts'
@@ -132,6 +133,8 @@ for (const { latencyMs, mostOfGds } of bars) {
   print(`  bound    the GDS alone, called the same way: ${shownSpread(gds, 1, ' ms')}`)
   print(`  ratio    ${shownSpread(ratio)} of the GDS; bars: <= ${mostOfGds}, own time p95 <= ${mostOwnMs} ms`)
   print(`  machine  bare reader, database and JSON of the same bytes: p50 ${shown(quantile(bareTimes, 0.5))}`)
+  keepFigure(`a checkup, ${latencyMs} ms a page`, 'ms', whole, ratio)
+  keepFigure(`own time p95, ${latencyMs} ms a page`, 'ms', p95)
   if (ratio.median > mostOfGds)
     failures.push(`a checkup took ${ratio.median.toFixed(2)} times the GDS alone at ${latencyMs} ms a page`)
   if (p95 > mostOwnMs) failures.push(`own time p95 ${shown(p95)} at ${latencyMs} ms a page is over ${mostOwnMs} ms`)
@@ -153,6 +156,7 @@ print(
 )
 const busyP95 = quantile(times, 0.95)
 print(`  ratio    p95 is ${(busyP95 / calmP95).toFixed(2)} of the calm one at the same latency; bar: <= ${mostOfCalm}`)
+keepFigure(`p95 at ${perSecond} a second`, 'ms', busyP95, busyP95 / calmP95)
 if (busyP95 > mostOfCalm * calmP95) failures.push(`p95 of the busy minute is ${shown(busyP95)}`)
 if (refused > 0) wrong.push(`${refused} checkups were refused`)
 /** A server that is stopped counts what it has sent and stores nothing of it: the counters are compared when all is done. */

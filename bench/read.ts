@@ -9,6 +9,7 @@ import type { Rate } from '../src/domain/rate.ts'
 import { defaultLimits } from '../src/gds/gds.ts'
 import { readSabre } from '../src/gds/sabre/read.ts'
 import { readDetails } from '../src/gds/travelport/operations/hotel-details.ts'
+import { keepFigure } from './load/figures.ts'
 import { busyNote, inTurns, ratioOf, shownSpread, type Spread } from './load/turns.ts'
 import { sabreAnswer } from './sabre-answer.ts'
 import { judgesTime, sized } from './size.ts'
@@ -219,6 +220,25 @@ const scoredLines = ({ known, unknown }: { known: Spread; unknown: Spread }, bou
 const overBare = ratioOf(travelport.ours, travelport.bare)
 const underUapi = ratioOf(travelport.uapi, travelport.ours)
 const overJson = { v5: ratioOf(sabre.v5.ours, sabre.v5.parse), v3: ratioOf(sabre.v3.ours, sabre.v3.parse) }
+keepFigure('Travelport, read', 'ms', travelport.ours, overBare)
+keepFigure(
+  'Travelport, read and scored, known texts',
+  'ms',
+  travelport.known,
+  ratioOf(travelport.known, travelport.bare),
+)
+keepFigure(
+  'Travelport, read and scored, new texts',
+  'ms',
+  travelport.unknown,
+  ratioOf(travelport.unknown, travelport.bare),
+)
+for (const version of ['v5', 'v3'] as const) {
+  const { ours, parse, known, unknown } = sabre[version]
+  keepFigure(`Sabre ${version}, read`, 'ms', ours, overJson[version])
+  keepFigure(`Sabre ${version}, read and scored, known texts`, 'ms', known, ratioOf(known, parse))
+  keepFigure(`Sabre ${version}, read and scored, new texts`, 'ms', unknown, ratioOf(unknown, parse))
+}
 const passed =
   overBare.median <= mostOfBare &&
   underUapi.median >= leastOfUapi &&

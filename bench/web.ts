@@ -3,6 +3,7 @@
 // the same in every run and must be within their budgets; times depend on what else the machine does, so only the whole form judges them.
 import { chromium } from '@playwright/test'
 import { browserFlags, findBrowser } from '../e2e/browser.ts'
+import { keepFigure } from './load/figures.ts'
 import { busyNote, inTurns, ratioOf, shownSpread, type Spread } from './load/turns.ts'
 import { logInTo, median, startProduct } from './product.ts'
 import { judgesTime, short, sized } from './size.ts'
@@ -53,6 +54,7 @@ const judgeBound = (measured: MeasuredPage, ours: Spread, bound: Spread) => {
   bounds.push(bound)
   const ratio = ratioOf(ours, bound)
   print(`  lcp ours ${shownSpread(ours, 0, ' ms')}, still ${shownSpread(bound, 0, ' ms')}, ratio ${shownSpread(ratio)}`)
+  keepFigure(`${measured.name}, largest paint`, 'ms', ours, ratio)
   judge(`${measured.name} lcp beside its still page`, ratio.median / mostOfBound, limitOf('lcp'))
 }
 

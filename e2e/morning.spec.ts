@@ -144,7 +144,7 @@ test('the header names the GDS of the list, both GDS included, and what is opene
 }) => {
   await enter(page, 'owner')
   const header = page.getByRole('banner').getByRole('combobox')
-  const gdsOf = async () => new Set(await fixes(page).locator('.tag:first-of-type').allInnerTexts())
+  const gdsOf = async () => new Set(await fixes(page).locator('a.row-name ~ .tag').allInnerTexts())
   await page.goto('/dashboard/fixes?gds=sabre')
   await expect(header).toHaveValue('sabre')
   await expect(fixes(page).first()).toBeVisible()

@@ -8,6 +8,8 @@ export type Figure = Middle & { name: string; unit: string; ratio?: Middle }
 
 /** The file that is asked for: in the environment, because some benches refuse options that they do not know. */
 const wanted = process.env['BENCH_FIGURES']
+/** Whether this run is one of two checkouts, of which the other may lack what is new in this one. */
+export const isComparing = wanted !== undefined
 
 const middleOf = (of: Spread | number): Middle => {
   const { median, least, most } = typeof of === 'number' ? spreadOf([of]) : of
