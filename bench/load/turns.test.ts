@@ -19,7 +19,7 @@ test('a ratio is taken round by round', () => {
 
 test.each([
   ['calm', 0.4, [10, 11, 12], null],
-  ['other work before', 1.6, [10, 11, 12], 'load average 1.6 on 2 processors before, the bound took up to 1.20 times'],
+  ['other work before', 2.6, [10, 11, 12], 'load average 2.6 on 2 processors before, the bound took up to 1.20 times'],
   ['other work meanwhile', 0.4, [10, 16], 'the bound took up to 1.60 times its least'],
 ])('%s: the note', (_, load, values, words) => {
   const note = busyNote([spreadOf(values)], load, 2)

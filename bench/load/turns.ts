@@ -42,6 +42,6 @@ const unsteady = 1.5
 /** Null where the machine was calm: little other work before the bench began, and bounds that took about as long in each round. */
 export const busyNote = (bounds: readonly Spread[], load = loadAtStart, processors = availableParallelism()) => {
   const widest = Math.max(1, ...bounds.map(({ least, most }) => most / least))
-  if (load <= processors / 2 && widest <= unsteady) return null
+  if (load <= processors && widest <= unsteady) return null
   return `NOTE  the machine was too busy to tell: load average ${load.toFixed(1)} on ${processors} processors before, the bound took up to ${widest.toFixed(2)} times its least`
 }
