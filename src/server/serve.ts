@@ -59,11 +59,14 @@ export const serve = async (config: Config, begun: Begun) => {
     payments: payments ? { ...paymentsAccount, webhook_secret, api: payments.address } : config.payments,
   })
   const others: (() => Promise<void>)[] = []
-  const stop = async () => {
-    await Promise.all([app.close(), ...others.map((end) => end())])
+  const end = async () => {
+    await Promise.all([app.close(), ...others.map((each) => each())])
     await Promise.all([sandbox?.stop(), payments?.stop()])
     await store.stop()
   }
+  let ended: Promise<void> | undefined
+  /** A signal during the start ends it once, and what then fails says nothing new. */
+  const stop = () => (ended ??= end())
   stopOnSignal(stop)
   try {
     await store.ready
@@ -85,6 +88,7 @@ export const serve = async (config: Config, begun: Begun) => {
     if (isWorldQueued) print('A link to a demo account follows once the demo hotels are checked.')
     else if (config.demo) await printDemoLink(context, at, print)
   } catch (error) {
+    if (ended) return ended
     await stop()
     throw error
   }

@@ -157,11 +157,12 @@ const storeResult = async (
     () => from !== null && linkEvidence(tx, tenant_id, id, result.rule_set, from),
     () => insertEvidence(tx, tenant_id, id, result.rule_set, result.evidence),
     () => result.checks !== '[]' && addCheckDays(tx, request, result.checks),
-    () => property && !failed && upsertProperty(tx, gds_hotel_id, property, statedFields(property), request.at),
-    () => global_id !== null && fillGlobalId(tx, gds_hotel_id, global_id),
     () => !knowsZone && time_zone && fillTimeZone(tx, request.hotel_id, time_zone),
-    () => recordUsage(tx, usageOwnerOf(request), id, result.queries, reserved),
   )
+  // Rows that many checkups write are locked last and in one order: the property's, then the plan's.
+  if (property && !failed) await upsertProperty(tx, gds_hotel_id, property, statedFields(property), request.at)
+  if (global_id !== null) await fillGlobalId(tx, gds_hotel_id, global_id)
+  await recordUsage(tx, usageOwnerOf(request), id, result.queries, reserved)
   return { ids, latest: ended?.latest === true }
 }
 

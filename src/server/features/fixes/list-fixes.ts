@@ -36,17 +36,18 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const view = fixViewOf(context, person, filters, gds)
   const found = await findFixes(context, view)
   const { tenant_id } = person
-  const hotelIds = [...new Set(found.groups.flatMap(([first]) => (first ? [first.hotel_id] : [])))]
   const now = new Date(context.now()).toISOString()
   const at = { now, today: todayIn(null, context.now()) }
   const isFound = namesIn(found.groups)
-  const [states, people, fresh, spells, gone] = await Promise.all([
-    listStates(context.db, tenant_id, hotelIds),
+  const [people, fresh, spells, gone] = await Promise.all([
     listPeople(context.db, tenant_id),
     filters.new_since === undefined ? undefined : findNewKeys(context, view, filters.new_since),
     findSpells(context, view, found.groups.flat(), at),
     filters.new_since === undefined ? findGone(context, view, isFound, at) : [],
   ])
+  // All of a hotel may be gone.
+  const listed = [...found.groups.flatMap(([first]) => first ?? []), ...gone.map(({ fix }) => fix)]
+  const states = await listStates(context.db, tenant_id, [...new Set(listed.map(({ hotel_id }) => hotel_id))])
   const byKey = new Map(states.map((row) => [`${row.hotel_id} ${row.key}`, row]))
   const isWanted = filterOf(filters)
   const withStatus = (fix: HotelFix, spell: FixSpell): ListedFix[] => {

@@ -20,23 +20,29 @@ import {
 const checkupsAtOnce = 10
 const hotelsAtOnce = 50
 
-type CaughtUp = { checkups: number; hotels: number }
+type CaughtUp = { checkups: number; hotels: number; failed: number }
 
 /** Until nothing waits, or `isOver`. */
-export const catchUp = async ({ db }: Pick<Context, 'db'>, isOver: () => boolean): Promise<CaughtUp> => {
-  const caught: CaughtUp = { checkups: 0, hotels: 0 }
+export const catchUp = async ({ db, log }: Pick<Context, 'db' | 'log'>, isOver: () => boolean): Promise<CaughtUp> => {
+  const caught: CaughtUp = { checkups: 0, hotels: 0, failed: 0 }
   let after: HotelOfTenant = { tenant_id: 0, hotel_id: 0 }
   for (;;) {
     const hotels = await listWaitingHotels(db, after, hotelsAtOnce)
     for (const hotel of hotels) {
-      for (let left = true; left; ) {
-        if (isOver()) return caught
-        const followed = await followNext(db, hotel)
-        caught.checkups += followed
-        left = followed === checkupsAtOnce
-      }
-      caught.hotels++
       after = hotel
+      try {
+        for (let left = true; left; ) {
+          if (isOver()) return caught
+          const followed = await followNext(db, hotel)
+          caught.checkups += followed
+          left = followed === checkupsAtOnce
+        }
+        caught.hotels++
+      } catch (error) {
+        // One that cannot be followed holds up no other; the next run tries it again.
+        log.error({ err: error, ...hotel }, 'The checkups of a hotel could not be followed')
+        caught.failed++
+      }
     }
     if (hotels.length < hotelsAtOnce) return caught
   }

@@ -114,12 +114,28 @@ export const listOthers = (
     where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id} and id <> ${stay_id}
       and open && ${sqlList(ids, 'integer')}`
 
-const soldCode = rowShape({ rate_plan: col.text, verdicts: col.verdicts })
+const soldCode = rowShape({ rate_plan: col.text, rules: col.text, verdicts: col.verdicts })
 
 /** The verdicts of the rates that a checkup has of these booking codes. */
 export const listSoldCodes = (tx: Transaction, { tenant_id, id }: CheckupOfHotel, codes: readonly string[]) =>
-  rowsOf(tx, soldCode)`select rate_plan, verdicts from checkup_rates
+  rowsOf(tx, soldCode)`select rate_plan, rules, verdicts from checkup_rates
     where tenant_id = ${tenant_id} and checkup_id = ${id} and rate_plan = any(${sqlList(codes, 'text')})`
+
+/** `checkup code` of those of these booking codes whose rules these checkups read. */
+export const listCodesWithRules = async (
+  tx: Transaction,
+  { tenant_id }: CheckupOfHotel,
+  checkups: readonly number[],
+  codes: readonly string[],
+): Promise<string[]> => {
+  const rows = await rowsOf(
+    tx,
+    rowShape({ name: col.text }),
+  )`select distinct checkup_id || ' ' || rate_plan "name" from checkup_rates
+    where tenant_id = ${tenant_id} and checkup_id = any(${sqlList([...new Set(checkups)], 'integer')})
+      and rate_plan = any(${sqlList(codes, 'text')}) and rules = 'read'`
+  return rows.map(({ name }) => name)
+}
 
 /** The first checkup of a hotel is followed at once; where there are others already, the task that catches up takes them in order of time. */
 export const beginProgress = async (tx: Transaction, { tenant_id, hotel_id, id }: CheckupOfHotel): Promise<boolean> => {

@@ -16,6 +16,7 @@ import {
   findParts,
   findToFollow,
   listOthers,
+  listCodesWithRules,
   listSoldCodes,
   listToChange,
   type OtherStay,
@@ -266,26 +267,36 @@ const seenIn = async (
 ): Promise<FollowedCheckup['seen']> => {
   const now = new Map(found.map(({ key, codes }) => [key, new Set(codes)]))
   const missed = new Set<string>()
-  for (const spell of spells)
-    for (const code of spell.stays.find((each) => each.stay === stay)?.open ?? [])
-      if (!now.get(spell.key)?.has(code)) missed.add(code)
+  const decidedBy = new Map<string, number>()
+  for (const spell of spells) {
+    const part = spell.stays.find((each) => each.stay === stay)
+    if (part) decidedBy.set(spell.key, part.decided_by)
+    for (const code of part?.open ?? []) if (!now.get(spell.key)?.has(code)) missed.add(code)
+  }
   const sold = missed.size === 0 ? [] : await listSoldCodes(tx, of, [...missed])
   const byCode = groupBy(sold, ({ rate_plan }) => rate_plan)
+  const isWithout = sold.some(({ rules }) => rules !== 'read')
+  const withRules = new Set(isWithout ? await listCodesWithRules(tx, of, [...decidedBy.values()], [...missed]) : [])
   return (key, code) => {
     const rates = now.get(key)?.has(code) ? undefined : byCode.get(code)
-    return rates && seenOf(numberOf(key), rates)
+    if (!rates) return undefined
+    // What was found where the rules were read may stand in the rules.
+    const isLess = rates.some(({ rules }) => rules !== 'read') && withRules.has(`${decidedBy.get(key)} ${code}`)
+    return isLess ? 'unknown' : seenOf(numberOf(key), rates)
   }
 }
 
 /** The key of a cause begins with the number of its check. */
 const numberOf = (key: string) => Number.parseInt(key, 10)
 
-/** A check that does not apply any more passes too, but for one that compares with own data: that may have lost the code. */
+/** Their repair is that one of two contradicting statements goes, and with it what they compare. Where others do not apply, the data are missing. */
+const repairedByLess = new Set(['cancellation_policy.offset_agrees', 'cancellation_policy.guarantee_agrees'])
+
 const seenOf = (number: number, rates: readonly { verdicts: StoredVerdicts }[]): CodeSeen => {
-  const isOwn = checkByNumber(number)?.ownData === true
+  const mayNotApply = repairedByLess.has(checkByNumber(number)?.id ?? '')
   const passes = rates.every(({ verdicts }) => {
     const verdict = numberedVerdicts(verdicts).get(number)
-    return verdict === 'pass' || (verdict === 'not_applicable' && !isOwn)
+    return verdict === 'pass' || (verdict === 'not_applicable' && mayNotApply)
   })
   return passes ? 'passed' : 'unknown'
 }

@@ -13,7 +13,8 @@ export const followingTask: ScheduledTask = {
     if (!(await doAllFollow(context.db))) return { outcome: 'waits for the upgrade to end' }
     const until = context.now() + longestRun
     const isOver = () => signal.aborted || context.now() > until
-    const { checkups, hotels } = await catchUp(context, isOver)
-    return { outcome: `${checkups} checkups of ${hotels} hotels`, ...(isOver() && { again: 1 }) }
+    const { checkups, hotels, failed } = await catchUp(context, isOver)
+    const outcome = `${checkups} checkups of ${hotels} hotels${failed > 0 ? `, ${failed} failed` : ''}`
+    return { outcome, ...(isOver() && { again: 1 }) }
   },
 }

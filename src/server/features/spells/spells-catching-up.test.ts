@@ -56,10 +56,10 @@ test('gives the spells that following at once gave, and a second run changes not
   const before = await all()
   expect(before[0]?.length).toBeGreaterThan(10)
   await forget()
-  expect(await catchUp(context(), never)).toEqual({ checkups: 15, hotels: 2 })
+  expect(await catchUp(context(), never)).toEqual({ checkups: 15, hotels: 2, failed: 0 })
   expect(await all()).toEqual(before)
   expect(await waiting()).toBe(0)
-  expect(await catchUp(context(), never)).toEqual({ checkups: 0, hotels: 0 })
+  expect(await catchUp(context(), never)).toEqual({ checkups: 0, hotels: 0, failed: 0 })
   expect(await all()).toEqual(before)
 })
 
@@ -72,6 +72,17 @@ test('goes on where an interrupted run ended', async () => {
   expect((await query('select count(*)::int n from fix_progress where upto_id > 0'))[0]?.n).toBe(2)
   await catchUp(context(), never)
   expect(await all()).toEqual(before)
+})
+
+test('a hotel that cannot be followed holds up no other, and waits for the next run', async () => {
+  await forget()
+  await query('alter table fix_progress add constraint not_followed check (hotel_id <> 1 or upto_id = 0)')
+  expect(await catchUp(context(), never)).toMatchObject({ hotels: 1, failed: 1 })
+  expect(await query('select hotel_id from fix_progress where not done')).toEqual([{ hotel_id: 1 }])
+  expect(await query('select distinct hotel_id from fix_spells')).toEqual([{ hotel_id: 2 }])
+  await query('alter table fix_progress drop constraint not_followed')
+  await catchUp(context(), never)
+  expect(await waiting()).toBe(0)
 })
 
 test('what is stored meanwhile waits its turn, and is followed at once afterwards', async () => {

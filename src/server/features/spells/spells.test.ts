@@ -120,6 +120,22 @@ describe('what is not found any more', () => {
     expect(await query(`select 1 from fix_spells where key like '%-unsold' and gone_at is null`)).toHaveLength(1)
   })
 
+  test('is not gone where its check does not apply, because the data may be missing', async () => {
+    const { number, code } = await seenAs('n')
+    await plant(`${number}-without`, code)
+    await search()
+    expect(await spell(`${number}-without`)).toMatchObject({ gone_at: null })
+  })
+
+  test('is not gone by details alone where it was found with the rules', async () => {
+    const { number, code } = await seenAs('p')
+    await plant(`${number}-in-rules`, code)
+    await query(`update checkup_rates set rules = 'read' where rate_plan = '${code}'
+      and checkup_id = (select seen_by from fix_stays order by id limit 1)`)
+    await search()
+    expect(await spell(`${number}-in-rules`)).toMatchObject({ gone_at: null })
+  })
+
   test('is not gone by a checkup of other guests, of another stay, or while another stay has it', async () => {
     const { number, code } = await seenAs('p')
     await plant(`${number}-other`, code)

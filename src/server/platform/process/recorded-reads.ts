@@ -61,10 +61,14 @@ export const recordReads = async <T>(work: () => Promise<T>): Promise<Recorded<T
     work,
   )
   if (isSpoilt || open !== 0 || !reads) return { result, reads: null }
-  const again = reads.of(reads.reads)
-  const askAgain = async () => conditions.every((holds) => holds()) && (await again())
-  return { result, reads: { askAgain, bytes } }
+  return { result, reads: { askAgain: whileAll(conditions, reads.of(reads.reads)), bytes } }
 }
+
+/** Apart from the recording, so that what is kept does not keep every read a second time. */
+const whileAll =
+  (conditions: readonly (() => boolean)[], again: AskAgain): AskAgain =>
+  async () =>
+    conditions.every((holds) => holds()) && (await again())
 
 const reading = /^\s*(?:select|with)\b/i
 const changing = /\b(?:insert|update|delete|merge|nextval|setval|pg_notify)\b|advisory_/i

@@ -110,8 +110,8 @@ const StaysText = ({ fix, dates }: { fix: FixRow; dates: Dates }) => {
 
 const FixStatusLine = ({ fix: { state, until, done_at, assigned_to, spell } }: { fix: FixRow }) => {
   const stated = [
-    state === 'open' && spell && spell.state !== 'open' && words.states[spell.state],
-    state === 'snoozed' && until !== null && words.until(dayText(until)),
+    spell && spell.state !== 'open' && (state === 'open' || spell.state === 'gone') && words.states[spell.state],
+    state === 'snoozed' && spell?.state !== 'gone' && until !== null && words.until(dayText(until)),
     state === 'done' && done_at !== null && words.doneOn(instantDay(done_at)),
     assigned_to && words.assignedTo(assigned_to.name),
   ].filter((each) => typeof each === 'string')

@@ -94,7 +94,11 @@ export const FixesPage = () => {
           <p className="muted small fix-note">{words.limited(totals.listed, totals.hotels)}</p>
         )}
         {data?.data.length === 0 ? (
-          <EmptyState title={words.none.title}>{totals?.hotels === 0 ? words.unchecked : words.none.text}</EmptyState>
+          <EmptyState title={words.none.title}>
+            {totals?.hotels === 0
+              ? words.unchecked
+              : words.none[(search.state ?? 'open') === 'open' ? 'open' : 'other']}
+          </EmptyState>
         ) : (
           <FixList
             rows={data?.data}

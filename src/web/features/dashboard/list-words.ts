@@ -46,7 +46,11 @@ export const fixListText = {
   perNight: 'per night',
   points: (points: number) => `+${points}`,
   pointsHead: 'points accuracy',
-  none: { title: 'Nothing to fix', text: 'No open fixes for these dates and filters.' },
+  none: {
+    title: 'Nothing to fix',
+    open: 'No open fixes for these dates and filters.',
+    other: 'No fixes in this state for these dates and filters.',
+  },
   unchecked: 'No data to display for selected dates',
   limited: (listed: number, hotels: number) =>
     `Showing fixes for the ${listed} least accurate of ${hotels} hotels. Find a hotel by name to see the others.`,
