@@ -60,7 +60,7 @@ const differenceOf = ({ rates: [first] }: FixLine) =>
   first?.amounts ? Number(amountDifference(first.amounts).amount) : null
 
 /** What is gone is so whatever people said of it. */
-const stateOf = (state: FixLine['state'], spell: FixLine['spell']) =>
+const exportedStateOf = (state: FixLine['state'], spell: FixLine['spell']) =>
   spell && (state === 'open' || spell.state === 'gone') ? spell.state : state
 
 const columns: readonly PlainColumn<FixLine>[] = [
@@ -79,7 +79,7 @@ const columns: readonly PlainColumn<FixLine>[] = [
   { name: 'Check-in', width: 40, cell: ({ check_in }) => check_in },
   { name: 'Rates', width: 8, cell: ({ rates }) => rates.length },
   { name: 'Points', width: 8, cell: ({ points }) => points },
-  { name: 'State', width: 10, cell: ({ state, spell }) => sentence(stateOf(state, spell)) },
+  { name: 'State', width: 10, cell: ({ state, spell }) => sentence(exportedStateOf(state, spell)) },
   { name: 'Snoozed until', width: 14, cell: ({ until }) => readable(until) },
   { name: 'Assigned to', width: 20, cell: ({ assigned_to }) => assigned_to?.name ?? null },
   { name: 'First seen', width: 14, cell: ({ spell }) => spell && dayText(spell.first_seen.slice(0, 10)) },
