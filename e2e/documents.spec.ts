@@ -101,6 +101,7 @@ test('the Rate Details of the worst rate list its findings as the page does', as
   await openWorst(page, taken)
   const findings = page.locator('.findings')
   const shown = [findings.locator('.to-field'), findings.locator('.fix-values .gds-text')]
+  for (const each of shown) await expect(each.first()).toBeVisible()
   const words = await Promise.all(shown.map((each) => each.allInnerTexts()))
   const pdf = await exported(page, 'Rate Details (PDF)')
   const text = await textOf(pdf.bytes)

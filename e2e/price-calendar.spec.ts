@@ -3,10 +3,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { emptyOwnData } from './empty-own-data.ts'
 import { addressOf, enter, password } from './people.ts'
+import { delaying } from './sandbox.ts'
 
 /** Hotels of the demo world with checkups and without own data; the employee has the second. */
 const [hotel, shared] = [5, 3]
 test.afterEach(async ({ page }) => {
+  await delaying(0)
   for (const each of [hotel, shared]) await emptyOwnData(page, each)
 })
 
@@ -216,9 +218,13 @@ test('missing dates are checked from it: the cost first, then in the background,
     .uncheck()
   await expect(start).toBeEnabled()
   expect(await violationsOf(page)).toEqual([])
+  // The GDS is slow until the reload, so that it falls into the work.
+  await delaying(3_000)
   await start.click()
   await expect(page.getByRole('progressbar', { name: 'Stays checked' })).toBeVisible()
   await page.reload()
+  await expect(page.getByRole('progressbar', { name: 'Stays checked' })).toBeVisible()
+  await delaying(0)
   await expect(page.getByText(/^\d+ stays? checked$/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Stays checked' })).toHaveCount(0)
   await expect(legend(page, 'Not checked')).not.toHaveText(unchecked)
