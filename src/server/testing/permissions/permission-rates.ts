@@ -1,7 +1,13 @@
 // Checkups and rates that the calls of the permission table are about.
 import { emptyRate } from '../../../domain/rate.ts'
+import { todayIn } from '../../../domain/stay.ts'
 import { sandboxAccounts } from '../../../sandbox/world.ts'
 import { hotels, people, type Somebody } from '../people.ts'
+import { soldStay } from '../rate-calls.ts'
+
+/** Two nights that the sandbox sells: of others, calls that ask a GDS get no rate. */
+const { start_date, end_date } = soldStay(todayIn(null, Date.now()), 5)
+export const soldDates = { start_date, end_date }
 
 const fields = JSON.stringify(emptyRate('A1KBAR'))
 
@@ -13,7 +19,7 @@ type Added = { checkup: number; inSabre: number; rate: number }
 export const addCheckup = async (query: Query, who: Somebody): Promise<Added> => {
   const [checkup] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in,
       nights, adults, children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, calls)
-    select tenant_id, id, id, ${hotels.own}, 1, 'full', (now() at time zone 'UTC')::date + 5, 2, 1, 0, '{}', '{}', '${accountOf(who).branch_code}', 'complete', 'rates', 1,
+    select tenant_id, id, id, ${hotels.own}, 1, 'full', '${soldDates.start_date}', 2, 1, 0, '{}', '{}', '${accountOf(who).branch_code}', 'complete', 'rates', 1,
       '{"details":"read","rules":"not_made"}' from users where id = ${people[who]} returning id, tenant_id`)
   const [rate] =
     await query(`insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5,

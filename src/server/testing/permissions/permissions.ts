@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../contract/values/endpoint.ts'
 import { accessCalls, anyDemo, holderOf } from '../one-time-links.ts'
 import { type Call, future, listed, ofHotel, ownCalls, ownPaths, type Rows, whose } from './own-calls.ts'
 import { tableChallenge, tableCode } from '../second-factors.ts'
-import { fixOf, oneDone } from './permission-rates.ts'
+import { fixOf, oneDone, soldDates } from './permission-rates.ts'
 import { emailOf, hotels, password, people, plans, type Somebody, type Who } from '../people.ts'
 import { tablePicture } from '../database/table-picture.ts'
 
@@ -44,8 +44,7 @@ const planTerms = {
 }
 
 const demo = { name: 'Demo', hotel: [hotels.own], deadline_at: future(30), queries: 500, gds_ids: [1, 2] }
-const dates = { start_date: future(5), end_date: future(7) }
-const oneRate = `rate_plan=A1KBAR&hotel_id=${hotels.own}&start_date=${dates.start_date}&end_date=${dates.end_date}`
+const oneRate = `rate_plan=A1KBAR&hotel_id=${hotels.own}&start_date=${soldDates.start_date}&end_date=${soldDates.end_date}`
 
 /** An administrator acts for the owner. */
 const holderOfRate = (who: Who): Who => (who === 'admin' ? 'owner' : whose(who))
@@ -246,13 +245,13 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /booking-codes': () => ofHotel(`/booking-codes?hotel_id=${hotels.own}`),
   'GET /booking-codes/:booking_code': () => ofHotel(`/booking-codes/A1KBAR?hotel_id=${hotels.own}`),
   'GET /checkups': () => ofHotel(`/checkups?hotel_id=${hotels.own}`),
-  'POST /comparisons': () => ({ path: '/comparisons', scoped: true, body: { hotel_id: hotels.own, ...dates } }),
+  'POST /comparisons': () => ({ path: '/comparisons', scoped: true, body: { hotel_id: hotels.own, ...soldDates } }),
   'GET /comparisons': (who, rows) =>
     ofHotel(`/comparisons?left=${rows.checkup(whose(who))}&right=${rows.inSabre(whose(who))}`),
-  'POST /checkups': () => ({ path: '/checkups', scoped: true, body: { hotel_id: hotels.own, ...dates } }),
+  'POST /checkups': () => ({ path: '/checkups', scoped: true, body: { hotel_id: hotels.own, ...soldDates } }),
   'POST /hotels/:id/checkups': () => ({
     ...ofHotel(`/hotels/${hotels.own}/checkups`),
-    body: { stays: [{ gds: 'travel_port', ...dates }] },
+    body: { stays: [{ gds: 'travel_port', ...soldDates }] },
   }),
   'GET /rates': () => ofHotel(`/rates?${oneRate}`),
   'GET /rates/rules': () => ofHotel(`/rates/rules?${oneRate}`),
@@ -271,7 +270,7 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
     ...ofHotel('/exports/rate-details'),
     body: {
       hotel_id: hotels.own,
-      date: future(5),
+      date: soldDates.start_date,
       checkup_id: rows.checkup(holderOfRate(who)),
       ...forOwner(who),
     },
