@@ -8,7 +8,7 @@ const features =
   'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
-  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs spells'
+  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs spells verifications over-time acceptances'
 
 /** What a file of a feature may do, where it is named by its verb. */
 const verbs =

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './e2e/browser.ts'
-import { lanes, ownLane } from './e2e/lanes.ts'
+import { askingSandbox, lanes, ownLane } from './e2e/lanes.ts'
 import { memoryFolder } from './src/server/testing/database/memory-folder.ts'
-import { sandboxAccounts } from './src/sandbox/world.ts'
 
 /** A demo world whose hotels are checked already, if the run has one. */
 const world = process.env.DEMO_WORLD
@@ -20,7 +19,6 @@ const newFolder = () => {
 }
 // The workers load this file again: only the first one makes the folders.
 const data = (process.env.E2E_DATA_DIR ??= newFolder())
-const { platform, sabre } = sandboxAccounts
 
 // The built product as a user starts it: its demo world is what the journeys walk through. The
 // sandbox GDS is a process of its own, so that they can tell it to fail; every worker has one of each.
@@ -72,15 +70,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: join(data, String(port)),
         NODE_ENV: 'development',
-        TRAVELPORT_ENDPOINT: `${sandboxAddress}/B2BGateway/connect/uAPI`,
-        TRAVELPORT_USERNAME: platform.username,
-        TRAVELPORT_PASSWORD: platform.password,
-        TRAVELPORT_BRANCH_CODE: platform.branch_code,
-        SABRE_ENDPOINT: sandboxAddress,
-        SABRE_USERNAME: sabre.platform.username,
-        SABRE_PASSWORD: sabre.platform.password,
-        SABRE_TOKEN: sabre.platform.token,
-        SABRE_PCC: sabre.platform.pcc,
+        ...askingSandbox(sandboxAddress),
       },
     },
   ]),

@@ -155,7 +155,7 @@ export default defineConfig(({ mode }) => {
               // Every page behind the login needs all of it.
               {
                 name: 'inside',
-                test: /\/src\/(web\/((|guarded-|agent-|admin-)routes|lib\/page-searches|layouts\/(Main|Admin)Layout)\.tsx?|domain\/usage\.ts|contract\/values\/page-meta\.ts)$/,
+                test: /\/src\/(web\/((|guarded-|agent-|admin-)routes|lib\/(page-searches|search-shortcut)|layouts\/(Main|Admin)Layout|features\/users\/queries|parts\/account\/lazy-contact-dialog)\.tsx?|domain\/usage\.ts|contract\/(billing|invitations|values\/page-meta)\.ts)$|\/IconSun\.mjs$/,
                 priority: 4,
               },
               // A log-in needs no select and no text area.
@@ -170,9 +170,15 @@ export default defineConfig(({ mode }) => {
                 test: /\/(form\.ts|device-name\.ts|Form\.tsx|TextField\.tsx|PasswordField\.tsx|Brand\.tsx|Footer\.tsx|layouts\/DefaultLayout\.tsx|auth\/((Parts|LoginPage)\.tsx|words\.ts|queries\.ts|access\.css)|PasswordInput\.css|utils\/noop\/noop\.mjs)$/,
                 priority: 2,
               },
+              // What registration, invitations and new passwords share.
+              {
+                name: 'access',
+                test: /\/src\/(contract\/access|web\/features\/auth\/(use-access|use-registered|page-words))\.ts$/,
+                priority: 2,
+              },
               {
                 name: 'parts',
-                test: /\/src\/(?!contract\/.*\?schemas)|node_modules\/(?!@mantine\/dates)/,
+                test: /\/src\/(?!contract\/(access|.*\?schemas)|domain\/(deadlines|rate-view)\/|web\/features\/auth\/page-words)|node_modules\/(?!@mantine\/dates)/,
                 minShareCount: 8,
                 priority: 1,
               },
@@ -185,7 +191,7 @@ export default defineConfig(({ mode }) => {
               // What pages that show a rate share.
               {
                 name: 'rates',
-                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/(?!codes\/|RateSections)|stay\/|checkup\/(?!FirstCheckups|first-checkups|HotelChecks|hotel-checks|lazy-progress|prefetch-steps)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/fields\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/[\w-]*capabilit|rate-fields\/|rate-view\/|own-data\/(expected|terms-text)|deadlines\/own-deadline|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
+                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/(?!codes\/|RateSections)|stay\/|checkup\/(?!FirstCheckups|first-checkups|HotelChecks|hotel-checks|lazy-progress|prefetch-steps)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/fields\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/[\w-]*capabilit|rate-fields\/|rate-view\/|own-data\/(expected|terms-text)|deadlines\/|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
                 minShareCount: 2,
               },
             ],

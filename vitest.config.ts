@@ -49,7 +49,7 @@ const onPostgres = [
   ...onlyOnPostgres,
   'src/server/features/**/*.test.ts',
   'src/server/tables/*.test.ts',
-  'src/server/platform/{http/{mount,idempotency},database/{migrate-filled,search-words},schedule/{retention,schedule},queue/queue}.test.ts',
+  'src/server/platform/{http/{mount,idempotency},database/{migrate-filled,search-words,together},schedule/{retention,schedule},queue/queue}.test.ts',
   'src/server/testing/{permissions/permissions,shared-tokens,restore-drill}.test.ts',
 ]
 

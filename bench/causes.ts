@@ -6,7 +6,7 @@ import { adviceFor } from '../src/domain/accuracy/advice/advice.ts'
 import type { Audience } from '../src/domain/accuracy/verdict.ts'
 import { type CauseGroup, fixOf } from '../src/domain/accuracy/causes/fixes.ts'
 import { oneFindingPerField } from '../src/domain/accuracy/causes/one-per-field.ts'
-import type { ScoredCause } from '../src/domain/accuracy/causes/scored-causes.ts'
+import { type ScoredCause, type StoredCause, withRateIds } from '../src/domain/accuracy/causes/scored-causes.ts'
 import { knownFindings, type NumberedFinding } from '../src/domain/accuracy/score/stored-findings.ts'
 import type { Finding } from '../src/domain/accuracy/verdict.ts'
 import { gdsNames } from '../src/domain/gds.ts'
@@ -72,7 +72,8 @@ const writeWorld = async (world: World): Promise<void> => {
           findings: NumberedFinding[]
         }[])
           write(`${name} ${rate_plan}`, saidOf(knownFindings(findings)))
-        const found = JSON.parse(result.causes) as ScoredCause[]
+        const places = Array.from({ length: result.rates_count }, (_, place) => place)
+        const found = withRateIds(JSON.parse(result.causes) as StoredCause[], places)
         for (const cause of found) write(`${name} ${cause.key}`, [cause, fixed([cause])])
         causes.push(...found)
       }

@@ -1,5 +1,6 @@
 // What spells add to the storing of a checkup with about a hundred rates, on both databases: the first checkup of a hotel, which opens
-// them all, further stays, and the same stays again. Of each transaction, the time from the first statement about spells to the last, beside the rest.
+// them all, further stays, and the same stays again. In turns with checkups whose statements about spells are answered without asking the
+// database: their transaction is what storing costs without spells.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +28,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const missed: string[] = []
 trustRows() // as a built server does
 
-type Stored = { spells: number; rest: number; rates: number }
+type Stored = { ms: number; rates: number }
+type Turns = Record<'with' | 'without', Stored[]>
 type Chunk = { value?: unknown } | null
 const isAboutSpells = (statement: unknown) =>
   ((statement as { queryChunks?: Chunk[] }).queryChunks ?? []).some(
@@ -73,52 +75,62 @@ const measure = async (name: string, place: { folder: string; url?: string }) =>
     sabre: null,
   })
   const stopQueue = await startQueue(context, works)
-  let stored: Omit<Stored, 'rates'> | undefined
+  let [isWithout, took] = [false, 0]
   const transaction = context.db.transaction.bind(context.db)
-  context.db.transaction = ((work: (tx: never) => Promise<unknown>) =>
-    transaction(async (tx) => {
-      const began = performance.now()
-      let [first, last] = [0, 0]
+  context.db.transaction = (async (work: (tx: never) => Promise<unknown>) => {
+    const began = performance.now()
+    let isStoring = false
+    const result = await transaction((tx) => {
       const execute = tx.execute.bind(tx)
       tx.execute = (async (statement: never) => {
         const isOne = isAboutSpells(statement)
-        if (isOne) first ||= performance.now()
-        const answer = await execute(statement)
-        if (isOne) last = performance.now()
-        return answer
+        isStoring ||= isOne
+        return isOne && isWithout ? { rows: [] } : execute(statement)
       }) as never
-      const result = await work(tx as never)
-      if (first) stored = { spells: last - first, rest: performance.now() - began - (last - first) }
-      return result
-    })) as never
-  const check = async (n: number): Promise<Stored> => {
+      return work(tx as never)
+    })
+    if (isStoring) took = performance.now() - began
+    return result
+  }) as never
+  const check = async (n: number, without = false): Promise<Stored> => {
     const body = { hotel_id: 2, start_date: dayAhead(20 + n), end_date: dayAhead(22 + n) }
     const headers = { 'app-token': appToken, 'gds-name': 'travel_port', authorization: `Bearer ${tokenOf('owner')}` }
-    stored = undefined
+    ;[isWithout, took] = [without, 0]
     const answer = await app.inject({ method: 'POST', url: '/api/checkups', headers, payload: body })
-    if (answer.statusCode !== 201 || !stored) throw new Error(`${answer.statusCode} ${answer.body.slice(0, 200)}`)
-    const { spells, rest }: Omit<Stored, 'rates'> = stored
-    return { spells, rest, rates: (answer.json() as { data: { rates: unknown[] } }).data.rates.length }
+    if (answer.statusCode !== 201 || took === 0) throw new Error(`${answer.statusCode} ${answer.body.slice(0, 200)}`)
+    return { ms: took, rates: (answer.json() as { data: { rates: unknown[] } }).data.rates.length }
   }
-  const say = (what: string, all: readonly Stored[]) => {
-    const middle = (of: (one: Stored) => number) => quantile(all.map(of), 0.5)
-    const [spells, rest] = [middle((one) => one.spells), middle((one) => one.rest)]
-    const share = spells / rest
+  /** `prepare` is done before each; which of the two comes first changes from turn to turn. */
+  const inTurns = async (stayOf: (n: number) => [number, number], prepare?: () => Promise<unknown>): Promise<Turns> => {
+    const turns: Turns = { with: [], without: [] }
+    for (let n = 0; n < stays; n++)
+      for (const without of n % 2 === 0 ? [true, false] : [false, true]) {
+        await prepare?.()
+        turns[without ? 'without' : 'with'].push(await check(stayOf(n)[without ? 1 : 0], without))
+      }
+    return turns
+  }
+  const say = (what: string, turns: Turns) => {
+    const middle = (all: readonly Stored[], of: (one: Stored) => number) => quantile(all.map(of), 0.5)
+    const [whole, rest] = [middle(turns.with, ({ ms }) => ms), middle(turns.without, ({ ms }) => ms)]
+    const share = (whole - rest) / rest
+    const rates = middle([...turns.with, ...turns.without], (one) => one.rates)
     print(
-      `${name.padEnd(10)} ${what.padEnd(16)} ${String(all.length).padStart(3)} checkups of ${middle((one) => one.rates)} rates: ` +
-        `${rest.toFixed(1)} ms without, ${spells.toFixed(1)} ms more (${(100 * share).toFixed(1)} %)`,
+      `${name.padEnd(10)} ${what.padEnd(16)} ${String(stays).padStart(3)} checkups of ${rates} rates: ` +
+        `${rest.toFixed(1)} ms without, ${whole.toFixed(1)} ms with (${(100 * share).toFixed(1)} %)`,
     )
     if (share > most) missed.push(`${name}, ${what}: ${(100 * share).toFixed(1)} % of ${100 * most} %`)
   }
   for (let n = 0; n < warmUps; n++) await check(200 + (n % 50))
   for (const table of ['fix_spells', 'fix_stays']) await database.db.execute(sql.raw(`delete from ${table}`))
-  const [opening, further, again]: [Stored[], Stored[], Stored[]] = [[], [], []]
-  for (let n = 0; n < stays; n++) {
-    await database.db.execute(sql.raw('delete from fix_spells'))
-    opening.push(await check(100 + n))
+  const forget = async () => {
+    for (const table of ['fix_spells', 'fix_stays']) await database.db.execute(sql.raw(`delete from ${table}`))
   }
-  for (let n = 0; n < stays; n++) further.push(await check(n))
-  for (let n = 0; n < stays; n++) again.push(await check(n))
+  const opening = await inTurns((n) => [200 + n, 200 + ((n + 1) % stays)], forget)
+  await forget()
+  await check(199)
+  const further = await inTurns((n) => [2 * n, 2 * n + 1])
+  const again = await inTurns((n) => [2 * n, 2 * n + 1])
   say('opens all', opening)
   say('further stays', further)
   say('the same again', again)

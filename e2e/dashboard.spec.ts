@@ -178,6 +178,8 @@ test('S1§7, S1§8: a failing checkup is sent once and reported at the top for 5
   await enter(page, 'owner')
   await page.goto('/dashboard')
   await expect(links(hotels(page)).first()).toBeVisible()
+  // The chart is asked for last.
+  await expect(page.getByRole('region', { name: 'Over time' })).toHaveAttribute('aria-busy', 'false')
   let sent = 0
   page.on('request', (request) => request.url().includes('/api/') && sent++)
   await page.evaluate(() => {

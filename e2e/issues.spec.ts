@@ -158,7 +158,8 @@ test('S2§4, S2§8: agent: search, report with each message; administrator: addr
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Close issue' }).click()
   await toast(page, 'Issue has been closed')
-  await expect(page.getByText(/^Checked again after closing: (the|some) findings are/)).toBeVisible()
+  await expect(page.getByText(/^Checked again after closing at .*\d: (the|some) findings are/)).toBeVisible()
+  await expect(page.getByText(/Still there.* at \d/).first()).toBeVisible()
 
   // It stays closed; what is still there is reported again, and each of the two leads to the other.
   await page.getByRole('link', { name: 'Report again' }).click()
@@ -296,6 +297,10 @@ test('an owner answers an agent’s issue on its page and opens the rate', async
   await issue.getByRole('textbox', { name: 'Message to the agent' }).fill(reason)
   await issue.getByRole('button', { name: 'Send answer' }).click()
   await expect(issue.getByRole('region', { name: 'Your answers' }).getByText(reason)).toBeVisible()
+  await issue.getByRole('radio', { name: 'We corrected the rate' }).check()
+  await issue.getByRole('button', { name: 'Send answer' }).click()
+  const correction = issue.getByRole('region', { name: 'Check your correction' })
+  await expect(correction).toContainText(/Mark them as done with a check|find none of these problems/)
   await issue.getByRole('link', { name: /in your last check of this stay$|in Rate Check$/ }).click()
   await expect(page).toHaveURL(/\/hotel\/details/)
 })

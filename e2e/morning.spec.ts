@@ -107,7 +107,7 @@ test('a fix is done, snoozed until a day and assigned to a person; tabs and addr
   }
   await expect(fixes(page).first()).toBeVisible()
   await act('Assign …')
-  await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
+  await page.getByRole('dialog').getByRole('combobox').selectOption({ label: 'Demo Owner' })
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(
     fixes(page)
@@ -128,15 +128,16 @@ test('a fix is done, snoozed until a day and assigned to a person; tabs and addr
   await expect(page).toHaveURL(/state=snoozed/)
   await expect(fixes(page)).toHaveCount(1)
   await act('Reopen')
-  await expect(page.getByText('Nothing to fix')).toBeVisible()
+  await expect(page.getByText('No snoozed fixes')).toBeVisible()
   await page.getByRole('link', { name: /^Open \d/ }).click()
-  await act('Mark as done')
+  await act('Mark as done …')
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as done without a check' }).click()
   await page.getByRole('link', { name: /^Done 1/ }).click()
   await expect(fixes(page)).toHaveCount(1)
   await page.reload()
   await expect(fixes(page).first()).toContainText(/^.*Done on /s)
   await act('Reopen')
-  await expect(page.getByText('Nothing to fix')).toBeVisible()
+  await expect(page.getByText('No fixes marked as done')).toBeVisible()
 })
 
 test('the header names the GDS of the list, both GDS included, and what is opened from a row is of its GDS', async ({

@@ -59,7 +59,8 @@ const haveAll = (folder: string, days: string) =>
     return !pid || readFileSync(join(folder, name), 'utf8') === days || !isRunning(Number(pid))
   })
 
-export const startOwnProduct = async (): Promise<OwnProduct> => {
+/** `env`: such as a sandbox GDS of the lane in place of one of its own. */
+export const startOwnProduct = async (env: NodeJS.ProcessEnv = {}): Promise<OwnProduct> => {
   const folder = mkdtempSync(join(tmpdir(), 'rateproof-own-'))
   const [clock, data] = [join(folder, 'clock'), join(folder, 'data')]
   if (process.env.DEMO_WORLD) cpSync(process.env.DEMO_WORLD, data, { recursive: true })
@@ -74,6 +75,7 @@ export const startOwnProduct = async (): Promise<OwnProduct> => {
         PORT: '0',
         DATA_DIR: data,
         LOG_LEVEL: 'debug',
+        ...env,
       },
       (words) => written.push(words),
     )

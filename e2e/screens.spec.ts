@@ -19,6 +19,8 @@ const screens: Screen[] = [
   { name: 'terms', who: null, path: '/terms' },
   { name: 'dashboard', who: 'owner', path: '/dashboard' },
   { name: 'fixes over all hotels', who: 'owner', path: '/dashboard/fixes' },
+  { name: 'heat map', who: 'owner', path: '/dashboard/fixes/heat-map' },
+  { name: 'time to repair', who: 'owner', path: '/dashboard/fixes/repairs' },
   { name: 'hotel page', who: 'owner', path: '/dashboard/hotels/1' },
   { name: 'booking-code page', who: 'owner', path: '/dashboard/hotels/2/booking-codes/A1KBAR' },
   { name: 'rate search before the first search', who: 'owner', path: '/hotel/details' },

@@ -14,6 +14,8 @@ const notAgents = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 const DashboardHotel = Basis.extend({
   ...listedHotel,
   summary: Summary,
+  /** `all` as if what is accepted counted as right; null where that is the same. */
+  without_accepted: z.number().nullable(),
   /** The GDS that sell it. */
   gds_ids: z.array(z.number().int()),
   /** Whether it was ever checked in this GDS, for whatever dates. */
@@ -127,6 +129,8 @@ export const dashboard = {
     answer: z.object({
       data: z.object({
         summary: Summary,
+        /** `all` as if what is accepted counted as right; null where that is the same. */
+        without_accepted: z.number().nullable(),
         basis: Basis,
         /** Hotels by accuracy band of `all`, best (8) to worst (1). */
         bands: z.array(z.object({ band: z.number().int(), hotels: z.number().int() })),

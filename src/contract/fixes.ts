@@ -1,6 +1,7 @@
 // What to fix over all hotels: one row for each cause, with its gain, its status and its assignee.
 import { z } from 'zod'
 import { criteria } from '../domain/accuracy/verdict.ts'
+import { acceptReasons, acceptScopes, longestNote } from '../domain/accepted/acceptance.ts'
 import { mostFixesChanged } from '../domain/fix-limits.ts'
 import { spellStates } from '../domain/spells/spell-state.ts'
 import { Fix } from './accuracy.ts'
@@ -12,21 +13,44 @@ const fixReaders = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
 const writers = ['employee', 'manager', 'owner', 'admin'] as const
 export const fixStates = ['open', 'done', 'snoozed'] as const
 /** Besides what people say: what became of an open fix by its checkups, and `gone` for what no checkup finds any more. */
-const listedSpells = ['new', 'back', 'past', 'gone'] as const
+const listedSpells = ['new', 'back', 'overdue', 'accepted', 'past', 'unconfirmed', 'gone'] as const
 
 const Assignee = z.object({ id: z.number().int(), name: z.string() })
+const NightValue = z.object({ amount: z.string(), currency: z.string() })
 const FixStatus = z.object({
-  /** A fix that was done is open again once a newer checkup still finds it, a snoozed one from `until` on. */
+  /** A fix that was done is open again once a newer checkup still finds it, a snoozed one from `until` on, or once it is worse. */
   state: z.enum(fixStates),
   done_at: Instant.nullable(),
   until: Day.nullable(),
+  /** What it was when it was snoozed until it gets worse: more rates, or a tenth more for one night. */
+  until_worse: z.object({ rates: z.number().int(), value: NightValue.nullable(), at: Instant }).nullable(),
+  /** Why such a fix is open again, until somebody changes its state. */
+  worsened: z
+    .object({
+      rates: z.object({ was: z.number().int(), now: z.number().int() }).nullable(),
+      value: z.object({ was: NightValue, now: NightValue }).nullable(),
+      at: Instant,
+    })
+    .nullable(),
   assigned_to: Assignee.nullable(),
+  /** The last day for it, at the hotel; `overdue` once that has passed and the fix is open. */
+  due_on: Day.nullable(),
+  overdue: z.boolean(),
+  /** When a person changed it last, or a checkup opened it again: the version that a change has seen. Null if nobody has. */
+  updated_at: Instant.nullable(),
 })
 export type FixStatus = z.infer<typeof FixStatus>
 
+/** What was stored since the version that a change had seen: by a person, by support (`by` is null), or by a checkup that opened it again. */
+const NewestFix = z.object({ by: z.string().nullable(), by_checkup: z.boolean(), at: Instant, status: FixStatus })
+export type NewestFix = z.infer<typeof NewestFix>
+
 /** Since when its cause is found, by the checkups; null until they were all looked at. */
 const FixSpell = z.object({
-  /** `new` and `back` for seven days and until somebody acts, `past` once all its stays have begun, `gone` for thirty days. */
+  /**
+   * `new` and `back` for seven days and until somebody acts, `past` once all its stays have begun, `gone` for thirty days, `unconfirmed` while
+   * the newest checkups neither find it nor see that it is gone: then no rate has it.
+   */
   state: z.enum(spellStates),
   first_seen: Instant,
   last_seen: Instant,
@@ -37,6 +61,36 @@ const FixSpell = z.object({
   /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. */
   rule_set: z.number().int().nullable(),
 })
+
+export const verificationStates = ['running', 'gone', 'still_there', 'couldnt_check', 'past', 'cancelled'] as const
+/** What the newest check of a fix that was marked as done says: while it runs or holds, and of an open fix why it is open again. */
+const FixVerification = z.object({
+  id: z.number().int(),
+  status: z.enum(verificationStates),
+  /** Why it could not be checked, or is tried again at `next_at`. */
+  reason: z.string().nullable(),
+  next_at: Instant.nullable(),
+  ended_at: Instant.nullable(),
+  /** Stays that it found it gone on, and stays ahead that it did not check. */
+  gone: z.number().int(),
+  unchecked: z.number().int(),
+  /** Of the stay that still has it: the words of the GDS, and when they were fetched. */
+  shown: z.string().nullable(),
+  shown_at: Instant.nullable(),
+})
+export type FixVerification = z.infer<typeof FixVerification>
+
+const AcceptedFix = z.object({
+  reason: z.enum(acceptReasons),
+  note: z.string().nullable(),
+  scope: z.enum(acceptScopes),
+  code: z.string().nullable(),
+  /** Null for support. */
+  by: z.string().nullable(),
+  at: Instant,
+  until: Day,
+})
+export type AcceptedFix = z.infer<typeof AcceptedFix>
 
 export const FixRow = Fix.omit({ becomes: true })
   .extend({
@@ -52,8 +106,21 @@ export const FixRow = Fix.omit({ becomes: true })
     /** When it was found last. */
     found_at: Instant,
     spell: FixSpell.nullable(),
+    verification: FixVerification.nullable(),
     /** The most that a wrong price is off for one night: what the GDS shows minus what is right. Null where no two amounts say it. */
-    value_per_night: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+    value_per_night: NightValue.nullable(),
+  })
+  .extend({
+    /** That it stays so for a time, and why: such a fix counts as nothing else. */
+    accepted: AcceptedFix.nullable(),
+    /** What is accepted of it while others of its rates are not: single booking codes, or the values of some stays. */
+    partly_accepted: z.array(AcceptedFix),
+    /** What was accepted before the GDS or your own data had another value, which ended it: for seven days. */
+    was_accepted: z
+      .object({ code: z.string(), was: z.string().nullable(), now: z.string().nullable(), at: Instant })
+      .nullable(),
+    /** Of the values of all its rates and of what is accepted of it: an acceptance carries it, and is refused where these are others by then. */
+    values_mark: z.string(),
   })
   .extend(FixStatus.shape)
 export type FixRow = z.infer<typeof FixRow>
@@ -77,10 +144,12 @@ const fixFilters = {
 const fixSorts = ['priority', 'points', 'rates', 'hotel', 'stay', 'value'] as const
 
 const FixKey = z.string().min(1).max(80)
-const fixParams = z.object({ id: Id, key: FixKey })
+export const fixParams = z.object({ id: Id, key: FixKey })
 const FixChange = z.object({
   state: z.enum(fixStates).optional(),
+  /** A snoozed fix has a day, at most 90 days ahead, or is snoozed until it gets worse. */
   until: Day.optional(),
+  until_worse: z.literal(true).optional(),
   assigned_to: z
     .number()
     .int()
@@ -88,7 +157,19 @@ const FixChange = z.object({
     .max(2 ** 31 - 1)
     .nullable()
     .optional(),
+  /** Today at the hotel or later; null for none. */
+  due_on: Day.nullable().optional(),
 })
+/** Why a fix was left as it is: nothing has it any more, somebody else has changed it, or whom it is assigned to does not reach its hotel. */
+const RefusedFix = z.object({
+  hotel_id: z.number().int(),
+  key: z.string(),
+  code: z.enum(['not_found', 'changed_meanwhile', 'no_access']),
+  message: z.string(),
+  newest: NewestFix.nullable(),
+})
+export type RefusedFix = z.infer<typeof RefusedFix>
+
 export const fixes = {
   list: endpoint({
     method: 'GET',
@@ -109,9 +190,16 @@ export const fixes = {
         /** Of those that are open. */
         new: z.number().int(),
         back: z.number().int(),
+        overdue: z.number().int(),
+        /** Besides the others: what somebody has accepted for a time. What is accepted in part only is among the others too. */
+        accepted: z.number().int(),
         past: z.number().int(),
+        /** Besides the others: what the newest checkups neither find nor see gone. */
+        unconfirmed: z.number().int(),
         /** Besides the others: what no checkup finds any more. */
         gone: z.number().int(),
+        /** Each once, without those that are gone. */
+        all: z.number().int(),
         /** More hotels than `listed` have something to fix: the worst are in the list. */
         hotels: z.number().int(),
         listed: z.number().int(),
@@ -145,18 +233,72 @@ export const fixes = {
     query: z.object({ ...window, user_id: Id.optional() }),
     answer: z.object({ data: FixRow }),
   }),
-  /** Done, snoozed until a day, open again, or assigned to somebody in the account; omitted fields stay. */
+  /**
+   * Done, snoozed until a day or until it gets worse, open again, assigned to somebody in the account, or due on a day; omitted fields stay. If-Match has the `updated_at` that
+   * was seen, or 0 for none; without it, the change is made whoever made the last one.
+   */
   update: endpoint({
     method: 'PATCH',
     path: '/hotels/:id/fixes/:key',
     may: writers,
     idempotent: true,
+    ifMatch: true,
     params: fixParams,
     query: z.object({ ...window, user_id: Id.optional() }),
     body: FixChange,
     answer: z.object({ data: FixStatus }),
   }),
-  /** The same change for several fixes, all or none. Whoever is assigned gets one mail about all of them. */
+  /**
+   * Accepts a fix as it is, for the values that the GDS and your own data have now: another value ends it. For one booking code, for all of
+   * this cause in this hotel and GDS, or for all that this check finds now in all hotels, which only the owner of the account can.
+   */
+  accept: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/fixes/:key/acceptances',
+    may: writers,
+    idempotent: true,
+    params: fixParams,
+    query: z.object({ ...window, user_id: Id.optional() }),
+    body: z.object({
+      /** As the fix had it that was shown, for the same dates. */
+      values_mark: z.string().max(40),
+      reason: z.enum(acceptReasons),
+      /** Needed for a false alarm and for what is on purpose. */
+      note: z.string().max(longestNote, `At most ${longestNote} characters`).optional(),
+      scope: z.enum(acceptScopes).default('cause'),
+      code: z.string().max(80).optional(),
+      /** Until it expires. */
+      days: z.union([z.literal(30), z.literal(90), z.literal(180), z.literal(365)]).default(90),
+    }),
+    answer: z.object({
+      data: z.object({
+        accepted: z.number().int(),
+        /** Hotels that were checked in the meantime, where other values may count by now: nothing is accepted there. */
+        refused: z.array(
+          z.object({
+            hotel_id: z.number().int(),
+            hotel: z.string(),
+            gds_id: z.literal([1, 2]),
+            fixes: z.number().int(),
+            message: z.string(),
+          }),
+        ),
+      }),
+    }),
+  }),
+  /** Ends what is accepted of a fix: it is open again. */
+  endAcceptance: endpoint({
+    method: 'DELETE',
+    path: '/hotels/:id/fixes/:key/acceptances',
+    may: writers,
+    params: fixParams,
+    query: z.object({ user_id: Id.optional() }),
+    answer: z.object({ data: z.object({ ended: z.number().int() }) }),
+  }),
+  /**
+   * The same change for several fixes, one by one: what refuses one leaves the others. Each may name the `updated_at` that was seen, null for
+   * none. Whoever is assigned gets one mail about all of them. Done is without a check.
+   */
   updateMany: endpoint({
     method: 'PATCH',
     path: '/fixes',
@@ -165,10 +307,12 @@ export const fixes = {
     query: z.object({ ...window, user_id: Id.optional() }),
     body: FixChange.extend({
       fixes: z
-        .array(z.object({ hotel_id: Id, key: FixKey }))
+        .array(z.object({ hotel_id: Id, key: FixKey, updated_at: Instant.nullable().optional() }))
         .min(1, 'Select a fix')
         .max(mostFixesChanged, `At most ${mostFixesChanged} fixes`),
     }),
-    answer: z.object({ data: z.object({ changed: z.number().int() }) }),
+    answer: z.object({
+      data: z.object({ done: z.number().int(), refused: z.array(RefusedFix), checked: z.literal(0) }),
+    }),
   }),
 }

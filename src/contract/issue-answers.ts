@@ -53,6 +53,8 @@ export const OwnHotelIssue = HotelIssue.extend({
   corporate_codes: z.array(z.string()),
   /** The newest one of this booking code and stay that the account itself checked: the agent's own is the agent's. */
   checkup_rate_id: z.number().int().nullable(),
+  /** Of all reported findings: by them the account's own fixes of this booking code are found. */
+  checks: z.array(z.string()),
 })
 export type OwnHotelIssue = z.infer<typeof OwnHotelIssue>
 

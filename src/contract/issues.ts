@@ -1,7 +1,6 @@
 // Issues that agents report to hotels: what was found, to whom it was sent, and whether it is gone. S2§3, S2§4, S2§7
 import { z } from 'zod'
-import { answerKinds } from '../domain/issues.ts'
-import { recheckResults } from '../domain/accuracy/score/recheck.ts'
+import { answerKinds, recheckResults } from '../domain/issues.ts'
 import { endpoint } from './values/endpoint.ts'
 import { Email } from './mailbook.ts'
 import { mailStatuses } from './mail.ts'
@@ -58,7 +57,14 @@ const Recheck = z.object({
   unknown: z.array(z.string()),
   /** The rate that was found, of the new checkup. */
   checkup_rate_id: z.number().int().nullable(),
+  /** When the GDS was asked; null where it was not, and of rechecks of earlier programs. */
+  checked_at: Instant.nullable(),
+  /** What the GDS shows for the findings that are still there, as far as it is known. */
+  shown: z.array(z.object({ check: z.string(), field: z.string(), shown: z.string() })),
+  /** Why it can't be told, or could not be checked. */
   message: nullableText,
+  /** When it is checked again, where it failed for a reason that may pass: an hour, six and twenty-four hours later. */
+  next_at: Instant.nullable(),
 })
 export type Recheck = z.infer<typeof Recheck>
 

@@ -49,6 +49,10 @@ export const DemoUsage = z.object({
 })
 export type DemoUsage = z.infer<typeof DemoUsage>
 
+/** `rate`: false alarms per finding that people judged, in percent with one decimal; null where these are too few. */
+export const FalseAlarms = z.object({ false_alarms: usageCount, judged: usageCount, rate: z.number().nullable() })
+export type FalseAlarms = z.infer<typeof FalseAlarms>
+
 export const longestRange = 1_100
 export const longestMessage = 'Choose a period of at most three years'
 const orderMessage = 'Choose an end date on or after the start date'
@@ -82,6 +86,8 @@ export const measurements = {
       range: z.object({ from: Day, to: Day }),
       /** null for the people of one account. */
       demos: DemoUsage.nullable(),
+      /** Of the whole product in the range; null for the people of one account. */
+      false_alarms: FalseAlarms.nullable(),
     }),
   }),
   /** The people of one account as a spreadsheet. */

@@ -8,6 +8,8 @@ import { Instant } from './values/basic-values.ts'
 export const queuedKinds = [
   'mail',
   'hotel_import',
+  'fix_verification',
+  'issue_recheck',
   'hotel_rescore',
   'demo_hotel',
   'demo_world',
@@ -18,6 +20,8 @@ export const queuedKinds = [
   'billing',
   'evidence_months',
   'fix_spells',
+  'score_days',
+  'fix_reminders',
   'evidence_store',
   'abandoned_registrations',
   'housekeeping',

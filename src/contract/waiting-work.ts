@@ -1,6 +1,7 @@
-// What waits for an administrator: people, hotels to match, issues, what could not be sent or done, accounts that a GDS refused, and how each GDS does. S1§6
+// What waits for an administrator: people, hotels to match, issues, what could not be sent or done, false alarms, accounts that a GDS refused, and how each GDS does. S1§6
 import { z } from 'zod'
 import { endpoint } from './values/endpoint.ts'
+import { listQuery, Meta } from './values/paging.ts'
 import { Instant } from './values/basic-values.ts'
 
 /** `oldest`: since when the first of them has waited. */
@@ -16,6 +17,8 @@ export const WaitingWork = z.object({
   issues: Waiting,
   /** Mails of the last seven days that were given up. */
   failed_mails: Waiting,
+  /** Findings that people accepted as false alarms in the last seven days. */
+  false_alarms: Waiting,
   /** Other background jobs that are not retried any more. */
   failed_jobs: Waiting,
   /** GDS accounts of travel agents whose GDS refused them when last tested; `next_user_id` holds the one that was tested first. */
@@ -33,11 +36,42 @@ export const WaitingWork = z.object({
 })
 export type WaitingWork = z.infer<typeof WaitingWork>
 
+/** Of a fix that somebody accepted because the finding is wrong: what it said then. */
+export const FalseAlarm = z.object({
+  id: z.number().int(),
+  at: Instant,
+  account: z.string(),
+  by: z.string(),
+  hotel_id: z.number().int(),
+  hotel: z.string(),
+  gds_id: z.number().int(),
+  check: z.string(),
+  field: z.string(),
+  advice: z.string(),
+  /** Of the first rate where each has its own amount. */
+  shown: z.string().nullable(),
+  expected: z.string().nullable(),
+  note: z.string().nullable(),
+  /** The booking code, where it was accepted for one. */
+  code: z.string().nullable(),
+  /** Null while it holds. */
+  ended: z.enum(['changed', 'by_person', 'replaced', 'expired']).nullable(),
+})
+export type FalseAlarm = z.infer<typeof FalseAlarm>
+
 export const waitingWork = {
   get: endpoint({
     method: 'GET',
     path: '/waiting-work',
     may: ['admin'],
     answer: z.object({ data: WaitingWork }),
+  }),
+  /** The newest first. */
+  falseAlarms: endpoint({
+    method: 'GET',
+    path: '/false-alarms',
+    may: ['admin'],
+    query: listQuery(['at'], 25).pick({ page: true, length: true }),
+    answer: z.object({ data: z.array(FalseAlarm), meta: Meta }),
   }),
 }

@@ -15,6 +15,9 @@ export const defaultStay = (today: Day) => ({
   end_date: addDays(today, 3),
   ...defaultGuests,
 })
+const firstDay = '1000-01-01'
+/** Of a day that was counted back beyond the first one: that one. */
+export const orFirstDay = (day: Day): Day => (day < firstDay ? firstDay : day)
 /** From the year 1000 on: earlier ones are slips of the pen, and no calendar or database agrees on the year 0. */
 export const isDay = (text: string): boolean =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text

@@ -40,6 +40,7 @@ import { mailbookRoutes } from './features/mailbook/routes.ts'
 import { measurementRoutes } from './features/measurements/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { createAuthenticateProperty } from './features/own-data/service.ts'
+import { overTimeRoutes } from './features/over-time/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { previewRoutes } from './features/previews/routes.ts'
 import { queuedJobRoutes } from './features/queued-jobs/routes.ts'
@@ -47,6 +48,9 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { recheckWork } from './features/issues/jobs.ts'
+import { verificationWork } from './features/verifications/jobs.ts'
+import { verificationRoutes } from './features/verifications/routes.ts'
 import { waitingWorkRoutes } from './features/waiting-work/routes.ts'
 import { globalSearchRoutes } from './features/global-search/routes.ts'
 import { queueByAddress } from './platform/limits/address-queue.ts'
@@ -197,7 +201,7 @@ export const buildApp = async ({
   })
   serveHealth(app, context)
   endJobsWith(app, context)
-  const works = [importWork, rescoreWork, demoHotelWork, eventWork]
+  const works = [importWork, rescoreWork, demoHotelWork, eventWork, verificationWork, recheckWork]
   if (config.role === 'worker') {
     app.setNotFoundHandler(async () => {
       throw notFound()
@@ -226,6 +230,7 @@ export const buildApp = async ({
   issueRoutes(mount, context)
   mailbookRoutes(mount, context)
   fixRoutes(mount, context)
+  verificationRoutes(mount, context)
   referenceRoutes(mount, context)
   hotelRoutes(mount, context)
   hotelCandidateRoutes(mount, context)
@@ -233,6 +238,7 @@ export const buildApp = async ({
   propertyRoutes(mount, context)
   checkupRoutes(mount, context)
   dashboardRoutes(mount, context)
+  overTimeRoutes(mount, context)
   hotelCheckRoutes(mount, context)
   checklistRoutes(mount, context)
   accuracyRoutes(mount, context)

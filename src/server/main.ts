@@ -18,13 +18,18 @@ const begin = (config: Config): Begun => {
   return { folder, sandbox, payments }
 }
 
+/** Also as the first process of a container, which the system does not end by itself. */
+const endAtOnce = () => process.exit(0)
+const signals = ['SIGINT', 'SIGTERM'] as const
+for (const signal of signals) process.on(signal, endAtOnce)
+
 try {
   process.umask(0o077) // whatever it writes into its folder is its own
   loadEnvironment(projectRoot)
   const config = readConfig(projectRoot)
   const begun = begin(config)
   const { serve } = await loadPart<typeof import('./serve.ts')>('serve')
-  await serve(config, begun)
+  await serve(config, begun, () => signals.forEach((signal) => process.off(signal, endAtOnce)))
 } catch (error) {
   process.stderr.write(`Rateproof cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

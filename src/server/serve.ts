@@ -15,9 +15,12 @@ import { abandonedTask } from './features/access/jobs.ts'
 import { billingTask } from './features/billing/jobs.ts'
 import { checkSecretKey, importAccounts } from './features/gds-credentials/service.ts'
 import { resumeChecks } from './features/hotel-checks/service.ts'
+import { remindingTask } from './features/fixes/jobs.ts'
 import { openMailer } from './features/mail/jobs.ts'
 import { loadTables } from './features/reference/jobs.ts'
+import { countingTask } from './features/over-time/jobs.ts'
 import { followingTask } from './features/spells/jobs.ts'
+import { orphanTask } from './features/verifications/jobs.ts'
 import type { Context } from './platform/context.ts'
 import { retention } from './platform/schedule/retention.ts'
 import type { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
@@ -42,7 +45,8 @@ export type Begun = {
   payments: ReturnType<typeof forkPayments> | undefined
 }
 
-export const serve = async (config: Config, begun: Begun) => {
+/** `nowStops`: from then on, signals are heard here. */
+export const serve = async (config: Config, begun: Begun, nowStops: () => void) => {
   if (config.production || isBuilt()) trustRows()
   const store = await beginStore(config, begun.folder)
   const [sandbox, payments] = await Promise.all([begun.sandbox, begun.payments])
@@ -68,8 +72,10 @@ export const serve = async (config: Config, begun: Begun) => {
   /** A signal during the start ends it once, and what then fails says nothing new. */
   const stop = () => (ended ??= end())
   stopOnSignal(stop)
+  nowStops()
   try {
     await store.ready
+    begun.folder?.engine.whenLost.then((why) => endWithout(context, why))
     await checkSecretKey(context)
     const isWorldQueued = config.role !== 'worker' && (await continueWork(context))
     const address = await app.listen({ port: config.port, host: config.host })
@@ -82,7 +88,7 @@ export const serve = async (config: Config, begun: Begun) => {
       await working
     }
     print(`Rateproof is running at ${at}${config.role === 'all' ? '' : ` (${config.role})`}`)
-    if (config.databaseUrl && config.role !== 'worker') others.push(continueAbandoned(context))
+    if (config.role !== 'worker') others.push(continueAbandoned(context))
     if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
     // Which hotel it shows depends on what is found.
     if (isWorldQueued) print('A link to a demo account follows once the demo hotels are checked.')
@@ -106,7 +112,7 @@ const continueWork = async (context: Context): Promise<boolean> => {
   return isWorldQueued
 }
 
-/** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
+/** What a dead server on the same PostgreSQL left open, and what a living one could not end because the database failed it. */
 const continueAbandoned = (context: Context) => {
   const timer = setInterval(() => {
     endAbandonedWork(context, false)
@@ -129,11 +135,20 @@ const endWork = async (working: ReturnType<typeof startWork>) => {
   await Promise.all(ends.map((end) => end()))
 }
 
+/** The embedded database cannot be opened again in this process; one that is started anew loses nothing. */
+const endWithout = ({ log }: Context, why: Error) => {
+  log.error({ err: why }, 'the embedded database ended: so does the server')
+  process.exit(1)
+}
+
 /** Always the same, whatever is configured: the row of a task that is no longer done would grow late for ever. */
 const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] => [
   loadTables,
   rescoring,
   followingTask,
+  orphanTask,
+  remindingTask,
+  countingTask,
   retention,
   billingTask,
   evidenceMonthsTask,

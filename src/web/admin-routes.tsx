@@ -23,6 +23,12 @@ const waitingWork = createRoute({
   path: '/admin/overview',
   component: lazyPage(() => import('./features/waiting-work/WaitingWorkPage.tsx'), 'WaitingWorkPage'),
 })
+const falseAlarms = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/false-alarms',
+  validateSearch: searchOf({ page: whole }),
+  component: lazyPage(() => import('./features/waiting-work/FalseAlarmsPage.tsx'), 'FalseAlarmsPage'),
+})
 const users = createRoute({
   getParentRoute: () => admin,
   path: '/admin/users',
@@ -191,6 +197,7 @@ export const adminPages = [
   users,
   inviteUser,
   waitingWork,
+  falseAlarms,
   auditLog,
   properties,
   newProperty,

@@ -77,3 +77,20 @@ test('what was sent too early is sent by the page', async () => {
   expect(event.defaultPrevented).toBe(true)
   expect(await takeOver()).toEqual(['email', 'submit'])
 })
+
+test('a page whose scripts do not come is opened again, instead of keeping what is sent for ever', async () => {
+  vi.useFakeTimers()
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  await run()
+  const fail = (element: Element | null) => {
+    element?.dispatchEvent(new Event('error'))
+    vi.runAllTimers()
+  }
+  fail(document.head.querySelector('link'))
+  expect(reload).not.toHaveBeenCalled()
+  fail(document.head.appendChild(document.createElement('script')))
+  expect(reload).toHaveBeenCalled()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})

@@ -6,6 +6,14 @@ const chosen = localStorage.getItem('mantine-color-scheme-value')
 const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
+/** Milliseconds until the page is opened again whose scripts did not come: without them its form does nothing. */
+const openAgainAfter = 2_000
+const openAgain = ({ target }: Event) => {
+  if (target instanceof HTMLScriptElement) setTimeout(() => location.reload(), openAgainAfter)
+}
+// An error of a script does not rise, but it can be caught on its way down.
+document.addEventListener('error', openAgain, true)
+
 // Style sheets have come first: this script waits for them.
 document.head.append(document.importNode(document.querySelector('template')!.content, true))
 

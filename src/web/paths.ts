@@ -54,12 +54,36 @@ export type FixFilters = {
   check?: string | undefined
   prices?: 1 | undefined
   new_since?: string | undefined
-  state?: 'new' | 'back' | 'done' | 'snoozed' | 'past' | 'gone' | 'all' | undefined
+  state?:
+    | 'new'
+    | 'back'
+    | 'overdue'
+    | 'done'
+    | 'snoozed'
+    | 'accepted'
+    | 'unconfirmed'
+    | 'past'
+    | 'gone'
+    | 'all'
+    | undefined
   assigned_to?: number | 'nobody' | undefined
   find?: string | undefined
   sort_by?: 'points' | 'rates' | 'hotel' | 'stay' | 'value' | undefined
   sort_direction?: 'asc' | 'desc' | undefined
   page?: number | undefined
+}
+
+type HeatOf = {
+  start_date?: string | undefined
+  end_date?: string | undefined
+  gds?: 'travel_port' | 'sabre' | undefined
+}
+type RepairsOf = {
+  by?: 'gds' | 'check' | 'fixer' | undefined
+  gds?: 'travel_port' | 'sabre' | undefined
+  hotel_id?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** Why neither GDS could be called. */
@@ -98,6 +122,7 @@ export const paths = {
   outbox: { to: '/admin/outbox' },
   backgroundJobs: { to: '/admin/background-jobs' },
   waitingWork: { to: '/admin/overview' },
+  falseAlarms: { to: '/admin/false-alarms' },
   /** An administrator's view of another user's settings. */
   userSettings: (userId: number, section: SettingsSection = 'profile') =>
     ({ to: '/admin/users/$userId/$section', params: { userId: String(userId), section } }) as const,
@@ -181,4 +206,8 @@ export const paths = {
     }) as const,
   /** What to fix over all hotels; the address carries the filters. */
   fixes: (search: FixFilters = {}) => ({ to: '/dashboard/fixes', search }) as const,
+  /** Hotels by check-in day, for check-ins on these dates. */
+  heatMap: (search: HeatOf = {}) => ({ to: '/dashboard/fixes/heat-map', search }) as const,
+  /** How long repairs took: by hotel, or what the address names. */
+  repairs: (search: RepairsOf = {}) => ({ to: '/dashboard/fixes/repairs', search }) as const,
 } as const

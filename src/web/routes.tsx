@@ -15,12 +15,15 @@ import {
 import { homeOf, profileQuery } from './features/auth/queries.ts'
 import {
   accuracies,
+  chartSearch,
   dashboardSearch,
   directions,
   fixListSearch,
+  heatSearch,
   hotelPageSearch,
   ownDataSearch,
   rateSearchOf,
+  repairsSearch,
   windowSearch,
 } from './lib/page-searches.ts'
 import { oneOf, searchOf, readText, whole } from './lib/search.ts'
@@ -101,6 +104,18 @@ const fixList = createRoute({
   validateSearch: fixListSearch,
   component: lazyPage(() => import('./features/dashboard/FixesPage.tsx'), 'FixesPage'),
 })
+const heatMap = createRoute({
+  getParentRoute: () => inside,
+  path: '/dashboard/fixes/heat-map',
+  validateSearch: heatSearch,
+  component: lazyPage(() => import('./features/dashboard/heat-map/HeatMapPage.tsx'), 'HeatMapPage'),
+})
+const repairTimes = createRoute({
+  getParentRoute: () => inside,
+  path: '/dashboard/fixes/repairs',
+  validateSearch: repairsSearch,
+  component: lazyPage(() => import('./features/dashboard/repairs/RepairsPage.tsx'), 'RepairsPage'),
+})
 const hotel = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard/hotels/$hotelId',
@@ -121,6 +136,7 @@ const bookingCodeSearch = searchOf({
   searches_page: whole,
   searches_by: oneOf(['created_at', 'from_date', ...accuracies]),
   searches_direction: oneOf(directions),
+  ...chartSearch,
 })
 const bookingCode = createRoute({
   getParentRoute: () => inside,
@@ -237,6 +253,8 @@ const tree = root.addChildren([
     ...accountPages,
     dashboard,
     fixList,
+    heatMap,
+    repairTimes,
     hotel,
     bookingCode,
     ownHotels,

@@ -25,6 +25,8 @@ export type Endpoint = {
    * hours. Without a person only the page holds the second click back.
    */
   idempotent?: boolean
+  /** Whether it takes If-Match with the version that the caller has seen: where another one is the newest, it answers 409 with that. */
+  ifMatch?: true
   /** The status of success; 200 by default. A 202 endpoint answers 200 if there was nothing left to do. */
   status?: 200 | 201 | 202 | 204
   /** Whether it goes on while the disk is nearly full, because it writes a few hundred bytes without which nobody can sign in or out. */

@@ -20,11 +20,12 @@ export type RefusalCode = keyof typeof refusals
 
 /**
  * `code` is one of the above or a narrower snake_case reason of the same status; `errors` has the messages of each
- * field; `request_id` finds the log entry of a failure that is ours.
+ * field; `newest` is what somebody else has stored meanwhile; `request_id` finds the log entry of a failure that is ours.
  */
 export type RefusalBody = {
   code: string
   message: string
   errors?: Record<string, string[]>
+  newest?: object
   request_id?: string
 }

@@ -15,6 +15,14 @@ export const criteria = [
   'pricing',
 ] as const
 export type Criterion = (typeof criteria)[number]
+/** The criteria in words. */
+export const criterionLabels: Record<Criterion, string> = {
+  rate_description: 'Rate description',
+  room_description: 'Room description',
+  meal_plans: 'Meal plans',
+  cancellation_policy: 'Cancellation policy',
+  pricing: 'Pricing',
+}
 
 /** `wrong` and `missing` lose points, `unknown` lowers coverage only, `not_applicable` counts nowhere. */
 export const verdicts = ['pass', 'wrong', 'missing', 'unknown', 'not_applicable'] as const

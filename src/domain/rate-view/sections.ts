@@ -32,15 +32,6 @@ import {
 
 export type FieldSection = { title: string; criteria: readonly Criterion[]; entries: readonly FieldEntry[] }
 
-/** The criteria in words. */
-export const criterionLabels: Record<Criterion, string> = {
-  rate_description: 'Rate description',
-  room_description: 'Room description',
-  meal_plans: 'Meal plans',
-  cancellation_policy: 'Cancellation policy',
-  pricing: 'Pricing',
-}
-
 /** 'Unknown bed code 248' where no bed has a type. */
 const bedsShown = (lists: readonly Rate['beds'][]): string => {
   const codes = new Set(lists.flat().map(({ code, type }) => (type === null ? code : null)))

@@ -110,6 +110,17 @@ describe('another rule set', () => {
   ])('%s', (_, all, mark) => {
     expect(after(...all).spell?.marked_rule_set).toBe(mark)
   })
+  test('is remembered as what opened it when the same rule set ends it', () => {
+    const now = { at: day(1), rule_set: 5 }
+    const ended = after({ found, before }, { seen: passed, before: now, at: day(2) }).spell
+    expect(ended).toMatchObject({ gone_at: day(2), marked_rule_set: null, opened_rule_set: 5 })
+    const again = after(
+      { found, before },
+      { seen: passed, before: now, at: day(2) },
+      { found, before: now, at: day(3) },
+    )
+    expect(again.spell).toMatchObject({ came_back: 1, opened_rule_set: null })
+  })
 })
 
 test('an answer that was overtaken by a newer whole one says nothing any more', () => {

@@ -31,7 +31,7 @@ const findCause = (spell: Spell | undefined, cause: FoundCause, checkup: Followe
     const stays = [stayAfter(undefined, cause, checkup)]
     const seen = { first_seen: at, first_checkup: id, opened_at: at, last_seen: at, last_checkup: id }
     const open = { key: cause.key, ...seen, gone_at: null, gone_checkup: null, came_back: 0, worst: cause.value }
-    return { how: 'opens', spell: { ...open, marked_rule_set: markOf(checkup), stays } }
+    return { how: 'opens', spell: { ...open, ...marksOf(checkup), stays } }
   }
   // What was fetched before it was gone proves no return: it was not gone everywhere.
   const isBack = spell.gone_at !== null && at > spell.gone_at
@@ -51,7 +51,7 @@ const findCause = (spell: Spell | undefined, cause: FoundCause, checkup: Followe
   if (!isBack) return { how: 'goes_on', spell: next }
   return {
     how: 'comes_back',
-    spell: { ...next, opened_at: at, came_back: spell.came_back + 1, marked_rule_set: markOf(checkup) },
+    spell: { ...next, opened_at: at, came_back: spell.came_back + 1, ...marksOf(checkup) },
   }
 }
 
@@ -95,6 +95,10 @@ const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefi
 /** The stay was checked by another rule set before. */
 const markOf = ({ before, rule_set }: FollowedCheckup): number | null =>
   before !== null && before.rule_set !== rule_set ? rule_set : null
+const marksOf = (checkup: FollowedCheckup) => ({
+  marked_rule_set: markOf(checkup),
+  opened_rule_set: markOf(checkup),
+})
 
 const codesOfBoth = (some: readonly string[], others: readonly string[]): string[] =>
   [...new Set([...some, ...others])].toSorted()

@@ -1,9 +1,9 @@
-// The word for a fix's spell on a given day: new, open, back, gone or past.
+// The word for a fix's spell on a given day: new, open, back, gone, past, or unconfirmed where the newest checkups neither find it nor see that it is gone.
 import { addDays } from '../stay.ts'
 import type { Spell } from './spell.ts'
 
-export const spellStates = ['new', 'open', 'back', 'gone', 'past'] as const
-type SpellState = (typeof spellStates)[number]
+export const spellStates = ['new', 'open', 'back', 'gone', 'past', 'unconfirmed'] as const
+type SpellState = Exclude<(typeof spellStates)[number], 'unconfirmed'>
 
 /** Days for which a spell is new, and after which one that is gone leaves the list. */
 export const [newDays, goneDays] = [7, 30] as const

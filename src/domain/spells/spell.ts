@@ -32,6 +32,8 @@ export type Spell = {
   worst: ValuePerNight | null
   /** The rule set that the stay was first checked under when the spell opened, came back or ended: what it says may have changed instead. */
   marked_rule_set: number | null
+  /** The same of when the present spell opened, which its end leaves as it is. */
+  opened_rule_set: number | null
   stays: readonly SpellStay[]
 }
 

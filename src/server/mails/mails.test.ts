@@ -20,6 +20,23 @@ const samples: { [N in MailName]: MailValues<N> } = {
     count: 2,
     fixes: [{ hotel: hostile, gds: hostile, codes: hostile, place: hostile, field: hostile, advice: hostile }],
   },
+  fixes_due: {
+    first_name: hostile,
+    count: 1,
+    fixes: [{ hotel: hostile, gds: hostile, codes: hostile, place: hostile, field: hostile, advice: hostile }],
+  },
+  fix_verified: {
+    first_name: hostile,
+    status: 'still_there',
+    hotel: hostile,
+    gds: hostile,
+    field: hostile,
+    checked: 1,
+    unchecked: 2,
+    shown: hostile,
+    shown_at: '2026-12-01T10:12:00.000Z',
+    reason: hostile,
+  },
   invitation: { inviter: hostile, account: hostile, days: 14 },
   issue: {
     agency: hostile,

@@ -8,7 +8,9 @@ import { emailChangeRequested } from './email-change-requested.ts'
 import { emailChangeUndone } from './email-change-undone.ts'
 import { emailChanged } from './email-changed.ts'
 import { feedbackMail } from './feedback.ts'
+import { fixVerified } from './fix-verified.ts'
 import { fixesAssigned } from './fixes-assigned.ts'
+import { fixesDue } from './fixes-due.ts'
 import { gdsAccountRefused } from './gds-account-refused.ts'
 import { invitation } from './invitation.ts'
 import { issueMail } from './issue.ts'
@@ -32,6 +34,8 @@ export const mails = {
   email_already_verified: emailAlreadyVerified,
   feedback: feedbackMail,
   fixes_assigned: fixesAssigned,
+  fixes_due: fixesDue,
+  fix_verified: fixVerified,
   gds_account_refused: gdsAccountRefused,
   invitation,
   issue: issueMail,

@@ -5,6 +5,8 @@ type RefusalOptions = {
   errors?: Record<string, string[]>
   /** A narrower snake_case reason than the code, which keeps the status. */
   reason?: string
+  /** What somebody else has stored meanwhile. */
+  newest?: object
   /** Seconds, for the Retry-After header. */
   retryAfter?: number
   cause?: unknown
@@ -15,12 +17,14 @@ export class Refusal extends Error {
   readonly reason: string
   readonly errors: Record<string, string[]> | undefined
   readonly retryAfter: number | undefined
+  readonly newest: object | undefined
   constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
     this.reason = options.reason ?? code
     this.errors = options.errors
     this.retryAfter = options.retryAfter
+    this.newest = options.newest
   }
 }
 

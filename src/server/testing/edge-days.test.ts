@@ -5,21 +5,32 @@ import { testServer } from './test-server.ts'
 
 const { ask } = testServer()
 
-const edges = ['0000-01-01', '0001-01-01', '1000-01-01', '9998-12-31', '9999-01-01', '9999-12-31']
+const edges = ['0000-01-01', '0001-01-01', '1000-01-01', '1001-01-01', '9998-12-31', '9999-01-01', '9999-12-31']
 const own = hotels.own
 const lists = (day: string): [Who, string][] => [
-  ...['/dashboard', '/dashboard/changes', '/checkups', '/booking-codes', '/fixes', '/fixes/export'].flatMap(
-    (path): [Who, string][] => [
-      ['owner', `GET ${path}?start_date=${day}&since=2026-01-01T00:00:00Z`],
-      ['owner', `GET ${path}?end_date=${day}&since=2026-01-01T00:00:00Z`],
-      ['owner', `GET ${path}?start_date=${day}&end_date=${day}&since=2026-01-01T00:00:00Z`],
-    ],
-  ),
+  ...[
+    '/dashboard',
+    '/dashboard/changes',
+    '/checkups',
+    '/booking-codes',
+    '/fixes',
+    '/fixes/export',
+    '/heat-map',
+  ].flatMap((path): [Who, string][] => [
+    ['owner', `GET ${path}?start_date=${day}&since=2026-01-01T00:00:00Z`],
+    ['owner', `GET ${path}?end_date=${day}&since=2026-01-01T00:00:00Z`],
+    ['owner', `GET ${path}?start_date=${day}&end_date=${day}&since=2026-01-01T00:00:00Z`],
+  ]),
   ...['from', 'to'].flatMap((end): [Who, string][] => [
     ['admin', `GET /measurements?${end}=${day}`],
     ['owner', `GET /hotels/${own}/calendar?${end}=${day}`],
     ['owner', `GET /hotels/${own}/own-prices?${end}=${day}`],
+    ['owner', `GET /repair-times?${end}=${day}`],
+    ['owner', `GET /repair-times/export?format=csv&${end}=${day}`],
   ]),
+  ['owner', `GET /repair-times?from=${day}&to=${day}`],
+  ['owner', `GET /score-days/${day}/checkups`],
+  ['owner', `GET /booking-codes/AAA111/nights?hotel_id=${own}&from=${day}`],
   ['admin', `GET /measurements?from=${day}&to=${day}`],
   ['admin', `GET /exports/measurements?owner_id=2&date_from=${day}&date_to=${day}`],
   ['admin', `GET /audit-log?start_date=${day}`],

@@ -140,6 +140,7 @@ export const accessCalls: Record<string, (who: Who) => { path: string; scoped: b
   }),
   'DELETE /queued-jobs/:id': () => ({ path: `/queued-jobs/${anyJob}`, scoped: false }),
   'GET /waiting-work': () => ({ path: '/waiting-work', scoped: false }),
+  'GET /false-alarms': () => ({ path: '/false-alarms', scoped: false }),
   'GET /search': () => ({ path: '/search?query=hotel', scoped: false }),
   'GET /outbox/:id': () => ({ path: `/outbox/${anyMail}`, scoped: false }),
 }

@@ -21,7 +21,12 @@ import { type NavigationEntry, under } from './Sidebar.tsx'
 
 /** What waits, then what the specification names, in its order, then our own. */
 export const adminEntries: readonly NavigationEntry[] = [
-  { label: 'Overview', icon: IconListCheck, at: under('/admin/overview'), link: paths.waitingWork },
+  {
+    label: 'Overview',
+    icon: IconListCheck,
+    at: (pathname) => under('/admin/overview')(pathname) || under('/admin/false-alarms')(pathname),
+    link: paths.waitingWork,
+  },
   { label: 'Users', icon: IconUsers, at: under('/admin/users'), link: paths.users() },
   { label: 'Properties', icon: IconBuilding, at: under('/admin/properties'), link: paths.properties() },
   { label: 'Statistics', icon: IconChartHistogram, at: under('/admin/statistics'), link: paths.statistics() },

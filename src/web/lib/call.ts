@@ -18,10 +18,13 @@ export class ApiError extends Error {
   readonly code: string
   readonly errors: Record<string, string>
   readonly retry_at: number | undefined
+  /** What somebody else has stored meanwhile. */
+  readonly newest: object | undefined
   constructor(status: number, body: Partial<RefusalBody> = {}, retryAfter?: string | null) {
     super(body.message || (status === 0 ? unreachable : 'Something went wrong'))
     this.status = status
     this.code = body.code ?? ''
+    this.newest = body.newest
     this.retry_at = Number(retryAfter) > 0 ? Date.now() + Number(retryAfter) * 1000 : undefined
     this.errors = Object.fromEntries(Object.entries(body.errors ?? {}).map(([field, [first = '']]) => [field, first]))
   }
@@ -31,6 +34,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** The same key and body never start the same work twice. */
   idempotency_key?: string
+  /** The version that was seen, where the endpoint takes one. */
+  if_match?: string
   /** Another GDS than the selected one, or both. */
   gds?: GdsName | 'both' | undefined
   /** Sent unchanged instead of a JSON body. */
@@ -46,7 +51,7 @@ export const call = async <const E extends Endpoint>(
     const response = await responseOf(e, sent, { ...options, ...(key && { idempotency_key: key }) })
     return (await response.json().catch(() => undefined)) ?? null
   }
-  return e.idempotent && !options.idempotency_key ? callOnce(e, sent, read) : read()
+  return e.idempotent && !options.idempotency_key ? callOnce(e, { ...sent, seen: options.if_match }, read) : read()
 }
 
 /** Milliseconds after its answer in which the same call is the second click of a double click. */
@@ -90,7 +95,7 @@ const onBehalf = <E extends Endpoint>(e: E, sent: SentTo<E>): SentTo<E> => {
 const responseOf = async <E extends Endpoint>(
   e: E,
   given: SentTo<E>,
-  { signal, idempotency_key, gds: wanted, file }: CallOptions,
+  { signal, idempotency_key, if_match, gds: wanted, file }: CallOptions,
 ): Promise<Response> => {
   const sent = onBehalf(e, given)
   const { body } = sent as { body?: unknown }
@@ -99,6 +104,7 @@ const responseOf = async <E extends Endpoint>(
   const caller = token()
   const early = await takeEarly(e, address, headers)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
+  if (if_match) headers.set('if-match', `"${if_match}"`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (file) headers.set('content-type', file.type)
   const send = () =>

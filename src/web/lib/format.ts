@@ -23,6 +23,12 @@ const countFormat = new Intl.NumberFormat('en')
 export const instantDay = (iso: string): string => localDay.format(new Date(iso))
 export const instantTime = (iso: string): string => clockFormat.format(new Date(iso))
 export const instantText = (iso: string): string => `${instantDay(iso)}, ${instantTime(iso)}`
+/** 'at 10:12', on another day than the reader's 'on 30.11.2026 at 10:12'. */
+export const nearText = (iso: string, now: number = Date.now()): string => {
+  const day = instantDay(iso)
+  const isToday = day === localDay.format(now)
+  return `${isToday ? '' : `on ${day} `}at ${instantTime(iso)}`
+}
 
 const timeUnits = [
   ['year', 31_557_600_000],

@@ -15,6 +15,14 @@ export const accuracies = [
 export const windowSearch = { start_date: readDay, end_date: readDay }
 const criteria = accuracies.filter((name) => name !== 'all')
 
+/** Of the chart over time, on whatever page it stands. */
+export const chartSearch = {
+  chart_gds: oneOf([...gdsNames, 'both']),
+  chart_criterion: oneOf(criteria),
+  chart_day: readDay,
+}
+export type ChartSearch = { [K in keyof typeof chartSearch]?: ReturnType<(typeof chartSearch)[K]> }
+
 export const fixListSearch = searchOf({
   ...windowSearch,
   gds: oneOf(gdsNames),
@@ -23,13 +31,28 @@ export const fixListSearch = searchOf({
   check: readText,
   prices: (value) => (whole(value) === 1 ? (1 as const) : undefined),
   new_since: readText,
-  state: oneOf(['new', 'back', 'done', 'snoozed', 'past', 'gone', 'all']),
+  state: oneOf(['new', 'back', 'overdue', 'done', 'snoozed', 'accepted', 'unconfirmed', 'past', 'gone', 'all']),
   assigned_to: (value) => (value === 'nobody' ? ('nobody' as const) : whole(value)),
   find: readText,
   sort_by: oneOf(['points', 'rates', 'hotel', 'stay', 'value']),
   sort_direction: oneOf(directions),
   page: whole,
 })
+/** Of the time to repair. */
+export const repairsSearch = searchOf({
+  by: oneOf(['gds', 'check', 'fixer']),
+  gds: oneOf(gdsNames),
+  hotel_id: whole,
+  from: readDay,
+  to: readDay,
+  sort_by: oneOf(['median_hours', 'nine_of_ten_hours', 'repairs', 'name']),
+  sort_direction: oneOf(directions),
+  page: whole,
+})
+export type RepairsSearch = ReturnType<typeof repairsSearch>
+/** Of the heat map. */
+export const heatSearch = searchOf({ ...windowSearch, gds: oneOf(gdsNames), page: whole })
+export type HeatSearch = ReturnType<typeof heatSearch>
 export const hotelPageSearch = searchOf({
   ...windowSearch,
   gds: oneOf(gdsNames),
@@ -40,6 +63,7 @@ export const hotelPageSearch = searchOf({
   codes_page: whole,
   codes_by: oneOf(['rate_plan', ...accuracies, 'wrong_price', 'last_read_at']),
   codes_direction: oneOf(directions),
+  ...chartSearch,
 })
 export const ownDataSearch = searchOf({
   find: readText,
@@ -90,6 +114,7 @@ export const dashboardSearch = searchOf({
   page: whole,
   sort_by: oneOf(['name', ...accuracies, 'last_read_at']),
   sort_direction: oneOf(directions),
+  ...chartSearch,
 })
 /** Of demo accounts: the list, and the form, which is filled from the address. S2§2 */
 export const demosSearch = searchOf({

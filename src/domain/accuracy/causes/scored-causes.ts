@@ -1,5 +1,6 @@
 // The causes in the rates of one checkup, with the gain of fixing each alone: stored with the score, so that lists need no findings.
-import type { FaultyRate, FixableRate } from './cause.ts'
+import type { Amounts } from './amount-difference.ts'
+import type { FaultyRate, FixableRate, FixedRate } from './cause.ts'
 import { gainsOf } from './fix-plan.ts'
 import { type CauseGroup, groupCauses } from './fixes.ts'
 import { checkOf } from '../rule-set.ts'
@@ -30,16 +31,62 @@ export const fixableFrom = (
   return { rate_id, criteria: weights, findings, passed_before }
 }
 
-/** Raise it when texts are read or findings are grouped or worded differently: until a checkup is re-scored, its causes come from its rates. */
-export const causesVersion = 7
+/** The version that is written. Raise it with every change of causes or of how they are stored: servers of the version before read no newer one. */
+export const causesVersion = 8
+/**
+ * The oldest that says the same as today's. Make it today's when texts are read or findings are grouped or worded differently: until a
+ * checkup is re-scored, its causes come from its rates.
+ */
+export const readCausesSince = 7
+
+/** A rate as it is stored: what is as in the rate before it is left out, so that what rates share is there once. Before version 8 all was there. */
+type StoredRate = Pick<FixedRate, 'id' | 'rate_plan'> & Partial<FixedRate>
+export type StoredCause = Omit<ScoredCause, 'rates' | 'counted'> & {
+  rates: readonly StoredRate[]
+  counted: readonly StoredRate[] | null
+}
+
+export const storedOnce = (causes: readonly ScoredCause[]): StoredCause[] =>
+  causes.map(({ rates, counted, ...cause }) => ({
+    ...cause,
+    rates: withoutRepeats(rates),
+    counted: counted && withoutRepeats(counted),
+  }))
+
+const withoutRepeats = (rates: readonly FixedRate[]): StoredRate[] =>
+  rates.map((rate, at) => {
+    const before = rates[at - 1]
+    if (!before) return rate
+    const { id, rate_plan, check_in, shown, expected, amounts } = rate
+    const stored: StoredRate = { id, rate_plan }
+    if (check_in !== before.check_in) stored.check_in = check_in
+    if (shown !== before.shown) stored.shown = shown
+    if (expected !== before.expected) stored.expected = expected
+    if (!areEqual(amounts, before.amounts)) stored.amounts = amounts
+    return stored
+  })
+
+const areEqual = (one: Amounts | null, other: Amounts | null) =>
+  one === other ||
+  (one?.currency === other?.currency &&
+    one?.shown === other?.shown &&
+    one?.expected === other?.expected &&
+    one?.of_night === other?.of_night)
 
 /** Stored causes name rates by their position in the checkup; `ids` are those of its rates, in that order. */
-export const withRateIds = (causes: readonly ScoredCause[], ids: readonly number[]): ScoredCause[] => {
+export const withRateIds = (causes: readonly StoredCause[], ids: readonly number[]): ScoredCause[] => {
   const idAt = (position: number) => ids[position] ?? 0
+  const whole = (rates: readonly StoredRate[]) => {
+    let before: Omit<FixedRate, 'id' | 'rate_plan'> = { check_in: '', shown: null, expected: null, amounts: null }
+    return rates.map(({ id, rate_plan, ...own }): FixedRate => {
+      before = { ...before, ...own }
+      return { id: idAt(id), rate_plan, ...before }
+    })
+  }
   return causes.map(({ rates, counted, wrong_price_rates, ...cause }) => ({
     ...cause,
-    rates: rates.map((rate) => ({ ...rate, id: idAt(rate.id) })),
-    counted: counted && counted.map((rate) => ({ ...rate, id: idAt(rate.id) })),
+    rates: whole(rates),
+    counted: counted && whole(counted),
     wrong_price_rates: wrong_price_rates.map(idAt),
   }))
 }

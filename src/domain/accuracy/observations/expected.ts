@@ -1,7 +1,7 @@
 // Which plans and rooms of own data a checkup must show: codes of this GDS open to the requester, for these nights.
 import { gdsIdOf } from '../../gds.ts'
 import type { Expected } from '../../own-data/expected.ts'
-import type { GdsCode, OwnData, OwnPlan, OwnRestriction, OwnRoom, Weekdays } from '../../own-data/records.ts'
+import type { GdsCode, OwnPlan, OwnRestriction, OwnRoom } from '../../own-data/records.ts'
 import { addDays, type Day, daysBetween, type Stay } from '../../stay.ts'
 import type { OwnSide, CheckContext } from '../verdict.ts'
 
@@ -25,13 +25,13 @@ const pairsOf = (checkup: Asked): ExpectedPair[] => {
   const pairs = new Map<string, ExpectedPair>()
   const [plans, rooms] = [recordsById(own.data.plans), recordsById(own.data.rooms)]
   const count = daysBetween(stay.check_in, stay.check_out)
-  const nights = Array.from({ length: count }, (_, at) => addDays(stay.check_in, at))
+  const nights = Array.from({ length: count }, (_, at) => nightAt(addDays(stay.check_in, at)))
+  const isClosed = closedFor(own.data.restrictions, { nights, departure: nightAt(stay.check_out) })
   for (const code of own.data.codes) {
     const plan = plans.get(code.plan_id)
     const room = (code.room_id === null ? null : rooms.get(code.room_id)) ?? null
     if (!plan || !isOfGds(code, checkup) || pairs.has(`${plan.id} ${room?.id}`)) continue
-    if (!isOpenTo(plan, stay, own) || !takesGuests(room, stay) || isClosed(own.data, { plan, room, stay, nights }))
-      continue
+    if (!isOpenTo(plan, stay, own) || !takesGuests(room, stay) || isClosed(plan, room)) continue
     const expected = spokenBy(code, own)
     if (!expected || expected.price === null || expected.price.per_night.length !== count) continue
     pairs.set(`${plan.id} ${room?.id}`, { plan, room, expected })
@@ -61,28 +61,42 @@ const spokenBy = ({ pattern, plan_id, room_id }: GdsCode, own: OwnSide): Expecte
   return expected?.plan.id === plan_id && (expected.room?.id ?? null) === room_id ? expected : null
 }
 
-const isOn = (weekdays: Weekdays, day: Day) => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] === true
-const covers = (restriction: OwnRestriction, day: Day) =>
-  restriction.first_night <= day && day <= restriction.last_night && isOn(restriction.weekdays, day)
+/** The strict reading of each limit: what could be closed is not expected. `weekday`: 0 is a Monday. */
+type Night = { day: Day; weekday: number }
+const nightAt = (day: Day): Night => ({ day, weekday: (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7 })
+const covers = ({ first_night, last_night, weekdays }: OwnRestriction, { day, weekday }: Night) =>
+  first_night <= day && day <= last_night && weekdays[weekday] === true
 
-type SoldStay = { plan: OwnPlan; room: OwnRoom | null; stay: Stay; nights: readonly Day[] }
-/** The strict reading of each limit: what could be closed is not expected. */
-const isClosed = (data: OwnData, { plan, room, stay, nights }: SoldStay): boolean => {
-  const count = nights.length
-  return data.restrictions.some((each) => {
-    if (each.plan_id !== null && each.plan_id !== plan.id) return false
-    if (each.room_id !== null && room !== null && each.room_id !== room.id) return false
-    switch (each.kind) {
-      case 'closed':
-        return nights.some((day) => covers(each, day))
-      case 'closed_to_arrival':
-        return covers(each, stay.check_in)
-      case 'closed_to_departure':
-        return covers(each, stay.check_out)
-      case 'minimum_nights':
-        return each.nights !== null && count < each.nights && nights.some((day) => covers(each, day))
-      case 'maximum_nights':
-        return each.nights !== null && count > each.nights && nights.some((day) => covers(each, day))
-    }
-  })
+type AskedStay = { nights: readonly Night[]; departure: Night }
+const closes = (each: OwnRestriction, { nights, departure }: AskedStay): boolean => {
+  const [arrival, count] = [nights[0], nights.length]
+  const coversOne = () => nights.some((night) => covers(each, night))
+  switch (each.kind) {
+    case 'closed':
+      return coversOne()
+    case 'closed_to_arrival':
+      return arrival !== undefined && covers(each, arrival)
+    case 'closed_to_departure':
+      return covers(each, departure)
+    case 'minimum_nights':
+      return each.nights !== null && count < each.nights && coversOne()
+    case 'maximum_nights':
+      return each.nights !== null && count > each.nights && coversOne()
+  }
+}
+
+const anyId = '*'
+/** Each restriction is looked at once for the stay, so that a plan in a room is a look-up however many there are. */
+const closedFor = (restrictions: readonly OwnRestriction[], stay: AskedStay) => {
+  const closed = new Set<string>()
+  const plansSomewhere = new Set<number | typeof anyId>()
+  for (const each of restrictions) {
+    if (!closes(each, stay)) continue
+    closed.add(`${each.plan_id ?? anyId} ${each.room_id ?? anyId}`)
+    plansSomewhere.add(each.plan_id ?? anyId)
+  }
+  return (plan: OwnPlan, room: OwnRoom | null): boolean =>
+    room === null
+      ? plansSomewhere.has(plan.id) || plansSomewhere.has(anyId)
+      : [plan.id, anyId].some((of) => closed.has(`${of} ${room.id}`) || closed.has(`${of} ${anyId}`))
 }

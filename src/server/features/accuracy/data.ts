@@ -1,6 +1,6 @@
 // Reads stored checkups for a re-score, earlier scores, and the findings of the newest checkups.
 import { sql } from 'drizzle-orm'
-import { causesVersion } from '../../../domain/accuracy/causes/scored-causes.ts'
+import { readCausesSince } from '../../../domain/accuracy/causes/scored-causes.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { CallState } from '../../../domain/accuracy/verdict.ts'
 import type { GdsId } from '../../../domain/gds.ts'
@@ -56,7 +56,7 @@ export const listStaleCheckups = (db: Database, rule_set: number, today: string,
         where latest and rule_set < ${rule_set} and id > ${after} order by id limit ${most})
       union
       select id, tenant_id, hotel_id from ahead c
-      where c.causes_version < ${causesVersion} or c.own_version <> ${versionNow}) stale
+      where c.causes_version < ${readCausesSince} or c.own_version <> ${versionNow}) stale
     order by id limit ${most}`
 
 const storedCheckup = rowShape({

@@ -1,6 +1,6 @@
 // Writes a checkup's new score: the earlier one is kept, and every sum moves by the difference.
 import { sql } from 'drizzle-orm'
-import { causesVersion } from '../../../domain/accuracy/causes/scored-causes.ts'
+import { causesVersion, readCausesSince } from '../../../domain/accuracy/causes/scored-causes.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { type WeightColumns, weightColumns } from '../../platform/database/statements.ts'
 import type { RescoredCheckup } from '../../workers/checkups/checkup.ts'
@@ -63,13 +63,17 @@ export const moveKeys = (tx: Transaction, tenant_id: number, id: number, rescore
           count(*) over (partition by was->>'key') + count(*) over (partition by is_now->>'key') pairs
         from checkups c, jsonb_array_elements(c.causes) was join jsonb_array_elements(${rescored.causes}::jsonb) is_now
           on ${sameCause('was')} = ${sameCause('is_now')}
-        where c.tenant_id = ${tenant_id} and c.id = ${id} and c.causes_version <> ${causesVersion}
+        where c.tenant_id = ${tenant_id} and c.id = ${id} and c.causes_version not between ${readCausesSince} and ${causesVersion}
           and c.own_version = ${rescored.own_version}) x
       where pairs = 2 and from_key <> to_key),
     spells as (update fix_spells s set key = moved.to_key from moved
       where s.tenant_id = ${tenant_id} and s.hotel_id = moved.hotel_id and s.gds_id = moved.gds_id and s.key = moved.from_key
         and not exists (select from fix_spells f where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id
-          and f.gds_id = s.gds_id and f.key = moved.to_key))
+          and f.gds_id = s.gds_id and f.key = moved.to_key)),
+    verifications as (update fix_verifications v set key = moved.to_key from moved
+      where v.tenant_id = ${tenant_id} and v.hotel_id = moved.hotel_id and v.gds_id = moved.gds_id and v.key = moved.from_key
+        and not exists (select from fix_verifications f where f.tenant_id = v.tenant_id and f.hotel_id = v.hotel_id
+          and f.key = moved.to_key))
     update fix_states s set key = moved.to_key from moved
     where s.tenant_id = ${tenant_id} and s.hotel_id = moved.hotel_id and s.key = moved.from_key
       and not exists (select from fix_states f

@@ -1,10 +1,12 @@
 // Re-scores stored checkups: loads the data, has the checkup thread score them, and stores the differences.
+import { causesVersion, readCausesSince } from '../../../domain/accuracy/causes/scored-causes.ts'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockHotel } from '../../platform/database/advisory-locks.ts'
 import type { RescoredCheckup, RescoreOrder } from '../../workers/checkups/checkup.ts'
+import { compareRescored } from '../acceptances/service.ts'
 import { ownDataFor } from '../own-data/service.ts'
 import {
   findStoredCheckup,
@@ -88,6 +90,10 @@ const orderOf = async (
   }
 }
 
+/** Whether its score and causes say the same as today's program would. */
+const isOfToday = ({ rule_set, causes_version }: StoredCheckup): boolean =>
+  rule_set === ruleSet.version && causes_version >= readCausesSince && causes_version <= causesVersion
+
 type RescoreResult = { stored: StoredCheckup; rescored: RescoredCheckup; which: CheckupAge }
 
 /** All or nothing, and never while another checkup of the hotel is being stored. */
@@ -104,6 +110,8 @@ const store = (
     if (rescored.earlier !== null) await keepEarlierScore(tx, tenant_id, id, rescored.earlier)
     if (rescored.rates !== '[]') await replaceRates(tx, tenant_id, id, rescored.rates)
     await moveKeys(tx, tenant_id, id, rescored)
+    const isReworded = stored.own_version === rescored.own_version && !isOfToday(stored)
+    await compareRescored(tx, { tenant_id, id }, { causes: rescored.causes, isReworded })
     await replaceScore(tx, tenant_id, id, rescored)
     if (held.latest) await moveDayScore(tx, held, rescored)
     if (rescored.checks !== '[]') await moveCheckDays(tx, held, stored.read_on, rescored.checks)

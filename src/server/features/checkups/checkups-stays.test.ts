@@ -6,9 +6,10 @@ import { rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
+// Only a call that hangs reaches these: four pages of a slow GDS on a busy machine must not.
 const server = testServer({
   sandbox: true,
-  limits: { connect_ms: 1_000, first_byte_ms: 2_000, call_ms: 3_000, whole_ms: 6_000 },
+  limits: { connect_ms: 10_000, first_byte_ms: 5_000, call_ms: 10_000, whole_ms: 60_000 },
 })
 const { ask, query } = server
 const gds = steer(server.sandbox)
@@ -135,7 +136,7 @@ describe('checking stays', () => {
     },
   }
   test('from two tabs they are checked once: the second is refused, and nothing is paid twice', async () => {
-    await gds.latency(1_500)
+    await gds.latency(500)
     const [before, stays] = [await used(), [stay(), stay('sabre')]]
     const answers = await Promise.all([post(stays), post(stays)])
     const [begun, other] = answers.toSorted((a, b) => a.status - b.status)
@@ -184,7 +185,7 @@ describe('checking stays', () => {
   })
 
   test('nothing more is sent for a person who was deactivated meanwhile', async () => {
-    await gds.latency(1_500)
+    await gds.latency(500)
     const stays = [stay(), stay('sabre'), stay(), stay('sabre')]
     const answer = await post(stays)
     await expect.poll(() => stored(stays)).toHaveLength(2)

@@ -132,3 +132,22 @@ test('a search that was stored but whose response was lost is not repeated by th
   expect(answer.body.data.rates.length).toBeGreaterThan(0)
   expect(await counts()).toEqual([once])
 })
+
+test('what the database refuses at the very end is not answered as if it were stored', async () => {
+  const counts = () =>
+    query(`select (select count(*)::int from checkup_rates) rates, (select count(*)::int from checkups where latest) latest,
+      (select count(*)::int from checkups where status = 'running') running`)
+  const before = await counts()
+  await query(`create function refuse_end() returns trigger language plpgsql as
+    $$ begin if new.status = 'complete' then raise exception 'refused at the end'; end if; return new; end $$`)
+  await query(`create constraint trigger refuse_end after update on checkups deferrable initially deferred
+    for each row execute function refuse_end()`)
+  const refused = await search(2, 80)
+  await query('drop trigger refuse_end on checkups')
+  await query('drop function refuse_end')
+  expect(refused.status).toBe(500)
+  expect(await counts()).toEqual(before)
+  const [job] = await query('select status from jobs order by id desc limit 1')
+  expect(job?.status).toBe('failed')
+  expect((await search(2, 80)).status).toBe(201)
+})

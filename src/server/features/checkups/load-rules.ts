@@ -43,7 +43,7 @@ export const loadRules = async (
         ? // Another checkup may have come while this one waited; its age counts from the moment of the order.
           planReserved(context, plan, codes, begun, since)
         : planPriceCheck(context, plan, codes, wanted.id),
-    (signal, turn) => inTurn(context, plan, signal, turn),
+    { inTurn: (signal, turn) => inTurn(context, plan, signal, turn) },
   )
   work.catch((error: unknown) => context.log.error(error, `rules of checkup ${wanted.id}`))
   return showJob(context, user, begun.job_id)

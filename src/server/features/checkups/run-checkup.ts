@@ -8,28 +8,30 @@ import { askGds } from '../gds-credentials/service.ts'
 import { closeJob, errorOf, runJob, setJobProgress, setJobStep } from '../jobs/service.ts'
 import type { BegunCheckup } from './begin-checkup.ts'
 import type { CheckupPlan } from './plan-checkup.ts'
-import { endWithoutResult, type StoredResult, storeCheckup } from './store-checkup.ts'
+import { endWithoutResult, type ShowStored, type StoredResult, storeCheckup } from './store-checkup.ts'
 import { addSent, endUnfinished, setDetailsSent } from './usage-data.ts'
 
 /** Lets the whole of a checkup wait for its turn among others. */
 type WaitTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
+type RunOptions<Shown> = { inTurn?: WaitTurn; show?: ShowStored<Shown> }
+
 /**
  * When its turn has come: plans, fetches, reads and stores. Returns a refusal if the GDS failed or somebody canceled; anything thrown is our own fault.
  */
-export const runCheckup = (
+export const runCheckup = <Shown = undefined>(
   context: Context,
   begun: BegunCheckup,
   planned: () => Promise<CheckupPlan>,
-  inTurn: WaitTurn = (_, work) => work(),
-): Promise<Refusal | StoredResult> =>
+  { inTurn = (_, work) => work(), show }: RunOptions<Shown> = {},
+): Promise<Refusal | StoredResult<Shown>> =>
   runJob(context, begun.job_id, async (signal) => {
     const progress = { begun: false }
     try {
       return await inTurn(signal, async () => {
         const plan = await planned()
         const result = await askFor(context, plan, begun, signal, progress)
-        if (!signal.aborted) return storeCheckup(context, plan, begun, result)
+        if (!signal.aborted) return storeCheckup(context, plan, begun, result, show)
         return abandon(context, begun, signal.reason as Refusal, (tx) =>
           endWithoutResult(tx, plan.request, begun, result),
         )

@@ -19,6 +19,8 @@ import {
   listRates,
 } from './data.ts'
 import { getStoredResponse } from './get-stored-response.ts'
+import type { CheckupPlan } from './plan-checkup.ts'
+import { planOnCache } from './plan-rules.ts'
 import { evidenceOf, rateOf } from './wire.ts'
 
 export { checkStoredEvidence } from './check-evidence.ts'
@@ -28,6 +30,10 @@ export { isWorldIncomplete, queueDemoHotel, queueWorld } from './queue-first-che
 export { type CheckupPlan, planCheckup, planInGds, refuseDays } from './plan-checkup.ts'
 export { needQueries, startCheckup } from './start-checkup.ts'
 export { loadRateRules } from './get-fresh-rate.ts'
+
+/** With the rules of these booking codes, where the GDS sends them apart. */
+export const withRules = (context: Context, plan: CheckupPlan, rate_plans: readonly string[]): Promise<CheckupPlan> =>
+  planOnCache(context, plan, [...rate_plans])
 
 export const pageOfCheckups = async (
   context: Context,

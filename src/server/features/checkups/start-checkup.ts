@@ -27,7 +27,8 @@ export const startCheckup = async (context: Context, plan: CheckupPlan, onBegin?
     kind: 'checkup',
     queries: 1,
     total: 1,
-    sendsDetails: plan.gds_hotel_id !== 0,
+    // With rules each call is recorded as it is sent, also that of the details.
+    sendsDetails: plan.gds_hotel_id !== 0 && !plan.order.rules,
     ...(onBegin && { onBegin }),
   })
   const ended = runCheckup(context, begun, async () => plan).then((end) => (end instanceof Refusal ? end : null))

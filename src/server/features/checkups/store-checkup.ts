@@ -1,6 +1,7 @@
 // Stores the result of a checkup: all of it in one transaction, or nothing.
 import { failureOf, usedText } from '../../../domain/notices.ts'
 import type { PropertyContent } from '../../../domain/hotel.ts'
+import { nightsOf } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,7 +10,9 @@ import { together } from '../../platform/database/together.ts'
 import type { CheckupResult, Queries } from '../../workers/checkups/checkup.ts'
 import { areDetailsWhole } from '../../workers/checkups/read-rules.ts'
 import { cancelled, closeJob, errorOf } from '../jobs/service.ts'
-import { followStored } from '../spells/service.ts'
+import { compareStored } from '../acceptances/service.ts'
+import { addScoreDay } from '../over-time/service.ts'
+import { type AskedCheckup, endSnoozed, findStay, followStored, listUntilWorse } from '../spells/service.ts'
 import type { BegunCheckup } from './begin-checkup.ts'
 import { findOwnVersion } from './data.ts'
 import type { CheckupPlan } from './plan-checkup.ts'
@@ -33,8 +36,10 @@ import {
 /** Seconds after which searching again makes sense, unless the GDS names its own. */
 const retryAfter = 60
 
-/** The stored checkup, and the ids of its rates in order. */
-export type StoredResult = { result: CheckupResult; ids: readonly number[] }
+/** Reads what will be shown of the checkup, last of all that its transaction does. */
+export type ShowStored<Shown> = (tx: Transaction, result: CheckupResult) => Promise<Shown>
+/** The ids of its rates in order, and what was read of it. */
+export type StoredResult<Shown> = { ids: readonly number[]; shown: Shown | undefined }
 
 /** Says what the failure cost, but not to an administrator, whose queries are not billed. */
 const refusalOf = (result: CheckupResult, { is_admin }: CheckupRequest['actor']): Refusal | null => {
@@ -68,19 +73,22 @@ const replacesOlder = (
   (outcome !== 'partial' || areDetailsWhole(missing))
 
 /** All or nothing: rates, evidence, roll-ups, usage, and the job's end. */
-export const storeCheckup = (
+export const storeCheckup = <Shown>(
   context: Context,
   plan: CheckupPlan,
   begun: BegunCheckup,
   result: CheckupResult,
-): Promise<Refusal | StoredResult> =>
+  show?: ShowStored<Shown>,
+): Promise<Refusal | StoredResult<Shown>> =>
   context.db.transaction(async (tx) => {
     const { request, cached } = plan
     const refusal = refusalOf(result, request.actor)
     const { hotel_id, person } = request
-    const [isOpen] = await together(
+    const asked = refusal || request.mode !== 'full' ? null : askedOf(plan, begun, result)
+    const [isOpen, , stay] = await together(
       () => closeJob(tx, begun.job_id, refusal && errorOf(refusal)),
       () => lockHotel(tx, { tenant_id: person.tenant_id, hotel_id }),
+      () => asked && findStay(tx, asked),
     )
     if (!isOpen) {
       await endWithoutResult(tx, request, begun, result)
@@ -90,17 +98,27 @@ export const storeCheckup = (
     const base_id = result.base ? await storeBase(tx, plan, result.base) : (cached?.root_id ?? null)
     const from = result.base ? base_id : cached?.id
     // To wait for each would take longer than most of them do.
-    const [old, { latest, ids }, own_version] = await together(
+    const [, snoozed, old, { latest, ids }, own_version] = await together(
+      // First, because what it reads decides what it writes, which is made while the rates are stored.
+      () => asked && stay && followStored(tx, { ...asked, ...stay }, base_id, result),
+      () => asked && listUntilWorse(tx, asked),
       () => (replacesOlder(plan, result) ? retireOlder(tx, request, cached?.root_id ?? id) : undefined),
-      () => storeResult(tx, plan, id, result, { base_id, from: from ?? null, reserved: begun.reserved }),
+      () => storeResult(tx, plan, id, result, { base_id, from: from ?? null }),
       () => findOwnVersion(tx, person.tenant_id, hotel_id),
     )
-    if (latest) await moveDayScores(tx, request, result, old)
-    if (!refusal) await followStored(tx, { tenant_id: person.tenant_id, hotel_id, id }, result.causes)
+    const [, , , , , , shown] = await together(
+      () => latest && moveDayScores(tx, request, result, old),
+      () => asked && addScoreDay(tx, { ...asked, ...result }),
+      () => asked && compareStored(tx, asked, result.causes),
+      () => asked && latest && snoozed && endSnoozed(tx, asked, result.found.causes, snoozed),
+      () => result.base && base_id !== null && storeShared(tx, plan, base_id, result.base, 0),
+      () => storeShared(tx, plan, id, result, begun.reserved),
+      () => (refusal ? undefined : show?.(tx, result)),
+    )
     // If own data changed during the call, its re-score has not covered this checkup.
     if (latest && own_version > result.own_version)
       await context.rescoreSoon(tx, { tenant_id: person.tenant_id, hotel_id, by: request.actor })
-    return refusal ?? { result, ids }
+    return refusal ?? { ids, shown }
   })
 
 const usageOwnerOf = ({ person, actor, hotel_id, gds, at }: CheckupRequest): UsageOwner => ({
@@ -126,15 +144,39 @@ export const endWithoutResult = async (
   await recordUsage(tx, usageOwnerOf(request), checkup_id, queriesOf(result), reserved)
 }
 
+const askedOf = (
+  { request, cached }: CheckupPlan,
+  { checkup_id: id }: BegunCheckup,
+  result: CheckupResult,
+): AskedCheckup => {
+  const { person, hotel_id, gds: gds_id, stay, point_of_sale, today, at } = request
+  return {
+    ...stay,
+    nights: nightsOf(stay),
+    tenant_id: person.tenant_id,
+    hotel_id,
+    id,
+    gds_id,
+    point_of_sale,
+    today,
+    created_at: at,
+    fetched_at: result.base ? baseMoment(at) : at,
+    root_id: result.base ? null : (cached?.root_id ?? null),
+    complete: result.outcome !== 'partial',
+    rule_set: result.rule_set,
+  }
+}
+
+const baseMoment = (at: string) => new Date(Date.parse(at) - 1).toISOString()
+
 /** Details fetched before the rules are stored as a separate checkup, slightly older, which is never shown as the newest. */
 const storeBase = async (tx: Transaction, plan: CheckupPlan, base: CheckupResult) => {
-  const before = new Date(Date.parse(plan.request.at) - 1).toISOString()
-  const id = await insertCheckup(tx, { ...plan.request, at: before }, base.rule_set)
+  const id = await insertCheckup(tx, { ...plan.request, at: baseMoment(plan.request.at) }, base.rule_set)
   await storeResult(tx, plan, id, base, { base_id: null, from: null, surpassed: true })
   return id
 }
 
-type ResultOrigin = { base_id: number | null; from: number | null; surpassed?: boolean; reserved?: number }
+type ResultOrigin = { base_id: number | null; from: number | null; surpassed?: boolean }
 
 /** Returns the ids of its rates, and whether it is now the latest checkup of its question. */
 const storeResult = async (
@@ -142,15 +184,14 @@ const storeResult = async (
   plan: CheckupPlan,
   id: number,
   result: CheckupResult,
-  { base_id, from, surpassed, reserved = 0 }: ResultOrigin,
+  { base_id, from, surpassed }: ResultOrigin,
 ) => {
-  const { request, gds_hotel_id, knowsZone } = plan
+  const { request, knowsZone } = plan
   const { tenant_id } = request.person
   const failed = failureOf(result.outcome) !== undefined
   const status = failed ? 'failed' : result.outcome === 'partial' ? 'partial' : 'complete'
   const newest = !surpassed && replacesOlder(plan, result)
-  const { property, time_zone } = result
-  const global_id = failed ? null : (property?.global_id ?? null)
+  const { time_zone } = result
   const [ended, ids] = await together(
     () => endCheckup(tx, request, id, { status, newest, base_id, from, result }),
     () => (result.rates_count > 0 ? insertRates(tx, tenant_id, id, result.rates) : []),
@@ -159,11 +200,24 @@ const storeResult = async (
     () => result.checks !== '[]' && addCheckDays(tx, request, result.checks),
     () => !knowsZone && time_zone && fillTimeZone(tx, request.hotel_id, time_zone),
   )
-  // Rows that many checkups write are locked last and in one order: the property's, then the plan's.
-  if (property && !failed) await upsertProperty(tx, gds_hotel_id, property, statedFields(property), request.at)
-  if (global_id !== null) await fillGlobalId(tx, gds_hotel_id, global_id)
-  await recordUsage(tx, usageOwnerOf(request), id, result.queries, reserved)
   return { ids, latest: ended?.latest === true }
+}
+
+/** Rows that many checkups write are locked last and in one order: the property's, then the plan's. */
+const storeShared = (
+  tx: Transaction,
+  { request, gds_hotel_id }: CheckupPlan,
+  id: number,
+  { outcome, property, queries }: CheckupResult,
+  reserved: number,
+) => {
+  const stated = failureOf(outcome) === undefined ? property : null
+  const global_id = stated?.global_id ?? null
+  return together(
+    () => stated && upsertProperty(tx, gds_hotel_id, stated, statedFields(stated), request.at),
+    () => global_id !== null && fillGlobalId(tx, gds_hotel_id, global_id),
+    () => recordUsage(tx, usageOwnerOf(request), id, queries, reserved),
+  )
 }
 
 /** The fields that an answer states: an absent one does not erase what another answer stated. */

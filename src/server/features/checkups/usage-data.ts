@@ -5,6 +5,7 @@ import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countRows, onlyId, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, sqlList } from '../../platform/database/statements.ts'
+import { together } from '../../platform/database/together.ts'
 import { noQueries, type Queries, type SentKind } from '../../workers/checkups/checkup.ts'
 
 /** Whose queries they are; `at` is the moment of the request (ISO 8601). Those of an administrator are not the customer's. */
@@ -81,15 +82,19 @@ export const recordUsage = async (
   const events = Object.entries(queries).flatMap(([kind, n]) => (n > 0 ? [{ kind, n }] : []))
   const counted = by_admin ? 0 : events.reduce((sum, { n }) => sum + n, 0)
   // The tenant's row first: its lock also covers the day's counts of its people.
-  if (counted > 0 || reserved > 0)
-    await tx.execute(sql`insert into usage_periods as p (tenant_id, period, used) values (${tenant_id}, ${periodOf(at)}, ${counted})
+  await together(
+    () =>
+      (counted > 0 || reserved > 0) &&
+      tx.execute(sql`insert into usage_periods as p (tenant_id, period, used) values (${tenant_id}, ${periodOf(at)}, ${counted})
       on conflict (tenant_id, period) do update
-      set used = p.used + excluded.used, reserved = greatest(0, p.reserved - ${reserved}::int)`)
-  if (events.length > 0)
-    await tx.execute(sql`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, checkup_id, created_at)
+      set used = p.used + excluded.used, reserved = greatest(0, p.reserved - ${reserved}::int)`),
+    () =>
+      events.length > 0 &&
+      tx.execute(sql`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, checkup_id, created_at)
       select ${tenant_id}::int, ${user_id}::int, ${actor_id}::int, ${hotel_id}::int, ${gds_id}::int, e.kind, ${!by_admin},
         ${checkup_id}::bigint, ${at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e(kind text, n int), generate_series(1, e.n)`)
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e(kind text, n int), generate_series(1, e.n)`),
+  )
 }
 
 const unfinished = rowShape({

@@ -5,7 +5,7 @@ import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
 import { type PriceFound, type WrongPrice, wrongPriceOf } from '../../../domain/accuracy/causes/money-difference.ts'
-import { bandOf, type Summary, summaryOf } from '../../../domain/accuracy/score/summary.ts'
+import { bandOf, shownPercent, type Summary, summaryOf } from '../../../domain/accuracy/score/summary.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { type GdsId, type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
@@ -14,6 +14,7 @@ import { invalid } from '../../platform/refusal.ts'
 import type { TextSearch } from '../../platform/database/search-words.ts'
 import { type WeightColumns, weightColumns, weightsOf, type ListPage } from '../../platform/database/statements.ts'
 import { coverageOf } from '../hotels/wire.ts'
+import { findAcceptedGain } from '../fixes/service.ts'
 import { firstCheckups, newestJob } from '../jobs/service.ts'
 import {
   type CodeView,
@@ -96,7 +97,11 @@ export const overviewOf = async (context: Context, person: Person, query: Dashbo
     hotel_id: query.hotel_id,
     name: query.name,
   }
-  const [scores, reasons] = await Promise.all([listHotelScores(context.db, view), listReasons(context.db, view)])
+  const [scores, reasons, gain] = await Promise.all([
+    listHotelScores(context.db, view),
+    listReasons(context.db, view),
+    findAcceptedGain(context, view),
+  ])
   const rows = scores.map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
   const { sort_by } = query
   const listed = query.band === undefined ? rows : rows.filter(({ summary }) => bandIn(summary) === query.band)
@@ -114,12 +119,15 @@ export const overviewOf = async (context: Context, person: Person, query: Dashbo
   )
   const hotels = page.flatMap(({ id, name, summary, checked, ...sums }) => {
     const detail = details.get(id)
-    return detail ? [{ ...detail, name, summary, checked, ...basisOf(sums) }] : []
+    const without_accepted = withoutAccepted(sums, gain?.byHotel.get(id))
+    return detail ? [{ ...detail, name, summary, without_accepted, checked, ...basisOf(sums) }] : []
   })
   const all = total(scores)
+  const gained = gain?.isWhole ? scores.reduce((sum, { id }) => sum + (gain.byHotel.get(id) ?? 0), 0) : undefined
   return {
     data: {
       summary: summaryOf(weightsOf(all)),
+      without_accepted: withoutAccepted(all, gained),
       basis: basisOf(all),
       bands: bandsOf(rows),
       unchecked: rows.filter(({ summary }) => summary.all === null).length,
@@ -130,6 +138,16 @@ export const overviewOf = async (context: Context, person: Person, query: Dashbo
     },
     meta: metaOf(query, listed.length),
   }
+}
+
+/** Each accepted fix gains at least what it would alone, so this never says too much. */
+const withoutAccepted = (sums: WeightColumns, gain = 0): number | null => {
+  if (gain === 0) return null
+  const parts = Object.values(weightsOf(sums))
+  const passed = parts.reduce((sum, part) => sum + part.passed, gain)
+  const counted = parts.reduce((sum, part) => sum + part.counted, 0)
+  const without = shownPercent({ passed: Math.min(passed, counted), counted })
+  return without === summaryOf(weightsOf(sums)).all ? null : without
 }
 
 /** Of the demo world and of a demo account, whose hotel is being checked. */

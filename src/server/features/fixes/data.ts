@@ -1,14 +1,14 @@
 // Reads the current checkups and findings of all hotels, and stores what people say about fixes.
 import { z } from 'zod'
 import { sql } from 'drizzle-orm'
-import { fixStates } from '../../../contract/fixes.ts'
+import { type FixStatus, fixStates } from '../../../contract/fixes.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
-import { causesVersion, type ScoredCause } from '../../../domain/accuracy/causes/scored-causes.ts'
+import { causesVersion, readCausesSince, type StoredCause } from '../../../domain/accuracy/causes/scored-causes.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { iso, sqlList, type WeightColumns, weightList } from '../../platform/database/statements.ts'
-import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { type RateToFix, rateToFix } from '../accuracy/service.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
@@ -17,8 +17,11 @@ export type FixView = {
   person: Person
   gds: readonly GdsId[]
   from: string
+  /** The moment from which on, where only stays count that can still be arrived on, by the day at their hotel. */
+  ahead?: string | undefined
   to: string | null
   hotel_id?: number | undefined
+  hotel_ids?: readonly number[]
 }
 
 const currentCheckup = rowShape({
@@ -37,11 +40,18 @@ const currentCheckup = rowShape({
 })
 export type CurrentCheckup = z.output<typeof currentCheckup>
 
+/** Of a day of check-in in `table`, beside the hotel that it is at. */
+export const isAheadAtHotel = (table: 'c' | 't', now: string | undefined) =>
+  now === undefined
+    ? sql`true`
+    : sql`${sql.raw(table)}.check_in >= (${now}::timestamptz at time zone coalesce(hotels.time_zone, 'UTC'))::date`
+
 /** The checkups that count in a window of check-in days: `latest` ones of hotels in reach. */
-const fixCounts = ({ person, gds, from, to, hotel_id }: FixView) =>
+const fixCounts = ({ person, gds, from, ahead, to, hotel_id, hotel_ids }: FixView) =>
   sql`c.tenant_id = ${person.tenant_id} and c.gds_id = any(${sqlList(gds, 'integer')}) and c.latest
-    and c.check_in >= ${from}::date and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}
-    and ${hotelsInReachOf(person)} and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}`
+    and c.check_in >= ${from}::date and ${isAheadAtHotel('c', ahead)} and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}
+    and ${hotelsInReachOf(person)} and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}
+    and ${hotel_ids ? sql`hotels.id = any(${sqlList(hotel_ids, 'integer')})` : sql`true`}`
 
 const checkupGroup = rowShape({
   ...col.weights,
@@ -76,7 +86,7 @@ const fixRateColumns = sql`r.id::int, r.checkup_id::int, r.rate_plan, c.gds_id, 
   ${weightList((column) => `r.${column}`)}, r.verdicts, r.findings,
   r.expected->'plan'->>'code' plan, r.expected->'room'->>'code' room`
 
-const checkupCauses = rowShape({ id: col.int, causes: col.json<readonly ScoredCause[]>(), rate_ids: col.text })
+const checkupCauses = rowShape({ id: col.int, causes: col.json<readonly StoredCause[]>(), rate_ids: col.text })
 /** What today's rule set stored with its score: the causes in each checkup, and the ids of its rates by position. */
 export const listCauses = (db: Database, tenant_id: number, ids: readonly number[]) =>
   rowsOf(
@@ -86,7 +96,7 @@ export const listCauses = (db: Database, tenant_id: number, ids: readonly number
         where r.tenant_id = c.tenant_id and r.checkup_id = c.id), '') rate_ids
     from checkups c
     where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')}) and c.rule_set = ${ruleSet.version}
-      and c.causes_version = ${causesVersion} and c.causes is not null`
+      and c.causes_version between ${readCausesSince} and ${causesVersion} and c.causes is not null`
 
 /** The rates of these checkups that have a finding. */
 export const listFound = (db: Database, tenant_id: number, ids: readonly number[]) =>
@@ -133,16 +143,28 @@ export const listReplacedScores = (db: Database, tenant_id: number, ids: readonl
     from earlier_scores e
     where e.tenant_id = ${tenant_id} and e.checkup_id = any(${sqlList(ids, 'integer')}) order by e.checkup_id, e.id desc`
 
+/** What a fix was when it was snoozed until it gets worse, by the rules of that day. */
+export type WorseThan = NonNullable<FixStatus['until_worse']> & { rule_set: number }
+
 const stateRow = rowShape({
   hotel_id: col.int,
   key: col.text,
   state: z.enum(fixStates),
   done_at: col.text.nullable(),
   until: col.text.nullable(),
+  worse_than: col.json<WorseThan>().nullable(),
+  worsened: col.json<NonNullable<FixStatus['worsened']>>().nullable(),
   assigned_to: col.int.nullable(),
+  due_on: col.text.nullable(),
+  time_zone: col.text.nullable(),
+  /** Null where a checkup has opened it again. */
+  actor_id: col.int.nullable(),
+  updated_at: col.text,
 })
 export type StateRow = z.output<typeof stateRow>
-const stateColumns = sql`hotel_id, key, state, ${iso(sql`done_at`)} done_at, until::text, assigned_to`
+const stateColumns = sql`hotel_id, key, state, ${iso(sql`done_at`)} done_at, until::text, worse_than, worsened, assigned_to, due_on::text,
+  (select time_zone from hotels where id = hotel_id) time_zone, actor_id,
+  ${iso(sql`updated_at`)} updated_at`
 
 export const listStates = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
   rowsOf(db, stateRow)`select ${stateColumns} from fix_states
@@ -158,6 +180,15 @@ export const listPeople = (db: Database | Transaction, tenant_id: number) =>
   rowsOf(db, assignee)`select id, trim(first_name || ' ' || last_name) name from users
     where tenant_id = ${tenant_id} and status = 'active' and not is_demo order by lower(first_name), lower(last_name), id`
 
+/** Those of the hotels that a person reaches. */
+export const listReached = async (db: Database, person: Person, hotel_ids: readonly number[]): Promise<number[]> =>
+  (
+    await rowsOf(
+      db,
+      onlyId,
+    )`select hotels.id from hotels where hotels.id = any(${sqlList(hotel_ids, 'integer')}) and ${hotelsInReachOf(person)}`
+  ).map(({ id }) => id)
+
 /** Where a person of the account gets mail. */
 export const findAddress = (tx: Transaction, tenant_id: number, id: number) =>
   rowOf(
@@ -165,25 +196,59 @@ export const findAddress = (tx: Transaction, tenant_id: number, id: number) =>
     rowShape({ email: col.text, first_name: col.text, last_name: col.text }),
   )`select email, first_name, last_name from users where tenant_id = ${tenant_id} and id = ${id}`
 
-export type NewState = Omit<StateRow, 'key' | 'hotel_id'>
+export type NewState = Omit<StateRow, 'key' | 'hotel_id' | 'time_zone' | 'actor_id' | 'updated_at'>
+const changer = rowShape({ name: col.text, is_admin: col.flag })
+/** Who changed a fix, of whatever account. */
+export const findChanger = (tx: Transaction, id: number) =>
+  rowOf(tx, changer)`select trim(first_name || ' ' || last_name) name, is_admin from users where id = ${id}`
+
+const hotelZone = rowShape({ time_zone: col.text.nullable() })
+/** Of these hotels, each once. */
+export const listTimeZones = async (db: Database, ids: readonly number[]) => {
+  const rows = await rowsOf(
+    db,
+    hotelZone,
+  )`select distinct time_zone from hotels where id = any(${sqlList(ids, 'integer')})`
+  return rows.map(({ time_zone }) => time_zone)
+}
+
 type StateOf = { tenant_id: number; hotel_id: number; key: string }
 
 export const findState = async (tx: Transaction, { tenant_id, hotel_id, key }: StateOf) =>
   rowOf(tx, stateRow)`select ${stateColumns} from fix_states
     where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key} for update`
 
-export const upsertState = async (
+type Changed = { actor_id: number; at: string }
+const insertedState = (
+  { tenant_id, hotel_id, key }: StateOf,
+  { state, done_at, until, worse_than, worsened, assigned_to, due_on }: NewState,
+  { actor_id, at }: Changed,
+) => sql`insert into fix_states (tenant_id, hotel_id, key, state, done_at, done_by, fixed_at, until, worse_than, worsened, assigned_to, due_on, actor_id, updated_at)
+    values (${tenant_id}, ${hotel_id}, ${key}, ${state}, ${done_at}::timestamptz, ${done_at === null ? null : actor_id}::int, ${done_at}::timestamptz, ${until}::date,
+      ${worse_than && JSON.stringify(worse_than)}::jsonb, ${worsened && JSON.stringify(worsened)}::jsonb, ${assigned_to}::int, ${due_on}::date,
+      ${actor_id}, ${at}::timestamptz)`
+
+/** The first that is said of a fix; undefined where somebody else has said something meanwhile. */
+export const insertState = async (tx: Transaction, of: StateOf, state: NewState, changed: Changed) =>
+  rowOf(tx, stateRow)`${insertedState(of, state, changed)}
+    on conflict (tenant_id, hotel_id, key) do nothing returning ${stateColumns}`
+
+export const upsertState = async (tx: Transaction, of: StateOf, state: NewState, changed: Changed) =>
+  rowOf(tx, stateRow)`${insertedState(of, state, changed)}
+    on conflict (tenant_id, hotel_id, key) do update set state = excluded.state, done_at = excluded.done_at,
+      (done_by, fixed_at) = (select f.done_by, f.fixed_at from (values
+        (true, coalesce(fix_states.done_by, case when fix_states.done_at is not null then fix_states.actor_id end), coalesce(fix_states.fixed_at, fix_states.done_at)),
+        (false, excluded.done_by, excluded.fixed_at)) f(is_kept, done_by, fixed_at)
+        where f.is_kept = (fix_states.done_at is not distinct from excluded.done_at)),
+      until = excluded.until, worse_than = excluded.worse_than, worsened = excluded.worsened, assigned_to = excluded.assigned_to, due_on = excluded.due_on, actor_id = excluded.actor_id,
+      updated_at = greatest(excluded.updated_at, fix_states.updated_at + interval '1 millisecond')
+    returning ${stateColumns}`
+
+/** What was done at that moment, and not touched since. Who said so is kept. */
+export const setOpen = (
   tx: Transaction,
   { tenant_id, hotel_id, key }: StateOf,
-  { state, done_at, until, assigned_to }: NewState,
-  { actor_id, at }: { actor_id: number; at: string },
+  { since, at }: Record<'since' | 'at', string>,
 ) =>
-  rowOf(
-    tx,
-    stateRow,
-  )`insert into fix_states (tenant_id, hotel_id, key, state, done_at, until, assigned_to, actor_id, updated_at)
-    values (${tenant_id}, ${hotel_id}, ${key}, ${state}, ${done_at}::timestamptz, ${until}::date, ${assigned_to}::int,
-      ${actor_id}, ${at}::timestamptz)
-    on conflict (tenant_id, hotel_id, key) do update set state = excluded.state, done_at = excluded.done_at,
-      until = excluded.until, assigned_to = excluded.assigned_to, actor_id = excluded.actor_id, updated_at = excluded.updated_at
-    returning ${stateColumns}`
+  tx.execute(sql`update fix_states set state = 'open', fixed_at = coalesce(fixed_at, done_at), done_by = coalesce(done_by, actor_id), done_at = null, updated_at = ${at}::timestamptz
+    where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key} and state = 'done' and done_at = ${since}::timestamptz`)

@@ -27,7 +27,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-const withStatus = ({ fix, status, spell }: ListedFix) => ({ ...fix, ...status, spell })
+const withStatus = ({ fix, status, spell, acceptance }: ListedFix) => ({ ...fix, ...status, ...acceptance, spell })
 type FixWithStatus = ReturnType<typeof withStatus>
 /** A line of the file: a fix, or one rate of it where each has its own amounts. */
 type FixLine = FixWithStatus & { check_in: string }
@@ -79,8 +79,18 @@ const columns: readonly PlainColumn<FixLine>[] = [
   { name: 'Check-in', width: 40, cell: ({ check_in }) => check_in },
   { name: 'Rates', width: 8, cell: ({ rates }) => rates.length },
   { name: 'Points', width: 8, cell: ({ points }) => points },
-  { name: 'State', width: 10, cell: ({ state, spell }) => sentence(exportedStateOf(state, spell)) },
-  { name: 'Snoozed until', width: 14, cell: ({ until }) => readable(until) },
+  {
+    name: 'State',
+    width: 10,
+    cell: ({ state, spell, accepted }) => (accepted ? 'Accepted' : sentence(exportedStateOf(state, spell))),
+  },
+  {
+    name: 'Snoozed until',
+    width: 14,
+    cell: ({ until, until_worse }) => (until_worse ? 'It gets worse' : readable(until)),
+  },
+  { name: 'Accepted until', width: 14, cell: ({ accepted }) => readable(accepted?.until ?? null) },
+  { name: 'Due', width: 14, cell: ({ due_on }) => readable(due_on) },
   { name: 'Assigned to', width: 20, cell: ({ assigned_to }) => assigned_to?.name ?? null },
   { name: 'First seen', width: 14, cell: ({ spell }) => spell && dayText(spell.first_seen.slice(0, 10)) },
   { name: 'Per night', width: 12, cell: ({ value_per_night: value }) => value && Number(value.amount) },

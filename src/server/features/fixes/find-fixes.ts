@@ -3,6 +3,7 @@ import { withRateIds } from '../../../domain/accuracy/causes/scored-causes.ts'
 import { summaryOf } from '../../../domain/accuracy/score/summary.ts'
 import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
+import { unrecorded } from '../../platform/process/recorded-reads.ts'
 import type { ScoredCauses } from '../accuracy/service.ts'
 import { type CurrentCheckup, type FixView, listCauses, listCurrent, listFound, listGroups } from './data.ts'
 import { causesOfRates, type FixSource, type Group, type HotelFix, makeFixes } from './make-fixes.ts'
@@ -20,18 +21,42 @@ type FixesFound = {
 const mostRates = 30_000
 
 export const findFixes = async (context: Context, view: FixView): Promise<FixesFound> => {
-  const all = (await listGroups(context.db, view)).map((row): Group => ({ ...row, of: groupName(row) }))
+  const all = await groupsOf(context, view)
   const groups = worstOf(all)
+  const fixes = await fixesIn(context, view, groups)
+  return { groups: fixes, hotels: hotelsIn(all), listed: hotelsIn(groups) }
+}
+
+/** Of all hotels, however many rates they have: so many at a time that one answer's are examined at once. */
+export const findAllFixes = async (context: Context, view: FixView): Promise<HotelFix[][]> => {
+  const found: HotelFix[][] = []
+  let [batch, rates]: [Group[], number] = [[], 0]
+  for (const group of await groupsOf(context, view)) {
+    if (batch.length > 0 && rates + group.rates_count > mostRates) {
+      found.push(...(await fixesIn(context, view, batch)))
+      ;[batch, rates] = [[], 0]
+    }
+    batch.push(group)
+    rates += group.rates_count
+  }
+  return [...found, ...(await fixesIn(context, view, batch))]
+}
+
+const groupsOf = async ({ db }: Context, view: FixView) =>
+  (await listGroups(db, view)).map((row): Group => ({ ...row, of: groupName(row) }))
+
+const fixesIn = (context: Context, view: FixView, groups: readonly Group[]): Promise<HotelFix[][]> => {
   const source: FixSource = {
     name: 'now',
-    checkups: async (stale) => {
-      const only = stale.map(({ hotel_id }) => hotel_id)
-      return checkupsByGroup(await listCurrent(context.db, view, only))
-    },
-    causes: (ids) => currentCauses(context, view.person.tenant_id, ids),
+    // Where the marks of the groups are the same, so is what was read of them.
+    checkups: (stale) =>
+      unrecorded(async () => {
+        const only = stale.map(({ hotel_id }) => hotel_id)
+        return checkupsByGroup(await listCurrent(context.db, view, only))
+      }),
+    causes: (ids) => unrecorded(() => currentCauses(context, view.person.tenant_id, ids)),
   }
-  const fixes = await makeFixes(context, view.person.tenant_id, groups, source)
-  return { groups: fixes, hotels: hotelsIn(all), listed: hotelsIn(groups) }
+  return makeFixes(context, view.person.tenant_id, groups, source)
 }
 
 /** As stored with the score; of checkups that an older program scored, from their rates. */

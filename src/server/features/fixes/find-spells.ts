@@ -2,36 +2,53 @@
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { spellStateOf } from '../../../domain/spells/spell-state.ts'
+import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { scoreFix } from '../accuracy/service.ts'
 import type { FixView } from './data.ts'
 import type { HotelFix } from './make-fixes.ts'
-import { type GoneRow, listGone, listLastSeen, listSpells, type SpellRow } from './spell-data.ts'
+import {
+  listGone,
+  listLastSeen,
+  listSpells,
+  listUnconfirmed,
+  type SpellRow,
+  type SpellRowWithCause,
+} from './spell-data.ts'
 
-type Today = { now: string; today: string }
 export type FixSpell = FixRow['spell']
-type GoneFix = { fix: HotelFix; spell: FixSpell }
+type SpelledFix = { fix: HotelFix; spell: FixSpell }
 
-/** By hotel and key; a fix is past where the last of its listed stays has begun. */
+/** So few are found by their keys; of more, all of their hotels are read. */
+const fewFixes = 50
+
+/** By hotel and key; a fix is past where the last of its listed stays is in the hotel's past. */
 export const findSpells = async (
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { person }: FixView,
   fixes: readonly HotelFix[],
-  at: Today,
 ): Promise<ReadonlyMap<string, FixSpell>> => {
   const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
-  const rows = await listSpells(db, person.tenant_id, hotels)
+  const few = fixes.length <= fewFixes ? fixes.map(({ key }) => key) : undefined
+  const rows = await listSpells(db, person.tenant_id, hotels, few)
   const byName = new Map(rows.map((row) => [keyInHotel(row), row]))
   return new Map(
     fixes.flatMap((fix) => {
       const row = byName.get(keyInHotel(fix))
       if (!row) return []
-      const last_stay = fix.stays.reduce((last, day) => (day > last ? day : last), '')
       // Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open.
-      const state = row.gone_at === null ? spellStateOf({ ...row, last_stay }, at) : 'open'
+      const state = row.gone_at === null ? openStateOf(row, fix, now()) : 'open'
       return [[keyInHotel(fix), spellOf(row, state)]]
     }),
   )
+}
+
+/** Of an open spell; a fix that no rate has now is unconfirmed until its stays have begun. */
+const openStateOf = (row: SpellRow, { stays, rates }: Pick<HotelFix, 'stays' | 'rates'>, now: number) => {
+  const last_stay = stays.reduce((last, day) => (day > last ? day : last), '')
+  const at = { now: new Date(now).toISOString(), today: todayIn(row.time_zone, now) }
+  const state = spellStateOf({ ...row, last_stay }, at)
+  return rates.length === 0 && state !== 'past' ? 'unconfirmed' : state
 }
 const keyInHotel = ({ hotel_id, key }: { hotel_id: number; key: string }) => `${hotel_id} ${key}`
 
@@ -59,19 +76,47 @@ export const findGone = async (
   { db }: Pick<Context, 'db'>,
   view: FixView,
   isFound: (name: string) => boolean,
-  { now }: Today,
-): Promise<GoneFix[]> =>
+  now: string,
+): Promise<SpelledFix[]> =>
   (await listGone(db, view, now))
-    .filter((row) => !isFound(keyInHotel(row)) && checkOf(row.cause.finding.check) !== undefined)
-    .map((row) => ({ fix: goneFix(row), spell: spellOf(row, 'gone') }))
+    .filter((row) => !isFound(keyInHotel(row)) && isOfKnownCheck(row))
+    .map((row) => ({ fix: fixOfSpell(row), spell: spellOf(row, 'gone') }))
+const isOfKnownCheck = ({ cause }: SpellRowWithCause) => checkOf(cause.finding.check) !== undefined
+
+/**
+ * Those that the newest checkups neither find nor see gone. Where the same check now finds something else in all of their booking codes on
+ * all of their stays, that has taken their place.
+ */
+export const findUnconfirmed = async (
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+  view: FixView,
+  found: readonly HotelFix[],
+): Promise<SpelledFix[]> => {
+  const rows = await listUnconfirmed(db, view)
+  if (rows.length === 0) return []
+  const names = new Set(found.map(keyInHotel))
+  const hotels = new Set(rows.map(({ hotel_id }) => hotel_id))
+  const now = new Set<string>()
+  for (const { hotel_id, gds_id, check, rates } of found)
+    if (hotels.has(hotel_id))
+      for (const { check_in, rate_plan } of rates) now.add(`${hotel_id} ${gds_id} ${check} ${check_in} ${rate_plan}`)
+  const isReplaced = ({ hotel_id, gds_id, cause, stays, codes }: SpellRowWithCause) =>
+    stays.every((day) => codes.every((code) => now.has(`${hotel_id} ${gds_id} ${cause.finding.check} ${day} ${code}`)))
+  return rows
+    .filter((row) => !names.has(keyInHotel(row)) && isOfKnownCheck(row) && !isReplaced(row))
+    .map((row) => {
+      const fix = fixOfSpell(row)
+      return { fix, spell: spellOf(row, openStateOf(row, fix, clock())) }
+    })
+}
 
 const spellOf = (
   { first_seen, last_seen, opened_at, gone_at, came_back, marked_rule_set: rule_set }: SpellRow,
   state: NonNullable<FixSpell>['state'],
 ): FixSpell => ({ state, first_seen, last_seen, opened_at, gone_at, came_back, rule_set })
 
-/** No rate has it any more; its codes and stays are those that it was found on, and its words depend on how many stays these are. */
-const goneFix = (row: GoneRow): HotelFix => {
+/** No rate has it now; its codes and stays are those that it was found on, and its words depend on how many stays these are. */
+const fixOfSpell = (row: SpellRowWithCause): HotelFix => {
   const { cause, key, hotel_id, hotel, gds_id, stays, codes, last_seen, worst, currency } = row
   const { money, ...kept } = cause
   const { shown = null, expected = null } = kept.finding
@@ -88,6 +133,7 @@ const goneFix = (row: GoneRow): HotelFix => {
     stays,
     all_stays: false,
     found_at: last_seen,
+    gain: null,
     value_per_night: worst !== null && currency !== null ? { amount: worst, currency } : null,
   }
 }

@@ -30,7 +30,7 @@ describe('several fixes', () => {
     const rows = await list()
     const some = [...rows.filter(({ hotel_id }) => hotel_id === 1).slice(0, 1), ...rows.slice(0, 4)]
     const distinct = new Set(named(some).map((each) => JSON.stringify(each))).size
-    expect((await change(some, { state: 'done' })).body).toEqual({ data: { changed: distinct } })
+    expect((await change(some, { state: 'done' })).body).toEqual({ data: { done: distinct, refused: [], checked: 0 } })
     const done = async () => (await list()).filter(({ state }) => state === 'done')
     expect(await done()).toHaveLength(distinct)
     const [logged] = await query(`select count(*)::int n from audit_log where action = 'fix.done'`)
@@ -40,19 +40,44 @@ describe('several fixes', () => {
     expect(await done()).toEqual([])
   })
 
-  test('are changed all or none', async () => {
+  test('look like missing ones where none of them exists, or they belong to another account', async () => {
     const [first] = await list()
     if (!first) throw new Error('nothing to fix')
-    expect((await change([first, { ...first, key: '1-none' }], { state: 'done' })).status).toBe(404)
-    expect((await change([first, { ...first, hotel_id: 4 }], { state: 'done' })).status).toBe(404)
+    expect((await change([{ ...first, key: '1-none' }], { state: 'done' })).status).toBe(404)
+    expect((await change([{ ...first, hotel_id: 4 }], { state: 'done' })).status).toBe(404)
     expect((await change([first], { state: 'done' }, 'other_tenant_owner')).status).toBe(404)
     expect((await change([first], { state: 'done' }, 'demo')).status).toBe(403)
     expect((await list()).filter(({ state }) => state === 'done')).toEqual([])
   })
 
+  test('are changed one by one: what nothing has any more, and what somebody else has changed, is left and named', async () => {
+    const [first, second, third] = await list()
+    if (!first || !second || !third) throw new Error('nothing to fix')
+    const elsewhere = { ...first, hotel_id: 4 }
+    const gone = { ...first, key: '1-none' }
+    expect((await change([second], { assigned_to: 2 })).status).toBe(200)
+    const seen = [first, second, third].map(({ hotel_id, key, updated_at }) => ({ hotel_id, key, updated_at }))
+    const body = { fixes: [...seen, ...named([gone, elsewhere])], state: 'done' }
+    const { status, body: answer } = await ask('manager', 'PATCH /fixes', { body })
+    expect([status, answer.data.done]).toEqual([200, 2])
+    expect(answer.data.refused).toMatchObject([
+      {
+        key: second.key,
+        code: 'changed_meanwhile',
+        message: expect.stringMatching(/^Owner Tester changed this on /),
+        newest: { by: 'Owner Tester', status: { state: 'open', assigned_to: { id: 2 } } },
+      },
+      { key: '1-none', code: 'not_found', newest: null },
+      { hotel_id: 4, code: 'not_found', newest: null },
+    ])
+    const states = new Map((await list()).map(({ key, state }) => [key, state]))
+    expect([first, second, third].map(({ key }) => states.get(key))).toEqual(['done', 'open', 'done'])
+    expect((await change([first, second, third], { state: 'open', assigned_to: null })).status).toBe(200)
+  })
+
   test.each([
     ['no fix', { fixes: [] }, 'fixes'],
-    ['more than a hundred', { fixes: Array.from({ length: 101 }, () => ({ hotel_id: 1, key: 'x' })) }, 'fixes'],
+    ['more than 500', { fixes: Array.from({ length: 501 }, () => ({ hotel_id: 1, key: 'x' })) }, 'fixes'],
   ])('refuses %s', async (_, body, field) => {
     const { status, body: told } = await ask('owner', 'PATCH /fixes', { body: { state: 'done', ...body } })
     expect([status, Object.keys(told.errors)]).toEqual([422, [field]])
@@ -142,4 +167,27 @@ test('the file has one row for each amount, with its difference as a number', as
   expect(amounts.filter((row) => String(row[at('In GDS')]).includes('\n'))).toEqual([])
   const differences = cells.map((row) => row[at('Difference')]).filter((cell) => cell !== null && cell !== undefined)
   for (const difference of differences) expect(difference).toEqual(expect.any(Number))
+})
+
+test('a person who does not reach the hotel is refused: of one fix, of all, and of several by name', async () => {
+  // As if another hotel had the same fixes, which the owner reaches and the manager does not.
+  await query(`update checkups set hotel_id = 3 where hotel_id = 2 and check_in = '${addDays(today, 20)}'`)
+  const rows = await list()
+  const [theirs, others] = [2, 3].map((hotel) => rows.find(({ hotel_id }) => hotel_id === hotel))
+  if (!theirs || !others) throw new Error('nothing to fix')
+  await change([theirs], { assigned_to: null })
+  const message = 'Select a person who has access to this hotel'
+  const refused = { status: 422, body: { message, errors: { assigned_to: [message] } } }
+  const path = `PATCH /hotels/${others.hotel_id}/fixes/${others.key}` as const
+  expect(await ask('owner', path, { body: { assigned_to: 3 } })).toMatchObject(refused)
+  expect(await change([others], { assigned_to: 3 })).toMatchObject(refused)
+  expect((await change([theirs, others], { assigned_to: 3 })).body.data).toEqual({
+    done: 1,
+    refused: [{ hotel_id: 3, key: others.key, code: 'no_access', message, newest: null }],
+    checked: 0,
+  })
+  const now = await list()
+  const assigneeOf = ({ key, hotel_id }: FixRow) =>
+    now.find((fix) => fix.key === key && fix.hotel_id === hotel_id)?.assigned_to?.id
+  expect([theirs, others].map(assigneeOf)).toEqual([3, undefined])
 })

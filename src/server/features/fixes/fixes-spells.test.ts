@@ -77,7 +77,34 @@ describe('a fix', () => {
     expect(new Set(data.map(({ spell }) => spell?.state))).toEqual(new Set(['past']))
     expect(totals.past).toBe(data.length)
     expect(data.map(({ key }) => key)).toContain(fix.key)
+    const open = await list(`state=open&hotel_id=${fix.hotel_id}&start_date=${addDays(today, -40)}`)
+    expect([open.data, open.totals.open]).toEqual([[], 0])
     await query(`update checkups set check_in = check_in + 40, scored_at = clock_timestamp() ${of}`)
+  })
+
+  test('is past by the day at its hotel, not by that of the reader', async () => {
+    const fix = await first()
+    const of = `where hotel_id = ${fix.hotel_id} and latest`
+    const [hotel] = await query(`select time_zone from hotels where id = ${fix.hotel_id}`)
+    const [checked] = await query(`select array_agg(distinct check_in::text) days from checkups ${of}`)
+    // The two zones never have the same day.
+    const [west, east] = [todayIn('Etc/GMT+12', Date.now()), todayIn('Etc/GMT-14', Date.now())]
+    await query(`update checkups set check_in = '${west}', nights = id, scored_at = clock_timestamp() ${of}`)
+    for (const [zone, state] of [
+      ['Etc/GMT+12', 'new'],
+      ['Etc/GMT-14', 'past'],
+    ]) {
+      await query(`update hotels set time_zone = '${zone}' where id = ${fix.hotel_id}`)
+      const { data } = await list(`state=all&hotel_id=${fix.hotel_id}&start_date=${west}&end_date=${east}`)
+      expect(new Set(data.map(({ spell }) => spell?.state))).toEqual(new Set([state]))
+      // Without dates, what can still be arrived on at the hotel is there, whatever the day of the reader.
+      const ahead = await list(`state=all&hotel_id=${fix.hotel_id}`)
+      expect(ahead.data.length > 0).toBe(state === 'new')
+    }
+    await query(`update hotels set time_zone = '${String(hotel?.time_zone)}' where id = ${fix.hotel_id}`)
+    const days = checked?.days as string[]
+    await query(`update checkups c set nights = 2, scored_at = clock_timestamp(), check_in = d.day::date
+      from (select id, (array['${days.join(`','`)}'])[row_number() over (order by id)] as day from checkups ${of}) d where d.id = c.id`)
   })
 
   test('has no spell until its checkups were looked at', async () => {
@@ -120,6 +147,18 @@ describe('what is gone', () => {
     await change(fix, `gone_at = now() - interval '31 days'`)
     expect((await list('state=gone')).data).toEqual([])
     expect((await list()).totals.gone).toBe(0)
+  })
+
+  test('is listed with stays in its hotel’s past while the dates begin today, and not for later dates', async () => {
+    const fix = await first()
+    await end(fix)
+    await query(`update fix_stays set check_in = check_in - 60 where hotel_id = ${fix.hotel_id}`)
+    const keys = async (search: string) => (await list(`state=gone&${search}`)).data.map(({ key }) => key)
+    expect(await keys('')).toContain(fix.key)
+    expect(await keys(`start_date=${today}&end_date=${addDays(today, 60)}`)).toContain(fix.key)
+    expect(await keys(`start_date=${addDays(today, 3)}`)).not.toContain(fix.key)
+    await query(`update fix_stays set check_in = check_in + 60 where hotel_id = ${fix.hotel_id}`)
+    await change(fix, 'gone_at = null, gone_checkup = null')
   })
 
   test('obeys the filters, the dates and the reach of a person', async () => {
@@ -169,8 +208,25 @@ describe('the value per night', () => {
     expect(new Set(others.map(({ value_per_night }) => value_per_night))).toEqual(new Set([null]))
   })
 
-  test('sorts the list, the most first, and what has none last', async () => {
-    const amounts = (await list('sort_by=value')).data.map(({ value_per_night }) => value_per_night?.amount ?? null)
-    expect(amounts.slice(0, 3)).toEqual(['40.00', '-5.25', null])
+  test.each([
+    ['desc', ['40.00', '-5.25', null]],
+    ['asc', ['-5.25', '40.00', null]],
+  ])('sorts the list in either direction, and what has none comes last: %s', async (direction, sorted) => {
+    const { data } = await list(`sort_by=value&sort_direction=${direction}`)
+    expect(data.slice(0, 3).map(({ value_per_night }) => value_per_night?.amount ?? null)).toEqual(sorted)
+  })
+
+  test('is sorted within its currency, these by name', async () => {
+    await plant(1, '200.00', '210.50')
+    await query(
+      `update checkup_rates set findings = replace(findings::text, 'EUR', 'CHF')::jsonb where findings::text like '%210.50%'`,
+    )
+    await query(`update checkups set scored_at = clock_timestamp() where latest and hotel_id = 1`)
+    const { data } = await list('sort_by=value')
+    expect(data.slice(0, 3).map(({ value_per_night }) => value_per_night?.currency ?? null)).toEqual([
+      'CHF',
+      'EUR',
+      null,
+    ])
   })
 })

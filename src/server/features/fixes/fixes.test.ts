@@ -165,6 +165,8 @@ describe('the state of a fix', () => {
     const { people } = await list()
     expect(people.map(({ id }) => id).toSorted()).toEqual([2, 3, 4])
     expect((await change(fix, { assigned_to: 4 }, 'employee')).status).toBe(fix.hotel_id === 1 ? 200 : 404)
+    if (fix.hotel_id !== 1)
+      await query(`insert into user_hotels (tenant_id, user_id, hotel_id) values (2, 4, ${fix.hotel_id})`)
     expect((await change(fix, { assigned_to: 4 })).body.data.assigned_to).toEqual({ id: 4, name: 'Employee Tester' })
     expect((await list('assigned_to=4')).data).toMatchObject([{ key: fix.key, state: 'open' }])
     expect((await list('assigned_to=nobody')).data.map(({ key }) => key)).not.toContain(fix.key)

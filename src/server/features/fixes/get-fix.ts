@@ -6,48 +6,68 @@ import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { listPeople, listStates } from './data.ts'
-import { findFixes } from './find-fixes.ts'
-import { findSpells, withLastSeen } from './find-spells.ts'
-import { fixRow, statusOf, fixViewOf } from './list-fixes.ts'
+import { findAccepted, neverAccepted } from './find-accepted.ts'
+import { findAllFixes, findFixes } from './find-fixes.ts'
+import { findSpells, findUnconfirmed, withLastSeen } from './find-spells.ts'
+import { withVerifications } from './find-verifications.ts'
+import { fixRow, statusOf, fixViewOf, withBack } from './list-fixes.ts'
 import type { HotelFix } from './make-fixes.ts'
 
-export type NamedFix = { hotel_id: number; key: string }
+type NamedFix = { hotel_id: number; key: string }
 type ViewDates = { start_date?: string | undefined; end_date?: string | undefined }
 
-/** In the order of their names. A fix that no longer exists, or belongs to another account, looks like a missing one. */
-export const needFixes = async (
+/** Of more hotels all are looked at together. */
+const mostSingly = 25
+
+/** In the order of their names, undefined for what no longer exists or belongs to another account. */
+export const findNamed = async (
   context: Context,
   person: Person,
   named: readonly NamedFix[],
   dates: ViewDates,
-): Promise<HotelFix[]> => {
-  const [only, ...others] = new Set(named.map((each) => each.hotel_id))
-  const inView = others.length > 0 ? dates : { ...dates, hotel_id: only }
-  const { groups } = await findFixes(context, fixViewOf(context, person, inView, undefined))
-  const found = new Map(groups.flat().map((fix) => [`${fix.hotel_id} ${fix.key}`, fix]))
-  return named.map(({ hotel_id, key }) => {
-    const fix = found.get(`${hotel_id} ${key}`)
-    if (!fix) throw notFound()
-    return fix
-  })
+): Promise<(HotelFix | undefined)[]> => {
+  const hotels = [...new Set(named.map((each) => each.hotel_id))]
+  const viewOf = (hotel_id?: number) => fixViewOf(context, person, { ...dates, hotel_id }, undefined)
+  // The list of all hotels may leave out the better ones.
+  const groups = hotels.length > mostSingly ? await findAllFixes(context, viewOf()) : []
+  if (groups.length === 0)
+    for (const hotel_id of hotels) groups.push(...(await findFixes(context, viewOf(hotel_id))).groups)
+  const fixes = groups.flat()
+  const found = new Map(fixes.map((fix) => [`${fix.hotel_id} ${fix.key}`, fix]))
+  const missing = new Set(named.flatMap((each) => (found.has(`${each.hotel_id} ${each.key}`) ? [] : each.hotel_id)))
+  if (missing.size > 0) {
+    const unconfirmed = await findUnconfirmed(context, { ...viewOf(), hotel_ids: [...missing] }, fixes)
+    for (const { fix } of unconfirmed) found.set(`${fix.hotel_id} ${fix.key}`, fix)
+  }
+  return named.map(({ hotel_id, key }) => found.get(`${hotel_id} ${key}`))
+}
+
+export const needFix = async (context: Context, person: Person, named: NamedFix, dates: ViewDates) => {
+  const [fix] = await findNamed(context, person, [named], dates)
+  if (!fix) throw notFound()
+  return fix
 }
 
 const mostOpened = 1_000
 
 type OneFix = z.output<typeof fixes.one.params> & z.output<typeof fixes.one.query>
 export const getFix = async (context: Context, person: Person, { id, key, ...dates }: OneFix): Promise<FixRow> => {
-  const [fix] = await needFixes(context, person, [{ hotel_id: id, key }], dates)
-  if (!fix) throw notFound()
+  const fix = await needFix(context, person, { hotel_id: id, key }, dates)
   const at = { now: new Date(context.now()).toISOString(), today: todayIn(null, context.now()) }
   const view = fixViewOf(context, person, dates, undefined)
-  const [states, people, spells] = await Promise.all([
+  const spellsOf = findSpells(context, view, [fix])
+  const [states, people, spells, accepted] = await Promise.all([
     listStates(context.db, person.tenant_id, [id]),
     listPeople(context.db, person.tenant_id),
-    findSpells(context, view, [fix], at),
+    spellsOf,
+    findAccepted(context, person.tenant_id, [fix], { ...at, spells: spellsOf }),
   ])
   const state = states.find((each) => each.key === key)
-  const status = statusOf(state, fix.found_at, at.today, people)
-  const listed = { fix, status, spell: spells.get(`${id} ${key}`) ?? null }
-  const [row = listed] = await withLastSeen(context, person.tenant_id, [listed])
-  return fixRow(row, { most: mostOpened })
+  const status = statusOf(state, fix.found_at, context.now(), people)
+  const acceptance = accepted.get(`${id} ${key}`) ?? neverAccepted
+  const spell = spells.get(`${id} ${key}`) ?? null
+  const listed = withBack({ fix, status, spell, acceptance, time_zone: state?.time_zone ?? null })
+  const seen = await withLastSeen(context, person.tenant_id, [listed])
+  const [row] = await withVerifications(context, person.tenant_id, seen)
+  return fixRow(row ?? { ...listed, verification: null }, { most: mostOpened })
 }

@@ -6,23 +6,35 @@ import type { Person } from '../../../domain/accounts.ts'
 import { byMoney } from '../../../domain/accuracy/causes/money-difference.ts'
 import { fieldWords } from '../../../domain/rate-fields/field-words.ts'
 import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
-import { todayIn } from '../../../domain/stay.ts'
+import { toLatin } from '../../../domain/matching/to-latin.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { type AssigneeRow, type FixView, listPeople, listStates, type StateRow } from './data.ts'
 import { findNewKeys } from './find-changes.ts'
+import { findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
 import { findFixes } from './find-fixes.ts'
-import { findGone, findSpells, type FixSpell, withLastSeen } from './find-spells.ts'
+import { findGone, findSpells, findUnconfirmed, type FixSpell, withLastSeen } from './find-spells.ts'
+import { withVerifications } from './find-verifications.ts'
 import type { HotelFix } from './make-fixes.ts'
+import { valuesMark } from './make-values-mark.ts'
 
 type ListQuery = z.output<typeof fixes.list.query>
 type Filters = Omit<ListQuery, 'page' | 'length'>
-export type ListedFix = { fix: HotelFix; status: FixStatus; spell: FixSpell }
+export type ListedFix = {
+  fix: HotelFix
+  status: FixStatus
+  spell: FixSpell
+  acceptance: FixAcceptance
+  /** Of the hotel, where something is said of the fix; its days are counted there. */
+  time_zone: string | null
+}
 
 export const listFixes = async (context: Context, person: Person, query: ListQuery, gds: GdsName | undefined) => {
   const { rows, totals, people } = await findRows(context, person, query, gds)
   const first = (query.page - 1) * query.length
-  const page = await withLastSeen(context, person.tenant_id, rows.slice(first, first + query.length))
+  const seen = await withLastSeen(context, person.tenant_id, rows.slice(first, first + query.length))
+  const page = await withVerifications(context, person.tenant_id, seen)
   return {
     data: page.map((row) => fixRow(row)),
     meta: metaOf(query, rows.length),
@@ -37,30 +49,47 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const found = await findFixes(context, view)
   const { tenant_id } = person
   const now = new Date(context.now()).toISOString()
-  const at = { now, today: todayIn(null, context.now()) }
+  const today = todayIn(null, context.now())
   const isFound = namesIn(found.groups)
-  const [people, fresh, spells, gone] = await Promise.all([
+  const isFresh = filters.new_since !== undefined
+  const spellsOf = findSpells(context, view, found.groups.flat())
+  const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, found.groups.flat())
+  const acceptedOf = unconfirmedOf.then((others) => {
+    const fixes = [...found.groups.flat(), ...others.map(({ fix }) => fix)]
+    return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf })
+  })
+  const [people, fresh, spells, gone, unconfirmed, accepted] = await Promise.all([
     listPeople(context.db, tenant_id),
     filters.new_since === undefined ? undefined : findNewKeys(context, view, filters.new_since),
-    findSpells(context, view, found.groups.flat(), at),
-    filters.new_since === undefined ? findGone(context, view, isFound, at) : [],
+    spellsOf,
+    isFresh ? [] : findGone(context, view, isFound, now),
+    unconfirmedOf,
+    acceptedOf,
   ])
   // All of a hotel may be gone.
-  const listed = [...found.groups.flatMap(([first]) => first ?? []), ...gone.map(({ fix }) => fix)]
+  const listed = [...found.groups.flatMap(([first]) => first ?? []), ...[...gone, ...unconfirmed].map(({ fix }) => fix)]
   const states = await listStates(context.db, tenant_id, [...new Set(listed.map(({ hotel_id }) => hotel_id))])
   const byKey = new Map(states.map((row) => [`${row.hotel_id} ${row.key}`, row]))
   const isWanted = filterOf(filters)
-  const withStatus = (fix: HotelFix, spell: FixSpell): ListedFix[] => {
+  const withStatus = (fix: HotelFix, spell: FixSpell, acceptance = neverAccepted): ListedFix[] => {
     const name = `${fix.hotel_id} ${fix.key}`
     if ((fresh && !fresh.has(name)) || !isWanted(fix)) return []
-    const status = statusOf(byKey.get(name), fix.found_at, at.today, people)
-    return isAssigned(filters.assigned_to, status.assigned_to) ? [{ fix, status, spell }] : []
+    const said = byKey.get(name)
+    const status = statusOf(said, fix.found_at, context.now(), people)
+    if (!isAssigned(filters.assigned_to, status.assigned_to)) return []
+    return [withBack({ fix, status, spell, acceptance, time_zone: said?.time_zone ?? null })]
   }
   const groups = found.groups.map((fixes) => ({
     fixes,
-    wanted: fixes.flatMap((fix) => withStatus(fix, spells.get(`${fix.hotel_id} ${fix.key}`) ?? null)),
+    wanted: fixes.flatMap((fix) => {
+      const name = `${fix.hotel_id} ${fix.key}`
+      return withStatus(fix, spells.get(name) ?? null, accepted.get(name))
+    }),
   }))
-  const wanted = groups.flatMap((group) => group.wanted)
+  const wanted = [
+    ...groups.flatMap((group) => group.wanted),
+    ...unconfirmed.flatMap(({ fix, spell }) => withStatus(fix, spell, accepted.get(`${fix.hotel_id} ${fix.key}`))),
+  ]
   const wantedGone = gone.flatMap(({ fix, spell }) => withStatus(fix, spell))
   const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
   const count = (state: Filters['state']) => inState(state).length
@@ -73,8 +102,12 @@ export const findRows = async (context: Context, person: Person, filters: Filter
       snoozed: count('snoozed'),
       new: count('new'),
       back: count('back'),
+      overdue: count('overdue'),
+      accepted: count('accepted'),
       past: count('past'),
+      unconfirmed: count('unconfirmed'),
       gone: count('gone'),
+      all: count('all'),
       hotels: found.hotels,
       listed: found.listed,
     },
@@ -87,11 +120,51 @@ const namesIn = (groups: readonly (readonly HotelFix[])[]) => {
   return (name: string) => names.has(name)
 }
 
-/** What people say counts before what the checkups say: a fix that is snoozed is not new. */
+/**
+ * Where another value has ended what was accepted, it is back, until somebody acts. What is found again after it was gone
+ * has no due date from before and is not snoozed until it gets worse: that was for the time before.
+ */
+export const withBack = (found: ListedFix): ListedFix => {
+  const listed = withoutOld(found)
+  const { spell, status, acceptance } = listed
+  const fell = acceptance.was_accepted
+  const isBack = fell !== null && (status.updated_at === null || status.updated_at < fell.at)
+  return isBack && spell ? { ...listed, spell: { ...spell, state: 'back' } } : listed
+}
+
+const withoutOld = (listed: ListedFix): ListedFix => {
+  const { spell, status, time_zone } = listed
+  if (!spell || spell.came_back === 0) return listed
+  const { due_on, until_worse, worsened } = status
+  const isDueOld = due_on !== null && due_on < todayIn(time_zone, Date.parse(spell.opened_at))
+  const isSnoozeOld = until_worse !== null && until_worse.at < spell.opened_at
+  const isWorseOld = worsened !== null && worsened.at < spell.opened_at
+  if (!isDueOld && !isSnoozeOld && !isWorseOld) return listed
+  return {
+    ...listed,
+    status: {
+      ...status,
+      ...(isDueOld && { due_on: null, overdue: false }),
+      ...(isSnoozeOld && { state: 'open', until_worse: null }),
+      ...(isWorseOld && { worsened: null }),
+    },
+  }
+}
+
+/** What people say counts before what the checkups say: a fix that is snoozed is not new, and one that is accepted is nothing else. */
 const isIn =
   (state: Filters['state']) =>
-  ({ status, spell }: ListedFix): boolean =>
-    state === 'all' || status.state === state || (status.state === 'open' && spell?.state === state)
+  ({ status, spell, acceptance }: ListedFix): boolean =>
+    state === 'all' ||
+    (acceptance.accepted
+      ? state === 'accepted'
+      : (state === 'accepted' && acceptance.partly_accepted.length > 0) || isInState(state, status, spell))
+const isInState = (state: Filters['state'], status: FixStatus, spell: FixSpell) => {
+  if (state === 'overdue') return status.overdue
+  if (status.state !== 'open') return status.state === state
+  const isBeside = spell?.state === 'past' || spell?.state === 'unconfirmed'
+  return state === 'open' ? !isBeside : spell?.state === state
+}
 
 type ViewQuery = Pick<Filters, 'hotel_id' | 'start_date' | 'end_date'>
 /** Of whom, where and when; access to person and hotel is the scope's. */
@@ -101,35 +174,59 @@ export const fixViewOf = (
   { hotel_id, start_date, end_date }: ViewQuery,
   gds: GdsName | undefined,
 ): FixView => {
-  const from = start_date ?? todayIn(null, context.now())
+  // Yesterday may be today somewhere.
+  const from = start_date ?? addDays(todayIn(null, context.now()), -1)
+  const ahead = start_date === undefined ? new Date(context.now()).toISOString() : undefined
   const to = end_date ?? null
   if (to !== null && to < from) throw invalid({ end_date: ['Select an end date on or after the start date'] })
-  return { person, gds: gds ? [gdsIdOf(gds)] : gdsList.map(({ id }) => id), from, to, hotel_id }
+  return { person, gds: gds ? [gdsIdOf(gds)] : gdsList.map(({ id }) => id), from, ahead, to, hotel_id }
 }
 
-const untouched: FixStatus = { state: 'open', done_at: null, until: null, assigned_to: null }
+const untouched: FixStatus = {
+  state: 'open',
+  done_at: null,
+  until: null,
+  until_worse: null,
+  worsened: null,
+  assigned_to: null,
+  due_on: null,
+  overdue: false,
+  updated_at: null,
+}
 /** A person's status of a fix holds until a newer checkup finds it again, or its date has come. */
 export const statusOf = (
-  row: Pick<StateRow, 'state' | 'done_at' | 'until' | 'assigned_to'> | undefined,
+  row: Omit<StateRow, 'hotel_id' | 'key' | 'actor_id'> | undefined,
   found_at: string,
-  today: string,
+  now: number,
   people: readonly AssigneeRow[],
 ): FixStatus => {
   if (row === undefined) return untouched
   const assigned_to = people.find(({ id }) => id === row.assigned_to) ?? null
-  const open = { state: 'open', done_at: null, until: null, assigned_to } as const
+  const { due_on, updated_at, worsened, worse_than } = row
+  const kept = {
+    done_at: null,
+    until: null,
+    until_worse: null,
+    worsened: null,
+    assigned_to,
+    due_on,
+    overdue: false,
+    updated_at,
+  }
   if (row.state === 'done' && row.done_at !== null && row.done_at >= found_at)
-    return { ...open, state: 'done', done_at: row.done_at }
-  if (row.state === 'snoozed' && row.until !== null && row.until > today)
-    return { ...open, state: 'snoozed', until: row.until }
-  return open
+    return { ...kept, state: 'done', done_at: row.done_at }
+  if (row.state === 'snoozed' && row.until !== null && row.until > todayIn(null, now))
+    return { ...kept, state: 'snoozed', until: row.until }
+  if (row.state === 'snoozed' && row.until === null && worse_than !== null)
+    return { ...kept, state: 'snoozed', until_worse: worse_than }
+  return { ...kept, state: 'open', worsened, overdue: due_on !== null && due_on < todayIn(row.time_zone, now) }
 }
 
 const isAssigned = (wanted: Filters['assigned_to'], assigned: AssigneeRow | null) =>
   wanted === undefined || (wanted === 'nobody' ? assigned === null : assigned?.id === wanted)
 
 const filterOf = ({ criterion, check, prices, find }: Filters) => {
-  const text = find?.trim().toLowerCase()
+  const text = find && foldedText(find.trim())
   return (fix: HotelFix): boolean =>
     (criterion === undefined || fix.criterion === criterion) &&
     (check === undefined || fix.check === check) &&
@@ -137,18 +234,21 @@ const filterOf = ({ criterion, check, prices, find }: Filters) => {
     (text === undefined || text === '' || searchText(fix).includes(text))
 }
 const searchText = ({ hotel, field, advice, rate_plans, plan, room }: HotelFix) =>
-  [hotel, fieldWords(field), advice, plan, room, ...rate_plans].join(' ').toLowerCase()
+  foldedText([hotel, fieldWords(field), advice, plan, room, ...rate_plans].join(' '))
+/** Without capitals and accents, as names are searched. */
+const foldedText = (text: string) => toLatin(text.toLowerCase())
 
-/** The rates of the fixes of a group, each once; of wrong prices only those whose price is wrong. */
+/** The rates of the fixes of a group, each once, without those that are accepted; of wrong prices only those whose price is wrong. */
 const countRates = (
   { fixes, wanted }: { fixes: readonly HotelFix[]; wanted: readonly ListedFix[] },
   { prices }: Filters,
 ): number => {
-  const isAll = prices === undefined && wanted.length === fixes.length
+  const counted = wanted.filter(({ acceptance }) => !acceptance.accepted)
+  const isAll = prices === undefined && counted.length === fixes.length
   const known = isAll ? countOfAll.get(fixes) : undefined
   if (known !== undefined) return known
   const ids = new Set<number>()
-  for (const { fix } of wanted)
+  for (const { fix } of counted)
     if (prices !== undefined) for (const id of fix.wrong_price_rates) ids.add(id)
     else for (const { id } of fix.rates) ids.add(id)
   if (isAll) countOfAll.set(fixes, ids.size)
@@ -167,25 +267,42 @@ const comparisons: Record<Filters['sort_by'], Compare> = {
   rates: (a, b) => b.rates.length - a.rates.length,
   hotel: (a, b) => byText(b.hotel.toLowerCase(), a.hotel.toLowerCase()),
   stay: (a, b) => byText(b.stays[0] ?? '', a.stays[0] ?? ''),
-  value: (a, b) => valueSize(b) - valueSize(a),
+  value: (a, b) => sizeOfValue(b) - sizeOfValue(a),
 }
-/** Amounts of several currencies are put in one order as they are. Without one, it comes after all others when the greatest is first. */
-const valueSize = ({ value_per_night: value }: HotelFix) => (value ? Math.abs(Number(value.amount)) : -1)
+const sizeOfValue = ({ value_per_night: value }: HotelFix) => (value ? Math.abs(Number(value.amount)) : 0)
+/** Amounts of two currencies have no order: these go by name, whatever the direction, and fixes without an amount come last. */
+const byCurrency: Compare = ({ value_per_night: a }, { value_per_night: b }) =>
+  a && b ? byText(a.currency, b.currency) : Number(b !== null) - Number(a !== null)
 /** Ties are ordered by priority, then by key, so that pages never repeat a row. */
 const orderOf = ({ sort_by, sort_direction }: Pick<Filters, 'sort_by' | 'sort_direction'>) => {
   const sign = sort_direction === 'desc' ? 1 : -1
+  const first: Compare = sort_by === 'value' ? byCurrency : () => 0
   return ({ fix: a }: ListedFix, { fix: b }: ListedFix) =>
-    sign * comparisons[sort_by](a, b) || byPriority(a, b) || a.hotel_id - b.hotel_id || byText(a.key, b.key)
+    first(a, b) ||
+    sign * comparisons[sort_by](a, b) ||
+    byPriority(a, b) ||
+    a.hotel_id - b.hotel_id ||
+    byText(a.key, b.key)
 }
 
 const mostNamed = 20
 export const fixRow = (
-  { fix: { wrong_price_rates: _, ...fix }, status, spell }: ListedFix,
+  {
+    fix: { wrong_price_rates: _, gain: __, ...fix },
+    status,
+    spell,
+    acceptance,
+    verification,
+    time_zone: ___,
+  }: ListedFix & Pick<FixRow, 'verification'>,
   { most = mostNamed }: { most?: number } = {},
 ): FixRow => ({
   ...fix,
   ...status,
+  ...acceptance,
   spell,
+  verification,
+  values_mark: valuesMark(fix, acceptance),
   rates: fix.rates.slice(0, most),
   rates_count: fix.rates.length,
   stays: fix.stays.slice(0, most),

@@ -18,6 +18,8 @@ export type HotelFix = ScoredFix & {
   all_stays: boolean
   found_at: string
   value_per_night: ValuePerNight | null
+  /** The weight that fixing it alone brings; null if another rule set than today's scored a rate. */
+  gain: number | null
 }
 /** One hotel in one GDS: the sums of its checkups, and a `mark` that changes with each of them. */
 export type Group = WeightColumns & {
@@ -148,7 +150,8 @@ const fixesIn = (
       null,
     )
     const all_stays = stays.length === checked.size
-    fixes.push({ ...fix, hotel_id, hotel, stays, all_stays, found_at, value_per_night })
+    const gain = isOfToday ? causes.reduce((sum, cause) => sum + cause.gain, 0) : null
+    fixes.push({ ...fix, hotel_id, hotel, stays, all_stays, found_at, value_per_night, gain })
   }
   return fixes.toSorted(byLost)
 }

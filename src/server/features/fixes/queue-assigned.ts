@@ -16,6 +16,17 @@ const codesText = (codes: readonly string[]) =>
     .filter(Boolean)
     .join(' ')
 
+/** The first of them, as mails name them. */
+export const mailedFixes = (fixes: readonly HotelFix[]) =>
+  fixes.slice(0, mostInMail).map(({ hotel, gds_id, rate_plans, plan, room, field, advice }) => ({
+    hotel,
+    gds: gdsLabelOfId(gds_id),
+    codes: codesText(rate_plans),
+    place: [plan && `plan ${plan}`, room && `room ${room}`].filter(Boolean).join(', '),
+    field: fieldWords(field),
+    advice: readable(advice),
+  }))
+
 export const queueAssigned = async (
   context: Context,
   tx: Transaction,
@@ -33,14 +44,7 @@ export const queueAssigned = async (
       first_name: address.first_name,
       by: by ? `${by.first_name} ${by.last_name}` : null,
       count: fixes.length,
-      fixes: fixes.slice(0, mostInMail).map(({ hotel, gds_id, rate_plans, plan, room, field, advice }) => ({
-        hotel,
-        gds: gdsLabelOfId(gds_id),
-        codes: codesText(rate_plans),
-        place: [plan && `plan ${plan}`, room && `room ${room}`].filter(Boolean).join(', '),
-        field: fieldWords(field),
-        advice: readable(advice),
-      })),
+      fixes: mailedFixes(fixes),
     },
     link: `/dashboard/fixes?assigned_to=${to}`,
   })

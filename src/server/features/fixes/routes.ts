@@ -3,7 +3,16 @@ import { fixes } from '../../../contract/fixes.ts'
 import type { Context } from '../../platform/context.ts'
 import { rawBody, type Mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
-import { exportFixes, getFix, listFixes, updateFix, updateFixes } from './service.ts'
+import {
+  acceptFix,
+  endAcceptance,
+  exportFixes,
+  getFix,
+  listFixes,
+  updateFix,
+  updateFixes,
+  versionSeen,
+} from './service.ts'
 
 export const fixRoutes = (mount: Mount, context: Context) => {
   const scope = scopeOfHotel(context)
@@ -16,9 +25,20 @@ export const fixRoutes = (mount: Mount, context: Context) => {
     data: await getFix(context, person, { ...params, ...query }),
   }))
   mount(fixes.update, { scope }, async ({ params, query, body, user, person, request }) => ({
-    data: await updateFix(context, { user, person, request }, { ...params, ...query }, body),
+    data: await updateFix(
+      context,
+      { user, person, request },
+      { ...params, ...query, seen: versionSeen(request) },
+      body,
+    ),
+  }))
+  mount(fixes.accept, { scope }, async ({ params, query, body, user, person, request }) => ({
+    data: await acceptFix(context, { user, person, request }, { ...params, ...query }, body),
+  }))
+  mount(fixes.endAcceptance, { scope }, async ({ params, user, person, request }) => ({
+    data: { ended: await endAcceptance(context, { user, person, request }, params) },
   }))
   mount(fixes.updateMany, { scope }, async ({ query, body, user, person, request }) => ({
-    data: { changed: await updateFixes(context, { user, person, request }, query, body) },
+    data: { ...(await updateFixes(context, { user, person, request }, query, body)), checked: 0 as const },
   }))
 }

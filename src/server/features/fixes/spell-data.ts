@@ -4,11 +4,12 @@ import { z } from 'zod'
 import type { Fix } from '../../../domain/accuracy/causes/cause.ts'
 import type { CauseGroup } from '../../../domain/accuracy/causes/fixes.ts'
 import { goneDays } from '../../../domain/spells/spell-state.ts'
+import { todayIn } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, sqlList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
-import type { FixView } from './data.ts'
+import { type FixView, isAheadAtHotel } from './data.ts'
 
 const spellRow = rowShape({
   hotel_id: col.int,
@@ -20,16 +21,24 @@ const spellRow = rowShape({
   came_back: col.int,
   marked_rule_set: col.int.nullable(),
   acted_at: col.text.nullable(),
+  time_zone: col.text.nullable(),
 })
 export type SpellRow = z.output<typeof spellRow>
-const spellColumns = sql`s.hotel_id, s.key, ${iso(sql`s.first_seen`)} first_seen, ${iso(sql`s.last_seen`)} last_seen,
+const spellColumns = sql`s.hotel_id, s.key, hotels.time_zone, ${iso(sql`s.first_seen`)} first_seen, ${iso(sql`s.last_seen`)} last_seen,
   ${iso(sql`s.opened_at`)} opened_at, ${iso(sql`s.gone_at`)} gone_at, s.came_back, s.marked_rule_set,
   (select ${iso(sql`f.updated_at`)} from fix_states f
     where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = s.key) acted_at`
 
-export const listSpells = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
-  rowsOf(db, spellRow)`select ${spellColumns} from fix_spells s
-    where s.tenant_id = ${tenant_id} and s.hotel_id = any(${sqlList(hotel_ids, 'integer')})`
+/** All of the hotels, or those of these keys. */
+export const listSpells = (
+  db: Database,
+  tenant_id: number,
+  hotel_ids: readonly number[],
+  keys: readonly string[] | undefined,
+) =>
+  rowsOf(db, spellRow)`select ${spellColumns} from fix_spells s join hotels on hotels.id = s.hotel_id
+    where s.tenant_id = ${tenant_id} and s.hotel_id = any(${sqlList(hotel_ids, 'integer')})
+      and ${keys ? sql`s.key = any(${sqlList(keys, 'text')})` : sql`true`}`
 
 const seenRow = rowShape({ hotel_id: col.int, key: col.text, last_seen: col.text })
 
@@ -49,7 +58,13 @@ export const listLastSeen = (db: Database, tenant_id: number, fixes: readonly { 
 /** What a spell keeps of its cause. */
 type KeptCause = Omit<CauseGroup, 'found' | 'rates' | 'counted' | 'wrong_price_rates'> & Pick<Fix, 'money'>
 
-const goneRow = spellRow.extend({
+/** Where the first day on earth is: whoever asks from today on, wherever they are, asks for no later day. */
+const easternmost = 'Etc/GMT-14'
+/** A window that begins now has all that went before, also stays that are in a hotel's past. */
+const fromDay = (from: string, now: string) =>
+  from <= todayIn(easternmost, Date.parse(now)) ? sql`true` : sql`t.check_in >= ${from}::date`
+
+const spellRowWithCause = spellRow.extend({
   hotel: col.text,
   gds_id: z.literal([1, 2]),
   cause: col.json<KeptCause>(),
@@ -58,19 +73,46 @@ const goneRow = spellRow.extend({
   worst: col.text.nullable(),
   currency: col.text.nullable(),
 })
-export type GoneRow = z.output<typeof goneRow>
+export type SpellRowWithCause = z.output<typeof spellRowWithCause>
+
+const spellWithCause = sql`${spellColumns}, hotels.name hotel, s.gds_id, s.cause, s.worst::text, s.currency, x.stays, x.codes`
+
+/**
+ * Those that are open though the newest answer for none of their stays in the window has them: their codes are not on sale, or what the GDS
+ * sent does not tell. Only stays that wait for a decision can have one.
+ */
+export const listUnconfirmed = (db: Database, view: FixView) => {
+  const { person, gds, from, ahead, to, hotel_id, hotel_ids } = view
+  const inWindow = sql`t.check_in >= ${from}::date and ${isAheadAtHotel('t', ahead)}
+        and ${to === null ? sql`true` : sql`t.check_in <= ${to}::date`}`
+  return rowsOf(
+    db,
+    spellRowWithCause,
+  )`with x as materialized (select part.id::int spell_id, array_agg(distinct t.check_in::text order by t.check_in::text) stays,
+        array_agg(distinct code order by code) codes
+      from fix_stays t join hotels on hotels.id = t.hotel_id cross join lateral jsonb_each(t.parts) part(id, part)
+        cross join lateral jsonb_array_elements_text(coalesce(part->'open', part->'codes')) code
+      where t.tenant_id = ${person.tenant_id} and t.gds_id = any(${sqlList(gds, 'integer')}) and t.pending and ${inWindow}
+        and ${hotel_id === undefined ? sql`true` : sql`t.hotel_id = ${hotel_id}`}
+        and ${hotel_ids ? sql`t.hotel_id = any(${sqlList(hotel_ids, 'integer')})` : sql`true`} and ${hotelsInReachOf(person)}
+        and part.id::int = any(t.open) and part.id::int <> all(t.found)
+      group by part.id)
+    select ${spellWithCause} from x join fix_spells s on s.tenant_id = ${person.tenant_id} and s.id = x.spell_id
+      join hotels on hotels.id = s.hotel_id
+    where s.gone_at is null and not exists (select from fix_stays t where t.tenant_id = s.tenant_id and t.hotel_id = s.hotel_id
+      and t.gds_id = s.gds_id and ${inWindow} and s.id = any(t.found))
+    order by s.opened_at desc, s.id`
+}
 
 /** Those that went in the last days, of hotels in reach with a stay in the window. */
 export const listGone = (db: Database, { person, gds, from, to, hotel_id }: FixView, now: string) =>
-  rowsOf(
-    db,
-    goneRow,
-  )`select ${spellColumns}, hotels.name hotel, s.gds_id, s.cause, s.worst::text, s.currency, x.stays, x.codes
+  rowsOf(db, spellRowWithCause)`select ${spellWithCause}
     from fix_spells s join hotels on hotels.id = s.hotel_id
     cross join lateral (select array_agg(distinct t.check_in::text order by t.check_in::text) stays,
         array_agg(distinct code order by code) codes
       from fix_stays t, jsonb_array_elements_text(t.parts->s.id::text->'codes') code
-      where t.tenant_id = s.tenant_id and t.hotel_id = s.hotel_id and t.gds_id = s.gds_id and t.check_in >= ${from}::date
+      where t.tenant_id = s.tenant_id and t.hotel_id = s.hotel_id and t.gds_id = s.gds_id
+        and ${fromDay(from, now)}
         and ${to === null ? sql`true` : sql`t.check_in <= ${to}::date`}) x
     where s.tenant_id = ${person.tenant_id} and s.gds_id = any(${sqlList(gds, 'integer')}) and x.stays is not null
       and s.gone_at > ${now}::timestamptz - ${`${goneDays} days`}::interval and ${hotelsInReachOf(person)}

@@ -1,117 +1,137 @@
-// Marks fixes as done, snoozed or open again, or assigns them: one transaction, with an audit entry for each and one mail.
+// Marks fixes as done, snoozed or open again, assigns them, or says until when they are due: each in a transaction of its own, with one mail to whoever is assigned.
 import type { z } from 'zod'
-import type { FixStatus, fixes } from '../../../contract/fixes.ts'
-import type { Person } from '../../../domain/accounts.ts'
-import { todayIn } from '../../../domain/stay.ts'
-import type { Context, RequestContext } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/handle.ts'
-import { invalid, notFound } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
-import { type AssigneeRow, findState, listPeople, type NewState, type StateRow, upsertState } from './data.ts'
-import { type NamedFix, needFixes } from './get-fix.ts'
-import { statusOf } from './list-fixes.ts'
+import type { FixStatus, NewestFix, RefusedFix, fixes } from '../../../contract/fixes.ts'
+import { longestSnooze } from '../../../domain/fix-limits.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
+import { type By, type Change, changeFix, type ChangedFix, type FixUpdate } from './store-change.ts'
+import { listPeople, listReached, listTimeZones } from './data.ts'
+import { findNamed, needFix } from './get-fix.ts'
 import type { HotelFix } from './make-fixes.ts'
+import { findPersonOf } from '../users/service.ts'
 import { queueAssigned } from './queue-assigned.ts'
 
-type FixUpdate = z.output<typeof fixes.update.body>
 type Dates = z.output<typeof fixes.update.query>
-/** Who changes fixes of whose account. */
-type By = { user: Person; person: Person; request: RequestContext }
-
-const fieldRefusal = (field: string, message: string) => invalid({ [field]: [message] })
+type OneFix = z.output<typeof fixes.update.params> & Dates & { seen: string | null | undefined }
 
 export const updateFix = async (
   context: Context,
   by: By,
-  { id: hotel_id, key, ...dates }: z.output<typeof fixes.update.params> & Dates,
+  { id: hotel_id, key, seen, ...dates }: OneFix,
   change: FixUpdate,
 ): Promise<FixStatus> => {
-  const [status] = await changeFixes(context, by, { named: [{ hotel_id, key }], dates, change })
-  if (!status) throw notFound()
-  return status
+  const fix = await needFix(context, by.person, { hotel_id, key }, dates)
+  const asked = await prepareChange(context, by, change, [hotel_id])
+  const [measured = fix] = await findMeasured(context, by, change, [fix])
+  return context.db.transaction(async (tx) => {
+    const { status } = await changeFix(context, tx, by, { fix, measured, seen, ...asked }, async (changed) => {
+      const to = newAssignee(change, changed)
+      if (to !== null) await queueAssigned(context, tx, by, { to, fixes: [fix] })
+    })
+    return status
+  })
 }
 
-/** All or none. */
+/** Where none of them exists any more, or they belong to another account, it is as if they had never been. */
 export const updateFixes = async (
   context: Context,
   by: By,
   dates: Dates,
   { fixes: named, ...change }: z.output<typeof fixes.updateMany.body>,
-): Promise<number> => {
+): Promise<{ done: number; refused: RefusedFix[] }> => {
   const distinct = [...new Map(named.map((each) => [`${each.hotel_id} ${each.key}`, each])).values()]
-  return (await changeFixes(context, by, { named: distinct, dates, change })).length
-}
-
-type FixesToChange = { named: readonly NamedFix[]; dates: Dates; change: FixUpdate }
-
-const changeFixes = async (context: Context, by: By, { named, dates, change }: FixesToChange): Promise<FixStatus[]> => {
-  const { tenant_id } = by.person
-  const found = await needFixes(context, by.person, named, dates)
-  const today = todayIn(null, context.now())
-  refuseChange(change, today)
-  const at = new Date(context.now()).toISOString()
-  return context.db.transaction(async (tx) => {
-    const people = await listPeople(tx, tenant_id)
+  const found = await findNamed(context, by.person, distinct, dates)
+  if (found.every((fix) => !fix)) throw notFound()
+  const hotels = found.flatMap((fix) => fix?.hotel_id ?? [])
+  const asked = await prepareChange(context, by, change, hotels)
+  const measured = await findMeasured(context, by, change, distinct)
+  const refused: RefusedFix[] = []
+  const assigned: HotelFix[] = []
+  try {
+    for (const [at, { hotel_id, key, updated_at: seen }] of distinct.entries()) {
+      const fix = found[at]
+      try {
+        if (!fix) throw notFound()
+        if (!asked.reaches(hotel_id)) throw new Refusal('forbidden', hasNoAccess, { reason: 'no_access' })
+        const changed = await context.db.transaction((tx) =>
+          changeFix(context, tx, by, { fix, measured: measured[at] ?? fix, seen, ...asked }),
+        )
+        if (newAssignee(change, changed) !== null) assigned.push(fix)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        refused.push({ hotel_id, key, ...refusalReason(error) })
+      }
+    }
+  } finally {
+    // Also of those that were assigned before one failed: they stay so.
     const to = change.assigned_to ?? null
-    if (to !== null && !people.some(({ id }) => id === to))
-      throw fieldRefusal('assigned_to', 'Select a person of this account')
-    // In one order everywhere, so that two changes of the same fixes never wait for each other.
-    const ordered = found.toSorted((a, b) => a.hotel_id - b.hotel_id || (a.key < b.key ? -1 : 1))
-    const stored = new Map<HotelFix, StoredChange>()
-    for (const fix of ordered) stored.set(fix, await storeChange(tx, by, fix, { change, at }))
-    // As they were chosen: what comes first in the list comes first in the mail.
-    const assigned = found.filter((fix) => to !== null && stored.get(fix)?.before !== to)
-    if (to !== null) await queueAssigned(context, tx, by, { to, fixes: assigned })
-    for (const fix of ordered) await recordChange(context, tx, by, { fix, change, stored: stored.get(fix) })
-    return found.map((fix) => statusAfter(stored.get(fix), fix, today, people))
-  })
+    if (to !== null && assigned.length > 0)
+      await context.db.transaction((tx) => queueAssigned(context, tx, by, { to, fixes: assigned }))
+  }
+  return { done: distinct.length - refused.length, refused }
 }
 
-const refuseChange = ({ state, until, assigned_to }: FixUpdate, today: string) => {
-  if (state === undefined && assigned_to === undefined) throw fieldRefusal('state', 'Field is required')
-  if (state === 'snoozed' && until === undefined) throw fieldRefusal('until', 'Field is required')
+const refusalReason = ({ code, reason, message, newest }: Refusal): Omit<RefusedFix, 'hotel_id' | 'key'> => {
+  if (code === 'not_found') return { code, message: 'No longer found by the newest checkups', newest: null }
+  if (reason === 'no_access') return { code: reason, message, newest: null }
+  return { code: 'changed_meanwhile', message, newest: (newest as NewestFix | undefined) ?? null }
+}
+
+/** What is the same for all of them; refuses what none of them can become. */
+const prepareChange = async (
+  context: Context,
+  { person }: By,
+  change: FixUpdate,
+  hotels: readonly number[],
+): Promise<Change & { reaches: (hotel: number) => boolean }> => {
+  refuseChange(change, todayIn(null, context.now()))
+  await refuseDue(context, change.due_on ?? null, hotels)
+  const people = await listPeople(context.db, person.tenant_id)
+  const to = change.assigned_to ?? null
+  if (to !== null && !people.some(({ id }) => id === to))
+    throw fieldRefusal('assigned_to', 'Select a person of this account')
+  const assignee = to === null ? undefined : await findPersonOf(context, to)
+  const reached = new Set(assignee && (await listReached(context.db, assignee, [...new Set(hotels)])))
+  const reaches = (hotel: number) => to === null || reached.has(hotel)
+  // Its message is shown alone where the question has been closed.
+  if (!hotels.some(reaches)) throw new Refusal('invalid', hasNoAccess, { errors: { assigned_to: [hasNoAccess] } })
+  return { change, people, reaches, at: new Date(context.now()).toISOString() }
+}
+
+const hasNoAccess = 'Select a person who has access to this hotel'
+
+const fieldRefusal = (field: string, message: string) => invalid({ [field]: [message] })
+
+const refuseChange = ({ state, until, until_worse, assigned_to, due_on }: FixUpdate, today: string) => {
+  if (state === undefined && assigned_to === undefined && due_on === undefined)
+    throw fieldRefusal('state', 'Field is required')
+  if (until_worse && state !== 'snoozed')
+    throw fieldRefusal('until_worse', 'Only a snoozed fix waits until it is worse')
+  if (until_worse && until !== undefined)
+    throw fieldRefusal('until_worse', 'Select a date or until it gets worse, not both')
+  if (state === 'snoozed' && until === undefined && !until_worse) throw fieldRefusal('until', 'Field is required')
   if (until !== undefined && state !== 'snoozed') throw fieldRefusal('until', 'Only a snoozed fix has a date')
   if (until !== undefined && until <= today) throw fieldRefusal('until', 'Select a date after today')
+  if (until !== undefined && until > addDays(today, longestSnooze))
+    throw fieldRefusal('until', `Select a date within ${longestSnooze} days`)
 }
 
-/** `before` is who it was assigned to. */
-type StoredChange = { row: StateRow | undefined; kept: StateRow | undefined; now: NewState; before: number | null }
+/** On all days ahead, which only a snooze until it gets worse needs. */
+const findMeasured = (
+  context: Context,
+  { person }: By,
+  { until_worse }: FixUpdate,
+  fixes: readonly { hotel_id: number; key: string }[],
+) => (until_worse ? findNamed(context, person, fixes, {}) : [])
 
-const storeChange = async (
-  tx: Transaction,
-  { user, person }: By,
-  { hotel_id, key }: HotelFix,
-  { change: { state, until, assigned_to }, at }: { change: FixUpdate; at: string },
-): Promise<StoredChange> => {
-  const named = { tenant_id: person.tenant_id, hotel_id, key }
-  const kept = await findState(tx, named)
-  const before: NewState = kept ?? { state: 'open', done_at: null, until: null, assigned_to: null }
-  const now: NewState = {
-    ...(state === undefined
-      ? before
-      : { state, done_at: state === 'done' ? at : null, until: state === 'snoozed' ? (until ?? null) : null }),
-    assigned_to: assigned_to === undefined ? before.assigned_to : assigned_to,
-  }
-  const row = await upsertState(tx, named, now, { actor_id: user.id, at })
-  return { row, kept, now, before: before.assigned_to }
+/** Of several hotels, it is today or later in each. */
+const refuseDue = async ({ db, now }: Context, due_on: string | null, hotels: readonly number[]) => {
+  if (due_on === null) return
+  const zones = await listTimeZones(db, [...new Set(hotels)])
+  if (zones.some((zone) => due_on < todayIn(zone, now())))
+    throw fieldRefusal('due_on', 'Select today or a later date: this day has passed at the hotel')
 }
 
-type ChangeToRecord = { fix: HotelFix; change: FixUpdate; stored: StoredChange | undefined }
-const recordChange = (context: Context, tx: Transaction, { user, person, request }: By, recorded: ChangeToRecord) => {
-  const { fix, change, stored } = recorded
-  return recordAudit(context, tx, {
-    by: user,
-    of: person,
-    action: change.state === undefined ? 'fix.assigned' : `fix.${change.state}`,
-    subject: `hotel ${fix.hotel_id} fix ${fix.key}`,
-    details: { before: stored?.kept ?? null, after: stored?.now },
-    request,
-  })
-}
-
-const statusAfter = (
-  stored: StoredChange | undefined,
-  { found_at }: HotelFix,
-  today: string,
-  people: readonly AssigneeRow[],
-) => statusOf(stored?.row, found_at, today, people)
+const newAssignee = ({ assigned_to = null }: FixUpdate, { before }: ChangedFix): number | null =>
+  assigned_to === before ? null : assigned_to

@@ -6,7 +6,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import { costlyNumbers } from '../../../domain/accuracy/score/roll-up.ts'
 import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import type { PropertyContent } from '../../../domain/hotel.ts'
-import type { Database } from '../../platform/database/handle.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { findsWords, folded, startsFirst } from '../../platform/database/search-words.ts'
 import { checkupColumns, iso, sqlList, weightList, rowsOfPage, allOf } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
@@ -99,7 +99,12 @@ export type HotelRecord = z.output<typeof hotelRecord>
 
 type CheckupKey = { tenant_id: number; checkup_id: number }
 /** One hotel with the selected GDS's data, in reach of a person; by one of its checkups access is not checked. */
-export const findHotel = async (db: Database, by: Person | CheckupKey, id: number, gds: GdsId | undefined) => {
+export const findHotel = async (
+  db: Database | Transaction,
+  by: Person | CheckupKey,
+  id: number,
+  gds: GdsId | undefined,
+) => {
   const holder =
     'checkup_id' in by
       ? sql`(select user_id from checkups where tenant_id = ${by.tenant_id} and id = ${by.checkup_id})`
@@ -127,7 +132,7 @@ export const findNewestCheckup = async (db: Database, { tenant_id, hotel_id, gds
     where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${isFullCheckup}
     order by c.created_at desc, c.id desc limit 1`
 
-export const findCheckup = async (db: Database, tenant_id: number, id: number) =>
+export const findCheckup = async (db: Database | Transaction, tenant_id: number, id: number) =>
   rowOf(db, checkupRow)`select ${checkupColumns} from checkups c where c.tenant_id = ${tenant_id} and c.id = ${id}`
 
 /** The checkup to which a rate belongs, of this hotel only. */

@@ -7,8 +7,10 @@ import { summaryOf } from '../../../domain/accuracy/score/summary.ts'
 import { type GdsName, gdsIdOf, gdsNameOf } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { weightsOf } from '../../platform/database/statements.ts'
+import { together } from '../../platform/database/together.ts'
 import { gdsAmenityNames } from '../reference/service.ts'
 import {
   countHotels,
@@ -92,19 +94,36 @@ export const showHotel = async (
   return wholeHotel(context, of === gds ? hotel : await getHotel(context, person, id, of), checkup, of)
 }
 
-/** The answer for a finished checkup; access was checked before. `entries`: its rates, if they were just stored. */
+/** The answer for a finished checkup; access was checked before. */
 export const hotelOfCheckup = async (
   context: Context,
   tenant_id: number,
   checkup_id: number,
-  entries?: EntryRow[],
 ): Promise<Hotel | null> => {
   const checkup = await findCheckup(context.db, tenant_id, checkup_id)
   const gds: GdsName = checkup?.gds_id === 2 ? 'sabre' : 'travel_port'
   const by = { tenant_id, checkup_id }
   const hotel = checkup && (await findHotel(context.db, by, checkup.hotel_id, gdsIdOf(gds)))
-  return hotel ? wholeHotel(context, hotel, checkup, gds, entries) : null
+  return hotel ? wholeHotel(context, hotel, checkup, gds) : null
 }
+
+type StoredHotel = { hotel: HotelRecord; checkup: CheckupRow; gds: GdsName }
+
+/** The rows of the answer for a checkup, read in the transaction that stores it; access was checked before. */
+export const findStoredHotel = async (
+  tx: Transaction,
+  { tenant_id, checkup_id, hotel_id, gds }: { tenant_id: number; checkup_id: number; hotel_id: number; gds: GdsName },
+): Promise<StoredHotel | null> => {
+  const [checkup, hotel] = await together(
+    () => findCheckup(tx, tenant_id, checkup_id),
+    () => findHotel(tx, { tenant_id, checkup_id }, hotel_id, gdsIdOf(gds)),
+  )
+  return checkup && hotel ? { hotel, checkup, gds } : null
+}
+
+/** The answer for a checkup that was just stored, with its rates. */
+export const hotelOfStored = (context: Context, { hotel, checkup, gds }: StoredHotel, entries: EntryRow[]) =>
+  wholeHotel(context, hotel, checkup, gds, entries)
 
 const wholeHotel = async (
   context: Context,

@@ -1,29 +1,65 @@
 // The same search as the one that was reported, and what happened to each finding.
-import { compareReported } from '../../../domain/accuracy/score/recheck.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
+import { compareReported } from '../../../domain/spells/compare-reported.ts'
+import { notEnough, partOfRates, whyUnsaid } from '../../../domain/spells/judge-stay.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import { StoppedFailure } from '../../platform/queue/kinds.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { haveCallsFailed } from '../../workers/checkups/read-rules.ts'
 import { loadRateRules, planCheckup, rateInCheckup, startCheckup } from '../checkups/service.ts'
+import { findMadeCheckup, listSeenRates, mayPass, partOnly, triedAgainAfter } from '../verifications/service.ts'
+import { interrupted } from '../jobs/service.ts'
+import { needStanding } from '../users/service.ts'
 import { storeRecheck } from './data.ts'
+import { queueRecheck } from './queue-recheck.ts'
 import type { IssueRow, StoredRecheck } from './wire.ts'
 
-const noOutcome = { gone: [], found: [], unknown: [], checkup_rate_id: null, message: null }
+export const noOutcome = { gone: [], found: [], unknown: [], checkup_rate_id: null, message: null }
 
-/** Stores its result, whatever it is: the issue is closed already. */
+const wentWrong = 'Something went wrong'
+/** Nobody searches any more: it says so instead of when it is checked again. */
+export const endRecheck = (context: Context, issue: { id: number; tries: number }) =>
+  storeRecheck(context.db, issue, { ...noOutcome, result: 'failed', message: wentWrong })
+
+type RecheckTry = { request: RequestContext; tries: number }
+/** Stores its result, whatever it is: the issue is closed already. Where the GDS failed, it is asked again hours later. */
 export const checkAgain = async (
   context: Context,
   user: Person,
   issue: IssueRow,
-  request: RequestContext,
+  { request, tries }: RecheckTry,
 ): Promise<void> => {
-  const found = await searchAgain(context, user, issue, request).catch((error: unknown): StoredRecheck => {
-    if (!(error instanceof Refusal)) context.log.error({ err: error }, `could not check issue ${issue.id} again`)
-    const message = error instanceof Refusal ? error.message : 'Something went wrong'
-    return { ...noOutcome, result: 'failed', message }
+  try {
+    // What the queue holds may be begun long after, and whoever could search then may not be able to now.
+    await needStanding(context, user, issue.gds_id === 2 ? 2 : 1)
+    await storeRecheck(context.db, { id: issue.id, tries }, await searchAgain(context, user, issue, request))
+  } catch (error) {
+    // The next server asks instead.
+    if (error instanceof Refusal && error.reason === interrupted().reason) throw new StoppedFailure(error.message)
+    await storeFailure(context, user, issue, { error, tries })
+  }
+}
+
+const storeFailure = async (
+  context: Context,
+  user: Person,
+  { id, tenant_id }: IssueRow,
+  { error, tries }: { error: unknown; tries: number },
+): Promise<void> => {
+  if (!(error instanceof Refusal)) context.log.error({ err: error }, `could not check issue ${id} again`)
+  const isGone = error instanceof Refusal && error.code === 'not_found' && error.reason === 'not_found'
+  const message = !(error instanceof Refusal) ? wentWrong : isGone ? 'The account is inactive' : error.message
+  const after = error instanceof Refusal && mayPass(error) ? triedAgainAfter[tries] : undefined
+  const failed = { ...noOutcome, result: 'failed', message } as const
+  await context.db.transaction(async (tx) => {
+    if (after === undefined) return storeRecheck(tx, { id, tries }, failed)
+    const next = { next_at: isoTime(context.now() + after), tries: tries + 1 }
+    if (await storeRecheck(tx, { id, tries }, { ...failed, ...next }))
+      await queueRecheck(context, tx, { issue: id, user: user.id, tenant_id, tries: tries + 1, after })
   })
-  await storeRecheck(context.db, issue.id, found)
 }
 
 const searchAgain = async (
@@ -42,13 +78,40 @@ const searchAgain = async (
   const begun = await startCheckup(context, plan)
   const refusal = await begun.ended
   if (refusal) throw refusal
-  const details = await rateInCheckup(context, plan.request.person, begun.checkup_id, booking_code)
-  if (!details) return { ...noOutcome, result: 'not_available' }
+  const { person } = plan.request
+  const [details, made] = await Promise.all([
+    rateInCheckup(context, person, begun.checkup_id, booking_code),
+    findMadeCheckup(context.db, person.tenant_id, begun.checkup_id),
+  ])
+  const isCut = made?.status === 'partial' && haveCallsFailed(made.missing)
+  if (!details && isCut) throw partOnly()
+  const checked_at = made?.created_at ?? null
+  const undecided = { ...noOutcome, result: 'unknown', unknown: checksOf(report.findings), checked_at } as const
+  const unsaid = details ? undefined : whyUnsaid(made?.outcome ?? null)
+  if (unsaid !== undefined) return { ...undecided, message: asPart(unsaid) }
+  if (!details && made?.status !== 'complete') return { ...undecided, message: asPart(partOfRates) }
+  if (!details) return { ...noOutcome, result: 'not_available', checked_at }
   // Based on the checkup that was just made: one call for the rules.
   const codes = { corporate_codes: corporate_codes.join(','), rate_category_codes: rate_category_codes.join('|') }
   const rate =
     report.with_rules && !details.details_available
       ? await loadRateRules(context, user, { rate_plan: booking_code, ...stay, ...codes }, gds, request)
       : details
-  return { ...compareReported(report.findings, rate.verdicts), checkup_rate_id: rate.id, message: null }
+  const rates = await listSeenRates(context.db, person.tenant_id, rate.checkup_id)
+  const compared = compareReported(
+    report.findings,
+    rates.filter(({ rate_plan }) => rate_plan === booking_code),
+  )
+  if (compared.result === 'unknown' && isCut) throw partOnly()
+  const message = compared.result === 'unknown' ? notEnough : null
+  const shown = rate.findings.flatMap((each) =>
+    each.shown !== null && compared.found.includes(each.check)
+      ? [{ check: each.check, field: each.field, shown: each.shown }]
+      : [],
+  )
+  return { ...compared, checkup_rate_id: rate.id, checked_at: rate.created_at, shown, message }
 }
+
+const checksOf = (findings: IssueRow['report']['findings']) => [...new Set(findings.map(({ check }) => check))]
+/** The reader ends it. */
+const asPart = (sentence: string) => sentence.replace(/\.$/, '')

@@ -1,11 +1,14 @@
-// Closes an issue for good, and runs the same search again to see whether the findings are gone. S2§4
+// Closes an issue for good, and has the same search run again to see whether the findings are gone. S2§4
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { markClosed } from './data.ts'
+import { isRechecked, markClosed } from './data.ts'
 import { getIssue, needIssue } from './get-issue.ts'
-import { checkAgain } from './check-again.ts'
+import { noOutcome } from './check-again.ts'
+import { queueRecheck } from './queue-recheck.ts'
 import type { IssueRow } from './wire.ts'
 
 export const closeIssue = async (
@@ -19,7 +22,10 @@ export const closeIssue = async (
   const from: IssueRow['status'][] = user.is_admin ? ['open', 'in_progress'] : ['in_progress']
   if (!from.includes(row.status)) throw notClosable(row.status)
   await context.db.transaction(async (tx) => {
-    if (!(await markClosed(tx, id, from, new Date(context.now()).toISOString()))) throw notClosable('closed')
+    const at = isoTime(context.now())
+    const recheck = { ...noOutcome, result: 'running', next_at: at, tries: 0 } as const
+    if (!(await markClosed(tx, id, from, { at, recheck }))) throw notClosable('closed')
+    await queueRecheck(context, tx, { issue: id, user: user.id, tenant_id: row.tenant_id, tries: 0, after: 0 })
     await recordAudit(context, tx, {
       by: user,
       of: { id: row.user_id, tenant_id: row.tenant_id },
@@ -29,11 +35,15 @@ export const closeIssue = async (
       request,
     })
   })
-  const work = checkAgain(context, user, row, request).catch((error: unknown) =>
-    context.log.error({ err: error }, `could not check issue ${id} again`),
-  )
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, context.answerWithin).unref())])
+  await awaitRecheck(context, id)
   return getIssue(context, user, id, user_id)
+}
+
+/** It runs in this server or in another. */
+const lookAgainAfter = 100
+const awaitRecheck = async ({ db, answerWithin }: Context, id: number): Promise<void> => {
+  const late = AbortSignal.timeout(answerWithin)
+  while (!late.aborted && !(await isRechecked(db, id))) await wait(lookAgainAfter, undefined, { ref: false })
 }
 
 const notClosable = (status: IssueRow['status']) =>

@@ -140,10 +140,26 @@ export const markSent = (tx: Transaction, id: number, at: string) =>
 export const storeMails = (tx: Transaction, id: number, mail_ids: readonly number[]) =>
   tx.execute(sql`update issues set mail_ids = ${sqlList(mail_ids, 'integer')} where id = ${id}`)
 
-/** Returns nothing if it has another status. */
-export const markClosed = (tx: Transaction, id: number, from: readonly IssueRow['status'][], at: string) =>
-  rowOf(tx, onlyId)`update issues set status = 'closed', closed_at = ${at}
+/** With its recheck planned. Returns nothing if it has another status. */
+export const markClosed = (
+  tx: Transaction,
+  id: number,
+  from: readonly IssueRow['status'][],
+  { at, recheck }: { at: string; recheck: StoredRecheck },
+) =>
+  rowOf(tx, onlyId)`update issues set status = 'closed', closed_at = ${at}, recheck = ${JSON.stringify(recheck)}::jsonb
     where id = ${id} and status = any(${sql.param([...from])}::text[]) returning id`
 
-export const storeRecheck = (db: Database, id: number, recheck: StoredRecheck) =>
-  db.execute(sql`update issues set recheck = ${JSON.stringify(recheck)}::jsonb where id = ${id} and recheck is null`)
+/** Of the try that is due or runs: it is replaced, whatever comes then. False if the result of this try, or of a later one, is stored. */
+export const storeRecheck = async (
+  db: Database | Transaction,
+  { id, tries }: { id: number; tries: number },
+  recheck: StoredRecheck,
+): Promise<boolean> =>
+  (await rowOf(db, onlyId)`update issues set recheck = ${JSON.stringify(recheck)}::jsonb
+    where id = ${id} and (recheck is null or (recheck ? 'next_at' and coalesce((recheck->>'tries')::int, ${tries}) = ${tries}))
+    returning id`) !== undefined
+
+/** Whether the first search has ended, whatever it found. */
+export const isRechecked = async (db: Database, id: number): Promise<boolean> =>
+  (await rowOf(db, onlyId)`select id from issues where id = ${id} and recheck->>'result' <> 'running'`) !== undefined

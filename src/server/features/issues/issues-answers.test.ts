@@ -209,6 +209,7 @@ test('leads to the rate of the account’s own check of that stay, never to the 
     from_date: '2027-01-01',
     to_date: '2027-01-03',
     checkup_rate_id: null,
+    checks: ['meal_plans.breakfast_known'],
   })
   const checked = async (who: number) => {
     const [checkup] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in,

@@ -5,6 +5,7 @@ import { emailOf, people } from '../../testing/people.ts'
 import { rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { sandboxAccounts, testServer } from '../../testing/test-server.ts'
+import { wakeQueues } from '../../platform/queue/wake-queues.ts'
 import { storeSabre, storeTravelport } from '../gds-credentials/service.ts'
 
 const server = testServer({ sandbox: true })
@@ -298,7 +299,7 @@ test('partly: one finding passes now, the others are still there, each under its
 
 test('unknown: a check that is no longer made can’t tell whether its finding is gone', async () => {
   const check = 'pricing.no_longer_made'
-  const recheck = await closedWith((await reported()).id, [passing, { ...passing, check }])
+  const recheck = await closedWith((await reported()).id, [passing, { ...passing, check, number: 9_999 }])
   expect(recheck).toMatchObject({ result: 'unknown', gone: [passing.check], found: [], unknown: [check] })
 })
 
@@ -324,12 +325,36 @@ test.each([
   expect(callsSince(began)).toEqual([])
 })
 
+test('a GDS that fails is asked again after an hour, six and twenty-four; then the issue says what it found, or the reason', async () => {
+  const issue = await reported()
+  const recheckOf = async () => (await ask('travel_agent', `GET /issues/${issue.id}`)).body.data.recheck
+  /** As if the hours until the next try were over. */
+  const tryNow = async () => {
+    await query('update gds_accounts set failures = 0, open_until = null, open_reason = null')
+    await query(`update queued_jobs set next_at = now() where kind = 'issue_recheck'`)
+    wakeQueues('issue_recheck')
+  }
+  await gds.fail({ kind: 'http_503', count: 99 })
+  await ask('admin', `POST /issues/${issue.id}/close`)
+  for (const hours of [1, 6, 24]) {
+    await expect
+      .poll(async () => Math.round((Date.parse((await recheckOf()).next_at) - Date.now()) / 3_600_000))
+      .toBe(hours)
+    expect(await recheckOf()).toMatchObject({ result: 'failed', message: expect.any(String) })
+    if (hours === 24) await allWell()
+    await tryNow()
+  }
+  await expect.poll(async () => (await recheckOf()).result).toBe('found')
+  expect((await recheckOf()).next_at).toBeNull()
+  await expect.poll(() => query(`select 1 from queued_jobs where kind = 'issue_recheck'`)).toEqual([])
+})
+
 test('a GDS that fails does not keep an issue open: the reason is stored', async () => {
   const issue = await reported()
   await query(`update gds_credentials set password = null where user_id = ${people.travel_agent} and gds_id = 1`)
   const { data } = (await ask('admin', `POST /issues/${issue.id}/close`)).body
   expect(data).toMatchObject({
     status: 'closed',
-    recheck: { result: 'failed', message: 'Travel Port or Sabre not configured' },
+    recheck: { result: 'failed', message: 'Travel Port or Sabre not configured', next_at: null },
   })
 })

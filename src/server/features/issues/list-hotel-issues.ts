@@ -54,8 +54,9 @@ export const showToAccount = async (
   const ids = rows.map(({ id }) => id)
   const [shown, own] = await Promise.all([showAllToHotel(context, rows, person), listOwnRates(context.db, person, ids)])
   return rows.flatMap(({ id, hotel_id, gds_id, report }) => {
-    const { from_date, to_date, adults, children, corporate_codes } = report
-    const stay = { hotel_id, gds_id, from_date, to_date, adults, children, corporate_codes }
+    const { from_date, to_date, adults, children, corporate_codes, findings } = report
+    const checks = [...new Set(findings.map(({ check }) => check))]
+    const stay = { hotel_id, gds_id, from_date, to_date, adults, children, corporate_codes, checks }
     const checkup_rate_id = own.find(({ issue_id }) => issue_id === id)?.checkup_rate_id ?? null
     return shown.filter((issue) => issue.id === id).map((issue) => ({ ...issue, ...stay, checkup_rate_id }))
   })

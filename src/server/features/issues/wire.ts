@@ -49,7 +49,12 @@ export const withFacts = (
     return { ...finding, facts: found.facts, ...(found.span && { span: found.span }) }
   })
 
-export type StoredRecheck = Omit<Recheck, 'result'> & { result: Exclude<Recheck['result'], 'running'> }
+/**
+ * `next_at` is absent where there is none; `tries`: how often it was tried before the try that is due or runs then, which rechecks of
+ * earlier programs lack, as they do what is shown and when.
+ */
+export type StoredRecheck = Omit<Recheck, 'next_at' | 'checked_at' | 'shown'> &
+  Partial<Pick<Recheck, 'checked_at' | 'shown'>> & { next_at?: string; tries?: number }
 
 export const issueRow = rowShape({
   id: col.int,
@@ -131,11 +136,15 @@ const queriesToRecheck = ({ report, gds_id, time_zone }: IssueRow, now: number):
   return report.with_rules && gds_id === 1 ? 2 : 1
 }
 
-/** A search that has not ended by then was interrupted. */
+/** Earlier programs planned none: a search that has not ended by then was interrupted. */
 const longestRecheck = 10 * minuteMs
 const recheckOf = ({ status, closed_at, recheck }: IssueRow, now: number): IssueDetails['recheck'] => {
-  if (status !== 'closed' || recheck) return recheck
-  const none = { gone: [], found: [], unknown: [], checkup_rate_id: null }
+  if (recheck) {
+    const { tries: _, next_at = null, checked_at = null, shown = [], ...found } = recheck
+    return { ...found, checked_at, shown, next_at: found.result === 'running' ? null : next_at }
+  }
+  if (status !== 'closed') return null
+  const none = { gone: [], found: [], unknown: [], checkup_rate_id: null, checked_at: null, shown: [], next_at: null }
   const interrupted = now - Date.parse(closed_at ?? '') > longestRecheck
   return interrupted
     ? { result: 'failed', ...none, message: 'The search was interrupted' }

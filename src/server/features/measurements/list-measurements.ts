@@ -1,6 +1,7 @@
 // Statistics of all accounts of a type, or of the people of one account. S2§2, S2§3
 import type { z } from 'zod'
 import {
+  type FalseAlarms,
   longestMessage,
   longestRange,
   type measurements,
@@ -12,6 +13,7 @@ import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, daysBetween, isDay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
+import { countJudged } from './judged-data.ts'
 import { sumDemoUsage } from './demo-data.ts'
 import {
   countUsageRows,
@@ -51,12 +53,13 @@ export const listMeasurements = async (context: Context, query: ListQuery, gds: 
   const days = rangeOf(context, query)
   const range = { ...days, gds_id: gds && gdsIdOf(gds) }
   const scope = await usageScope(context, query)
-  const [rows, total, summary, byDay, demos] = await Promise.all([
+  const [rows, total, summary, byDay, demos, judged] = await Promise.all([
     listUsageRows(db, scope, range, query),
     countUsageRows(db, scope),
     sumUsage(db, scope, range),
     listUsageDays(db, scope, range),
     scope.of === 'tenant' ? undefined : sumDemoUsage(db, range, todayIn(null, context.now())),
+    scope.of === 'tenant' ? undefined : countJudged(db, range),
   ])
   if (!summary) throw new Error('A sum gave no row')
   const { hotels, users, ...uses } = summary
@@ -66,8 +69,25 @@ export const listMeasurements = async (context: Context, query: ListQuery, gds: 
     gds_queries_per_user: ratio(uses.gds_queries, users),
   }
   const data = rows.map((row) => rowWithAverage(row, range))
-  return { data, meta: metaOf(query, total), summary: tiles, days: byDay, range: days, demos: demos ?? null }
+  return {
+    data,
+    meta: metaOf(query, total),
+    summary: tiles,
+    days: byDay,
+    range: days,
+    demos: demos ?? null,
+    false_alarms: judged ? withRate(judged) : null,
+  }
 }
+
+/** Under so few findings, one more or less would change it by five points. */
+const fewestJudged = 20
+
+const withRate = ({ false_alarms, judged }: Omit<FalseAlarms, 'rate'>): FalseAlarms => ({
+  false_alarms,
+  judged,
+  rate: judged < fewestJudged ? null : Math.round((1000 * false_alarms) / judged) / 10,
+})
 
 const usageScope = async (context: Context, { owner_id, account_type }: ListQuery): Promise<UsageScope> => {
   if (owner_id === undefined) return { of: account_type }

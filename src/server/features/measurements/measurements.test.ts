@@ -273,3 +273,36 @@ test('the export is a spreadsheet of the people of an account, named by the pers
   expect(rows.map((row) => [row[1], row[3], row[4], row[6]])).toContainEqual(['manager@test.example', 1, 0, 0.1])
   expect(rows).toHaveLength(4)
 })
+
+test('false alarms per finding that people judged: each once, by its last reason; too few give no rate', async () => {
+  const judge = (from: number, to: number, reason: string, ago = 0) =>
+    query(`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, reason, held, words,
+        accepted_by, accepted_at, expires_on, ended_at, ended_how, ended_by)
+      select 2, ${hotels.own}, 1, '7-' || n, 's', 7, 'cause', '${reason}', '[]', '{}', ${people.owner}, now() - interval '${ago} days', current_date + 90,
+        now(), 'by_person', ${people.owner} from generate_series(${from}, ${to}) n`)
+  const repair = (from: number, to: number, done: string, more = 'null::int') =>
+    query(`with s as (insert into fix_spells (tenant_id, hotel_id, gds_id, key, cause, checks, first_seen, first_checkup, opened_at,
+          last_seen, last_checkup, gone_at, gone_checkup, marked_rule_set)
+        select 2, ${hotels.own}, 1, '8-' || n, '{}', '{8}', now() - interval '3 days', 1, now() - interval '3 days', now() - interval '3 days', 1,
+          now(), 2, ${more} from generate_series(${from}, ${to}) n returning *)
+      insert into fix_states (tenant_id, hotel_id, key, state, done_at, actor_id, updated_at)
+      select tenant_id, hotel_id, key, 'done', ${done}, ${people.owner}, now() from s`)
+  const found = async (search = '', gds = '') => (await list(search, gds)).body.false_alarms
+  expect(await found()).toEqual({ false_alarms: 0, judged: 0, rate: null })
+  await judge(1, 3, 'false_alarm')
+  await judge(4, 10, 'agreed')
+  await judge(4, 4, 'false_alarm', 1) // before it was accepted for another reason
+  await judge(11, 11, 'false_alarm', 40)
+  await repair(1, 9, `now() - interval '1 day'`)
+  await repair(20, 20, `now() + interval '1 hour'`) // gone before anybody said that it was done
+  await repair(21, 21, `now() - interval '1 day'`, '9') // only another rule set no longer finds it
+  expect(await found()).toEqual({ false_alarms: 3, judged: 19, rate: null })
+  await repair(10, 10, `now() - interval '1 day'`)
+  expect(await found()).toEqual({ false_alarms: 3, judged: 20, rate: 15 })
+  expect(await found(`from=${addDays(today, -60)}`)).toEqual({ false_alarms: 4, judged: 21, rate: 19 })
+  expect(await found('', 'sabre')).toEqual({ false_alarms: 0, judged: 0, rate: null })
+  expect(await found(`owner_id=${people.owner}`)).toBeNull()
+  await query('delete from accepted_deviations')
+  await query('delete from fix_states')
+  await query('delete from fix_spells')
+})

@@ -35,8 +35,11 @@ export { writeOwnData } from './write-own-data.ts'
 /** By version: a new version is another entry, so nothing stale is returned. */
 const loaded = new WeakMap<Database, LRUCache<string, OwnData>>()
 const mostRecords = 200_000
-/** The largest is kept alone. */
-const sizeCalculation = (own: OwnData) => Math.min(mostRecords, 100 + own.prices.length + own.restrictions.length)
+/** Records without dates are as large as several nights’ prices, and each range of nights has all of them. The largest is kept alone. */
+const sizeCalculation = ({ rooms, plans, codes, prices, taxes, restrictions }: OwnData) => {
+  const undated = rooms.length + plans.length + codes.length + taxes.length
+  return Math.min(mostRecords, 100 + 4 * undated + prices.length + restrictions.length)
+}
 
 /**
  * The own data of a hotel as far as it concerns these nights, or all of it; null if none was ever loaded. Called at every checkup: without own data it costs one index lookup.

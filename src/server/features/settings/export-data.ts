@@ -47,6 +47,14 @@ export const listOwnRecords = async (db: Database, { id, tenant_id }: PersonKey)
     fixes: await list`
     select jsonb_build_object('hotel_id', hotel_id, 'state', state, 'assigned_to_me', coalesce(assigned_to = ${id}, false)) record
     from fix_states where tenant_id = ${tenant_id} and (assigned_to = ${id} or actor_id = ${id}) order by hotel_id`,
+    verifications: await list`
+    select jsonb_build_object('hotel_id', hotel_id, 'gds_id', gds_id, 'field', field, 'status', status, 'reason', reason,
+      'started_at', ${iso(sql`started_at`)}, 'ended_at', ${iso(sql`ended_at`)}) record
+    from fix_verifications where tenant_id = ${tenant_id} and user_id = ${id} order by id desc`,
+    accepted_fixes: await list`
+    select jsonb_build_object('hotel_id', hotel_id, 'gds_id', gds_id, 'scope', scope, 'booking_code', code, 'reason', reason, 'note', note,
+      'accepted_at', ${iso(sql`accepted_at`)}, 'expires_on', expires_on, 'ended_at', ${iso(sql`ended_at`)}) record
+    from accepted_deviations where tenant_id = ${tenant_id} and accepted_by = ${id} order by id desc`,
     mails: await list`
     select jsonb_build_object('subject', o.subject, 'status', o.status, 'created_at', ${iso(sql`o.created_at`)}) record
     from outbox o join users u on lower(u.email) = lower(o.recipient) where u.id = ${id} order by o.id desc`,

@@ -5,13 +5,16 @@ import { knownFindings } from '../../../domain/accuracy/score/stored-findings.ts
 import { groupBy } from '../../../domain/group-by.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockHotel } from '../../platform/database/advisory-locks.ts'
-import { findToFollow } from './data.ts'
+import { foundIn } from '../../workers/checkups/found-causes.ts'
+import { findStay } from './data.ts'
 import { followFound } from './follow-stored.ts'
 import {
   endProgress,
+  findStored,
   type HotelOfTenant,
   listFaulty,
   listNext,
+  listSoldCodes,
   listWaitingHotels,
   moveProgress,
 } from './progress-data.ts'
@@ -55,9 +58,12 @@ const followNext = (db: Context['db'], hotel: HotelOfTenant): Promise<number> =>
     const rates = groupBy(await listFaulty(tx, hotel.tenant_id, ids), ({ checkup_id }) => checkup_id)
     for (const id of ids) {
       const of = { ...hotel, id }
-      const checkup = await findToFollow(tx, of)
+      const stored = await findStored(tx, of)
+      const stay = stored && (await findStay(tx, stored))
+      if (!stay) continue
       const faulty = (rates.get(id) ?? []).map((rate) => ({ ...rate, findings: knownFindings(rate.findings) }))
-      if (checkup) await followFound(tx, of, checkup, groupCauses(faulty))
+      const found = foundIn(groupCauses(faulty), stored.nights)
+      await followFound(tx, { ...stored, ...stay }, { ...found, soldIn: (codes) => listSoldCodes(tx, of, codes) })
     }
     const last = ids.at(-1)
     if (last !== undefined) await moveProgress(tx, hotel, last)

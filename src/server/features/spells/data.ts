@@ -1,4 +1,4 @@
-// Reads what a checkup decides and the spells that it may change.
+// Reads the row of a checkup's stay, and the spells that the checkup may change.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FollowedCheckup, Spell } from '../../../domain/spells/spell.ts'
@@ -8,15 +8,27 @@ import { iso, sqlList } from '../../platform/database/statements.ts'
 
 export type CheckupOfHotel = { tenant_id: number; hotel_id: number; id: number }
 
-const checkupToFollow = rowShape({
-  gds_id: z.literal([1, 2]),
-  ...col.stay,
-  point_of_sale: col.text,
-  today: col.text,
+/** What is known of a checkup before its stay is looked at. `root_id` is the checkup that fetched its details, where they were copied; else they were at `fetched_at`. */
+export type AskedCheckup = CheckupOfHotel & {
+  gds_id: 1 | 2
+  check_in: string
+  nights: number
+  adults: number
+  children: number
+  corporate_codes: readonly string[]
+  rate_category_codes: readonly string[]
+  point_of_sale: string
+  today: string
+  created_at: string
+  fetched_at: string
+  root_id: number | null
+  complete: boolean
+  rule_set: number
+}
+
+const stayBefore = rowShape({
+  /** When its details were fetched: those that were copied are as old as the checkup that fetched them. */
   at: col.text,
-  status: z.enum(['complete', 'partial', 'failed']),
-  mode: col.text,
-  rule_set: col.int,
   /** Null until a checkup of the same stay was followed; `before` until a complete one was. */
   stay_id: col.int.nullable(),
   seen_at: col.text.nullable(),
@@ -27,26 +39,27 @@ const checkupToFollow = rowShape({
   /** Whether it waits for the task that catches up; null if the hotel has no progress yet. */
   waits: col.flag.nullable(),
 })
-export type CheckupToFollow = z.output<typeof checkupToFollow>
+type StayBefore = z.output<typeof stayBefore>
+export type CheckupToFollow = Omit<AskedCheckup, 'created_at' | 'fetched_at' | 'root_id'> & StayBefore
 
-/** Details that were copied are as old as the checkup that fetched them. */
-const fetchedAt = sql`coalesce(b.created_at, c.created_at)`
-
-export const findToFollow = (tx: Transaction, { tenant_id, id }: CheckupOfHotel) =>
-  rowOf(
+/** Undefined if the checkup has failed already. The hotel must be locked. */
+export const findStay = (tx: Transaction, asked: AskedCheckup) => {
+  const { tenant_id, hotel_id, id, gds_id, check_in, nights, adults, children, point_of_sale } = asked
+  const created_at = sql`${asked.created_at}::timestamptz`
+  return rowOf(
     tx,
-    checkupToFollow,
-  )`select c.gds_id, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.point_of_sale,
-      coalesce(c.read_on, c.created_at::date)::text today, ${iso(fetchedAt)} at, c.status, c.mode, c.rule_set, s.id::int stay_id,
-      ${iso(sql`s.seen_at`)} seen_at, s.seen_by::int, s.found_hash, s.pending,
+    stayBefore,
+  )`select ${iso(sql`coalesce((select b.created_at from checkups b where b.tenant_id = ${tenant_id} and b.id = ${asked.root_id}::bigint),
+      ${asked.fetched_at}::timestamptz)`)} at,
+      s.id::int stay_id, ${iso(sql`s.seen_at`)} seen_at, s.seen_by::int, s.found_hash, s.pending,
       case when s.checked_at is not null then jsonb_build_object('at', ${iso(sql`s.checked_at`)}, 'rule_set', s.rule_set) end "before",
-      not p.done and (c.created_at, c.id) > (p.upto_at, p.upto_id) waits
-    from checkups c left join checkups b on b.tenant_id = c.tenant_id and b.id = c.base_id
-    left join fix_progress p on p.tenant_id = c.tenant_id and p.hotel_id = c.hotel_id
-    left join fix_stays s on s.tenant_id = c.tenant_id and s.hotel_id = c.hotel_id and s.gds_id = c.gds_id and s.check_in = c.check_in
-      and s.nights = c.nights and s.adults = c.adults and s.children = c.children and s.corporate_codes = c.corporate_codes
-      and s.rate_category_codes = c.rate_category_codes and s.point_of_sale = c.point_of_sale
-    where c.tenant_id = ${tenant_id} and c.id = ${id}`
+      not p.done and (${created_at}, ${id}::bigint) > (p.upto_at, p.upto_id) waits
+    from checkups c left join fix_progress p on p.tenant_id = ${tenant_id} and p.hotel_id = ${hotel_id}
+    left join fix_stays s on s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = ${gds_id} and s.check_in = ${check_in}
+      and s.nights = ${nights} and s.adults = ${adults} and s.children = ${children} and s.point_of_sale = ${point_of_sale}
+      and s.corporate_codes = ${sqlList([...asked.corporate_codes], 'text')} and s.rate_category_codes = ${sqlList([...asked.rate_category_codes], 'text')}
+    where c.tenant_id = ${tenant_id} and c.id = ${id} and c.status <> 'failed'`
+}
 
 /** A part of a stay's row: one spell that was ever found on it. What is left out is that of the newest checkup, or all codes. */
 export type StoredPart = {
@@ -55,71 +68,61 @@ export type StoredPart = {
   decided_at?: string
   decided_by?: number
 }
-const stayParts = rowShape({ found: z.array(col.int), parts: col.json<Record<string, StoredPart>>() })
-export type StayParts = z.output<typeof stayParts>
+type StoredSpell = Omit<Spell, 'stays'> & { id: number }
+export type OtherStay = {
+  id: number
+  check_in: string
+  seen_at: string
+  seen_by: number
+  found: number[]
+  open: number[]
+}
 
-export const findParts = (tx: Transaction, { tenant_id }: CheckupOfHotel, stay_id: number) =>
-  rowOf(tx, stayParts)`select found, parts from fix_stays where tenant_id = ${tenant_id} and id = ${stay_id}`
-
-type SpellsOf = CheckupOfHotel & Pick<CheckupToFollow, 'gds_id'>
-const storedSpell = rowShape({
-  id: col.int,
-  key: col.text,
-  /** Null of one that is found and only goes on. */
-  spell: col.json<Omit<Spell, 'stays'>>().nullable(),
-})
-
-/** Those with one of the keys, and those with one of the ids. Of what was found before `at`, is not gone and is found now, only the id. */
-export const listToChange = (
-  tx: Transaction,
-  { tenant_id, hotel_id, gds_id }: SpellsOf,
-  { keys, ids, at }: { keys: readonly string[]; ids: readonly number[]; at: string },
-) =>
-  rowsOf(
-    tx,
-    storedSpell,
-  )`select s.id, s.key, case when s.gone_at is not null or s.first_seen > ${at} or s.key <> all(${sqlList(keys, 'text')})
-      then jsonb_build_object('key', s.key, 'first_seen', ${iso(sql`s.first_seen`)}, 'first_checkup', s.first_checkup,
-        'opened_at', ${iso(sql`s.opened_at`)}, 'last_seen', ${iso(sql`s.last_seen`)}, 'last_checkup', s.last_checkup,
-        'gone_at', ${iso(sql`s.gone_at`)}, 'gone_checkup', s.gone_checkup, 'came_back', s.came_back,
-        'worst', case when s.worst is not null then jsonb_build_object('amount', s.worst::text, 'currency', s.currency) end,
-        'marked_rule_set', s.marked_rule_set) end spell
-    from (
-      select * from fix_spells where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}
-        and key = any(${sqlList(keys, 'text')})
-      union all
-      select * from fix_spells where tenant_id = ${tenant_id} and id = any(${sqlList(ids, 'integer')}) and key <> all(${sqlList(keys, 'text')})) s`
-
-const otherStay = rowShape({
-  id: col.int,
-  check_in: col.text,
-  seen_at: col.text,
-  seen_by: col.int,
+const known = rowShape({
   found: z.array(col.int),
-  open: z.array(col.int),
+  parts: col.json<Record<string, StoredPart>>(),
+  /** Of each key in order: the id of its spell; where there is none, the id that it will get, negative. */
+  ids: z.array(col.int),
+  /** All but those that are found and only go on. */
+  spells: col.json<StoredSpell[]>().nullable(),
+  /** Other stays of the hotel in the GDS that have a spell which is not found now. */
+  others: col.json<OtherStay[]>().nullable(),
 })
+export type KnownSpells = z.output<typeof known>
 
-export type OtherStay = z.output<typeof otherStay>
+const asSpells = sql`jsonb_agg(jsonb_build_object('id', s.id, 'key', s.key, 'first_seen', ${iso(sql`s.first_seen`)},
+  'first_checkup', s.first_checkup, 'opened_at', ${iso(sql`s.opened_at`)}, 'last_seen', ${iso(sql`s.last_seen`)},
+  'last_checkup', s.last_checkup, 'gone_at', ${iso(sql`s.gone_at`)}, 'gone_checkup', s.gone_checkup, 'came_back', s.came_back,
+  'worst', case when s.worst is not null then jsonb_build_object('amount', s.worst::text, 'currency', s.currency) end,
+  'marked_rule_set', s.marked_rule_set, 'opened_rule_set', s.opened_rule_set))`
 
-/** Other stays of the hotel in the GDS on which one of the spells is open. */
-export const listOthers = (
+/** In one statement, what a checkup may change: the spells with these keys, those of its stay, and the other stays of what is missed. */
+export const findKnown = (
   tx: Transaction,
-  { tenant_id, hotel_id, gds_id }: SpellsOf,
-  { ids, stay_id }: { ids: readonly number[]; stay_id: number },
-) =>
-  rowsOf(
+  { tenant_id, hotel_id, gds_id, stay_id, at }: CheckupToFollow,
+  keys: readonly string[],
+) => {
+  const asked = sqlList([...keys], 'text')
+  const ofHotel = sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
+  const named = sql`named as materialized (select * from fix_spells where ${ofHotel} and key = any(${asked}))`
+  const ids = sql`array(select coalesce(named.id, -nextval(pg_get_serial_sequence('fix_spells', 'id')))::int
+    from unnest(${asked}) with ordinality asked(key, n) left join named on named.key = asked.key order by n) ids`
+  const changing = sql`select * from named where gone_at is not null or first_seen > ${at}::timestamptz`
+  if (stay_id === null)
+    return rowOf(tx, known)`with ${named} select '{}'::int[] found, '{}'::jsonb parts, ${ids},
+      (select ${asSpells} from (${changing}) s) spells, null::jsonb others`
+  return rowOf(
     tx,
-    otherStay,
-  )`select id::int, check_in::text, ${iso(sql`seen_at`)} seen_at, seen_by::int, found, open from fix_stays
-    where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id} and id <> ${stay_id}
-      and open && ${sqlList(ids, 'integer')}`
-
-const soldCode = rowShape({ rate_plan: col.text, rules: col.text, verdicts: col.verdicts })
-
-/** The verdicts of the rates that a checkup has of these booking codes. */
-export const listSoldCodes = (tx: Transaction, { tenant_id, id }: CheckupOfHotel, codes: readonly string[]) =>
-  rowsOf(tx, soldCode)`select rate_plan, rules, verdicts from checkup_rates
-    where tenant_id = ${tenant_id} and checkup_id = ${id} and rate_plan = any(${sqlList(codes, 'text')})`
+    known,
+  )`with ${named}, own as materialized (select found, parts from fix_stays where tenant_id = ${tenant_id} and id = ${stay_id}),
+    missed as materialized (select * from fix_spells where tenant_id = ${tenant_id} and key <> all(${asked})
+      and id = any(array(select jsonb_object_keys(parts)::int from own)))
+    select own.found, own.parts, ${ids}, (select ${asSpells} from (${changing} union all select * from missed) s) spells,
+      case when exists (select from missed where gone_at is null) then (select jsonb_agg(jsonb_build_object('id', id,
+        'check_in', check_in, 'seen_at', ${iso(sql`seen_at`)}, 'seen_by', seen_by, 'found', found, 'open', open)) from fix_stays
+        where ${ofHotel} and id <> ${stay_id} and open && array(select id from missed where gone_at is null)) end others
+    from own`
+}
 
 /** `checkup code` of those of these booking codes whose rules these checkups read. */
 export const listCodesWithRules = async (
@@ -138,11 +141,15 @@ export const listCodesWithRules = async (
 }
 
 /** The first checkup of a hotel is followed at once; where there are others already, the task that catches up takes them in order of time. */
-export const beginProgress = async (tx: Transaction, { tenant_id, hotel_id, id }: CheckupOfHotel): Promise<boolean> => {
+export const beginProgress = async (
+  tx: Transaction,
+  { tenant_id, hotel_id, id }: CheckupOfHotel,
+  base_id: number | null,
+): Promise<boolean> => {
   const row = await rowOf(tx, rowShape({ done: col.flag }))`insert into fix_progress (tenant_id, hotel_id, done)
-    select ${tenant_id}::int, ${hotel_id}::int, not exists (select from checkups o join checkups c on c.tenant_id = o.tenant_id and c.id = ${id}
+    select ${tenant_id}::int, ${hotel_id}::int, not exists (select from checkups o
       where o.tenant_id = ${tenant_id} and o.hotel_id = ${hotel_id} and o.mode = 'full' and o.status in ('complete', 'partial')
-        and o.id <> c.id and o.id is distinct from c.base_id)
+        and o.id <> ${id} and o.id is distinct from ${base_id}::bigint)
     on conflict (tenant_id, hotel_id) do update set done = fix_progress.done returning done`
   return row?.done === true
 }

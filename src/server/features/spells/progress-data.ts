@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { z } from 'zod'
 import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
-import { col, onlyId, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { sqlList } from '../../platform/database/statements.ts'
+import { callStates } from '../../../domain/accuracy/verdict.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso, sqlList } from '../../platform/database/statements.ts'
+import type { AskedCheckup, CheckupOfHotel } from './data.ts'
 
 const hotelOfTenant = rowShape({ tenant_id: col.int, hotel_id: col.int })
 export type HotelOfTenant = { tenant_id: number; hotel_id: number }
@@ -30,6 +32,37 @@ export const moveProgress = (tx: Transaction, { tenant_id, hotel_id }: HotelOfTe
 
 export const endProgress = (tx: Transaction, { tenant_id, hotel_id }: HotelOfTenant) =>
   tx.execute(sql`update fix_progress set done = true where tenant_id = ${tenant_id} and hotel_id = ${hotel_id}`)
+
+const storedCheckup = rowShape({
+  gds_id: z.literal([1, 2]),
+  ...col.stay,
+  point_of_sale: col.text,
+  today: col.text,
+  created_at: col.text,
+  root_id: col.int.nullable(),
+  complete: col.flag,
+  rule_set: col.int,
+})
+
+/** What storing it knew. */
+export const findStored = async (
+  tx: Transaction,
+  { tenant_id, hotel_id, id }: CheckupOfHotel,
+): Promise<AskedCheckup | undefined> => {
+  const row = await rowOf(tx, storedCheckup)`select gds_id, check_in::text, nights, adults, children, corporate_codes,
+      rate_category_codes, point_of_sale, coalesce(read_on, created_at::date)::text today, ${iso(sql`created_at`)} created_at,
+      base_id::int root_id, status = 'complete' complete, rule_set
+    from checkups where tenant_id = ${tenant_id} and id = ${id}`
+  return row && { ...row, fetched_at: row.created_at, tenant_id, hotel_id, id }
+}
+
+/** The verdicts of the rates that a checkup has of these booking codes. */
+export const listSoldCodes = (tx: Transaction, { tenant_id, id }: CheckupOfHotel, codes: readonly string[]) =>
+  rowsOf(
+    tx,
+    rowShape({ rate_plan: col.text, rules: z.enum(callStates), verdicts: col.verdicts }),
+  )`select rate_plan, rules, verdicts
+    from checkup_rates where tenant_id = ${tenant_id} and checkup_id = ${id} and rate_plan = any(${sqlList(codes, 'text')})`
 
 const faultyRow = rowShape({
   rate_id: col.int,

@@ -99,6 +99,18 @@ describe('what is found', () => {
       first_seen: first?.first_seen,
     })
     expect((await spell(String(first?.key)))?.opened_at).not.toEqual(first?.opened_at)
+    // What was repaired stays a repair.
+    expect(await query('select key, opened_at, gone_at, done_by from ended_spells')).toEqual([
+      { key: first?.key, opened_at: first?.opened_at, gone_at: first?.last_seen, done_by: null },
+    ])
+    // What was asked before it was gone shows that it was not: that is no repair.
+    await query(
+      `update fix_spells set gone_at = now() + interval '1 hour', gone_checkup = 1 where id = ${Number(first?.id)}`,
+    )
+    await query(`update fix_stays set found = '{}', open = '{}', found_hash = 'planted', pending = true`)
+    await search()
+    expect(await spell(String(first?.key))).toMatchObject({ came_back: 1, gone_at: null })
+    expect(await query('select key from ended_spells')).toHaveLength(1)
   })
 })
 
@@ -215,4 +227,16 @@ test('what another rule set ends on a stay that was checked before is marked wit
   await search()
   const [{ rule_set } = {}] = await query('select max(rule_set) rule_set from checkups')
   expect(await spell(`${number}-ruled`)).toMatchObject({ gone_at: expect.anything(), marked_rule_set: rule_set })
+})
+
+test('what another rule set opened stays known as such when it is gone', async () => {
+  await seenAs('p')
+  await query('update fix_stays set rule_set = rule_set - 1, found_hash = $$$$')
+  await query('delete from fix_spells')
+  await query(`update fix_stays set found = '{}', open = '{}', parts = '{}'`)
+  await search()
+  const opened = await query('select distinct marked_rule_set, opened_rule_set from fix_spells')
+  expect(opened).toHaveLength(1)
+  expect(opened[0]?.opened_rule_set).toBe(opened[0]?.marked_rule_set)
+  expect(opened[0]?.opened_rule_set).not.toBeNull()
 })

@@ -1,10 +1,10 @@
 // Writes what a checkup has changed of spells: the row of its stay, and the spells that open, end, or come back.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Spell, ValuePerNight } from '../../../domain/spells/spell.ts'
+import type { FoundCause, Spell } from '../../../domain/spells/spell.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
-import { col, onlyId, rowsOf } from '../../platform/database/rows.ts'
 import { sqlList } from '../../platform/database/statements.ts'
-import type { CheckupOfHotel, CheckupToFollow, StayParts } from './data.ts'
+import type { KeptWords } from '../../workers/checkups/found-causes.ts'
+import type { CheckupOfHotel, CheckupToFollow, StoredPart } from './data.ts'
 
 const spellColumns = [
   ['first_seen', 'timestamptz'],
@@ -18,61 +18,58 @@ const spellColumns = [
   ['worst', 'numeric'],
   ['currency', 'text'],
   ['marked_rule_set', 'int'],
+  ['opened_rule_set', 'int'],
 ] as const
 const columnNames = sql.raw(spellColumns.map(([name]) => name).join(', '))
 const fromWritten = sql.raw(spellColumns.map(([name]) => `x.${name}`).join(', '))
 const newValues = sql.raw(spellColumns.map(([name]) => `${name} = x.${name}`).join(', '))
 const typedColumns = sql.raw(spellColumns.map(([name, type]) => `${name} ${type}`).join(', '))
 
-/** What a cause says of itself, where it opens a spell or comes back; the numbers of its checks. */
-export type KeptWords = { cause: object; checks: readonly number[] }
-/** `id` is null for a new one. */
-export type WrittenSpell = { id: number | null; spell: Spell; words: KeptWords | undefined }
+/** `words` where it opens or comes back. */
+export type WrittenSpell = { id: number; spell: Spell; words: KeptWords | undefined }
 
-const written = (spells: readonly WrittenSpell[]) =>
-  JSON.stringify(
-    spells.map(({ id, spell: { stays: _, worst, ...spell }, words }) => ({
-      ...spell,
-      id,
-      worst: worst?.amount ?? null,
-      currency: worst?.currency ?? null,
-      cause: words?.cause ?? null,
-      checks: words?.checks ?? null,
-    })),
-  )
+const written = (spells: readonly WrittenSpell[]) => `[${spells.map(writtenOne).join(',')}]`
+/** What the list says of the cause is JSON already. */
+const writtenOne = ({ id, spell: { stays: _, worst, ...spell }, words }: WrittenSpell) => {
+  const { amount = null, currency = null } = worst ?? {}
+  const row = JSON.stringify({ ...spell, id, worst: amount, currency, checks: words?.checks ?? null })
+  return `${row.slice(0, -1)},"cause":${words?.cause ?? null}}`
+}
 
-type OfGds = CheckupOfHotel & Pick<CheckupToFollow, 'gds_id'>
-
-/** Returns the id of each key. */
+/** Each with the id that was taken for it. */
 export const insertSpells = (
   tx: Transaction,
-  { tenant_id, hotel_id, gds_id }: OfGds,
+  { tenant_id, hotel_id, gds_id }: CheckupToFollow,
   spells: readonly WrittenSpell[],
 ) =>
-  rowsOf(
-    tx,
-    onlyId.extend({ key: col.text }),
-  )`insert into fix_spells (tenant_id, hotel_id, gds_id, key, cause, checks, ${columnNames})
-    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, x.key, x.cause, x.checks, ${fromWritten}
-    from jsonb_to_recordset(${written(spells)}::jsonb) x(key text, cause jsonb, checks smallint[], ${typedColumns})
-    returning id, key`
+  tx.execute(sql`insert into fix_spells (id, tenant_id, hotel_id, gds_id, key, cause, checks, ${columnNames}) overriding system value
+    select x.id, ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, x.key, x.cause, x.checks, ${fromWritten}
+    from jsonb_to_recordset(${written(spells)}::jsonb) x(id int, key text, cause jsonb, checks smallint[], ${typedColumns})`)
 
 export const updateSpells = (tx: Transaction, { tenant_id }: CheckupOfHotel, spells: readonly WrittenSpell[]) =>
   tx.execute(sql`update fix_spells s set ${newValues}, cause = coalesce(x.cause, s.cause), checks = coalesce(x.checks, s.checks)
     from jsonb_to_recordset(${written(spells)}::jsonb) x(id int, cause jsonb, checks smallint[], ${typedColumns})
     where s.tenant_id = ${tenant_id} and s.id = x.id`)
 
+/** Before they begin anew. What a rule set began or ended is no repair. */
+export const keepEnded = (tx: Transaction, { tenant_id }: CheckupOfHotel, ids: readonly number[]) =>
+  tx.execute(sql`insert into ended_spells (tenant_id, hotel_id, gds_id, key, check_name, opened_at, gone_at, gone_checkup, done_by)
+    select s.tenant_id, s.hotel_id, s.gds_id, s.key, s.cause->'finding'->>'check', s.opened_at, s.gone_at, s.gone_checkup,
+      case when greatest(f.fixed_at, f.done_at) >= s.opened_at then coalesce(f.done_by, case when f.state = 'done' then f.actor_id end) end
+    from fix_spells s left join fix_states f on f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = s.key
+    where s.tenant_id = ${tenant_id} and s.id = any(${sqlList(ids, 'integer')}) and s.gone_at is not null and s.marked_rule_set is null
+      and s.opened_rule_set is null`)
+
 /** Stays that have one of the spells look at it again with their next checkup, whatever that finds. */
-export const wakeStays = (tx: Transaction, { tenant_id, hotel_id, gds_id }: OfGds, ids: readonly number[]) =>
+export const wakeStays = (tx: Transaction, { tenant_id, hotel_id, gds_id }: CheckupToFollow, ids: readonly number[]) =>
   tx.execute(sql`update fix_stays set pending = true where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}
     and not pending and parts ?| ${sqlList(ids.map(String), 'text')}`)
 
-export type FoundValue = { key: string; value: ValuePerNight }
-
 /** In the same statement, the worst value of what goes on: only greater ones are written. */
-const withWorst = ({ tenant_id, hotel_id, gds_id }: OfGds, found: readonly FoundValue[]): SQL => {
-  if (found.length === 0) return sql``
-  const values = JSON.stringify(found.map(({ key, value }) => ({ key, ...value })))
+const withWorst = ({ tenant_id, hotel_id, gds_id }: CheckupToFollow, found: readonly FoundCause[]): SQL => {
+  const known = found.flatMap(({ key, value }) => (value ? [{ key, ...value }] : []))
+  if (known.length === 0) return sql``
+  const values = JSON.stringify(known)
   return sql`with worst as (update fix_spells s set worst = x.amount, currency = x.currency
     from jsonb_to_recordset(${values}::jsonb) x(key text, amount numeric, currency text)
     where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = ${gds_id} and s.key = x.key
@@ -80,45 +77,40 @@ const withWorst = ({ tenant_id, hotel_id, gds_id }: OfGds, found: readonly Found
 }
 
 /** Where all that it found goes on, and nothing else waits. */
-export const touchStay = (
-  tx: Transaction,
-  of: CheckupOfHotel,
-  checkup: CheckupToFollow,
-  values: readonly FoundValue[],
-) =>
-  tx.execute(sql`${withWorst({ ...of, gds_id: checkup.gds_id }, values)}
-    update fix_stays set seen_at = ${checkup.at}, seen_by = ${of.id}${checkedNow(checkup)}
-    where tenant_id = ${of.tenant_id} and id = ${checkup.stay_id}`)
+export const touchStay = (tx: Transaction, checkup: CheckupToFollow, found: readonly FoundCause[]) =>
+  tx.execute(sql`${withWorst(checkup, found)}
+    update fix_stays set seen_at = ${checkup.at}, seen_by = ${checkup.id}${checkedNow(checkup)}
+    where tenant_id = ${checkup.tenant_id} and id = ${checkup.stay_id}`)
 
-const isComplete = ({ status }: CheckupToFollow) => status === 'complete'
-const checkedNow = (checkup: CheckupToFollow) =>
-  isComplete(checkup) ? sql`, checked_at = ${checkup.at}::timestamptz, rule_set = ${checkup.rule_set}::int` : sql``
+const checkedNow = ({ complete, at, rule_set }: CheckupToFollow) =>
+  complete ? sql`, checked_at = ${at}::timestamptz, rule_set = ${rule_set}::int` : sql``
 
-export type WrittenStay = StayParts & {
+export type WrittenStay = {
   seen_at: string
   seen_by: number
   found_hash: string
   pending: boolean
+  found: readonly number[]
   open: readonly number[]
-  values: readonly FoundValue[]
+  parts: Record<string, StoredPart>
 }
 
 export const writeStay = (
   tx: Transaction,
-  { tenant_id, hotel_id, id }: CheckupOfHotel,
   checkup: CheckupToFollow,
-  { seen_at, seen_by, found_hash, pending, found, open, parts, values }: WrittenStay,
+  { seen_at, seen_by, found_hash, pending, found, open, parts }: WrittenStay,
+  causes: readonly FoundCause[],
 ) => {
-  const { gds_id, check_in, nights, adults, children, corporate_codes, rate_category_codes, point_of_sale } = checkup
+  const { tenant_id, hotel_id, gds_id, check_in, nights, adults, children, point_of_sale, at, rule_set } = checkup
   const news = sql`${seen_at}::timestamptz, ${seen_by}::bigint, ${found_hash}::text, ${pending}::boolean,
     ${sqlList(found, 'integer')}, ${sqlList(open, 'integer')}, ${JSON.stringify(parts)}::jsonb`
-  const worst = withWorst({ tenant_id, hotel_id, id, gds_id }, values)
+  const worst = withWorst(checkup, causes)
   if (checkup.stay_id !== null)
     return tx.execute(sql`${worst}update fix_stays set (seen_at, seen_by, found_hash, pending, found, open, parts) = (${news})${checkedNow(checkup)}
       where tenant_id = ${tenant_id} and id = ${checkup.stay_id}`)
-  const checked = isComplete(checkup) ? sql`${checkup.at}::timestamptz, ${checkup.rule_set}::int` : sql`null, null`
+  const checked = checkup.complete ? sql`${at}::timestamptz, ${rule_set}::int` : sql`null, null`
   return tx.execute(sql`${worst}insert into fix_stays (tenant_id, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes,
       rate_category_codes, point_of_sale, seen_at, seen_by, found_hash, pending, found, open, parts, checked_at, rule_set)
-    values (${tenant_id}, ${hotel_id}, ${gds_id}, ${check_in}, ${nights}, ${adults}, ${children}, ${sqlList(corporate_codes, 'text')},
-      ${sqlList(rate_category_codes, 'text')}, ${point_of_sale}, ${news}, ${checked})`)
+    values (${tenant_id}, ${hotel_id}, ${gds_id}, ${check_in}, ${nights}, ${adults}, ${children}, ${sqlList(checkup.corporate_codes, 'text')},
+      ${sqlList(checkup.rate_category_codes, 'text')}, ${point_of_sale}, ${news}, ${checked})`)
 }

@@ -50,6 +50,21 @@ const addressesOf = async (tx: Transaction, { id, tenant_id }: Person, email: st
   return [email.toLowerCase(), ...found.map(({ address }) => address)]
 }
 
+/** What nobody asks for any more is open again; what has ended stays with the account, without the person. */
+const endChecks = async (tx: Transaction, { id, tenant_id }: Person, at: string) => {
+  const running = sql`v.tenant_id = ${tenant_id} and ${id} in (v.user_id, v.person_id) and v.status = 'running'`
+  // People's words before the checks, in one order, as whoever changes fixes.
+  await tx.execute(sql`select 1 from fix_states s join fix_verifications v using (tenant_id, hotel_id, key) where ${running}
+    order by s.hotel_id, s.key for update of s`)
+  await tx.execute(sql`update fix_states s set state = 'open', done_at = null, done_by = null, fixed_at = null, updated_at = ${at}::timestamptz from fix_verifications v
+    where ${running} and s.tenant_id = v.tenant_id and s.hotel_id = v.hotel_id and s.key = v.key and s.state = 'done'
+      and s.done_at = v.started_at`)
+  await tx.execute(sql`update fix_verifications v set status = 'couldnt_check', next_at = null, ended_at = ${at}::timestamptz,
+      reason = 'The person who asked for this check has left the account.' where ${running}`)
+  await tx.execute(sql`update fix_verifications set user_id = nullif(user_id, ${id}::int), person_id = nullif(person_id, ${id}::int)
+    where tenant_id = ${tenant_id} and ${id} in (user_id, person_id)`)
+}
+
 const eraseRecords = async (tx: Transaction, person: Person, email: string, at: string) => {
   const { id, tenant_id } = person
   const addresses = sqlList(await addressesOf(tx, person, email), 'text')
@@ -65,8 +80,12 @@ const eraseRecords = async (tx: Transaction, person: Person, email: string, at: 
   await tx.execute(sql`delete from user_gds where ${theirs}`)
   await tx.execute(sql`delete from agent_emails where ${theirs}`)
   await tx.execute(sql`delete from hotel_searches where ${theirs}`)
+  await endChecks(tx, person, at)
   // What was reported stays with the account, without the person's own words.
   await tx.execute(sql`update issues set description = 'Erased', email = null where ${theirs}`)
+  await tx.execute(
+    sql`update accepted_deviations set note = 'Erased' where tenant_id = ${tenant_id} and accepted_by = ${id} and note is not null`,
+  )
   await tx.execute(sql`delete from idempotency_keys where ${theirs}`)
   await tx.execute(sql`update jobs set result = null where ${theirs} and kind = 'profile_export'`)
   // A mail that waits is not sent any more; one that was sent is kept as an event without its text.

@@ -14,6 +14,7 @@ const kinds = [
   'issues',
   'failed_mails',
   'failed_jobs',
+  'false_alarms',
   'refused_accounts',
 ] as const
 const waiting = rowShape({
@@ -28,7 +29,7 @@ const isWaiting = sql`users.status = 'unconfirmed' and users.erased_at is null a
   and ${isVerified}`
 const isOpenImport = sql`i.ended_at is null and i.received_at is not null and i.to_resolve_count > 0`
 
-/** `since`: from when on mails that could not be sent are counted. */
+/** `since`: from when on mails that could not be sent and false alarms are counted. */
 export const listWaiting = (db: Database, since: string) =>
   rowsOf(
     db,
@@ -46,6 +47,8 @@ export const listWaiting = (db: Database, since: string) =>
       from outbox where kind = 'mail' and status = 'failed' and created_at >= ${since}
     union all select 'failed_jobs', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
       from queued_jobs where status = 'dead' and kind <> 'mail'
+    union all select 'false_alarms', count(*)::int, ${iso(sql`min(accepted_at)`)}, ${withoutNext}
+      from accepted_deviations where reason = 'false_alarm' and accepted_at >= ${since}
     union all select 'refused_accounts', count(*)::int, ${iso(sql`min((c.last_test->>'tested_at')::timestamptz)`)},
         (array_agg(c.user_id order by c.last_test->>'tested_at', c.id))[1]
       from gds_credentials c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id

@@ -32,6 +32,7 @@ export const listWaitingWork = async (context: Context, user: Person): Promise<W
     issues: waitingOf('issues'),
     failed_mails: waitingOf('failed_mails'),
     failed_jobs: waitingOf('failed_jobs'),
+    false_alarms: waitingOf('false_alarms'),
     refused_accounts: {
       ...waitingOf('refused_accounts'),
       next_user_id: rowOfKind('refused_accounts')?.next_id ?? null,

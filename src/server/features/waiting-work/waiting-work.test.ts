@@ -16,6 +16,7 @@ test('nothing waits: no counts, and both GDS are ready', async () => {
     issues: empty,
     failed_mails: empty,
     failed_jobs: empty,
+    false_alarms: empty,
     refused_accounts: { ...empty, next_user_id: null },
     gds: [
       { id: 1, name: 'Travelport', state: 'ready', message: null, until: null },
@@ -74,6 +75,46 @@ test('jobs that are not tried again, without those of mails, which are counted b
     select kind, 2, '{}', status, now() + interval '1 day', '2026-05-01T00:00:00Z'
     from unnest(array['mail', 'hotel_import']) kind, unnest(array['waiting', 'dead']) status`)
   expect((await overview()).failed_jobs).toEqual({ total: 1, oldest: '2026-05-01T00:00:00.000Z' })
+})
+
+let made = 0
+const accept = (reason: string, at: string, more = '') =>
+  query(`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, reason, note, held, words,
+      accepted_by, accepted_at, expires_on${more && ', ended_at, ended_how, ended'})
+    values (2, ${hotels.managers}, 1, '7-${++made}', 's', 7, 'cause', '${reason}', 'The GDS shows it elsewhere',
+      '[{"code": "A1K", "stay": "s", "shown": "189.00", "expected": "199.00"}]',
+      '{"check": "pricing.matches_expected", "criterion": "pricing", "field": "total", "verdict": "wrong", "advice": "Change it", "shown": null, "expected": null}',
+      ${people.owner}, ${at}, current_date + 90${more})`)
+test('false alarms of the last seven days, and all of them with their words, the newest first', async () => {
+  await accept(
+    'false_alarm',
+    `'2026-02-01T00:00:00Z'`,
+    `, now(), 'changed', '{"key": "k", "code": "A1K", "was": {}, "now": {}}'`,
+  )
+  await accept('false_alarm', `date_trunc('second', now() - interval '2 days')`)
+  await accept('agreed', 'now()')
+  expect((await overview()).false_alarms).toEqual({ total: 1, oldest: expect.any(String) })
+  const { data, meta } = (await ask('admin', 'GET /false-alarms')).body
+  expect(meta.total).toBe(2)
+  expect(data).toMatchObject([
+    {
+      check: 'pricing.matches_expected',
+      field: 'total',
+      advice: 'Change it',
+      hotel_id: hotels.managers,
+      gds_id: 1,
+      shown: '189.00',
+      expected: '199.00',
+      note: 'The GDS shows it elsewhere',
+      code: null,
+      ended: null,
+    },
+    { at: '2026-02-01T00:00:00.000Z', ended: 'changed' },
+  ])
+  expect((await ask('admin', 'GET /false-alarms?length=1&page=2')).body.data).toHaveLength(1)
+  for (const who of ['owner', 'travel_agent', 'demo'] as const)
+    expect((await ask(who, 'GET /false-alarms')).status).toBe(403)
+  await query('delete from accepted_deviations')
 })
 
 const saying = (result: string, at: string) =>

@@ -1,9 +1,10 @@
 // The largest body that can fit its schema: larger ones are refused before they are read.
 import { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/values/endpoint.ts'
 
 /** Bytes of a body, and how many values it may hold. */
-type BodyLimit = { bytes: number; values: number }
+export type BodyLimit = { bytes: number; values: number }
 
 /** Where an endpoint names no other. */
 export const bodyLimit = 1024 * 1024
@@ -65,6 +66,10 @@ const largestBody = (schema: JsonSchema): BodyLimit => {
   return schema.type === 'object' || schema.type === undefined ? unbounded : { bytes: scalar, values: 1 }
 }
 
+/** Of the call that a request makes. Of unknown paths the least. */
+export const limitFor = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): BodyLimit =>
+  routeOptions.config.limit?.() ?? leastBody
+
 const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
 /** Of a JSON body; what is sent as bytes has its own limit. */
 export const bodyLimitOf = ({ body, may }: Pick<Endpoint, 'body' | 'may'>): BodyLimit => {
@@ -77,5 +82,14 @@ export const bodyLimitOf = ({ body, may }: Pick<Endpoint, 'body' | 'may'>): Body
   return {
     bytes: within(size.bytes * spacing, leastBody.bytes, top.bytes),
     values: within(size.values * spacing, leastBody.values, top.values),
+  }
+}
+
+/** Found when the first request of a call asks for it: to find those of all calls took part of every start. */
+export const limitFoundLate = (e: Pick<Endpoint, 'body' | 'may' | 'takes'>): (() => BodyLimit) => {
+  let found: BodyLimit | undefined
+  return () => {
+    found ??= { ...bodyLimitOf(e), ...(e.takes && { bytes: e.takes.limit }) }
+    return found
   }
 }

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countChunks, tooManyChunks, incompleteBody } from './chunk-limit.ts'
-import { bodyLimit, leastBody, tooLargeMessage } from './body-limits.ts'
+import { bodyLimit, limitFor, tooLargeMessage } from './body-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { storeUpload } from './uploads.ts'
 
@@ -13,17 +13,20 @@ const maximumDepth = 32
 
 export const readBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', async ({ routeOptions }: FastifyRequest, payload: IncomingMessage) => {
-    const bytes = await bytesIn(payload, routeOptions.bodyLimit ?? leastBody.bytes)
-    if (routeOptions.config.raw) return bytes
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const limit = limitFor(request)
+    const bytes = await bytesIn(payload, limit.bytes)
+    if (request.routeOptions.config.raw) return bytes
     if (bytes.length === 0) return undefined
     const text = bytes.toString('utf8')
-    const most = routeOptions.config.values ?? leastBody.values
-    const why = whyUnreadable(text, { depth: maximumDepth, values: most })
+    const why = whyUnreadable(text, { depth: maximumDepth, values: limit.values })
     if (why === 'depth')
       throw new Refusal('unreadable', `The request body is nested more than ${maximumDepth} levels deep`)
     if (why === 'values')
-      throw new Refusal('unreadable', `The request body has more than ${most} values, which this call never needs`)
+      throw new Refusal(
+        'unreadable',
+        `The request body has more than ${limit.values} values, which this call never needs`,
+      )
     try {
       return JSON.parse(text) as unknown
     } catch (cause) {
@@ -49,10 +52,10 @@ export const cutSlowBodies = (app: FastifyInstance) =>
 export const readBytesOf = (app: FastifyInstance, types: readonly string[], folder: string) => {
   for (const type of types)
     if (!app.hasContentTypeParser(type))
-      app.addContentTypeParser(type, async ({ routeOptions, headers }: FastifyRequest, payload: IncomingMessage) => {
-        const limit = routeOptions.bodyLimit ?? bodyLimit
-        if (!routeOptions.config.stored) return bytesIn(payload, limit)
-        return storeUpload(folder, payload, { type, contentType: headers['content-type'], limit })
+      app.addContentTypeParser(type, async (request: FastifyRequest, payload: IncomingMessage) => {
+        const limit = limitFor(request).bytes
+        if (!request.routeOptions.config.stored) return bytesIn(payload, limit)
+        return storeUpload(folder, payload, { type, contentType: request.headers['content-type'], limit })
       })
 }
 

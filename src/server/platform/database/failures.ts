@@ -45,6 +45,13 @@ export const isForeignKeyViolation = (error: unknown, depth = 0): boolean => {
   return code === '23503' || isForeignKeyViolation(cause, depth + 1)
 }
 
+/** Whether a statement was refused because an earlier one of its transaction had failed. */
+export const isAfterFailure = (error: unknown, depth = 0): boolean => {
+  if (typeof error !== 'object' || error === null || depth > 4) return false
+  const { code, cause } = error as ThrownFailure
+  return code === '25P02' || isAfterFailure(cause, depth + 1)
+}
+
 /** Whether the database is unreachable for now: answered with 503, and worth trying again. */
 export const isOutage = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false

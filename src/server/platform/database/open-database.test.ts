@@ -44,3 +44,17 @@ test('what cannot be opened fails for whoever waits, can be stopped, and leaves 
     await stop()
   }
 })
+
+test('a folder whose creation cannot be ended is free again only after its database has ended', async () => {
+  const { db, opened, stop } = beginDatabase({ folder })
+  const unfinished = join(folder, 'database.unfinished')
+  rmSync(unfinished)
+  mkdirSync(join(unfinished, 'in the way'), { recursive: true }) // cannot be removed as the file that it was
+  await expect(opened).rejects.toThrow('database.unfinished')
+  await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: new Error('The embedded database is closed') })
+  await stop()
+  rmSync(unfinished, { recursive: true })
+  const again = beginDatabase({ folder })
+  await again.opened
+  await again.stop()
+})

@@ -30,7 +30,8 @@ export const beginDatabase = ({ url, folder }: Place, begun?: BegunFolder): Open
   url ? { ...openPostgres(url), opened: Promise.resolve() } : overFolder(begun ?? beginFolder(folder))
 
 const openPostgres = (url: string): Opened => {
-  const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000 })
+  // Statements that are sent together go out at once, each with an end of its own, instead of one after the answer to the other.
+  const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000, pipeline: true })
   // Without these two listeners, a broken connection ends this process: idle ones report to the pool, others to their client.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -26,7 +26,9 @@ export const beginFolder = (folder: string, content?: Buffer): BegunFolder => {
   const unlock = lockFolder(folder)
   try {
     const begun = beginDatabase(folder, content)
-    const opened = begun.opened.catch((error: unknown) => {
+    const opened = begun.opened.catch(async (error: unknown) => {
+      // An engine that runs still writes: the folder is another's only once it has ended.
+      await begun.engine.close().catch(() => {})
       unlock()
       throw error
     })
@@ -66,7 +68,7 @@ const beginDatabase = (folder: string, content: Buffer | undefined) => {
     keepPrivate(dataDir)
   }
   const { engine, opened } = beginEngine({ dataDir, content: content && Uint8Array.from(content) })
-  return { engine, opened: opened.then(() => rmSync(unfinished)), isNew: true }
+  return { engine, opened: opened.then(() => rmSync(unfinished, { force: true })), isNew: true }
 }
 
 /** Without its version file the engine would start a new database over the one that is there. */

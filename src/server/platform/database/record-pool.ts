@@ -30,7 +30,11 @@ export const recordReadsOf = (pool: Pool): void => {
     const again: QueryArrayConfig = { text: asked.text, rowMode: 'array', types: unread }
     const result = await asText(again, params)
     const answer = JSON.stringify(result.rows)
-    recording?.answered(askAgain, { again, params, answer }, 2 * answer.length)
+    recording?.answered(
+      askAgain,
+      { again, params, answer },
+      2 * (answer.length + asked.text.length) + bytesOfParams(params),
+    )
     return { ...result, rows: readRows(asked, result) }
   }
   pool.query = ((...asked: unknown[]) => {
@@ -47,6 +51,10 @@ export const recordReadsOf = (pool: Pool): void => {
     return connect(...asked)
   }) as typeof pool.connect
 }
+
+/** Bytes, roughly: most are numbers, days and short texts. */
+const bytesOfParams = (params: readonly unknown[]) =>
+  params.reduce<number>((sum, value) => sum + 16 + (typeof value === 'string' ? 2 * value.length : 16), 0)
 
 /** As the driver would have read them. */
 const readRows = ({ types, rowMode }: Asked, { rows, fields }: QueryArrayResult<TextRow>) => {

@@ -26,6 +26,22 @@ test('statements run in their order, whether they are awaited inside or not', as
   expect(await words()).toEqual(['first', 'second', 'third', 'last'])
 })
 
+test('an error that only says that the transaction had failed is not the one that is thrown', async () => {
+  const storing = context().db.transaction((tx) =>
+    together(
+      async () => {
+        // Its error passes through more hands than those of the statements behind it, which arrive with it.
+        const deep = async (left: number): Promise<unknown> =>
+          left > 0 ? await deep(left - 1) : await tx.execute(sql`select 1 / 0`)
+        await deep(20)
+      },
+      () => tx.execute(sql`select 1`),
+      () => tx.execute(sql`select 2`),
+    ),
+  )
+  await expect(storing).rejects.toMatchObject({ cause: { message: expect.stringContaining('division by zero') } })
+})
+
 test('when one fails nothing is stored, and its error is the one that is thrown', async () => {
   const storing = context().db.transaction((tx) =>
     together(

@@ -1,12 +1,20 @@
 // A response that is the same for everybody: made at the first request, then cached as bytes, also compressed.
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const forms = {
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const forms = {
   identity: (text: string) => Buffer.from(text),
-  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (text: string) => brotliCompressSync(text, brotli),
   gzip: (text: string) => gzipSync(text),
+}
+/** The same in a thread, where texts may be large and the server has others to answer. */
+export const packAside: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  identity: async (text) => Buffer.from(text),
+  br: (text) => promisify(brotliCompress)(text, brotli),
+  gzip: promisify(gzip),
 }
 export type Encoding = keyof typeof forms
 

@@ -4,7 +4,7 @@ import { type RefusalBody, type RefusalCode, refusals } from '../../../contract/
 import { sendRefusal } from './alpinebits.ts'
 import { diskFullMessage, type DiskWatch } from '../files/disk.ts'
 import { isDiskFull, isOutage } from '../database/failures.ts'
-import { bodyLimit, tooLargeMessage } from '../bodies/body-limits.ts'
+import { limitFor, tooLargeMessage } from '../bodies/body-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { StoredUpload } from '../bodies/uploads.ts'
 
@@ -22,9 +22,14 @@ export const handleErrors = (app: FastifyInstance, disk?: Pick<DiskWatch, 'noteF
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
-      const { reason: code, message, errors, retryAfter } = error
+      const { reason: code, message, errors, newest, retryAfter } = error
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      const body: RefusalBody = { code, message, ...(errors && { errors: firstErrors(errors) }) }
+      const body: RefusalBody = {
+        code,
+        message,
+        ...(errors && { errors: firstErrors(errors) }),
+        ...(newest && { newest }),
+      }
       const status = refusals[error.code]
       return sendRefusal(request, reply, status, status < 500 ? body : { ...body, request_id: request.id })
     }
@@ -41,8 +46,7 @@ export const handleErrors = (app: FastifyInstance, disk?: Pick<DiskWatch, 'noteF
       return sendRefusal(request, reply, 503, { code: 'unavailable', message: diskFullMessage, request_id: request.id })
     }
     const code = refusalCodes.find((known) => refusals[known] === error.statusCode && refusals[known] < 500)
-    const words =
-      code === 'too_large' ? tooLargeMessage(request.routeOptions.bodyLimit ?? bodyLimit) : code && messageFor[code]
+    const words = code === 'too_large' ? tooLargeMessage(limitFor(request).bytes) : code && messageFor[code]
     if (code)
       return sendRefusal(request, reply, refusals[code], { code, message: words ?? 'The request cannot be read' })
     request.log.error({ err: error, request: request.id }, 'request failed')

@@ -6,7 +6,7 @@ import { gdsIdOf, gdsNames } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Caller, Context, PropertyCaller } from '../context.ts'
 import { countWrong } from '../limits/rate-limit.ts'
-import { bodyLimit, tooLargeMessage } from '../bodies/body-limits.ts'
+import { limitFor, tooLargeMessage } from '../bodies/body-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { isSameSecret } from '../secrets/constant-time.ts'
 import { requireTokenScope } from './api-token-scopes.ts'
@@ -73,9 +73,10 @@ const acceptedTypesMessage = (types: readonly string[]) =>
   types[0] === 'application/json' ? 'Send JSON: Content-Type: application/json' : `Send one of ${types.join(', ')}`
 
 /** Length and type are judged by the headers alone; a body that is longer than it says is cut off while it is read. */
-const checkEnvelope = (e: Endpoint, { headers, routeOptions }: FastifyRequest) => {
+const checkEnvelope = (e: Endpoint, request: FastifyRequest) => {
+  const { headers } = request
   const takes: Taken = e.takes ?? json
-  const limit = routeOptions.bodyLimit ?? bodyLimit
+  const limit = limitFor(request).bytes
   if (Number(headers['content-length'] ?? 0) > limit) throw new Refusal('too_large', tooLargeMessage(limit))
   const carries = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
   if (!carries) return

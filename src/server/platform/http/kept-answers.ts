@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/values/endpoint.ts'
 import type { Caller } from '../context.ts'
 import { type AskAgain, recordReads } from '../process/recorded-reads.ts'
-import { type Encoding, encodingFor, forms } from './cached-response.ts'
+import { type Encoding, encodingFor, packAside } from './cached-response.ts'
 
 type KeptAnswer = {
   askAgain: AskAgain
@@ -14,7 +14,7 @@ type KeptAnswer = {
   day: number
   text: string
   tag?: string
-  packed: Map<Encoding, Buffer>
+  packed: Map<Encoding, Promise<Buffer>>
 }
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
@@ -22,19 +22,23 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 const quarterHour = 15 * 60_000
 /** Bytes: below, packing saves less than it costs. */
 const leastPacked = 1_024
+/** Bytes of the objects that hold one, whatever it says. */
+const around = 4_096
 const jsonType = 'application/json; charset=utf-8'
 
 /** `most`: bytes of memory for all of them, with what the database answered; 0 keeps nothing. */
 export const createKeptAnswers = (most: number, now: () => number) => {
   const kept = most > 0 ? new LRUCache<string, KeptAnswer>({ maxSize: most, maxEntrySize: Math.ceil(most / 8) }) : null
 
-  const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => {
+  /** What is large is packed in a thread, once for all who wait for it. */
+  const send = async (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => {
     const tag = (answer.tag ??= entityTag(answer.text))
     reply.header('etag', tag).header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     const encoding = answer.text.length < leastPacked ? 'identity' : encodingFor(request)
-    const bytes = answer.packed.get(encoding) ?? forms[encoding](answer.text)
-    answer.packed.set(encoding, bytes)
+    const packing = answer.packed.get(encoding) ?? packAside[encoding](answer.text)
+    answer.packed.set(encoding, packing)
+    const bytes = await packing
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type(jsonType).send(bytes)
   }
@@ -59,7 +63,7 @@ export const createKeptAnswers = (most: number, now: () => number) => {
       if (reads && Math.floor(now() / quarterHour) === day) {
         const answer: KeptAnswer = { ...reads, day, text, packed: new Map() }
         // As text, as bytes, and packed, which is less than once more.
-        kept.set(key, answer, { size: 1 + key.length + reads.bytes + 3 * Buffer.byteLength(text) })
+        kept.set(key, answer, { size: around + key.length + reads.bytes + 3 * Buffer.byteLength(text) })
         if (request.headers['if-none-match'] !== undefined) return send(request, reply, answer)
       } else kept.delete(key)
       return reply.type(jsonType).send(text)

@@ -6,7 +6,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { greetAlpineBits } from './alpinebits.ts'
 import { readBytesOf } from '../bodies/body-parsers.ts'
-import { bodyLimitOf } from '../bodies/body-limits.ts'
+import { bodyLimit, type BodyLimit, limitFoundLate } from '../bodies/body-limits.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Caller, Context, PropertyCaller } from '../context.ts'
 import { admit, admitProperty, gdsNamed } from './gate.ts'
@@ -27,8 +27,7 @@ declare module 'fastify' {
     stored?: true | undefined
     /** JSON is left as the bytes that were sent. */
     raw?: boolean
-    /** As many values may be in its JSON. */
-    values?: number
+    limit?: () => BodyLimit
   }
   interface FastifyInstance {
     /** What is mounted: the permission tests and the OpenAPI page are made from it. */
@@ -133,7 +132,6 @@ const mountEndpoint = (
   app.endpoints.push(e)
   if (e.takes) readBytesOf(app, e.takes.types, context.config.folder)
   const schemas = { params: e.params, query: e.query, body: e.body && strict(e.body) }
-  const limit = bodyLimitOf(e)
   const pass = async (request: FastifyRequest) => {
     if (e.may === 'property') request.property = await admitProperty(context, e, request)
     else request.caller = await admit(context, e, request)
@@ -141,12 +139,13 @@ const mountEndpoint = (
   app.route({
     method: e.method,
     url: base + e.path,
-    bodyLimit: e.takes?.limit ?? limit.bytes,
+    // The framework looks at it for no body that we read ourselves; what counts is the limit below.
+    bodyLimit: e.takes?.limit ?? bodyLimit,
     config: {
       speaks: e.speaks,
       stored: e.takes?.stored,
       raw: e.takes !== undefined,
-      values: limit.values,
+      limit: limitFoundLate(e),
       open: e.may === 'anyone',
       forPrograms: e.may === 'property' || e.may === 'signature',
       waits: e.waits ?? (e.mayGoOn || e.status === 202),

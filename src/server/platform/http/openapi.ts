@@ -51,6 +51,7 @@ const refusalSchema = {
     code: { type: 'string' },
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    newest: { type: 'object' },
     request_id: { type: 'string' },
   },
 }
@@ -103,6 +104,7 @@ const operation = (e: Endpoint) => {
       ...parametersOf(e.query, 'query'),
       ...(e.gds ? [header('Gds-Name', e.gds === 'needed', { enum: gdsNames })] : []),
       ...(e.kept ? [header('If-None-Match', false, { type: 'string' })] : []),
+      ...(e.ifMatch ? [header('If-Match', false, { type: 'string' })] : []),
       ...(takesKey(e) ? [header('Idempotency-Key', false, { type: 'string', maxLength: 255 })] : []),
     ],
     ...(e.body && { requestBody: { required: true, content: json(schemaOf(e.body, 'input')) } }),

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { programAt } from '../../workers/programs.ts'
 
-const readyWithin = 20_000
+const readyWithin = 60_000
 
 /** It keeps its port when it has to be started again. */
 const forkProgram = async (name: 'sandbox' | 'payments', args: string[] = []) => {
@@ -52,7 +52,7 @@ export const forkPayments = async (file?: string) => {
 
 const portOf = (child: ChildProcess) =>
   new Promise<number>((found, failed) => {
-    const late = setTimeout(() => failed(new Error('The sandbox did not start within 20 s')), readyWithin)
+    const late = setTimeout(() => failed(new Error('The sandbox did not start within a minute')), readyWithin)
     child.once('message', (message: { port?: unknown }) => {
       clearTimeout(late)
       if (typeof message.port === 'number') found(message.port)

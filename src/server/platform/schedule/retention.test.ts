@@ -38,7 +38,14 @@ test('leftovers are deleted when their time is over, and not before', async () =
     values ('a', 2, 'old', 9, '${at(-2)}'), ('a', 2, 'new', 1, '${at(0)}')`)
   await query(`insert into ota_messages (tenant_id, hotel_id, echo_token, sha256, answer, at)
     values (2, 1, 'old', '', '', '${at(-400)}'), (2, 1, 'new', '', '', '${at(-390)}')`)
+  const stayed = (days: number) =>
+    `(2, 1, 1, '${at(days).slice(0, 10)}', ${-days}, 1, 0, '{}', '{}', '', now(), 1, '', false, '{}', '{}', '{}')`
+  await query(`insert into fix_stays (tenant_id, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes, rate_category_codes,
+      point_of_sale, seen_at, seen_by, found_hash, pending, found, open, parts)
+    values ${stayed(-402)}, ${stayed(-399)}`)
   const removed = await removeAfter(0)
+  expect(removed).toMatchObject({ fix_stays: 1 })
+  expect(await query('select nights from fix_stays')).toEqual([{ nights: 399 }])
   expect(removed).toMatchObject({ idempotency_keys: 1, attempts: 1, jobs: 1, gds_accounts: 1, ota_messages: 1 })
   expect(removed).toMatchObject({ gds_account_hotels: 1 })
   expect(await query('select property from gds_account_hotels')).toEqual([{ property: 'new' }])

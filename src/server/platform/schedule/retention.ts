@@ -1,4 +1,4 @@
-// Deletes old data daily, in small transactions: property messages after 13 months, and expired rows. GDS responses go by month (features/checkups).
+// Deletes old data daily, in small transactions: property messages after 13 months, stays of fixes after 400 days, and expired rows. GDS responses go by month (features/checkups).
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { ScheduledTask } from './schedule.ts'
@@ -6,6 +6,8 @@ import { countRows } from '../database/rows.ts'
 
 const daySeconds = 24 * 60 * 60
 const monthsKept = 13
+/** After check-in: a spell's own row says what its gone stays say no more. */
+const fixStaysDays = 400
 /** Rows per transaction, so that none blocks others for long. */
 const rowsAtOnce = 5_000
 
@@ -25,6 +27,7 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
       table: sql`ota_messages`,
       over: sql`at < ${moment}::timestamptz - ${monthsKept}::int * interval '1 month'`,
     },
+    fix_stays: { table: sql`fix_stays`, over: sql`check_in < ${moment}::date - ${fixStaysDays}::int` },
     outbox: { table: sql`outbox`, over: before90Days },
     // Others are tried until they are done or dead; mails wait where there is no mail server, and their rows of the outbox go too.
     queued_jobs: {

@@ -14,10 +14,12 @@ export const startSmtp = async () => {
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address)
       begun.push(...to)
+      // As told when the mail came: its end may come after the next order.
+      const isUnanswered = isHanging
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        if (isHanging) return
+        if (isUnanswered) return
         received.push({ to, raw: Buffer.concat(parts).toString() })
         done()
       })

@@ -30,6 +30,10 @@ export type Rows = {
   answerToken: string
   /** A fix that every account finds at the hotel. */
   fix(): string
+  /** Of its values, which are the same in every account. */
+  fixMark(): string
+  /** Whether that fix was made: of each person's own tenant. */
+  verification(who: Who): number
   /** Two shared links of the agent that nobody has revoked, and the token of a third. */
   preview(): number
   previewToken: string

@@ -40,7 +40,7 @@ export const addFinding = async (query: Query): Promise<void> => {
       insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children, corporate_codes,
         rate_category_codes, point_of_sale, status, outcome, rule_set, rates_count, q1, latest)
       select distinct on (tenant_id) tenant_id, id, id, ${hotels.own}, 1, 'full', current_date + 60, 7, 1, 0, '{}'::text[], '{}'::text[],
-        'PCC', 'complete', 'rates', 1, 1, 5, true from users order by tenant_id, id returning id, tenant_id)
+        '${sandboxAccounts.platform.branch_code}', 'complete', 'rates', 1, 1, 5, true from users order by tenant_id, id returning id, tenant_id)
     insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5,
       applicable, wrong, missing, price_wrong, fields, findings, verdicts)
     select tenant_id, id, 0, 'A1KBAR', 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 1, false, '${fields}', '${finding}', '"m"' from made`)

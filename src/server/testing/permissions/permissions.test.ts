@@ -29,7 +29,7 @@ const rates = new Map<string, number>()
 const jobs = new Map<string, number>()
 const nowhere = 2 ** 30
 const paymentMethods = new Map<string, string>()
-let fixKey = ''
+let fix = { key: '', values_mark: '' }
 let shared: SharedRows = { preview: 0, documents: new Map() }
 let newcomer = 0
 let invitation = 0
@@ -53,7 +53,9 @@ const rows: Rows = {
   newcomer: () => newcomer,
   credentials: () => credentials,
   issue: (who) => issue + (who === 'admin' ? 1 : 0),
-  fix: () => fixKey,
+  fix: () => fix.key,
+  fixMark: () => fix.values_mark,
+  verification: (who) => verifications.get(who) ?? nowhere,
   preview: () => shared.preview,
   previewToken,
   answerToken,
@@ -73,10 +75,20 @@ beforeAll(async () => {
   }
   await addFinding(query)
   await query(storeTablePicture)
-  fixKey = (await ask('owner', `GET /fixes?hotel_id=${hotels.own}`)).body.data[0].key
+  fix = (await ask('owner', `GET /fixes?hotel_id=${hotels.own}`)).body.data[0]
   await subscribePayers()
   await renewCredentials()
 })
+
+const verifications = new Map<Who, number>()
+/** Cancelled ones stay so. */
+const renewVerifications = async () => {
+  await query(`delete from fix_verifications where key like 'table %'`)
+  const made =
+    await query(`insert into fix_verifications (tenant_id, hotel_id, gds_id, key, field, user_id, person_id, unchecked, started_at)
+    select tenant_id, ${hotels.own}, 1, 'table ' || id, 'total', id, id, 0, now() from users returning id, user_id`)
+  for (const who of somebody) verifications.set(who, Number(made.find(({ user_id }) => user_id === people[who])?.id))
+}
 
 let credentials = 0
 /** Of the agent, for both GDS; `free` leaves room for new ones at Sabre. */
@@ -236,6 +248,9 @@ const usesLink = /:hash|\/reset-password/
 const statusOf = async (name: string, who: Who) => {
   if (name.includes('/gds-credentials')) await renewCredentials(name.startsWith('POST'))
   if (name.includes('/second-factor')) await renewSecondFactor(name, who)
+  if (name.includes('/verifications/')) await renewVerifications()
+  // Nobody replaces what somebody else has accepted meanwhile.
+  if (name.endsWith('/acceptances')) await query('delete from accepted_deviations')
   const { path, body, headers } = calls[name]?.(who, rows) ?? { path: '/nowhere' }
   const line = `${name.split(' ')[0]} ${path}`
   if (name === 'POST /hotels-imports') await query('delete from hotel_imports')

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../contract/values/endpoint.ts'
 import { accessCalls, anyDemo, holderOf } from '../one-time-links.ts'
 import { type Call, future, listed, ofHotel, ownCalls, ownPaths, type Rows, whose } from './own-calls.ts'
 import { tableChallenge, tableCode } from '../second-factors.ts'
+import { overTimeCalls } from './over-time-calls.ts'
 import { fixOf, oneDone, soldDates } from './permission-rates.ts'
 import { emailOf, hotels, password, people, plans, type Somebody, type Who } from '../people.ts'
 import { tablePicture } from '../database/table-picture.ts'
@@ -307,10 +308,25 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /hotel-checks/cost': () => listed('/hotel-checks/cost'),
   'POST /hotel-checks': () => ({ path: '/hotel-checks', scoped: false, body: {} }),
   'GET /dashboard/changes': () => ofHotel(`/dashboard/changes?hotel_id=${hotels.own}&since=2026-01-01T00:00:00.000Z`),
+  ...overTimeCalls,
   'GET /fixes': () => ofHotel(`/fixes?hotel_id=${hotels.own}`),
   'GET /fixes/export': () => ofHotel(`/fixes/export?format=csv&hotel_id=${hotels.own}`),
   'PATCH /hotels/:id/fixes/:key': (_, rows) => ({ ...ofHotel(fixOf(rows)), body: { state: 'done' } }),
+  'POST /hotels/:id/fixes/:key/acceptances': (_, rows) => ({
+    ...ofHotel(`${fixOf(rows)}/acceptances`),
+    body: { reason: 'agreed', values_mark: rows.fixMark() },
+  }),
+  'DELETE /hotels/:id/fixes/:key/acceptances': (_, rows) => ofHotel(`${fixOf(rows)}/acceptances`),
   'GET /hotels/:id/fixes/:key': (_, rows) => ofHotel(fixOf(rows)),
+  'GET /hotels/:id/fixes/:key/verification-cost': (_, rows) => ofHotel(`${fixOf(rows)}/verification-cost`),
+  'POST /hotels/:id/fixes/:key/verifications': (_, rows) => ({
+    ...ofHotel(`${fixOf(rows)}/verifications`),
+    body: {},
+  }),
+  'GET /hotels/:id/verifications/:verification_id': (who, rows) =>
+    ofHotel(`/hotels/${hotels.own}/verifications/${rows.verification(whose(who))}`),
+  'POST /hotels/:id/verifications/:verification_id/cancel': (who, rows) =>
+    ofHotel(`/hotels/${hotels.own}/verifications/${rows.verification(whose(who))}/cancel`),
   'PATCH /fixes': (_, rows) => ({ ...ofHotel('/fixes'), body: oneDone(rows.fix()) }),
   'GET /hotels/:id/fixes': () => ofHotel(`/hotels/${hotels.own}/fixes`),
   'GET /checkup-rates/:id/fixes': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/fixes`),

@@ -9,6 +9,7 @@ import type { OwnData } from '../../../domain/own-data/records.ts'
 import type { Rate, RateField } from '../../../domain/rate.ts'
 import type { Stay } from '../../../domain/stay.ts'
 import type { Share } from '../fair-queue.ts'
+import type { FoundCauses, SoldRate } from './found-causes.ts'
 import type { KeptAnswer } from '../../../gds/answer-keeper.ts'
 import type { Exchange, GdsAccount, Limits, PropertyRef, TokenAnswer } from '../../../gds/gds.ts'
 
@@ -125,8 +126,11 @@ export type CheckupResult = {
   checks: string
   /** JSON of wrong and missing findings of all rates, by the number of the check: `{"7": [1, 0]}`. */
   check_counts: string
-  /** JSON of `ScoredCause[]`, rates by their position. */
+  /** JSON of `StoredCause[]`, rates by their position. */
   causes: string
+  /** The same causes as far as spells need them, and what the checks said of each rate. */
+  found: FoundCauses
+  sold: SoldRate[]
   evidence: EvidenceRow[]
   /** The checkup of details that was made for rules and that they are based on; a checkup of its own. */
   base: CheckupResult | null

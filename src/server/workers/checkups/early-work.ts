@@ -11,7 +11,8 @@ import { ownSide } from '../../../domain/own-data/own-side.ts'
 import { type Exchange, type OnPage, pointOfSaleOf } from '../../../gds/gds.ts'
 import type { CheckupSubject, EvidenceRow, CheckupOrder, CheckupResult } from './checkup.ts'
 import { type RateWatch, watchedPass } from './rate-watch.ts'
-import { cleanText, type WrittenRate, writeRate } from './scored-rows.ts'
+import { cleanText } from './database-json.ts'
+import { type WrittenRate, writeRate } from './scored-rows.ts'
 import { zoneOfPlace } from '../time-zones.ts'
 
 /** Quality 2: two thirds of what gzip leaves, in less time. */

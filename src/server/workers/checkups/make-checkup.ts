@@ -11,7 +11,8 @@ import { addRules, areDetailsWhole, type RatesWithRules, stillMissing, unreadOf 
 import { type CheckupOrder, type CheckupResult, type RulesOrder, type CachedDetails, noQueries } from './checkup.ts'
 import { type RateWatch, watchRates } from './rate-watch.ts'
 import { scoreRates } from './score-rates.ts'
-import { cleaned, emptyResult, scoredRows } from './scored-rows.ts'
+import { cleaned } from './database-json.ts'
+import { emptyResult, scoredRows } from './scored-rows.ts'
 
 /** An order with the watch over its rates. */
 type WatchedOrder = CheckupOrder & { watch: RateWatch }

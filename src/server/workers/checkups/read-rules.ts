@@ -1,5 +1,6 @@
 // Merges rules into a checkup's rates: which rates have them, how each call went, what is missing.
 import type { CallState } from '../../../domain/accuracy/verdict.ts'
+import { outcomes } from '../../../domain/gds.ts'
 import { failureOf } from '../../../domain/notices.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import type { CodeRules } from '../../../gds/gds.ts'
@@ -18,6 +19,12 @@ const ofRules = 'Rules of '
 const missingOf = (rate_plan: string, why: string) => `${ofRules}${rate_plan}: ${why}`
 /** Whether the details are complete, so that only rules can be missing. */
 export const areDetailsWhole = (missing: readonly string[]) => missing.every((line) => line.startsWith(ofRules))
+const failedWords = new Set(
+  outcomes.filter((outcome) => failureOf(outcome)).map((outcome) => outcome.replaceAll('_', ' ')),
+)
+/** Whether a part is missing because a call failed, rather than because the host said that there is none. */
+export const haveCallsFailed = (missing: readonly string[]) =>
+  missing.some((line) => !line.startsWith(ofRules) || failedWords.has(line.slice(line.indexOf(': ') + 2)))
 /** What is still missing once the rules of these codes are fetched again. */
 export const stillMissing = (missing: readonly string[], rate_plans: readonly string[]) =>
   missing.filter((line) => !rate_plans.some((rate_plan) => line.startsWith(missingOf(rate_plan, ''))))

@@ -5,7 +5,7 @@ import { expectedWithNights } from '../../../domain/accuracy/checks/pricing/expe
 import { observationsOf } from '../../../domain/accuracy/observations/observations.ts'
 import { oneFindingPerField } from '../../../domain/accuracy/causes/one-per-field.ts'
 import { emptyRollUp, rollUp } from '../../../domain/accuracy/score/roll-up.ts'
-import { causesVersion } from '../../../domain/accuracy/causes/scored-causes.ts'
+import { causesVersion, readCausesSince, storedOnce } from '../../../domain/accuracy/causes/scored-causes.ts'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { numberedVerdicts, type StoredVerdicts } from '../../../domain/accuracy/score/stored-verdicts.ts'
 import type { CheckContext, Verdict } from '../../../domain/accuracy/verdict.ts'
@@ -16,7 +16,8 @@ import { type Marks, watchRates } from './rate-watch.ts'
 import { scoreRates } from './score-rates.ts'
 import { areDetailsWhole } from './read-rules.ts'
 import type { RescoredCheckup, RescoreOrder, ScoreRow, StoredRate } from './checkup.ts'
-import { checkCountsOf, weightColumnsOf, databaseJson, scoreColumns } from './scored-rows.ts'
+import { databaseJson } from './database-json.ts'
+import { checkCountsOf, weightColumnsOf, scoreColumns } from './scored-rows.ts'
 import { storedCauses } from './stored-causes.ts'
 
 const scoreKeys = [
@@ -50,7 +51,7 @@ export const rescoreCheckup = (order: RescoreOrder, marks: Marks = {}): Rescored
   const sums = scores.length > 0 ? rollUp(scores) : emptyRollUp()
   const isOtherRuleSet = order.rule_set !== ruleSet.version
   const stands = rows.length === 0 && isDeepStrictEqual(JSON.parse(order.observations), JSON.parse(observations))
-  const hasCauses = order.causes_version === causesVersion
+  const hasCauses = order.causes_version >= readCausesSince && order.causes_version <= causesVersion
   if (stands && !isOtherRuleSet && hasCauses && order.own_version === own_version) return undefined
   return {
     rule_set: ruleSet.version,
@@ -60,7 +61,7 @@ export const rescoreCheckup = (order: RescoreOrder, marks: Marks = {}): Rescored
     rates_count: sums.rates,
     price_wrong_rates: sums.price_wrong,
     check_counts: checkCountsOf(found),
-    causes: databaseJson(storedCauses(checkup, scores)),
+    causes: databaseJson(storedOnce(storedCauses(checkup, scores))),
     rates: JSON.stringify(rows),
     earlier: isOtherRuleSet || Object.keys(earlier).length > 0 ? databaseJson(earlier) : null,
     checks: JSON.stringify([...changes.values()].filter(({ passed, wrong, missing }) => passed || wrong || missing)),

@@ -6,11 +6,15 @@ import { type FieldFinding, oneFindingPerField } from '../../../domain/accuracy/
 import { isPriceWrong, isWrongPrice, rollUp } from '../../../domain/accuracy/score/roll-up.ts'
 import { checkOf, ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import type { CallState, CheckContext, Finding, Score } from '../../../domain/accuracy/verdict.ts'
+import { cleanText, databaseJson } from './database-json.ts'
+import { foundIn, noneFound, type SoldRate } from './found-causes.ts'
 import { storedCauses } from './stored-causes.ts'
+import { storedOnce } from '../../../domain/accuracy/causes/scored-causes.ts'
 import { noQueries } from './checkup.ts'
 import type { HostMessage, Outcome } from '../../../domain/gds.ts'
 import { verdictLetters } from '../../../domain/accuracy/score/stored-verdicts.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
+import { nightsOf } from '../../../domain/stay.ts'
 import { type CheckupResult, type ListedField, listedFields } from './checkup.ts'
 
 type ScoredRows = Pick<
@@ -20,6 +24,8 @@ type ScoredRows = Pick<
   | 'checks'
   | 'check_counts'
   | 'causes'
+  | 'found'
+  | 'sold'
   | 'rates_count'
   | 'price_wrong_rates'
   | 'weights'
@@ -48,6 +54,7 @@ export const scoredRows = (
   const sums = rollUp(scores)
   const days: CheckDay[] = []
   const [rows, entries]: [string[], string[]] = [[], []]
+  const sold: SoldRate[] = []
   const found = scores.map(({ findings }) => oneFindingPerField(findings))
   for (const [position, score] of scores.entries()) {
     const rate = rates[position] ?? emptyRate('')
@@ -58,6 +65,7 @@ export const scoredRows = (
     const { fields, listed } = written?.get(rate) ?? writeRate(rate)
     // Row and entry begin alike, and each part is written once.
     const columns = `${inner({ rate_plan: rate.rate_plan })},${inner(weights)},"wrong":${wrong},"missing":${missing},"rules":"${rules[position] ?? 'not_made'}"`
+    sold.push({ rate_plan: cleanText(rate.rate_plan), rules: rules[position] ?? 'not_made', verdicts })
     const nights = expected && expectedWithNights(expected, rate, checkup)
     rows.push(
       `{"position":${position},${columns},"price_wrong":${price_wrong},"findings":${databaseJson(findings)},"verdicts":"${verdicts}",` +
@@ -66,12 +74,15 @@ export const scoredRows = (
     const wrong_prices = score.findings.filter(isWrongPrice).map(priceFound)
     entries.push(`{${columns},"wrong_prices":${databaseJson(wrong_prices)},${listed}}`)
   }
+  const causes = storedCauses(checkup, scores)
   return {
     rates: `[${rows.join(',')}]`,
     entries: `[${entries.join(',')}]`,
     checks: databaseJson(days.filter(({ passed, wrong, missing }) => passed + wrong + missing > 0)),
     check_counts: checkCountsOf(found),
-    causes: databaseJson(storedCauses(checkup, scores)),
+    causes: databaseJson(storedOnce(causes)),
+    found: foundIn(causes, checkup.stay ? nightsOf(checkup.stay) : 1),
+    sold,
     rates_count: sums.rates,
     price_wrong_rates: sums.price_wrong,
     weights: weightColumnsOf(sums.criteria),
@@ -136,6 +147,8 @@ export const emptyResult = (outcome: Outcome, messages: HostMessage[] = []): Che
   checks: '[]',
   check_counts: '{}',
   causes: '[]',
+  found: noneFound,
+  sold: [],
   evidence: [],
   base: null,
 })
@@ -202,18 +215,3 @@ const countLetters = (days: CheckDay[], verdicts: string) => {
     if (counter) day[counter]++
   }
 }
-
-/** JSON for jsonb, which accepts neither U+0000 nor half a surrogate pair; a GDS text may contain both. */
-export const databaseJson = (value: unknown): string => {
-  const json = JSON.stringify(value)
-  return json.includes('\\u') && /\\u(0000|d[89a-f])/i.test(json)
-    ? JSON.stringify(value, (_, part: unknown) => cleanText(part))
-    : json
-}
-
-/** The same for plain text columns; other values are returned unchanged. */
-export const cleanText = <T>(part: T): T | string =>
-  typeof part === 'string' ? part.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD') : part
-
-/** A whole value in which every text can be stored. */
-export const cleaned = <T>(value: T): T => JSON.parse(databaseJson(value)) as T

@@ -98,7 +98,7 @@ const inProcess = async (lane: Lane, send: (to: Connection) => Promise<void>, si
   } finally {
     stop.abort()
     running.idle = setTimeout(() => {
-      processes.delete(lane)
+      if (processes.get(lane) === running) processes.delete(lane)
       child.kill('SIGKILL')
     }, idleMs).unref()
   }
@@ -125,7 +125,7 @@ const partsOf = function* (rows: Iterable<WorkbookRow>, most: number) {
   if (part.length > 0) yield part
 }
 
-/** Rows that are made while they are written never all stand in memory. `tell`: how many rows were handed over. */
+/** Rows that are made while they are written never all stand in memory. `tell`: how many rows of the first sheet were handed over. */
 export const writeSpreadsheet = (
   sheets: readonly SheetRows[],
   { tell = () => undefined, ...options }: DeskOptions & { tell?: (rows: number) => void },
@@ -133,11 +133,11 @@ export const writeSpreadsheet = (
   inTurn('xlsx', options, async ({ post, room }) => {
     let sent = 0
     post({ do: 'begin' })
-    for (const { rows, ...sheet } of sheets) {
+    for (const [at, { rows, ...sheet }] of sheets.entries()) {
       post({ do: 'sheet', sheet })
       for (const part of partsOf(rows, Math.ceil(cellsAtOnce / sheet.columns.length))) {
         post({ do: 'rows', rows: part })
-        sent += part.length
+        sent += at === 0 ? part.length : 0
         tell(sent)
         await room()
       }

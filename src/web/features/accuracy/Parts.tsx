@@ -1,7 +1,8 @@
 // One check of the rule set, and whether it is what somebody looks for.
 import type { RuleSet } from '../../../contract/accuracy.ts'
+import { criterionLabels } from '../../../domain/accuracy/verdict.ts'
 import { gdsList } from '../../../domain/gds.ts'
-import { criterionLabels, fieldLabel } from '../../../domain/rate-view/sections.ts'
+import { fieldLabel } from '../../../domain/rate-view/sections.ts'
 import { words } from './words.ts'
 
 type Check = RuleSet['checks'][number]

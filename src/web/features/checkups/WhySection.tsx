@@ -1,8 +1,9 @@
 // 'Why?': the reason of a check, open next to the rate.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { criterionLabels } from '../../../domain/accuracy/verdict.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
-import { criterionLabels, fieldName } from '../../../domain/rate-view/sections.ts'
+import { fieldName } from '../../../domain/rate-view/sections.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ruleSetQuery } from '../accuracy/queries.ts'

@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { z } from 'zod'
 import type { PreviousSearch } from '../../../contract/dashboard.ts'
 import { dayText, instantDay, instantTime } from '../../lib/format.ts'
@@ -11,9 +12,12 @@ import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
 import { SearchInput } from '../../ui/fields/SearchInput.tsx'
-import { accuracyColumns, HotelCard, WindowInput } from './Parts.tsx'
+import { lazyPart } from '../../ui/Lazy.tsx'
+import { accuracyColumns, HotelCard, LazyOverTimeSection, WindowInput } from './Parts.tsx'
 import { defaultDates, overviewQuery, searchesQuery } from './queries.ts'
 import { words } from './words.ts'
+
+const NightsSection = lazyPart(async () => (await import('./nights/NightsSection.tsx')).NightsSection)
 
 type PreviousSearchRow = z.output<typeof PreviousSearch>
 type Sort = 'created_at' | 'from_date' | keyof PreviousSearchRow['summary']
@@ -133,6 +137,15 @@ export const BookingCodePage = () => {
           empty={words.noData}
         />
       </section>
+      <LazyOverTimeSection
+        hotelId={hotelId}
+        code={code}
+        search={search}
+        onSearch={(change) => void filter({ search: { ...search, ...change }, replace: true, resetScroll: false })}
+      />
+      <Suspense fallback={<section className="card nights-wait" />}>
+        <NightsSection hotelId={hotelId} code={code} adults={adults} />
+      </Suspense>
     </>
   )
 }

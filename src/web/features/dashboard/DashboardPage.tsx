@@ -8,6 +8,7 @@ import { Suspense, useCallback, useState, useEffect, useMemo } from 'react'
 import type { DashboardHotel } from '../../../contract/dashboard.ts'
 import { gdsIdOf } from '../../../domain/gds.ts'
 import { scoreText, townText } from '../../lib/format.ts'
+import type { ChartSearch } from '../../lib/page-searches.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
@@ -24,7 +25,7 @@ import { ChangesSection } from './ChangesSection.tsx'
 import { CriterionTile } from './CriterionTile.tsx'
 import { NotCheckedTile } from './NotCheckedTile.tsx'
 import { OverallTile } from './OverallTile.tsx'
-import { Actions, accuracyColumns, NameLink, WindowInput } from './Parts.tsx'
+import { accuracyColumns, Actions, LazyOverTimeSection, NameLink, WindowInput, WithoutAccepted } from './Parts.tsx'
 import { ReasonsTile } from './ReasonsTile.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { overviewOf } from './queries.ts'
@@ -62,7 +63,15 @@ const NotSold = ({ id, name, gds_ids }: Pick<DashboardHotel, 'id' | 'name' | 'gd
   )
 }
 /** Why a hotel has its score, and what raises it, is one click away. */
-const overall = ({ id, name: hotel, summary: { all }, checked, property_id, gds_ids }: DashboardHotel) =>
+const overall = ({
+  id,
+  name: hotel,
+  summary: { all },
+  without_accepted,
+  checked,
+  property_id,
+  gds_ids,
+}: DashboardHotel) =>
   !checked ? (
     property_id === null ? (
       <NotSold id={id} name={hotel} gds_ids={gds_ids} />
@@ -72,14 +81,17 @@ const overall = ({ id, name: hotel, summary: { all }, checked, property_id, gds_
   ) : all === null ? (
     <Accuracy value={all} strong />
   ) : (
-    <Link
-      className="figure"
-      aria-label={words.toFixAt(scoreText(all), hotel)}
-      {...paths.hotel(id)}
-      search={(dates) => ({ start_date: dates.start_date, end_date: dates.end_date, tab: 'fix' as const })}
-    >
-      <Accuracy value={all} strong />
-    </Link>
+    <div style={{ textAlign: 'right' }}>
+      <Link
+        className="figure"
+        aria-label={words.toFixAt(scoreText(all), hotel)}
+        {...paths.hotel(id)}
+        search={(dates) => ({ start_date: dates.start_date, end_date: dates.end_date, tab: 'fix' as const })}
+      >
+        <Accuracy value={all} strong />
+      </Link>
+      <WithoutAccepted value={without_accepted} />
+    </div>
   )
 type Sort = 'name' | keyof DashboardHotel['summary'] | 'last_read_at'
 const columns: Column<DashboardHotel, Sort>[] = [
@@ -128,6 +140,8 @@ export const DashboardPage = () => {
   const mayCheck = mayCheckHotels(profile) && hotels.length > 0
   // Tiles without figures say nothing; a search by name is about some of the hotels only.
   const isFolded = (isNew && search.name === undefined) || (isEmpty && unassigned)
+  const chart = (change: ChartSearch) =>
+    void filter({ search: { ...search, ...change }, replace: true, resetScroll: false })
   const range = bandWords.find(([band]) => band === search.band)?.[1]
   return (
     <>
@@ -162,6 +176,7 @@ export const DashboardPage = () => {
           <div className="hero">
             <OverallTile
               summary={overview?.summary}
+              without_accepted={overview?.without_accepted}
               basis={overview?.basis}
               bands={overview?.bands}
               unchecked={overview?.unchecked}
@@ -175,6 +190,7 @@ export const DashboardPage = () => {
             />
           </div>
           <CriterionTile summary={overview?.summary} dates={dates} />
+          <LazyOverTimeSection search={search} onSearch={chart} />
         </>
       )}
       <section className="card" aria-labelledby="hotels">

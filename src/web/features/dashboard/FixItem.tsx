@@ -1,12 +1,13 @@
 // A row of the list of fixes: what to do, in which hotel and GDS, for which stays, the points gained, and its status.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FixRow } from '../../../contract/fixes.ts'
+import { criterionLabels } from '../../../domain/accuracy/verdict.ts'
 import { readable } from '../../../domain/formats.ts'
 import { gdsNameOf, gdsLabelOfId } from '../../../domain/gds.ts'
-import { criterionLabels, fieldName } from '../../../domain/rate-view/sections.ts'
-import { countText, dayText, instantDay, moneyText } from '../../lib/format.ts'
+import { fieldName } from '../../../domain/rate-view/sections.ts'
+import { countText, dayText, moneyText } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 import { placeText } from '../../parts/accuracy/fixes-text.ts'
 import { VerdictWord, WhyLinks } from '../../parts/rate/FindingNote.tsx'
@@ -15,19 +16,25 @@ import { type RowAction, RowMenu } from '../../ui/tables/RowMenu.tsx'
 import { AmountsList } from './AmountsList.tsx'
 import { CodesText, FixWords, MoreButton } from './Parts.tsx'
 import { fixQuery } from './queries.ts'
+import { StateSection } from './StateSection.tsx'
 import { fixListText as words } from './list-words.ts'
 
 type FixItemProps = {
+  /** Of the row, so that the focus finds it. */
+  name: string
   fix: FixRow
   dates: Dates
   actions: readonly RowAction[]
+  onShowCheck: (id: number) => void
+  /** Why the last change was not made. */
+  note?: ReactNode
   /** Without it the row can't be selected. */
   selection?: { on: boolean; full: boolean; onSelect: (on: boolean) => void } | undefined
 }
-export const FixItem = ({ fix, dates, actions, selection }: FixItemProps) => {
+export const FixItem = ({ name, fix, dates, actions, onShowCheck, note, selection }: FixItemProps) => {
   const varies = fix.shown === null && fix.expected === null && fix.rates.some(({ shown }) => shown !== null)
   return (
-    <li data-selected={selection?.on || undefined}>
+    <li data-row={name} data-selected={selection?.on || undefined}>
       {selection && (
         <input
           type="checkbox"
@@ -65,7 +72,8 @@ export const FixItem = ({ fix, dates, actions, selection }: FixItemProps) => {
           </span>{' '}
           · <WhyLinks checks={fix.checks} />
         </p>
-        <FixStatusLine fix={fix} />
+        <StateSection fix={fix} onShowCheck={onShowCheck} />
+        {note}
       </div>
       <div className="fix-becomes num">
         {fix.points !== null && fix.points > 0 && (
@@ -107,33 +115,3 @@ const StaysText = ({ fix, dates }: { fix: FixRow; dates: Dates }) => {
     </>
   )
 }
-
-const FixStatusLine = ({ fix: { state, until, done_at, assigned_to, spell } }: { fix: FixRow }) => {
-  const stated = [
-    spell && spell.state !== 'open' && (state === 'open' || spell.state === 'gone') && words.states[spell.state],
-    state === 'snoozed' && spell?.state !== 'gone' && until !== null && words.until(dayText(until)),
-    state === 'done' && done_at !== null && words.doneOn(instantDay(done_at)),
-    assigned_to && words.assignedTo(assigned_to.name),
-  ].filter((each) => typeof each === 'string')
-  if (stated.length === 0 && !spell) return null
-  return (
-    <p className="small">
-      {stated.map((each) => (
-        <span key={each} className="tag">
-          {each}
-        </span>
-      ))}{' '}
-      {spell && <span className="muted num">{spellText(spell)}</span>}
-    </p>
-  )
-}
-
-const spellText = ({ state, first_seen, opened_at, came_back, gone_at, rule_set }: NonNullable<FixRow['spell']>) =>
-  [
-    words.firstSeen(instantDay(first_seen)),
-    came_back > 0 && words.backSince(instantDay(opened_at)),
-    state === 'gone' && gone_at !== null && words.goneOn(instantDay(gone_at)),
-    rule_set !== null && words.byRuleSet(rule_set),
-  ]
-    .filter((each) => typeof each === 'string')
-    .join(' · ')

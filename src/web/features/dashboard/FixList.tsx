@@ -1,16 +1,22 @@
-// Rows of the list of fixes, and what can be done with one or several: done, snoozed, assigned.
+// Rows of the list of fixes, and what can be done with one or several: done, snoozed, assigned, due.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { mostFixesChanged } from '../../../domain/fix-limits.ts'
+import { ApiError } from '../../lib/call.ts'
 import type { Dates } from '../../lib/session.ts'
 import type { RowAction } from '../../ui/tables/RowMenu.tsx'
-import { showSuccess } from '../../ui/Toasts.tsx'
-import { FixDialog, type Assignee, type Question } from './FixDialog.tsx'
+import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { showError, showSuccess, showWarning } from '../../ui/Toasts.tsx'
+import { useRowFocus } from '../../ui/use-row-focus.ts'
+import { lazyDialog } from '../../ui/Lazy.tsx'
+import { AcceptanceDialog } from './fix-changes/AcceptanceDialog.tsx'
+import { FixDialog, type Assignee, type Question } from './fix-changes/FixDialog.tsx'
 import { FixItem } from './FixItem.tsx'
 import { locationOfRate } from './Parts.tsx'
+import { RefusedList, RefusedNote } from './fix-changes/RefusedOutcome.tsx'
 import { SelectionSection } from './SelectionSection.tsx'
-import { changeFixes, type FixChange } from './queries.ts'
+import { acceptFix, changeFixes, endAcceptances, type FixChange, type FixesChanged, showNewest } from './queries.ts'
 import { fixListText as words } from './list-words.ts'
 
 type FixListProps = {
@@ -18,23 +24,53 @@ type FixListProps = {
   people: readonly Assignee[]
   dates: Dates
   self: number
+  isOwner: boolean
   old: boolean
   canChange: boolean
 }
-const nameOf = ({ hotel_id, key }: FixRow) => `${hotel_id} ${key}`
+const rowControls = '.fix-becomes :is(button, a)'
+const VerifyDialog = lazyDialog(async () => (await import('./VerifyDialog.tsx')).VerifyDialog)
+const nameOf = ({ hotel_id, key }: Pick<FixRow, 'hotel_id' | 'key'>) => `${hotel_id} ${key}`
+
+type Refused = FixesChanged & { chosen: readonly FixRow[] }
 
 /** What is selected stays so from page to page. */
-export const FixList = ({ rows, people, dates, self, old, canChange }: FixListProps) => {
-  const { mutate, isPending } = useMutation(changeFixes(useQueryClient()))
+export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: FixListProps) => {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation(changeFixes(client))
+  const accepting = useMutation(acceptFix(client))
+  const ending = useMutation(endAcceptances(client))
+  const [toAccept, askAccept] = useState<FixRow>()
+  const [toEnd, askEnd] = useState<readonly FixRow[]>()
+  const [toMark, askDone] = useState<readonly FixRow[]>()
+  const [outcome, tell] = useState<Refused>()
   const [question, ask] = useState<Question>()
+  /** `id`: of a check that was started before. */
+  const [verified, verify] = useState<{ fix: FixRow; id?: number | undefined }>()
+  const [onlyEnd, ...moreEnd] = toEnd ?? []
+  const [onlyAsked, ...moreAsked] = question?.chosen ?? []
+  const opened =
+    verified?.fix ??
+    toAccept ??
+    (moreEnd.length === 0 ? onlyEnd : undefined) ??
+    (moreAsked.length === 0 ? onlyAsked : undefined)
+  const list = useRowFocus<HTMLOListElement>(opened && nameOf(opened), rowControls)
   const [selected, select] = useState<ReadonlyMap<string, FixRow>>(new Map())
-  const change = (chosen: readonly FixRow[], body: FixChange, message: string) =>
+  /** `say`: what became of so many. */
+  const change = (chosen: readonly FixRow[], body: FixChange, say: (count: number) => string, isSelection = false) =>
     mutate(
       { chosen, dates, change: body },
       {
-        onSuccess: () => {
-          showSuccess(chosen.length > 1 ? words.changed(chosen.length, message) : message)
-          if (chosen.length > 1) select(new Map())
+        // The question that had the field is closed by then.
+        onError: (error) => {
+          const [told] = error instanceof ApiError ? Object.values(error.errors ?? {}).flat() : []
+          if (told !== undefined) showError(told)
+        },
+        onSuccess: (changed) => {
+          if (changed.done > 0) showSuccess(say(changed.done))
+          const refused = changed.refused ?? [] // a server of the version before says only how many
+          tell(refused.length > 0 ? { ...changed, refused, chosen } : undefined)
+          if (isSelection) select(new Map())
         },
       },
     )
@@ -49,23 +85,38 @@ export const FixList = ({ rows, people, dates, self, old, canChange }: FixListPr
     const [rate] = fix.rates
     const view: RowAction[] = rate ? [{ label: words.viewRate, link: locationOfRate(fix, rate) }] : []
     if (!canChange) return view
+    if (fix.accepted) return [{ label: `${words.endAccepted} …`, run: () => askEnd([fix]) }, ...view]
     const state: RowAction =
       fix.state === 'open'
-        ? { label: words.done, run: () => change([fix], { state: 'done' }, words.isDone) }
-        : { label: words.reopen, run: () => change([fix], { state: 'open' }, words.isOpen) }
+        ? { label: words.doneAsk, run: () => verify({ fix }) }
+        : { label: words.reopen, run: () => change([fix], { state: 'open' }, () => words.isOpen) }
+    // Values that no rate has now cannot be accepted.
+    const accept = fix.rates_count > 0 ? [{ label: `${words.accept} …`, run: () => askAccept(fix) }] : []
+    const isPartly = (fix.partly_accepted ?? []).length > 0
+    const end = isPartly ? [{ label: `${words.endAccepted} …`, run: () => askEnd([fix]) }] : []
     return [
       state,
       { label: `${words.snooze} …`, run: () => ask({ chosen: [fix], about: 'snooze' }) },
       { label: `${words.assign} …`, run: () => ask({ chosen: [fix], about: 'assign' }) },
+      { label: `${words.due} …`, run: () => ask({ chosen: [fix], about: 'due' }) },
+      ...accept,
+      ...end,
       ...view,
     ]
   }
   if (!rows) return <div className="fix-wait" aria-busy="true" />
-  const chosen = [...selected.values()]
+  const shown = new Map(rows.map((fix) => [nameOf(fix), fix]))
+  // The page may have a newer version of what was selected.
+  const chosen = [...selected].map(([name, fix]) => shown.get(name) ?? fix)
+  const refused = outcome?.chosen.length === 1 ? outcome.refused[0] : undefined
+  const showNew = () => {
+    tell(undefined)
+    void showNewest(client)
+  }
   const full = selected.size >= mostFixesChanged
   return (
     <>
-      {canChange && (
+      {canChange && rows.length > 0 && (
         <SelectionSection
           rows={rows}
           chosen={chosen}
@@ -73,23 +124,107 @@ export const FixList = ({ rows, people, dates, self, old, canChange }: FixListPr
           busy={isPending}
           onSelect={add}
           onClear={() => select(new Map())}
-          onChange={(body, message) => change(chosen, body, message)}
-          onAsk={(about) => ask({ chosen, about })}
+          onDone={askDone}
+          onReopen={(fixes) => change(fixes, { state: 'open' }, (count) => words.changed(count, words.isOpen), true)}
+          onAsk={(about, fixes) => ask({ chosen: fixes, about, isSelection: true })}
+          onEnd={askEnd}
         />
       )}
-      <ol className={old ? 'fix-list greyed' : 'fix-list'} aria-busy={old}>
+      {outcome && (outcome.chosen.length > 1 || !refused || !shown.has(nameOf(refused))) && (
+        <RefusedList {...outcome} onClose={showNew} />
+      )}
+      <ol ref={list} className={old ? 'fix-list greyed' : 'fix-list'} aria-busy={old}>
         {rows.map((fix) => (
           <FixItem
             key={nameOf(fix)}
+            name={nameOf(fix)}
             fix={fix}
             dates={dates}
             actions={actionsOf(fix)}
+            onShowCheck={(id) => verify({ fix, id })}
+            note={
+              refused?.newest &&
+              nameOf(refused) === nameOf(fix) && <RefusedNote newest={refused.newest} onShow={showNew} />
+            }
             selection={
               canChange ? { on: selected.has(nameOf(fix)), full, onSelect: (on) => add([fix], on) } : undefined
             }
           />
         ))}
       </ol>
+      {verified && (
+        <Suspense>
+          <VerifyDialog
+            {...verified}
+            dates={dates}
+            onClose={() => verify(undefined)}
+            onChanged={() => verify(undefined)}
+            onDone={() => {
+              change([verified.fix], { state: 'done' }, () => words.isDone)
+              verify(undefined)
+            }}
+          />
+        </Suspense>
+      )}
+      {toAccept && (
+        <AcceptanceDialog
+          fix={toAccept}
+          dates={dates}
+          isOwner={isOwner}
+          busy={accepting.isPending}
+          onClose={() => askAccept(undefined)}
+          onAccept={(acceptance) =>
+            accepting.mutate(
+              { fix: toAccept, dates, acceptance },
+              {
+                // Its values are others by now: they are to be seen first.
+                onError: (error) => {
+                  if (error instanceof ApiError && error.code === 'checked_meanwhile') askAccept(undefined)
+                },
+                onSuccess: ({ accepted, refused: left }) => {
+                  if (accepted > 0) showSuccess(words.isAccepted(accepted))
+                  if (left.length > 0) showWarning(words.notAccepted(left.map(({ hotel }) => hotel)), 20_000)
+                  askAccept(undefined)
+                },
+              },
+            )
+          }
+        />
+      )}
+      {toMark && (
+        <QuestionDialog
+          title={words.doneQuestion(toMark.length)}
+          confirm={words.done}
+          onClose={() => askDone(undefined)}
+          onConfirm={() => {
+            change(toMark, { state: 'done' }, words.areDone, true)
+            askDone(undefined)
+          }}
+        >
+          {words.doneMeans(toMark.length)}
+        </QuestionDialog>
+      )}
+      {toEnd && (
+        <QuestionDialog
+          title={words.endQuestion(toEnd.length)}
+          confirm={words.endNow}
+          busy={ending.isPending}
+          onClose={() => askEnd(undefined)}
+          onConfirm={() =>
+            ending.mutate(toEnd, {
+              onSuccess: (left) => {
+                const ended = toEnd.length - left.length
+                if (ended > 0) showSuccess(words.isEnded(ended))
+                if (left.length > 0) showWarning(words.notEnded(left.length))
+                if (toEnd.length > 1) select(new Map(left.map((fix) => [nameOf(fix), fix])))
+                askEnd(undefined)
+              },
+            })
+          }
+        >
+          {words.endMeans(toEnd.length)}
+        </QuestionDialog>
+      )}
       {question && (
         <FixDialog
           {...question}
@@ -97,7 +232,9 @@ export const FixList = ({ rows, people, dates, self, old, canChange }: FixListPr
           self={self}
           onClose={() => ask(undefined)}
           onSave={(body, message) => {
-            change(question.chosen, body, message)
+            const { chosen: asked, isSelection } = question
+            const say = (count: number) => (asked.length > 1 ? words.changed(count, message) : message)
+            change(asked, body, say, isSelection)
             ask(undefined)
           }}
         />

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import type { FixFilters } from '../../paths.ts'
 import { SearchInput } from '../../ui/fields/SearchInput.tsx'
-import type { Assignee } from './FixDialog.tsx'
+import type { Assignee } from './fix-changes/FixDialog.tsx'
 import { CriterionSelect } from './Parts.tsx'
 import { fixListText as words } from './list-words.ts'
 

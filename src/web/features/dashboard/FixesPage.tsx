@@ -3,7 +3,7 @@ import './fixes.css'
 import '../../ui/page-tabs.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { download } from '../../lib/download.ts'
 import { numberText } from '../../lib/format.ts'
 import { selectGds } from '../../lib/gds.ts'
@@ -12,10 +12,11 @@ import { gdsChoicesOf } from '../../parts/account/account.ts'
 import { type FixFilters, paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ExportMenu } from '../../ui/tables/ExportMenu.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
-import { Popup } from '../../ui/Popup.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { profileQuery } from '../auth/queries.ts'
+import { countsOfState } from './fix-changes/values.ts'
 import { FixChips, FixListFilters } from './FixListFilters.tsx'
 import { FixList } from './FixList.tsx'
 import { WindowInput } from './Parts.tsx'
@@ -23,8 +24,19 @@ import { datesOf, fixesFile, fixesQuery } from './queries.ts'
 import { fixListText as words } from './list-words.ts'
 
 const route = getRouteApi('/inside/dashboard/fixes')
-const states = ['open', 'new', 'back', 'done', 'snoozed', 'past', 'gone', 'all'] as const
-const exportFormats = ['csv', 'xlsx'] as const
+const states = [
+  'open',
+  'new',
+  'back',
+  'overdue',
+  'done',
+  'snoozed',
+  'accepted',
+  'unconfirmed',
+  'past',
+  'gone',
+  'all',
+] as const
 
 export const FixesPage = () => {
   const search: FixFilters = route.useSearch()
@@ -42,11 +54,21 @@ export const FixesPage = () => {
   }, [gds])
   const [first] = data?.data ?? []
   const totals = data?.totals
-  const all = totals ? totals.open + totals.done + totals.snoozed : 0
-  /** Only dates before today have fixes that are past. */
-  const isShown = (state: (typeof states)[number]) =>
-    state !== 'past' || search.state === 'past' || (totals?.past ?? 0) > 0
-  const save = async (format: (typeof exportFormats)[number]) => {
+  const state = search.state ?? 'open'
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the tab may be outside the visible row of tabs, which has more of them once they are counted.
+  const isCounted = totals !== undefined
+  useEffect(() => {
+    const row = tabs.current
+    const tab = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [state, isCounted])
+  /** Only dates before today have fixes that are past, many accounts give no due dates, and most checkups decide all. */
+  const isShown = (each: (typeof states)[number]) =>
+    !['past', 'overdue', 'unconfirmed'].includes(each) || state === each || (totals?.[each] ?? 0) > 0
+  const isUnchecked = totals?.hotels === 0 && (state === 'open' || state === 'all')
+  const [title, how] = words.none[isUnchecked ? 'unchecked' : state]
+  const save = async (format: keyof typeof words.exportAs) => {
     const name = `to-fix-${dates.start_date}.${format}`
     try {
       download(name, await fixesFile(shown, format))
@@ -60,9 +82,15 @@ export const FixesPage = () => {
       <div className="row between wrap">
         <div>
           <PageTitle>{words.title}</PageTitle>
-          <p className="muted small num fix-lead">{totals ? words.lead(all, totals.rates) : '\u00a0'}</p>
+          <p className="muted small num fix-lead">{totals ? words.lead(countsOfState(totals, state)) : '\u00a0'}</p>
         </div>
         <div className="row wrap">
+          <Link className="link small" {...paths.heatMap({ gds })}>
+            {words.heatMap}
+          </Link>
+          <Link className="link small" {...paths.repairs({ gds })}>
+            {words.repairs}
+          </Link>
           <WindowInput
             value={dates}
             onChange={(chosen) => {
@@ -70,21 +98,21 @@ export const FixesPage = () => {
               filter(chosen)
             }}
           />
-          <ExportMenu onExport={save} />
+          <ExportMenu label={words.export} formats={words.exportAs} onExport={save} />
         </div>
       </div>
       <section className="card fix-card" aria-label={words.title}>
-        <nav className="page-tabs" aria-label={words.byState}>
-          {states.filter(isShown).map((state) => (
+        <nav className="page-tabs" aria-label={words.byState} ref={tabs}>
+          {states.filter(isShown).map((each) => (
             <Link
-              key={state}
-              {...paths.fixes({ ...search, page: undefined, state: state === 'open' ? undefined : state })}
-              aria-current={(search.state ?? 'open') === state ? 'page' : undefined}
+              key={each}
+              {...paths.fixes({ ...search, page: undefined, state: each === 'open' ? undefined : each })}
+              aria-current={state === each ? 'page' : undefined}
               activeOptions={{ exact: true, includeSearch: true }}
               activeProps={{}}
             >
-              {words.states[state]}{' '}
-              <span className="muted num">{totals && numberText(state === 'all' ? all : totals[state])}</span>
+              {words.states[each]}{' '}
+              <span className="muted num">{totals && numberText(countsOfState(totals, each).fixes)}</span>
             </Link>
           ))}
         </nav>
@@ -93,22 +121,17 @@ export const FixesPage = () => {
         {totals && totals.listed < totals.hotels && (
           <p className="muted small fix-note">{words.limited(totals.listed, totals.hotels)}</p>
         )}
-        {data?.data.length === 0 ? (
-          <EmptyState title={words.none.title}>
-            {totals?.hotels === 0
-              ? words.unchecked
-              : words.none[(search.state ?? 'open') === 'open' ? 'open' : 'other']}
-          </EmptyState>
-        ) : (
-          <FixList
-            rows={data?.data}
-            people={data?.people ?? []}
-            dates={dates}
-            self={profile.id}
-            old={isPlaceholderData}
-            canChange={!profile.is_demo && search.state !== 'gone'}
-          />
-        )}
+        {data?.data.length === 0 && <EmptyState title={title}>{how}</EmptyState>}
+        {/* Also without rows: the window of a check stays open when its fix leaves the list. */}
+        <FixList
+          rows={data?.data}
+          people={data?.people ?? []}
+          dates={dates}
+          self={profile.id}
+          isOwner={profile.role === 'owner' && !profile.is_admin}
+          old={isPlaceholderData}
+          canChange={!profile.is_demo && state !== 'gone'}
+        />
         {data?.data.length !== 0 && (
           <Pager paging={data?.meta} onPage={(page) => void navigate({ search: { ...search, page } })} />
         )}
@@ -116,30 +139,3 @@ export const FixesPage = () => {
     </>
   )
 }
-
-const ExportMenu = ({ onExport }: { onExport: (format: (typeof exportFormats)[number]) => Promise<void> }) => (
-  <Popup
-    role="menu"
-    label={words.export}
-    trigger={(props) => (
-      <button type="button" className="menu-button" {...props}>
-        {words.export}
-      </button>
-    )}
-  >
-    {() =>
-      exportFormats.map((format) => (
-        <button
-          key={format}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className="menu-item"
-          onClick={() => void onExport(format)}
-        >
-          {words.exportAs[format]}
-        </button>
-      ))
-    }
-  </Popup>
-)

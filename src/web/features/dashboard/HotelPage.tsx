@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SearchInput } from '../../ui/fields/SearchInput.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { BookingCodesList } from './BookingCodesList.tsx'
-import { HotelCard, WindowInput } from './Parts.tsx'
+import { HotelCard, LazyOverTimeSection, WindowInput } from './Parts.tsx'
 import { bookingCodesQuery, datesOf, defaultDates, firstCheckupsEvery, overviewQuery } from './queries.ts'
 import { fixText, words } from './words.ts'
 import { lazyPart } from '../../ui/Lazy.tsx'
@@ -122,6 +122,13 @@ export const HotelPage = () => {
           <BookingCodesList hotelId={hotelId} codes={data} old={isPlaceholderData} sorting={sorting} />
         )}
       </section>
+      {!fixPlan && (
+        <LazyOverTimeSection
+          hotelId={hotelId}
+          search={search}
+          onSearch={(change) => void filter({ search: { ...search, ...change }, replace: true, resetScroll: false })}
+        />
+      )}
     </>
   )
 }

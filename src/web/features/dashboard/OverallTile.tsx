@@ -12,6 +12,7 @@ import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
 import { profileQuery } from '../auth/queries.ts'
+import { WithoutAccepted } from './Parts.tsx'
 import { otherOverviewQuery } from './queries.ts'
 import { bandWords, words } from './words.ts'
 
@@ -32,50 +33,55 @@ const BasisLine = ({ basis }: { basis: RateBasis }) => (
 )
 
 // The tiles are memoized: they stay as they are while the list below them is sorted, filtered or turned.
-type OverallTileProps = { [K in 'summary' | 'basis' | 'bands' | 'unchecked']: Overview[K] | undefined } & {
+type OverallTileProps = {
+  [K in 'summary' | 'without_accepted' | 'basis' | 'bands' | 'unchecked']: Overview[K] | undefined
+} & {
   dates: Dates
   band: number | undefined
 }
 
-export const OverallTile = memo(({ summary, basis, bands, unchecked, dates, band }: OverallTileProps) => {
-  const gds = useSelectedGds()
-  const value = summary?.all ?? null
-  return (
-    <section className="card overall" aria-labelledby="overall">
-      <h2 id="overall">{words.overall}</h2>
-      <p className={basis?.price_wrong_rates ? 'wrong-price danger' : 'wrong-price muted'}>
-        {basis && basis.price_wrong_rates > 0 ? (
-          <Link
-            className="figure-link"
-            aria-label={words.fixWrong(basis.price_wrong_rates)}
-            {...paths.fixes({ ...dates, gds, prices: 1, state: 'all' })}
-          >
-            {wrongText(basis.price_wrong_rates, gds)}
-          </Link>
-        ) : basis && basis.rates > 0 ? (
-          wrongText(0, gds)
-        ) : (
-          '\u00a0'
-        )}
-      </p>
-      <OtherGds dates={dates} gds={gds} ready={summary !== undefined} />
-      <p className="big">
-        {!summary ? (
-          <span className="skeleton short" />
-        ) : value === null ? (
-          <span className="muted">-</span>
-        ) : (
-          <Link className="figure-link" title={words.fixAll} {...paths.fixes({ ...dates, gds })}>
-            {Math.round(value)}
-            <small>%</small>
-          </Link>
-        )}
-      </p>
-      {basis ? <BasisLine basis={basis} /> : <p className="basis">&nbsp;</p>}
-      <Bands bands={bands} unchecked={unchecked} chosen={band} />
-    </section>
-  )
-})
+export const OverallTile = memo(
+  ({ summary, without_accepted, basis, bands, unchecked, dates, band }: OverallTileProps) => {
+    const gds = useSelectedGds()
+    const value = summary?.all ?? null
+    return (
+      <section className="card overall" aria-labelledby="overall">
+        <h2 id="overall">{words.overall}</h2>
+        <p className={basis?.price_wrong_rates ? 'wrong-price danger' : 'wrong-price muted'}>
+          {basis && basis.price_wrong_rates > 0 ? (
+            <Link
+              className="figure-link"
+              aria-label={words.fixWrong(basis.price_wrong_rates)}
+              {...paths.fixes({ ...dates, gds, prices: 1, state: 'all' })}
+            >
+              {wrongText(basis.price_wrong_rates, gds)}
+            </Link>
+          ) : basis && basis.rates > 0 ? (
+            wrongText(0, gds)
+          ) : (
+            '\u00a0'
+          )}
+        </p>
+        <OtherGds dates={dates} gds={gds} ready={summary !== undefined} />
+        <p className="big">
+          {!summary ? (
+            <span className="skeleton short" />
+          ) : value === null ? (
+            <span className="muted">-</span>
+          ) : (
+            <Link className="figure-link" title={words.fixAll} {...paths.fixes({ ...dates, gds })}>
+              {Math.round(value)}
+              <small>%</small>
+            </Link>
+          )}
+        </p>
+        <WithoutAccepted value={without_accepted} />
+        {basis ? <BasisLine basis={basis} /> : <p className="basis">&nbsp;</p>}
+        <Bands bands={bands} unchecked={unchecked} chosen={band} />
+      </section>
+    )
+  },
+)
 
 const wrongText = (count: number, gds: GdsName | undefined) =>
   gds ? words.wrongPriceIn(count, gdsLabelOfId(gdsIdOf(gds))) : words.wrongPrice(count)

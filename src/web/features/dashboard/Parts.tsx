@@ -1,23 +1,24 @@
 // The pieces that the dashboard, the page of a hotel and that of a booking code share.
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import type { FixRow } from '../../../contract/fixes.ts'
 import type { Basis } from '../../../contract/values/basic-values.ts'
 import type { Summary } from '../../../domain/accuracy/score/summary.ts'
-import { type Criterion, criteria } from '../../../domain/accuracy/verdict.ts'
-import { criterionLabels } from '../../../domain/rate-view/sections.ts'
+import { criterionLabels, type Criterion, criteria } from '../../../domain/accuracy/verdict.ts'
 import { gdsIdOf, gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
-import { dayText, readable } from '../../lib/format.ts'
+import { dayText, readable, scoreText } from '../../lib/format.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx'
+import { lazyPart } from '../../ui/Lazy.tsx'
 import type { Column } from '../../ui/tables/DataTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RowMenu } from '../../ui/tables/RowMenu.tsx'
+import type { OverTimeSection } from './over-time/OverTimeSection.tsx'
 import { criterionWords, fixText, words } from './words.ts'
 
 /** The columns Overall and the five criteria of any row with a summary. */
@@ -86,9 +87,13 @@ export const Actions = ({ name, hotelId, rateId, first }: ActionsProps) => {
   )
 }
 
-type CardHotel = { name: string; city: string | null; property_id: string | null; summary: Summary } & z.output<
-  typeof Basis
->
+type CardHotel = {
+  name: string
+  city: string | null
+  property_id: string | null
+  summary: Summary
+  without_accepted?: number | null
+} & z.output<typeof Basis>
 type HotelCardProps = { hotel: CardHotel | undefined; page: string; children: ReactNode }
 
 /** As high and in the same place as the figure that replaces it. */
@@ -110,9 +115,14 @@ export const HotelCard = ({ hotel, page, children }: HotelCardProps) => (
       <CardBasis hotel={hotel} />
     </div>
     {hotel ? <Accuracy value={hotel.summary.all} strong /> : <AccuracySkeleton />}
+    <WithoutAccepted value={hotel?.without_accepted} />
     {children}
   </section>
 )
+
+/** Nothing where something accepted makes no difference, or a server of the version before does not say. */
+export const WithoutAccepted = ({ value }: { value: number | null | undefined }) =>
+  value == null ? null : <div className="row-note num">{words.withoutAccepted(scoreText(value))}</div>
 
 export const NameLink = ({ name, note, link }: { name: string; note: string; link: ActionsProps['first']['link'] }) => (
   <>
@@ -190,3 +200,13 @@ export const CodesText = ({ codes, most }: CodesTextProps) => {
     </>
   )
 }
+
+type OverTimeProps = ComponentProps<typeof OverTimeSection>
+const OverTime = lazyPart<OverTimeProps>(async () => (await import('./over-time/OverTimeSection.tsx')).OverTimeSection)
+
+/** The chart over time, which comes after the page that it stands on; its place is kept free. */
+export const LazyOverTimeSection = (props: OverTimeProps) => (
+  <Suspense fallback={<section className="card over-time" />}>
+    <OverTime {...props} />
+  </Suspense>
+)

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { mostFixesChanged } from '../../../domain/fix-limits.ts'
-import type { Question } from './FixDialog.tsx'
-import type { FixChange } from './queries.ts'
+import type { Question } from './fix-changes/FixDialog.tsx'
+import { changeableOf } from './fix-changes/values.ts'
 import { fixListText as words } from './list-words.ts'
 
 type SelectionSectionProps = {
@@ -13,8 +13,11 @@ type SelectionSectionProps = {
   busy: boolean
   onSelect: (fixes: readonly FixRow[], on: boolean) => void
   onClear: () => void
-  onChange: (change: FixChange, message: string) => void
-  onAsk: (about: Question['about']) => void
+  /** Each with those that it is for: what is accepted can only be ended. */
+  onDone: (fixes: readonly FixRow[]) => void
+  onReopen: (fixes: readonly FixRow[]) => void
+  onAsk: (about: Question['about'], fixes: readonly FixRow[]) => void
+  onEnd: (fixes: readonly FixRow[]) => void
 }
 
 export const SelectionSection = ({ rows, chosen, isOn, busy, onSelect, ...actions }: SelectionSectionProps) => {
@@ -46,30 +49,42 @@ export const SelectionSection = ({ rows, chosen, isOn, busy, onSelect, ...action
   )
 }
 
-type ActionsProps = Pick<SelectionSectionProps, 'chosen' | 'busy' | 'onClear' | 'onChange' | 'onAsk'>
-const Actions = ({ chosen, busy, onClear, onChange, onAsk }: ActionsProps) => {
+type ActionsProps = Pick<
+  SelectionSectionProps,
+  'chosen' | 'busy' | 'onClear' | 'onDone' | 'onReopen' | 'onAsk' | 'onEnd'
+>
+const Actions = ({ chosen, busy, onClear, onDone, onReopen, onAsk, onEnd }: ActionsProps) => {
   const size = { size: 'compact-sm', variant: 'default', disabled: busy } as const
+  const { changed, open, closed, accepted, ending } = changeableOf(chosen)
   return (
     <>
-      {chosen.some(({ state }) => state === 'open') && (
-        <Button {...size} onClick={() => onChange({ state: 'done' }, words.isDone)}>
-          {words.done}
+      {open.length > 0 && (
+        <Button {...size} onClick={() => onDone(open)}>
+          {words.doneAsk}
         </Button>
       )}
-      {chosen.some(({ state }) => state !== 'open') && (
-        <Button {...size} onClick={() => onChange({ state: 'open' }, words.isOpen)}>
+      {closed.length > 0 && (
+        <Button {...size} onClick={() => onReopen(closed)}>
           {words.reopen}
         </Button>
       )}
-      <Button {...size} onClick={() => onAsk('snooze')}>
-        {`${words.snooze} …`}
-      </Button>
-      <Button {...size} onClick={() => onAsk('assign')}>
-        {`${words.assign} …`}
-      </Button>
+      {changed.length > 0 &&
+        (['snooze', 'assign', 'due'] as const).map((about) => (
+          <Button key={about} {...size} onClick={() => onAsk(about, changed)}>
+            {`${words[about]} …`}
+          </Button>
+        ))}
+      {ending.length > 0 && (
+        <Button {...size} onClick={() => onEnd(ending)}>
+          {`${words.endAccepted} …`}
+        </Button>
+      )}
       <button type="button" className="text-button small" onClick={onClear}>
         {words.clear}
       </button>
+      {changed.length > 0 && accepted.length > 0 && (
+        <span className="muted small">{words.acceptedLeftOut(accepted.length)}</span>
+      )}
     </>
   )
 }

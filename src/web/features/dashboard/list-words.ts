@@ -1,22 +1,33 @@
 // The words of the list of fixes, which only its own page loads.
-import { countText } from '../../lib/format.ts'
+import { countText, listText, numberText } from '../../lib/format.ts'
 
 export const fixListText = {
   title: 'To fix',
   back: 'Dashboard',
   laterDay: 'Choose a date after today',
-  lead: (fixes: number, rates: number) => `${countText(fixes, 'fix', 'fixes')} on ${countText(rates, 'rate')}`,
+  passedDay: 'Choose today or a later date',
+  lead: ({ fixes, rates, accepted }: { fixes: number; rates: number | undefined; accepted: number }) => {
+    const all = countText(fixes, 'fix', 'fixes')
+    if (rates === undefined) return all
+    const others = accepted > 0 ? `, ${numberText(accepted)} of them accepted, the others` : ''
+    return `${all}${others} on ${countText(rates, 'rate')}`
+  },
   states: {
     open: 'Open',
     new: 'New',
     back: 'Back',
+    overdue: 'Overdue',
+    accepted: 'Accepted',
     done: 'Done',
     snoozed: 'Snoozed',
     past: 'Past',
+    unconfirmed: 'Unconfirmed',
     gone: 'Gone',
-    all: 'All',
+    all: 'All current',
   },
   byState: 'Fixes by state',
+  heatMap: 'Heat map',
+  repairs: 'Time to repair',
   find: 'Find a hotel, field or code',
   assigned: 'Assigned to',
   anybody: 'Assigned to anyone',
@@ -42,25 +53,99 @@ export const fixListText = {
   firstSeen: (day: string) => `First seen ${day}`,
   backSince: (day: string) => `found again ${day}`,
   goneOn: (day: string) => `not found since ${day}`,
+  goneByCheck: 'Gone, confirmed by a check',
+  goneByItself: 'Gone on its own',
+  goneAfterDone: (day: string) => `Gone, marked as done on ${day}`,
   byRuleSet: (version: number) => `by rule set ${version}`,
   perNight: 'per night',
   points: (points: number) => `+${points}`,
   pointsHead: 'points accuracy',
+  /** What would be in a state, and how it gets there. */
   none: {
-    title: 'Nothing to fix',
-    open: 'No open fixes for these dates and filters.',
-    other: 'No fixes in this state for these dates and filters.',
+    unchecked: [
+      'No data to display for selected dates',
+      'Check rates for these dates: what is wrong or missing is then listed here.',
+    ],
+    open: ['Nothing to fix', 'No open fixes for these dates and filters. Checks list here what is wrong or missing.'],
+    new: [
+      'No new fixes',
+      'For these dates and filters no check found anything new. A fix is new for seven days, or until somebody acts. Check your hotels again to find what has changed.',
+    ],
+    back: [
+      'No fixes are back',
+      'A fix is listed here for seven days when a check finds it again after it was gone, or when other values end its acceptance.',
+    ],
+    overdue: [
+      'Nothing is overdue',
+      'A fix is listed here when its due date has passed. Choose “Due date …” in its menu to set one.',
+    ],
+    done: [
+      'No fixes marked as done',
+      'For these dates and filters. Choose “Mark as done …” in the menu of a fix: it stays here unless a check still finds it.',
+    ],
+    snoozed: [
+      'No snoozed fixes',
+      'For these dates and filters. Choose “Snooze …” in the menu of a fix to put it off until a date, or until it gets worse.',
+    ],
+    accepted: [
+      'No accepted fixes',
+      'For these dates and filters. Choose “Accept …” in the menu of a fix that may stay as it is, with your reason.',
+    ],
+    past: [
+      'No past fixes',
+      'A fix is listed here once all its stays have begun. Choose earlier check-in dates to see more.',
+    ],
+    unconfirmed: [
+      'Nothing is unconfirmed',
+      'A fix is listed here when the newest checkup can’t tell whether it is gone: its booking codes aren’t on sale, or the GDS sent too little.',
+    ],
+    gone: [
+      'No fixes are gone',
+      'For these dates and filters. A fix is listed here for 30 days after a check no longer finds it: correct the rate in the GDS, then check it again.',
+    ],
+    all: ['Nothing to fix', 'No fixes for these dates and filters. Checks list here what is wrong or missing.'],
   },
-  unchecked: 'No data to display for selected dates',
   limited: (listed: number, hotels: number) =>
     `Showing fixes for the ${listed} least accurate of ${hotels} hotels. Find a hotel by name to see the others.`,
   actions: (what: string, hotel: string) => `Actions for ${what}, ${hotel}`,
   done: 'Mark as done',
+  doneAsk: 'Mark as done …',
+  showCheck: 'Show the check',
+  accept: 'Accept',
+  endAccepted: 'End acceptance',
+  endQuestion: (count: number) => (count === 1 ? 'End this acceptance?' : `End ${numberText(count)} acceptances?`),
+  endMeans: (count: number) =>
+    `${count === 1 ? 'Only the acceptance of this fix ends' : 'Only the acceptances of these fixes end'}; others that were accepted with ${count === 1 ? 'it' : 'them'} stay accepted. ${count === 1 ? 'It counts' : 'They count'} in lists and figures again.`,
+  endNow: 'End now',
+  isAccepted: (count: number) => (count === 1 ? 'Accepted' : `${countText(count, 'fix', 'fixes')} accepted`),
+  notAccepted: (hotels: readonly string[]) =>
+    `Not accepted in ${listText([...new Set(hotels)])}: checked just now. Look at the newest values, then accept them.`,
+  isEnded: (count: number) =>
+    count === 1
+      ? 'Acceptance ended. The fix counts again.'
+      : `${numberText(count)} acceptances ended. The fixes count again.`,
+  notEnded: (count: number) => `${countText(count, 'acceptance')} not ended. Try again.`,
+  acceptedLeftOut: (count: number) =>
+    count === 1 ? '1 is accepted and stays as it is.' : `${numberText(count)} are accepted and stay as they are.`,
+  doneQuestion: (count: number) => `Mark ${countText(count, 'fix', 'fixes')} as done without a check?`,
+  doneMeans: (count: number) => `The next checkup will show whether ${count === 1 ? 'it is' : 'they are'} gone.`,
+  areDone: (count: number) =>
+    `Marked ${countText(count, 'fix', 'fixes')} as done without a check; ${count === 1 ? 'it comes back if the next check still finds it' : 'they come back if the next check still finds them'}.`,
+  acceptedUntil: (day: string) => `Accepted until ${day}`,
+  acceptedBy: (reason: string, name: string | null, day: string) =>
+    `${reason} · ${name ?? 'Rateproof support'}, ${day}`,
+  onlyCode: (code: string) => `only ${code}`,
+  partly: (codes: readonly string[]) => (codes.length === 0 ? 'Accepted in part' : `${listText(codes)} accepted`),
+  cantTell: (day: string) =>
+    `Last found ${day}. The newest checkup can’t tell whether it is gone: these booking codes aren’t on sale, or the GDS sent too little.`,
+  wasAccepted: (code: string, was: string | null, now: string | null) =>
+    `${code} was accepted as ${was ?? 'nothing'}, now ${now ?? 'nothing'}`,
+  showCheckOf: (what: string) => `Show the check of ${what}`,
   reopen: 'Reopen',
   snooze: 'Snooze',
   assign: 'Assign',
   viewRate: 'View rate',
-  isDone: 'Marked as done. It comes back if the next check still finds it.',
+  isDone: 'Marked as done without a check. It comes back if the next check still finds it.',
   isSnoozed: (day: string) => `Snoozed until ${day}`,
   isOpen: 'Reopened',
   isAssigned: (name: string | null) => (name === null ? 'No longer assigned' : `Assigned to ${name}`),
@@ -68,7 +153,19 @@ export const fixListText = {
   doneOn: (day: string) => `Done on ${day}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
   snoozeUntil: 'Snooze until',
+  lastDay: (days: number) => `Choose a date within ${days} days`,
+  snoozeKind: 'Snooze',
+  toDay: 'Until a date',
+  toWorse: 'Until it gets worse',
+  worseMeans: 'Open again once a checkup finds more rates with it, or over 10% more per night.',
+  untilWorse: 'Snoozed until it gets worse',
+  worse: (was: string, then: string, day: string) => `Worse on ${day}: ${then}, was ${was}`,
   assignTo: 'Assign to',
+  due: 'Due date',
+  noDue: 'No due date',
+  dueOn: (day: string) => `Due ${day}`,
+  overdueSince: (day: string) => `Overdue since ${day}`,
+  isDue: (day: string | null) => (day === null ? 'No longer due on a date' : `Due ${day}`),
   save: 'Save',
   cancel: 'Cancel',
   amounts: (count: number) => `Amounts by stay (${countText(count, 'rate')})`,
@@ -82,5 +179,96 @@ export const fixListText = {
   chosen: (count: number) => `${countText(count, 'fix', 'fixes')} selected`,
   mostChosen: (most: number) => `You can change up to ${most} fixes at a time.`,
   clear: 'Clear selection',
-  changed: (count: number, what: string) => `${countText(count, 'fix', 'fixes')}: ${what}`,
+  changedBy: ({ by, by_checkup }: { by: string | null; by_checkup: boolean }, at: string) =>
+    `${by ?? (by_checkup ? 'A checkup' : 'Rateproof support')} changed this ${at}.`,
+  nothingSaved: 'Your change was not saved.',
+  showNewest: 'Show the newest',
+  doneAndRefused: (done: number, refused: number) => `${done} changed, ${refused} not changed`,
+  noLongerFound: 'No longer found by the newest checkups.',
+  moreRefused: (count: number) => `and ${count} more`,
+  /** What became of them goes on in the same sentence. */
+  changed: (count: number, what: string) =>
+    `${countText(count, 'fix', 'fixes')} ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+} as const
+
+/** Of marking a fix as done with a check. */
+export const verifyText = {
+  title: 'Mark as done',
+  running: 'Check of the fix',
+  counting: 'Counting the queries …',
+  cost: (stays: number, queries: number) =>
+    `Check now: ${countText(stays, 'stay')}, ${countText(queries, 'query', 'queries')}. Stops at the first one that is still wrong.`,
+  checkIns: (days: string) => `Check-in ${days}`,
+  unseen: (count: number) => `${countText(count, 'more stay')} with this fix won’t be checked, unless you check all.`,
+  left: (count: string) => `${count} queries left in your plan this month`,
+  none: 'All stays of this fix have begun. There is nothing to check.',
+  beyond: (count: number) => `${countText(count, 'more stay')} can’t be checked at once: 50 at most.`,
+  elsewhere: (count: number) =>
+    `${countText(count, 'stay')} can’t be checked: found at a point of sale (PCC) that your account no longer uses.`,
+  now: 'Check now',
+  all: (stays: number, queries: number) =>
+    `Check all ${countText(stays, 'stay')} (${countText(queries, 'query', 'queries')})`,
+  others: (count: number) => `Check ${countText(count, 'more stay')} …`,
+  without: 'Mark as done without a check',
+  cancel: 'Cancel',
+  stop: 'Stop the check',
+  close: 'Close',
+  status: {
+    running: 'Done, checking.',
+    gone: 'Gone.',
+    still_there: 'Still there.',
+    couldnt_check: 'Couldn’t check.',
+    past: 'All stays have begun.',
+    cancelled: 'Stopped.',
+  },
+  again: (reason: string | null, moment: string) => [reason, `We’ll try again ${moment}`].filter(Boolean).join(' '),
+  failed: 'Couldn’t check',
+  leftOut: (count: number) =>
+    `${countText(count, 'more stay')} with this fix ${count === 1 ? 'was' : 'were'} not checked.`,
+  isOpen: 'The fix is open again.',
+  isOpenOrUndecided: 'The fix is open again. While none of its booking codes is on sale, it is listed as unconfirmed.',
+  stopped: (asked: boolean) => `${asked ? 'One stay was still being asked. ' : ''}The fix stays done.`,
+  sent: (queries: number) => `${countText(queries, 'query', 'queries')} used.`,
+  waiting: 'Waiting',
+  notAsked: 'Not checked',
+  gone: 'Gone',
+  past: 'Has begun',
+  still: (shown: string | null, moment: string | null) =>
+    ['Still there', [shown, moment].filter(Boolean).join(' ')].filter(Boolean).join(': '),
+  couldnt: (reason: string) => `Couldn’t check: ${reason}`,
+  checking: 'Done, checking',
+  goneOn: (stays: number, unchecked: number) =>
+    `Gone on ${countText(stays, 'stay')}, ${numberText(unchecked)} more not checked`,
+} as const
+
+/** The words of accepting a fix as it is. */
+export const acceptText = {
+  title: 'Accept as it is',
+  reason: 'Reason',
+  noReason: 'Choose a reason',
+  reasons: {
+    agreed: 'Agreed with the partner',
+    gds_cannot_show: 'The GDS can’t show it',
+    on_purpose: 'On purpose for now',
+    false_alarm: 'False alarm',
+  },
+  note: 'Note',
+  noteOptional: 'Note (optional)',
+  shortNote: (least: number, most: number) => `Say why, in ${least} to ${most} characters`,
+  scope: 'Applies to',
+  scopes: {
+    code: () => 'One booking code',
+    cause: (hotel: string, gds: string) => `This fix at ${hotel} in ${gds}`,
+    check: () => 'All that this check finds now in all my hotels',
+  },
+  covers: (fixes: number | undefined) =>
+    fixes === undefined
+      ? 'Covers all hotels of your account.'
+      : `Covers ${countText(fixes, 'fix', 'fixes')} in the hotels of your account.`,
+  code: 'Booking code',
+  until: 'For',
+  days: (days: number) => `${days} days`,
+  holds: 'It ends early if the GDS shows another value, or your own data change. The score stays the same.',
+  accept: 'Accept',
+  cancel: 'Cancel',
 } as const

@@ -2,9 +2,9 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { dashboard } from '../../../contract/dashboard.ts'
-import { type FixRow, fixes } from '../../../contract/fixes.ts'
+import { type FixRow, fixes, type NewestFix } from '../../../contract/fixes.ts'
 import type { GdsName } from '../../../domain/gds.ts'
-import { call, callForFile } from '../../lib/call.ts'
+import { ApiError, call, callForFile } from '../../lib/call.ts'
 import { selectGds } from '../../lib/gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
@@ -80,11 +80,24 @@ export const changesQuery = (dates: Dates, since: string | null | undefined) =>
   )
 
 /** `prices` is 1 in an address and text in a query. */
-const filtersOf = ({ gds: _, prices, ...filters }: FixFilters) => ({ ...filters, prices: prices && ('1' as const) })
+type FixSearch = FixFilters & { length?: number }
+const filtersOf = ({ gds: _, prices, ...filters }: FixSearch) => ({ ...filters, prices: prices && ('1' as const) })
 
 /** Of both GDS unless the address names one. */
-export const fixesQuery = (search: FixFilters) =>
-  listQuery(['all-fixes', search], fixes.list, { query: filtersOf(search) }, { gds: search.gds ?? 'both' })
+export const fixesQuery = (search: FixSearch) =>
+  listQuery(
+    ['all-fixes', search],
+    fixes.list,
+    { query: filtersOf(search) },
+    {
+      gds: search.gds ?? 'both',
+      refetchInterval: ({ state }) => (state.data?.data.some(isChecked) ? checksEvery : false),
+    },
+  )
+
+/** Milliseconds between two looks while a fix of the page is checked; one that is tried again in hours is not waited for. */
+const checksEvery = 2_000
+const isChecked = ({ verification }: FixRow) => verification?.status === 'running' && verification.next_at === null
 
 export const fixesFile = ({ page: _, ...search }: FixFilters, format: 'csv' | 'xlsx') =>
   callForFile(fixes.export, { query: { ...filtersOf(search), format } }, { gds: search.gds ?? 'both' })
@@ -95,13 +108,66 @@ export const fixQuery = ({ hotel_id, key }: NamedFix, dates: Dates) =>
   dataQuery(['all-fixes', 'one', hotel_id, key, dates], fixes.one, { params: { id: hotel_id, key }, query: dates })
 
 export type FixChange = Parameters<typeof call<typeof fixes.update>>[1]['body']
-type FixesToChange = { chosen: readonly NamedFix[]; dates: Dates; change: FixChange }
-/** One fix or many, all or none. */
+/** Without a version, as a page without states or a server of the version before has it, whoever comes last counts. */
+type SeenFix = NamedFix & Partial<Pick<FixRow, 'updated_at'>>
+type FixesToChange = { chosen: readonly SeenFix[]; dates: Dates; change: FixChange }
+export type FixesChanged = Omit<z.output<typeof fixes.updateMany.answer>['data'], 'checked'>
+/** One fix or many, each only where nobody has changed it since it was shown. */
 export const changeFixes = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ chosen, dates, change }: FixesToChange) => {
-      const named = chosen.map(({ hotel_id, key }) => ({ hotel_id, key }))
-      return (await call(fixes.updateMany, { query: dates, body: { ...change, fixes: named } })).data.changed
+    mutationFn: ({ chosen, dates, change }: FixesToChange): Promise<FixesChanged> => {
+      const [first, ...others] = chosen
+      return first && others.length === 0 ? changeOne(first, dates, change) : changeMany(chosen, dates, change)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['all-fixes'] }),
+    // What somebody else has changed is shown when it is asked for.
+    onSettled: (changed) => (changed?.done === 0 ? undefined : showNewest(client)),
   })
+
+const changeOne = async ({ hotel_id, key, updated_at }: SeenFix, query: Dates, body: FixChange) => {
+  try {
+    const seen = updated_at === undefined ? {} : { if_match: updated_at ?? '0' }
+    await call(fixes.update, { params: { id: hotel_id, key }, query, body }, seen)
+    return { done: 1, refused: [] }
+  } catch (error) {
+    const newest = error instanceof ApiError && error.code === 'changed_meanwhile' && error.newest
+    if (!newest) throw error
+    const { message } = error
+    const code = 'changed_meanwhile' as const
+    return { done: 0, refused: [{ hotel_id, key, code, message, newest: newest as NewestFix }] }
+  }
+}
+
+const changeMany = async (chosen: readonly SeenFix[], query: Dates, change: FixChange) => {
+  const named = chosen.map(({ hotel_id, key, updated_at }) => ({ hotel_id, key, updated_at }))
+  return (await call(fixes.updateMany, { query, body: { ...change, fixes: named } })).data
+}
+
+export type FixAcceptance = Omit<Parameters<typeof call<typeof fixes.accept>>[1]['body'], 'values_mark'>
+type FixToAccept = { fix: NamedFix & Pick<FixRow, 'values_mark'>; dates: Dates; acceptance: FixAcceptance }
+export const acceptFix = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ fix: { hotel_id, key, values_mark }, dates: query, acceptance }: FixToAccept) => {
+      const body = { ...acceptance, values_mark }
+      return (await call(fixes.accept, { params: { id: hotel_id, key }, query, body })).data
+    },
+    onSettled: () => showNewest(client),
+  })
+
+/** One fix after another: those that could not be ended. What is gone by then has no acceptance either. */
+export const endAcceptances = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (chosen: readonly FixRow[]): Promise<FixRow[]> => {
+      const left: FixRow[] = []
+      for (const fix of chosen)
+        try {
+          await call(fixes.endAcceptance, { params: { id: fix.hotel_id, key: fix.key }, query: {} })
+        } catch (error) {
+          if (chosen.length === 1) throw error
+          if (!(error instanceof ApiError && error.status === 404)) left.push(fix)
+        }
+      return left
+    },
+    onSettled: () => showNewest(client),
+  })
+
+export const showNewest = (client: QueryClient) => client.invalidateQueries({ queryKey: ['all-fixes'] })

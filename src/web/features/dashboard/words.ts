@@ -10,6 +10,7 @@ export const words = {
   dates: 'Check-in dates',
   allDates: 'All check-in dates',
   overall: 'Overall accuracy',
+  withoutAccepted: (percent: string) => `${percent} without accepted`,
   byCriterion: 'Accuracy by criterion',
   bands: 'Hotels by accuracy',
   reasons: 'Most common problems',
@@ -107,10 +108,19 @@ export const fixText = {
   cannotCopy: 'Your browser blocked copying. Select the text and copy it.',
   noRates: 'No data to display for selected dates',
   nothing: 'Nothing to fix',
+  allRight: (isFiltered: boolean) =>
+    isFiltered
+      ? 'Checks found nothing wrong or missing in this criterion for these dates. Choose all criteria or other dates to see more.'
+      : 'Checks found nothing wrong or missing for these dates. Choose other dates, or check the rates again.',
+  unconfirmed: (count: number) => `${countText(count, 'earlier fix', 'earlier fixes')} can’t be confirmed`,
+  howToCheck: 'Check rates for these dates: what is wrong or missing is then listed here.',
   shown: 'In GDS',
   expected: 'Expected',
   becomes: 'Score becomes',
   open: 'View rate',
+  done: 'Mark as done',
+  doneWith: (what: string) => `Mark as done: ${what}`,
+  isDone: 'Marked as done without a check. It comes back if the next check still finds it.',
   openRate: (code: string, day: string) => `View rate ${code}, check-in ${day}`,
   more: (count: number) => `and ${count} more`,
   showAll: (count: number, all: number) => (count < all ? `Show the first ${count} of ${all}` : `Show all ${all}`),

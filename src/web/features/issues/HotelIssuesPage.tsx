@@ -5,6 +5,7 @@ import './issues.css'
 import './answers.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import type { OwnHotelIssue } from '../../../contract/issue-answers.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
@@ -12,6 +13,7 @@ import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { keepStay } from '../../parts/stay/last-stay.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/Lazy.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { OwnAnswerForm } from './AnswerForm.tsx'
@@ -21,6 +23,10 @@ import { StatusTag } from './Parts.tsx'
 import { hotelIssuesQuery } from './queries.ts'
 import { hotelWords, words } from './words.ts'
 
+/** Only a few issues have it, and it brings the list of fixes with it. */
+const CorrectionSection = lazyPart<{ issue: OwnHotelIssue }>(
+  async () => (await import('./CorrectionSection.tsx')).CorrectionSection,
+)
 const route = getRouteApi('/inside/hotel-issues')
 const filters = [undefined, 'in_progress', 'closed'] as const
 
@@ -75,42 +81,50 @@ export const HotelIssuesPage = () => {
 }
 
 /** Folded up to what was reported: a hotel may have many. */
-const OneIssue = ({ issue, open }: { issue: OwnHotelIssue; open: boolean }) => (
-  <details className="card hotel-issue" open={open}>
-    <summary>
-      <span>
-        <strong>{issue.hotel}</strong>
-        <span className="muted small num">
-          {[words.issue(issue.id), issue.gds, issue.booking_code, issue.sent_at && instantText(issue.sent_at)]
-            .filter(Boolean)
-            .join(' · ')}
+const OneIssue = ({ issue, open }: { issue: OwnHotelIssue; open: boolean }) => {
+  const [isOpen, setOpen] = useState(open)
+  return (
+    <details className="card hotel-issue" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span>
+          <strong>{issue.hotel}</strong>
+          <span className="muted small num">
+            {[words.issue(issue.id), issue.gds, issue.booking_code, issue.sent_at && instantText(issue.sent_at)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
-      </span>
-      <StatusTag status={issue.status} />
-    </summary>
-    <ReportedSection issue={issue} />
-    <div className="issue-block">
-      <RateLink issue={issue} />
-    </div>
-    <ToFixSection issue={issue} />
-    <EvidenceSection issue={issue} />
-    {viewedUser() === undefined && (
-      <section className="card issue-block" aria-label={hotelWords.answer}>
-        {issue.closed_at === null ? (
-          <OwnAnswerForm id={issue.id} />
-        ) : (
-          <p>{hotelWords.closedOn(instantText(issue.closed_at))}</p>
-        )}
-      </section>
-    )}
-    {issue.answers.length > 0 && (
-      <section className="card issue-block" aria-label={hotelWords.answers}>
-        <h2>{hotelWords.answers}</h2>
-        <AnswersList answers={issue.answers} />
-      </section>
-    )}
-  </details>
-)
+        <StatusTag status={issue.status} />
+      </summary>
+      <ReportedSection issue={issue} />
+      <div className="issue-block">
+        <RateLink issue={issue} />
+      </div>
+      <ToFixSection issue={issue} />
+      <EvidenceSection issue={issue} />
+      {viewedUser() === undefined && (
+        <section className="card issue-block" aria-label={hotelWords.answer}>
+          {issue.closed_at === null ? (
+            <OwnAnswerForm id={issue.id} />
+          ) : (
+            <p>{hotelWords.closedOn(instantText(issue.closed_at))}</p>
+          )}
+        </section>
+      )}
+      {isOpen && issue.answers[0]?.answer === 'corrected' && viewedUser() === undefined && (
+        <Suspense>
+          <CorrectionSection issue={issue} />
+        </Suspense>
+      )}
+      {issue.answers.length > 0 && (
+        <section className="card issue-block" aria-label={hotelWords.answers}>
+          <h2>{hotelWords.answers}</h2>
+          <AnswersList answers={issue.answers} />
+        </section>
+      )}
+    </details>
+  )
+}
 
 /** The account's own check of the same stay; without one, Rate Check with this stay filled in. */
 const RateLink = ({ issue }: { issue: OwnHotelIssue }) => {

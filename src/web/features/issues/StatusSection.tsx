@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { IssueDetails } from '../../../contract/issues.ts'
-import { instantText } from '../../lib/format.ts'
+import { instantText, nearText } from '../../lib/format.ts'
 import { renewQueries } from '../../parts/account/renew-queries.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -74,13 +74,14 @@ const RecheckOutcome = ({
   admin: boolean
 }) => {
   if (!recheck) return null
-  const { result, message, checkup_rate_id } = recheck
+  const { result, message, checkup_rate_id, checked_at, next_at } = recheck
   const still = result === 'found' || result === 'partly'
   return (
     <div role="status">
       <p>
-        {words.recheck[result]}
+        {words.recheck[result](checked_at && nearText(checked_at))}
         {message !== null && ` ${message}.`}
+        {next_at !== null && ` ${words.nextCheck(nearText(next_at))}`}
       </p>
       {still && !admin && followed_by === null && checkup_rate_id !== null && (
         <>

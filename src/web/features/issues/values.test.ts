@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { timeAgo } from '../../lib/format.ts'
 import { newIssueSchema } from './values.ts'
+import { words } from './words.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 test.each([
@@ -12,7 +13,7 @@ test.each([
   ['2026-09-01T12:00:00.000Z', '2 months ago'],
   ['2024-11-01T12:00:00.000Z', '2 years ago'],
   ['2026-11-22T12:00:09.000Z', '0 seconds ago'],
-])('%s is %s', (iso, words) => expect(timeAgo(iso, now)).toBe(words))
+])('%s is %s', (iso, text) => expect(timeAgo(iso, now)).toBe(text))
 
 const typed = { checkup_rate_id: '7', description: 'Wrong', email: '' }
 const messages = (values: object) =>
@@ -35,4 +36,12 @@ test('each error is at its field', () => {
   expect(messages({ email: 'abc' })).toEqual([['email', 'Incorrect e-mail address']])
   expect(messages({ description: ' ' })).toEqual([['description', 'Description is required']])
   expect(messages({ xls: 'on', xls_date: '' })).toEqual([['xls_date', 'Select a date']])
+})
+
+test('what is still there says what the GDS shows and when, or the time alone', () => {
+  expect(words.still('189.00', 'at 10:12')).toBe('Still there: 189.00 at 10:12')
+  expect(words.still(undefined, 'at 10:12')).toBe('Still there at 10:12')
+  expect(words.still(undefined, null)).toBe('Still there')
+  expect(words.recheck.found('at 10:12')).toBe('Checked again after closing at 10:12: the findings are still there.')
+  expect(words.recheck.gone(null)).toBe('Checked again after closing: the findings are gone.')
 })

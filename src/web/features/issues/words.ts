@@ -3,16 +3,19 @@ import type { Recheck } from '../../../contract/issues.ts'
 import type { AnswerKind } from '../../../domain/issues.ts'
 import { countText } from '../../lib/format.ts'
 
-const recheck: Record<Recheck['result'], string> = {
-  running: 'Checking the rate again …',
-  gone: 'Checked again after closing: the findings are gone.',
-  partly: 'Checked again after closing: some findings are gone.',
-  found: 'Checked again after closing: the findings are still there.',
-  unknown: 'Checked again after closing: the new response doesn’t show whether the findings are gone.',
-  not_available: 'Checked again after closing: the booking code is no longer on sale for this stay.',
-  no_findings: 'Not checked again: the report had no findings.',
-  past: 'Not checked again: the stay has begun.',
-  failed: 'The rate couldn’t be checked again.',
+const again = (moment: string | null, found: string) =>
+  `${['Checked again after closing', moment].filter(Boolean).join(' ')}: ${found}`
+/** `moment`: 'at 10:12', or null where it is not known. */
+const recheck: Record<Recheck['result'], (moment: string | null) => string> = {
+  running: () => 'Checking the rate again …',
+  gone: (moment) => again(moment, 'the findings are gone.'),
+  partly: (moment) => again(moment, 'some findings are gone.'),
+  found: (moment) => again(moment, 'the findings are still there.'),
+  unknown: (moment) => again(moment, 'couldn’t tell whether the findings are gone.'),
+  not_available: (moment) => again(moment, 'the booking code is no longer on sale for this stay.'),
+  no_findings: () => 'Not checked again: the report had no findings.',
+  past: () => 'Not checked again: the stay has begun.',
+  failed: () => 'The rate couldn’t be checked again.',
 }
 
 export const words = {
@@ -72,9 +75,11 @@ export const words = {
   follows: 'Follow-up to issue',
   followedBy: 'Followed up by issue',
   recheck,
+  nextCheck: (moment: string) => `It is checked again ${moment}.`,
   gone: 'Gone',
-  still: 'Still there',
-  unclear: 'Not checked',
+  still: (shown: string | undefined, moment: string | null) =>
+    [shown === undefined ? 'Still there' : `Still there: ${shown}`, moment].filter(Boolean).join(' '),
+  unclear: 'Couldn’t check',
   hotelEmail: 'Hotel email',
   addEmail: 'Add email',
   deleteEmail: 'Delete',
@@ -106,6 +111,13 @@ export const hotelWords = {
   evidenceHint: 'GDS responses as received, by time and SHA-256.',
   viewRate: (code: string) => `View ${code} in your last check of this stay`,
   checkRate: (code: string) => `Check ${code} in Rate Check`,
+  correction: 'Check your correction',
+  correctionHint: (code: string) =>
+    `Your account finds these problems in ${code} too. Mark them as done with a check: it asks the GDS whether your correction is shown.`,
+  check: 'Open in To fix',
+  checkOf: (what: string) => `Open in To fix: ${what}`,
+  nothingFound: (code: string) => `Your own checks of the dates ahead find none of these problems in ${code}.`,
+  notChecked: 'Your account has no checks of this hotel for the dates ahead. Check the rate to see what the GDS shows.',
   answers: 'Your answers',
   answer: 'Your answer',
   message: 'Message to the agent',

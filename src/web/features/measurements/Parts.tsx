@@ -1,7 +1,7 @@
 // The pieces of statistics: tiles, filters, and the cells of the table.
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { DemoUsage, UsageRow, UsageSummary } from '../../../contract/measurements.ts'
+import type { DemoUsage, FalseAlarms, UsageRow, UsageSummary } from '../../../contract/measurements.ts'
 import { type GdsName, gdsList, gdsNames } from '../../../domain/gds.ts'
 import { type usageSorts, usageColumnsOf } from '../../../domain/usage.ts'
 import { agoText, numberText, roundedText } from '../../lib/format.ts'
@@ -69,6 +69,25 @@ export const DemoTiles = ({ demos }: { demos: DemoUsage }) => {
     </section>
   )
 }
+
+/** Of the whole product, in the same dates. */
+export const FalseAlarmTile = ({ alarms: { false_alarms, judged, rate } }: { alarms: FalseAlarms }) => (
+  <section className="card usage-demos" aria-labelledby="usage-false-alarms">
+    <div className="row between wrap">
+      <h2 id="usage-false-alarms">{words.falseAlarms.title}</h2>
+      <Link className="link" {...paths.falseAlarms}>
+        {words.falseAlarms.all}
+      </Link>
+    </div>
+    <p>
+      <strong className="num">
+        {rate === null ? words.falseAlarms.few : words.falseAlarms.rate(roundedText(rate, 1))}
+      </strong>{' '}
+      <span className="muted num">{words.falseAlarms.of(numberText(false_alarms), numberText(judged))}</span>
+    </p>
+    <p className="muted small">{words.falseAlarms.means}</p>
+  </section>
+)
 
 type GdsFilterProps = { gds: GdsName | undefined; onChoose: (gds: GdsName | undefined) => void }
 export const GdsFilter = ({ gds, onChoose }: GdsFilterProps) => (

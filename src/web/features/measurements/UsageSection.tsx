@@ -9,7 +9,7 @@ import type { StatisticsSearch } from '../../lib/page-searches.ts'
 import { DataTable } from '../../ui/tables/DataTable.tsx'
 import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx'
 import { ChartSection } from './ChartSection.tsx'
-import { DemoTiles, GdsFilter, Tiles, usageTableColumns, type UsageSort } from './Parts.tsx'
+import { DemoTiles, FalseAlarmTile, GdsFilter, Tiles, usageTableColumns, type UsageSort } from './Parts.tsx'
 import { measurementsQuery } from './queries.ts'
 import { words } from './words.ts'
 import { sortAndPage } from '../../ui/tables/data-table.ts'
@@ -81,6 +81,7 @@ export const UsageSection = ({ scope, agencies, label, search, onSearch, name, t
         />
       </section>
       {data?.demos && <DemoTiles demos={data.demos} />}
+      {data?.false_alarms && <FalseAlarmTile alarms={data.false_alarms} />}
     </>
   )
 }

@@ -33,6 +33,15 @@ export const words = {
     last: 'Last used',
     never: 'Never',
   },
+  falseAlarms: {
+    title: 'False alarms',
+    rate: (percent: string) => `${percent}%`,
+    few: 'Too few',
+    of: (count: string, judged: string) => `${count} of ${judged} judged findings`,
+    means:
+      'Findings accepted as a false alarm, of all findings that people confirmed or accepted in this period. Confirmed: gone after somebody marked the fix as done, or accepted for another reason. Each finding of a hotel in a GDS counts once. Under 20, no rate is shown.',
+    all: 'See all false alarms',
+  },
   chart: { days: 'GDS queries by day', weeks: 'GDS queries by week', months: 'GDS queries by month' },
   noQueries: 'No GDS queries in this period.',
 } as const

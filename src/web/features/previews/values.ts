@@ -1,8 +1,7 @@
 // Which criteria cost a shared rate its points, and the checks that failed in each.
 import { checkName } from '../../../domain/accuracy/check-names.ts'
-import { criteria } from '../../../domain/accuracy/verdict.ts'
+import { criterionLabels, criteria } from '../../../domain/accuracy/verdict.ts'
 import { scoreText } from '../../../domain/formats.ts'
-import { criterionLabels } from '../../../domain/rate-view/sections.ts'
 import type { SharedRate } from '../../../contract/previews.ts'
 import { words } from './words.ts'
 

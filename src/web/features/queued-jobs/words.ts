@@ -4,6 +4,8 @@ import { type QueuedJob, type QueuedKind, queuedKinds } from '../../../contract/
 const kindNames: Record<QueuedKind, string> = {
   mail: 'Email',
   hotel_import: 'Hotel import',
+  fix_verification: 'Check whether a fix was made',
+  issue_recheck: 'Check the rate of a closed issue again',
   hotel_rescore: 'Re-score a hotel',
   demo_hotel: 'Check a demo account’s hotel',
   demo_world: 'Check the demo hotels',
@@ -14,6 +16,8 @@ const kindNames: Record<QueuedKind, string> = {
   billing: 'Check subscriptions',
   evidence_months: 'Keep GDS responses by month',
   fix_spells: 'Find when each fix was first seen',
+  score_days: 'Count scores by day for the charts',
+  fix_reminders: 'Remind people of fixes that are due',
   evidence_store: 'Move GDS responses to the object store',
   abandoned_registrations: 'Delete unverified registrations',
   housekeeping: 'Maintain the database',

@@ -7,11 +7,10 @@ import type { WaitingWork } from '../../../contract/waiting-work.ts'
 import { agoText, numberText, instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { OverviewTabs } from './Parts.tsx'
 import { waitingWorkQuery } from './queries.ts'
 
 const words = {
-  title: 'Overview',
   waiting: 'Needs attention',
   task: 'Task',
   count: 'Count',
@@ -23,6 +22,7 @@ const words = {
   issues: 'Open issues',
   failed_mails: 'Emails not delivered (last 7 days)',
   failed_jobs: 'Failed background jobs',
+  false_alarms: 'False alarms reported (last 7 days)',
   refused_accounts: 'GDS accounts refused by their GDS',
   gds: 'GDS connections',
   name: 'GDS',
@@ -43,14 +43,17 @@ const linksOf = ({ candidates, refused_accounts }: WaitingWork): Record<WorkKind
   issues: { ...paths.adminIssues, search: { status: 'open' } },
   failed_mails: { ...paths.outbox, search: { status: 'failed' } },
   failed_jobs: { ...paths.backgroundJobs, search: { state: 'dead' } },
+  false_alarms: paths.falseAlarms,
   refused_accounts:
     refused_accounts.next_user_id === null
       ? paths.users('agencies')
       : paths.userSettings(refused_accounts.next_user_id, 'gds_credentials'),
 })
+/** A server of the version before does not count all of it. */
+const nothingWaits = { total: 0, oldest: null }
 const waitingIn = (work: WaitingWork): Row[] =>
   Object.entries(linksOf(work))
-    .map(([kind, link]) => ({ ...work[kind as WorkKind], kind: kind as WorkKind, link }))
+    .map(([kind, link]) => ({ ...(work[kind as WorkKind] ?? nothingWaits), kind: kind as WorkKind, link }))
     .filter(({ total }) => total > 0)
 
 const name = ({ kind, link }: Row) => (
@@ -87,7 +90,7 @@ export const WaitingWorkPage = () => {
   const { data } = useSuspenseQuery(waitingWorkQuery)
   return (
     <>
-      <PageTitle>{words.title}</PageTitle>
+      <OverviewTabs shown="Needs attention" />
       <div className="waiting-work">
         <section className="card" aria-labelledby="waiting-work">
           <div className="table-bar">

@@ -3,10 +3,11 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Finding } from '../../../contract/values/checkup-values.ts'
+import { criterionLabels } from '../../../domain/accuracy/verdict.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { paths } from '../../paths.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
-import { criterionLabels, fieldLabel } from '../../../domain/rate-view/sections.ts'
+import { fieldLabel } from '../../../domain/rate-view/sections.ts'
 import { readable } from '../../lib/format.ts'
 
 const verdictWords = { wrong: 'Wrong', missing: 'Missing' } as const

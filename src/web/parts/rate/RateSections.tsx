@@ -1,6 +1,7 @@
 // The fields of a rate, section by section: what differs from own data first, then what matches, each with its mark. S2§2, S2§3
 import './rate-sections.css'
 import type { Finding } from '../../../contract/values/checkup-values.ts'
+import { criterionLabels } from '../../../domain/accuracy/verdict.ts'
 import { guidanceFor } from '../../../domain/rate-fields/guidance.ts'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { FieldInfo } from './FieldInfo.tsx'
@@ -8,7 +9,7 @@ import { MarkedText } from './MarkedText.tsx'
 import type { RateFieldContext } from './FieldActions.tsx'
 import { fieldFindings, RateField } from './RateField.tsx'
 import { type FieldEntry, otherTextLabel } from '../../../domain/rate-view/fields.ts'
-import { criterionLabels, type FieldSection } from '../../../domain/rate-view/sections.ts'
+import { type FieldSection } from '../../../domain/rate-view/sections.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
 
 type RateSectionsProps = RateFieldContext & { sections: readonly FieldSection[] }

@@ -3,14 +3,14 @@ import './rate-verdict.css'
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
 import type { Fix } from '../../../contract/accuracy.ts'
 import type { CheckupRate, Finding } from '../../../contract/values/checkup-values.ts'
-import { criteria } from '../../../domain/accuracy/verdict.ts'
+import { criterionLabels, criteria } from '../../../domain/accuracy/verdict.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import { countText, readable, scoreText } from '../../lib/format.ts'
 import { Accuracy } from '../accuracy/Accuracy.tsx'
 import { fixWords } from '../accuracy/fix-words.ts'
 import { VerdictWord } from './FindingNote.tsx'
 import { goToCriterion, goToField } from './go-to-field.ts'
-import { criterionLabels, fieldEntryFor } from '../../../domain/rate-view/sections.ts'
+import { fieldEntryFor } from '../../../domain/rate-view/sections.ts'
 
 type RateVerdictProps = {
   rate: CheckupRate

@@ -12,6 +12,8 @@ export type Engine = {
   /** The folder as a gzipped tar. */
   dump(): Promise<Buffer>
   close(): Promise<void>
+  /** Its thread ended without being told to; why. */
+  whenLost: Promise<Error>
 }
 
 type WaitingReply = { resolve(bytes: Buffer): void; reject(error: Error): void }
@@ -28,13 +30,18 @@ export const openEngine = async (start: EngineStart): Promise<Engine> => {
 }
 
 /** The thread begins at once and needs nothing of this one until it is open: what it is told before, it does then. */
-export const beginEngine = (workerData: EngineStart): { engine: Engine; opened: Promise<void> } => {
-  const thread = startThread('embedded-thread', { workerData })
+export const beginEngine = (
+  workerData: EngineStart,
+  thread = startThread('embedded-thread', { workerData }),
+): { engine: Engine; opened: Promise<void> } => {
   const waiting: WaitingReply[] = []
   let outgoing: EngineOrder[] = []
   let isDue = false
+  let lost: ((why: Error) => void) | undefined
+  const whenLost = new Promise<Error>((resolve) => (lost = resolve))
   const sent = [{ left: 1 }] // opening the folder is answered like an order
   let gone: Error | undefined
+  let isClosing = false
   const lose = (error: Error) => {
     gone ??= error
     for (const each of waiting.splice(0)) each.reject(gone)
@@ -57,8 +64,13 @@ export const beginEngine = (workerData: EngineStart): { engine: Engine; opened: 
     }
     post()
   })
-  thread.on('error', lose)
-  thread.on('exit', () => lose(closed()))
+  /** Ends it unasked for: out of memory, above all. What comes later is told the same as after the end, so it is tried again. */
+  const end = (why?: Error) => {
+    if (!gone && !isClosing) lost?.(why ?? closed())
+    lose(closed())
+  }
+  thread.on('error', end)
+  thread.on('exit', () => end())
   const next = () => new Promise<Buffer>((resolve, reject) => waiting.push({ resolve, reject }))
   const send = (order: EngineOrder): Promise<Buffer> => {
     if (gone) return Promise.reject(gone)
@@ -73,8 +85,10 @@ export const beginEngine = (workerData: EngineStart): { engine: Engine; opened: 
   const engine: Engine = {
     run: (message) => send({ what: 'run', message: alone(message) }),
     dump: () => send({ what: 'dump' }),
+    whenLost,
     close: async () => {
       if (gone) return
+      isClosing = true
       await send({ what: 'close' })
       gone = closed()
     },

@@ -1,0 +1,205 @@
+// Scores and fixes over time: points by day, and the checkups behind a point. Days are those at the hotel. And how long repairs took.
+import { z } from 'zod'
+import { criteria } from '../domain/accuracy/verdict.ts'
+import { repairGroupings } from '../domain/over-time/repair-times.ts'
+import { wholeNumber } from './values/address-numbers.ts'
+import { Day, Decimal, Instant, RangeDay, window } from './values/basic-values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, listQuery, Meta } from './values/paging.ts'
+
+const readers = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
+
+const of = {
+  user_id: Id.optional(),
+  hotel_id: Id.optional(),
+  /** A booking code, of one hotel. */
+  rate_plan: z.string().min(1).max(20).optional(),
+  criterion: z.enum(criteria).optional(),
+}
+const Score = z.number().min(0).max(100).nullable()
+
+const DayPoint = z.object({
+  day: Day,
+  /** Overall or of the criterion, over all rates of the day's checkups; null if nothing could be checked. */
+  score: Score,
+  checkups: z.number().int(),
+  /** The newest rule set that scored one of them. */
+  rule_set: z.number().int(),
+  /** Null of a booking code, and of days from before fixes were followed. */
+  open: z.number().int().nullable(),
+  opened: z.number().int().nullable(),
+  gone: z.number().int().nullable(),
+})
+
+const DayCheckup = z.object({
+  id: z.number().int(),
+  hotel_id: z.number().int(),
+  hotel: z.string(),
+  gds_id: z.literal([1, 2]),
+  check_in: Day,
+  nights: z.number().int(),
+  created_at: Instant,
+  score: Score,
+  rule_set: z.number().int(),
+  /** A rate of it, to open it by; null if it has none. */
+  checkup_rate_id: z.number().int().nullable(),
+})
+
+const RepairTimes = z.object({
+  repairs: z.number().int(),
+  /** To a tenth; null of fewer than five repairs. */
+  median_hours: z.number().min(0).nullable(),
+  /** What 9 of 10 took at most. */
+  nine_of_ten_hours: z.number().min(0).nullable(),
+})
+
+const repairFilters = {
+  by: z.enum(repairGroupings).default('hotel'),
+  /** Days (UTC) on which a checkup found it gone; 13 months up to today unless they are given. */
+  from: RangeDay.optional(),
+  to: RangeDay.optional(),
+  user_id: Id.optional(),
+  hotel_id: Id.optional(),
+}
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
+const repairOrder = { path: ['to'], message: 'Choose an end date on or after the start date' }
+const repairList = listQuery(['median_hours', 'nine_of_ten_hours', 'repairs', 'name'], 25)
+
+const HeatHotel = z.object({
+  hotel_id: z.number().int(),
+  hotel: z.string(),
+  /** Of all current checkups of these days. */
+  rates: z.number().int(),
+  price_wrong_rates: z.number().int(),
+  score: Score,
+  /** Those that were checked, in order: all current checkups of the day. */
+  days: z.array(
+    z.object({
+      day: Day,
+      rates: z.number().int(),
+      price_wrong_rates: z.number().int(),
+      score: Score,
+      checked_at: Instant,
+    }),
+  ),
+})
+export type HeatHotel = z.infer<typeof HeatHotel>
+
+const CodeNight = z.object({
+  day: Day,
+  /** `right` only where it was compared with own prices. `closed`: the newest checkup does not show the code. Days that nobody checked are left out. */
+  state: z.enum(['right', 'wrong', 'not_compared', 'closed']),
+  nights: z.number().int(),
+  /** Of the stay. */
+  total: Decimal.nullable(),
+  currency: z.string().nullable(),
+  score: Score,
+  /** The rate, to open it by. */
+  checkup_rate_id: z.number().int().nullable(),
+  checked_at: Instant,
+})
+export type CodeNight = z.infer<typeof CodeNight>
+
+export const overTime = {
+  /** Days with checkups in the last 13 months. */
+  days: endpoint({
+    method: 'GET',
+    path: '/score-days',
+    may: readers,
+    mayLag: true,
+    gds: 'optional',
+    query: z.object(of),
+    answer: z.object({ data: z.object({ from: Day, to: Day, points: z.array(DayPoint) }) }),
+  }),
+  /** The newest 100 checkups of a day, of `total`. */
+  checkups: endpoint({
+    method: 'GET',
+    path: '/score-days/:day/checkups',
+    may: readers,
+    mayLag: true,
+    gds: 'optional',
+    params: z.object({ day: Day }),
+    query: z.object(of),
+    answer: z.object({ data: z.array(DayCheckup), total: z.number().int() }),
+  }),
+  /** How long it took from when a cause was found, or found again, until a checkup found it gone. What another rule set found or no longer found does not count. */
+  repairs: endpoint({
+    method: 'GET',
+    path: '/repair-times',
+    may: readers,
+    mayLag: true,
+    gds: 'optional',
+    query: repairList.extend(repairFilters).refine(inOrder, repairOrder),
+    answer: z.object({
+      data: z.array(
+        RepairTimes.extend({
+          /** Of the hotel, GDS or person, or the check; of persons 0 where nobody marked it as done, and -1 for support. */
+          key: z.string(),
+          name: z.string(),
+        }),
+      ),
+      meta: Meta,
+      /** Of all of them together. */
+      total: RepairTimes,
+      range: z.object({ from: Day, to: Day }),
+    }),
+  }),
+  /** All rows of the same as one file. */
+  repairsFile: endpoint({
+    method: 'GET',
+    path: '/repair-times/export',
+    may: readers,
+    mayLag: true,
+    gds: 'optional',
+    gives: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    query: repairList
+      .pick({ sort_by: true, sort_direction: true })
+      .extend(repairFilters)
+      .extend({ format: z.enum(['csv', 'xlsx']) })
+      .refine(inOrder, repairOrder),
+    answer: z.instanceof(Uint8Array),
+  }),
+  /** Hotels by check-in day, those with most rates with wrong prices first: at most 25 hotels and 31 days, the next ones by default. */
+  heat: endpoint({
+    method: 'GET',
+    path: '/heat-map',
+    may: readers,
+    mayLag: true,
+    gds: 'optional',
+    query: z.object({
+      ...window,
+      page: wholeNumber(1, 1_000_000).default(1),
+      length: wholeNumber(1, 25).default(25),
+      user_id: Id.optional(),
+      hotel_id: Id.optional(),
+    }),
+    answer: z.object({ data: z.array(HeatHotel), meta: Meta, range: z.object({ from: Day, to: Day }) }),
+  }),
+  /** 90 check-in days of a booking code, each as the newest checkup shows it for the guests and codes that show the code on most days. */
+  nights: endpoint({
+    method: 'GET',
+    path: '/booking-codes/:booking_code/nights',
+    may: readers,
+    mayLag: true,
+    gds: 'needed',
+    params: z.object({ booking_code: z.string().min(1).max(40) }),
+    query: z.object({
+      hotel_id: Id,
+      user_id: Id.optional(),
+      /** Today unless it is given. */
+      from: RangeDay.optional(),
+      adults: wholeNumber(1, 9).optional(),
+    }),
+    answer: z.object({
+      data: z.object({
+        from: Day,
+        to: Day,
+        /** Whom the prices are for; null where no checkup of these days shows the code. */
+        guests: z
+          .object({ adults: z.number().int(), children: z.number().int(), corporate_codes: z.array(z.string()) })
+          .nullable(),
+        days: z.array(CodeNight),
+      }),
+    }),
+  }),
+}

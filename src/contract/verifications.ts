@@ -1,0 +1,107 @@
+// Whether a fix was made: what a check of its stays costs, starting one, its outcome stay by stay, and cancelling it.
+import { z } from 'zod'
+import { stayOutcomes } from '../domain/spells/judge-stay.ts'
+import { fixParams, verificationStates } from './fixes.ts'
+import { QueriesLeft } from './hotel-checks.ts'
+import { Day, Instant, window } from './values/basic-values.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id } from './values/paging.ts'
+
+const readers = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
+const writers = ['employee', 'manager', 'owner', 'admin'] as const
+const count = z.number().int()
+
+const Stay = z.object({ check_in: Day, nights: count, adults: count, children: count })
+
+export const Verification = z.object({
+  id: count,
+  hotel_id: count,
+  gds_id: count,
+  key: z.string(),
+  /** `gone` is of the stays that were checked: `unchecked` ones may still have it. */
+  status: z.enum(verificationStates),
+  /** Why it could not be checked, or is tried again at `next_at`. */
+  reason: z.string().nullable(),
+  started_at: Instant,
+  ended_at: Instant.nullable(),
+  next_at: Instant.nullable(),
+  /** Sent to the GDS so far. */
+  queries: count,
+  /** Stays ahead with this fix that are not checked. */
+  unchecked: count,
+  stays: z.array(
+    Stay.extend({
+      outcome: z.enum(stayOutcomes),
+      /** Why it could not be checked. */
+      reason: z.string().nullable(),
+      /** Of a stay that still has it. */
+      shown: z.string().nullable(),
+      expected: z.string().nullable(),
+      checked_at: Instant.nullable(),
+      checkup_id: count.nullable(),
+    }),
+  ),
+})
+export type Verification = z.infer<typeof Verification>
+
+/** What a check would take now. Rules of booking codes count where the fix was found in them and the GDS sends them apart. */
+const VerificationCost = z.object({
+  stays: z.array(Stay.extend({ queries: count })),
+  queries: count,
+  /** With all stays ahead, up to 50. */
+  all: z.object({ stays: count, queries: count }),
+  /** Stays ahead that neither checks. */
+  beyond: count,
+  /** Besides them, stays of a point of sale that the account no longer uses: only that one could tell. */
+  elsewhere: count,
+  /** Null where nothing is included, and for administrators, whose queries don't count. */
+  left: QueriesLeft.nullable(),
+  /** The one that runs: pressing again joins it. */
+  running: Verification.nullable(),
+})
+export type VerificationCost = z.infer<typeof VerificationCost>
+
+const personQuery = z.object({ user_id: Id.optional() })
+const oneVerification = z.object({ data: Verification })
+const params = z.object({ id: Id, verification_id: Id })
+
+export const verifications = {
+  cost: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/fixes/:key/verification-cost',
+    may: writers,
+    params: fixParams,
+    query: z.object({ ...window, user_id: Id.optional() }),
+    answer: z.object({ data: VerificationCost }),
+  }),
+  /** Marks the fix as done and checks it, one stay after another, until one is still wrong. Answers the one that runs, if there is one. If-Match as for a change of the fix. */
+  start: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/fixes/:key/verifications',
+    may: writers,
+    idempotent: true,
+    status: 202,
+    ifMatch: true,
+    params: fixParams,
+    query: z.object({ ...window, user_id: Id.optional() }),
+    body: z.object({ all: z.boolean().default(false) }),
+    answer: oneVerification,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/verifications/:verification_id',
+    may: readers,
+    params,
+    query: personQuery,
+    answer: oneVerification,
+  }),
+  /** The fix stays done; what was sent is paid for. 409 if it has ended. */
+  cancel: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/verifications/:verification_id/cancel',
+    may: writers,
+    params,
+    query: personQuery,
+    answer: oneVerification,
+  }),
+}

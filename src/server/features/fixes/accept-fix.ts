@@ -1,0 +1,214 @@
+// Accepts a deviation for the values of this moment, or ends that: one transaction for each hotel and GDS, with its audit entries.
+import type { z } from 'zod'
+import type { fixes } from '../../../contract/fixes.ts'
+import { checkOf } from '../../../domain/accuracy/rule-set.ts'
+import { longestNote, needsNote, shortestNote } from '../../../domain/accepted/acceptance.ts'
+import { utcText } from '../../../domain/formats.ts'
+import { mostFixesChanged } from '../../../domain/fix-limits.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import { lockHotel } from '../../platform/database/advisory-locks.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
+import { endAccepted, holdNow, insertAcceptance, listAccepted, listStaysOf, stayName } from '../acceptances/service.ts'
+import { recordAudit } from '../audit/service.ts'
+import type { FixView } from './data.ts'
+import { findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
+import { findAllFixes, findFixes } from './find-fixes.ts'
+import { findSpells } from './find-spells.ts'
+import { needFix } from './get-fix.ts'
+import { fixViewOf } from './list-fixes.ts'
+import type { HotelFix } from './make-fixes.ts'
+import type { By } from './store-change.ts'
+import { isOfValues, valuesMark } from './make-values-mark.ts'
+
+type OneFix = z.output<typeof fixes.accept.params> & z.output<typeof fixes.accept.query>
+type Acceptance = z.output<typeof fixes.accept.body>
+
+type Accepted = z.output<typeof fixes.accept.answer>['data']
+
+/** Each hotel by itself: one that was checked in the meantime is left as it is, and named. */
+export const acceptFix = async (
+  context: Context,
+  by: By,
+  { id: hotel_id, key, ...dates }: OneFix,
+  asked: Acceptance,
+): Promise<Accepted> => {
+  const viewOf = (hotel?: number) => fixViewOf(context, by.person, { ...dates, hotel_id: hotel }, undefined)
+  const here = (await findFixes(context, viewOf(hotel_id))).groups
+  const fix = here.flat().find((each) => each.key === key)
+  if (!fix) throw notFound()
+  refuseAcceptance(by, fix, asked)
+  const held = await heldByOthers(context, context.db, by, [fix])
+  const acceptance = (await acceptancesOf(context, by, viewOf(hotel_id), [fix])).get(fixNameOf(fix)) ?? neverAccepted
+  if (!isOfValues(asked.values_mark, fix)) throw checkedMeanwhile(fix, acceptance)
+  if (asked.values_mark !== valuesMark(fix, acceptance)) refuseUnseen(held)
+  if (asked.scope === 'check') return acceptCheck(context, by, { fix, view: viewOf(), asked })
+  const beside = here.find((each) => each.includes(fix)) ?? [fix]
+  await context.db.transaction((tx) =>
+    acceptInHotel(context, tx, by, { wanted: [fix], beside, asked, known: idsIn(held) }),
+  )
+  return { accepted: 1, refused: [] }
+}
+
+const fixNameOf = ({ hotel_id, key }: { hotel_id: number; key: string }) => `${hotel_id} ${key}`
+
+/** What is accepted of these fixes now, by their names. */
+const acceptancesOf = (context: Context, { person }: By, view: FixView, fixes: readonly HotelFix[]) =>
+  findAccepted(context, person.tenant_id, fixes, {
+    now: new Date(context.now()).toISOString(),
+    today: todayIn(null, context.now()),
+    spells: findSpells(context, view, fixes),
+  })
+
+type OfCheck = { fix: HotelFix; view: FixView; asked: Acceptance }
+/** Other fixes that are accepted keep their reasons, and their ends. */
+const acceptCheck = async (context: Context, by: By, { fix, view, asked }: OfCheck): Promise<Accepted> => {
+  const all = await findAllFixes(context, view)
+  const known = idsIn(await heldByOthers(context, context.db, by, all.flat()))
+  const accepted = await acceptancesOf(context, by, view, all.flat())
+  const isWanted = (each: HotelFix) =>
+    each.check === fix.check && (fixNameOf(each) === fixNameOf(fix) || !accepted.get(fixNameOf(each))?.accepted)
+  const groups = all.map((beside) => ({ beside, wanted: beside.filter(isWanted) }))
+  const count = groups.reduce((sum, { wanted }) => sum + wanted.length, 0)
+  if (count > mostFixesChanged)
+    throw invalid({ scope: [`At most ${mostFixesChanged} fixes at once: this check has ${count}`] })
+  const done: Accepted = { accepted: 0, refused: [] }
+  for (const { beside, wanted } of groups) {
+    const [first] = wanted
+    if (!first) continue
+    try {
+      await context.db.transaction((tx) => acceptInHotel(context, tx, by, { wanted, beside, asked, known }))
+      done.accepted += wanted.length
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'conflict') throw error
+      const { hotel_id, hotel, gds_id } = first
+      done.refused.push({ hotel_id, hotel, gds_id, fixes: wanted.length, message: error.message })
+    }
+  }
+  return done
+}
+
+const refuseAcceptance = ({ person }: By, fix: HotelFix, { reason, note, scope, code }: Acceptance) => {
+  const length = note?.trim().length ?? 0
+  if (needsNote(reason) && length < shortestNote)
+    throw invalid({ note: [`Say why, in ${shortestNote} to ${longestNote} characters`] })
+  if (scope === 'code' && (code === undefined || !fix.rate_plans.includes(code)))
+    throw invalid({ code: ['Select one of the booking codes of this fix'] })
+  if (scope !== 'code' && code !== undefined) throw invalid({ code: ['Only for one booking code'] })
+  if (scope === 'check' && person.role !== 'owner')
+    throw new Refusal('forbidden', 'Only the owner of the account can accept a check in all hotels')
+}
+
+/** Nobody accepts values that they have not seen. */
+const checkedMeanwhile = (fix: HotelFix, acceptance: FixAcceptance) => {
+  const { found_at, shown, expected } = fix
+  return new Refusal('conflict', 'This has other values by now. Look at the newest, then accept it', {
+    reason: 'checked_meanwhile',
+    newest: { found_at, shown, expected, values_mark: valuesMark(fix, acceptance) },
+  })
+}
+
+/** What others have accepted of these fixes. */
+const heldByOthers = async (
+  { now }: Context,
+  db: Database | Transaction,
+  { user, person }: By,
+  fixes: readonly HotelFix[],
+) => {
+  const names = new Set(fixes.map(fixNameOf))
+  const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
+  const held = await listAccepted(db, person.tenant_id, hotels, todayIn(null, now()))
+  return held.filter((each) => each.by_id !== user.id && names.has(fixNameOf(each)))
+}
+const idsIn = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
+
+/** Nobody replaces what somebody else has accepted without having seen it. */
+const refuseUnseen = (unseen: Awaited<ReturnType<typeof heldByOthers>>) => {
+  const last = unseen.at(-1)
+  if (!last) return
+  const message = `${last.by ?? 'Rateproof support'} accepted this on ${utcText(last.at)}. Nothing was saved`
+  throw new Refusal('conflict', message, { reason: 'checked_meanwhile' })
+}
+
+type InHotel = {
+  wanted: readonly HotelFix[]
+  beside: readonly HotelFix[]
+  asked: Acceptance
+  known: ReadonlySet<number>
+}
+const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel: InHotel) => {
+  const { user, person, request } = by
+  const { wanted, beside, asked, known } = inHotel
+  const { reason, note, scope, days } = asked
+  const code = asked.code ?? null
+  const [first] = wanted
+  if (!first) return
+  const of = { tenant_id: person.tenant_id, hotel_id: first.hotel_id, gds_id: first.gds_id }
+  await lockHotel(tx, of)
+  refuseUnseen((await heldByOthers(context, tx, by, wanted)).filter(({ id }) => !known.has(id)))
+  const ids = [...new Set(beside.flatMap(({ rates }) => rates.map(({ id }) => id)))]
+  const stays = await listStaysOf(tx, of.tenant_id, ids)
+  const stayOf = new Map(stays.map((row) => [row.rate_id, { stay: stayName(row), rule_set: row.rule_set }]))
+  if (stayOf.size < ids.length)
+    throw new Refusal('conflict', 'This hotel was checked just now. Look at the newest, then try again', {
+      reason: 'checked_meanwhile',
+    })
+  const accepted_at = new Date(context.now()).toISOString()
+  const expires_on = addDays(todayIn(null, context.now()), days)
+  for (const fix of wanted) {
+    const { check, criterion, field, verdict, advice, shown, expected } = fix
+    await insertAcceptance(tx, {
+      ...of,
+      ...holdNow(fix, beside, { code, stayOf }),
+      check_number: checkOf(check)?.number ?? 0,
+      scope,
+      reason,
+      note: note?.trim() || null,
+      words: { check, criterion, field, verdict, advice, shown, expected },
+      accepted_by: user.id,
+      accepted_at,
+      expires_on,
+    })
+  }
+  // Last, because others wait for the end of an audit entry's transaction.
+  for (const fix of wanted)
+    await recordAudit(context, tx, {
+      by: user,
+      of: person,
+      action: 'fix.accepted',
+      subject: `hotel ${fix.hotel_id} fix ${fix.key}`,
+      details: { reason, scope, code, expires_on },
+      request,
+    })
+}
+
+/** All that is accepted of one fix, which may be found no longer: how many. */
+export const endAcceptance = async (
+  context: Context,
+  by: By,
+  named: z.output<typeof fixes.endAcceptance.params>,
+): Promise<number> => {
+  const ended = await context.db.transaction((tx) => endInHotel(context, tx, by, named))
+  if (ended === 0) await needFix(context, by.person, { hotel_id: named.id, key: named.key }, {})
+  return ended
+}
+
+const endInHotel = async (
+  context: Context,
+  tx: Transaction,
+  { user, person, request }: By,
+  { id: hotel_id, key }: z.output<typeof fixes.endAcceptance.params>,
+): Promise<number> => {
+  await lockHotel(tx, { tenant_id: person.tenant_id, hotel_id })
+  const ended = await endAccepted(tx, { tenant_id: person.tenant_id, hotel_id, key, by: user.id }, context.now())
+  if (ended === 0) return 0
+  await recordAudit(context, tx, {
+    by: user,
+    of: person,
+    action: 'fix.acceptance_ended',
+    subject: `hotel ${hotel_id} fix ${key}`,
+    request,
+  })
+  return ended
+}

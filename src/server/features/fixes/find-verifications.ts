@@ -1,0 +1,47 @@
+// What the newest verification says of each fix of a page: while it runs or holds, and why an open fix is open again.
+import type { FixStatus, FixVerification } from '../../../contract/fixes.ts'
+import type { Context } from '../../platform/context.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import type { FixSpell } from './find-spells.ts'
+import type { HotelFix } from './make-fixes.ts'
+import { listNewestVerifications, type NewestVerification } from './verification-data.ts'
+
+type Verified = { verification: FixVerification | null }
+type FixWithStatus = { fix: HotelFix; status: FixStatus; spell: FixSpell }
+
+export const withVerifications = async <Listed extends FixWithStatus>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  tenant_id: number,
+  listed: readonly Listed[],
+): Promise<(Listed & Verified)[]> => {
+  const named = { fixes: listed.map(({ fix }) => fix), now: isoTime(now()) }
+  const rows = listed.length === 0 ? [] : await listNewestVerifications(db, tenant_id, named)
+  const newest = new Map(rows.map((row) => [`${row.hotel_id} ${row.key}`, row]))
+  return listed.map((each) => {
+    const row = newest.get(`${each.fix.hotel_id} ${each.fix.key}`)
+    return { ...each, verification: row && isShown(row, each) ? shownOf(row) : null }
+  })
+}
+
+/**
+ * What people did later counts: done again without a check, opened, snoozed, or a check that was canceled. And a fix that came back
+ * later than the check has another story.
+ */
+const isShown = (
+  { status, started_at, ended_at, acted_at, said }: NewestVerification,
+  { status: { state, done_at }, spell }: FixWithStatus,
+): boolean => {
+  if (state === 'done') return (status === 'running' || status === 'gone') && done_at === started_at
+  if (state !== 'open' || (status !== 'still_there' && status !== 'couldnt_check')) return false
+  const isLast = acted_at === null && (said ?? 'open') === 'open'
+  return isLast && (ended_at === null || !spell || ended_at >= spell.opened_at)
+}
+
+const shownOf = ({
+  hotel_id: _,
+  key: __,
+  started_at: ___,
+  acted_at: ____,
+  said: _____,
+  ...row
+}: NewestVerification): FixVerification => row

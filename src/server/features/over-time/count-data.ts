@@ -1,0 +1,130 @@
+// Counts a checkup into the day of its hotel, and the days of checkups that nobody counted.
+import { sql } from 'drizzle-orm'
+import { criteria } from '../../../domain/accuracy/verdict.ts'
+import type { Day } from '../../../domain/stay.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { sqlList, type WeightColumns, weightColumns, weightList } from '../../platform/database/statements.ts'
+
+import { dayAtHotel, firstScore, isOfDay } from './data.ts'
+
+export type CountedHotel = { tenant_id: number; hotel_id: number }
+type CountedCheckup = CountedHotel & {
+  id: number
+  gds_id: number
+  /** The day at the hotel. */
+  today: Day
+  rule_set: number
+  weights: WeightColumns
+}
+
+const each = (say: (at: number) => string) =>
+  sql.raw(`array[${criteria.map((_, at) => say(at + 1)).join(', ')}]::int[]`)
+const counted = (what: string) =>
+  sql.raw(
+    `array[${criteria.map((name) => `count(*) filter (where criterion = '${name}' and ${what})`).join(', ')}]::int[]`,
+  )
+
+/**
+ * After what it changed of spells is stored, in the same transaction. What another rule set finds or no longer finds is neither new nor
+ * gone. While older checkups of the hotel wait to be followed, nobody knows what is open.
+ */
+export const addScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
+  const { tenant_id, hotel_id, gds_id, id, today, rule_set, weights } = checkup
+  const ofHotel = sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
+  const sums = sql.join(
+    weightColumns.map((column) => sql`${weights[column]}::int`),
+    sql`, `,
+  )
+  // What it opened, or found again, is open on its own stay, which is ahead: neither needs to be looked for among all that is gone.
+  return tx.execute(sql`with ahead as materialized (
+      select distinct spell from fix_stays, unnest(open) spell where ${ofHotel} and check_in >= ${today}::date),
+    changed as (
+      select split_part(s.cause->'finding'->>'check', '.', 1) criterion, true is_open,
+        s.marked_rule_set is null and (s.first_checkup = ${id}
+          or (s.came_back > 0 and s.last_checkup = ${id} and s.opened_at = s.last_seen)) is_new, false is_gone
+      from ahead a join fix_spells s on s.id = a.spell
+      where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = ${gds_id} and s.gone_at is null
+      union all
+      select split_part(s.cause->'finding'->>'check', '.', 1), false, false, true
+      from fix_spells s where s.tenant_id = ${tenant_id} and s.gone_checkup = ${id} and s.marked_rule_set is null),
+    found as (
+      select case when exists (select from fix_progress where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and done)
+          then ${counted('is_open')} end open, ${counted('is_new')} opened, ${counted('is_gone')} gone from changed)
+    insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, open, opened, gone)
+    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${sums}, open, opened, gone from found
+    on conflict (tenant_id, hotel_id, gds_id, day) do update set checkups = d.checkups + 1,
+      rule_set = greatest(d.rule_set, excluded.rule_set), ${weightList((c) => `${c} = d.${c} + excluded.${c}`)},
+      open = coalesce(excluded.open, d.open),
+      opened = ${each((at) => `d.opened[${at}] + excluded.opened[${at}]`)}, gone = ${each((at) => `d.gone[${at}] + excluded.gone[${at}]`)}`)
+}
+
+const countedHotel = rowShape({ tenant_id: col.int, hotel_id: col.int })
+
+/**
+ * Hotels with checkups that were not counted to the end: found by comparing, so that no server has to say which it checked. One that nobody has
+ * any more and whose fixes nobody follows is not looked for. Each is asked for one checkup: together they are the largest table.
+ */
+export const listUncounted = (db: Database, after: CountedHotel, most: number): Promise<CountedHotel[]> =>
+  rowsOf(db, countedHotel)`with h as materialized (
+      select tenant_id, hotel_id from (select tenant_id, hotel_id from fix_progress union select tenant_id, hotel_id from user_hotels) h
+      where (tenant_id, hotel_id) > (${after.tenant_id}, ${after.hotel_id})
+        and not exists (select from score_progress p where p.tenant_id = h.tenant_id and p.hotel_id = h.hotel_id and p.done)
+        and not exists (select from fix_progress f where f.tenant_id = h.tenant_id and f.hotel_id = h.hotel_id and not f.done))
+    select tenant_id, hotel_id from h
+    where (select true from checkups c where c.tenant_id = h.tenant_id and c.hotel_id = h.hotel_id limit 1)
+    order by tenant_id, hotel_id limit ${most}`
+
+const progressRow = rowShape({ upto: col.text })
+/** The row of a hotel, for this transaction alone; undefined while another has it, or once it is done. */
+export const takeProgress = async (tx: Transaction, { tenant_id, hotel_id }: CountedHotel) => {
+  await tx.execute(
+    sql`insert into score_progress (tenant_id, hotel_id) values (${tenant_id}, ${hotel_id}) on conflict do nothing`,
+  )
+  return rowOf(tx, progressRow)`select upto::text from score_progress
+    where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and not done for update skip locked`
+}
+
+export const listNextDays = async (tx: Transaction, { tenant_id, hotel_id }: CountedHotel, upto: Day, most: number) =>
+  (
+    await rowsOf(tx, rowShape({ day: col.text }))`select distinct ${dayAtHotel}::text "day" from checkups c
+      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and ${dayAtHotel} > ${upto}::date and ${isOfDay} order by 1 limit ${most}`
+  ).map(({ day }) => day)
+
+/**
+ * Counts these days anew, whatever was counted of their scores before. What checkups added of fixes stays, unless the spells of the hotel were
+ * not followed that day.
+ */
+export const countDays = (tx: Transaction, { tenant_id, hotel_id }: CountedHotel, days: readonly Day[]) =>
+  tx.execute(sql`with days as (
+      select c.gds_id, ${dayAtHotel} "day", count(*)::int checkups, max(coalesce(e.rule_set, c.rule_set)) rule_set,
+        ${weightList((column) => `sum(coalesce(e.${column}, c.${column}))::int ${column}`)}, array_agg(c.id) ids
+      from checkups c ${firstScore} where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}
+        and ${dayAtHotel} = any(${sqlList(days, 'text')}::date[]) and ${isOfDay} group by 1, 2)
+    insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, opened, gone)
+    select ${tenant_id}::int, ${hotel_id}::int, gds_id, "day", checkups, rule_set, ${weightList((c) => c)}, f.opened, f.gone
+    from days cross join lateral (
+      select ${counted('is_new')} opened, ${counted('is_gone')} gone from (
+        select split_part(s.cause->'finding'->>'check', '.', 1) criterion, s.first_checkup = any(days.ids) is_new,
+          coalesce(s.gone_checkup = any(days.ids), false) is_gone
+        from fix_spells s where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = days.gds_id
+          and s.marked_rule_set is null) s) f
+    on conflict (tenant_id, hotel_id, gds_id, day) do update set checkups = excluded.checkups, rule_set = excluded.rule_set,
+      ${weightList((c) => `${c} = excluded.${c}`)},
+      opened = case when d.open is null then excluded.opened else d.opened end, gone = case when d.open is null then excluded.gone else d.gone end`)
+
+export const moveCounted = (
+  tx: Transaction,
+  { tenant_id, hotel_id }: CountedHotel,
+  { upto, done }: { upto: Day; done: boolean },
+) =>
+  tx.execute(
+    sql`update score_progress set upto = ${upto}::date, done = ${done} where tenant_id = ${tenant_id} and hotel_id = ${hotel_id}`,
+  )
+
+/** A day after days came to be counted: by then all servers are of a version that counts what it stores. */
+export const doAllCount = async (db: Database): Promise<boolean> =>
+  (
+    await rowsOf(db, rowShape({ name: col.text }))`select name from migrations
+    where name like '0062%' and ran_at < now() - interval '1 day'`
+  ).length > 0

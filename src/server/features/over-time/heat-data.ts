@@ -1,0 +1,78 @@
+// Reads hotels by check-in day: the worst hotels of some days, and what the checkups of each day found.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Person } from '../../../domain/accounts.ts'
+import type { GdsId } from '../../../domain/gds.ts'
+import type { Day } from '../../../domain/stay.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso, rowsOfPage, sqlList, weightColumns, weightList } from '../../platform/database/statements.ts'
+import { hotelsInReachOf } from '../users/service.ts'
+
+/** Whose hotels, by check-in days; both ends belong to them. */
+export type HeatView = {
+  person: Person
+  gds: readonly GdsId[]
+  hotel_id: number | undefined
+  from: Day
+  to: Day
+}
+
+const heatHotel = rowShape({
+  ...col.weights,
+  hotel_id: col.int,
+  hotel: col.text,
+  rates: col.int,
+  price_wrong_rates: col.int,
+  total: col.int,
+})
+const summed = (columns: readonly string[]) => sql.raw(columns.map((column) => `sum(d.${column})`).join(' + '))
+const [passedColumns, countedColumns] = [
+  weightColumns.filter((column) => column.startsWith('p')),
+  weightColumns.filter((column) => column.startsWith('q')),
+]
+
+/** Those with most rates with wrong prices first, by the sums that the dashboard reads; then the least accurate. */
+export const listHeatHotels = (
+  db: Database,
+  { person, gds, hotel_id, from, to }: HeatView,
+  page: { page: number; length: number },
+) =>
+  rowsOf(
+    db,
+    heatHotel,
+  )`select s.hotel_id, s.rates, s.price_wrong_rates, ${weightList((c) => `s.${c}`)}, hotels.name hotel, count(*) over ()::int total
+    from (select d.hotel_id, sum(d.rates)::int rates, sum(d.price_wrong_rates)::int price_wrong_rates,
+        ${weightList((c) => `sum(d.${c})::int ${c}`)}, (${summed(passedColumns)})::float8 / nullif(${summed(countedColumns)}, 0) part
+      from day_scores d
+      where d.tenant_id = ${person.tenant_id} and d.gds_id = any(${sqlList(gds, 'integer')})
+        and ${hotel_id === undefined ? sql`true` : sql`d.hotel_id = ${hotel_id}`} and d.check_in between ${from}::date and ${to}::date
+      group by d.hotel_id having sum(d.rates) > 0) s
+      join hotels on hotels.id = s.hotel_id
+    where ${hotelsInReachOf(person)}
+    order by s.price_wrong_rates desc, s.part nulls last, lower(hotels.name), s.hotel_id ${rowsOfPage(page)}`
+
+const heatCell = rowShape({
+  ...col.weights,
+  hotel_id: col.int,
+  gds_id: z.literal([1, 2]),
+  day: col.text,
+  rates: col.int,
+  price_wrong_rates: col.int,
+  checked_at: col.text,
+})
+export type HeatCell = z.output<typeof heatCell>
+
+/** What all current checkups of a hotel, GDS and check-in day found, by the sums that the dashboard reads: none where they have no rates. */
+export const listHeatCells = (db: Database, { person, gds, from, to }: HeatView, hotels: readonly number[]) =>
+  rowsOf(
+    db,
+    heatCell,
+  )`select c.hotel_id, c.gds_id, c.check_in::text "day", coalesce(d.rates, 0)::int rates, coalesce(d.price_wrong_rates, 0)::int price_wrong_rates,
+      ${iso(sql`c.checked`)} checked_at, ${weightList((name) => `coalesce(d.${name}, 0)::int ${name}`)}
+    from (select c.tenant_id, c.hotel_id, c.gds_id, c.check_in, max(c.created_at) checked from checkups c
+    where c.tenant_id = ${person.tenant_id} and c.hotel_id = any(${sqlList(hotels, 'integer')}) and c.gds_id = any(${sqlList(gds, 'integer')})
+      and c.latest and c.check_in between ${from}::date and ${to}::date
+    group by c.tenant_id, c.hotel_id, c.gds_id, c.check_in) c
+    left join day_scores d on d.tenant_id = c.tenant_id and d.hotel_id = c.hotel_id and d.gds_id = c.gds_id and d.check_in = c.check_in
+    order by c.hotel_id, c.gds_id, c.check_in`

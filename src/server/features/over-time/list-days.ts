@@ -1,0 +1,85 @@
+// Scores and fixes by day, and the checkups of one.
+import type { z } from 'zod'
+import type { overTime } from '../../../contract/over-time.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { summaryOf } from '../../../domain/accuracy/score/summary.ts'
+import type { Criterion } from '../../../domain/accuracy/verdict.ts'
+import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
+import type { ScorePoint } from '../../../domain/over-time/score-points.ts'
+import { addDays, addMonths, type Day, todayIn } from '../../../domain/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
+import { invalid } from '../../platform/refusal.ts'
+import { type CheckupOfDay, type DaysView, listCheckupsOfDay, listDays, listDaysOfCode } from './data.ts'
+
+type DaysQuery = z.output<typeof overTime.days.query>
+
+const monthsShown = 13
+const mostCheckups = 100
+
+/** At a hotel it may be tomorrow already. */
+const daysShown = ({ now }: Pick<Context, 'now'>) => {
+  const today = todayIn(null, now())
+  return { from: addMonths(today, -monthsShown), to: addDays(today, 1) }
+}
+
+const viewOf = (
+  person: Person,
+  { hotel_id, rate_plan, criterion }: DaysQuery,
+  gds: GdsName | undefined,
+  days: { from: Day; to: Day },
+): DaysView => {
+  if (rate_plan !== undefined && hotel_id === undefined)
+    throw invalid({ hotel_id: ['Choose the hotel of the booking code'] })
+  return { person, gds: gds ? [gdsIdOf(gds)] : gdsList.map(({ id }) => id), hotel_id, criterion, ...days }
+}
+
+const scoreOf = (row: WeightColumns, criterion: Criterion | undefined) => summaryOf(weightsOf(row))[criterion ?? 'all']
+
+export const listScoreDays = async (
+  context: Context,
+  person: Person,
+  query: DaysQuery,
+  gds: GdsName | undefined,
+): Promise<{ from: Day; to: Day; points: ScorePoint[] }> => {
+  const { rate_plan, criterion } = query
+  const days = daysShown(context)
+  const view = viewOf(person, query, gds, days)
+  const rows = await (rate_plan === undefined
+    ? listDays(context.db, view)
+    : listDaysOfCode(context.db, view, rate_plan))
+  const points = rows.map((row): ScorePoint => {
+    const { day, checkups, rule_set, open, opened, gone } = row
+    return { day, score: scoreOf(row, criterion), checkups, rule_set, open, opened, gone }
+  })
+  return { ...days, points }
+}
+
+const checkupColumns = ({ id, hotel_id, hotel, gds_id, check_in, nights, created_at, rule_set }: CheckupOfDay) => ({
+  id,
+  hotel_id,
+  hotel,
+  gds_id,
+  check_in,
+  nights,
+  created_at,
+  rule_set,
+})
+
+export const listDayCheckups = async (
+  context: Context,
+  person: Person,
+  query: DaysQuery & { day: Day },
+  gds: GdsName | undefined,
+) => {
+  const view = viewOf(person, query, gds, { from: query.day, to: query.day })
+  const rows = await listCheckupsOfDay(context.db, view, query.rate_plan, mostCheckups)
+  return {
+    data: rows.map((row) => ({
+      ...checkupColumns(row),
+      score: scoreOf(row, query.criterion),
+      checkup_rate_id: row.rate_id,
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}

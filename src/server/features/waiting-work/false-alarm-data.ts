@@ -1,0 +1,48 @@
+// Reads what people accepted because they found the finding wrong, of all accounts: for administrators alone.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { waitingWork } from '../../../contract/waiting-work.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, countOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso, rowsOfPage } from '../../platform/database/statements.ts'
+
+type FalseAlarmQuery = z.output<typeof waitingWork.falseAlarms.query>
+
+const falseAlarm = rowShape({
+  id: col.int,
+  at: col.text,
+  account: col.text,
+  by: col.text,
+  hotel_id: col.int,
+  hotel: col.text,
+  gds_id: z.literal([1, 2]),
+  check: col.text,
+  field: col.text,
+  advice: col.text,
+  /** Of the first rate where each has its own amount. */
+  shown: col.text.nullable(),
+  expected: col.text.nullable(),
+  note: col.text.nullable(),
+  code: col.text.nullable(),
+  /** Null while it holds. */
+  ended: z.enum(['changed', 'by_person', 'replaced', 'expired']).nullable(),
+})
+
+const isFalseAlarm = sql`a.reason = 'false_alarm'`
+const wordOf = (word: 'shown' | 'expected') =>
+  sql`coalesce(a.words->>${word}::text, jsonb_path_query_first(a.held, '$[*] ? (!exists(@.other))')->>${word}::text)`
+
+/** The newest first. */
+export const listFalseAlarmRows = (db: Database, query: FalseAlarmQuery, today: string) =>
+  rowsOf(
+    db,
+    falseAlarm,
+  )`select a.id, ${iso(sql`a.accepted_at`)} at, t.name account, trim(u.first_name || ' ' || u.last_name) "by",
+      a.hotel_id, h.name hotel, a.gds_id, a.words->>'check' "check", a.words->>'field' field, a.words->>'advice' advice,
+      ${wordOf('shown')} shown, ${wordOf('expected')} expected, a.note, a.code,
+      coalesce(a.ended_how, case when a.expires_on <= ${today}::date then 'expired' end) ended
+    from accepted_deviations a join tenants t on t.id = a.tenant_id join hotels h on h.id = a.hotel_id join users u on u.id = a.accepted_by
+    where ${isFalseAlarm} order by a.accepted_at desc, a.id desc ${rowsOfPage(query)}`
+
+export const countFalseAlarms = (db: Database): Promise<number> =>
+  countOf(db)`select count(*)::int n from accepted_deviations a where ${isFalseAlarm}`

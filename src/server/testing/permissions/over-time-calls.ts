@@ -1,0 +1,12 @@
+// Calls of the permission table about scores, fixes and repairs over time.
+import { hotels } from '../people.ts'
+import { type Call, ofHotel } from './own-calls.ts'
+
+export const overTimeCalls: Record<string, () => Call> = {
+  'GET /score-days': () => ofHotel(`/score-days?hotel_id=${hotels.own}`),
+  'GET /score-days/:day/checkups': () => ofHotel(`/score-days/2026-11-01/checkups?hotel_id=${hotels.own}`),
+  'GET /booking-codes/:booking_code/nights': () => ofHotel(`/booking-codes/A1K/nights?hotel_id=${hotels.own}`),
+  'GET /heat-map': () => ofHotel(`/heat-map?hotel_id=${hotels.own}`),
+  'GET /repair-times': () => ofHotel(`/repair-times?hotel_id=${hotels.own}`),
+  'GET /repair-times/export': () => ofHotel(`/repair-times/export?format=csv&hotel_id=${hotels.own}`),
+}

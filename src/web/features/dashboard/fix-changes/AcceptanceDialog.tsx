@@ -1,0 +1,117 @@
+// Accepts a fix as it is: why, for how much, and for how long.
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { FixRow } from '../../../../contract/fixes.ts'
+import {
+  acceptDays,
+  acceptReasons,
+  acceptScopes,
+  longestNote,
+  needsNote,
+  shortestNote,
+} from '../../../../domain/accepted/acceptance.ts'
+import { readable } from '../../../../domain/formats.ts'
+import { gdsLabelOfId } from '../../../../domain/gds.ts'
+import type { Dates } from '../../../lib/session.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { type FixAcceptance, fixesQuery } from '../queries.ts'
+import { acceptText as words } from '../list-words.ts'
+
+type AcceptanceDialogProps = {
+  fix: FixRow
+  dates: Dates
+  isOwner: boolean
+  busy: boolean
+  onAccept: (acceptance: FixAcceptance) => void
+  onClose: () => void
+}
+
+export const AcceptanceDialog = ({ fix, dates, isOwner, busy, onAccept, onClose }: AcceptanceDialogProps) => {
+  const [reason, setReason] = useState<(typeof acceptReasons)[number]>()
+  const [note, setNote] = useState('')
+  const [scope, setScope] = useState<(typeof acceptScopes)[number]>('cause')
+  const [code, setCode] = useState(fix.rate_plans[0] ?? '')
+  const [days, setDays] = useState<(typeof acceptDays)[number]>(90)
+  const [refused, refuse] = useState(false)
+  const fields = { reason: useRef<HTMLSelectElement>(null), note: useRef<HTMLTextAreaElement>(null) }
+  const isNoteNeeded = reason !== undefined && needsNote(reason)
+  const isShort = isNoteNeeded && note.trim().length < shortestNote
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason === undefined || isShort) {
+      refuse(true)
+      return fields[reason === undefined ? 'reason' : 'note'].current?.focus()
+    }
+    onAccept({ reason, note: note.trim() || undefined, scope, days, ...(scope === 'code' && { code }) })
+  }
+  // As for the acceptance, of all hotels and both GDS; a list of the worst hotels doesn't count the others.
+  const { data } = useQuery({
+    ...fixesQuery({ ...dates, check: fix.check, state: 'all', length: 1 }),
+    enabled: scope === 'check',
+  })
+  // Others that are accepted already keep their reasons.
+  const others = data && data.totals.all - data.totals.accepted - data.totals.unconfirmed
+  const isWhole = data && data.totals.listed >= data.totals.hotels
+  const count = isWhole ? others : undefined
+  const scopes = acceptScopes.filter((each) => each !== 'check' || isOwner)
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p className="muted small">{readable(fix.advice)}</p>
+      <form onSubmit={send} className="accept-form">
+        <NativeSelect
+          label={words.reason}
+          value={reason ?? ''}
+          data-first
+          ref={fields.reason}
+          data={[
+            { value: '', label: words.noReason },
+            ...acceptReasons.map((value) => ({ value, label: words.reasons[value] })),
+          ]}
+          error={refused && reason === undefined && words.noReason}
+          onChange={({ currentTarget: { value } }) => setReason(acceptReasons.find((each) => each === value))}
+        />
+        <Textarea
+          ref={fields.note}
+          label={isNoteNeeded ? words.note : words.noteOptional}
+          value={note}
+          maxLength={longestNote}
+          autosize
+          minRows={2}
+          error={refused && isShort && words.shortNote(shortestNote, longestNote)}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+        />
+        <NativeSelect
+          label={words.scope}
+          value={scope}
+          data={scopes.map((value) => ({ value, label: words.scopes[value](fix.hotel, gdsLabelOfId(fix.gds_id)) }))}
+          onChange={({ currentTarget: { value } }) => setScope(acceptScopes.find((each) => each === value) ?? 'cause')}
+        />
+        {scope === 'check' && <p className="muted small">{words.covers(count)}</p>}
+        {scope === 'code' && (
+          <NativeSelect
+            label={words.code}
+            value={code}
+            data={fix.rate_plans}
+            onChange={({ currentTarget: { value } }) => setCode(value)}
+          />
+        )}
+        <NativeSelect
+          label={words.until}
+          value={String(days)}
+          data={acceptDays.map((value) => ({ value: String(value), label: words.days(value) }))}
+          onChange={({ currentTarget: { value } }) => setDays(acceptDays.find((each) => String(each) === value) ?? 90)}
+        />
+        <p className="muted small">{words.holds}</p>
+        <div className="dialog-actions">
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {words.accept}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

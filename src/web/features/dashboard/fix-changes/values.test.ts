@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { fixListText } from '../list-words.ts'
+import { changeableOf, countsOfState } from './values.ts'
+
+const held = {
+  reason: 'agreed',
+  note: null,
+  scope: 'cause',
+  code: null,
+  by: null,
+  at: '2026-11-01T10:00:00Z',
+  until: '2027-01-01',
+} as const
+const open = { key: 'open', state: 'open', accepted: null } as const
+const done = { key: 'done', state: 'done', accepted: null } as const
+const snoozed = { key: 'snoozed', state: 'snoozed', accepted: null } as const
+const accepted = { key: 'accepted', state: 'open', accepted: held } as const
+const acceptedDone = { key: 'accepted when it was done', state: 'done', accepted: held } as const
+
+test('what is accepted is left out of every change of a selection', () => {
+  expect(changeableOf([open, accepted, done, acceptedDone, snoozed])).toEqual({
+    changed: [open, done, snoozed],
+    open: [open],
+    closed: [done, snoozed],
+    accepted: [accepted, acceptedDone],
+    ending: [accepted, acceptedDone],
+  })
+})
+
+test('what is accepted in part can be changed, and ended', () => {
+  const partly = { ...open, partly_accepted: [held] }
+  expect(changeableOf([open, partly])).toMatchObject({ changed: [open, partly], accepted: [], ending: [partly] })
+})
+
+test('a message about several fixes has their number and is one sentence', () => {
+  const { areDone, changed, isOpen, isAssigned, doneQuestion, endQuestion } = fixListText
+  expect(doneQuestion(50)).toBe('Mark 50 fixes as done without a check?')
+  expect(areDone(50)).toBe(
+    'Marked 50 fixes as done without a check; they come back if the next check still finds them.',
+  )
+  expect(areDone(1)).toBe('Marked 1 fix as done without a check; it comes back if the next check still finds it.')
+  expect([changed(3, isOpen), changed(1, isAssigned('Ann'))]).toEqual(['3 fixes reopened', '1 fix assigned to Ann'])
+  expect([endQuestion(1), endQuestion(12)]).toEqual(['End this acceptance?', 'End 12 acceptances?'])
+})
+
+test('the line under the title counts the fixes of the tab, with their rates where these are counted', () => {
+  const rest = { new: 0, back: 0, overdue: 1, past: 0, unconfirmed: 0, gone: 7, hotels: 3, listed: 3, all: 16 }
+  const totals = { ...rest, rates: 90, open: 10, done: 2, snoozed: 0, accepted: 4 }
+  const said = (state: 'open' | 'done' | 'gone' | 'accepted' | 'all', changed: object = {}) =>
+    fixListText.lead(countsOfState({ ...totals, ...changed }, state))
+  expect(said('open')).toBe('10 fixes')
+  expect(said('open', { done: 0 })).toBe('10 fixes on 90 rates')
+  expect([said('done'), said('accepted'), said('gone')]).toEqual(['2 fixes', '4 fixes', '7 fixes'])
+  expect(said('all')).toBe('16 fixes, 4 of them accepted, the others on 90 rates')
+  expect(said('all', { accepted: 0, all: 12 })).toBe('12 fixes on 90 rates')
+  expect(said('all', { open: 0, done: 0, rates: 0, all: 4 })).toBe('4 fixes')
+  // One that is accepted in part is open too.
+  expect(said('all', { accepted: 5 })).toBe('16 fixes, 4 of them accepted, the others on 90 rates')
+  expect(said('open', { unconfirmed: 3, all: 19 })).toBe('10 fixes')
+  expect(said('open', { open: 0, done: 0, rates: 0 })).toBe('0 fixes on 0 rates')
+})

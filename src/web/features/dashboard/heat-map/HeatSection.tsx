@@ -1,0 +1,129 @@
+// The table of the heat map: one cell is in the tab order, and arrow keys move between those that were checked.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { HeatHotel } from '../../../../contract/over-time.ts'
+import type { GdsName } from '../../../../domain/gds.ts'
+import { heatStepOf } from '../../../../domain/over-time/heat.ts'
+import { addDays, daysBetween } from '../../../../domain/stay.ts'
+import { dayText, numberText, scoreText, weekdayText } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { moveToLink } from '../../../ui/tables/move-to-link.ts'
+import { heatText as words } from './words.ts'
+
+type HeatSectionProps = {
+  hotels: readonly HeatHotel[]
+  range: { from: string; to: string }
+  gds: GdsName | undefined
+}
+type HeatDay = HeatHotel['days'][number]
+
+export const HeatSection = ({ hotels, range, gds }: HeatSectionProps) => {
+  const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, n) => addDays(range.from, n))
+  const [current, setCurrent] = useState<string>()
+  // Days without rates are no links.
+  const names = hotels.flatMap(({ hotel_id, days: checked }) =>
+    checked.filter(({ rates }) => rates > 0).map(({ day }) => `${hotel_id} ${day}`),
+  )
+  const inTabs = current !== undefined && names.includes(current) ? current : names[0]
+  return (
+    <div className="table-scroll heat-scroll">
+      <table className="t heat-table" onKeyDown={moveToLink}>
+        <caption className="sr">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.hotel}</th>
+            {days.map((day) => (
+              <th key={day} scope="col" className="num">
+                <span className="sr">{dayText(day)}</span>
+                <span aria-hidden>
+                  <span className="muted">{weekdayText(day)}</span>
+                  <br />
+                  {day.slice(8)}.{day.slice(5, 7)}.
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hotels.map((hotel) => {
+            const checked = new Map(hotel.days.map((each) => [each.day, each]))
+            return (
+              <tr key={hotel.hotel_id}>
+                <th scope="row">
+                  <Link
+                    className="row-name"
+                    {...paths.fixes({
+                      start_date: range.from,
+                      end_date: range.to,
+                      hotel_id: hotel.hotel_id,
+                      gds,
+                      state: 'all',
+                      prices: hotel.price_wrong_rates > 0 ? 1 : undefined,
+                    })}
+                  >
+                    {hotel.hotel}
+                  </Link>
+                  <div className="row-note num">{words.ofHotel(hotel.price_wrong_rates, scoreText(hotel.score))}</div>
+                </th>
+                {days.map((day) => (
+                  <td key={day}>
+                    <HeatCell
+                      hotel={hotel}
+                      day={day}
+                      found={checked.get(day)}
+                      gds={gds}
+                      inTabs={inTabs === `${hotel.hotel_id} ${day}`}
+                      onFocus={() => setCurrent(`${hotel.hotel_id} ${day}`)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeatCellProps = {
+  hotel: HeatHotel
+  day: string
+  found: HeatDay | undefined
+  gds: GdsName | undefined
+  inTabs: boolean
+  onFocus: () => void
+}
+
+/** Opens what is to fix for check-ins on that day: the wrong prices, where there are any. */
+const HeatCell = ({ hotel: { hotel_id, hotel }, day, found, gds, inTabs, onFocus }: HeatCellProps) => {
+  if (!found)
+    return (
+      <span className="heat-empty muted">
+        <span aria-hidden>·</span>
+        <span className="sr">{words.unchecked}</span>
+      </span>
+    )
+  if (found.rates === 0)
+    return (
+      <span className="heat-empty muted">
+        <span aria-hidden>–</span>
+        <span className="sr">{words.noRates}</span>
+      </span>
+    )
+  const { price_wrong_rates: wrong, rates, score } = found
+  const label = words.cell(hotel, dayText(day), wrong, rates, scoreText(score))
+  const dates = { start_date: day, end_date: day }
+  return (
+    <Link
+      {...paths.fixes({ ...dates, hotel_id, gds, state: 'all', prices: wrong > 0 ? 1 : undefined })}
+      className={`heat-cell num heat-step-${heatStepOf(wrong)}`}
+      tabIndex={inTabs ? 0 : -1}
+      aria-label={label}
+      title={label}
+      onFocus={onFocus}
+    >
+      {numberText(wrong)}
+    </Link>
+  )
+}

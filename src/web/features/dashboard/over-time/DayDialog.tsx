@@ -1,0 +1,50 @@
+// The checks behind a point of the chart; each opens one of its rates.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { gdsLabelOfId, gdsNameOf } from '../../../../domain/gds.ts'
+import { dayText, instantText } from '../../../lib/format.ts'
+import { Accuracy } from '../../../parts/accuracy/Accuracy.tsx'
+import { paths } from '../../../paths.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { type ChartGds, type ChartOf, dayCheckupsQuery } from './queries.ts'
+import { overTimeText as words } from './words.ts'
+
+type DayDialogProps = { day: string; of: ChartOf; gds: ChartGds; onClose: () => void }
+
+export const DayDialog = ({ day, of, gds, onClose }: DayDialogProps) => {
+  const { data, isError } = useQuery(dayCheckupsQuery(day, of, gds))
+  return (
+    <Dialog title={words.checksOf(dayText(day))} onClose={onClose}>
+      {isError && <p role="alert">{words.failed}</p>}
+      {data?.total === 0 && <p>{words.noChecks}</p>}
+      {data && data.total > data.data.length && (
+        <p className="muted small">{words.newest(data.data.length, data.total)}</p>
+      )}
+      <ul className="over-time-checks" aria-busy={!data && !isError}>
+        {data?.data.map(
+          ({ id, hotel_id, hotel, gds_id, check_in, nights, created_at, score, checkup_rate_id, rule_set }) => (
+            <li key={id}>
+              <div>
+                {checkup_rate_id === null ? (
+                  <span className="row-name">{hotel}</span>
+                ) : (
+                  <Link
+                    className="row-name"
+                    {...paths.rate({ hotel_id, checkup_rate_id, gds: gdsNameOf(gds_id), code: of.rate_plan })}
+                  >
+                    {hotel}
+                  </Link>
+                )}{' '}
+                <span className="tag">{gdsLabelOfId(gds_id)}</span>
+                <div className="row-note num">
+                  {words.check(instantText(created_at), dayText(check_in), nights, rule_set)}
+                </div>
+              </div>
+              <Accuracy value={score} strong />
+            </li>
+          ),
+        )}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+// Accuracy and fixes over time: a chart of the last 13 months, whose points open the checks behind them.
+import './over-time.css'
+import { NativeSelect } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { criterionLabels, criteria } from '../../../../domain/accuracy/verdict.ts'
+import { gdsNames } from '../../../../domain/gds.ts'
+import type { ScorePoint } from '../../../../domain/over-time/score-points.ts'
+import { countText, dayText, numberText, scoreText } from '../../../lib/format.ts'
+import type { ChartSearch } from '../../../lib/page-searches.ts'
+import { useSelectedGds } from '../../../lib/use-selected-gds.ts'
+import { gdsChoicesOf } from '../../../parts/account/account.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { profileQuery } from '../../auth/queries.ts'
+import { fixText } from '../words.ts'
+import { ChartTile } from './ChartTile.tsx'
+import { DayDialog } from './DayDialog.tsx'
+import { scoreDaysQuery } from './queries.ts'
+import { overTimeText as words } from './words.ts'
+
+type OverTimeSectionProps = {
+  hotelId?: number
+  code?: string
+  search: ChartSearch
+  onSearch: (change: ChartSearch) => void
+}
+
+export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSectionProps) => {
+  const choices = gdsChoicesOf(useSuspenseQuery(profileQuery).data)
+  const selected = useSelectedGds()
+  const gds = search.chart_gds ?? selected ?? 'both'
+  const of = { hotel_id: hotelId, rate_plan: code, criterion: search.chart_criterion }
+  const { data, isError, isPlaceholderData } = useQuery(scoreDaysQuery(of, gds))
+  const points = data?.points
+  return (
+    <section className="card over-time" aria-labelledby="over-time" aria-busy={!data || isPlaceholderData}>
+      <div className="table-bar">
+        <h2 id="over-time">{words.title}</h2>
+        <span className="push" />
+        <NativeSelect
+          size="xs"
+          aria-label={fixText.criterion}
+          value={search.chart_criterion ?? ''}
+          data={[
+            { value: '', label: fixText.allCriteria },
+            ...criteria.map((value) => ({ value: value as string, label: criterionLabels[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ chart_criterion: criteria.find((each) => each === value) })
+          }
+        />
+        {choices.length > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label={words.gds}
+            value={gds}
+            data={[
+              ...choices.map(({ name, label }) => ({ value: name as string, label })),
+              { value: 'both', label: words.both },
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch({ chart_gds: gdsNames.find((name) => name === value) ?? 'both' })
+            }
+          />
+        )}
+      </div>
+      {isError ? (
+        <EmptyState>{words.failed}</EmptyState>
+      ) : points?.length === 0 ? (
+        <EmptyState title={words.none}>{words.fills}</EmptyState>
+      ) : points ? (
+        <div className={isPlaceholderData ? 'greyed' : undefined}>
+          <ChartTile points={points} until={data.to} onOpen={(chart_day) => onSearch({ chart_day })} />
+          {points.length === 1 && <p className="muted small over-time-note">{words.fills}</p>}
+          <PointTable
+            points={points}
+            measure={search.chart_criterion ? criterionLabels[search.chart_criterion] : words.overall}
+          />
+        </div>
+      ) : null}
+      {search.chart_day !== undefined && (
+        <DayDialog day={search.chart_day} of={of} gds={gds} onClose={() => onSearch({ chart_day: undefined })} />
+      )}
+    </section>
+  )
+}
+
+const countOrDash = (count: number | null) => (count === null ? '–' : numberText(count))
+
+/** The same as text; made when it is opened. */
+const PointTable = ({ points, measure }: { points: readonly ScorePoint[]; measure: string }) => {
+  const [isOpen, open] = useState(false)
+  const hasFixes = points.some((point) => point.open !== null)
+  return (
+    <details className="over-time-table" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>{words.asTable}</summary>
+      {isOpen && (
+        <div className="over-time-rows" role="region" aria-label={words.asTable} tabIndex={0}>
+          <table className="num">
+            <thead>
+              <tr>
+                <th scope="col">{words.day}</th>
+                <th scope="col">{measure}</th>
+                <th scope="col">{words.checks}</th>
+                {hasFixes &&
+                  [words.open, words.opened, words.gone].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                <th scope="col">{words.ruleSet}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map((point) => (
+                <tr key={point.day}>
+                  <th scope="row">{dayText(point.day)}</th>
+                  <td>{point.score === null ? '–' : scoreText(point.score)}</td>
+                  <td>{countText(point.checkups, 'check')}</td>
+                  {hasFixes && (
+                    <>
+                      <td>{countOrDash(point.open)}</td>
+                      <td>{countOrDash(point.opened)}</td>
+                      <td>{countOrDash(point.gone)}</td>
+                    </>
+                  )}
+                  <td>{point.rule_set}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+// What a hotel says it has corrected: the fixes of the reported rate in its own account, each with the way to its check.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OwnHotelIssue } from '../../../contract/issue-answers.ts'
+import { readable } from '../../../domain/formats.ts'
+import { gdsNameOf } from '../../../domain/gds.ts'
+import { paths } from '../../paths.ts'
+import { fixesQuery } from '../dashboard/queries.ts'
+import { hotelWords } from './words.ts'
+
+/** More than name one booking code, or are found by its letters. */
+const mostFixes = 1_000
+
+export const CorrectionSection = ({ issue }: { issue: OwnHotelIssue }) => {
+  const { id, hotel_id, booking_code: code, checks } = issue
+  const inList = { hotel_id, gds: gdsNameOf(issue.gds_id), find: code, state: 'all' as const }
+  const { data } = useQuery(fixesQuery({ ...inList, length: mostFixes }))
+  const found = data?.data.filter((fix) => checks.includes(fix.check) && fix.rate_plans.includes(code))
+  if (!data || !found) return null
+  const unchecked = data.totals.hotels === 0
+  return (
+    <section className="card issue-block" aria-labelledby={`correction-${id}`}>
+      <h2 id={`correction-${id}`}>{hotelWords.correction}</h2>
+      <p className="muted small">
+        {found.length > 0
+          ? hotelWords.correctionHint(code)
+          : unchecked
+            ? hotelWords.notChecked
+            : hotelWords.nothingFound(code)}
+      </p>
+      <ul className="issue-corrections">
+        {found.map((fix) => (
+          <li key={fix.key}>
+            {readable(fix.advice)}{' '}
+            <Link
+              className="link"
+              aria-label={hotelWords.checkOf(readable(fix.advice))}
+              {...paths.fixes({ ...inList, check: fix.check })}
+            >
+              {hotelWords.check}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

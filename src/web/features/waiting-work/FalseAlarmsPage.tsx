@@ -1,0 +1,98 @@
+// /admin/false-alarms: what people of all accounts accepted because the finding is wrong, with their words.
+import './waiting-work.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { FalseAlarm } from '../../../contract/waiting-work.ts'
+import { checkName } from '../../../domain/accuracy/check-names.ts'
+import { readable } from '../../../domain/formats.ts'
+import { gdsLabelOfId } from '../../../domain/gds.ts'
+import { instantText } from '../../lib/format.ts'
+import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
+import { OverviewTabs } from './Parts.tsx'
+import { falseAlarmsQuery } from './queries.ts'
+
+const words = {
+  lead: 'Findings that people accepted as false alarms, with what the GDS showed and what was expected then. The newest come first.',
+  list: 'False alarms',
+  finding: 'Finding',
+  where: 'Hotel',
+  values: 'In GDS / Expected',
+  note: 'Note',
+  nothing: '–',
+  reported: 'Reported',
+  none: 'Nobody has reported a false alarm.',
+  ended: {
+    changed: 'Ended: another value',
+    by_person: 'Ended by a person',
+    replaced: 'Accepted again',
+    expired: 'Expired',
+  },
+} as const
+
+const route = getRouteApi('/admin/admin/false-alarms')
+
+const finding = ({ check, advice }: FalseAlarm) => (
+  <>
+    <span className="row-name">{checkName(check)}</span>
+    <div className="row-note">{readable(advice)}</div>
+  </>
+)
+const columns: readonly Column<FalseAlarm, never>[] = [
+  { head: words.finding, cell: finding },
+  {
+    head: words.where,
+    card: words.where,
+    cell: ({ hotel, gds_id, code, account }) => (
+      <>
+        {hotel}
+        <div className="row-note">{[gdsLabelOfId(gds_id), code, account].filter(Boolean).join(' · ')}</div>
+      </>
+    ),
+  },
+  {
+    head: words.values,
+    card: words.values,
+    cell: ({ shown, expected }) => (
+      <>
+        {shown === null ? words.nothing : readable(shown)}
+        <div className="row-note">{expected === null ? words.nothing : readable(expected)}</div>
+      </>
+    ),
+  },
+  { head: words.note, card: words.note, wide: true, long: true, cell: ({ note }) => note },
+  {
+    head: words.reported,
+    card: words.reported,
+    cell: ({ at, by, ended }) => (
+      <>
+        <span className="num">{instantText(at)}</span>
+        <div className="row-note">{[by, ended && words.ended[ended]].filter(Boolean).join(' · ')}</div>
+      </>
+    ),
+  },
+]
+
+export const FalseAlarmsPage = () => {
+  const { page } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, isPlaceholderData } = useQuery(falseAlarmsQuery(page))
+  return (
+    <>
+      <OverviewTabs shown="False alarms" />
+      <p className="muted">{words.lead}</p>
+      <section className="card false-alarms" aria-label={words.list}>
+        <DataTable
+          label={words.list}
+          columns={columns}
+          rows={data?.data}
+          keyOf={({ id }) => id}
+          cardHead={finding}
+          old={isPlaceholderData}
+          paging={data?.meta}
+          onPage={(chosen) => void navigate({ search: { page: chosen } })}
+          empty={words.none}
+        />
+      </section>
+    </>
+  )
+}
