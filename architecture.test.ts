@@ -98,7 +98,7 @@ const layout: Record<string, [files: string, imports: string]> = {
     'web/parts web/paths web/ui web/lib contract domain',
   ],
   'web/parts': [
-    'web/parts/{account,accuracy,checkup,gds,hotel,own-data,rate,search,stay}/**/{*.ts,Xx.tsx}',
+    'web/parts/{account,accuracy,checkup,gds,hotel,own-data,rate,search,stay,verification}/**/{*.ts,Xx.tsx}',
     'web/paths web/ui web/lib contract domain',
   ],
   'web/testing': ['web/testing/*.ts', 'contract'],

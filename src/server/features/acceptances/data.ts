@@ -91,6 +91,7 @@ type NewAcceptance = OfGds &
     reason: (typeof acceptReasons)[number]
     note: string | null
     words: AcceptedWords
+    evidence: readonly ResponseHash[]
     accepted_by: number
     accepted_at: string
     expires_on: string
@@ -102,12 +103,23 @@ export const insertAcceptance = async (tx: Transaction, made: NewAcceptance): Pr
   await tx.execute(sql`update accepted_deviations set ended_at = ${made.accepted_at}, ended_how = 'replaced', ended_by = ${made.accepted_by}
     where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id} and key = ${key}
       and coalesce(code, '') = ${code ?? ''} and ended_at is null`)
-  await tx.execute(sql`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, code, reason, note, held, words,
+  await tx.execute(sql`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, code, reason, note, held, words, evidence,
       accepted_by, accepted_at, expires_on)
     values (${tenant_id}, ${hotel_id}, ${gds_id}, ${key}, ${subject}, ${check_number}, ${scope}, ${code}::text, ${reason}, ${note}::text,
-      ${JSON.stringify(values)}::jsonb, ${JSON.stringify(words)}::jsonb, ${made.accepted_by}, ${made.accepted_at}::timestamptz, ${made.expires_on}::date)
+      ${JSON.stringify(values)}::jsonb, ${JSON.stringify(words)}::jsonb, ${JSON.stringify(made.evidence)}::jsonb, ${made.accepted_by}, ${made.accepted_at}::timestamptz, ${made.expires_on}::date)
     on conflict do nothing`)
 }
+
+const responseHash = rowShape({ at: col.text, sha256: col.text })
+type ResponseHash = z.output<typeof responseHash>
+
+/** The GDS responses that rates of these ids were read from, the oldest first. */
+export const listEvidenceOf = (tx: Transaction, tenant_id: number, rate_ids: readonly number[]) =>
+  rowsOf(tx, responseHash)`select ${iso(sql`min(e.at)`)} "at", e.sha256
+    from checkup_rates r join checkup_evidence e on e.tenant_id = r.tenant_id and e.checkup_id = r.checkup_id
+    where r.tenant_id = ${tenant_id} and r.id = any(${sqlList(rate_ids, 'integer')}) and e.sha256 is not null
+      and (e.rate_plan is null or e.rate_plan = r.rate_plan)
+    group by e.sha256 order by min(e.at), e.sha256`
 
 /** The stays of rates that count now, by their ids. */
 export const listStaysOf = (tx: Transaction, tenant_id: number, rate_ids: readonly number[]) =>

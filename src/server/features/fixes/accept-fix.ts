@@ -10,7 +10,15 @@ import type { Context } from '../../platform/context.ts'
 import { lockHotel } from '../../platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
-import { endAccepted, holdNow, insertAcceptance, listAccepted, listStaysOf, stayName } from '../acceptances/service.ts'
+import {
+  endAccepted,
+  holdNow,
+  insertAcceptance,
+  listAccepted,
+  listEvidenceOf,
+  listStaysOf,
+  stayName,
+} from '../acceptances/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { FixView } from './data.ts'
 import { findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
@@ -166,6 +174,7 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
       reason,
       note: note?.trim() || null,
       words: { check, criterion, field, verdict, advice, shown, expected },
+      evidence: await listEvidenceOf(tx, of.tenant_id, rateIds(code, fix)),
       accepted_by: user.id,
       accepted_at,
       expires_on,
@@ -182,6 +191,9 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
       request,
     })
 }
+
+const rateIds = (code: string | null, { rates }: HotelFix) =>
+  rates.flatMap(({ id, rate_plan }) => (code === null || rate_plan === code ? [id] : []))
 
 /** All that is accepted of one fix, which may be found no longer: how many. */
 export const endAcceptance = async (

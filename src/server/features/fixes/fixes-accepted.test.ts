@@ -230,6 +230,21 @@ test('for one booking code it leaves the others open; for all of them the fix is
   expect((await end(fix)).body.data.ended).toBe(fix.rate_plans.length)
 })
 
+test('a false alarm reaches administrators with time and hash of the GDS responses that it was found in', async () => {
+  const fix = await first(({ accepted }) => accepted === null)
+  expect((await accept(fix, { reason: 'false_alarm', note: why })).status).toBe(200)
+  const [reported] = (await ask('admin', 'GET /false-alarms')).body.data
+  const received =
+    await query(`select distinct e.sha256 from checkup_rates r join checkup_evidence e on e.checkup_id = r.checkup_id
+    where r.id in (${fix.rates.map(({ id }) => id).join()}) and e.sha256 is not null`)
+  expect(received).not.toEqual([])
+  expect(reported).toMatchObject({ hotel_id: 2, advice: fix.advice, note: why })
+  expect(reported.evidence.map(({ sha256 }: { sha256: string }) => sha256).toSorted()).toEqual(
+    received.map(({ sha256 }) => sha256).toSorted(),
+  )
+  await end(fix)
+})
+
 test('of a check, the owner accepts all that it finds, each by itself', async () => {
   const fix = await first()
   const all = ((await ask('owner', `GET /fixes?length=1000&state=all&check=${fix.check}`)).body.data as FixRow[]).length

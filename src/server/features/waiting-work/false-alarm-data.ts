@@ -1,7 +1,7 @@
 // Reads what people accepted because they found the finding wrong, of all accounts: for administrators alone.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { waitingWork } from '../../../contract/waiting-work.ts'
+import type { FalseAlarm, waitingWork } from '../../../contract/waiting-work.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { col, countOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, rowsOfPage } from '../../platform/database/statements.ts'
@@ -24,6 +24,7 @@ const falseAlarm = rowShape({
   expected: col.text.nullable(),
   note: col.text.nullable(),
   code: col.text.nullable(),
+  evidence: col.json<FalseAlarm['evidence']>(),
   /** Null while it holds. */
   ended: z.enum(['changed', 'by_person', 'replaced', 'expired']).nullable(),
 })
@@ -39,7 +40,7 @@ export const listFalseAlarmRows = (db: Database, query: FalseAlarmQuery, today: 
     falseAlarm,
   )`select a.id, ${iso(sql`a.accepted_at`)} at, t.name account, trim(u.first_name || ' ' || u.last_name) "by",
       a.hotel_id, h.name hotel, a.gds_id, a.words->>'check' "check", a.words->>'field' field, a.words->>'advice' advice,
-      ${wordOf('shown')} shown, ${wordOf('expected')} expected, a.note, a.code,
+      ${wordOf('shown')} shown, ${wordOf('expected')} expected, a.note, a.code, a.evidence,
       coalesce(a.ended_how, case when a.expires_on <= ${today}::date then 'expired' end) ended
     from accepted_deviations a join tenants t on t.id = a.tenant_id join hotels h on h.id = a.hotel_id join users u on u.id = a.accepted_by
     where ${isFalseAlarm} order by a.accepted_at desc, a.id desc ${rowsOfPage(query)}`

@@ -107,6 +107,7 @@ test('false alarms of the last seven days, and all of them with their words, the
       expected: '199.00',
       note: 'The GDS shows it elsewhere',
       code: null,
+      evidence: [],
       ended: null,
     },
     { at: '2026-02-01T00:00:00.000Z', ended: 'changed' },

@@ -5,11 +5,11 @@ import type { FixRow } from '../../../contract/fixes.ts'
 import { mostFixesChanged } from '../../../domain/fix-limits.ts'
 import { ApiError } from '../../lib/call.ts'
 import type { Dates } from '../../lib/session.ts'
+import { LazyVerifyDialog } from '../../parts/verification/lazy-verify-dialog.ts'
 import type { RowAction } from '../../ui/tables/RowMenu.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showError, showSuccess, showWarning } from '../../ui/Toasts.tsx'
 import { useRowFocus } from '../../ui/use-row-focus.ts'
-import { lazyDialog } from '../../ui/Lazy.tsx'
 import { AcceptanceDialog } from './fix-changes/AcceptanceDialog.tsx'
 import { FixDialog, type Assignee, type Question } from './fix-changes/FixDialog.tsx'
 import { FixItem } from './FixItem.tsx'
@@ -29,7 +29,6 @@ type FixListProps = {
   canChange: boolean
 }
 const rowControls = '.fix-becomes :is(button, a)'
-const VerifyDialog = lazyDialog(async () => (await import('./VerifyDialog.tsx')).VerifyDialog)
 const nameOf = ({ hotel_id, key }: Pick<FixRow, 'hotel_id' | 'key'>) => `${hotel_id} ${key}`
 
 type Refused = FixesChanged & { chosen: readonly FixRow[] }
@@ -154,7 +153,7 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
       </ol>
       {verified && (
         <Suspense>
-          <VerifyDialog
+          <LazyVerifyDialog
             {...verified}
             dates={dates}
             onClose={() => verify(undefined)}

@@ -17,11 +17,12 @@ import { VerdictWord, WhyLinks } from '../../parts/rate/FindingNote.tsx'
 import { fixWords } from '../../parts/accuracy/fix-words.ts'
 import { fieldLabel, fieldName } from '../../../domain/rate-view/sections.ts'
 import { placeText, fixesText } from '../../parts/accuracy/fixes-text.ts'
+import { LazyVerifyDialog } from '../../parts/verification/lazy-verify-dialog.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { useRowFocus } from '../../ui/use-row-focus.ts'
-import { lazyDialog, lazyPart } from '../../ui/Lazy.tsx'
+import { lazyPart } from '../../ui/Lazy.tsx'
 import { hotelFixes } from '../accuracy/queries.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { CodesText, CriterionSelect, FixWords } from './Parts.tsx'
@@ -30,7 +31,6 @@ import { changeFixes, fixesQuery, showNewest } from './queries.ts'
 import { fixText as words } from './words.ts'
 
 const rowControls = '.fix-becomes :is(button, a)'
-const VerifyDialog = lazyDialog(async () => (await import('./VerifyDialog.tsx')).VerifyDialog)
 type FixStateProps = { fix: FixRow; onShowCheck: (id: number) => void }
 const StateSection = lazyPart<FixStateProps>(async () => (await import('./StateSection.tsx')).StateSection)
 const route = getRouteApi('/inside/dashboard/hotels/$hotelId')
@@ -150,7 +150,7 @@ export const FixSection = ({ hotelId, name = '', dates }: FixSectionProps) => {
       )}
       {verified && (
         <Suspense>
-          <VerifyDialog
+          <LazyVerifyDialog
             fix={{
               ...verified.fix,
               hotel_id: hotelId,

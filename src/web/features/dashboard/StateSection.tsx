@@ -2,7 +2,8 @@
 import type { FixRow, FixVerification } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
 import { countText, dayText, instantDay, moneyText, nearText, numberText } from '../../lib/format.ts'
-import { acceptText, fixListText as words, verifyText as checks } from './list-words.ts'
+import { verifyText as checks } from '../../parts/verification/verification-words.ts'
+import { acceptText, fixListText as words } from './list-words.ts'
 
 type FixStateProps = { fix: FixRow; onShowCheck: (id: number) => void }
 export const StateSection = ({ fix, onShowCheck }: FixStateProps) => {

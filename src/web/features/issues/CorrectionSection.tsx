@@ -1,11 +1,14 @@
-// What a hotel says it has corrected: the fixes of the reported rate in its own account, each with the way to its check.
+// What a hotel says it has corrected: the fixes of the reported rate in its own account, each with its check.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { FixRow } from '../../../contract/fixes.ts'
 import type { OwnHotelIssue } from '../../../contract/issue-answers.ts'
 import { readable } from '../../../domain/formats.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
+import { LazyVerifyDialog } from '../../parts/verification/lazy-verify-dialog.ts'
 import { paths } from '../../paths.ts'
-import { fixesQuery } from '../dashboard/queries.ts'
+import { datesOf, fixesQuery } from '../dashboard/queries.ts'
 import { hotelWords } from './words.ts'
 
 /** More than name one booking code, or are found by its letters. */
@@ -15,9 +18,11 @@ export const CorrectionSection = ({ issue }: { issue: OwnHotelIssue }) => {
   const { id, hotel_id, booking_code: code, checks } = issue
   const inList = { hotel_id, gds: gdsNameOf(issue.gds_id), find: code, state: 'all' as const }
   const { data } = useQuery(fixesQuery({ ...inList, length: mostFixes }))
+  const [checked, check] = useState<FixRow>()
   const found = data?.data.filter((fix) => checks.includes(fix.check) && fix.rate_plans.includes(code))
   if (!data || !found) return null
   const unchecked = data.totals.hotels === 0
+  const close = () => check(undefined)
   return (
     <section className="card issue-block" aria-labelledby={`correction-${id}`}>
       <h2 id={`correction-${id}`}>{hotelWords.correction}</h2>
@@ -32,16 +37,37 @@ export const CorrectionSection = ({ issue }: { issue: OwnHotelIssue }) => {
         {found.map((fix) => (
           <li key={fix.key}>
             {readable(fix.advice)}{' '}
+            <button
+              type="button"
+              className="text-button"
+              aria-label={(isChecking(fix) ? hotelWords.showCheckOf : hotelWords.checkOf)(readable(fix.advice))}
+              onClick={() => check(fix)}
+            >
+              {isChecking(fix) ? hotelWords.showCheck : hotelWords.check}
+            </button>{' '}
             <Link
               className="link"
-              aria-label={hotelWords.checkOf(readable(fix.advice))}
+              aria-label={hotelWords.openOf(readable(fix.advice))}
               {...paths.fixes({ ...inList, check: fix.check })}
             >
-              {hotelWords.check}
+              {hotelWords.open}
             </Link>
           </li>
         ))}
       </ul>
+      {checked && (
+        <Suspense>
+          <LazyVerifyDialog
+            fix={checked}
+            dates={datesOf({})}
+            id={isChecking(checked) ? checked.verification?.id : undefined}
+            onChanged={close}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
+
+const isChecking = ({ verification }: FixRow) => verification?.status === 'running'

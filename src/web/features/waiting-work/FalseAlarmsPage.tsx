@@ -6,7 +6,7 @@ import type { FalseAlarm } from '../../../contract/waiting-work.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { readable } from '../../../domain/formats.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
-import { instantText } from '../../lib/format.ts'
+import { countText, instantText } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
 import { OverviewTabs } from './Parts.tsx'
 import { falseAlarmsQuery } from './queries.ts'
@@ -18,6 +18,7 @@ const words = {
   where: 'Hotel',
   values: 'In GDS / Expected',
   note: 'Note',
+  evidence: (count: number) => countText(count, 'GDS response'),
   nothing: '–',
   reported: 'Reported',
   none: 'Nobody has reported a false alarm.',
@@ -36,6 +37,16 @@ const finding = ({ check, advice }: FalseAlarm) => (
     <span className="row-name">{checkName(check)}</span>
     <div className="row-note">{readable(advice)}</div>
   </>
+)
+const EvidenceList = ({ evidence }: Pick<FalseAlarm, 'evidence'>) => (
+  <details className="row-note">
+    <summary>{words.evidence(evidence.length)}</summary>
+    {evidence.map(({ at, sha256 }) => (
+      <div key={sha256} className="num false-alarm-hash">
+        {instantText(at)} · SHA-256 {sha256}
+      </div>
+    ))}
+  </details>
 )
 const columns: readonly Column<FalseAlarm, never>[] = [
   { head: words.finding, cell: finding },
@@ -59,7 +70,18 @@ const columns: readonly Column<FalseAlarm, never>[] = [
       </>
     ),
   },
-  { head: words.note, card: words.note, wide: true, long: true, cell: ({ note }) => note },
+  {
+    head: words.note,
+    card: words.note,
+    wide: true,
+    long: true,
+    cell: ({ note, evidence }) => (
+      <>
+        {note}
+        {evidence.length > 0 && <EvidenceList evidence={evidence} />}
+      </>
+    ),
+  },
   {
     head: words.reported,
     card: words.reported,

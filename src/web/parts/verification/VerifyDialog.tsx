@@ -1,4 +1,5 @@
 // Marks a fix as done: with a check of its nearest stays, whose outcome appears stay by stay, or without one.
+import './verification.css'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Verification, VerificationCost } from '../../../contract/verifications.ts'
@@ -6,7 +7,7 @@ import { readable } from '../../../domain/formats.ts'
 import { countText, dayText, nearText, numberText } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { verifyText as words } from './list-words.ts'
+import { verifyText as words } from './verification-words.ts'
 import { type CheckedFix, useVerification } from './use-verification.ts'
 
 type VerifyDialogProps = {
@@ -14,8 +15,8 @@ type VerifyDialogProps = {
   dates: Dates
   /** Of one that was started before. */
   id?: number | undefined
-  /** Marks it as done without a check. */
-  onDone: () => void
+  /** Marks it as done without a check, where that is offered. */
+  onDone?: () => void
   /** What somebody else has made of it meanwhile is to be seen first. */
   onChanged: () => void
   onClose: () => void
@@ -61,9 +62,11 @@ export const VerifyDialog = ({ fix, dates, id, onDone, onChanged, onClose }: Ver
             <Button variant="default" data-close onClick={onClose}>
               {words.cancel}
             </Button>
-            <Button variant="default" disabled={start.isPending} onClick={onDone}>
-              {words.without}
-            </Button>
+            {onDone && (
+              <Button variant="default" disabled={start.isPending} onClick={onDone}>
+                {words.without}
+              </Button>
+            )}
             {cost.data && cost.data.all.stays > cost.data.stays.length && (
               <Button variant="default" loading={start.isPending} onClick={() => start.mutate(true)}>
                 {words.all(cost.data.all.stays, cost.data.all.queries)}
