@@ -13,7 +13,7 @@ import { loadRateRules, planCheckup, rateInCheckup, startCheckup } from '../chec
 import { findMadeCheckup, listSeenRates, mayPass, partOnly, triedAgainAfter } from '../verifications/service.ts'
 import { interrupted } from '../jobs/service.ts'
 import { needStanding } from '../users/service.ts'
-import { storeRecheck } from './data.ts'
+import { setRecheckBegun, storeRecheck } from './data.ts'
 import { queueRecheck } from './queue-recheck.ts'
 import type { IssueRow, StoredRecheck } from './wire.ts'
 
@@ -75,13 +75,11 @@ const searchAgain = async (
   const { adults, children, corporate_codes, rate_category_codes } = report
   const stay = { hotel_id, start_date: report.from_date, end_date: report.to_date, adults, children, user_id }
   const plan = await planCheckup(context, user, { ...stay, mode: 'full', corporate_codes, rate_category_codes }, gds)
-  const begun = await startCheckup(context, plan)
-  const refusal = await begun.ended
-  if (refusal) throw refusal
   const { person } = plan.request
+  const checkup_id = (await madeBefore(context, person, issue)) ?? (await makeNow(context, plan, issue.id))
   const [details, made] = await Promise.all([
-    rateInCheckup(context, person, begun.checkup_id, booking_code),
-    findMadeCheckup(context.db, person.tenant_id, begun.checkup_id),
+    rateInCheckup(context, person, checkup_id, booking_code),
+    findMadeCheckup(context.db, person.tenant_id, checkup_id),
   ])
   const isCut = made?.status === 'partial' && haveCallsFailed(made.missing)
   if (!details && isCut) throw partOnly()
@@ -110,6 +108,24 @@ const searchAgain = async (
       : [],
   )
   return { ...compared, checkup_rate_id: rate.id, checked_at: rate.created_at, shown, message }
+}
+
+/** The checkup of the same try, whose server died before it stored what that says. */
+const madeBefore = async (
+  { db }: Context,
+  { tenant_id }: Person,
+  { recheck }: IssueRow,
+): Promise<number | undefined> => {
+  if (recheck?.begun === undefined) return undefined
+  const status = (await findMadeCheckup(db, tenant_id, recheck.begun))?.status
+  return status === 'complete' || status === 'partial' ? recheck.begun : undefined
+}
+
+const makeNow = async (context: Context, plan: Awaited<ReturnType<typeof planCheckup>>, issue: number) => {
+  const { checkup_id, ended } = await startCheckup(context, plan, (tx, id) => setRecheckBegun(tx, issue, id))
+  const refusal = await ended
+  if (refusal) throw refusal
+  return checkup_id
 }
 
 const checksOf = (findings: IssueRow['report']['findings']) => [...new Set(findings.map(({ check }) => check))]

@@ -160,6 +160,12 @@ export const storeRecheck = async (
     where id = ${id} and (recheck is null or (recheck ? 'next_at' and coalesce((recheck->>'tries')::int, ${tries}) = ${tries}))
     returning id`) !== undefined
 
+/** Nothing is noted where the result is stored by now. */
+export const setRecheckBegun = async (tx: Transaction, id: number, checkup_id: number): Promise<void> => {
+  await tx.execute(sql`update issues set recheck = recheck || jsonb_build_object('begun', ${checkup_id}::int)
+    where id = ${id} and recheck ? 'next_at'`)
+}
+
 /** Whether the first search has ended, whatever it found. */
 export const isRechecked = async (db: Database, id: number): Promise<boolean> =>
   (await rowOf(db, onlyId)`select id from issues where id = ${id} and recheck->>'result' <> 'running'`) !== undefined

@@ -105,6 +105,27 @@ test('a server that is killed while it closes an issue leaves the search to the 
   await expect.poll(async () => (await recheckOf(issue.id)).result).toBe('found')
 })
 
+test('a server that is killed between the answer of the GDS and its result has not asked in vain: the queue takes that answer', async () => {
+  const issue = await reported()
+  await gds.latency(1_500)
+  const closing = close(issue.id)
+  const begunOf = async () =>
+    (await query(`select (recheck->>'begun')::int begun from issues where id = ${issue.id}`))[0]?.['begun']
+  await expect.poll(begunOf).toEqual(expect.any(Number))
+  const begun = await begunOf()
+  await gds.latency(0)
+  await closing
+  await closedByKilled(issue.id)
+  await query(`update issues set recheck = recheck || '{"begun": ${String(begun)}}' where id = ${issue.id}`)
+  const calls = gds.calls().length
+  await query(`insert into queued_jobs (kind, tenant_id, key, data, next_at, created_at)
+    values ('issue_recheck', 3, '${issue.id} 0', '{"issue": ${issue.id}, "user": ${people.travel_agent}, "tries": 0}', now(), now())`)
+  wakeQueues('issue_recheck')
+  await expect.poll(async () => (await recheckOf(issue.id)).result).toBe('found')
+  expect(callsSince(calls)).toEqual([])
+  expect(await begunOf()).toBeNull()
+})
+
 test('the search of an issue that is being closed is a job from the moment on at which the issue is closed', async () => {
   const issue = await reported()
   await gds.latency(4_000)

@@ -50,11 +50,11 @@ export const withFacts = (
   })
 
 /**
- * `next_at` is absent where there is none; `tries`: how often it was tried before the try that is due or runs then, which rechecks of
+ * `next_at` is absent where there is none; `begun`: the checkup that the try made, which is its answer even if its server died before it said so; `tries`: how often it was tried before the try that is due or runs then, which rechecks of
  * earlier programs lack, as they do what is shown and when.
  */
 export type StoredRecheck = Omit<Recheck, 'next_at' | 'checked_at' | 'shown'> &
-  Partial<Pick<Recheck, 'checked_at' | 'shown'>> & { next_at?: string; tries?: number }
+  Partial<Pick<Recheck, 'checked_at' | 'shown'>> & { next_at?: string; tries?: number; begun?: number }
 
 export const issueRow = rowShape({
   id: col.int,
@@ -140,7 +140,7 @@ const queriesToRecheck = ({ report, gds_id, time_zone }: IssueRow, now: number):
 const longestRecheck = 10 * minuteMs
 const recheckOf = ({ status, closed_at, recheck }: IssueRow, now: number): IssueDetails['recheck'] => {
   if (recheck) {
-    const { tries: _, next_at = null, checked_at = null, shown = [], ...found } = recheck
+    const { tries: _, begun: __, next_at = null, checked_at = null, shown = [], ...found } = recheck
     return { ...found, checked_at, shown, next_at: found.result === 'running' ? null : next_at }
   }
   if (status !== 'closed') return null
