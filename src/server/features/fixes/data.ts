@@ -7,7 +7,7 @@ import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { causesVersion, readCausesSince, type StoredCause } from '../../../domain/accuracy/causes/scored-causes.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { iso, sqlList, type WeightColumns, weightList } from '../../platform/database/statements.ts'
+import { iso, sameStay, sqlList, type WeightColumns, weightList } from '../../platform/database/statements.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { type RateToFix, rateToFix } from '../accuracy/service.ts'
 import { hotelsInReachOf } from '../users/service.ts'
@@ -113,9 +113,7 @@ export const listPast = (db: Database, tenant_id: number, ids: readonly number[]
       ${weightList((column) => `p.${column}`)}
     from checkups c join lateral (
       select * from checkups o
-      where o.tenant_id = c.tenant_id and o.hotel_id = c.hotel_id and o.gds_id = c.gds_id and o.check_in = c.check_in
-        and o.nights = c.nights and o.adults = c.adults and o.children = c.children and o.point_of_sale = c.point_of_sale
-        and o.corporate_codes = c.corporate_codes and o.rate_category_codes = c.rate_category_codes
+      where o.tenant_id = c.tenant_id and o.hotel_id = c.hotel_id and o.gds_id = c.gds_id and ${sameStay('o', 'c')}
         and o.mode = 'full' and o.status in ('complete', 'partial') and o.created_at <= ${since}::timestamptz
       order by o.created_at desc, o.id desc limit 1) p on true
     where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')})`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { FollowedCheckup, Spell } from '../../../domain/spells/spell.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { iso, sqlList } from '../../platform/database/statements.ts'
+import { iso, isOfStay, sqlList } from '../../platform/database/statements.ts'
 
 export type CheckupOfHotel = { tenant_id: number; hotel_id: number; id: number }
 
@@ -44,7 +44,7 @@ export type CheckupToFollow = Omit<AskedCheckup, 'created_at' | 'fetched_at' | '
 
 /** Undefined if the checkup has failed already. The hotel must be locked. */
 export const findStay = (tx: Transaction, asked: AskedCheckup) => {
-  const { tenant_id, hotel_id, id, gds_id, check_in, nights, adults, children, point_of_sale } = asked
+  const { tenant_id, hotel_id, id, gds_id } = asked
   const created_at = sql`${asked.created_at}::timestamptz`
   return rowOf(
     tx,
@@ -55,9 +55,7 @@ export const findStay = (tx: Transaction, asked: AskedCheckup) => {
       case when s.checked_at is not null then jsonb_build_object('at', ${iso(sql`s.checked_at`)}, 'rule_set', s.rule_set) end "before",
       not p.done and (${created_at}, ${id}::bigint) > (p.upto_at, p.upto_id) waits
     from checkups c left join fix_progress p on p.tenant_id = ${tenant_id} and p.hotel_id = ${hotel_id}
-    left join fix_stays s on s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = ${gds_id} and s.check_in = ${check_in}
-      and s.nights = ${nights} and s.adults = ${adults} and s.children = ${children} and s.point_of_sale = ${point_of_sale}
-      and s.corporate_codes = ${sqlList([...asked.corporate_codes], 'text')} and s.rate_category_codes = ${sqlList([...asked.rate_category_codes], 'text')}
+    left join fix_stays s on s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = ${gds_id} and ${isOfStay('s', asked)}
     where c.tenant_id = ${tenant_id} and c.id = ${id} and c.status <> 'failed'`
 }
 

@@ -5,7 +5,7 @@ import { causesVersion, readCausesSince } from '../../../domain/accuracy/causes/
 import type { FoundCause } from '../../../domain/spells/spell.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { iso, sqlList } from '../../platform/database/statements.ts'
+import { iso, isOfStay, sameStay, sqlList } from '../../platform/database/statements.ts'
 import type { AskedCheckup } from './data.ts'
 
 /** How many rates of checkups `c` have each of these causes. */
@@ -26,14 +26,11 @@ const rulesOf = (rule_set: number) => sql`coalesce((s.worse_than->>'rule_set')::
 
 /** Of the hotel of a checkup that is not stored yet. */
 export const listUntilWorse = (tx: Transaction, checkup: AskedCheckup): Promise<SnoozedFix[]> => {
-  const { tenant_id, hotel_id, gds_id, check_in, nights, adults, children, point_of_sale } = checkup
+  const { tenant_id, hotel_id, gds_id } = checkup
   return rowsOf(tx, snoozedFix)`with snoozed as materialized (select key from fix_states
       where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and state = 'snoozed' and until is null),
     older as materialized (select causes from checkups c
-      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds_id} and c.check_in = ${check_in}
-        and c.nights = ${nights} and c.adults = ${adults} and c.children = ${children} and c.point_of_sale = ${point_of_sale}
-        and c.corporate_codes = ${sqlList([...checkup.corporate_codes], 'text')}
-        and c.rate_category_codes = ${sqlList([...checkup.rate_category_codes], 'text')}
+      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds_id} and ${isOfStay('c', checkup)}
         and c.latest and ${isReadable} and exists (select from snoozed))
     select s.key, coalesce(o.rates, 0)::int before from snoozed s
       left join (${rateCounts(sql`select * from older`, sql`array(select key from snoozed)`)}) o on o.key = s.key`
@@ -74,9 +71,7 @@ const countNow = (checkup: AskedCheckup, keys: readonly string[]) =>
         where cause->>'key' = any(${sqlList(keys, 'text')}) offset 0) x
       join fix_states s on s.tenant_id = x.tenant_id and s.hotel_id = x.hotel_id and s.key = x.key
       where exists (select from checkups o
-        where o.tenant_id = x.tenant_id and o.hotel_id = x.hotel_id and o.gds_id = x.gds_id and o.check_in = x.check_in
-          and o.nights = x.nights and o.adults = x.adults and o.children = x.children and o.point_of_sale = x.point_of_sale
-          and o.corporate_codes = x.corporate_codes and o.rate_category_codes = x.rate_category_codes
+        where o.tenant_id = x.tenant_id and o.hotel_id = x.hotel_id and o.gds_id = x.gds_id and ${sameStay('o', 'x')}
           and o.mode = 'full' and o.status in ('complete', 'partial') and o.created_at <= (s.worse_than->>'at')::timestamptz)
       group by s.key`
 

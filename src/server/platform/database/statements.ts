@@ -26,6 +26,37 @@ export const allOf = (conditions: readonly (SQL | string | number | false | null
 export const sqlList = (values: readonly string[] | readonly number[], type: 'text' | 'integer') =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`
 
+const stayColumns = [
+  'check_in',
+  'nights',
+  'adults',
+  'children',
+  'point_of_sale',
+  'corporate_codes',
+  'rate_category_codes',
+]
+/** That two rows are about the same stay, guests, codes and point of sale, by the names of their tables. */
+export const sameStay = (a: string, b: string): SQL =>
+  sql.raw(stayColumns.map((column) => `${a}.${column} = ${b}.${column}`).join(' and '))
+
+type Stay = {
+  check_in: string
+  nights: number
+  adults: number
+  children: number
+  point_of_sale: string
+  corporate_codes: readonly string[]
+  rate_category_codes: readonly string[]
+}
+/** That a row is about this stay. */
+export const isOfStay = (row: string, stay: Stay): SQL => {
+  const of = (column: string) => sql.raw(`${row}.${column}`)
+  return sql`${of('check_in')} = ${stay.check_in} and ${of('nights')} = ${stay.nights} and ${of('adults')} = ${stay.adults}
+    and ${of('children')} = ${stay.children} and ${of('point_of_sale')} = ${stay.point_of_sale}
+    and ${of('corporate_codes')} = ${sqlList(stay.corporate_codes, 'text')}
+    and ${of('rate_category_codes')} = ${sqlList(stay.rate_category_codes, 'text')}`
+}
+
 /** p1, q1 … p5, q5: the passed and the counted weight of the five criteria. */
 export const weightColumns = ['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5'] as const
 export type WeightColumns = Record<(typeof weightColumns)[number], number>
