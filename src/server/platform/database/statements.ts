@@ -39,7 +39,7 @@ const stayColumns = [
 export const sameStay = (a: string, b: string): SQL =>
   sql.raw(stayColumns.map((column) => `${a}.${column} = ${b}.${column}`).join(' and '))
 
-type Stay = {
+type SoughtStay = {
   check_in: string
   nights: number
   adults: number
@@ -49,7 +49,7 @@ type Stay = {
   rate_category_codes: readonly string[]
 }
 /** That a row is about this stay. */
-export const isOfStay = (row: string, stay: Stay): SQL => {
+export const isOfStay = (row: string, stay: SoughtStay): SQL => {
   const of = (column: string) => sql.raw(`${row}.${column}`)
   return sql`${of('check_in')} = ${stay.check_in} and ${of('nights')} = ${stay.nights} and ${of('adults')} = ${stay.adults}
     and ${of('children')} = ${stay.children} and ${of('point_of_sale')} = ${stay.point_of_sale}
