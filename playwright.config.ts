@@ -39,8 +39,8 @@ export default defineConfig({
     },
   ],
   timeout: 300_000,
-  // One second try, so that a slow moment of the machine costs no whole run; npm test names each journey that needed it.
-  retries: 1,
+  // Further tries, so that a slow moment of the machine costs no whole run; npm test names each journey that needed one.
+  retries: 2,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.reports/browser.json' }]],
   use: {
