@@ -300,7 +300,17 @@ test('an owner answers an agent’s issue on its page and opens the rate', async
   await issue.getByRole('radio', { name: 'We corrected the rate' }).check()
   await issue.getByRole('button', { name: 'Send answer' }).click()
   const correction = issue.getByRole('region', { name: 'Check your correction' })
-  await expect(correction).toContainText(/Mark them as done with a check|find none of these problems/)
+  await correction
+    .getByRole('button', { name: /^Check now: / })
+    .first()
+    .click()
+  const window = page.getByRole('dialog')
+  await expect(window).toContainText(
+    /Check now: \d+ stays?, \d+ quer(y|ies)\. Stops at the first one that is still wrong\./,
+  )
+  await window.getByRole('button', { name: 'Check now' }).click()
+  await expect(window).toContainText('Still there. The fix is open again.')
+  await window.getByRole('button', { name: 'Close', exact: true }).last().click()
   await issue.getByRole('link', { name: /in your last check of this stay$|in Rate Check$/ }).click()
   await expect(page).toHaveURL(/\/hotel\/details/)
 })
