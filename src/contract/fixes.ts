@@ -138,6 +138,8 @@ const fixFilters = {
   /** `all` is without `gone`, which is asked for by itself. */
   state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),
   assigned_to: z.union([z.literal('nobody'), Id]).optional(),
+  /** What the newest check of the fix said, as long as that holds: see `verification`. What is gone has none. */
+  last_check: z.enum(['still_there', 'couldnt_check']).optional(),
   /** A part of the hotel, the field, the advice or a booking code. */
   find: z.string().max(255).optional(),
 }

@@ -15,7 +15,7 @@ import { findNewKeys } from './find-changes.ts'
 import { findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
 import { findFixes } from './find-fixes.ts'
 import { findGone, findSpells, findUnconfirmed, type FixSpell, withLastSeen } from './find-spells.ts'
-import { withVerifications } from './find-verifications.ts'
+import { findLastChecked, withVerifications } from './find-verifications.ts'
 import type { HotelFix } from './make-fixes.ts'
 import { valuesMark } from './make-values-mark.ts'
 
@@ -58,13 +58,14 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     const fixes = [...found.groups.flat(), ...others.map(({ fix }) => fix)]
     return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf })
   })
-  const [people, fresh, spells, gone, unconfirmed, accepted] = await Promise.all([
+  const [people, fresh, spells, gone, unconfirmed, accepted, isChecked] = await Promise.all([
     listPeople(context.db, tenant_id),
     filters.new_since === undefined ? undefined : findNewKeys(context, view, filters.new_since),
     spellsOf,
     isFresh ? [] : findGone(context, view, isFound, now),
     unconfirmedOf,
     acceptedOf,
+    findLastChecked(context, tenant_id, filters.last_check),
   ])
   // All of a hotel may be gone.
   const listed = [...found.groups.flatMap(([first]) => first ?? []), ...[...gone, ...unconfirmed].map(({ fix }) => fix)]
@@ -77,7 +78,8 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     const said = byKey.get(name)
     const status = statusOf(said, fix.found_at, context.now(), people)
     if (!isAssigned(filters.assigned_to, status.assigned_to)) return []
-    return [withBack({ fix, status, spell, acceptance, time_zone: said?.time_zone ?? null })]
+    const row = withBack({ fix, status, spell, acceptance, time_zone: said?.time_zone ?? null })
+    return isChecked(row) ? [row] : []
   }
   const groups = found.groups.map((fixes) => ({
     fixes,

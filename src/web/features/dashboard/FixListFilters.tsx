@@ -33,6 +33,15 @@ export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps
     />
     <NativeSelect
       size="xs"
+      aria-label={words.lastCheck}
+      value={search.last_check ?? 'any'}
+      data={Object.entries(words.lastChecks).map(([value, label]) => ({ value, label }))}
+      onChange={({ currentTarget: { value } }) =>
+        onFilter({ last_check: (['still_there', 'couldnt_check'] as const).find((each) => each === value) })
+      }
+    />
+    <NativeSelect
+      size="xs"
       aria-label={words.sort}
       value={search.sort_by ?? 'priority'}
       data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}

@@ -32,6 +32,8 @@ export const fixListText = {
   assigned: 'Assigned to',
   anybody: 'Assigned to anyone',
   nobody: 'Not assigned',
+  lastCheck: 'Last check',
+  lastChecks: { any: 'Any last check', still_there: 'Still there', couldnt_check: 'Couldn’t check' },
   sort: 'Sort by',
   sorts: {
     priority: 'Wrong prices first',
