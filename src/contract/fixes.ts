@@ -195,7 +195,13 @@ export const fixes = {
         overdue: z.number().int(),
         /** Besides the others: what somebody has accepted for a time. What is accepted in part only is among the others too. */
         accepted: z.number().int(),
+        /** Of the days of the window. */
         past: z.number().int(),
+        /**
+         * Besides the others, in a window that begins today: those whose last stay began before it, within thirty days. Null where they are not
+         * counted, because another state is asked for.
+         */
+        past_before: z.number().int().nullable(),
         /** Besides the others: what the newest checkups neither find nor see gone. */
         unconfirmed: z.number().int(),
         /** Besides the others: what no checkup finds any more. */

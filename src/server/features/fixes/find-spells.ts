@@ -2,12 +2,14 @@
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { spellStateOf } from '../../../domain/spells/spell-state.ts'
-import { todayIn } from '../../../domain/stay.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { scoreFix } from '../accuracy/service.ts'
 import type { FixView } from './data.ts'
 import type { HotelFix } from './make-fixes.ts'
 import {
+  easternmost,
+  listBegun,
   listGone,
   listLastSeen,
   listSpells,
@@ -108,6 +110,26 @@ export const findUnconfirmed = async (
       const fix = fixOfSpell(row)
       return { fix, spell: spellOf(row, openStateOf(row, fix, clock())) }
     })
+}
+
+/** Whether a window begins today: where its reader is, or at a hotel. */
+export const beginsToday = ({ from, ahead }: Pick<FixView, 'from' | 'ahead'>, now: string): boolean => {
+  const moment = Date.parse(now)
+  return ahead !== undefined || (from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment))
+}
+
+/** Those whose stays have all begun before a window that begins today, without those that it has. */
+export const findBegun = async (
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+  view: FixView,
+  isFound: (name: string) => boolean,
+  keys?: readonly string[],
+): Promise<SpelledFix[]> => {
+  const now = new Date(clock()).toISOString()
+  if (!beginsToday(view, now)) return []
+  return (await listBegun(db, view, { now, keys }))
+    .filter((row) => !isFound(keyInHotel(row)) && isOfKnownCheck(row))
+    .map((row) => ({ fix: fixOfSpell(row), spell: spellOf(row, 'past') }))
 }
 
 const spellOf = (

@@ -14,7 +14,15 @@ import { type AssigneeRow, type FixView, listPeople, listStates, type StateRow }
 import { findNewKeys } from './find-changes.ts'
 import { findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
 import { findFixes } from './find-fixes.ts'
-import { findGone, findSpells, findUnconfirmed, type FixSpell, withLastSeen } from './find-spells.ts'
+import {
+  beginsToday,
+  findBegun,
+  findGone,
+  findSpells,
+  findUnconfirmed,
+  type FixSpell,
+  withLastSeen,
+} from './find-spells.ts'
 import { findLastChecked, withVerifications } from './find-verifications.ts'
 import type { HotelFix } from './make-fixes.ts'
 import { valuesMark } from './make-values-mark.ts'
@@ -54,21 +62,27 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const isFresh = filters.new_since !== undefined
   const spellsOf = findSpells(context, view, found.groups.flat())
   const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, found.groups.flat())
-  const acceptedOf = unconfirmedOf.then((others) => {
-    const fixes = [...found.groups.flat(), ...others.map(({ fix }) => fix)]
+  const isCounted = isFresh || filters.state === 'past' || !beginsToday(view, now)
+  const begunOf = isCounted && !isFresh ? findBegun(context, view, isFound) : Promise.resolve([])
+  const acceptedOf = Promise.all([unconfirmedOf, begunOf]).then(([others, past]) => {
+    const fixes = [...found.groups.flat(), ...[...others, ...past].map(({ fix }) => fix)]
     return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf })
   })
-  const [people, fresh, spells, gone, unconfirmed, accepted, isChecked] = await Promise.all([
+  const [people, fresh, spells, gone, unconfirmed, begun, accepted, isChecked] = await Promise.all([
     listPeople(context.db, tenant_id),
     filters.new_since === undefined ? undefined : findNewKeys(context, view, filters.new_since),
     spellsOf,
     isFresh ? [] : findGone(context, view, isFound, now),
     unconfirmedOf,
+    begunOf,
     acceptedOf,
     findLastChecked(context, tenant_id, filters.last_check),
   ])
   // All of a hotel may be gone.
-  const listed = [...found.groups.flatMap(([first]) => first ?? []), ...[...gone, ...unconfirmed].map(({ fix }) => fix)]
+  const listed = [
+    ...found.groups.flatMap(([first]) => first ?? []),
+    ...[...gone, ...unconfirmed, ...begun].map(({ fix }) => fix),
+  ]
   const states = await listStates(context.db, tenant_id, [...new Set(listed.map(({ hotel_id }) => hotel_id))])
   const byKey = new Map(states.map((row) => [`${row.hotel_id} ${row.key}`, row]))
   const isWanted = filterOf(filters)
@@ -88,15 +102,18 @@ export const findRows = async (context: Context, person: Person, filters: Filter
       return withStatus(fix, spells.get(name) ?? null, accepted.get(name))
     }),
   }))
-  const wanted = [
-    ...groups.flatMap((group) => group.wanted),
-    ...unconfirmed.flatMap(({ fix, spell }) => withStatus(fix, spell, accepted.get(`${fix.hotel_id} ${fix.key}`))),
-  ]
+  const withAccepted = ({ fix, spell }: (typeof unconfirmed)[number]) =>
+    withStatus(fix, spell, accepted.get(`${fix.hotel_id} ${fix.key}`))
+  const wanted = [...groups.flatMap((group) => group.wanted), ...unconfirmed.flatMap(withAccepted)]
+  const names = new Set(wanted.map(({ fix }) => `${fix.hotel_id} ${fix.key}`))
+  const wantedBegun = begun
+    .flatMap(withAccepted)
+    .filter((row) => isIn('past')(row) && !names.has(`${row.fix.hotel_id} ${row.fix.key}`))
   const wantedGone = gone.flatMap(({ fix, spell }) => withStatus(fix, spell))
   const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
   const count = (state: Filters['state']) => inState(state).length
   return {
-    rows: inState(filters.state).toSorted(orderOf(filters)),
+    rows: [...inState(filters.state), ...wantedBegun].toSorted(orderOf(filters)),
     totals: {
       rates: groups.reduce((sum, group) => sum + countRates(group, filters), 0),
       open: count('open'),
@@ -107,6 +124,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
       overdue: count('overdue'),
       accepted: count('accepted'),
       past: count('past'),
+      past_before: isCounted ? wantedBegun.length : null,
       unconfirmed: count('unconfirmed'),
       gone: count('gone'),
       all: count('all'),

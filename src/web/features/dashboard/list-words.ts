@@ -95,7 +95,7 @@ export const fixListText = {
     ],
     past: [
       'No past fixes',
-      'A fix is listed here once all its stays have begun. Choose earlier check-in dates to see more.',
+      'A fix is listed here for 30 days once all its stays have begun. Choose earlier check-in dates to see older ones.',
     ],
     unconfirmed: [
       'Nothing is unconfirmed',

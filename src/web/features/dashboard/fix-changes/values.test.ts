@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixListText } from '../list-words.ts'
-import { changeableOf, countsOfState } from './values.ts'
+import { changeableOf, countOfTab, countsOfState } from './values.ts'
 
 const held = {
   reason: 'agreed',
@@ -44,7 +44,18 @@ test('a message about several fixes has their number and is one sentence', () =>
 })
 
 test('the line under the title counts the fixes of the tab, with their rates where these are counted', () => {
-  const rest = { new: 0, back: 0, overdue: 1, past: 0, unconfirmed: 0, gone: 7, hotels: 3, listed: 3, all: 16 }
+  const rest = {
+    new: 0,
+    back: 0,
+    overdue: 1,
+    past: 0,
+    past_before: 0,
+    unconfirmed: 0,
+    gone: 7,
+    hotels: 3,
+    listed: 3,
+    all: 16,
+  }
   const totals = { ...rest, rates: 90, open: 10, done: 2, snoozed: 0, accepted: 4 }
   const said = (state: 'open' | 'done' | 'gone' | 'accepted' | 'all', changed: object = {}) =>
     fixListText.lead(countsOfState({ ...totals, ...changed }, state))
@@ -58,4 +69,24 @@ test('the line under the title counts the fixes of the tab, with their rates whe
   expect(said('all', { accepted: 5 })).toBe('16 fixes, 4 of them accepted, the others on 90 rates')
   expect(said('open', { unconfirmed: 3, all: 19 })).toBe('10 fixes')
   expect(said('open', { open: 0, done: 0, rates: 0 })).toBe('0 fixes on 0 rates')
+})
+
+test('what is past before the window is counted in its own tab alone, and has no number until it is counted', () => {
+  const rest = {
+    rates: 90,
+    new: 0,
+    back: 0,
+    overdue: 0,
+    snoozed: 0,
+    accepted: 4,
+    unconfirmed: 0,
+    gone: 7,
+    hotels: 3,
+    listed: 3,
+  }
+  const totals = { ...rest, open: 10, done: 2, past: 1, past_before: 5, all: 17 }
+  expect([countOfTab(totals, 'past'), countsOfState(totals, 'past').fixes]).toEqual([6, 6])
+  expect(fixListText.lead(countsOfState(totals, 'all'))).toBe('17 fixes, 4 of them accepted, the others on 90 rates')
+  expect(countOfTab({ ...totals, past_before: null }, 'past')).toBeUndefined()
+  expect(countOfTab({ ...totals, past_before: null }, 'gone')).toBe(7)
 })
