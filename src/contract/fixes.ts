@@ -143,7 +143,8 @@ const fixFilters = {
   /** A part of the hotel, the field, the advice or a booking code. */
   find: z.string().max(255).optional(),
 }
-const fixSorts = ['priority', 'points', 'rates', 'hotel', 'stay', 'value'] as const
+/** By `due`, ascending: overdue first, then by day. Without one they come last, whatever the direction. */
+const fixSorts = ['priority', 'points', 'rates', 'hotel', 'stay', 'value', 'due'] as const
 
 const FixKey = z.string().min(1).max(80)
 export const fixParams = z.object({ id: Id, key: FixKey })

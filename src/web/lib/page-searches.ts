@@ -35,7 +35,7 @@ export const fixListSearch = searchOf({
   assigned_to: (value) => (value === 'nobody' ? ('nobody' as const) : whole(value)),
   last_check: oneOf(['still_there', 'couldnt_check']),
   find: readText,
-  sort_by: oneOf(['points', 'rates', 'hotel', 'stay', 'value']),
+  sort_by: oneOf(['points', 'rates', 'hotel', 'stay', 'value', 'due']),
   sort_direction: oneOf(directions),
   page: whole,
 })

@@ -281,7 +281,8 @@ type Compare = (a: HotelFix, b: HotelFix) => number
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byPoints: Compare = (a, b) => (b.points ?? -1) - (a.points ?? -1)
 const byPriority: Compare = (a, b) => byMoney(a, b) || byPoints(a, b) || b.lost - a.lost
-const comparisons: Record<Filters['sort_by'], Compare> = {
+/** What people say of a fix is compared by itself: see `orderOf`. */
+const comparisons: Record<Exclude<Filters['sort_by'], 'due'>, Compare> = {
   priority: byPriority,
   points: byPoints,
   rates: (a, b) => b.rates.length - a.rates.length,
@@ -293,16 +294,20 @@ const sizeOfValue = ({ value_per_night: value }: HotelFix) => (value ? Math.abs(
 /** Amounts of two currencies have no order: these go by name, whatever the direction, and fixes without an amount come last. */
 const byCurrency: Compare = ({ value_per_night: a }, { value_per_night: b }) =>
   a && b ? byText(a.currency, b.currency) : Number(b !== null) - Number(a !== null)
+/** Overdue ones have days that have passed, and so have some that are done, snoozed or accepted: these come after. */
+const byDue = ({ status: a }: ListedFix, { status: b }: ListedFix) =>
+  Number(a.overdue) - Number(b.overdue) || byText(b.due_on ?? '', a.due_on ?? '')
+const byDay = ({ status: a }: ListedFix, { status: b }: ListedFix) =>
+  Number(b.due_on !== null) - Number(a.due_on !== null)
 /** Ties are ordered by priority, then by key, so that pages never repeat a row. */
 const orderOf = ({ sort_by, sort_direction }: Pick<Filters, 'sort_by' | 'sort_direction'>) => {
   const sign = sort_direction === 'desc' ? 1 : -1
-  const first: Compare = sort_by === 'value' ? byCurrency : () => 0
-  return ({ fix: a }: ListedFix, { fix: b }: ListedFix) =>
-    first(a, b) ||
-    sign * comparisons[sort_by](a, b) ||
-    byPriority(a, b) ||
-    a.hotel_id - b.hotel_id ||
-    byText(a.key, b.key)
+  return (a: ListedFix, b: ListedFix) =>
+    (sort_by === 'value' && byCurrency(a.fix, b.fix)) ||
+    (sort_by === 'due' ? byDay(a, b) || sign * byDue(a, b) : sign * comparisons[sort_by](a.fix, b.fix)) ||
+    byPriority(a.fix, b.fix) ||
+    a.fix.hotel_id - b.fix.hotel_id ||
+    byText(a.fix.key, b.fix.key)
 }
 
 const mostNamed = 20

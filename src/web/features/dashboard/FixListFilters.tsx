@@ -50,10 +50,11 @@ export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps
   </div>
 )
 
-/** Hotels sort from A first, all other columns highest first. */
+/** Hotels sort from A first and days from the next one, all other columns highest first. */
 const sortOf = (value: string): FixFilters => {
-  const sort_by = (['points', 'rates', 'hotel', 'stay', 'value'] as const).find((each) => each === value)
-  return { sort_by, sort_direction: sort_by === 'hotel' || sort_by === 'stay' ? 'asc' : undefined }
+  const sort_by = (['points', 'rates', 'hotel', 'stay', 'value', 'due'] as const).find((each) => each === value)
+  const isUp = sort_by === 'hotel' || sort_by === 'stay' || sort_by === 'due'
+  return { sort_by, sort_direction: isUp ? 'asc' : undefined }
 }
 
 type FixChipsProps = { search: FixFilters; hotel: string | undefined; onRemove: (change: FixFilters) => void }

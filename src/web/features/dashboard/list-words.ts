@@ -42,6 +42,7 @@ export const fixListText = {
     hotel: 'Hotel',
     stay: 'Next check-in first',
     value: 'Most per night first',
+    due: 'Overdue first, then by due date',
   },
   export: 'Export',
   exportAs: { csv: 'CSV, all rows', xlsx: 'Excel, all rows' },
