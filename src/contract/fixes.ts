@@ -80,6 +80,7 @@ const FixVerification = z.object({
 })
 export type FixVerification = z.infer<typeof FixVerification>
 
+/** What is accepted; also `newest` of a refusal to end it. */
 const AcceptedFix = z.object({
   reason: z.enum(acceptReasons),
   note: z.string().nullable(),
@@ -295,11 +296,15 @@ export const fixes = {
       }),
     }),
   }),
-  /** Ends what is accepted of a fix: it is open again. */
+  /**
+   * Ends what is accepted of a fix: it is open again. If-Match has the newest `at` of what is accepted of it, or 0 for nothing: where somebody
+   * else has accepted it since, the answer is 409. Without it, all of it ends.
+   */
   endAcceptance: endpoint({
     method: 'DELETE',
     path: '/hotels/:id/fixes/:key/acceptances',
     may: writers,
+    ifMatch: true,
     params: fixParams,
     query: z.object({ user_id: Id.optional() }),
     answer: z.object({ data: z.object({ ended: z.number().int() }) }),

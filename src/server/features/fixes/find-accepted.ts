@@ -54,7 +54,8 @@ export const findAccepted = async (
   )
 }
 
-const acceptedOne = ({ reason, note, scope, code, by, at, until }: AcceptedFix): AcceptedFix => ({
+/** As rows and refusals have it. */
+export const acceptedOne = ({ reason, note, scope, code, by, at, until }: AcceptedFix): AcceptedFix => ({
   reason,
   note,
   scope,

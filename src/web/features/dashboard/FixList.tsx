@@ -212,10 +212,10 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
           onClose={() => askEnd(undefined)}
           onConfirm={() =>
             ending.mutate(toEnd, {
-              onSuccess: (left) => {
-                const ended = toEnd.length - left.length
-                if (ended > 0) showSuccess(words.isEnded(ended))
+              onSuccess: ({ left, ...ended }) => {
+                if (ended.done > 0) showSuccess(words.isEnded(ended.done))
                 if (left.length > 0) showWarning(words.notEnded(left.length))
+                tell(ended.refused.length > 0 ? { ...ended, chosen: toEnd } : undefined)
                 if (toEnd.length > 1) select(new Map(left.map((fix) => [nameOf(fix), fix])))
                 askEnd(undefined)
               },

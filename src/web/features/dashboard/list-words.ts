@@ -182,8 +182,10 @@ export const fixListText = {
   chosen: (count: number) => `${countText(count, 'fix', 'fixes')} selected`,
   mostChosen: (most: number) => `You can change up to ${most} fixes at a time.`,
   clear: 'Clear selection',
-  changedBy: ({ by, by_checkup }: { by: string | null; by_checkup: boolean }, at: string) =>
-    `${by ?? (by_checkup ? 'A checkup' : 'Rateproof support')} changed this ${at}.`,
+  changedBy: (
+    { by, by_checkup = false, accepted = false }: { by: string | null; by_checkup?: boolean; accepted?: boolean },
+    at: string,
+  ) => `${by ?? (by_checkup ? 'A checkup' : 'Rateproof support')} ${accepted ? 'accepted' : 'changed'} this ${at}.`,
   nothingSaved: 'Your change was not saved.',
   showNewest: 'Show the newest',
   doneAndRefused: (done: number, refused: number) => `${done} changed, ${refused} not changed`,

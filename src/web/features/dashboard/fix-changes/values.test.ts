@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixListText } from '../list-words.ts'
-import { changeableOf, countOfTab, countsOfState } from './values.ts'
+import { acceptanceSeen, changeableOf, countOfTab, countsOfState } from './values.ts'
 
 const held = {
   reason: 'agreed',
@@ -89,4 +89,11 @@ test('what is past before the window is counted in its own tab alone, and has no
   expect(fixListText.lead(countsOfState(totals, 'all'))).toBe('17 fixes, 4 of them accepted, the others on 90 rates')
   expect(countOfTab({ ...totals, past_before: null }, 'past')).toBeUndefined()
   expect(countOfTab({ ...totals, past_before: null }, 'gone')).toBe(7)
+})
+
+test('the version of what is accepted is its newest moment, of one booking code or of all', () => {
+  const later = { ...held, at: '2026-11-02T10:00:00Z' }
+  expect(acceptanceSeen({ accepted: held, partly_accepted: [] })).toBe(held.at)
+  expect(acceptanceSeen({ accepted: null, partly_accepted: [later, held] })).toBe(later.at)
+  expect(acceptanceSeen({ accepted: null })).toBe('0')
 })

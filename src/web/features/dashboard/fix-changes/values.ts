@@ -17,6 +17,11 @@ export const changeableOf = <Fix extends Chosen>(chosen: readonly Fix[]) => {
   }
 }
 
+type AcceptedRow = Pick<FixRow, 'accepted'> & Partial<Pick<FixRow, 'partly_accepted'>>
+/** The version of what is accepted of a fix: the newest of it, 0 for nothing. */
+export const acceptanceSeen = ({ accepted, partly_accepted = [] }: AcceptedRow): string =>
+  [...(accepted ? [accepted] : []), ...partly_accepted].reduce((last, { at }) => (at > last ? at : last), '0')
+
 type Totals = z.output<typeof fixes.list.answer>['totals']
 type State = NonNullable<z.input<typeof fixes.list.query>['state']>
 
