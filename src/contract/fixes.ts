@@ -214,8 +214,8 @@ export const fixes = {
         hotels: z.number().int(),
         listed: z.number().int(),
       }),
-      /** Who can be assigned. */
-      people: z.array(Assignee),
+      /** Who can be assigned: of the hotels of these rows, only in `hotel_ids`, which they reach. */
+      people: z.array(Assignee.extend({ hotel_ids: z.array(z.number().int()) })),
     }),
   }),
   /** All rows of the filters as one file. */

@@ -10,6 +10,7 @@ import { toLatin } from '../../../domain/matching/to-latin.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/refusal.ts'
+import { hotelsByPerson } from '../users/service.ts'
 import { type AssigneeRow, type FixView, listPeople, listStates, type StateRow } from './data.ts'
 import { findNewKeys } from './find-changes.ts'
 import { findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
@@ -43,11 +44,13 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
   const first = (query.page - 1) * query.length
   const seen = await withLastSeen(context, person.tenant_id, rows.slice(first, first + query.length))
   const page = await withVerifications(context, person.tenant_id, seen)
+  const hotels = [...new Set(page.map(({ fix }) => fix.hotel_id))]
+  const reached = await hotelsByPerson(context, person.tenant_id, hotels)
   return {
     data: page.map((row) => fixRow(row)),
     meta: metaOf(query, rows.length),
     totals,
-    people,
+    people: people.map(({ id, name }) => ({ id, name, hotel_ids: reached.get(id) ?? [] })),
   }
 }
 

@@ -14,6 +14,7 @@ import { AcceptanceDialog } from './fix-changes/AcceptanceDialog.tsx'
 import { FixDialog, type Assignee, type Question } from './fix-changes/FixDialog.tsx'
 import { FixItem } from './FixItem.tsx'
 import { locationOfRate } from './Parts.tsx'
+import { type ReachedHotels, reachedHotels, whoReach } from './fix-changes/values.ts'
 import { RefusedList, RefusedNote } from './fix-changes/RefusedOutcome.tsx'
 import { SelectionSection } from './SelectionSection.tsx'
 import { acceptFix, changeFixes, endAcceptances, type FixChange, type FixesChanged, showNewest } from './queries.ts'
@@ -21,7 +22,7 @@ import { fixListText as words } from './list-words.ts'
 
 type FixListProps = {
   rows: readonly FixRow[] | undefined
-  people: readonly Assignee[]
+  people: readonly (Assignee & { hotel_ids?: readonly number[] })[]
   dates: Dates
   self: number
   isOwner: boolean
@@ -56,6 +57,8 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
     (moreAsked.length === 0 ? onlyAsked : undefined)
   const list = useRowFocus<HTMLOListElement>(opened && nameOf(opened), rowControls)
   const [selected, select] = useState<ReadonlyMap<string, FixRow>>(new Map())
+  /** Of the hotels of fixes that were selected on other pages too. */
+  const [reached, know] = useState<ReachedHotels>(new Map())
   /** `say`: what became of so many. */
   const change = (chosen: readonly FixRow[], body: FixChange, say: (count: number) => string, isSelection = false) =>
     mutate(
@@ -80,6 +83,7 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
       if (!on) next.delete(nameOf(fix))
       else if (next.size < mostFixesChanged) next.set(nameOf(fix), fix)
     select(next)
+    know(new Map([...reached, ...reachedHotels(people, fixes)]))
   }
   const actionsOf = (fix: FixRow): RowAction[] => {
     const [rate] = fix.rates
@@ -228,7 +232,8 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
       {question && (
         <FixDialog
           {...question}
-          people={people}
+          people={whoReach(people, question.chosen, new Map([...reached, ...reachedHotels(people, rows)]))}
+          all={people.length}
           self={self}
           onClose={() => ask(undefined)}
           onSave={(body, message) => {

@@ -164,6 +164,8 @@ export const fixListText = {
   untilWorse: 'Snoozed until it gets worse',
   worse: (was: string, then: string, day: string) => `Worse on ${day}: ${then}, was ${was}`,
   assignTo: 'Assign to',
+  onlyWithAccess: (hotels: number) =>
+    `Only people who have access to ${hotels === 1 ? 'this hotel' : `all ${hotels} hotels`} are listed.`,
   due: 'Due date',
   noDue: 'No due date',
   dueOn: (day: string) => `Due ${day}`,

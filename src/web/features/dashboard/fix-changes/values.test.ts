@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixListText } from '../list-words.ts'
-import { acceptanceSeen, changeableOf, countOfTab, countsOfState } from './values.ts'
+import { acceptanceSeen, changeableOf, countOfTab, countsOfState, reachedHotels, whoReach } from './values.ts'
 
 const held = {
   reason: 'agreed',
@@ -96,4 +96,26 @@ test('the version of what is accepted is its newest moment, of one booking code 
   expect(acceptanceSeen({ accepted: held, partly_accepted: [] })).toBe(held.at)
   expect(acceptanceSeen({ accepted: null, partly_accepted: [later, held] })).toBe(later.at)
   expect(acceptanceSeen({ accepted: null })).toBe('0')
+})
+
+test('whoever does not reach all hotels of the selected fixes is not offered, also for those of an earlier page', () => {
+  const [ann, bo] = [
+    { id: 1, hotel_ids: [7, 8] },
+    { id: 2, hotel_ids: [8] },
+  ]
+  const [first, second, third] = [{ hotel_id: 7 }, { hotel_id: 8 }, { hotel_id: 9 }]
+  const earlier = reachedHotels(
+    [
+      { id: 1, hotel_ids: [] },
+      { id: 2, hotel_ids: [9] },
+    ],
+    [third],
+  )
+  const reached = new Map([...earlier, ...reachedHotels([ann, bo], [first, second])])
+  expect(whoReach([ann, bo], [second], reached)).toEqual([ann, bo])
+  expect(whoReach([ann, bo], [first, second], reached)).toEqual([ann])
+  expect(whoReach([ann, bo], [second, third], reached)).toEqual([bo])
+  expect(whoReach([ann, bo], [first, third], reached)).toEqual([])
+  // A server of the version before does not say: it refuses.
+  expect(whoReach([{ id: 3 }], [first], reachedHotels([{ id: 3 }], [first]))).toEqual([{ id: 3 }])
 })

@@ -17,6 +17,22 @@ export const changeableOf = <Fix extends Chosen>(chosen: readonly Fix[]) => {
   }
 }
 
+type Person = { id: number; hotel_ids?: readonly number[] }
+/** By hotel, who reaches it; of a server of the version before nothing is known. */
+export type ReachedHotels = ReadonlyMap<number, readonly number[]>
+/** As the people of a page say of the hotels of its rows. */
+export const reachedHotels = (people: readonly Person[], rows: readonly Pick<FixRow, 'hotel_id'>[]): ReachedHotels => {
+  if (people.some(({ hotel_ids }) => hotel_ids === undefined)) return new Map()
+  const whoOf = (hotel: number) => people.flatMap(({ id, hotel_ids }) => (hotel_ids?.includes(hotel) ? id : []))
+  return new Map(rows.map(({ hotel_id }) => [hotel_id, whoOf(hotel_id)]))
+}
+/** Who reaches all hotels of these fixes: only they can be assigned to all of them. */
+export const whoReach = <Of extends Person>(
+  people: readonly Of[],
+  chosen: readonly Pick<FixRow, 'hotel_id'>[],
+  reached: ReachedHotels,
+): Of[] => people.filter(({ id }) => chosen.every(({ hotel_id }) => reached.get(hotel_id)?.includes(id) ?? true))
+
 type AcceptedRow = Pick<FixRow, 'accepted'> & Partial<Pick<FixRow, 'partly_accepted'>>
 /** The version of what is accepted of a fix: the newest of it, 0 for nothing. */
 export const acceptanceSeen = ({ accepted, partly_accepted = [] }: AcceptedRow): string =>
