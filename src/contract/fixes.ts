@@ -57,6 +57,11 @@ const FixSpell = z.object({
   /** When it was found again, or first. */
   opened_at: Instant,
   gone_at: Instant.nullable(),
+  /**
+   * Of one that is gone: when somebody said last that it was made, since it was found, also where a check found it still there first. Whoever said
+   * so has repaired it, in the time to repair; null where it is gone on its own.
+   */
+  marked_done_at: Instant.nullable(),
   came_back: z.number().int(),
   /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. */
   rule_set: z.number().int().nullable(),

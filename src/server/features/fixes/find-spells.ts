@@ -82,7 +82,7 @@ export const findGone = async (
 ): Promise<SpelledFix[]> =>
   (await listGone(db, view, now))
     .filter((row) => !isFound(keyInHotel(row)) && isOfKnownCheck(row))
-    .map((row) => ({ fix: fixOfSpell(row), spell: spellOf(row, 'gone') }))
+    .map((row) => ({ fix: fixOfSpell(row), spell: { ...spellOf(row, 'gone'), marked_done_at: row.marked_done_at } }))
 const isOfKnownCheck = ({ cause }: SpellRowWithCause) => checkOf(cause.finding.check) !== undefined
 
 /**
@@ -135,7 +135,16 @@ export const findBegun = async (
 const spellOf = (
   { first_seen, last_seen, opened_at, gone_at, came_back, marked_rule_set: rule_set }: SpellRow,
   state: NonNullable<FixSpell>['state'],
-): FixSpell => ({ state, first_seen, last_seen, opened_at, gone_at, came_back, rule_set })
+): NonNullable<FixSpell> => ({
+  state,
+  first_seen,
+  last_seen,
+  opened_at,
+  gone_at,
+  marked_done_at: null,
+  came_back,
+  rule_set,
+})
 
 /** No rate has it now; its codes and stays are those that it was found on, and its words depend on how many stays these are. */
 const fixOfSpell = (row: SpellRowWithCause): HotelFix => {

@@ -132,9 +132,15 @@ export const listBegun = (
     order by s.opened_at desc, s.id`
 }
 
+const goneRow = spellRowWithCause.extend({ marked_done_at: col.text.nullable() })
+/** As the time to repair has it, which names whoever said so. */
+const markedDone = sql`(select ${iso(sql`greatest(f.fixed_at, f.done_at)`)} from fix_states f
+  where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = s.key and greatest(f.fixed_at, f.done_at) >= s.opened_at
+    and (f.done_by is not null or f.state = 'done')) marked_done_at`
+
 /** Those that went in the last days, of hotels in reach with a stay in the window. */
 export const listGone = (db: Database, { person, gds, from, to, hotel_id }: FixView, now: string) =>
-  rowsOf(db, spellRowWithCause)`select ${spellWithCause}
+  rowsOf(db, goneRow)`select ${spellWithCause}, ${markedDone}
     from fix_spells s join hotels on hotels.id = s.hotel_id
     cross join lateral (select array_agg(distinct t.check_in::text order by t.check_in::text) stays,
         array_agg(distinct code order by code) codes
