@@ -14,7 +14,7 @@ import { AcceptanceDialog } from './fix-changes/AcceptanceDialog.tsx'
 import { FixDialog, type Assignee, type Question } from './fix-changes/FixDialog.tsx'
 import { FixItem } from './FixItem.tsx'
 import { locationOfRate } from './Parts.tsx'
-import { type ReachedHotels, reachedHotels, whoReach } from './fix-changes/values.ts'
+import { fieldRefusal, type ReachedHotels, reachedHotels, whoReach } from './fix-changes/values.ts'
 import { RefusedList, RefusedNote } from './fix-changes/RefusedOutcome.tsx'
 import { SelectionSection } from './SelectionSection.tsx'
 import { acceptFix, changeFixes, endAcceptances, type FixChange, type FixesChanged, showNewest } from './queries.ts'
@@ -66,7 +66,7 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
       {
         // The question that had the field is closed by then.
         onError: (error) => {
-          const [told] = error instanceof ApiError ? Object.values(error.errors ?? {}).flat() : []
+          const told = fieldRefusal(error)
           if (told !== undefined) showError(told)
         },
         onSuccess: (changed) => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-// What is sent when acceptances are ended, and what becomes of those that cannot be.
+// What is sent when fixes are changed and acceptances ended, and what becomes of those that cannot be.
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FixRow } from '../../../contract/fixes.ts'
-import { endAcceptances } from './queries.ts'
+import { fieldRefusal } from './fix-changes/values.ts'
+import { changeFixes, endAcceptances } from './queries.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -54,4 +55,25 @@ test('one that is refused says so on its row; one that failed says why', async (
   expect(await end([first])).toMatchObject({ done: 0, refused: [{ newest: { by: null, accepted: true } }], left: [] })
   answers([404, { message: 'Not found' }])
   await expect(end([first])).rejects.toMatchObject({ status: 404 })
+})
+
+const dates = { start_date: '2026-11-29', end_date: '2026-12-29' }
+const change = (chosen: readonly FixRow[]) =>
+  new MutationObserver(client, changeFixes(client)).mutate({ chosen, dates, change: { assigned_to: 9 } })
+test.each([
+  ['one fix', [first]],
+  ['several', [first, second]],
+])('an assignment of %s that is refused says why, though its dialog has closed', async (_, chosen) => {
+  const message = 'Select a person who has access to this hotel'
+  answers([422, { code: 'invalid', message, errors: { assigned_to: [message] } }])
+  const refused = await change(chosen).catch((error: Error) => error)
+  expect(fieldRefusal(refused as Error)).toBe(message)
+})
+
+test('of several, those that a person cannot be assigned to are named, and the others are done', async () => {
+  const refused = [{ hotel_id: 2, key: '2', code: 'no_access', message: 'no access', newest: null }]
+  answers([200, { data: { done: 1, refused, checked: 0 } }])
+  expect(await change([first, second])).toMatchObject({ done: 1, refused })
+  // Other failures are shown by whoever sends them.
+  expect(fieldRefusal(new Error('no network'))).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // What a tab of the list of fixes counts, and what can be changed of a selection.
 import type { z } from 'zod'
 import type { FixRow, fixes } from '../../../../contract/fixes.ts'
+import { ApiError } from '../../../lib/call.ts'
 
 type Chosen = Pick<FixRow, 'state' | 'accepted'> & Partial<Pick<FixRow, 'partly_accepted'>>
 
@@ -16,6 +17,10 @@ export const changeableOf = <Fix extends Chosen>(chosen: readonly Fix[]) => {
     ending: chosen.filter(({ accepted, partly_accepted = [] }) => accepted ?? partly_accepted[0]),
   }
 }
+
+/** What a refused change says of its field: the dialog that had the field is closed by then, so nothing else says it. */
+export const fieldRefusal = (error: Error): string | undefined =>
+  error instanceof ApiError ? Object.values(error.errors ?? {}).flat()[0] : undefined
 
 type Person = { id: number; hotel_ids?: readonly number[] }
 /** By hotel, who reaches it; of a server of the version before nothing is known. */
