@@ -94,6 +94,9 @@ test('it is filtered, opened and assigned like others, and once somebody says th
   expect(await keysOf('state=past&find=no-such-hotel')).toEqual([])
   const at = `/hotels/${fix.hotel_id}/fixes/${fix.key}` as const
   expect((await ask('owner', `GET ${at}`)).body.data).toMatchObject({ key: fix.key, spell: { state: 'past' } })
+  // Nothing of it can be checked any more.
+  const cost = await ask('owner', `GET ${at}/verification-cost?start_date=${today}`)
+  expect([cost.status, cost.body.data]).toMatchObject([200, { stays: [], queries: 0 }])
   expect((await ask('owner', `PATCH ${at}`, { body: { assigned_to: 2 } })).status).toBe(200)
   expect(await keysOf('state=past&assigned_to=2')).toEqual([fix.key])
   const body = { fixes: [{ hotel_id: fix.hotel_id, key: fix.key }], state: 'done' }
