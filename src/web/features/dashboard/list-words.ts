@@ -33,7 +33,7 @@ export const fixListText = {
   anybody: 'Assigned to anyone',
   nobody: 'Not assigned',
   lastCheck: 'Last check',
-  lastChecks: { any: 'Any last check', still_there: 'Still there', couldnt_check: 'Couldn’t check' },
+  lastChecks: { any: 'Any check result', still_there: 'Still there', couldnt_check: 'Couldn’t check' },
   sort: 'Sort by',
   sorts: {
     priority: 'Wrong prices first',
