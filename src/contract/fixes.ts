@@ -57,6 +57,11 @@ const FixSpell = z.object({
   /** When it was found again, or first. */
   opened_at: Instant,
   gone_at: Instant.nullable(),
+  /**
+   * Of one that is gone: when somebody said last that it was made, since it was found, also where a check found it still there first. Whoever said
+   * so has repaired it, in the time to repair; null where it is gone on its own.
+   */
+  marked_done_at: Instant.nullable(),
   came_back: z.number().int(),
   /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. */
   rule_set: z.number().int().nullable(),
@@ -80,6 +85,7 @@ const FixVerification = z.object({
 })
 export type FixVerification = z.infer<typeof FixVerification>
 
+/** What is accepted; also `newest` of a refusal to end it. */
 const AcceptedFix = z.object({
   reason: z.enum(acceptReasons),
   note: z.string().nullable(),
@@ -138,10 +144,13 @@ const fixFilters = {
   /** `all` is without `gone`, which is asked for by itself. */
   state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),
   assigned_to: z.union([z.literal('nobody'), Id]).optional(),
+  /** What the newest check of the fix said, as long as that holds: see `verification`. What is gone has none. */
+  last_check: z.enum(['still_there', 'couldnt_check']).optional(),
   /** A part of the hotel, the field, the advice or a booking code. */
   find: z.string().max(255).optional(),
 }
-const fixSorts = ['priority', 'points', 'rates', 'hotel', 'stay', 'value'] as const
+/** By `due`, ascending: overdue first, then by day. Without one they come last, whatever the direction. */
+const fixSorts = ['priority', 'points', 'rates', 'hotel', 'stay', 'value', 'due'] as const
 
 const FixKey = z.string().min(1).max(80)
 export const fixParams = z.object({ id: Id, key: FixKey })
@@ -193,7 +202,13 @@ export const fixes = {
         overdue: z.number().int(),
         /** Besides the others: what somebody has accepted for a time. What is accepted in part only is among the others too. */
         accepted: z.number().int(),
+        /** Of the days of the window. */
         past: z.number().int(),
+        /**
+         * Besides the others, in a window that begins today: those whose last stay began before it, within thirty days. Null where they are not
+         * counted, because another state is asked for.
+         */
+        past_before: z.number().int().nullable(),
         /** Besides the others: what the newest checkups neither find nor see gone. */
         unconfirmed: z.number().int(),
         /** Besides the others: what no checkup finds any more. */
@@ -204,8 +219,8 @@ export const fixes = {
         hotels: z.number().int(),
         listed: z.number().int(),
       }),
-      /** Who can be assigned. */
-      people: z.array(Assignee),
+      /** Who can be assigned: of the hotels of these rows, only in `hotel_ids`, which they reach. */
+      people: z.array(Assignee.extend({ hotel_ids: z.array(z.number().int()) })),
     }),
   }),
   /** All rows of the filters as one file. */
@@ -286,11 +301,15 @@ export const fixes = {
       }),
     }),
   }),
-  /** Ends what is accepted of a fix: it is open again. */
+  /**
+   * Ends what is accepted of a fix: it is open again. If-Match has the newest `at` of what is accepted of it, or 0 for nothing: where somebody
+   * else has accepted it since, the answer is 409. Without it, all of it ends.
+   */
   endAcceptance: endpoint({
     method: 'DELETE',
     path: '/hotels/:id/fixes/:key/acceptances',
     may: writers,
+    ifMatch: true,
     params: fixParams,
     query: z.object({ user_id: Id.optional() }),
     answer: z.object({ data: z.object({ ended: z.number().int() }) }),

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type ChangedValue,
   changedWords,
   findChanged,
   type FoundDeviation,
@@ -9,6 +10,7 @@ import {
   isCovered,
   heldBeside,
   needsNote,
+  newestValue,
   reworded,
 } from './acceptance.ts'
 
@@ -24,6 +26,12 @@ const found = (change: Partial<FoundDeviation>): FoundDeviation => ({
   varies: true,
   ...change,
 })
+
+const ended = () => {
+  const changed = findChanged(held, [found({ shown: '190.00' })])
+  if (!changed) throw new Error('it holds')
+  return changed
+}
 
 describe('an acceptance', () => {
   test.each<[string, Partial<FoundDeviation>, boolean]>([
@@ -74,6 +82,19 @@ describe('an acceptance', () => {
     expect(changed && changedWords(changed)).toEqual({ was: '189.00', now: '190.00' })
     const other = findChanged(held, [found({ expected: '200.00' })])
     expect(other && changedWords(other)).toEqual({ was: '199.00', now: '200.00' })
+  })
+
+  const shown = (...values: string[]) => values.map((each) => ({ ...pair, shown: each }))
+  test.each<[string, { stay?: undefined; plain?: typeof pair }, readonly (typeof pair)[], string]>([
+    ['a third value where one is shown', {}, shown('205.00'), '205.00'],
+    ['what ended it while that is shown', {}, shown('190.00'), '190.00'],
+    ['what ended it where that is written with its days', { plain: { ...pair, shown: '1' } }, shown('1'), '190.00'],
+    ['what ended it where nothing is shown any more', {}, [], '190.00'],
+    ['a third value beside the accepted one', {}, shown('189.00', '205.00'), '205.00'],
+    ['what ended it where there are several others', {}, shown('205.00', '206.00'), '190.00'],
+    ['what ended it where its stay is not known', { stay: undefined }, shown('205.00'), '190.00'],
+  ])('that ended says %s', (_, change, values, now) => {
+    expect(newestValue({ ...ended(), ...change } as ChangedValue, values).shown).toBe(now)
   })
 })
 

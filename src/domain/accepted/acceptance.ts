@@ -35,8 +35,16 @@ export type FoundDeviation = Omit<AcceptedValue, 'rule_set' | 'other'> & {
   plain?: ValuePair
 }
 
-/** Another value than the accepted one, and the cause that has it now. */
-export type ChangedValue = { key: string; code: string; was: ValuePair; now: ValuePair }
+/** Another value than the accepted one, and the cause that had it then. Those of earlier versions do not name their stay. */
+export type ChangedValue = {
+  key: string
+  code: string
+  stay?: string
+  was: ValuePair
+  now: ValuePair
+  /** `now` with its days, where it counts them from arrival. */
+  plain?: ValuePair
+}
 
 const isSame = (a: ValuePair, b: ValuePair) => a.shown === b.shown && a.expected === b.expected
 
@@ -67,7 +75,10 @@ export const findChanged = (
     if (known.some((value) => isFound(value, each))) continue
     const now = found.filter((other) => other.subject === subject && isThere(other))
     const was = known.find((value) => !value.other && !now.some((other) => isFound(value, other)))
-    if (was) return { key: each.key, code: each.code, was: pairOf(was), now: pairOf(each) }
+    if (was) {
+      const { key: changed, code: rate_plan, stay, plain } = each
+      return { key: changed, code: rate_plan, stay, was: pairOf(was), now: pairOf(each), ...(plain && { plain }) }
+    }
   }
   return undefined
 }
@@ -92,6 +103,17 @@ export const isCovered = (
   )
 }
 const pairName = ({ shown, expected }: ValuePair): string => JSON.stringify([shown, expected])
+
+/**
+ * What is shown by now instead of what ended it: a third value, in the same booking code on the same stay. `values` are those of the stay's
+ * rates in that code; where they differ, nobody knows which of them it is.
+ */
+export const newestValue = ({ stay, was, now, plain }: ChangedValue, values: readonly ValuePair[]): ValuePair => {
+  const isKnown = (value: ValuePair) => isSame(value, now) || (plain !== undefined && isSame(value, plain))
+  const [third, ...others] = values.filter((value) => !isSame(value, was))
+  const isClear = stay !== undefined && third !== undefined && others.every((value) => isSame(value, third))
+  return isClear && !isKnown(third) ? pairOf(third) : now
+}
 
 /** Words of the first value that differs: the GDS's, unless only what is right has changed. */
 export const changedWords = ({

@@ -5,8 +5,8 @@ import type { Spell } from './spell.ts'
 export const spellStates = ['new', 'open', 'back', 'gone', 'past', 'unconfirmed'] as const
 type SpellState = Exclude<(typeof spellStates)[number], 'unconfirmed'>
 
-/** Days for which a spell is new, and after which one that is gone leaves the list. */
-export const [newDays, goneDays] = [7, 30] as const
+/** Days for which a spell is new, and after which one that is gone, or whose last stay has begun, leaves the list. */
+export const [newDays, goneDays, pastDays] = [7, 30, 30] as const
 
 export type SpellNow = Pick<Spell, 'opened_at' | 'gone_at' | 'came_back' | 'marked_rule_set'> & {
   /** The last check-in day that it was found on. */

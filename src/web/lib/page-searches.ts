@@ -33,8 +33,9 @@ export const fixListSearch = searchOf({
   new_since: readText,
   state: oneOf(['new', 'back', 'overdue', 'done', 'snoozed', 'accepted', 'unconfirmed', 'past', 'gone', 'all']),
   assigned_to: (value) => (value === 'nobody' ? ('nobody' as const) : whole(value)),
+  last_check: oneOf(['still_there', 'couldnt_check']),
   find: readText,
-  sort_by: oneOf(['points', 'rates', 'hotel', 'stay', 'value']),
+  sort_by: oneOf(['points', 'rates', 'hotel', 'stay', 'value', 'due']),
   sort_direction: oneOf(directions),
   page: whole,
 })

@@ -191,12 +191,16 @@ export const endAccepted = async (tx: Transaction, { tenant_id, hotel_id, key, b
 const fallen = rowShape({
   hotel_id: col.int,
   gds_id: col.int,
+  subject: col.text,
   changed: col.json<ChangedValue>(),
   ended_at: col.text,
 })
 
 /** Those that another value has ended since. */
 export const listFallen = (db: Database, tenant_id: number, hotel_ids: readonly number[], since: string) =>
-  rowsOf(db, fallen)`select hotel_id, gds_id, ended changed, ${iso(sql`ended_at`)} ended_at from accepted_deviations
+  rowsOf(
+    db,
+    fallen,
+  )`select hotel_id, gds_id, subject, ended changed, ${iso(sql`ended_at`)} ended_at from accepted_deviations
     where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')}) and ended_how = 'changed'
       and ended_at > ${since}::timestamptz order by ended_at`

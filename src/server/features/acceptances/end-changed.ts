@@ -96,13 +96,16 @@ const takeWords = async (
 }
 
 /** The check at its place: what stays the same when its values change. */
-const subjectOf = ({ plan, room, check, field }: Pick<Fix, 'check' | 'field' | 'plan' | 'room'>) =>
+export const subjectOf = ({ plan, room, check, field }: Pick<Fix, 'check' | 'field' | 'plan' | 'room'>) =>
   [check, field, plan ?? '', room ?? ''].join('\n')
 
 export const stayName = (stay: CheckedStay): string => {
   const { check_in, nights, adults, children, corporate_codes, rate_category_codes, point_of_sale } = stay
   return JSON.stringify([check_in, nights, adults, children, corporate_codes, rate_category_codes, point_of_sale])
 }
+
+/** The day of check-in of a stay, by its name. */
+export const checkInOf = (stay: string): string => (JSON.parse(stay) as [string])[0]
 
 const valuesIn = (causes: readonly ScoredCause[], stay: string): FoundDeviation[] =>
   causes.flatMap((cause) =>

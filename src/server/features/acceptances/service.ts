@@ -1,5 +1,5 @@
 // Accepted deviations for other features: what is held, what a checkup or a new score ends, and what is accepted now.
-export { compareRescored, compareStored, holdNow, stayName } from './end-changed.ts'
+export { checkInOf, compareRescored, compareStored, holdNow, stayName, subjectOf } from './end-changed.ts'
 export {
   endAccepted,
   insertAcceptance,

@@ -21,7 +21,7 @@ import {
 } from '../acceptances/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { FixView } from './data.ts'
-import { findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
+import { acceptedOne, findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
 import { findAllFixes, findFixes } from './find-fixes.ts'
 import { findSpells } from './find-spells.ts'
 import { needFix } from './get-fix.ts'
@@ -122,7 +122,7 @@ const heldByOthers = async (
   { now }: Context,
   db: Database | Transaction,
   { user, person }: By,
-  fixes: readonly HotelFix[],
+  fixes: readonly Pick<HotelFix, 'hotel_id' | 'key'>[],
 ) => {
   const names = new Set(fixes.map(fixNameOf))
   const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
@@ -131,12 +131,18 @@ const heldByOthers = async (
 }
 const idsIn = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
 
-/** Nobody replaces what somebody else has accepted without having seen it. */
-const refuseUnseen = (unseen: Awaited<ReturnType<typeof heldByOthers>>) => {
+/** Nobody replaces or ends what somebody else has accepted without having seen it. */
+const refuseUnseen = (
+  unseen: Awaited<ReturnType<typeof heldByOthers>>,
+  reason: 'checked_meanwhile' | 'changed_meanwhile' = 'checked_meanwhile',
+) => {
   const last = unseen.at(-1)
   if (!last) return
   const message = `${last.by ?? 'Rateproof support'} accepted this on ${utcText(last.at)}. Nothing was saved`
-  throw new Refusal('conflict', message, { reason: 'checked_meanwhile' })
+  throw new Refusal('conflict', message, {
+    reason,
+    ...(reason === 'changed_meanwhile' && { newest: acceptedOne(last) }),
+  })
 }
 
 type InHotel = {
@@ -195,12 +201,11 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
 const rateIds = (code: string | null, { rates }: HotelFix) =>
   rates.flatMap(({ id, rate_plan }) => (code === null || rate_plan === code ? [id] : []))
 
+/** `seen`: the newest of what is accepted that the person looked at, null for none; undefined asks for no comparison. */
+type AcceptanceToEnd = z.output<typeof fixes.endAcceptance.params> & { seen: string | null | undefined }
+
 /** All that is accepted of one fix, which may be found no longer: how many. */
-export const endAcceptance = async (
-  context: Context,
-  by: By,
-  named: z.output<typeof fixes.endAcceptance.params>,
-): Promise<number> => {
+export const endAcceptance = async (context: Context, by: By, named: AcceptanceToEnd): Promise<number> => {
   const ended = await context.db.transaction((tx) => endInHotel(context, tx, by, named))
   if (ended === 0) await needFix(context, by.person, { hotel_id: named.id, key: named.key }, {})
   return ended
@@ -209,10 +214,16 @@ export const endAcceptance = async (
 const endInHotel = async (
   context: Context,
   tx: Transaction,
-  { user, person, request }: By,
-  { id: hotel_id, key }: z.output<typeof fixes.endAcceptance.params>,
+  by: By,
+  { id: hotel_id, key, seen }: AcceptanceToEnd,
 ): Promise<number> => {
+  const { user, person, request } = by
   await lockHotel(tx, { tenant_id: person.tenant_id, hotel_id })
+  if (seen !== undefined) {
+    const held = await heldByOthers(context, tx, by, [{ hotel_id, key }])
+    const newer = held.filter(({ at }) => seen === null || Date.parse(at) > Date.parse(seen))
+    refuseUnseen(newer, 'changed_meanwhile')
+  }
   const ended = await endAccepted(tx, { tenant_id: person.tenant_id, hotel_id, key, by: user.id }, context.now())
   if (ended === 0) return 0
   await recordAudit(context, tx, {

@@ -1,6 +1,6 @@
 // All rows of the filters as CSV or XLSX, for the person who loads rates: one row for each line to load.
 import type { z } from 'zod'
-import type { fixes } from '../../../contract/fixes.ts'
+import type { FixRow, fixes } from '../../../contract/fixes.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { amountDifference } from '../../../domain/accuracy/causes/amount-difference.ts'
 import { fieldWords } from '../../../domain/rate-fields/field-words.ts'
@@ -9,12 +9,14 @@ import { type GdsName, gdsLabelOfId } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { type PlainColumn, writePlainTable } from '../../../documents/spreadsheets/plain-table.ts'
 import type { Context } from '../../platform/context.ts'
+import { withVerifications } from './find-verifications.ts'
 import { findRows, type ListedFix } from './list-fixes.ts'
 
 type ExportQuery = z.output<typeof fixes.export.query>
 
 export const exportFixes = async (context: Context, person: Person, query: ExportQuery, gds: GdsName | undefined) => {
-  const { rows } = await findRows(context, person, query, gds)
+  const found = await findRows(context, person, query, gds)
+  const rows = await withVerifications(context, person.tenant_id, found.rows)
   const { format } = query
   return {
     bytes: new Uint8Array(await writePlainTable(format, { title: 'To fix', columns, rows: rows.flatMap(linesOf) })),
@@ -27,12 +29,19 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-const withStatus = ({ fix, status, spell, acceptance }: ListedFix) => ({ ...fix, ...status, ...acceptance, spell })
+type CheckedFix = ListedFix & Pick<FixRow, 'verification'>
+const withStatus = ({ fix, status, spell, acceptance, verification }: CheckedFix) => ({
+  ...fix,
+  ...status,
+  ...acceptance,
+  spell,
+  verification,
+})
 type FixWithStatus = ReturnType<typeof withStatus>
 /** A line of the file: a fix, or one rate of it where each has its own amounts. */
 type FixLine = FixWithStatus & { check_in: string }
 
-const linesOf = (listed: ListedFix): FixLine[] => {
+const linesOf = (listed: CheckedFix): FixLine[] => {
   const fix = withStatus(listed)
   const varies =
     fix.shown === null && fix.expected === null && fix.rates.some(({ shown, expected }) => shown ?? expected)
@@ -63,6 +72,12 @@ const differenceOf = ({ rates: [first] }: FixLine) =>
 const exportedStateOf = (state: FixLine['state'], spell: FixLine['spell']) =>
   spell && (state === 'open' || spell.state === 'gone') ? spell.state : state
 
+/** Of an open fix: what is done or gone says so in its state. */
+const lastCheckOf = (check: FixRow['verification']) => {
+  if (check?.status === 'still_there') return ['Still there', readable(check.shown)].filter(Boolean).join(': ')
+  return check?.status === 'couldnt_check' ? ['Couldn’t check', check.reason].filter(Boolean).join(': ') : null
+}
+
 const columns: readonly PlainColumn<FixLine>[] = [
   { name: 'Hotel', width: 28, cell: ({ hotel }) => hotel },
   { name: 'GDS', width: 12, cell: ({ gds_id }) => gdsLabelOfId(gds_id) },
@@ -90,6 +105,7 @@ const columns: readonly PlainColumn<FixLine>[] = [
     cell: ({ until, until_worse }) => (until_worse ? 'It gets worse' : readable(until)),
   },
   { name: 'Accepted until', width: 14, cell: ({ accepted }) => readable(accepted?.until ?? null) },
+  { name: 'Last check', width: 30, cell: ({ verification }) => lastCheckOf(verification) },
   { name: 'Due', width: 14, cell: ({ due_on }) => readable(due_on) },
   { name: 'Assigned to', width: 20, cell: ({ assigned_to }) => assigned_to?.name ?? null },
   { name: 'First seen', width: 14, cell: ({ spell }) => spell && dayText(spell.first_seen.slice(0, 10)) },

@@ -2,12 +2,14 @@
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { spellStateOf } from '../../../domain/spells/spell-state.ts'
-import { todayIn } from '../../../domain/stay.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { scoreFix } from '../accuracy/service.ts'
 import type { FixView } from './data.ts'
 import type { HotelFix } from './make-fixes.ts'
 import {
+  easternmost,
+  listBegun,
   listGone,
   listLastSeen,
   listSpells,
@@ -80,7 +82,7 @@ export const findGone = async (
 ): Promise<SpelledFix[]> =>
   (await listGone(db, view, now))
     .filter((row) => !isFound(keyInHotel(row)) && isOfKnownCheck(row))
-    .map((row) => ({ fix: fixOfSpell(row), spell: spellOf(row, 'gone') }))
+    .map((row) => ({ fix: fixOfSpell(row), spell: { ...spellOf(row, 'gone'), marked_done_at: row.marked_done_at } }))
 const isOfKnownCheck = ({ cause }: SpellRowWithCause) => checkOf(cause.finding.check) !== undefined
 
 /**
@@ -110,10 +112,39 @@ export const findUnconfirmed = async (
     })
 }
 
+/** Whether a window begins today: where its reader is, or at a hotel. */
+export const beginsToday = ({ from, ahead }: Pick<FixView, 'from' | 'ahead'>, now: string): boolean => {
+  const moment = Date.parse(now)
+  return ahead !== undefined || (from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment))
+}
+
+/** Those whose stays have all begun before a window that begins today, without those that it has. */
+export const findBegun = async (
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+  view: FixView,
+  isFound: (name: string) => boolean,
+  keys?: readonly string[],
+): Promise<SpelledFix[]> => {
+  const now = new Date(clock()).toISOString()
+  if (!beginsToday(view, now)) return []
+  return (await listBegun(db, view, { now, keys }))
+    .filter((row) => !isFound(keyInHotel(row)) && isOfKnownCheck(row))
+    .map((row) => ({ fix: fixOfSpell(row), spell: spellOf(row, 'past') }))
+}
+
 const spellOf = (
   { first_seen, last_seen, opened_at, gone_at, came_back, marked_rule_set: rule_set }: SpellRow,
   state: NonNullable<FixSpell>['state'],
-): FixSpell => ({ state, first_seen, last_seen, opened_at, gone_at, came_back, rule_set })
+): NonNullable<FixSpell> => ({
+  state,
+  first_seen,
+  last_seen,
+  opened_at,
+  gone_at,
+  marked_done_at: null,
+  came_back,
+  rule_set,
+})
 
 /** No rate has it now; its codes and stays are those that it was found on, and its words depend on how many stays these are. */
 const fixOfSpell = (row: SpellRowWithCause): HotelFix => {

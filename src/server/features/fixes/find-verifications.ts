@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import type { FixSpell } from './find-spells.ts'
 import type { HotelFix } from './make-fixes.ts'
-import { listNewestVerifications, type NewestVerification } from './verification-data.ts'
+import { listChecked, listNewestVerifications, type NewestVerification } from './verification-data.ts'
 
 type Verified = { verification: FixVerification | null }
 type FixWithStatus = { fix: HotelFix; status: FixStatus; spell: FixSpell }
@@ -16,11 +16,29 @@ export const withVerifications = async <Listed extends FixWithStatus>(
 ): Promise<(Listed & Verified)[]> => {
   const named = { fixes: listed.map(({ fix }) => fix), now: isoTime(now()) }
   const rows = listed.length === 0 ? [] : await listNewestVerifications(db, tenant_id, named)
-  const newest = new Map(rows.map((row) => [`${row.hotel_id} ${row.key}`, row]))
+  const newest = new Map(rows.map((row) => [verifiedName(row), row]))
   return listed.map((each) => {
-    const row = newest.get(`${each.fix.hotel_id} ${each.fix.key}`)
+    const row = newest.get(verifiedName(each.fix))
     return { ...each, verification: row && isShown(row, each) ? shownOf(row) : null }
   })
+}
+const verifiedName = ({ hotel_id, key }: { hotel_id: number; key: string }) => `${hotel_id} ${key}`
+
+/** Whether the last check of a fix said so, as its row has it. Few fixes were checked, so the others are not looked at. */
+export const findLastChecked = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  tenant_id: number,
+  last_check: 'still_there' | 'couldnt_check' | undefined,
+): Promise<(listed: FixWithStatus) => boolean> => {
+  if (last_check === undefined) return () => true
+  const at = isoTime(now())
+  const fixes = await listChecked(db, tenant_id, { status: last_check, now: at })
+  const rows = fixes.length === 0 ? [] : await listNewestVerifications(db, tenant_id, { fixes, now: at })
+  const said = new Map(rows.flatMap((row) => (row.status === last_check ? [[verifiedName(row), row]] : [])))
+  return (listed) => {
+    const row = listed.spell?.state === 'gone' ? undefined : said.get(verifiedName(listed.fix))
+    return row !== undefined && isShown(row, listed)
+  }
 }
 
 /**

@@ -55,6 +55,58 @@ describe('two people', () => {
   })
 })
 
+const end = ({ hotel_id, key }: FixRow, seen?: string, who: Who = 'owner') =>
+  ask(who, `DELETE /hotels/${hotel_id}/fixes/${key}/acceptances`, {
+    ...(seen !== undefined && { headers: { 'if-match': `"${seen}"` } }),
+  })
+const acceptedAt = async (fix: FixRow) => (await now(fix))?.accepted?.at ?? ''
+
+describe('ending an acceptance', () => {
+  test('of which somebody else has made a newer one since is refused with who and when, and ends nothing', async () => {
+    const fix = await pick(() => true)
+    expect((await accept(fix, {})).status).toBe(200)
+    const seen = await acceptedAt(fix)
+    const meanwhile = (await now(fix)) ?? fix
+    expect((await accept(meanwhile, { reason: 'gds_cannot_show' }, 'manager')).status).toBe(200)
+    const refused = await end(fix, seen)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed_meanwhile',
+        message: expect.stringMatching(
+          /^Manager Tester accepted this on \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC\. Nothing was saved$/,
+        ),
+        newest: { reason: 'gds_cannot_show', by: 'Manager Tester', at: await acceptedAt(fix) },
+      },
+    })
+    expect((await now(fix))?.accepted).toMatchObject({ reason: 'gds_cannot_show' })
+    const [logged] = await query(`select count(*)::int n from audit_log where action = 'fix.acceptance_ended'`)
+    expect(logged?.n).toBe(0)
+    expect((await end(fix, await acceptedAt(fix))).body).toEqual({ data: { ended: 1 } })
+  })
+
+  test('that nobody had seen is refused too; without a version, and for one’s own, it is made', async () => {
+    const fix = await pick(() => true)
+    expect((await accept(fix, {}, 'manager')).status).toBe(200)
+    expect((await end(fix, '0')).status).toBe(409)
+    expect((await end(fix, '0', 'manager')).body).toEqual({ data: { ended: 1 } })
+    expect((await accept((await now(fix)) ?? fix, {}, 'manager')).status).toBe(200)
+    expect((await end(fix)).body).toEqual({ data: { ended: 1 } })
+    expect((await end(fix, '2026-01-01T00:00:00.000Z')).body).toEqual({ data: { ended: 0 } })
+    expect((await end(fix, 'abc')).status).toBe(400)
+  })
+
+  test('of one booking code, to which somebody else has added another since, is refused', async () => {
+    const fix = await pick(({ rate_plans }) => rate_plans.length > 2)
+    const [one, other] = fix.rate_plans
+    expect((await accept(fix, { scope: 'code', code: one })).status).toBe(200)
+    const seen = (await now(fix)) ?? fix
+    expect((await accept(seen, { scope: 'code', code: other }, 'manager')).status).toBe(200)
+    expect((await end(fix, seen.partly_accepted[0]?.at)).status).toBe(409)
+    expect((await now(fix))?.partly_accepted).toHaveLength(2)
+  })
+})
+
 describe('for one booking code of several', () => {
   test('the fix says so, is open for the others, is on the page of what is accepted, and can be ended', async () => {
     const fix = await pick(({ rate_plans }) => rate_plans.length > 1)

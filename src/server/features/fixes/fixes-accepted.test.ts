@@ -146,6 +146,32 @@ test('another value ends it in the transaction of the checkup: it is back, and s
   await query('update fix_spells set came_back = 0, opened_at = first_seen')
 })
 
+test('where a third value is shown by now, it says that, also where it is another cause; not where that was there before', async () => {
+  const fix = await first(({ shown, accepted }) => shown !== null && !accepted)
+  expect((await accept(fix, { reason: 'agreed' })).status).toBe(200)
+  await showOtherThen()
+  await checkAgain(fix)
+  const now = (await same(fix))?.was_accepted?.now
+  expect(now).toEqual(expect.any(String))
+  const change = (set: string) =>
+    query(
+      `update accepted_deviations set ended = ${set} where ended_how = 'changed' and ended->>'key' in ('${fix.key}', '1-second')`,
+    )
+  // As if that had come after the value that ended it.
+  await change(`jsonb_set(ended, '{now,shown}', '"EUR 9.99"')`)
+  const said = { was: 'EUR 1.23', now }
+  expect((await same(fix))?.was_accepted).toMatchObject(said)
+  await change(`ended || '{"key": "1-second"}'`)
+  expect((await same(fix))?.was_accepted).toBeNull()
+  await query('delete from fix_states')
+  await query(`update fix_spells set opened_at = now() where key = '${fix.key}'`)
+  await query(`update accepted_deviations set ended_at = now() - interval '1 minute' where ended_how = 'changed'`)
+  expect(await same(fix)).toMatchObject({ was_accepted: said, spell: { state: 'back' } })
+  expect((await ask('owner', `GET /hotels/2/fixes/${fix.key}`)).body.data.was_accepted).toMatchObject(said)
+  await query('update fix_spells set opened_at = first_seen')
+  await query('delete from accepted_deviations')
+})
+
 test('the first checkup under a newer rule set has its words for it, which end nothing', async () => {
   const fix = await first(({ shown, accepted }) => shown !== null && !accepted)
   expect((await accept(fix, { reason: 'agreed' })).status).toBe(200)

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type FixRow, fixes } from '../../../contract/fixes.ts'
+import { readable } from '../../../domain/formats.ts'
 import { dayMs, hourMs } from '../../../domain/durations.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
@@ -99,6 +100,29 @@ describe('a due date', () => {
     await query(`update fix_spells set came_back = 1 where key = '${fix.key}'`)
     expect(await named(fix)).toMatchObject({ due_on: null, overdue: false })
     await query(`update fix_spells set came_back = 0`)
+  })
+
+  test('sorts the list and the file: overdue first, then by day, and without one last, in both directions', async () => {
+    const [one, two, three, four] = (await list()).data
+    if (!one || !two || !three || !four) throw new Error('nothing to fix')
+    await change(two, { due_on: addDays(today, 3) })
+    await change(three, { due_on: addDays(today, 1) })
+    for (const fix of [one, four]) await change(fix, { due_on: today })
+    await query(`update fix_states set due_on = '${addDays(today, -2)}' where key in ('${one.key}', '${four.key}')`)
+    // Done is not overdue, though its day has passed.
+    await change(four, { state: 'done' })
+    const order = async (direction: string) =>
+      (await list(`state=all&sort_by=due&sort_direction=${direction}`)).data.map(({ key }) => key)
+    const up = await order('asc')
+    expect(up.slice(0, 4)).toEqual([one.key, four.key, three.key, two.key])
+    const down = await order('desc')
+    expect(down.slice(0, 4)).toEqual([two.key, three.key, four.key, one.key])
+    // Those without a day stay in the order of their priority.
+    expect(down.slice(4)).toEqual(up.slice(4))
+    const { body } = await ask('owner', 'GET /fixes/export?format=csv&state=all&sort_by=due&sort_direction=asc')
+    const lines = String(body).split('\r\n')
+    const at = lines.findIndex((line) => line.includes(readable(addDays(today, -2))))
+    expect(at).toBe(1)
   })
 
   test('is a column of the file', async () => {

@@ -176,6 +176,17 @@ test('a person who does not reach the hotel is refused: of one fix, of all, and 
   const [theirs, others] = [2, 3].map((hotel) => rows.find(({ hotel_id }) => hotel_id === hotel))
   if (!theirs || !others) throw new Error('nothing to fix')
   await change([theirs], { assigned_to: null })
+  // The list says so before anybody is asked.
+  const { people } = (await ask('owner', 'GET /fixes?state=all&length=1000')).body as {
+    people: { id: number; hotel_ids: number[] }[]
+  }
+  const reachOf = (id: number) => people.find((person) => person.id === id)?.hotel_ids.toSorted()
+  expect([reachOf(2), reachOf(3)]).toEqual([
+    [1, 2, 3],
+    [1, 2],
+  ])
+  const one = (await ask('owner', 'GET /fixes?state=all&hotel_id=3')).body.people as typeof people
+  expect(one.map(({ id, hotel_ids }) => [id, hotel_ids])).toEqual(people.map(({ id }) => [id, id === 2 ? [3] : []]))
   const message = 'Select a person who has access to this hotel'
   const refused = { status: 422, body: { message, errors: { assigned_to: [message] } } }
   const path = `PATCH /hotels/${others.hotel_id}/fixes/${others.key}` as const

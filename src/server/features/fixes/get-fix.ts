@@ -8,7 +8,7 @@ import { notFound } from '../../platform/refusal.ts'
 import { listPeople, listStates } from './data.ts'
 import { findAccepted, neverAccepted } from './find-accepted.ts'
 import { findAllFixes, findFixes } from './find-fixes.ts'
-import { findSpells, findUnconfirmed, withLastSeen } from './find-spells.ts'
+import { findBegun, findSpells, findUnconfirmed, withLastSeen } from './find-spells.ts'
 import { withVerifications } from './find-verifications.ts'
 import { fixRow, statusOf, fixViewOf, withBack } from './list-fixes.ts'
 import type { HotelFix } from './make-fixes.ts'
@@ -34,10 +34,16 @@ export const findNamed = async (
     for (const hotel_id of hotels) groups.push(...(await findFixes(context, viewOf(hotel_id))).groups)
   const fixes = groups.flat()
   const found = new Map(fixes.map((fix) => [`${fix.hotel_id} ${fix.key}`, fix]))
-  const missing = new Set(named.flatMap((each) => (found.has(`${each.hotel_id} ${each.key}`) ? [] : each.hotel_id)))
-  if (missing.size > 0) {
-    const unconfirmed = await findUnconfirmed(context, { ...viewOf(), hotel_ids: [...missing] }, fixes)
-    for (const { fix } of unconfirmed) found.set(`${fix.hotel_id} ${fix.key}`, fix)
+  const left = () => named.filter((each) => !found.has(`${each.hotel_id} ${each.key}`))
+  const viewOfLeft = () => ({ ...viewOf(), hotel_ids: [...new Set(left().map(({ hotel_id }) => hotel_id))] })
+  const add = (others: readonly { fix: HotelFix }[]) => {
+    for (const { fix } of others) found.set(`${fix.hotel_id} ${fix.key}`, fix)
+  }
+  if (left().length > 0) add(await findUnconfirmed(context, viewOfLeft(), fixes))
+  const isFound = (name: string) => found.has(name)
+  if (left().length > 0) {
+    const keys = left().map(({ key }) => key)
+    add(await findBegun(context, viewOfLeft(), isFound, keys))
   }
   return named.map(({ hotel_id, key }) => found.get(`${hotel_id} ${key}`))
 }

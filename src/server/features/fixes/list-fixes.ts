@@ -10,12 +10,21 @@ import { toLatin } from '../../../domain/matching/to-latin.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/refusal.ts'
+import { hotelsByPerson } from '../users/service.ts'
 import { type AssigneeRow, type FixView, listPeople, listStates, type StateRow } from './data.ts'
 import { findNewKeys } from './find-changes.ts'
 import { findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
 import { findFixes } from './find-fixes.ts'
-import { findGone, findSpells, findUnconfirmed, type FixSpell, withLastSeen } from './find-spells.ts'
-import { withVerifications } from './find-verifications.ts'
+import {
+  beginsToday,
+  findBegun,
+  findGone,
+  findSpells,
+  findUnconfirmed,
+  type FixSpell,
+  withLastSeen,
+} from './find-spells.ts'
+import { findLastChecked, withVerifications } from './find-verifications.ts'
 import type { HotelFix } from './make-fixes.ts'
 import { valuesMark } from './make-values-mark.ts'
 
@@ -35,11 +44,13 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
   const first = (query.page - 1) * query.length
   const seen = await withLastSeen(context, person.tenant_id, rows.slice(first, first + query.length))
   const page = await withVerifications(context, person.tenant_id, seen)
+  const hotels = [...new Set(page.map(({ fix }) => fix.hotel_id))]
+  const reached = await hotelsByPerson(context, person.tenant_id, hotels)
   return {
     data: page.map((row) => fixRow(row)),
     meta: metaOf(query, rows.length),
     totals,
-    people,
+    people: people.map(({ id, name }) => ({ id, name, hotel_ids: reached.get(id) ?? [] })),
   }
 }
 
@@ -54,20 +65,27 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const isFresh = filters.new_since !== undefined
   const spellsOf = findSpells(context, view, found.groups.flat())
   const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, found.groups.flat())
-  const acceptedOf = unconfirmedOf.then((others) => {
-    const fixes = [...found.groups.flat(), ...others.map(({ fix }) => fix)]
+  const isCounted = isFresh || filters.state === 'past' || !beginsToday(view, now)
+  const begunOf = isCounted && !isFresh ? findBegun(context, view, isFound) : Promise.resolve([])
+  const acceptedOf = Promise.all([unconfirmedOf, begunOf]).then(([others, past]) => {
+    const fixes = [...found.groups.flat(), ...[...others, ...past].map(({ fix }) => fix)]
     return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf })
   })
-  const [people, fresh, spells, gone, unconfirmed, accepted] = await Promise.all([
+  const [people, fresh, spells, gone, unconfirmed, begun, accepted, isChecked] = await Promise.all([
     listPeople(context.db, tenant_id),
     filters.new_since === undefined ? undefined : findNewKeys(context, view, filters.new_since),
     spellsOf,
     isFresh ? [] : findGone(context, view, isFound, now),
     unconfirmedOf,
+    begunOf,
     acceptedOf,
+    findLastChecked(context, tenant_id, filters.last_check),
   ])
   // All of a hotel may be gone.
-  const listed = [...found.groups.flatMap(([first]) => first ?? []), ...[...gone, ...unconfirmed].map(({ fix }) => fix)]
+  const listed = [
+    ...found.groups.flatMap(([first]) => first ?? []),
+    ...[...gone, ...unconfirmed, ...begun].map(({ fix }) => fix),
+  ]
   const states = await listStates(context.db, tenant_id, [...new Set(listed.map(({ hotel_id }) => hotel_id))])
   const byKey = new Map(states.map((row) => [`${row.hotel_id} ${row.key}`, row]))
   const isWanted = filterOf(filters)
@@ -77,7 +95,8 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     const said = byKey.get(name)
     const status = statusOf(said, fix.found_at, context.now(), people)
     if (!isAssigned(filters.assigned_to, status.assigned_to)) return []
-    return [withBack({ fix, status, spell, acceptance, time_zone: said?.time_zone ?? null })]
+    const row = withBack({ fix, status, spell, acceptance, time_zone: said?.time_zone ?? null })
+    return isChecked(row) ? [row] : []
   }
   const groups = found.groups.map((fixes) => ({
     fixes,
@@ -86,15 +105,18 @@ export const findRows = async (context: Context, person: Person, filters: Filter
       return withStatus(fix, spells.get(name) ?? null, accepted.get(name))
     }),
   }))
-  const wanted = [
-    ...groups.flatMap((group) => group.wanted),
-    ...unconfirmed.flatMap(({ fix, spell }) => withStatus(fix, spell, accepted.get(`${fix.hotel_id} ${fix.key}`))),
-  ]
+  const withAccepted = ({ fix, spell }: (typeof unconfirmed)[number]) =>
+    withStatus(fix, spell, accepted.get(`${fix.hotel_id} ${fix.key}`))
+  const wanted = [...groups.flatMap((group) => group.wanted), ...unconfirmed.flatMap(withAccepted)]
+  const names = new Set(wanted.map(({ fix }) => `${fix.hotel_id} ${fix.key}`))
+  const wantedBegun = begun
+    .flatMap(withAccepted)
+    .filter((row) => isIn('past')(row) && !names.has(`${row.fix.hotel_id} ${row.fix.key}`))
   const wantedGone = gone.flatMap(({ fix, spell }) => withStatus(fix, spell))
   const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
   const count = (state: Filters['state']) => inState(state).length
   return {
-    rows: inState(filters.state).toSorted(orderOf(filters)),
+    rows: [...inState(filters.state), ...wantedBegun].toSorted(orderOf(filters)),
     totals: {
       rates: groups.reduce((sum, group) => sum + countRates(group, filters), 0),
       open: count('open'),
@@ -105,6 +127,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
       overdue: count('overdue'),
       accepted: count('accepted'),
       past: count('past'),
+      past_before: isCounted ? wantedBegun.length : null,
       unconfirmed: count('unconfirmed'),
       gone: count('gone'),
       all: count('all'),
@@ -261,7 +284,8 @@ type Compare = (a: HotelFix, b: HotelFix) => number
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byPoints: Compare = (a, b) => (b.points ?? -1) - (a.points ?? -1)
 const byPriority: Compare = (a, b) => byMoney(a, b) || byPoints(a, b) || b.lost - a.lost
-const comparisons: Record<Filters['sort_by'], Compare> = {
+/** What people say of a fix is compared by itself: see `orderOf`. */
+const comparisons: Record<Exclude<Filters['sort_by'], 'due'>, Compare> = {
   priority: byPriority,
   points: byPoints,
   rates: (a, b) => b.rates.length - a.rates.length,
@@ -273,16 +297,20 @@ const sizeOfValue = ({ value_per_night: value }: HotelFix) => (value ? Math.abs(
 /** Amounts of two currencies have no order: these go by name, whatever the direction, and fixes without an amount come last. */
 const byCurrency: Compare = ({ value_per_night: a }, { value_per_night: b }) =>
   a && b ? byText(a.currency, b.currency) : Number(b !== null) - Number(a !== null)
+/** Overdue ones have days that have passed, and so have some that are done, snoozed or accepted: these come after. */
+const byDue = ({ status: a }: ListedFix, { status: b }: ListedFix) =>
+  Number(a.overdue) - Number(b.overdue) || byText(b.due_on ?? '', a.due_on ?? '')
+const byDay = ({ status: a }: ListedFix, { status: b }: ListedFix) =>
+  Number(b.due_on !== null) - Number(a.due_on !== null)
 /** Ties are ordered by priority, then by key, so that pages never repeat a row. */
 const orderOf = ({ sort_by, sort_direction }: Pick<Filters, 'sort_by' | 'sort_direction'>) => {
   const sign = sort_direction === 'desc' ? 1 : -1
-  const first: Compare = sort_by === 'value' ? byCurrency : () => 0
-  return ({ fix: a }: ListedFix, { fix: b }: ListedFix) =>
-    first(a, b) ||
-    sign * comparisons[sort_by](a, b) ||
-    byPriority(a, b) ||
-    a.hotel_id - b.hotel_id ||
-    byText(a.key, b.key)
+  return (a: ListedFix, b: ListedFix) =>
+    (sort_by === 'value' && byCurrency(a.fix, b.fix)) ||
+    (sort_by === 'due' ? byDay(a, b) || sign * byDue(a, b) : sign * comparisons[sort_by](a.fix, b.fix)) ||
+    byPriority(a.fix, b.fix) ||
+    a.fix.hotel_id - b.fix.hotel_id ||
+    byText(a.fix.key, b.fix.key)
 }
 
 const mostNamed = 20

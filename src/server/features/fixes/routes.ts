@@ -36,7 +36,7 @@ export const fixRoutes = (mount: Mount, context: Context) => {
     data: await acceptFix(context, { user, person, request }, { ...params, ...query }, body),
   }))
   mount(fixes.endAcceptance, { scope }, async ({ params, user, person, request }) => ({
-    data: { ended: await endAcceptance(context, { user, person, request }, params) },
+    data: { ended: await endAcceptance(context, { user, person, request }, { ...params, seen: versionSeen(request) }) },
   }))
   mount(fixes.updateMany, { scope }, async ({ query, body, user, person, request }) => ({
     data: { ...(await updateFixes(context, { user, person, request }, query, body)), checked: 0 as const },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Fix } from '../../../domain/accuracy/causes/cause.ts'
 import type { CauseGroup } from '../../../domain/accuracy/causes/fixes.ts'
-import { goneDays } from '../../../domain/spells/spell-state.ts'
+import { goneDays, pastDays } from '../../../domain/spells/spell-state.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
@@ -59,7 +59,7 @@ export const listLastSeen = (db: Database, tenant_id: number, fixes: readonly { 
 type KeptCause = Omit<CauseGroup, 'found' | 'rates' | 'counted' | 'wrong_price_rates'> & Pick<Fix, 'money'>
 
 /** Where the first day on earth is: whoever asks from today on, wherever they are, asks for no later day. */
-const easternmost = 'Etc/GMT-14'
+export const easternmost = 'Etc/GMT-14'
 /** A window that begins now has all that went before, also stays that are in a hotel's past. */
 const fromDay = (from: string, now: string) =>
   from <= todayIn(easternmost, Date.parse(now)) ? sql`true` : sql`t.check_in >= ${from}::date`
@@ -104,9 +104,43 @@ export const listUnconfirmed = (db: Database, view: FixView) => {
     order by s.opened_at desc, s.id`
 }
 
+/**
+ * Those that are open and were found by the newest checkup of a stay that began in the last days, by the day at its hotel, and have no stay
+ * ahead. Of all hotels they take reading every cause of every such stay, so they are read only where they are asked for.
+ */
+export const listBegun = (
+  db: Database,
+  { person, gds, hotel_id, hotel_ids }: FixView,
+  { now, keys }: { now: string; keys?: readonly string[] | undefined },
+) => {
+  const hasBegun = sql`t.check_in >= (${now}::timestamptz at time zone coalesce(hotels.time_zone, 'UTC'))::date - ${pastDays}::int
+    and not ${isAheadAtHotel('t', now)}`
+  const ofSpell = sql`t.tenant_id = s.tenant_id and t.hotel_id = s.hotel_id and t.gds_id = s.gds_id and s.id = any(t.open)`
+  return rowsOf(db, spellRowWithCause)`with p as materialized (select distinct found.id
+      from fix_stays t join hotels on hotels.id = t.hotel_id cross join unnest(t.found) found(id)
+      where t.tenant_id = ${person.tenant_id} and t.gds_id = any(${sqlList(gds, 'integer')}) and ${hasBegun}
+        and ${hotel_id === undefined ? sql`true` : sql`t.hotel_id = ${hotel_id}`}
+        and ${hotel_ids ? sql`t.hotel_id = any(${sqlList(hotel_ids, 'integer')})` : sql`true`} and ${hotelsInReachOf(person)})
+    select ${spellWithCause} from p join fix_spells s on s.tenant_id = ${person.tenant_id} and s.id = p.id
+      join hotels on hotels.id = s.hotel_id
+    cross join lateral (select array_agg(distinct t.check_in::text order by t.check_in::text) stays,
+        array_agg(distinct code order by code) codes
+      from fix_stays t, jsonb_array_elements_text(coalesce(t.parts->s.id::text->'open', t.parts->s.id::text->'codes')) code
+      where ${ofSpell} and ${hasBegun}) x
+    where s.gone_at is null and x.stays is not null and ${keys ? sql`s.key = any(${sqlList(keys, 'text')})` : sql`true`}
+      and not exists (select from fix_stays t where ${ofSpell} and ${isAheadAtHotel('t', now)})
+    order by s.opened_at desc, s.id`
+}
+
+const goneRow = spellRowWithCause.extend({ marked_done_at: col.text.nullable() })
+/** As the time to repair has it, which names whoever said so. */
+const markedDone = sql`(select ${iso(sql`greatest(f.fixed_at, f.done_at)`)} from fix_states f
+  where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = s.key and greatest(f.fixed_at, f.done_at) >= s.opened_at
+    and (f.done_by is not null or f.state = 'done')) marked_done_at`
+
 /** Those that went in the last days, of hotels in reach with a stay in the window. */
 export const listGone = (db: Database, { person, gds, from, to, hotel_id }: FixView, now: string) =>
-  rowsOf(db, spellRowWithCause)`select ${spellWithCause}
+  rowsOf(db, goneRow)`select ${spellWithCause}, ${markedDone}
     from fix_spells s join hotels on hotels.id = s.hotel_id
     cross join lateral (select array_agg(distinct t.check_in::text order by t.check_in::text) stays,
         array_agg(distinct code order by code) codes

@@ -302,6 +302,22 @@ test('false alarms per finding that people judged: each once, by its last reason
   expect(await found(`from=${addDays(today, -60)}`)).toEqual({ false_alarms: 4, judged: 21, rate: 19 })
   expect(await found('', 'sabre')).toEqual({ false_alarms: 0, judged: 0, rate: null })
   expect(await found(`owner_id=${people.owner}`)).toBeNull()
+  // Came back since: once, whatever became of it before and after; not where it had gone on its own, nor outside the period.
+  const cameBack = (n: number, done_by: string, gone_at: string) =>
+    query(`insert into ended_spells (tenant_id, hotel_id, gds_id, key, check_name, opened_at, gone_at, gone_checkup, done_by)
+      values (2, ${hotels.own}, 1, '8-' || ${n}, 'breakfast', now() - interval '90 days', ${gone_at}, 2, ${done_by})`)
+  const yesterday = `now() - interval '1 day'`
+  await query(`update fix_spells set gone_at = null, gone_checkup = null, came_back = 1 where key = '8-1'`)
+  expect(await found()).toEqual({ false_alarms: 3, judged: 19, rate: null })
+  await cameBack(1, String(people.manager), yesterday)
+  expect(await found()).toEqual({ false_alarms: 3, judged: 20, rate: 15 })
+  await cameBack(1, String(people.owner), `now() - interval '2 days'`)
+  await cameBack(2, String(people.owner), yesterday)
+  await cameBack(30, 'null', yesterday)
+  await cameBack(31, String(people.owner), `now() - interval '45 days'`)
+  expect(await found()).toEqual({ false_alarms: 3, judged: 20, rate: 15 })
+  expect(await found(`from=${addDays(today, -60)}`)).toEqual({ false_alarms: 4, judged: 22, rate: 18.2 })
+  await query('delete from ended_spells')
   await query('delete from accepted_deviations')
   await query('delete from fix_states')
   await query('delete from fix_spells')

@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { isUniqueViolation } from '../../platform/database/failures.ts'
-import { countRows } from '../../platform/database/rows.ts'
+import { col, countRows, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { sqlList } from '../../platform/database/statements.ts'
 import { tenants, userGds, users, personColumns } from '../../tables/accounts.ts'
 import { gdsHotels, hotels, userHotels } from '../../tables/hotels.ts'
 
@@ -24,6 +25,19 @@ export const reachableBy = (user: Person) => {
   return sql`exists (select from ${userHotels} uh
     where uh.hotel_id = ${hotels.id} and uh.tenant_id = ${user.tenant_id} and uh.user_id = ${user.id})`
 }
+
+const reach = rowShape({ user_id: col.int, hotel_id: col.int })
+/** The same the other way round: who of an account reaches which of these hotels. */
+export const listReach = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
+  rowsOf(
+    db,
+    reach,
+  )`select u.id user_id, h.id hotel_id from users u cross join unnest(${sqlList(hotel_ids, 'integer')}) h(id)
+    where u.tenant_id = ${tenant_id} and u.status = 'active' and (u.is_admin or case when u.role = 'travel_agent'
+      then exists (select from gds_hotels gh join user_gds ug on ug.gds_id = gh.gds_id
+        where gh.hotel_id = h.id and ug.tenant_id = u.tenant_id and ug.user_id = u.id)
+      else exists (select from user_hotels uh where uh.hotel_id = h.id and uh.tenant_id = u.tenant_id and uh.user_id = u.id) end)
+    order by u.id, h.id`
 
 export const reachesHotel = async (db: Database, user: Person, id: number) =>
   (

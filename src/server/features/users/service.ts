@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { User } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { type GdsId, gdsLabelOfId } from '../../../domain/gds.ts'
+import { groupBy } from '../../../domain/group-by.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Scope } from '../../platform/http/mount.ts'
@@ -19,6 +20,7 @@ import {
   insertPlatform,
   insertUser,
   listBelow,
+  listReach,
   listReachable,
   reachableBy,
   reachesHotel,
@@ -111,6 +113,16 @@ export const scopeOfHotel =
     if (hotel_id !== undefined) await needHotel(context, of, hotel_id)
     return of
   }
+
+/** By person of an account, those of the hotels that they reach. */
+export const hotelsByPerson = async (
+  { db }: Pick<Context, 'db'>,
+  tenant_id: number,
+  hotel_ids: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> => {
+  const byPerson = groupBy(await listReach(db, tenant_id, hotel_ids), ({ user_id }) => user_id)
+  return new Map([...byPerson].map(([id, rows]) => [id, rows.map(({ hotel_id }) => hotel_id)]))
+}
 
 /** The same as a condition on `hotels.id`, for statements that page and sort. */
 export const hotelsInReachOf = reachableBy

@@ -14,6 +14,7 @@ import { AcceptanceDialog } from './fix-changes/AcceptanceDialog.tsx'
 import { FixDialog, type Assignee, type Question } from './fix-changes/FixDialog.tsx'
 import { FixItem } from './FixItem.tsx'
 import { locationOfRate } from './Parts.tsx'
+import { fieldRefusal, type ReachedHotels, reachedHotels, whoReach } from './fix-changes/values.ts'
 import { RefusedList, RefusedNote } from './fix-changes/RefusedOutcome.tsx'
 import { SelectionSection } from './SelectionSection.tsx'
 import { acceptFix, changeFixes, endAcceptances, type FixChange, type FixesChanged, showNewest } from './queries.ts'
@@ -21,7 +22,7 @@ import { fixListText as words } from './list-words.ts'
 
 type FixListProps = {
   rows: readonly FixRow[] | undefined
-  people: readonly Assignee[]
+  people: readonly (Assignee & { hotel_ids?: readonly number[] })[]
   dates: Dates
   self: number
   isOwner: boolean
@@ -55,6 +56,8 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
     (moreAsked.length === 0 ? onlyAsked : undefined)
   const list = useRowFocus<HTMLOListElement>(opened && nameOf(opened), rowControls)
   const [selected, select] = useState<ReadonlyMap<string, FixRow>>(new Map())
+  /** Of the hotels of fixes that were selected on other pages too. */
+  const [reached, know] = useState<ReachedHotels>(new Map())
   /** `say`: what became of so many. */
   const change = (chosen: readonly FixRow[], body: FixChange, say: (count: number) => string, isSelection = false) =>
     mutate(
@@ -62,7 +65,7 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
       {
         // The question that had the field is closed by then.
         onError: (error) => {
-          const [told] = error instanceof ApiError ? Object.values(error.errors ?? {}).flat() : []
+          const told = fieldRefusal(error)
           if (told !== undefined) showError(told)
         },
         onSuccess: (changed) => {
@@ -79,6 +82,7 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
       if (!on) next.delete(nameOf(fix))
       else if (next.size < mostFixesChanged) next.set(nameOf(fix), fix)
     select(next)
+    know(new Map([...reached, ...reachedHotels(people, fixes)]))
   }
   const actionsOf = (fix: FixRow): RowAction[] => {
     const [rate] = fix.rates
@@ -211,10 +215,10 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
           onClose={() => askEnd(undefined)}
           onConfirm={() =>
             ending.mutate(toEnd, {
-              onSuccess: (left) => {
-                const ended = toEnd.length - left.length
-                if (ended > 0) showSuccess(words.isEnded(ended))
+              onSuccess: ({ left, ...ended }) => {
+                if (ended.done > 0) showSuccess(words.isEnded(ended.done))
                 if (left.length > 0) showWarning(words.notEnded(left.length))
+                tell(ended.refused.length > 0 ? { ...ended, chosen: toEnd } : undefined)
                 if (toEnd.length > 1) select(new Map(left.map((fix) => [nameOf(fix), fix])))
                 askEnd(undefined)
               },
@@ -227,7 +231,8 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
       {question && (
         <FixDialog
           {...question}
-          people={people}
+          people={whoReach(people, question.chosen, new Map([...reached, ...reachedHotels(people, rows)]))}
+          all={people.length}
           self={self}
           onClose={() => ask(undefined)}
           onSave={(body, message) => {

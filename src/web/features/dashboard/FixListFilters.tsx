@@ -33,6 +33,15 @@ export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps
     />
     <NativeSelect
       size="xs"
+      aria-label={words.lastCheck}
+      value={search.last_check ?? 'any'}
+      data={Object.entries(words.lastChecks).map(([value, label]) => ({ value, label }))}
+      onChange={({ currentTarget: { value } }) =>
+        onFilter({ last_check: (['still_there', 'couldnt_check'] as const).find((each) => each === value) })
+      }
+    />
+    <NativeSelect
+      size="xs"
       aria-label={words.sort}
       value={search.sort_by ?? 'priority'}
       data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
@@ -41,10 +50,11 @@ export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps
   </div>
 )
 
-/** Hotels sort from A first, all other columns highest first. */
+/** Hotels sort from A first and days from the next one, all other columns highest first. */
 const sortOf = (value: string): FixFilters => {
-  const sort_by = (['points', 'rates', 'hotel', 'stay', 'value'] as const).find((each) => each === value)
-  return { sort_by, sort_direction: sort_by === 'hotel' || sort_by === 'stay' ? 'asc' : undefined }
+  const sort_by = (['points', 'rates', 'hotel', 'stay', 'value', 'due'] as const).find((each) => each === value)
+  const isUp = sort_by === 'hotel' || sort_by === 'stay' || sort_by === 'due'
+  return { sort_by, sort_direction: isUp ? 'asc' : undefined }
 }
 
 type FixChipsProps = { search: FixFilters; hotel: string | undefined; onRemove: (change: FixFilters) => void }

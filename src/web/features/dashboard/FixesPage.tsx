@@ -16,7 +16,7 @@ import { ExportMenu } from '../../ui/tables/ExportMenu.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { countsOfState } from './fix-changes/values.ts'
+import { countOfTab, countsOfState } from './fix-changes/values.ts'
 import { FixChips, FixListFilters } from './FixListFilters.tsx'
 import { FixList } from './FixList.tsx'
 import { WindowInput } from './Parts.tsx'
@@ -63,9 +63,13 @@ export const FixesPage = () => {
     const tab = row?.querySelector<HTMLElement>('[aria-current]')
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
   }, [state, isCounted])
-  /** Only dates before today have fixes that are past, many accounts give no due dates, and most checkups decide all. */
+  /** Many accounts give no due dates, and most checkups decide all. */
   const isShown = (each: (typeof states)[number]) =>
-    !['past', 'overdue', 'unconfirmed'].includes(each) || state === each || (totals?.[each] ?? 0) > 0
+    !['overdue', 'unconfirmed'].includes(each) || state === each || (totals?.[each] ?? 0) > 0
+  const tabText = (each: (typeof states)[number]) => {
+    const count = totals && countOfTab(totals, each)
+    return count === undefined ? '' : numberText(count)
+  }
   const isUnchecked = totals?.hotels === 0 && (state === 'open' || state === 'all')
   const [title, how] = words.none[isUnchecked ? 'unchecked' : state]
   const save = async (format: keyof typeof words.exportAs) => {
@@ -111,8 +115,7 @@ export const FixesPage = () => {
               activeOptions={{ exact: true, includeSearch: true }}
               activeProps={{}}
             >
-              {words.states[each]}{' '}
-              <span className="muted num">{totals && numberText(countsOfState(totals, each).fixes)}</span>
+              {words.states[each]} <span className="muted num">{tabText(each)}</span>
             </Link>
           ))}
         </nav>

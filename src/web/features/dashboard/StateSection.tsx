@@ -21,12 +21,13 @@ export const StateSection = ({ fix, onShowCheck }: FixStateProps) => {
   )
 }
 
-/** One word of why: by the check that was asked for, or not, with or without somebody who marked it as done. */
+/** One word of why: by the check that was asked for, or not, with or without somebody who marked it as done, as the time to repair names them. */
 const GoneLine = ({ fix, spell, onShowCheck }: FixStateProps & { spell: NonNullable<FixRow['spell']> }) => {
   const { state, done_at, assigned_to, verification } = fix
   const check = verification?.status === 'gone' ? verification.id : undefined
-  const isDone = state === 'done' && done_at !== null
-  const why = isDone ? words.goneAfterDone(instantDay(done_at)) : words.goneByItself
+  // A server of the version before says so only of what is still done.
+  const { marked_done_at: marked_at = state === 'done' ? done_at : null }: Partial<typeof spell> = spell
+  const why = marked_at === null ? words.goneByItself : words.goneAfterDone(instantDay(marked_at))
   return (
     <p className="small">
       <span className="tag">{check === undefined ? why : words.goneByCheck}</span>{' '}

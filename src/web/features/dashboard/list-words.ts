@@ -32,6 +32,8 @@ export const fixListText = {
   assigned: 'Assigned to',
   anybody: 'Assigned to anyone',
   nobody: 'Not assigned',
+  lastCheck: 'Last check',
+  lastChecks: { any: 'Any check result', still_there: 'Still there', couldnt_check: 'Couldn’t check' },
   sort: 'Sort by',
   sorts: {
     priority: 'Wrong prices first',
@@ -40,6 +42,7 @@ export const fixListText = {
     hotel: 'Hotel',
     stay: 'Next check-in first',
     value: 'Most per night first',
+    due: 'Overdue first, then by due date',
   },
   export: 'Export',
   exportAs: { csv: 'CSV, all rows', xlsx: 'Excel, all rows' },
@@ -93,7 +96,7 @@ export const fixListText = {
     ],
     past: [
       'No past fixes',
-      'A fix is listed here once all its stays have begun. Choose earlier check-in dates to see more.',
+      'A fix is listed here for 30 days once all its stays have begun. Choose earlier check-in dates to see older ones.',
     ],
     unconfirmed: [
       'Nothing is unconfirmed',
@@ -161,6 +164,8 @@ export const fixListText = {
   untilWorse: 'Snoozed until it gets worse',
   worse: (was: string, then: string, day: string) => `Worse on ${day}: ${then}, was ${was}`,
   assignTo: 'Assign to',
+  onlyWithAccess: (hotels: number) =>
+    `Only people who have access to ${hotels === 1 ? 'this hotel' : `all ${hotels} hotels`} are listed.`,
   due: 'Due date',
   noDue: 'No due date',
   dueOn: (day: string) => `Due ${day}`,
@@ -179,8 +184,10 @@ export const fixListText = {
   chosen: (count: number) => `${countText(count, 'fix', 'fixes')} selected`,
   mostChosen: (most: number) => `You can change up to ${most} fixes at a time.`,
   clear: 'Clear selection',
-  changedBy: ({ by, by_checkup }: { by: string | null; by_checkup: boolean }, at: string) =>
-    `${by ?? (by_checkup ? 'A checkup' : 'Rateproof support')} changed this ${at}.`,
+  changedBy: (
+    { by, by_checkup = false, accepted = false }: { by: string | null; by_checkup?: boolean; accepted?: boolean },
+    at: string,
+  ) => `${by ?? (by_checkup ? 'A checkup' : 'Rateproof support')} ${accepted ? 'accepted' : 'changed'} this ${at}.`,
   nothingSaved: 'Your change was not saved.',
   showNewest: 'Show the newest',
   doneAndRefused: (done: number, refused: number) => `${done} changed, ${refused} not changed`,

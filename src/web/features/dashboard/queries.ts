@@ -2,7 +2,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { dashboard } from '../../../contract/dashboard.ts'
-import { type FixRow, fixes, type NewestFix } from '../../../contract/fixes.ts'
+import { type AcceptedFix, type FixRow, fixes, type NewestFix, type RefusedFix } from '../../../contract/fixes.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call, callForFile } from '../../lib/call.ts'
 import { selectGds } from '../../lib/gds.ts'
@@ -10,6 +10,7 @@ import type { Dates } from '../../lib/session.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
 import type { FixFilters } from '../../paths.ts'
 import { profileQuery } from '../auth/queries.ts'
+import { acceptanceSeen } from './fix-changes/values.ts'
 import { overviewParams, type OverviewSearch } from './values.ts'
 import { dataQuery, listQuery } from '../../lib/queries.ts'
 
@@ -111,7 +112,10 @@ export type FixChange = Parameters<typeof call<typeof fixes.update>>[1]['body']
 /** Without a version, as a page without states or a server of the version before has it, whoever comes last counts. */
 type SeenFix = NamedFix & Partial<Pick<FixRow, 'updated_at'>>
 type FixesToChange = { chosen: readonly SeenFix[]; dates: Dates; change: FixChange }
-export type FixesChanged = Omit<z.output<typeof fixes.updateMany.answer>['data'], 'checked'>
+/** Who has changed or accepted it since it was shown, and when. */
+export type Newest = Pick<NewestFix, 'by' | 'at'> & { by_checkup?: boolean; accepted?: true }
+type RefusedRow = Omit<RefusedFix, 'newest'> & { newest: Newest | null }
+export type FixesChanged = { done: number; refused: RefusedRow[] }
 /** One fix or many, each only where nobody has changed it since it was shown. */
 export const changeFixes = (client: QueryClient) =>
   mutationOptions({
@@ -153,21 +157,34 @@ export const acceptFix = (client: QueryClient) =>
     onSettled: () => showNewest(client),
   })
 
-/** One fix after another: those that could not be ended. What is gone by then has no acceptance either. */
+type FixesEnded = FixesChanged & { left: FixRow[] }
+/** One fix after another, each only where nobody else has accepted it since it was shown. What is gone by then has no acceptance either. */
 export const endAcceptances = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async (chosen: readonly FixRow[]): Promise<FixRow[]> => {
-      const left: FixRow[] = []
+    mutationFn: async (chosen: readonly FixRow[]): Promise<FixesEnded> => {
+      const ended: FixesEnded = { done: 0, refused: [], left: [] }
       for (const fix of chosen)
         try {
-          await call(fixes.endAcceptance, { params: { id: fix.hotel_id, key: fix.key }, query: {} })
+          const params = { id: fix.hotel_id, key: fix.key }
+          await call(fixes.endAcceptance, { params, query: {} }, { if_match: acceptanceSeen(fix) })
+          ended.done += 1
         } catch (error) {
-          if (chosen.length === 1) throw error
-          if (!(error instanceof ApiError && error.status === 404)) left.push(fix)
+          const refused = error instanceof ApiError && refusedEnd(fix, error)
+          if (refused) ended.refused.push(refused)
+          else if (chosen.length === 1) throw error
+          else if (error instanceof ApiError && error.status === 404) ended.done += 1
+          else ended.left.push(fix)
         }
-      return left
+      return ended
     },
-    onSettled: () => showNewest(client),
+    // What somebody else has accepted is shown when it is asked for.
+    onSettled: (ended) => (ended?.done === 0 && ended.left.length === 0 ? undefined : showNewest(client)),
   })
+
+const refusedEnd = ({ hotel_id, key }: NamedFix, { code, message, newest }: ApiError) => {
+  if (code !== 'changed_meanwhile' || !newest) return undefined
+  const { by, at } = newest as AcceptedFix
+  return { hotel_id, key, code: 'changed_meanwhile' as const, message, newest: { by, at, accepted: true as const } }
+}
 
 export const showNewest = (client: QueryClient) => client.invalidateQueries({ queryKey: ['all-fixes'] })

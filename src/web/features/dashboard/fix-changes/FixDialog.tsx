@@ -15,7 +15,9 @@ export type Assignee = { id: number; name: string }
 /** `isSelection`: of those that are selected, which are not afterwards. */
 export type Question = { chosen: readonly FixRow[]; about: 'snooze' | 'due' | 'assign'; isSelection?: boolean }
 type FixDialogProps = Question & {
+  /** Who can be assigned, of `all` people of the account. */
   people: readonly Assignee[]
+  all: number
   self: number
   onSave: (change: FixChange, message: string) => void
   onClose: () => void
@@ -23,7 +25,7 @@ type FixDialogProps = Question & {
 
 const questionTitles = { snooze: words.snoozeUntil, due: words.due, assign: words.assignTo } as const
 
-export const FixDialog = ({ chosen, about, people, self, onSave, onClose }: FixDialogProps) => {
+export const FixDialog = ({ chosen, about, people, all, self, onSave, onClose }: FixDialogProps) => {
   const [first, ...others] = chosen
   const today = defaultDates().start_date
   const earliest = about === 'snooze' ? addDays(today, 1) : today
@@ -32,7 +34,7 @@ export const FixDialog = ({ chosen, about, people, self, onSave, onClose }: FixD
   const [waits, setWaits] = useState(false)
   const [refused, refuse] = useState(false)
   const [person, setPerson] = useState(
-    String(first?.assigned_to?.id ?? (people.some(({ id }) => id === self) ? self : '')),
+    String([first?.assigned_to?.id, self].find((each) => people.some(({ id }) => id === each)) ?? ''),
   )
   const latest = about === 'snooze' ? addDays(today, longestSnooze) : undefined
   const wrong =
@@ -94,6 +96,9 @@ export const FixDialog = ({ chosen, about, people, self, onSave, onClose }: FixD
               setDay(chosenDay)
             }}
           />
+        )}
+        {about === 'assign' && people.length < all && (
+          <p className="muted small">{words.onlyWithAccess(new Set(chosen.map(({ hotel_id }) => hotel_id)).size)}</p>
         )}
         <div className="dialog-actions">
           {about === 'due' && chosen.some(({ due_on }) => due_on) && (

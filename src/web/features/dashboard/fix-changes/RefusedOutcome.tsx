@@ -1,18 +1,18 @@
 // What a change left as it was: somebody else has changed it since it was shown, nothing has it any more, or whom it is for does not reach the hotel.
 import { Button } from '@mantine/core'
-import type { FixRow, NewestFix } from '../../../../contract/fixes.ts'
+import type { FixRow } from '../../../../contract/fixes.ts'
 import { fieldName } from '../../../../domain/rate-view/sections.ts'
 import { instantDay, instantText, instantTime } from '../../../lib/format.ts'
-import type { FixesChanged } from '../queries.ts'
+import type { FixesChanged, Newest } from '../queries.ts'
 import { fixListText as words } from '../list-words.ts'
 
-const changedText = (newest: NewestFix) => {
+const changedText = (newest: Newest) => {
   const { at } = newest
   const isToday = instantDay(at) === instantDay(new Date().toISOString())
   return words.changedBy(newest, isToday ? `at ${instantTime(at)}` : `on ${instantText(at)}`)
 }
 
-export const RefusedNote = ({ newest, onShow }: { newest: NewestFix; onShow: () => void }) => (
+export const RefusedNote = ({ newest, onShow }: { newest: Newest; onShow: () => void }) => (
   <div className="fix-refused" role="alert">
     <span>
       {changedText(newest)} {words.nothingSaved}

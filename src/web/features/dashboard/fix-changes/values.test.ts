@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixListText } from '../list-words.ts'
-import { changeableOf, countsOfState } from './values.ts'
+import { acceptanceSeen, changeableOf, countOfTab, countsOfState, reachedHotels, whoReach } from './values.ts'
 
 const held = {
   reason: 'agreed',
@@ -44,7 +44,18 @@ test('a message about several fixes has their number and is one sentence', () =>
 })
 
 test('the line under the title counts the fixes of the tab, with their rates where these are counted', () => {
-  const rest = { new: 0, back: 0, overdue: 1, past: 0, unconfirmed: 0, gone: 7, hotels: 3, listed: 3, all: 16 }
+  const rest = {
+    new: 0,
+    back: 0,
+    overdue: 1,
+    past: 0,
+    past_before: 0,
+    unconfirmed: 0,
+    gone: 7,
+    hotels: 3,
+    listed: 3,
+    all: 16,
+  }
   const totals = { ...rest, rates: 90, open: 10, done: 2, snoozed: 0, accepted: 4 }
   const said = (state: 'open' | 'done' | 'gone' | 'accepted' | 'all', changed: object = {}) =>
     fixListText.lead(countsOfState({ ...totals, ...changed }, state))
@@ -58,4 +69,53 @@ test('the line under the title counts the fixes of the tab, with their rates whe
   expect(said('all', { accepted: 5 })).toBe('16 fixes, 4 of them accepted, the others on 90 rates')
   expect(said('open', { unconfirmed: 3, all: 19 })).toBe('10 fixes')
   expect(said('open', { open: 0, done: 0, rates: 0 })).toBe('0 fixes on 0 rates')
+})
+
+test('what is past before the window is counted in its own tab alone, and has no number until it is counted', () => {
+  const rest = {
+    rates: 90,
+    new: 0,
+    back: 0,
+    overdue: 0,
+    snoozed: 0,
+    accepted: 4,
+    unconfirmed: 0,
+    gone: 7,
+    hotels: 3,
+    listed: 3,
+  }
+  const totals = { ...rest, open: 10, done: 2, past: 1, past_before: 5, all: 17 }
+  expect([countOfTab(totals, 'past'), countsOfState(totals, 'past').fixes]).toEqual([6, 6])
+  expect(fixListText.lead(countsOfState(totals, 'all'))).toBe('17 fixes, 4 of them accepted, the others on 90 rates')
+  expect(countOfTab({ ...totals, past_before: null }, 'past')).toBeUndefined()
+  expect(countOfTab({ ...totals, past_before: null }, 'gone')).toBe(7)
+})
+
+test('the version of what is accepted is its newest moment, of one booking code or of all', () => {
+  const later = { ...held, at: '2026-11-02T10:00:00Z' }
+  expect(acceptanceSeen({ accepted: held, partly_accepted: [] })).toBe(held.at)
+  expect(acceptanceSeen({ accepted: null, partly_accepted: [later, held] })).toBe(later.at)
+  expect(acceptanceSeen({ accepted: null })).toBe('0')
+})
+
+test('whoever does not reach all hotels of the selected fixes is not offered, also for those of an earlier page', () => {
+  const [ann, bo] = [
+    { id: 1, hotel_ids: [7, 8] },
+    { id: 2, hotel_ids: [8] },
+  ]
+  const [first, second, third] = [{ hotel_id: 7 }, { hotel_id: 8 }, { hotel_id: 9 }]
+  const earlier = reachedHotels(
+    [
+      { id: 1, hotel_ids: [] },
+      { id: 2, hotel_ids: [9] },
+    ],
+    [third],
+  )
+  const reached = new Map([...earlier, ...reachedHotels([ann, bo], [first, second])])
+  expect(whoReach([ann, bo], [second], reached)).toEqual([ann, bo])
+  expect(whoReach([ann, bo], [first, second], reached)).toEqual([ann])
+  expect(whoReach([ann, bo], [second, third], reached)).toEqual([bo])
+  expect(whoReach([ann, bo], [first, third], reached)).toEqual([])
+  // A server of the version before does not say: it refuses.
+  expect(whoReach([{ id: 3 }], [first], reachedHotels([{ id: 3 }], [first]))).toEqual([{ id: 3 }])
 })

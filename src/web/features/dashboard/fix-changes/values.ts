@@ -1,6 +1,7 @@
 // What a tab of the list of fixes counts, and what can be changed of a selection.
 import type { z } from 'zod'
 import type { FixRow, fixes } from '../../../../contract/fixes.ts'
+import { ApiError } from '../../../lib/call.ts'
 
 type Chosen = Pick<FixRow, 'state' | 'accepted'> & Partial<Pick<FixRow, 'partly_accepted'>>
 
@@ -17,17 +18,47 @@ export const changeableOf = <Fix extends Chosen>(chosen: readonly Fix[]) => {
   }
 }
 
+/** What a refused change says of its field: the dialog that had the field is closed by then, so nothing else says it. */
+export const fieldRefusal = (error: Error): string | undefined =>
+  error instanceof ApiError ? Object.values(error.errors ?? {}).flat()[0] : undefined
+
+type Person = { id: number; hotel_ids?: readonly number[] }
+/** By hotel, who reaches it; of a server of the version before nothing is known. */
+export type ReachedHotels = ReadonlyMap<number, readonly number[]>
+/** As the people of a page say of the hotels of its rows. */
+export const reachedHotels = (people: readonly Person[], rows: readonly Pick<FixRow, 'hotel_id'>[]): ReachedHotels => {
+  if (people.some(({ hotel_ids }) => hotel_ids === undefined)) return new Map()
+  const whoOf = (hotel: number) => people.flatMap(({ id, hotel_ids }) => (hotel_ids?.includes(hotel) ? id : []))
+  return new Map(rows.map(({ hotel_id }) => [hotel_id, whoOf(hotel_id)]))
+}
+/** Who reaches all hotels of these fixes: only they can be assigned to all of them. */
+export const whoReach = <Of extends Person>(
+  people: readonly Of[],
+  chosen: readonly Pick<FixRow, 'hotel_id'>[],
+  reached: ReachedHotels,
+): Of[] => people.filter(({ id }) => chosen.every(({ hotel_id }) => reached.get(hotel_id)?.includes(id) ?? true))
+
+type AcceptedRow = Pick<FixRow, 'accepted'> & Partial<Pick<FixRow, 'partly_accepted'>>
+/** The version of what is accepted of a fix: the newest of it, 0 for nothing. */
+export const acceptanceSeen = ({ accepted, partly_accepted = [] }: AcceptedRow): string =>
+  [...(accepted ? [accepted] : []), ...partly_accepted].reduce((last, { at }) => (at > last ? at : last), '0')
+
 type Totals = z.output<typeof fixes.list.answer>['totals']
 type State = NonNullable<z.input<typeof fixes.list.query>['state']>
+
+/** The number of a tab; none where that is not counted before it is opened. */
+export const countOfTab = (totals: Totals, state: State): number | undefined =>
+  state === 'past' && totals.past_before === null ? undefined : countsOfState(totals, state).fixes
 
 /** The totals have the rates of all fixes that are not accepted: a tab names them only where these are its fixes. */
 export const countsOfState = (totals: Totals, state: State) => {
   const { open, done, snoozed, past, accepted, rates } = totals
   // A server of the version before has no fixes that are unconfirmed, and does not count all.
-  const { unconfirmed = 0, all = open + done + snoozed + accepted }: Partial<Totals> = totals
+  const { unconfirmed = 0, past_before = 0, all = open + done + snoozed + accepted }: Partial<Totals> = totals
   const current = open + done + snoozed + past + unconfirmed
   // Those that are accepted in part only are among the others too.
   if (state === 'all')
     return { fixes: all, rates: current > 0 && unconfirmed === 0 ? rates : undefined, accepted: all - current }
+  if (state === 'past') return { fixes: past + (past_before ?? 0), rates: undefined, accepted: 0 }
   return { fixes: totals[state] ?? 0, rates: state === 'open' && open === current ? rates : undefined, accepted: 0 }
 }
