@@ -75,7 +75,7 @@ const HeatHotel = z.object({
   rates: z.number().int(),
   price_wrong_rates: z.number().int(),
   score: Score,
-  /** Those that were checked, in order: all current checkups of the day. */
+  /** Those that were checked, in order: all current checkups of the day. None of a hotel that was checked for none of them. */
   days: z.array(
     z.object({
       day: Day,
@@ -162,7 +162,7 @@ export const overTime = {
       .refine(inOrder, repairOrder),
     answer: z.instanceof(Uint8Array),
   }),
-  /** Hotels by check-in day, those with most rates with wrong prices first: at most 25 hotels and 31 days, the next ones by default. */
+  /** Hotels by check-in day, those with most rates with wrong prices first and those that were not checked last: at most 25 hotels and 31 days, the next ones by default. */
   heat: endpoint({
     method: 'GET',
     path: '/heat-map',
