@@ -6,7 +6,7 @@ import { type Criterion, criteria } from '../../../domain/accuracy/verdict.ts'
 import { daysCarried } from '../../../domain/over-time/score-points.ts'
 import type { Day } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
-import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { sqlList, weightList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { dayAtHotel, type DaysView, firstOfRate, firstScore, isOfDay } from './data.ts'
@@ -23,6 +23,8 @@ const dayRow = rowShape({
   open: col.int.nullable(),
   opened: col.int,
   gone: col.int,
+  /** Rows that were added up. */
+  rows_read: col.int,
 })
 
 /** The number of it, or of all five. */
@@ -40,19 +42,18 @@ export type DayRow = z.output<typeof dayRow>
  */
 const standings = (db: Database, { criterion, from, to, today }: ChartView, days: SQL) =>
   rowsOf(db, dayRow)`with days as materialized (${days}),
-    later as materialized (select hotel_id, gds_id, day, passed, counted, has_score, open, ${ofCriterion('open', criterion)} n,
-        min(day) filter (where has_score) over coming next_score, min(day) filter (where open is not null) over coming next_known
+    later as materialized (select *, min(day) filter (where has_score) over coming next_score, min(day) filter (where n is not null) over coming next_known
       from days window coming as (partition by hotel_id, gds_id order by day desc rows between unbounded preceding and 1 preceding)),
-    past as (select l.day + l.open[6 * at] + 1 "day", l.next_known, ${summed((place) => `l.open[6 * at + ${place}]`, criterion)} n
-      from later l cross join generate_series(1, (cardinality(l.open) - 5) / 6) at
-      where l.open is not null and cardinality(l.open) > 5 and (l.next_known is null or l.next_known > l.day + 1)),
-    begun as (select min(day) "day", min(day) filter (where open is not null) known from days group by hotel_id, gds_id),
+    past as materialized (select l.day + l.ends[6 * at + 1] + 1 "day", l.next_known, ${summed((place) => `l.ends[6 * at + ${place + 1}]`, criterion)} n
+      from later l cross join generate_series(0, cardinality(l.ends) / 6 - 1) at
+      where l.ends is not null and (l.next_known is null or l.next_known > l.day + 1) and l.day + l.ends[6 * at + 1] + 1 < coalesce(l.next_known, 'infinity')),
+    begun as (select min(day) "day", min(day) filter (where n is not null) known from days group by hotel_id, gds_id),
     moves as (
-      select day, passed, counted, n open, 0 waits from later
+      select day, passed, counted, n open, 0 waits from days
       union all select least(next_score, day + ${daysCarried + 1}::int), -passed, -counted, 0, 0 from later where has_score
-      union all select next_known, 0, 0, -n, 0 from later where open is not null and next_known is not null
-      union all select day, 0, 0, -n, 0 from past where next_known is null or day < next_known
-      union all select next_known, 0, 0, n, 0 from past where day < next_known
+      union all select next_known, 0, 0, -n, 0 from later where n is not null and next_known is not null
+      union all select day, 0, 0, -n, 0 from past
+      union all select next_known, 0, 0, n, 0 from past where next_known is not null
       union all select day, 0, 0, 0, 1 from begun where known is null or known > day
       union all select known, 0, 0, 0, -1 from begun where known > day),
     own as (select greatest(day, ${from}::date) "day", coalesce(sum(checkups) filter (where day >= ${from}::date), 0) checkups, max(rule_set) rule_set,
@@ -64,33 +65,76 @@ const standings = (db: Database, { criterion, from, to, today }: ChartView, days
     select shown.day::text "day", coalesce(own.checkups, 0)::int checkups, max(own.rule_set) over upto rule_set,
       coalesce(sum(changes.passed) over upto, 0)::float8 passed, coalesce(sum(changes.counted) over upto, 0)::float8 counted,
       case when coalesce(sum(changes.waits) over upto, 0) = 0 then sum(changes.open) over upto end::int open,
-      coalesce(own.opened, 0)::int opened, coalesce(own.gone, 0)::int gone
+      coalesce(own.opened, 0)::int opened, coalesce(own.gone, 0)::int gone, (select count(*) from days)::int rows_read
     from shown left join changes on changes.day = shown.day left join own on own.day = shown.day
     window upto as (order by shown.day) order by shown.day`
 
 const weightsOf = (of: string, criterion: Criterion | undefined) =>
   sql`${summed((place) => `${of}.p${place}`, criterion)} passed, ${summed((place) => `${of}.q${place}`, criterion)} counted`
 
+/** Of administrators those that they checked: the catalogue is larger. */
+const inChart = ({
+  person,
+  hotel_id,
+}: ChartView) => sql`${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}
+  and ${person.is_admin && hotel_id === undefined ? sql`hotels.id in (select hotel_id from score_days where tenant_id = ${person.tenant_id})` : sql`true`}
+  and ${hotelsInReachOf(person)}`
+
+const knownOf = (open: string, criterion: Criterion | undefined) =>
+  sql`${ofCriterion(open, criterion)} n, case when cardinality(${sql.raw(open)}) > 5 then ${sql.raw(open)}[6:] end ends`
+
+/** Rows of score_days, those of these days. */
+const storedDays = (view: ChartView, days: SQL) => {
+  const { person, gds, criterion } = view
+  return sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', criterion)}, ${summed((place) => `d.q${place}`)} > 0 has_score,
+      ${knownOf('d.open', criterion)}, ${ofCriterion('d.opened', criterion)} opened, ${ofCriterion('d.gone', criterion)} gone
+    from hotels join score_days d on d.tenant_id = ${person.tenant_id} and d.hotel_id = hotels.id
+      and d.gds_id = any(${sqlList(gds, 'integer')}) and ${days} where ${inChart(view)}`
+}
+
+/** Of each hotel and GDS the last row for which this holds. */
+const lastRows = (view: ChartView, columns: SQL, holds: SQL) => {
+  const { person, gds } = view
+  return sql`select hotels.id, g.gds_id, b.day, ${columns}
+    from hotels cross join unnest(${sqlList(gds, 'integer')}) g(gds_id) cross join lateral (
+      select * from score_days where tenant_id = ${person.tenant_id} and hotel_id = hotels.id and gds_id = g.gds_id and ${holds}
+      order by day desc limit 1) b where ${inChart(view)}`
+}
+
 /** What is open goes on from the last row that knows it, however long ago. */
 export const listDays = (db: Database, view: ChartView) => {
-  const { person, gds, hotel_id, criterion, from, to } = view
-  const isBefore = sql`day < ${from}::date - ${daysCarried}::int`
+  const first = sql`${view.from}::date - ${daysCarried}::int`
+  const known = sql`null::int checkups, null::int rule_set, 0, 0, false, ${knownOf('b.open', view.criterion)}, 0, 0`
   return standings(
     db,
     view,
-    sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', criterion)},
-        ${summed((place) => `d.q${place}`)} > 0 has_score, d.open, ${ofCriterion('d.opened', criterion)} opened, ${ofCriterion('d.gone', criterion)} gone
-      from hotels join score_days d on d.tenant_id = ${person.tenant_id} and d.hotel_id = hotels.id
-        and d.gds_id = any(${sqlList(gds, 'integer')}) and not d.${isBefore} and d.day <= ${to}::date
-      where ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`} and ${hotelsInReachOf(person)}
-      union all
-      select hotels.id, g.gds_id, b.day, null, null, 0, 0, false, b.open, 0, 0
-      from hotels cross join unnest(${sqlList(gds, 'integer')}) g(gds_id) cross join lateral (
-        select day, open from score_days where tenant_id = ${person.tenant_id} and hotel_id = hotels.id and gds_id = g.gds_id
-          and ${isBefore} and open is not null order by day desc limit 1) b
-      where ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`} and ${hotelsInReachOf(person)}`,
+    sql`${storedDays(view, sql`d.day between ${first} and ${view.to}::date`)}
+      union all ${lastRows(view, known, sql`day < ${first} and open is not null`)}`,
   )
 }
+
+/** The same from a later day on, where the days before it are known: of these it needs of each hotel and GDS only what still counts on that day. */
+export const listDaysSince = (db: Database, view: ChartView, since: Day) => {
+  const scored = sql`0, b.rule_set, ${weightsOf('b', view.criterion)}, true, null::int, null::int[], 0, 0`
+  const known = sql`0, b.rule_set, 0, 0, false, ${knownOf('b.open', view.criterion)}, 0, 0`
+  const newest = sql`0, b.rule_set, 0, 0, false, null::int, null::int[], 0, 0`
+  return standings(
+    db,
+    { ...view, from: since },
+    sql`${storedDays(view, sql`d.day between ${since}::date and ${view.to}::date`)}
+      union all ${lastRows(view, scored, sql`day >= ${since}::date - ${daysCarried}::int and day < ${since}::date and ${summed((place) => `q${place}`)} > 0`)}
+      union all ${lastRows(view, known, sql`day < ${since}::date and open is not null`)}
+      union all ${lastRows(view, newest, sql`day >= ${view.from}::date - ${daysCarried}::int and day < ${since}::date`)}`,
+  )
+}
+
+/** Which hotels are in the chart, and which days of earlier checkups were counted: where it is the same, so are days that are over. */
+export const findDaysMark = async (db: Database, view: ChartView): Promise<string> =>
+  (
+    await rowOf(db, rowShape({ mark: col.text }))`select concat_ws(' ',
+      (select md5(string_agg(hotels.id::text, ',' order by hotels.id)) from hotels where ${inChart(view)}),
+      (select md5(string_agg(concat_ws(' ', hotel_id, upto, done), ',' order by hotel_id)) from score_progress where tenant_id = ${view.person.tenant_id})) mark`
+  )?.mark ?? ''
 
 /** Of one hotel, from before the first day too. A day at the hotel begins at most 14 hours before that of UTC. */
 const checkupsOfCode = ({ person, gds, hotel_id, from, to }: ChartView) => {
@@ -106,7 +150,7 @@ export const listDaysOfCode = (db: Database, view: ChartView, rate_plan: string)
     db,
     view,
     sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', view.criterion)},
-        ${summed((place) => `d.q${place}`)} > 0 has_score, null::int[] open, 0 opened, 0 gone
+        ${summed((place) => `d.q${place}`)} > 0 has_score, null::int n, null::int[] ends, 0 opened, 0 gone
       from (select c.hotel_id, c.gds_id, ${dayAtHotel} "day", count(distinct c.id)::int checkups, max(coalesce(e.rule_set, c.rule_set)) rule_set,
           ${weightList((column) => `sum(coalesce((f.was->>'${column}')::int, r.${column}))::int ${column}`)}
         from hotels join checkups c on c.hotel_id = hotels.id

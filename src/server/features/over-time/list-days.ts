@@ -12,7 +12,8 @@ import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { type CheckupOfDay, type DaysView, listCheckupsOfDay } from './data.ts'
-import { type ChartView, type DayRow, listCodeAnswers, listDays, listDaysOfCode } from './days-data.ts'
+import { type ChartView, type DayRow, listCodeAnswers, listDaysOfCode } from './days-data.ts'
+import { listKeptDays } from './list-kept-days.ts'
 
 type DaysQuery = z.output<typeof overTime.days.query>
 
@@ -48,7 +49,7 @@ export const listScoreDays = async (
   const view = { ...viewOf(person, query, gds, days), today }
   const { rate_plan } = query
   const rows = await (rate_plan === undefined
-    ? listDays(context.db, view)
+    ? listKeptDays(context.db, view)
     : withFindings(context, view, rate_plan, await listDaysOfCode(context.db, view, rate_plan)))
   const points = rows.map(
     ({ passed, counted, ...row }): ScorePoint => ({
