@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pointLines, ruleSetMarks, type ScorePoint } from '../../../../domain/over-time/score-points.ts'
 import { addDays, daysBetween } from '../../../../domain/stay.ts'
 import { dayText, numberText } from '../../../lib/format.ts'
+import { readoutOf } from './values.ts'
 import { type ChartCounts, overTimeText as words } from './words.ts'
 
 type ChartTileProps = { points: readonly ScorePoint[]; until: string; of: ChartCounts; onOpen: (day: string) => void }
@@ -69,7 +70,7 @@ export const ChartTile = ({ points, until, of, onOpen }: ChartTileProps) => {
         aria-valuemin={1}
         aria-valuemax={points.length}
         aria-valuenow={at + 1}
-        aria-valuetext={words.readout(point, of)}
+        aria-valuetext={readoutOf(point, of)}
         onKeyDown={move}
         onPointerMove={({ clientX, currentTarget }) =>
           choose(nearest(clientX - currentTarget.getBoundingClientRect().left))
@@ -103,7 +104,7 @@ export const ChartTile = ({ points, until, of, onOpen }: ChartTileProps) => {
         )}
       </div>
       <p className="row wrap small num over-time-readout">
-        <span>{words.readout(point, of)}</span>
+        <span>{readoutOf(point, of)}</span>
         <button type="button" className="text-button" onClick={() => onOpen(point.day)}>
           {words.show}
         </button>

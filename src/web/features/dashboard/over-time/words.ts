@@ -1,8 +1,5 @@
 // The words of the chart over time.
-import type { ScorePoint } from '../../../../domain/over-time/score-points.ts'
-import { countText, dayText, numberText, scoreText } from '../../../lib/format.ts'
-
-const checked = (checkups: number) => (checkups === 0 ? 'Nothing checked' : countText(checkups, 'check'))
+import { countText, numberText, scoreText } from '../../../lib/format.ts'
 
 /** A booking code has findings: which of them are one fix is known of whole hotels. */
 export type ChartCounts = 'fixes' | 'findings'
@@ -36,20 +33,10 @@ export const overTimeText = {
   opened: 'New',
   gone: 'Gone',
   ruleSet: 'Rule set',
+  noScore: 'no score',
   percent: (score: number) => scoreText(score),
   mark: (version: number) => `Rule set ${version}`,
-  checked,
-  readout: ({ day, score, checkups, open, opened, gone }: ScorePoint, of: ChartCounts): string =>
-    [
-      dayText(day),
-      score === null ? 'no score' : scoreText(score),
-      checked(checkups).toLowerCase(),
-      open !== null && overTimeText.counted[of].count(open),
-      opened > 0 && `${numberText(opened)} new`,
-      gone > 0 && `${numberText(gone)} gone`,
-    ]
-      .filter((each) => typeof each === 'string')
-      .join(' · '),
+  checked: (checkups: number) => (checkups === 0 ? 'Nothing checked' : countText(checkups, 'check')),
   checksOf: (day: string) => `Checks on ${day}`,
   noChecks: 'Nothing was checked on this day: its point shows what the checks before it found.',
   newest: (shown: number, total: number) => `The newest ${numberText(shown)} of ${countText(total, 'check')}.`,
