@@ -25,6 +25,8 @@ export const benches = {
     'a name or code among 100,000 hotels and as many people, properties and issues: p50 and p95, bar p50 of 50 ms (after a change to a search of names)',
   upload: 'a 100 MB file up to its preview: time, memory, and how long other calls wait meanwhile',
   statistics: 'statistics over a year of 300 accounts: p50 and p95 of each page, bar 150 ms',
+  charts:
+    'charts of 13 months, heat map, nights and repairs of 300 hotels, and the list of fixes: p50 and p95 of each, bar 60 ms, of fixes 100 ms (after a change to what is shown over time)',
   history:
     'kills at every write, load and planted faults: is anything lost, counted twice or left open? (after a change to a write)',
   queue:

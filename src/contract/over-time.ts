@@ -18,17 +18,20 @@ const of = {
 }
 const Score = z.number().min(0).max(100).nullable()
 
+/** How it stood at the end of a day: each hotel counts in a GDS with its newest checkups up to then, for 31 days after them. */
 const DayPoint = z.object({
   day: Day,
-  /** Overall or of the criterion, over all rates of the day's checkups; null if nothing could be checked. */
+  /** Overall or of the criterion, over all rates of these checkups; null where none count or nothing could be checked. */
   score: Score,
+  /** Of that day; 0 where nothing was checked. */
   checkups: z.number().int(),
-  /** The newest rule set that scored one of them. */
+  /** The newest rule set that scored a checkup up to that day. */
   rule_set: z.number().int(),
-  /** Null of a booking code, and of days from before fixes were followed. */
+  /** Fixes with a stay ahead, however long ago they were found; null before all hotels know it. Of a booking code findings: each check once in a GDS. */
   open: z.number().int().nullable(),
-  opened: z.number().int().nullable(),
-  gone: z.number().int().nullable(),
+  /** What the checkups of that day found for the first time or again, and what they ended. */
+  opened: z.number().int(),
+  gone: z.number().int(),
 })
 
 const DayCheckup = z.object({
@@ -72,7 +75,7 @@ const HeatHotel = z.object({
   rates: z.number().int(),
   price_wrong_rates: z.number().int(),
   score: Score,
-  /** Those that were checked, in order: all current checkups of the day. */
+  /** Those that were checked, in order: all current checkups of the day. None of a hotel that was checked for none of them. */
   days: z.array(
     z.object({
       day: Day,
@@ -101,7 +104,7 @@ const CodeNight = z.object({
 export type CodeNight = z.infer<typeof CodeNight>
 
 export const overTime = {
-  /** Days with checkups in the last 13 months. */
+  /** Each day of the last 13 months from the first one with checkups on. */
   days: endpoint({
     method: 'GET',
     path: '/score-days',
@@ -159,7 +162,7 @@ export const overTime = {
       .refine(inOrder, repairOrder),
     answer: z.instanceof(Uint8Array),
   }),
-  /** Hotels by check-in day, those with most rates with wrong prices first: at most 25 hotels and 31 days, the next ones by default. */
+  /** Hotels by check-in day, those with most rates with wrong prices first and those that were not checked last: at most 25 hotels and 31 days, the next ones by default. */
   heat: endpoint({
     method: 'GET',
     path: '/heat-map',

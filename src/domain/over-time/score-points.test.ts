@@ -8,8 +8,8 @@ const point = (day: string, score: number | null, rule_set = 4): ScorePoint => (
   rule_set,
   checkups: 1,
   open: null,
-  opened: null,
-  gone: null,
+  opened: 0,
+  gone: 0,
 })
 const scoreOf = ({ score }: ScorePoint) => score
 
@@ -41,12 +41,13 @@ describe('a change of the rule set', () => {
   })
 })
 
-test('a line goes on over days without a value, and there is none without any', () => {
-  expect(pointLines([point('d0', 80), point('d1', null), point('d2', 90)], scoreOf)).toEqual([
+test('a day on which no hotel counts any more is a gap, not a line', () => {
+  expect(pointLines([point('d0', 80), point('d1', 82), point('d2', null), point('d3', 90)], scoreOf)).toEqual([
     [
       { day: 'd0', value: 80 },
-      { day: 'd2', value: 90 },
+      { day: 'd1', value: 82 },
     ],
+    [{ day: 'd3', value: 90 }],
   ])
   expect(pointLines([point('d0', null)], scoreOf)).toEqual([])
 })

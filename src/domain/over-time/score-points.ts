@@ -1,18 +1,22 @@
 // A chart over days: points of scores and fixes, in lines that end where another rule set begins, so that its change is a mark and no jump.
 import type { Day } from '../stay.ts'
 
-/** What the checkups of a day said. */
+/** A hotel counts in a GDS with what its newest checkups said for so many days after them; then nobody knows how it is. */
+export const daysCarried = 31
+
+/** How it stood at the end of a day. */
 export type ScorePoint = {
   day: Day
-  /** As shown, 0 to 100; null if nothing could be checked. */
+  /** As shown, 0 to 100; null if no hotel counts. */
   score: number | null
+  /** Of that day; without any, the day carries on what those before it said. */
   checkups: number
-  /** The newest that scored one of them. */
+  /** The newest that scored a checkup up to that day. */
   rule_set: number
-  /** Null where only scores are known. */
+  /** Null before all hotels know it. */
   open: number | null
-  opened: number | null
-  gone: number | null
+  opened: number
+  gone: number
 }
 
 /** The day on which a rule set counts for the first time. */
@@ -29,7 +33,7 @@ export const ruleSetMarks = (points: readonly Pick<ScorePoint, 'day' | 'rule_set
   return marks
 }
 
-/** The points with a value, cut where a rule set begins. */
+/** The points with a value, cut where a rule set begins and where a day has none. */
 export const pointLines = (
   points: readonly ScorePoint[],
   valueOf: (point: ScorePoint) => number | null,
@@ -37,8 +41,8 @@ export const pointLines = (
   const cuts = new Set(ruleSetMarks(points).map(({ day }) => day))
   const lines: { day: Day; value: number }[][] = [[]]
   for (const point of points) {
-    if (cuts.has(point.day)) lines.push([])
     const value = valueOf(point)
+    if (cuts.has(point.day) || value === null) lines.push([])
     if (value !== null) lines.at(-1)?.push({ day: point.day, value })
   }
   return lines.filter((line) => line.length > 0)

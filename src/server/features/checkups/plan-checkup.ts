@@ -41,7 +41,9 @@ export const planCheckup = async (
 ): Promise<CheckupPlan> => {
   const person = await payingPersonOf(context, user, body.user_id)
   const hotel = await getHotel(context, person, body.hotel_id, gds)
-  const today = todayIn(hotel.time_zone, context.now())
+  // Stored with the checkup where the hotel had none, so the first one has its day too.
+  const time_zone = hotel.time_zone ?? zoneOfPlace(hotel)
+  const today = todayIn(time_zone, context.now())
   refuseDays(body, today)
   await refuseCategories(context, body, gds)
   const account = await findAccount(context, person, gds)
@@ -74,7 +76,7 @@ export const planCheckup = async (
       property,
       stay,
       today,
-      time_zone: hotel.time_zone ?? zoneOfPlace(hotel),
+      time_zone,
       currency: hotel.currency,
       own,
     },

@@ -27,7 +27,8 @@ const counted = (what: string) =>
 
 /**
  * After what it changed of spells is stored, in the same transaction. What another rule set finds or no longer finds is neither new nor
- * gone. While older checkups of the hotel wait to be followed, nobody knows what is open.
+ * gone. While older checkups of the hotel wait to be followed, nobody knows what is open. Open is what the newest checkups of stays ahead find, as
+ * the list of fixes has it. Behind its five numbers comes when it will be past: days after this one, and how many have their last stay on that day.
  */
 export const addScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
   const { tenant_id, hotel_id, gds_id, id, today, rule_set, weights } = checkup
@@ -36,21 +37,23 @@ export const addScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
     weightColumns.map((column) => sql`${weights[column]}::int`),
     sql`, `,
   )
-  // What it opened, or found again, is open on its own stay, which is ahead: neither needs to be looked for among all that is gone.
+  // What it opened, or found again, is found on its own stay, which is ahead: neither needs to be looked for among all that is gone.
   return tx.execute(sql`with ahead as materialized (
-      select distinct spell from fix_stays, unnest(open) spell where ${ofHotel} and check_in >= ${today}::date),
-    changed as (
-      select split_part(s.cause->'finding'->>'check', '.', 1) criterion, true is_open,
+      select spell, max(check_in) - ${today}::date later from fix_stays, unnest(found) spell where ${ofHotel} and check_in >= ${today}::date group by 1),
+    changed as materialized (
+      select split_part(s.cause->'finding'->>'check', '.', 1) criterion, a.later, true is_open,
         s.marked_rule_set is null and (s.first_checkup = ${id}
           or (s.came_back > 0 and s.last_checkup = ${id} and s.opened_at = s.last_seen)) is_new, false is_gone
       from ahead a join fix_spells s on s.id = a.spell
       where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = ${gds_id} and s.gone_at is null
       union all
-      select split_part(s.cause->'finding'->>'check', '.', 1), false, false, true
+      select split_part(s.cause->'finding'->>'check', '.', 1), null, false, false, true
       from fix_spells s where s.tenant_id = ${tenant_id} and s.gone_checkup = ${id} and s.marked_rule_set is null),
+    past as (select array_agg(n order by later, at) open
+      from (select later, ${counted('is_open')} open from changed where is_open group by 1) p, unnest(later || open) with ordinality u(n, at)),
     found as (
       select case when exists (select from fix_progress where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and done)
-          then ${counted('is_open')} end open, ${counted('is_new')} opened, ${counted('is_gone')} gone from changed)
+          then ${counted('is_open')} || coalesce((select open from past), '{}') end open, ${counted('is_new')} opened, ${counted('is_gone')} gone from changed)
     insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, open, opened, gone)
     select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${sums}, open, opened, gone from found
     on conflict (tenant_id, hotel_id, gds_id, day) do update set checkups = d.checkups + 1,

@@ -32,25 +32,32 @@ const [passedColumns, countedColumns] = [
   weightColumns.filter((column) => column.startsWith('q')),
 ]
 
-/** Those with most rates with wrong prices first, by the sums that the dashboard reads; then the least accurate. */
-export const listHeatHotels = (
-  db: Database,
-  { person, gds, hotel_id, from, to }: HeatView,
-  page: { page: number; length: number },
-) =>
-  rowsOf(
+/** Of administrators those that they checked themselves, not the whole catalogue. */
+const isListed = ({ person, gds, hotel_id }: HeatView) =>
+  person.is_admin && hotel_id === undefined
+    ? sql`s.hotel_id is not null`
+    : sql`(s.hotel_id is not null or exists (select from gds_hotels g where g.hotel_id = hotels.id and g.gds_id = any(${sqlList(gds, 'integer')})))`
+
+/**
+ * Those with most rates with wrong prices first, by the sums that the dashboard reads; then the least accurate. Last those without rates, if one of
+ * the GDS sells them: they can be checked.
+ */
+export const listHeatHotels = (db: Database, view: HeatView, page: { page: number; length: number }) => {
+  const { person, gds, hotel_id, from, to } = view
+  return rowsOf(
     db,
     heatHotel,
-  )`select s.hotel_id, s.rates, s.price_wrong_rates, ${weightList((c) => `s.${c}`)}, hotels.name hotel, count(*) over ()::int total
-    from (select d.hotel_id, sum(d.rates)::int rates, sum(d.price_wrong_rates)::int price_wrong_rates,
+  )`select hotels.id hotel_id, coalesce(s.rates, 0) rates, coalesce(s.price_wrong_rates, 0) price_wrong_rates,
+      ${weightList((c) => `coalesce(s.${c}, 0) ${c}`)}, hotels.name hotel, count(*) over ()::int total
+    from hotels left join (select d.hotel_id, sum(d.rates)::int rates, sum(d.price_wrong_rates)::int price_wrong_rates,
         ${weightList((c) => `sum(d.${c})::int ${c}`)}, (${summed(passedColumns)})::float8 / nullif(${summed(countedColumns)}, 0) part
       from day_scores d
       where d.tenant_id = ${person.tenant_id} and d.gds_id = any(${sqlList(gds, 'integer')})
         and ${hotel_id === undefined ? sql`true` : sql`d.hotel_id = ${hotel_id}`} and d.check_in between ${from}::date and ${to}::date
-      group by d.hotel_id having sum(d.rates) > 0) s
-      join hotels on hotels.id = s.hotel_id
-    where ${hotelsInReachOf(person)}
-    order by s.price_wrong_rates desc, s.part nulls last, lower(hotels.name), s.hotel_id ${rowsOfPage(page)}`
+      group by d.hotel_id having sum(d.rates) > 0) s on s.hotel_id = hotels.id
+    where ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`} and ${hotelsInReachOf(person)} and ${isListed(view)}
+    order by coalesce(s.price_wrong_rates, 0) desc, s.part nulls last, lower(hotels.name), hotels.id ${rowsOfPage(page)}`
+}
 
 const heatCell = rowShape({
   ...col.weights,

@@ -2,15 +2,18 @@
 import type { z } from 'zod'
 import type { overTime } from '../../../contract/over-time.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { summaryOf } from '../../../domain/accuracy/score/summary.ts'
+import { shownPercent, summaryOf } from '../../../domain/accuracy/score/summary.ts'
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
 import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
+import { codeFindings } from '../../../domain/over-time/code-findings.ts'
 import type { ScorePoint } from '../../../domain/over-time/score-points.ts'
 import { addDays, addMonths, type Day, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { invalid } from '../../platform/refusal.ts'
-import { type CheckupOfDay, type DaysView, listCheckupsOfDay, listDays, listDaysOfCode } from './data.ts'
+import { type CheckupOfDay, type DaysView, listCheckupsOfDay } from './data.ts'
+import { type ChartView, type DayRow, listCodeAnswers, listDaysOfCode } from './days-data.ts'
+import { listKeptDays } from './list-kept-days.ts'
 
 type DaysQuery = z.output<typeof overTime.days.query>
 
@@ -20,7 +23,7 @@ const mostCheckups = 100
 /** At a hotel it may be tomorrow already. */
 const daysShown = ({ now }: Pick<Context, 'now'>) => {
   const today = todayIn(null, now())
-  return { from: addMonths(today, -monthsShown), to: addDays(today, 1) }
+  return { from: addMonths(today, -monthsShown), to: addDays(today, 1), today }
 }
 
 const viewOf = (
@@ -42,17 +45,35 @@ export const listScoreDays = async (
   query: DaysQuery,
   gds: GdsName | undefined,
 ): Promise<{ from: Day; to: Day; points: ScorePoint[] }> => {
-  const { rate_plan, criterion } = query
-  const days = daysShown(context)
-  const view = viewOf(person, query, gds, days)
+  const { today, ...days } = daysShown(context)
+  const view = { ...viewOf(person, query, gds, days), today }
+  const { rate_plan } = query
   const rows = await (rate_plan === undefined
-    ? listDays(context.db, view)
-    : listDaysOfCode(context.db, view, rate_plan))
-  const points = rows.map((row): ScorePoint => {
-    const { day, checkups, rule_set, open, opened, gone } = row
-    return { day, score: scoreOf(row, criterion), checkups, rule_set, open, opened, gone }
-  })
+    ? listKeptDays(context.db, view)
+    : withFindings(context, view, rate_plan, await listDaysOfCode(context.db, view, rate_plan)))
+  const points = rows.map(
+    ({ passed, counted, ...row }): ScorePoint => ({
+      ...row,
+      score: shownPercent({ passed, counted }),
+    }),
+  )
   return { ...days, points }
+}
+
+/** What was found in a booking code is not stored by day: it follows from what each checkup said of it. */
+const withFindings = async (
+  { db }: Pick<Context, 'db'>,
+  view: ChartView,
+  rate_plan: string,
+  rows: readonly DayRow[],
+): Promise<readonly DayRow[]> => {
+  if (rows.length === 0) return rows
+  const counts = codeFindings(
+    await listCodeAnswers(db, view, rate_plan),
+    rows.map(({ day }) => day),
+    view.criterion,
+  )
+  return rows.map((row, at) => ({ ...row, ...counts[at] }))
 }
 
 const checkupColumns = ({ id, hotel_id, hotel, gds_id, check_in, nights, created_at, rule_set }: CheckupOfDay) => ({

@@ -44,7 +44,7 @@ beforeAll(async () => {
 test('each day has what its current checkups found together, as the dashboard counts, and none where there is no checkup', async () => {
   const { data, range, meta } = await heat()
   expect(range).toEqual({ from: today, to: addDays(today, 30) })
-  expect(meta.total).toBe(2)
+  expect(meta.total).toBe(3)
   const own = data.find(({ hotel_id }) => hotel_id === 2)
   const stored = await query(
     `select check_in::text "day", price_wrong_rates, rates from day_scores where hotel_id = 2 order by check_in`,
@@ -55,10 +55,10 @@ test('each day has what its current checkups found together, as the dashboard co
 })
 
 test('the hotel with most rates with wrong prices is first, then the least accurate', async () => {
-  expect((await heat()).data.map(({ hotel_id }) => hotel_id)).toEqual([2, 1])
+  expect((await heat()).data.map(({ hotel_id }) => hotel_id)).toEqual([2, 1, 3])
   await query(`update day_scores d set price_wrong_rates = 12 / (select count(*) from day_scores o where o.hotel_id = d.hotel_id),
     p1 = case hotel_id when 1 then 0 else q1 end, p5 = case hotel_id when 1 then 0 else q5 end`)
-  expect((await heat()).data.map(({ hotel_id }) => hotel_id)).toEqual([1, 2])
+  expect((await heat()).data.map(({ hotel_id }) => hotel_id)).toEqual([1, 2, 3])
   expect((await heat('length=1&page=2')).data.map(({ hotel_id }) => hotel_id)).toEqual([2])
 })
 
@@ -82,15 +82,45 @@ test('both GDS add up, and one is shown alone', async () => {
 test('only the days that are asked for count', async () => {
   const { day } = await one('select max(check_in)::text "day" from checkups where hotel_id = 2 and latest')
   const { data } = await heat(`start_date=${day}&end_date=${day}`)
-  expect(data).toMatchObject([{ hotel_id: 2, days: [{ day }] }])
-  expect((await heat(`start_date=${addDays(today, 200)}`)).data).toEqual([])
+  expect(data).toMatchObject([{ hotel_id: 2, days: [{ day }] }, { days: [] }, { days: [] }])
+  expect((await heat(`start_date=${addDays(today, 200)}`)).data.filter(({ days }) => days.length > 0)).toEqual([])
+})
+
+describe('a hotel without a check-in day that was checked', () => {
+  const later = `start_date=${addDays(today, 200)}`
+
+  test('is named last, so that somebody checks it', async () => {
+    const { day } = await one('select min(check_in)::text "day" from checkups where hotel_id = 1 and latest')
+    await query(`update checkups set check_in = check_in + 300 where hotel_id = 2`)
+    await query(`update day_scores set check_in = check_in + 300 where hotel_id = 2`)
+    const { data, meta } = await heat(`start_date=${day}`)
+    await query(`update checkups set check_in = check_in - 300 where hotel_id = 2`)
+    await query(`update day_scores set check_in = check_in - 300 where hotel_id = 2`)
+    expect(data.map(({ hotel_id, days }) => [hotel_id, days.length])).toEqual([
+      [1, 1],
+      [3, 0],
+      [2, 0],
+    ])
+    expect(data[1]).toMatchObject({ rates: 0, price_wrong_rates: 0, score: null })
+    expect(meta.total).toBe(3)
+  })
+
+  test('is not named where none of the GDS sells it, because nobody can check it there', async () => {
+    await query(`update gds_hotels set hotel_id = 1 where hotel_id = 2 and gds_id = 2`)
+    expect((await heat(later, 'owner', 'sabre')).data.map(({ hotel_id }) => hotel_id)).not.toContain(2)
+    expect((await heat(later)).data.map(({ hotel_id }) => hotel_id)).toContain(2)
+  })
+
+  test('of the catalogue is not named to administrators, who have no hotels of their own', async () => {
+    expect((await heat(later, 'admin')).data).toEqual([])
+  })
 })
 
 describe('only hotels in reach', () => {
   test.each<[Who, number[]]>([
-    ['owner', [1, 2]],
+    ['owner', [1, 2, 3]],
     ['employee', [1]],
-    ['other_tenant_owner', []],
+    ['other_tenant_owner', [4]],
   ])('%s sees %j', async (who, ids) => {
     expect((await heat('', who)).data.map(({ hotel_id }) => hotel_id).toSorted()).toEqual(ids)
   })

@@ -36,6 +36,7 @@ const forget = async () => {
   await query('delete from score_progress')
 }
 const never = () => false
+const many = (n: number, open: number | null) => Array.from({ length: n }, () => open)
 const one = async (text: string) => (await query(text))[0] ?? {}
 
 beforeAll(async () => {
@@ -83,10 +84,21 @@ describe('a checkup', () => {
       ).code,
     )
     const [point] = await daysOf(`hotel_id=2&rate_plan=${code}`)
-    expect(point).toMatchObject({ checkups: expect.any(Number), open: null, opened: null, gone: null })
+    expect(point).toMatchObject({ checkups: expect.any(Number), gone: 0 })
     const { data } = await checkupsOf(point?.day ?? '', `hotel_id=2&rate_plan=${code}`)
     expect(data).toHaveLength(point?.checkups ?? 0)
     expect(await daysOf('hotel_id=2&rate_plan=NOTHING')).toEqual([])
+  })
+
+  test('counts for the findings of these codes, by the verdicts of their rates', async () => {
+    const rates =
+      await query(`select r.rate_plan code, r.verdicts #>> '{}' letters from checkup_rates r join checkups c on c.id = r.checkup_id
+      where c.hotel_id = 2 and c.latest order by max(r.wrong + r.missing) over (partition by r.rate_plan) desc, r.rate_plan`)
+    const of = rates.filter(({ code }) => code === rates[0]?.code).map(({ letters }) => [...String(letters)])
+    const found = new Set(of.flatMap((each) => each.flatMap((letter, at) => (/[wm]/.test(letter) ? [at] : []))))
+    expect(found.size).toBeGreaterThan(0)
+    const [point] = await daysOf(`hotel_id=2&rate_plan=${String(rates[0]?.code)}`)
+    expect(point).toMatchObject({ open: found.size, opened: found.size, gone: 0 })
   })
 })
 
@@ -95,10 +107,10 @@ test('what is open adds up over days and hotels, also where a hotel was not chec
   const count = (hotel: number) =>
     rows
       .filter(({ hotel_id }) => hotel_id === hotel)
-      .reduce((sum, row) => (row.open as number[]).reduce((a, b) => a + b, sum), 0)
-  await query(`update score_days set day = day - 3 where hotel_id = 1`)
+      .reduce((sum, row) => (row.open as number[]).slice(0, 5).reduce((a, b) => a + b, sum), 0)
+  await query(`update score_days set day = day - 3, open = open[:5] where hotel_id = 1`)
   const points = await daysOf()
-  expect(points.map(({ open }) => open)).toEqual([count(1), count(1) + count(2)])
+  expect(points.map(({ open }) => open)).toEqual([count(1), count(1), count(1), count(1) + count(2)])
   await query(`update score_days set day = day + 3 where hotel_id = 1`)
 })
 
@@ -114,9 +126,9 @@ describe('what is open', () => {
     const [now] = await openOf('hotel_id=2')
     await add(2, 5, 4)
     await add(2, 9, 7)
-    expect(await openOf('hotel_id=2')).toEqual([7, 4, now])
+    expect(await openOf('hotel_id=2')).toEqual([...many(4, 7), ...many(5, 4), now])
     await add(2, 7, null)
-    expect(await openOf('hotel_id=2')).toEqual([7, 7, 4, now])
+    expect(await openOf('hotel_id=2')).toEqual([...many(4, 7), ...many(5, 4), now])
   })
 
   test('goes on from the last day before those that are shown', async () => {
@@ -125,7 +137,7 @@ describe('what is open', () => {
     await add(2, 590, null)
     await add(2, 5, null)
     const points = await daysOf('hotel_id=2')
-    expect(points.map(({ open }) => open)).toEqual([3, now])
+    expect(points.map(({ open }) => open)).toEqual([...many(5, 3), now])
     expect(points.every(({ day }) => day > from)).toBe(true)
   })
 
@@ -135,7 +147,41 @@ describe('what is open', () => {
     await add(1, 9, 4)
     await add(2, 8, null)
     await add(2, 5, 6)
-    expect(await openOf()).toEqual([4, null, 10, both?.[0]])
+    expect(await openOf()).toEqual([4, ...many(3, null), ...many(5, 10), both?.[0]])
+  })
+
+  test('leaves out what the newest checkup of its stay no longer finds, and says until when the rest has a stay ahead', async () => {
+    const [row] = await query(
+      `select open, (select max(check_in) from fix_stays where hotel_id = 2) - day last from score_days where hotel_id = 2`,
+    )
+    const stored = row?.open as number[]
+    const groups = Array.from({ length: (stored.length - 5) / 6 }, (_, at) => stored.slice(5 + 6 * at, 11 + 6 * at))
+    expect(groups.length).toBeGreaterThan(0)
+    for (const at of [0, 1, 2, 3, 4])
+      expect(groups.reduce((sum, group) => sum + (group[at + 1] ?? 0), 0)).toBe(stored[at])
+    expect(groups.at(-1)?.[0]).toBe(row?.last)
+    const [stay] = await query(`select id, found, check_in from fix_stays where hotel_id = 2 order by check_in limit 1`)
+    await query(`update fix_stays set found = '{}' where id = ${String(stay?.id)}`)
+    const only = await query(
+      `select unnest(found) from fix_stays where hotel_id = 2 union select unnest(found) from fix_stays where hotel_id = 2`,
+    )
+    const [checkup] = await query(
+      `select *, id::int from checkups where hotel_id = 2 order by checkups.id desc limit 1`,
+    )
+    const none = Object.fromEntries(weightColumns.map((column) => [column, 0])) as WeightColumns
+    const { tenant_id, gds_id } = checkup as Record<string, number>
+    await context().db.transaction((tx) =>
+      addScoreDay(tx, {
+        tenant_id: tenant_id ?? 0,
+        hotel_id: 2,
+        gds_id: gds_id ?? 0,
+        id: -1,
+        today,
+        rule_set: 1,
+        weights: none,
+      }),
+    )
+    expect((await openOf('hotel_id=2')).at(-1)).toBe(only.length)
   })
 })
 

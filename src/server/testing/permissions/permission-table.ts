@@ -32,8 +32,9 @@ export const likeRows: Record<string, string> = {
   'POST /hotel-checks': 'GET /dashboard',
   'GET /fixes': 'GET /dashboard',
   'GET /fixes/export': 'GET /dashboard',
-  'GET /score-days': 'GET /dashboard',
-  'GET /score-days/:day/checkups': 'GET /dashboard',
+  // Of a hotel or a booking code, as its history is named there; and of all hotels in reach.
+  'GET /score-days': 'GET /hotels/:id/accuracy-history',
+  'GET /score-days/:day/checkups': 'GET /booking-codes/:code/accuracy-history',
   'GET /heat-map': 'GET /dashboard',
   'GET /booking-codes/:booking_code/nights': 'GET /dashboard',
   'GET /repair-times': 'GET /dashboard',

@@ -50,20 +50,7 @@ export const HeatSection = ({ hotels, range, gds }: HeatSectionProps) => {
             return (
               <tr key={hotel.hotel_id}>
                 <th scope="row">
-                  <Link
-                    className="row-name"
-                    {...paths.fixes({
-                      start_date: range.from,
-                      end_date: range.to,
-                      hotel_id: hotel.hotel_id,
-                      gds,
-                      state: 'all',
-                      prices: hotel.price_wrong_rates > 0 ? 1 : undefined,
-                    })}
-                  >
-                    {hotel.hotel}
-                  </Link>
-                  <div className="row-note num">{words.ofHotel(hotel.price_wrong_rates, scoreText(hotel.score))}</div>
+                  <HeatHotelHead hotel={hotel} range={range} gds={gds} />
                 </th>
                 {days.map((day) => (
                   <td key={day}>
@@ -85,6 +72,43 @@ export const HeatSection = ({ hotels, range, gds }: HeatSectionProps) => {
     </div>
   )
 }
+
+type HeatHotelHeadProps = Pick<HeatSectionProps, 'range' | 'gds'> & { hotel: HeatHotel }
+
+/** Opens what is to fix at the hotel for these dates, or lets it be checked. */
+const HeatHotelHead = ({
+  hotel: { hotel_id, hotel, days, rates, price_wrong_rates: wrong, score },
+  range,
+  gds,
+}: HeatHotelHeadProps) =>
+  days.length === 0 ? (
+    <>
+      <span className="row-name">{hotel}</span>
+      <div className="row-note">
+        {words.unchecked}{' '}
+        <Link className="link" aria-label={words.checkHotel(hotel)} {...paths.rate({ hotel_id, gds })}>
+          {words.check}
+        </Link>
+      </div>
+    </>
+  ) : (
+    <>
+      <Link
+        className="row-name"
+        {...paths.fixes({
+          start_date: range.from,
+          end_date: range.to,
+          hotel_id,
+          gds,
+          state: 'all',
+          prices: wrong > 0 ? 1 : undefined,
+        })}
+      >
+        {hotel}
+      </Link>
+      <div className="row-note num">{rates === 0 ? words.noRates : words.ofHotel(wrong, scoreText(score))}</div>
+    </>
+  )
 
 type HeatCellProps = {
   hotel: HeatHotel

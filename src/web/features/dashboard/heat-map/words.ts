@@ -3,7 +3,7 @@ import { countText } from '../../../lib/format.ts'
 
 export const heatText = {
   title: 'Heat map',
-  lead: 'Rates with wrong prices by check-in date, from the newest checks. Hotels with the most come first.',
+  lead: 'Rates with wrong prices by check-in date, from the newest checks. Hotels with the most come first, those not checked for these dates last.',
   caption: 'Rates with wrong prices by hotel and check-in date: arrow keys move between dates, Enter shows what to fix',
   toFix: 'To fix',
   gds: 'Heat map for GDS',
@@ -11,13 +11,15 @@ export const heatText = {
   hotel: 'Hotel',
   legend: 'Rates with wrong prices',
   unchecked: 'Not checked',
+  check: 'Check',
+  checkHotel: (hotel: string) => `Check ${hotel}`,
   noRates: 'No rates',
   ofHotel: (wrong: number, score: string) =>
     wrong === 0 ? `No wrong prices, ${score}` : `${countText(wrong, 'rate')} with wrong prices, ${score}`,
   cell: (hotel: string, day: string, wrong: number, rates: number, score: string) =>
     `${hotel}, ${day}: ${wrong === 0 ? 'no wrong prices in' : `wrong prices in ${wrong} of`} ${countText(rates, 'rate')}, accuracy ${score}`,
-  noHotels: 'No hotels checked for these dates',
-  howTo: 'Check your hotels for these dates: each date then shows how many rates have wrong prices.',
+  noHotels: 'No hotels to show',
+  howTo: 'Hotels that this GDS sells stand here, with how many rates have wrong prices on each date.',
   goCheck: 'Go to the dashboard',
   couldntLoad: 'This couldn’t be loaded. Reload the page to try again.',
 } as const

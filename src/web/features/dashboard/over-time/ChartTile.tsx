@@ -3,17 +3,19 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pointLines, ruleSetMarks, type ScorePoint } from '../../../../domain/over-time/score-points.ts'
 import { addDays, daysBetween } from '../../../../domain/stay.ts'
 import { dayText, numberText } from '../../../lib/format.ts'
-import { overTimeText as words } from './words.ts'
+import { readoutOf } from './values.ts'
+import { type ChartCounts, overTimeText as words } from './words.ts'
 
-type ChartTileProps = { points: readonly ScorePoint[]; until: string; onOpen: (day: string) => void }
+type ChartTileProps = { points: readonly ScorePoint[]; until: string; of: ChartCounts; onOpen: (day: string) => void }
 
 /** A chart of a few days is not squeezed into a corner of 13 months. */
 const fewestDays = 28
 const [left, right, top, panel, gap] = [48, 16, 16, 128, 22] as const
-/** Dots that would touch each other are left out. */
+/** Each is a day with checks; those that would touch each other are left out. */
 const mostDots = 60
+const daysOfPage = 30
 
-export const ChartTile = ({ points, until, onOpen }: ChartTileProps) => {
+export const ChartTile = ({ points, until, of, onOpen }: ChartTileProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const [chosen, choose] = useState<string>()
@@ -47,6 +49,8 @@ export const ChartTile = ({ points, until, onOpen }: ChartTileProps) => {
         ArrowUp: at + 1,
         Home: 0,
         End: points.length - 1,
+        PageUp: at - daysOfPage,
+        PageDown: at + daysOfPage,
       }
       const next = points[Math.min(points.length - 1, Math.max(0, to[event.key as keyof typeof to] ?? Number.NaN))]
       if (!next) return
@@ -66,7 +70,7 @@ export const ChartTile = ({ points, until, onOpen }: ChartTileProps) => {
         aria-valuemin={1}
         aria-valuemax={points.length}
         aria-valuenow={at + 1}
-        aria-valuetext={words.readout(point)}
+        aria-valuetext={readoutOf(point, of)}
         onKeyDown={move}
         onPointerMove={({ clientX, currentTarget }) =>
           choose(nearest(clientX - currentTarget.getBoundingClientRect().left))
@@ -80,7 +84,7 @@ export const ChartTile = ({ points, until, onOpen }: ChartTileProps) => {
         {width > 0 && (
           <svg width={width} height={height} aria-hidden="true">
             <Scores points={points} xOf={xOf} width={width} />
-            {hasFixes && <Fixes points={points} xOf={xOf} width={width} />}
+            {hasFixes && <Fixes points={points} xOf={xOf} width={width} of={of} />}
             {ruleSetMarks(points).map(({ day, rule_set }) => (
               <g key={rule_set} className="over-time-mark">
                 <line x1={xOf(day)} x2={xOf(day)} y1={top - 4} y2={height - 20} />
@@ -100,7 +104,7 @@ export const ChartTile = ({ points, until, onOpen }: ChartTileProps) => {
         )}
       </div>
       <p className="row wrap small num over-time-readout">
-        <span>{words.readout(point)}</span>
+        <span>{readoutOf(point, of)}</span>
         <button type="button" className="text-button" onClick={() => onOpen(point.day)}>
           {words.show}
         </button>
@@ -111,8 +115,16 @@ export const ChartTile = ({ points, until, onOpen }: ChartTileProps) => {
 
 type PanelProps = { points: readonly ScorePoint[]; xOf: (day: string) => number; width: number }
 
+/** Of a line, the days that were checked; a lonely one is shown anyway. */
+const dotsOf = (points: readonly ScorePoint[]) => {
+  const checked = new Set(points.flatMap(({ day, checkups }) => (checkups > 0 ? [day] : [])))
+  return <Of extends { day: string }>(line: readonly Of[]): readonly Of[] =>
+    line.length === 1 ? line : checked.size > mostDots ? [] : line.filter(({ day }) => checked.has(day))
+}
+
 const Scores = ({ points, xOf, width }: PanelProps) => {
   const yOf = (score: number) => top + panel * (1 - score / 100)
+  const dots = dotsOf(points)
   return (
     <>
       {[0, 50, 100].map((score) => (
@@ -126,16 +138,18 @@ const Scores = ({ points, xOf, width }: PanelProps) => {
       {pointLines(points, ({ score }) => score).map((line) => (
         <g key={line[0]?.day} className="over-time-score">
           <polyline points={line.map(({ day, value }) => `${xOf(day)},${yOf(value)}`).join(' ')} />
-          {(points.length <= mostDots || line.length === 1) &&
-            line.map(({ day, value }) => <circle key={day} cx={xOf(day)} cy={yOf(value)} r={3.5} />)}
+          {dots(line).map(({ day, value }) => (
+            <circle key={day} cx={xOf(day)} cy={yOf(value)} r={3.5} />
+          ))}
         </g>
       ))}
     </>
   )
 }
 
-const Fixes = ({ points, xOf, width }: PanelProps) => {
-  const most = Math.max(1, ...points.flatMap(({ open, opened, gone }) => [open ?? 0, opened ?? 0, gone ?? 0]))
+const Fixes = ({ points, xOf, width, of }: PanelProps & { of: ChartCounts }) => {
+  const dots = dotsOf(points)
+  const most = Math.max(1, ...points.flatMap(({ open, opened, gone }) => [open ?? 0, opened, gone]))
   const [begin, end] = [top + panel + gap, top + panel + gap + panel / 2]
   const yOf = (count: number) => end - (end - begin) * (count / most)
   const bar = Math.max(1.5, Math.min(5, (width - left - right) / points.length / 3))
@@ -150,11 +164,11 @@ const Fixes = ({ points, xOf, width }: PanelProps) => {
         </g>
       ))}
       <text className="over-time-axis" x={left} y={begin - 6}>
-        {words.fixes}
+        {words.counted[of].panel}
       </text>
       {points.map(({ day, opened, gone }) => (
         <g key={day}>
-          {opened !== null && opened > 0 && (
+          {opened > 0 && (
             <rect
               className="over-time-opened"
               x={xOf(day) - bar}
@@ -163,7 +177,7 @@ const Fixes = ({ points, xOf, width }: PanelProps) => {
               height={end - yOf(opened)}
             />
           )}
-          {gone !== null && gone > 0 && (
+          {gone > 0 && (
             <rect className="over-time-gone" x={xOf(day)} width={bar} y={yOf(gone)} height={end - yOf(gone)} />
           )}
         </g>
@@ -171,8 +185,9 @@ const Fixes = ({ points, xOf, width }: PanelProps) => {
       {pointLines(points, ({ open }) => open).map((line) => (
         <g key={line[0]?.day} className="over-time-open">
           <polyline points={line.map(({ day, value }) => `${xOf(day)},${yOf(value)}`).join(' ')} />
-          {(points.length <= mostDots || line.length === 1) &&
-            line.map(({ day, value }) => <circle key={day} cx={xOf(day)} cy={yOf(value)} r={3} />)}
+          {dots(line).map(({ day, value }) => (
+            <circle key={day} cx={xOf(day)} cy={yOf(value)} r={3} />
+          ))}
         </g>
       ))}
     </>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { criterionLabels, criteria } from '../../../../domain/accuracy/verdict.ts'
 import { gdsNames } from '../../../../domain/gds.ts'
 import type { ScorePoint } from '../../../../domain/over-time/score-points.ts'
-import { countText, dayText, numberText, scoreText } from '../../../lib/format.ts'
+import { dayText, numberText, scoreText } from '../../../lib/format.ts'
 import type { ChartSearch } from '../../../lib/page-searches.ts'
 import { useSelectedGds } from '../../../lib/use-selected-gds.ts'
 import { gdsChoicesOf } from '../../../parts/account/account.ts'
@@ -16,7 +16,7 @@ import { fixText } from '../words.ts'
 import { ChartTile } from './ChartTile.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { scoreDaysQuery } from './queries.ts'
-import { overTimeText as words } from './words.ts'
+import { type ChartCounts, overTimeText as words } from './words.ts'
 
 type OverTimeSectionProps = {
   hotelId?: number
@@ -32,6 +32,7 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
   const of = { hotel_id: hotelId, rate_plan: code, criterion: search.chart_criterion }
   const { data, isError, isPlaceholderData } = useQuery(scoreDaysQuery(of, gds))
   const points = data?.points
+  const counted = code === undefined ? 'fixes' : 'findings'
   return (
     <section className="card over-time" aria-labelledby="over-time" aria-busy={!data || isPlaceholderData}>
       <div className="table-bar">
@@ -70,10 +71,14 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
         <EmptyState title={words.none}>{words.fills}</EmptyState>
       ) : points ? (
         <div className={isPlaceholderData ? 'greyed' : undefined}>
-          <ChartTile points={points} until={data.to} onOpen={(chart_day) => onSearch({ chart_day })} />
-          {points.length === 1 && <p className="muted small over-time-note">{words.fills}</p>}
+          {code !== undefined && <p className="muted small over-time-note">{words.ofCode}</p>}
+          <ChartTile points={points} until={data.to} of={counted} onOpen={(chart_day) => onSearch({ chart_day })} />
+          {points.filter(({ checkups }) => checkups > 0).length < 2 && (
+            <p className="muted small over-time-note">{words.fills}</p>
+          )}
           <PointTable
             points={points}
+            of={counted}
             measure={search.chart_criterion ? criterionLabels[search.chart_criterion] : words.overall}
           />
         </div>
@@ -85,10 +90,9 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
   )
 }
 
-const countOrDash = (count: number | null) => (count === null ? '–' : numberText(count))
-
 /** The same as text; made when it is opened. */
-const PointTable = ({ points, measure }: { points: readonly ScorePoint[]; measure: string }) => {
+type PointTableProps = { points: readonly ScorePoint[]; of: ChartCounts; measure: string }
+const PointTable = ({ points, of, measure }: PointTableProps) => {
   const [isOpen, open] = useState(false)
   const hasFixes = points.some((point) => point.open !== null)
   return (
@@ -103,7 +107,7 @@ const PointTable = ({ points, measure }: { points: readonly ScorePoint[]; measur
                 <th scope="col">{measure}</th>
                 <th scope="col">{words.checks}</th>
                 {hasFixes &&
-                  [words.open, words.opened, words.gone].map((head) => (
+                  [words.counted[of].open, words.opened, words.gone].map((head) => (
                     <th key={head} scope="col">
                       {head}
                     </th>
@@ -116,12 +120,12 @@ const PointTable = ({ points, measure }: { points: readonly ScorePoint[]; measur
                 <tr key={point.day}>
                   <th scope="row">{dayText(point.day)}</th>
                   <td>{point.score === null ? '–' : scoreText(point.score)}</td>
-                  <td>{countText(point.checkups, 'check')}</td>
+                  <td>{words.checked(point.checkups)}</td>
                   {hasFixes && (
                     <>
-                      <td>{countOrDash(point.open)}</td>
-                      <td>{countOrDash(point.opened)}</td>
-                      <td>{countOrDash(point.gone)}</td>
+                      <td>{point.open === null ? '–' : numberText(point.open)}</td>
+                      <td>{numberText(point.opened)}</td>
+                      <td>{numberText(point.gone)}</td>
                     </>
                   )}
                   <td>{point.rule_set}</td>

@@ -1,0 +1,130 @@
+// Pages of what was checked over time, of an account with 300 hotels in both GDS that is checked every day for 13 months: charts, heat map,
+// nights of a booking code and time to repair. Prints p50 and p95 of each; bar: p95 of 60 ms, of the list of fixes 100 ms. --short: 30 hotels.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type SQL, sql } from 'drizzle-orm'
+import { addDays, todayIn } from '../src/domain/stay.ts'
+import { openDatabase } from '../src/server/platform/database/open-database.ts'
+import { measureOnPostgres } from './postgres.ts'
+import { appToken, logInTo, quantile, startProduct } from './product.ts'
+import { judgesTime, sized } from './size.ts'
+
+const [hotels, rounds] = sized([300, 60], [30, 10], [3, 2])
+const repairs = hotels * 100
+const bars = { page: 60, fixes: 100 }
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const missed: string[] = []
+const today = todayIn(null, Date.now())
+
+type ChartDatabase = { folder: string; url?: string }
+const environmentOf = ({ folder, url }: ChartDatabase): Record<string, string> => ({
+  DATA_DIR: folder,
+  DEMO: 'true',
+  SECRET_KEY: '07'.repeat(32),
+  ...(url && { DATABASE_URL: url }),
+})
+
+const owner = sql`(select id, tenant_id from users where email = 'owner@demo.example')`
+const added = sql`(select id, row_number() over (order by id) n from hotels where name like 'Chart hotel %')`
+const weights = ['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5']
+const weightNames = sql.raw(weights.join(', '))
+const someWeights = sql.raw(
+  weights.map((name) => (name.startsWith('q') ? '900' : '900 - (h.n * 7 + d) % 300')).join(', '),
+)
+/** A hundred kinds of findings are open; a tenth is past on each of the next days. */
+const open = sql`array[20, 20, 20, 20, 20] || (select array_agg(case at % 6 when 0 then at / 6 else 2 end order by at) from generate_series(0, 59) at)`
+
+/** A row for each hotel, GDS and day, as storing checkups leaves it. */
+const fillings: SQL[] = [
+  sql`insert into hotels (name, time_zone, created_at) select 'Chart hotel ' || n, 'UTC', now() from generate_series(1, ${hotels}::int) n`,
+  sql`insert into user_hotels (tenant_id, user_id, hotel_id) select o.tenant_id, o.id, h.id from ${owner} o, ${added} h`,
+  sql`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code) select h.id, g, 'C' || h.id, 'CH' from ${added} h, generate_series(1, 2) g`,
+  sql`insert into score_days (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightNames}, open, opened, gone)
+    select o.tenant_id, h.id, g, ${today}::date - d, 4, (select max(rule_set) from checkups), ${someWeights}, ${open}, '{0,1,0,0,2}', '{0,1,0,0,1}'
+    from generate_series(427, 0, -1) d, ${owner} o, ${added} h, generate_series(1, 2) g`,
+  sql`insert into day_scores (tenant_id, hotel_id, gds_id, check_in, rates, price_wrong_rates, applicable, ${weightNames}, last_read_at)
+    select o.tenant_id, h.id, g, ${today}::date + d, 108, (h.n + d) % 15, 9000, ${someWeights}, now()
+    from ${owner} o, ${added} h, generate_series(1, 2) g, generate_series(0, 61) d`,
+  sql`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children, corporate_codes,
+      rate_category_codes, point_of_sale, status, rule_set, rates_count, price_wrong_rates, latest, created_at)
+    select o.tenant_id, o.id, o.id, h.id, g, 'full', ${today}::date + d, 1, 1, 0, '{}', '{}', 'C', 'complete', (select max(rule_set) from checkups), 0, 0, true, now() - d % 30 * interval '1 day'
+    from ${owner} o, ${added} h, generate_series(1, 2) g, generate_series(0, 61) d`,
+  sql`insert into fix_spells (tenant_id, hotel_id, gds_id, key, cause, checks, first_seen, first_checkup, opened_at, last_seen, last_checkup, gone_at, gone_checkup)
+    select o.tenant_id, h.id, 1 + r % 2, 'chart ' || r, jsonb_build_object('finding', jsonb_build_object('check', 'pricing.check_' || r % 40)), '{}',
+      found, 1, found, found, 1, found + r % 700 * interval '1 hour', 1
+    from generate_series(1, ${repairs}::int) r join ${added} h on h.n = 1 + r % ${hotels}::int, ${owner} o,
+      lateral (select now() - interval '395 days' + r % 360 * interval '1 day' as found) t`,
+  sql`analyze`,
+]
+
+type Place = { hotel_id: number; code: string }
+const pages = ({ hotel_id, code }: Place): [name: string, path: string, gds?: string][] => [
+  ['chart', '/score-days'],
+  ['chart of a GDS', '/score-days', 'sabre'],
+  ['chart of a criterion', '/score-days?criterion=pricing'],
+  ['chart of a hotel', `/score-days?hotel_id=${hotel_id}`],
+  ['chart of a booking code', `/score-days?hotel_id=${hotel_id}&rate_plan=${code}`],
+  ['checks of a day', `/score-days/${today}/checkups`],
+  ['heat map', '/heat-map'],
+  ['heat map, last page', `/heat-map?page=${Math.max(1, Math.floor(hotels / 25))}`],
+  ['nights', `/booking-codes/${code}/nights?hotel_id=${hotel_id}`, 'travel_port'],
+  ...['hotel', 'gds', 'check', 'fixer'].map((by): [string, string] => [`repairs by ${by}`, `/repair-times?by=${by}`]),
+  ['fixes', `/fixes?start_date=${today}&end_date=${addDays(today, 61)}`],
+]
+
+const measure = async (database: string, place: ChartDatabase) => {
+  await (await startProduct(environmentOf(place))).stop()
+  const opened = await openDatabase(place)
+  for (const filling of fillings) await opened.db.execute(filling)
+  const { rows } = await opened.db.execute(
+    sql`select c.hotel_id, r.rate_plan code, (select count(*)::int from score_days) days
+      from ${owner} o join checkups c on c.tenant_id = o.tenant_id and c.gds_id = 1 join checkup_rates r on r.checkup_id = c.id
+      order by c.rates_count desc, r.rate_plan limit 1`,
+  )
+  const [found] = rows as (Place & { days: number })[]
+  if (!found) throw new Error('The demo world has no rate')
+  await opened.stop()
+  print(
+    `${database}: ${hotels} hotels, ${found.days.toLocaleString('en')} rows of days, ${repairs.toLocaleString('en')} repairs`,
+  )
+  const product = await startProduct(environmentOf(place))
+  const authorization = `Bearer ${await logInTo(product.address, 'owner')}`
+  for (const [name, path, gds] of pages(found)) {
+    const headers = { 'app-token': appToken, authorization, ...(gds && { 'gds-name': gds }) }
+    const times: number[] = []
+    let first: number | undefined
+    for (let round = -3; round < rounds; round += 1) {
+      const start = performance.now()
+      const answer = await fetch(`${product.address}/api${path}`, { headers })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+      const took = performance.now() - start
+      first ??= took
+      if (round >= 0) times.push(took)
+    }
+    const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+    print(
+      `  ${name.padEnd(24)} p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, the first of all ${(first ?? 0).toFixed(0)} ms`,
+    )
+    const bar = name === 'fixes' ? bars.fixes : bars.page
+    if (p95 > bar && judgesTime) missed.push(`${database}, ${name}: p95 ${p95.toFixed(0)} ms, bar ${bar} ms`)
+  }
+  await product.stop()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-charts-'))
+try {
+  await measure('embedded', { folder: join(folder, 'embedded') })
+  /** The smallest form measures the embedded database alone: another needs a demo world of its own. */
+  if (sized(true, true, false))
+    await measureOnPostgres({
+      name: 'charts',
+      folder,
+      measure: (url) => measure('PostgreSQL', { folder: join(folder, 'postgres'), url }),
+    })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+print(missed.length === 0 ? 'every bar is held' : `NOT GOOD ENOUGH:\n  ${missed.join('\n  ')}`)
+process.exitCode = missed.length === 0 ? 0 : 1

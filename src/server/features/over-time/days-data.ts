@@ -1,0 +1,182 @@
+// Reads how hotels stood at the end of each day: their scores, and what is to fix.
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StoredVerdicts } from '../../../domain/accuracy/score/stored-verdicts.ts'
+import { type Criterion, criteria } from '../../../domain/accuracy/verdict.ts'
+import { daysCarried } from '../../../domain/over-time/score-points.ts'
+import type { Day } from '../../../domain/stay.ts'
+import type { Database } from '../../platform/database/handle.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { sqlList, weightList } from '../../platform/database/statements.ts'
+import { hotelsInReachOf } from '../users/service.ts'
+import { dayAtHotel, type DaysView, firstOfRate, firstScore, isOfDay } from './data.ts'
+
+/** `to` may be a day that has begun at few hotels: without a checkup there, the last one is `today`. */
+export type ChartView = DaysView & { today: Day }
+
+const dayRow = rowShape({
+  day: col.text,
+  passed: z.number(),
+  counted: z.number(),
+  checkups: col.int,
+  rule_set: col.int,
+  open: col.int.nullable(),
+  opened: col.int,
+  gone: col.int,
+  /** Rows that were added up. */
+  rows_read: col.int,
+})
+
+/** The number of it, or of all five. */
+const summed = (say: (place: number) => string, criterion?: Criterion) =>
+  sql.raw(criteria.flatMap((name, at) => (!criterion || name === criterion ? [say(at + 1)] : [])).join(' + '))
+const ofCriterion = (column: string, criterion?: Criterion) => summed((place) => `${column}[${place}]`, criterion)
+
+export type DayRow = z.output<typeof dayRow>
+
+/**
+ * `days` has a row for each hotel, GDS and day with checkups, from so many days before the first as figures are carried. Each adds what it has to
+ * its day, and takes it back on the day of the next one, or once it is too old to count. What is open is also taken back by what is past then, which
+ * `open` says behind its five numbers: days later, and five numbers whose last stays are on that day. It is null until all hotels that have rows by
+ * then know it: one that only begins to know it is not worse than the day before.
+ */
+const standings = (db: Database, { criterion, from, to, today }: ChartView, days: SQL) =>
+  rowsOf(db, dayRow)`with days as materialized (${days}),
+    later as materialized (select *, min(day) filter (where has_score) over coming next_score, min(day) filter (where n is not null) over coming next_known
+      from days window coming as (partition by hotel_id, gds_id order by day desc rows between unbounded preceding and 1 preceding)),
+    past as materialized (select l.day + l.ends[6 * at + 1] + 1 "day", l.next_known, ${summed((place) => `l.ends[6 * at + ${place + 1}]`, criterion)} n
+      from later l cross join generate_series(0, cardinality(l.ends) / 6 - 1) at
+      where l.ends is not null and (l.next_known is null or l.next_known > l.day + 1) and l.day + l.ends[6 * at + 1] + 1 < coalesce(l.next_known, 'infinity')),
+    begun as (select min(day) "day", min(day) filter (where n is not null) known from days group by hotel_id, gds_id),
+    moves as (
+      select day, passed, counted, n open, 0 waits from days
+      union all select least(next_score, day + ${daysCarried + 1}::int), -passed, -counted, 0, 0 from later where has_score
+      union all select next_known, 0, 0, -n, 0 from later where n is not null and next_known is not null
+      union all select day, 0, 0, -n, 0 from past
+      union all select next_known, 0, 0, n, 0 from past where next_known is not null
+      union all select day, 0, 0, 0, 1 from begun where known is null or known > day
+      union all select known, 0, 0, 0, -1 from begun where known > day),
+    own as (select greatest(day, ${from}::date) "day", coalesce(sum(checkups) filter (where day >= ${from}::date), 0) checkups, max(rule_set) rule_set,
+        sum(opened) filter (where day >= ${from}::date) opened, sum(gone) filter (where day >= ${from}::date) gone
+      from days where checkups is not null group by 1),
+    changes as (select greatest(day, (select min(day) from own)) "day", sum(passed) passed, sum(counted) counted, sum(open) open, sum(waits) waits
+      from moves where day <= ${to}::date group by 1),
+    shown as (select generate_series(min(day), greatest(max(day), ${today}::date), interval '1 day')::date "day" from own)
+    select shown.day::text "day", coalesce(own.checkups, 0)::int checkups, max(own.rule_set) over upto rule_set,
+      coalesce(sum(changes.passed) over upto, 0)::float8 passed, coalesce(sum(changes.counted) over upto, 0)::float8 counted,
+      case when coalesce(sum(changes.waits) over upto, 0) = 0 then sum(changes.open) over upto end::int open,
+      coalesce(own.opened, 0)::int opened, coalesce(own.gone, 0)::int gone, (select count(*) from days)::int rows_read
+    from shown left join changes on changes.day = shown.day left join own on own.day = shown.day
+    window upto as (order by shown.day) order by shown.day`
+
+const weightsOf = (of: string, criterion: Criterion | undefined) =>
+  sql`${summed((place) => `${of}.p${place}`, criterion)} passed, ${summed((place) => `${of}.q${place}`, criterion)} counted`
+
+/** Of administrators those that they checked: the catalogue is larger. */
+const inChart = ({
+  person,
+  hotel_id,
+}: ChartView) => sql`${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}
+  and ${person.is_admin && hotel_id === undefined ? sql`hotels.id in (select hotel_id from score_days where tenant_id = ${person.tenant_id})` : sql`true`}
+  and ${hotelsInReachOf(person)}`
+
+const knownOf = (open: string, criterion: Criterion | undefined) =>
+  sql`${ofCriterion(open, criterion)} n, case when cardinality(${sql.raw(open)}) > 5 then ${sql.raw(open)}[6:] end ends`
+
+/** Rows of score_days, those of these days. */
+const storedDays = (view: ChartView, days: SQL) => {
+  const { person, gds, criterion } = view
+  return sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', criterion)}, ${summed((place) => `d.q${place}`)} > 0 has_score,
+      ${knownOf('d.open', criterion)}, ${ofCriterion('d.opened', criterion)} opened, ${ofCriterion('d.gone', criterion)} gone
+    from hotels join score_days d on d.tenant_id = ${person.tenant_id} and d.hotel_id = hotels.id
+      and d.gds_id = any(${sqlList(gds, 'integer')}) and ${days} where ${inChart(view)}`
+}
+
+/** Of each hotel and GDS the last row for which this holds. */
+const lastRows = (view: ChartView, columns: SQL, holds: SQL) => {
+  const { person, gds } = view
+  return sql`select hotels.id, g.gds_id, b.day, ${columns}
+    from hotels cross join unnest(${sqlList(gds, 'integer')}) g(gds_id) cross join lateral (
+      select * from score_days where tenant_id = ${person.tenant_id} and hotel_id = hotels.id and gds_id = g.gds_id and ${holds}
+      order by day desc limit 1) b where ${inChart(view)}`
+}
+
+/** What is open goes on from the last row that knows it, however long ago. */
+export const listDays = (db: Database, view: ChartView) => {
+  const first = sql`${view.from}::date - ${daysCarried}::int`
+  const known = sql`null::int checkups, null::int rule_set, 0, 0, false, ${knownOf('b.open', view.criterion)}, 0, 0`
+  return standings(
+    db,
+    view,
+    sql`${storedDays(view, sql`d.day between ${first} and ${view.to}::date`)}
+      union all ${lastRows(view, known, sql`day < ${first} and open is not null`)}`,
+  )
+}
+
+/** The same from a later day on, where the days before it are known: of these it needs of each hotel and GDS only what still counts on that day. */
+export const listDaysSince = (db: Database, view: ChartView, since: Day) => {
+  const scored = sql`0, b.rule_set, ${weightsOf('b', view.criterion)}, true, null::int, null::int[], 0, 0`
+  const known = sql`0, b.rule_set, 0, 0, false, ${knownOf('b.open', view.criterion)}, 0, 0`
+  const newest = sql`0, b.rule_set, 0, 0, false, null::int, null::int[], 0, 0`
+  return standings(
+    db,
+    { ...view, from: since },
+    sql`${storedDays(view, sql`d.day between ${since}::date and ${view.to}::date`)}
+      union all ${lastRows(view, scored, sql`day >= ${since}::date - ${daysCarried}::int and day < ${since}::date and ${summed((place) => `q${place}`)} > 0`)}
+      union all ${lastRows(view, known, sql`day < ${since}::date and open is not null`)}
+      union all ${lastRows(view, newest, sql`day >= ${view.from}::date - ${daysCarried}::int and day < ${since}::date`)}`,
+  )
+}
+
+/** Which hotels are in the chart, and which days of earlier checkups were counted: where it is the same, so are days that are over. */
+export const findDaysMark = async (db: Database, view: ChartView): Promise<string> =>
+  (
+    await rowOf(db, rowShape({ mark: col.text }))`select concat_ws(' ',
+      (select md5(string_agg(hotels.id::text, ',' order by hotels.id)) from hotels where ${inChart(view)}),
+      (select md5(string_agg(concat_ws(' ', hotel_id, upto, done), ',' order by hotel_id)) from score_progress where tenant_id = ${view.person.tenant_id})) mark`
+  )?.mark ?? ''
+
+/** Of one hotel, from before the first day too. A day at the hotel begins at most 14 hours before that of UTC. */
+const checkupsOfCode = ({ person, gds, hotel_id, from, to }: ChartView) => {
+  const before = sql`${from}::date - ${daysCarried}::int`
+  return sql`c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id ?? 0} and c.gds_id = any(${sqlList(gds, 'integer')})
+    and c.created_at >= ${before} - 1 and ${dayAtHotel} between ${before} and ${to}::date
+    and c.rates_count > 0 and ${isOfDay} and ${hotelsInReachOf(person)}`
+}
+
+/** From the rates themselves. */
+export const listDaysOfCode = (db: Database, view: ChartView, rate_plan: string) =>
+  standings(
+    db,
+    view,
+    sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', view.criterion)},
+        ${summed((place) => `d.q${place}`)} > 0 has_score, null::int n, null::int[] ends, 0 opened, 0 gone
+      from (select c.hotel_id, c.gds_id, ${dayAtHotel} "day", count(distinct c.id)::int checkups, max(coalesce(e.rule_set, c.rule_set)) rule_set,
+          ${weightList((column) => `sum(coalesce((f.was->>'${column}')::int, r.${column}))::int ${column}`)}
+        from hotels join checkups c on c.hotel_id = hotels.id
+          join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${rate_plan}
+          ${firstScore} ${firstOfRate}
+        where ${checkupsOfCode(view)} group by 1, 2, 3) d`,
+  )
+
+const codeAnswer = rowShape({
+  gds_id: col.int,
+  stay: col.text,
+  check_in: col.text,
+  day: col.text,
+  complete: col.flag,
+  rule_set: col.int,
+  verdicts: col.json<StoredVerdicts[]>(),
+})
+
+/** What each checkup of the hotel says of the code, in the order of time, with the verdicts that it was stored with. */
+export const listCodeAnswers = (db: Database, view: ChartView, rate_plan: string) =>
+  rowsOf(
+    db,
+    codeAnswer,
+  )`select c.gds_id, concat_ws(' ', c.gds_id, c.check_in, c.nights, c.adults, c.children, c.corporate_codes::text,
+        c.rate_category_codes::text, c.point_of_sale) stay, c.check_in::text, ${dayAtHotel}::text "day", c.status = 'complete' complete,
+      coalesce(e.rule_set, c.rule_set) rule_set, coalesce((select jsonb_agg(coalesce(f.was->'verdicts', r.verdicts)) from checkup_rates r ${firstOfRate}
+        where r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${rate_plan}), '[]') verdicts
+    from hotels join checkups c on c.hotel_id = hotels.id ${firstScore}
+    where ${checkupsOfCode(view)} order by c.created_at, c.id`

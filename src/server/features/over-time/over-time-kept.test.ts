@@ -1,0 +1,71 @@
+// Days that are over are kept, and the rest is added up from what still counts: together they say the same as all rows added up at once.
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../domain/accounts.ts'
+import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
+import { people } from '../../testing/people.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { type ChartView, type DayRow, listDays, listDaysSince } from './days-data.ts'
+import { listKeptDays } from './list-kept-days.ts'
+
+const { query, context } = testServer()
+const today = todayIn(null, Date.now())
+let person: Person
+beforeAll(async () => {
+  const [row] = await query(`select id, tenant_id, role, false is_admin from users where id = ${people.owner}`)
+  person = row as unknown as Person
+})
+const viewOf = (gds: ChartView['gds'] = [1, 2]): ChartView => ({
+  person,
+  gds,
+  hotel_id: undefined,
+  criterion: undefined,
+  from: addMonths(today, -13),
+  to: addDays(today, 1),
+  today,
+})
+const add = (hotel: number, gds: number, ago: number, passed: number, counted: number, open: string | null) =>
+  query(`insert into score_days (tenant_id, hotel_id, gds_id, day, checkups, rule_set, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5, open, opened, gone)
+    values (${person.tenant_id}, ${hotel}, ${gds}, '${addDays(today, -ago)}', 1, ${1 + (ago % 3)}, ${passed}, ${counted}, 0, 0, 0, 0, 0, 0, 0, 0,
+      ${open === null ? 'null' : `'${open}'`}, '{1,0,0,0,0}', '{0,1,0,0,0}') on conflict do nothing`)
+const shown = (rows: readonly DayRow[]) => rows.map(({ rows_read: _, ...row }) => row)
+
+test('what is added up from a later day on is what all rows say', async () => {
+  const row = fc.record({
+    hotel: fc.integer({ min: 1, max: 3 }),
+    gds: fc.integer({ min: 1, max: 2 }),
+    ago: fc.oneof(fc.nat(12), fc.nat(60), fc.integer({ min: 380, max: 500 })),
+    counted: fc.constantFrom(0, 10),
+    open: fc.constantFrom('{2,0,0,0,0}', '{3,0,1,0,0,0,1,0,1,0,0,4,2,0,0,0,0}', '{1,0,0,0,0,40,1,0,0,0,0}', null),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 14 }),
+      fc.integer({ min: 1, max: 8 }),
+      async (rows, ago) => {
+        await query('delete from score_days')
+        await add(1, 1, 30, 5, 10, '{1,0,0,0,0}') // the first day that is shown is before the later one
+        for (const { hotel, gds, ago: of, counted, open } of rows) await add(hotel, gds, of, counted / 2, counted, open)
+        const since = addDays(today, -ago)
+        const all = shown(await listDays(context().db, viewOf())).filter(({ day }) => day >= since)
+        const later = shown(await listDaysSince(context().db, viewOf(), since))
+        expect(later.map((each, at) => ({ ...each, rule_set: all[at]?.rule_set }))).toEqual(all)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('a kept chart shows what was checked today, and one of other hotels is made anew', async () => {
+  await query('delete from score_days')
+  await add(1, 1, 40, 5, 10, '{1,0,0,0,0}')
+  await add(2, 1, 20, 10, 10, '{4,0,0,0,0}')
+  const first = shown(await listKeptDays(context().db, viewOf(), 1))
+  await add(1, 1, 0, 0, 10, '{0,0,0,0,0}')
+  const again = shown(await listKeptDays(context().db, viewOf(), 1))
+  expect(again.slice(0, -1)).toEqual(first.slice(0, -1))
+  expect(again.at(-1)).toMatchObject({ passed: 10, counted: 20, open: 4, opened: 1, checkups: 1 })
+  expect(again).toEqual(shown(await listDays(context().db, viewOf())))
+  await query(`delete from user_hotels where hotel_id = 2 and user_id = ${people.owner}`)
+  expect(shown(await listKeptDays(context().db, viewOf(), 1))).toEqual(shown(await listDays(context().db, viewOf())))
+})
