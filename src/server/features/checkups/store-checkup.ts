@@ -101,7 +101,7 @@ export const storeCheckup = <Shown>(
     const [, snoozed, old, { latest, ids }, own_version] = await together(
       // First, because what it reads decides what it writes, which is made while the rates are stored.
       () => asked && stay && followStored(tx, { ...asked, ...stay }, base_id, result),
-      () => asked && listUntilWorse(tx, asked),
+      () => asked && stay?.has_snoozed && listUntilWorse(tx, asked),
       () => (replacesOlder(plan, result) ? retireOlder(tx, request, cached?.root_id ?? id) : undefined),
       () => storeResult(tx, plan, id, result, { base_id, from: from ?? null }),
       () => findOwnVersion(tx, person.tenant_id, hotel_id),

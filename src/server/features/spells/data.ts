@@ -38,6 +38,8 @@ const stayBefore = rowShape({
   before: col.json<NonNullable<FollowedCheckup['before']>>().nullable(),
   /** Whether it waits for the task that catches up; null if the hotel has no progress yet. */
   waits: col.flag.nullable(),
+  /** Whether fixes of the hotel are snoozed until they get worse. */
+  has_snoozed: col.flag,
 })
 type StayBefore = z.output<typeof stayBefore>
 export type CheckupToFollow = Omit<AskedCheckup, 'created_at' | 'fetched_at' | 'root_id'> & StayBefore
@@ -53,7 +55,8 @@ export const findStay = (tx: Transaction, asked: AskedCheckup) => {
       ${asked.fetched_at}::timestamptz)`)} at,
       s.id::int stay_id, ${iso(sql`s.seen_at`)} seen_at, s.seen_by::int, s.found_hash, s.pending,
       case when s.checked_at is not null then jsonb_build_object('at', ${iso(sql`s.checked_at`)}, 'rule_set', s.rule_set) end "before",
-      not p.done and (${created_at}, ${id}::bigint) > (p.upto_at, p.upto_id) waits
+      not p.done and (${created_at}, ${id}::bigint) > (p.upto_at, p.upto_id) waits,
+      exists (select from fix_states where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and state = 'snoozed' and until is null) has_snoozed
     from checkups c left join fix_progress p on p.tenant_id = ${tenant_id} and p.hotel_id = ${hotel_id}
     left join fix_stays s on s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = ${gds_id} and ${isOfStay('s', asked)}
     where c.tenant_id = ${tenant_id} and c.id = ${id} and c.status <> 'failed'`
