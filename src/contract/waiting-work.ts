@@ -54,7 +54,7 @@ export const FalseAlarm = z.object({
   note: z.string().nullable(),
   /** The booking code, where it was accepted for one. */
   code: z.string().nullable(),
-  /** The GDS responses that it was found in, by their hash, the oldest first; none where it was accepted before they were noted. */
+  /** The GDS responses that it was found in, by their hash, the newest twenty; none where it was accepted before they were noted. */
   evidence: z.array(z.object({ at: Instant, sha256: z.string() })),
   /** Null while it holds. */
   ended: z.enum(['changed', 'by_person', 'replaced', 'expired']).nullable(),

@@ -113,18 +113,21 @@ export const insertAcceptance = async (tx: Transaction, made: NewAcceptance): Pr
 const responseHash = rowShape({ at: col.text, sha256: col.text })
 type ResponseHash = z.output<typeof responseHash>
 
-/** The GDS responses that rates of these ids were read from, the oldest first. */
+/** Enough to look into a finding; one that is found on all stays has hundreds. */
+const mostResponses = 20
+
+/** The newest GDS responses that rates of these ids were read from. */
 export const listEvidenceOf = (tx: Transaction, tenant_id: number, rate_ids: readonly number[]) =>
   rowsOf(tx, responseHash)`select ${iso(sql`min(e.at)`)} "at", e.sha256
     from checkup_rates r join checkup_evidence e on e.tenant_id = r.tenant_id and e.checkup_id = r.checkup_id
     where r.tenant_id = ${tenant_id} and r.id = any(${sqlList(rate_ids, 'integer')}) and e.sha256 is not null
       and (e.rate_plan is null or e.rate_plan = r.rate_plan)
-    group by e.sha256 order by min(e.at), e.sha256`
+    group by e.sha256 order by min(e.at) desc, e.sha256 limit ${mostResponses}`
 
 /** The stays of rates that count now, by their ids. */
-export const listStaysOf = (tx: Transaction, tenant_id: number, rate_ids: readonly number[]) =>
+export const listStaysOf = (db: Database | Transaction, tenant_id: number, rate_ids: readonly number[]) =>
   rowsOf(
-    tx,
+    db,
     checkedStay.extend({ rate_id: col.int, rule_set: col.int }),
   )`select r.id::int rate_id, c.rule_set, c.gds_id, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.point_of_sale
     from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id

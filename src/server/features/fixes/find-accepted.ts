@@ -5,7 +5,7 @@ import { groupBy } from '../../../domain/group-by.ts'
 import { newDays } from '../../../domain/spells/spell-state.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import { checkInOf, listAccepted, listFallen, subjectOf } from '../acceptances/service.ts'
+import { checkInOf, listAccepted, listFallen, listStaysOf, stayName, subjectOf } from '../acceptances/service.ts'
 import type { FixSpell } from './find-spells.ts'
 import type { HotelFix } from './make-fixes.ts'
 
@@ -18,14 +18,20 @@ const fixName = ({ hotel_id, key }: { hotel_id: number; key: string }) => `${hot
 const isOver = ({ at }: { at: string }, spell: FixSpell | undefined): boolean =>
   spell !== null && spell !== undefined && spell.came_back > 0 && spell.rule_set === null && at < spell.opened_at
 
-type AcceptedAt = { now: string; today: string; spells: Promise<ReadonlyMap<string, FixSpell>> }
+type AcceptedAt = {
+  now: string
+  today: string
+  spells: Promise<ReadonlyMap<string, FixSpell>>
+  /** Other fixes of the same hotels, where not all that are found are asked for. */
+  beside?: readonly HotelFix[]
+}
 
 /** By hotel and key; only those of which something is to be said. */
 export const findAccepted = async (
   { db }: Pick<Context, 'db'>,
   tenant_id: number,
   fixes: readonly HotelFix[],
-  { now, today, spells }: AcceptedAt,
+  { now, today, spells, beside = [] }: AcceptedAt,
 ): Promise<ReadonlyMap<string, FixAcceptance>> => {
   const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
   const since = `${addDays(now.slice(0, 10), -newDays)}${now.slice(10)}`
@@ -37,7 +43,9 @@ export const findAccepted = async (
   if (accepted.length + fallen.length === 0) return new Map()
   const acceptedOf = groupBy(accepted, fixName)
   const fallenOf = new Map(fallen.map((each) => [`${each.hotel_id} ${each.changed.key}`, each]))
-  const thirdOf = findThird(fixes, fallen, spellOf)
+  const all = [...fixes, ...beside]
+  const stays = await findStays(db, tenant_id, all, fallen)
+  const thirdOf = findThird(fixes, fallen, { all, spellOf, stays })
   return new Map(
     fixes.flatMap((fix): [string, FixAcceptance][] => {
       const spell = spellOf.get(fixName(fix))
@@ -49,7 +57,9 @@ export const findAccepted = async (
       const fell =
         ended && !isOver({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
       if (!fell && own.length === 0) return []
-      const was_accepted = fell ? { ...wordsNow(fix, fell.changed), code: fell.changed.code, at: fell.ended_at } : null
+      const was_accepted = fell
+        ? { ...wordsNow(fix, fell.changed, stays), code: fell.changed.code, at: fell.ended_at }
+        : null
       return [[fixName(fix), { accepted: null, partly_accepted: own.map(acceptedOne), was_accepted }]]
     }),
   )
@@ -70,12 +80,38 @@ type Fallen = Awaited<ReturnType<typeof listFallen>>[number]
 type Changed = Fallen['changed']
 
 /** What was accepted and what is there now, which may be neither that nor what has ended it. */
-const wordsNow = (fix: HotelFix, changed: Changed) =>
-  changedWords({ was: changed.was, now: newestValue(changed, ratesInPlace(fix, changed)) })
+const wordsNow = (fix: HotelFix, changed: Changed, stays: StayNames) =>
+  changedWords({ was: changed.was, now: newestValue(changed, ratesInPlace(fix, changed, stays)) })
+
+/** By the id of a rate. */
+type StayNames = ReadonlyMap<number, string>
+
+/** Of the rates that may be in the place of one that has ended: stays of the same day may have other nights, guests or codes. */
+const findStays = async (
+  db: Context['db'],
+  tenant_id: number,
+  fixes: readonly HotelFix[],
+  fallen: readonly Fallen[],
+): Promise<StayNames> => {
+  const places = fallen.flatMap(({ hotel_id, gds_id, changed: { code, stay } }) =>
+    stay === undefined ? [] : [`${hotel_id} ${gds_id} ${code} ${checkInOf(stay)}`],
+  )
+  if (places.length === 0) return new Map()
+  const [isPlace, hotels] = [new Set(places), new Set(fallen.map(({ hotel_id }) => hotel_id))]
+  const ids = fixes.flatMap(({ hotel_id, gds_id, rates }) =>
+    hotels.has(hotel_id)
+      ? rates.flatMap(({ id, rate_plan, check_in }) =>
+          isPlace.has(`${hotel_id} ${gds_id} ${rate_plan} ${check_in}`) ? [id] : [],
+        )
+      : [],
+  )
+  const rows = await listStaysOf(db, tenant_id, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.rate_id, stayName(row)]))
+}
 
 /** In its booking code, on its stay. */
-const ratesInPlace = ({ rates }: HotelFix, { code, stay }: Changed) =>
-  rates.filter(({ rate_plan, check_in }) => rate_plan === code && (!stay || check_in === checkInOf(stay)))
+const ratesInPlace = ({ rates }: HotelFix, { code, stay }: Changed, stays: StayNames) =>
+  rates.filter(({ id, rate_plan }) => rate_plan === code && (stay === undefined || stays.get(id) === stay))
 
 /**
  * A third value may be another cause of the same check at the same place, found since: it has taken the place of the one that ended what was
@@ -84,20 +120,20 @@ const ratesInPlace = ({ rates }: HotelFix, { code, stay }: Changed) =>
 const findThird = (
   fixes: readonly HotelFix[],
   fallen: readonly Fallen[],
-  spellOf: ReadonlyMap<string, FixSpell>,
+  { all, spellOf, stays }: { all: readonly HotelFix[]; spellOf: ReadonlyMap<string, FixSpell>; stays: StayNames },
 ): ReadonlyMap<HotelFix, Fallen> => {
   const third = new Map<HotelFix, Fallen>()
   const known = fallen.filter(({ changed }) => changed.stay !== undefined)
   if (known.length === 0) return third
-  const byName = new Map(fixes.map((fix) => [fixName(fix), fix]))
+  const byName = new Map(all.map((fix) => [fixName(fix), fix]))
   const bySubject = groupBy(known, ({ hotel_id, gds_id, subject }) => `${hotel_id} ${gds_id} ${subject}`)
   for (const fix of fixes)
     for (const each of bySubject.get(`${fix.hotel_id} ${fix.gds_id} ${subjectOf(fix)}`) ?? []) {
       const ending = byName.get(`${each.hotel_id} ${each.changed.key}`)
-      const isThere = ending !== undefined && ratesInPlace(ending, each.changed).length > 0
+      const isThere = ending !== undefined && ratesInPlace(ending, each.changed, stays).length > 0
       const opened_at = spellOf.get(fixName(fix))?.opened_at
       const isLater = opened_at !== undefined && opened_at >= each.ended_at
-      if (!isThere && isLater && ratesInPlace(fix, each.changed).length > 0) third.set(fix, each)
+      if (!isThere && isLater && ratesInPlace(fix, each.changed, stays).length > 0) third.set(fix, each)
     }
   return third
 }

@@ -113,9 +113,11 @@ export const findUnconfirmed = async (
 }
 
 /** Whether a window begins today: where its reader is, or at a hotel. */
-export const beginsToday = ({ from, ahead }: Pick<FixView, 'from' | 'ahead'>, now: string): boolean => {
+export const beginsToday = ({ from, to, ahead }: Pick<FixView, 'from' | 'to' | 'ahead'>, now: string): boolean => {
   const moment = Date.parse(now)
-  return ahead !== undefined || (from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment))
+  if (ahead !== undefined) return true
+  const isOver = to !== null && to < todayIn(null, moment)
+  return !isOver && from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment)
 }
 
 /** Those whose stays have all begun before a window that begins today, without those that it has. */

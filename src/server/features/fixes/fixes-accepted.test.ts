@@ -168,6 +168,11 @@ test('where a third value is shown by now, it says that, also where it is anothe
   await query(`update accepted_deviations set ended_at = now() - interval '1 minute' where ended_how = 'changed'`)
   expect(await same(fix)).toMatchObject({ was_accepted: said, spell: { state: 'back' } })
   expect((await ask('owner', `GET /hotels/2/fixes/${fix.key}`)).body.data.was_accepted).toMatchObject(said)
+  // Another value of a stay with other nights from the same day says nothing of it.
+  const [stay] = await query(`select ended->>'stay' stay from accepted_deviations where ended_how = 'changed'`)
+  const [day, nights, ...rest] = JSON.parse(String(stay?.['stay'])) as [string, number, ...unknown[]]
+  await change(`ended || jsonb_build_object('stay', '${JSON.stringify([day, nights + 1, ...rest])}')`)
+  expect((await same(fix))?.was_accepted).toBeNull()
   await query('update fix_spells set opened_at = first_seen')
   await query('delete from accepted_deviations')
 })

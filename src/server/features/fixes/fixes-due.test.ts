@@ -91,6 +91,14 @@ describe('a due date', () => {
     expect(await named(other)).toMatchObject({ overdue: false, due_on: addDays(today, -1) })
     await change(fix, { state: 'done' })
     expect((await list('state=overdue')).totals.overdue).toBe(0)
+    await change(fix, { state: 'open' })
+    const [open] = (await list('state=overdue')).data
+    const acceptance = { reason: 'agreed', values_mark: open?.values_mark }
+    expect(
+      (await ask('owner', `POST /hotels/${fix.hotel_id}/fixes/${fix.key}/acceptances`, { body: acceptance })).status,
+    ).toBe(200)
+    expect(await named(fix)).toMatchObject({ overdue: false, due_on: addDays(today, -1) })
+    await query('delete from accepted_deviations')
   })
 
   test('says nothing of a fix that came back after it', async () => {

@@ -70,6 +70,30 @@ test('they are in no other list and in no other figure, and counted only where t
   expect((await ask('owner', path, { body: { due_on: today } })).status).toBe(200)
   await query(`update fix_states set due_on = '${addDays(today, -1)}'`)
   expect((await list('state=overdue')).totals.overdue).toBe(0)
+  expect((await list('state=past&sort_by=due')).data.find(({ key }) => key === fix.key)).toMatchObject({
+    overdue: false,
+  })
+})
+
+test('a window that has ended lists its own days alone', async () => {
+  const { totals, data } = await list(`state=past&start_date=${addDays(today, -1)}&end_date=${addDays(today, -1)}`)
+  expect([data, totals.past_before]).toEqual([[], 0])
+})
+
+test('what another value had ended before its stays began is past, not back', async () => {
+  const fix = await one()
+  await query(`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, reason, held, words,
+      accepted_by, accepted_at, expires_on, ended_at, ended_how, ended)
+    values (2, ${fix.hotel_id}, ${fix.gds_id}, '1-was', 's', 1, 'cause', 'agreed', '[]', '{}', 2, now() - interval '3 days', current_date + 90,
+      now() - interval '2 days', 'changed', '{"key": "${fix.key}", "code": "${fix.rate_plans[0]}",
+        "was": {"shown": "189.00", "expected": "179.00"}, "now": {"shown": "199.00", "expected": "179.00"}}')`)
+  const at = `/hotels/${fix.hotel_id}/fixes/${fix.key}` as const
+  expect((await ask('owner', `GET ${at}`)).body.data).toMatchObject({
+    was_accepted: { at: expect.any(String) },
+    spell: { state: 'past' },
+  })
+  expect((await list('state=past')).data.find(({ key }) => key === fix.key)?.spell?.state).toBe('past')
+  await query('delete from accepted_deviations')
 })
 
 test('one stays for thirty days after its last stay has begun', async () => {
@@ -88,7 +112,7 @@ test('today’s stay can still be arrived on', async () => {
   expect(await keysOf('state=past')).toEqual([])
 })
 
-test('it is filtered, opened and assigned like others, and once somebody says that it is done it is not past', async () => {
+test('it is filtered, opened and assigned like others, and stays past where somebody says that it is done or waits', async () => {
   const fix = await one()
   expect(await keysOf(`state=past&check=${fix.check}`)).toContain(fix.key)
   expect(await keysOf('state=past&find=no-such-hotel')).toEqual([])
@@ -101,7 +125,12 @@ test('it is filtered, opened and assigned like others, and once somebody says th
   expect(await keysOf('state=past&assigned_to=2')).toEqual([fix.key])
   const body = { fixes: [{ hotel_id: fix.hotel_id, key: fix.key }], state: 'done' }
   expect((await ask('owner', 'PATCH /fixes', { body })).body.data).toMatchObject({ done: 1 })
-  expect(await keysOf('state=past')).not.toContain(fix.key)
+  const isListed = async () => (await list('state=past')).data.find(({ key }) => key === fix.key)
+  expect(await isListed()).toMatchObject({ state: 'done', spell: { state: 'past' } })
+  expect((await ask('owner', `PATCH ${at}`, { body: { state: 'snoozed', until: addDays(today, 9) } })).status).toBe(200)
+  expect(await isListed()).toMatchObject({ state: 'snoozed' })
+  expect((await ask('owner', `PATCH ${at}`, { body: { state: 'open' } })).status).toBe(200)
+  expect(await isListed()).toMatchObject({ state: 'open' })
   expect((await ask('owner', 'GET /fixes/export?format=csv&state=past')).body).toContain('Past')
 })
 

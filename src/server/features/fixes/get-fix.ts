@@ -62,11 +62,14 @@ export const getFix = async (context: Context, person: Person, { id, key, ...dat
   const at = { now: new Date(context.now()).toISOString(), today: todayIn(null, context.now()) }
   const view = fixViewOf(context, person, dates, undefined)
   const spellsOf = findSpells(context, view, [fix])
+  const beside = (
+    await findFixes(context, fixViewOf(context, person, { ...dates, hotel_id: id }, undefined))
+  ).groups.flat()
   const [states, people, spells, accepted] = await Promise.all([
     listStates(context.db, person.tenant_id, [id]),
     listPeople(context.db, person.tenant_id),
     spellsOf,
-    findAccepted(context, person.tenant_id, [fix], { ...at, spells: spellsOf }),
+    findAccepted(context, person.tenant_id, [fix], { ...at, spells: spellsOf, beside }),
   ])
   const state = states.find((each) => each.key === key)
   const status = statusOf(state, fix.found_at, context.now(), people)

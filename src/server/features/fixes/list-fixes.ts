@@ -109,9 +109,8 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     withStatus(fix, spell, accepted.get(`${fix.hotel_id} ${fix.key}`))
   const wanted = [...groups.flatMap((group) => group.wanted), ...unconfirmed.flatMap(withAccepted)]
   const names = new Set(wanted.map(({ fix }) => `${fix.hotel_id} ${fix.key}`))
-  const wantedBegun = begun
-    .flatMap(withAccepted)
-    .filter((row) => isIn('past')(row) && !names.has(`${row.fix.hotel_id} ${row.fix.key}`))
+  // Whatever people said of one: no other list of this window has it.
+  const wantedBegun = begun.flatMap(withAccepted).filter(({ fix }) => !names.has(`${fix.hotel_id} ${fix.key}`))
   const wantedGone = gone.flatMap(({ fix, spell }) => withStatus(fix, spell))
   const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
   const count = (state: Filters['state']) => inState(state).length
@@ -144,15 +143,22 @@ const namesIn = (groups: readonly (readonly HotelFix[])[]) => {
 }
 
 /**
- * Where another value has ended what was accepted, it is back, until somebody acts. What is found again after it was gone
- * has no due date from before and is not snoozed until it gets worse: that was for the time before.
+ * Where another value has ended what was accepted, it is back, until somebody acts or its stays have begun. What is found again after it was
+ * gone has no due date from before and is not snoozed until it gets worse: that was for the time before.
  */
 export const withBack = (found: ListedFix): ListedFix => {
-  const listed = withoutOld(found)
+  const listed = withoutOverdue(withoutOld(found))
   const { spell, status, acceptance } = listed
   const fell = acceptance.was_accepted
   const isBack = fell !== null && (status.updated_at === null || status.updated_at < fell.at)
-  return isBack && spell ? { ...listed, spell: { ...spell, state: 'back' } } : listed
+  return isBack && spell && spell.state !== 'past' ? { ...listed, spell: { ...spell, state: 'back' } } : listed
+}
+
+/** Nobody has to do anything of what is accepted, or past, or gone. */
+const withoutOverdue = (listed: ListedFix): ListedFix => {
+  const { status, spell, acceptance } = listed
+  const isLeft = acceptance.accepted !== null || spell?.state === 'past' || spell?.state === 'gone'
+  return status.overdue && isLeft ? { ...listed, status: { ...status, overdue: false } } : listed
 }
 
 const withoutOld = (listed: ListedFix): ListedFix => {
@@ -297,7 +303,7 @@ const sizeOfValue = ({ value_per_night: value }: HotelFix) => (value ? Math.abs(
 /** Amounts of two currencies have no order: these go by name, whatever the direction, and fixes without an amount come last. */
 const byCurrency: Compare = ({ value_per_night: a }, { value_per_night: b }) =>
   a && b ? byText(a.currency, b.currency) : Number(b !== null) - Number(a !== null)
-/** Overdue ones have days that have passed, and so have some that are done, snoozed or accepted: these come after. */
+/** Overdue ones have days that have passed, and so have some that are done, snoozed, accepted or past: these come after. */
 const byDue = ({ status: a }: ListedFix, { status: b }: ListedFix) =>
   Number(a.overdue) - Number(b.overdue) || byText(b.due_on ?? '', a.due_on ?? '')
 const byDay = ({ status: a }: ListedFix, { status: b }: ListedFix) =>

@@ -11,6 +11,9 @@ export const versionSeen = ({
   if (version === undefined || version === '' || version === '*') return undefined
   if (version === '0') return null
   if (Number.isNaN(Date.parse(version)))
-    throw new Refusal('unreadable', 'If-Match names no version of a fix: send its updated_at')
+    throw new Refusal(
+      'unreadable',
+      'If-Match names no version: send updated_at of the fix, or, to end what is accepted of it, the newest at of that',
+    )
   return version
 }

@@ -8,6 +8,7 @@ import { readable } from '../../../domain/formats.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { LazyVerifyDialog } from '../../parts/verification/lazy-verify-dialog.ts'
 import { paths } from '../../paths.ts'
+import { profileQuery } from '../auth/queries.ts'
 import { datesOf, fixesQuery } from '../dashboard/queries.ts'
 import { hotelWords } from './words.ts'
 
@@ -18,10 +19,13 @@ export const CorrectionSection = ({ issue }: { issue: OwnHotelIssue }) => {
   const { id, hotel_id, booking_code: code, checks } = issue
   const inList = { hotel_id, gds: gdsNameOf(issue.gds_id), find: code, state: 'all' as const }
   const { data } = useQuery(fixesQuery({ ...inList, length: mostFixes }))
+  const { data: profile } = useQuery(profileQuery)
   const [checked, check] = useState<FixRow>()
   const found = data?.data.filter((fix) => checks.includes(fix.check) && fix.rate_plans.includes(code))
   if (!data || !found) return null
   const unchecked = data.totals.hotels === 0
+  // What somebody has snoozed or accepted is not ended in passing.
+  const mayCheck = ({ state, accepted }: FixRow) => !profile?.is_demo && state === 'open' && !accepted
   const close = () => check(undefined)
   return (
     <section className="card issue-block" aria-labelledby={`correction-${id}`}>
@@ -37,14 +41,16 @@ export const CorrectionSection = ({ issue }: { issue: OwnHotelIssue }) => {
         {found.map((fix) => (
           <li key={fix.key}>
             {readable(fix.advice)}{' '}
-            <button
-              type="button"
-              className="text-button"
-              aria-label={(isChecking(fix) ? hotelWords.showCheckOf : hotelWords.checkOf)(readable(fix.advice))}
-              onClick={() => check(fix)}
-            >
-              {isChecking(fix) ? hotelWords.showCheck : hotelWords.check}
-            </button>{' '}
+            {(isChecking(fix) || mayCheck(fix)) && (
+              <button
+                type="button"
+                className="text-button"
+                aria-label={(isChecking(fix) ? hotelWords.showCheckOf : hotelWords.checkOf)(readable(fix.advice))}
+                onClick={() => check(fix)}
+              >
+                {isChecking(fix) ? hotelWords.showCheck : hotelWords.check}
+              </button>
+            )}{' '}
             <Link
               className="link"
               aria-label={hotelWords.openOf(readable(fix.advice))}

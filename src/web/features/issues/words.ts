@@ -113,7 +113,7 @@ export const hotelWords = {
   checkRate: (code: string) => `Check ${code} in Rate Check`,
   correction: 'Check your correction',
   correctionHint: (code: string) =>
-    `Your account finds these problems in ${code} too. Check them: the GDS is asked whether your correction is shown.`,
+    `Your account finds these problems in ${code} too. Check them: they are marked as done, and the GDS is asked whether your correction is shown.`,
   check: 'Check now',
   checkOf: (what: string) => `Check now: ${what}`,
   showCheck: 'Show the check',
