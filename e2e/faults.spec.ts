@@ -75,7 +75,7 @@ test('S1§7: a lost server shows a banner, the call is sent once, and a button s
 }) => {
   await openDashboard(page)
   await context.setOffline(true)
-  const sent = counted(page, /^\/api\//)
+  const sent = counted(page, /^\/api\/dashboard$/)
   await page.getByRole('columnheader', { name: 'Hotel' }).getByRole('button').click()
   const banner = page.getByText('Connection lost. Reconnecting …')
   await expect(banner).toBeVisible()
