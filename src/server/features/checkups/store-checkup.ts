@@ -107,8 +107,9 @@ export const storeCheckup = <Shown>(
       () => findOwnVersion(tx, person.tenant_id, hotel_id),
     )
     const [, , , , , , shown] = await together(
+      // Before the day is counted, which reads it.
       () => latest && moveDayScores(tx, request, result, old),
-      () => asked && addScoreDay(tx, { ...asked, ...result }),
+      () => asked && addScoreDay(tx, asked),
       () => asked && compareStored(tx, asked, result.causes),
       () => asked && latest && snoozed && endSnoozed(tx, asked, result.found.causes, snoozed),
       () => result.base && base_id !== null && storeShared(tx, plan, base_id, result.base, 0),

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { sqlList, weightList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
-import { dayAtHotel, type DaysView, firstOfRate, firstScore, isOfDay } from './data.ts'
+import { dayAtHotel, type DaysView, firstOfRate, firstScore, isLastOfStay, isOfDay } from './data.ts'
 
 /** `to` may be a day that has begun at few hotels: without a checkup there, the last one is `today`. */
 export type ChartView = DaysView & { today: Day }
@@ -144,19 +144,21 @@ const checkupsOfCode = ({ person, gds, hotel_id, from, to }: ChartView) => {
     and c.rates_count > 0 and ${isOfDay} and ${hotelsInReachOf(person)}`
 }
 
-/** From the rates themselves. */
+/** From the rates themselves: of each stay what the last checkup of a day that shows the code says. */
 export const listDaysOfCode = (db: Database, view: ChartView, rate_plan: string) =>
   standings(
     db,
     view,
     sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', view.criterion)},
         ${summed((place) => `d.q${place}`)} > 0 has_score, null::int n, null::int[] ends, 0 opened, 0 gone
-      from (select c.hotel_id, c.gds_id, ${dayAtHotel} "day", count(distinct c.id)::int checkups, max(coalesce(e.rule_set, c.rule_set)) rule_set,
-          ${weightList((column) => `sum(coalesce((f.was->>'${column}')::int, r.${column}))::int ${column}`)}
-        from hotels join checkups c on c.hotel_id = hotels.id
-          join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${rate_plan}
-          ${firstScore} ${firstOfRate}
-        where ${checkupsOfCode(view)} group by 1, 2, 3) d`,
+      from (select hotel_id, gds_id, "day", count(distinct id)::int checkups, max(rule_set) rule_set,
+          ${weightList((column) => `coalesce(sum(${column}) filter (where is_last), 0)::int ${column}`)}
+        from (select c.id, c.hotel_id, c.gds_id, ${dayAtHotel} "day", coalesce(e.rule_set, c.rule_set) rule_set, ${isLastOfStay} is_last,
+            ${weightList((column) => `coalesce((f.was->>'${column}')::int, r.${column}) ${column}`)}
+          from hotels join checkups c on c.hotel_id = hotels.id
+            join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${rate_plan}
+            ${firstScore} ${firstOfRate}
+          where ${checkupsOfCode(view)}) each group by 1, 2, 3) d`,
   )
 
 const codeAnswer = rowShape({
