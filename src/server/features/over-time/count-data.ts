@@ -33,11 +33,14 @@ const counted = (what: string) =>
 export const addScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
   const { tenant_id, hotel_id, gds_id, id, today, rule_set } = checkup
   const ofHotel = sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
-  // What it opened, or found again, is found on its own stay, which is ahead: neither needs to be looked for among all that is gone.
+  // What it opened, or found again, is open on its own stay, which is ahead: neither needs to be looked for among all that is gone. An answer that does
+  // not become current, or is older than the newest one, opens what the newest one does not find.
   return tx.execute(sql`with ahead as materialized (
-      select spell, max(check_in) - ${today}::date later from fix_stays, unnest(found) spell where ${ofHotel} and check_in >= ${today}::date group by 1),
+      select spell, max(check_in) filter (where is_found) - ${today}::date later
+      from fix_stays cross join lateral (select unnest(found) spell, true is_found union all select unnest(open), false) on_stay
+      where ${ofHotel} and check_in >= ${today}::date group by 1),
     changed as materialized (
-      select split_part(s.cause->'finding'->>'check', '.', 1) criterion, a.later, true is_open,
+      select split_part(s.cause->'finding'->>'check', '.', 1) criterion, a.later, a.later is not null is_open,
         s.marked_rule_set is null and (s.first_checkup = ${id}
           or (s.came_back > 0 and s.last_checkup = ${id} and s.opened_at = s.last_seen)) is_new, false is_gone
       from ahead a join fix_spells s on s.id = a.spell
