@@ -23,6 +23,7 @@ const viewOf = (gds: ChartView['gds'] = [1, 2]): ChartView => ({
   from: addMonths(today, -13),
   to: addDays(today, 1),
   today,
+  now: new Date().toISOString(),
 })
 const add = (hotel: number, gds: number, ago: number, passed: number, counted: number, open: string | null) =>
   query(`insert into score_days (tenant_id, hotel_id, gds_id, day, checkups, rule_set, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5, open, opened, gone)

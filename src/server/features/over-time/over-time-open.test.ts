@@ -75,3 +75,22 @@ test('half of an answer opens nothing that the list of fixes does not show, but 
   expect((await point())?.open).toBeGreaterThan(0)
   expect((await point())?.open).toBe(await listed())
 })
+
+test('findings of a booking code fall where an answer has no rates, and stay where the answer is in words that nobody knows', async () => {
+  await query(`update checkups set latest = false, status = 'failed'`)
+  await read(stay)
+  const [{ code } = {}] = await query(`select rate_plan code from checkup_rates r join checkups c on c.id = r.checkup_id
+    where c.latest order by r.wrong + r.missing desc, 1 limit 1`)
+  const openOf = async () =>
+    (
+      (await ask('owner', `GET /score-days?hotel_id=2&rate_plan=${String(code)}`)).body as z.output<
+        typeof overTime.days.answer
+      >
+    ).data.points.at(-1)?.open
+  const before = await openOf()
+  expect(before).toBeGreaterThan(0)
+  await readAs('33201', 'TL')
+  expect(await openOf()).toBe(before)
+  await readAs('03600', 'VC')
+  expect(await openOf()).toBe(0)
+})
