@@ -25,6 +25,11 @@ test('a point of the dashboard’s chart opens the checks behind it, and one of 
   await expect(page).toHaveURL(/chart_day=/)
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/chart_day=/)
+  // As a screen reader activates it, without a pointer: the day that it announced.
+  await chart(page).evaluate((element) => (element as HTMLElement).click())
+  await expect(dialog).toHaveAccessibleName(`Checks on ${readout?.split(' · ')[0] ?? ''}`)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/chart_day=/)
   await section(page).getByRole('button', { name: 'Show checks' }).click()
   await dialog.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/hotel\/details#.*rate=\d+/)

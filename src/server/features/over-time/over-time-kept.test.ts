@@ -1,6 +1,4 @@
 // Days that are over are kept, and the rest is added up from what still counts: together they say the same as all rows added up at once.
-import { sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../domain/accounts.ts'
@@ -78,12 +76,14 @@ describe('what is kept', () => {
     const [row] = await query(`select id, tenant_id, role, false is_admin from users where id = ${id}`)
     return { ...viewOf(), person: row as unknown as Person }
   }
+  /** Columns know their table, which knows its columns. */
+  const withoutTables = (name: string, value: unknown) => (name === 'table' ? undefined : value)
   /** The database, which counts how often a whole chart is added up. */
   const counting = () => {
     const { db } = context()
     const counts = { whole: 0 }
     const execute: typeof db.execute = (statement) => {
-      if (new PgDialect().sqlToQuery(sql`${statement}`).sql.includes('null::int checkups')) counts.whole++
+      if (JSON.stringify(statement, withoutTables).includes('null::int checkups')) counts.whole++
       return db.execute(statement)
     }
     return {

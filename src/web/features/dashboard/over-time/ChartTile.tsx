@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pointLines, ruleSetMarks, type ScorePoint } from '../../../../domain/over-time/score-points.ts'
 import { addDays, daysBetween } from '../../../../domain/stay.ts'
 import { dayText, numberText } from '../../../lib/format.ts'
-import { readoutOf, shownAt } from './values.ts'
+import { placeAfter, readoutOf, shownAt } from './values.ts'
 import { type ChartCounts, overTimeText as words } from './words.ts'
 
 type ChartTileProps = { points: readonly ScorePoint[]; until: string; of: ChartCounts; onOpen: (day: string) => void }
@@ -13,7 +13,6 @@ const fewestDays = 28
 const [left, right, top, panel, gap] = [48, 16, 16, 128, 22] as const
 /** Each is a day with checks; those that would touch each other are left out. */
 const mostDots = 60
-const daysOfPage = 30
 
 export const ChartTile = ({ points, until, of, onOpen }: ChartTileProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -42,17 +41,7 @@ export const ChartTile = ({ points, until, of, onOpen }: ChartTileProps) => {
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') onOpen(point.day)
     else {
-      const to = {
-        ArrowLeft: at - 1,
-        ArrowDown: at - 1,
-        ArrowRight: at + 1,
-        ArrowUp: at + 1,
-        Home: 0,
-        End: points.length - 1,
-        PageUp: at + daysOfPage,
-        PageDown: at - daysOfPage,
-      }
-      const next = points[Math.min(points.length - 1, Math.max(0, to[event.key as keyof typeof to] ?? Number.NaN))]
+      const next = points[placeAfter(event.key, at, points.length) ?? Number.NaN]
       if (!next) return
       choose(next.day)
     }

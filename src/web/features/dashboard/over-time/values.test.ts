@@ -1,6 +1,6 @@
 // What a point of the chart says in words.
 import { expect, test } from 'vitest'
-import { readoutOf, shownAt } from './values.ts'
+import { placeAfter, readoutOf, shownAt } from './values.ts'
 
 const point = { day: '2026-03-02', score: 88, checkups: 2, rule_set: 4, open: 3, opened: 1, gone: 0 }
 
@@ -39,4 +39,14 @@ test.each([
 ])('shown is %s', (_, chosen, today, at) => {
   const points = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => ({ day }))
   expect(shownAt(points, chosen, today)).toBe(at)
+})
+
+test('Page Up raises what Arrow Up raises, and no key leads out of the chart', () => {
+  const placesOf = (at: number) =>
+    ['ArrowUp', 'PageUp', 'ArrowRight', 'ArrowDown', 'PageDown', 'ArrowLeft', 'Home', 'End', 'a'].map((key) =>
+      placeAfter(key, at, 70),
+    )
+  expect(placesOf(35)).toEqual([36, 65, 36, 34, 5, 34, 0, 69, undefined])
+  expect(placesOf(0)).toEqual([1, 30, 1, 0, 0, 0, 0, 69, undefined])
+  expect(placesOf(69)).toEqual([69, 69, 69, 68, 39, 68, 0, 69, undefined])
 })

@@ -16,6 +16,24 @@ export const shownAt = (
   return begun >= 0 ? begun : points.length - 1
 }
 
+const daysOfPage = 30
+
+/** Where a key leads, as keys of a slider do: up is on. Undefined for a key that leads nowhere. */
+export const placeAfter = (key: string, at: number, count: number): number | undefined => {
+  const to: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    Home: 0,
+    End: count - 1,
+    PageUp: at + daysOfPage,
+    PageDown: at - daysOfPage,
+  }
+  const place = to[key]
+  return place === undefined ? undefined : Math.min(count - 1, Math.max(0, place))
+}
+
 export const readoutOf = ({ day, score, checkups, open, opened, gone }: ScorePoint, of: ChartCounts): string =>
   [
     dayText(day),
