@@ -71,13 +71,14 @@ test('a kept chart shows what was checked today, and one of other hotels is made
   expect(shown(await listKeptDays(context().db, viewOf(), 1))).toEqual(shown(await listDays(context().db, viewOf())))
 })
 
+/** Columns know their table, which knows its columns. */
+const withoutTables = (name: string, value: unknown) => (name === 'table' ? undefined : value)
+
 describe('what is kept', () => {
   const viewer = async (id: number): Promise<ChartView> => {
     const [row] = await query(`select id, tenant_id, role, false is_admin from users where id = ${id}`)
     return { ...viewOf(), person: row as unknown as Person }
   }
-  /** Columns know their table, which knows its columns. */
-  const withoutTables = (name: string, value: unknown) => (name === 'table' ? undefined : value)
   /** The database, which counts how often a whole chart is added up. */
   const counting = () => {
     const { db } = context()
