@@ -41,6 +41,11 @@ test('arrow keys move from cell to cell, and dates and GDS are in the address', 
   await page.goto('/dashboard/fixes/heat-map?start_date=2020-01-01&end_date=2020-01-31')
   await expect(page.locator('.heat-cell')).toHaveCount(0)
   const row = page.getByRole('row', { name: /Not checked/ }).first()
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('link', { name: /^Check / })).toHaveCount(0)
+  await page.goto(
+    `/dashboard/fixes/heat-map?start_date=${new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)}`,
+  )
   await row.getByRole('link', { name: /^Check / }).click()
   await expect(page).toHaveURL(/\/hotel\/details.*hotel/)
 })

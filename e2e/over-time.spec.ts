@@ -25,6 +25,11 @@ test('a point of the dashboard’s chart opens the checks behind it, and one of 
   await expect(page).toHaveURL(/chart_day=/)
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/chart_day=/)
+  // As a screen reader activates it, without a pointer: the day that it announced.
+  await chart(page).evaluate((element) => (element as HTMLElement).click())
+  await expect(dialog).toHaveAccessibleName(`Checks on ${readout?.split(' · ')[0] ?? ''}`)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/chart_day=/)
   await section(page).getByRole('button', { name: 'Show checks' }).click()
   await dialog.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/hotel\/details#.*rate=\d+/)
@@ -53,7 +58,10 @@ test('the hotel page and the booking-code page have the chart, the tab of fixes 
   await expect(page.locator('.fix-list > li').first()).toBeVisible()
   await expect(section(page)).toHaveCount(0)
   await page.goto('/dashboard/hotels/8/booking-codes/A1KBAR')
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', /% · (\d+ checks?|nothing checked) · \d+ open finding/)
+  await expect(chart(page)).toHaveAttribute(
+    'aria-valuetext',
+    /% · (\d+ checks?|no check with this code) · \d+ open finding/,
+  )
 })
 
 test('a narrowed window has no sideways scroll', async ({ page }) => {

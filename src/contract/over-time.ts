@@ -18,10 +18,13 @@ const of = {
 }
 const Score = z.number().min(0).max(100).nullable()
 
-/** How it stood at the end of a day: each hotel counts in a GDS with its newest checkups up to then, for 31 days after them. */
+/** How it stood at the end of a day: each hotel counts in a GDS as its newest day with checkups left it, for 31 days after it. */
 const DayPoint = z.object({
   day: Day,
-  /** Overall or of the criterion, over all rates of these checkups; null where none count or nothing could be checked. */
+  /**
+   * Overall or of the criterion, over all rates of the checkups that were current after the last one of that day, with stays then ahead. Of days counted
+   * afterwards, and of a booking code, those of the day itself: of each stay the last. Null where none count or nothing could be checked.
+   */
   score: Score,
   /** Of that day; 0 where nothing was checked. */
   checkups: z.number().int(),

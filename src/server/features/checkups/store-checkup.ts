@@ -97,18 +97,20 @@ export const storeCheckup = <Shown>(
     const { checkup_id: id } = begun
     const base_id = result.base ? await storeBase(tx, plan, result.base) : (cached?.root_id ?? null)
     const from = result.base ? base_id : cached?.id
+    const isCurrent = replacesOlder(plan, result)
     // To wait for each would take longer than most of them do.
     const [, snoozed, old, { latest, ids }, own_version] = await together(
       // First, because what it reads decides what it writes, which is made while the rates are stored.
-      () => asked && stay && followStored(tx, { ...asked, ...stay }, base_id, result),
+      () => asked && stay && followStored(tx, { ...asked, ...stay }, base_id, result, isCurrent),
       () => asked && stay?.has_snoozed && listUntilWorse(tx, asked),
-      () => (replacesOlder(plan, result) ? retireOlder(tx, request, cached?.root_id ?? id) : undefined),
+      () => (isCurrent ? retireOlder(tx, request, cached?.root_id ?? id) : undefined),
       () => storeResult(tx, plan, id, result, { base_id, from: from ?? null }),
       () => findOwnVersion(tx, person.tenant_id, hotel_id),
     )
     const [, , , , , , shown] = await together(
+      // Before the day is counted, which reads it.
       () => latest && moveDayScores(tx, request, result, old),
-      () => asked && addScoreDay(tx, { ...asked, ...result }),
+      () => asked && addScoreDay(tx, asked),
       () => asked && compareStored(tx, asked, result.causes),
       () => asked && latest && snoozed && endSnoozed(tx, asked, result.found.causes, snoozed),
       () => result.base && base_id !== null && storeShared(tx, plan, base_id, result.base, 0),

@@ -4,9 +4,9 @@ import { criteria } from '../../../domain/accuracy/verdict.ts'
 import type { Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { sqlList, type WeightColumns, weightColumns, weightList } from '../../platform/database/statements.ts'
+import { sqlList, weightList } from '../../platform/database/statements.ts'
 
-import { dayAtHotel, firstScore, isOfDay } from './data.ts'
+import { dayAtHotel, firstScore, isLastOfStay, isOfDay } from './data.ts'
 
 export type CountedHotel = { tenant_id: number; hotel_id: number }
 type CountedCheckup = CountedHotel & {
@@ -15,7 +15,6 @@ type CountedCheckup = CountedHotel & {
   /** The day at the hotel. */
   today: Day
   rule_set: number
-  weights: WeightColumns
 }
 
 const each = (say: (at: number) => string) =>
@@ -29,19 +28,19 @@ const counted = (what: string) =>
  * After what it changed of spells is stored, in the same transaction. What another rule set finds or no longer finds is neither new nor
  * gone. While older checkups of the hotel wait to be followed, nobody knows what is open. Open is what the newest checkups of stays ahead find, as
  * the list of fixes has it. Behind its five numbers comes when it will be past: days after this one, and how many have their last stay on that day.
+ * The score is how the hotel stands after this checkup, by the sums of the dashboard: all current checkups of stays ahead, whenever they were asked for.
  */
 export const addScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
-  const { tenant_id, hotel_id, gds_id, id, today, rule_set, weights } = checkup
+  const { tenant_id, hotel_id, gds_id, id, today, rule_set } = checkup
   const ofHotel = sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
-  const sums = sql.join(
-    weightColumns.map((column) => sql`${weights[column]}::int`),
-    sql`, `,
-  )
-  // What it opened, or found again, is found on its own stay, which is ahead: neither needs to be looked for among all that is gone.
+  // What it opened, or found again, is open on its own stay, which is ahead: neither needs to be looked for among all that is gone. An answer that does
+  // not become current, or is older than the newest one, opens what the newest one does not find.
   return tx.execute(sql`with ahead as materialized (
-      select spell, max(check_in) - ${today}::date later from fix_stays, unnest(found) spell where ${ofHotel} and check_in >= ${today}::date group by 1),
+      select spell, max(check_in) filter (where is_found) - ${today}::date later
+      from fix_stays cross join lateral (select unnest(found) spell, true is_found union all select unnest(open), false) on_stay
+      where ${ofHotel} and check_in >= ${today}::date group by 1),
     changed as materialized (
-      select split_part(s.cause->'finding'->>'check', '.', 1) criterion, a.later, true is_open,
+      select split_part(s.cause->'finding'->>'check', '.', 1) criterion, a.later, a.later is not null is_open,
         s.marked_rule_set is null and (s.first_checkup = ${id}
           or (s.came_back > 0 and s.last_checkup = ${id} and s.opened_at = s.last_seen)) is_new, false is_gone
       from ahead a join fix_spells s on s.id = a.spell
@@ -55,9 +54,10 @@ export const addScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
       select case when exists (select from fix_progress where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and done)
           then ${counted('is_open')} || coalesce((select open from past), '{}') end open, ${counted('is_new')} opened, ${counted('is_gone')} gone from changed)
     insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, open, opened, gone)
-    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${sums}, open, opened, gone from found
+    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${weightList((c) => `s.${c}`)}, open, opened, gone
+    from found cross join (select ${weightList((c) => `coalesce(sum(${c}), 0)::int ${c}`)} from day_scores where ${ofHotel} and check_in >= ${today}::date) s
     on conflict (tenant_id, hotel_id, gds_id, day) do update set checkups = d.checkups + 1,
-      rule_set = greatest(d.rule_set, excluded.rule_set), ${weightList((c) => `${c} = d.${c} + excluded.${c}`)},
+      rule_set = greatest(d.rule_set, excluded.rule_set), ${weightList((c) => `${c} = excluded.${c}`)},
       open = coalesce(excluded.open, d.open),
       opened = ${each((at) => `d.opened[${at}] + excluded.opened[${at}]`)}, gone = ${each((at) => `d.gone[${at}] + excluded.gone[${at}]`)}`)
 }
@@ -95,15 +95,16 @@ export const listNextDays = async (tx: Transaction, { tenant_id, hotel_id }: Cou
   ).map(({ day }) => day)
 
 /**
- * Counts these days anew, whatever was counted of their scores before. What checkups added of fixes stays, unless the spells of the hotel were
- * not followed that day.
+ * Counts these days anew. How the hotel stood stays where each of the day's checkups said it; else it is what the last checkup of each stay of that
+ * day says, because nobody knows which others were current then. What checkups added of fixes stays, unless the spells of the hotel were not
+ * followed that day.
  */
 export const countDays = (tx: Transaction, { tenant_id, hotel_id }: CountedHotel, days: readonly Day[]) =>
   tx.execute(sql`with days as (
       select c.gds_id, ${dayAtHotel} "day", count(*)::int checkups, max(coalesce(e.rule_set, c.rule_set)) rule_set,
-        ${weightList((column) => `sum(coalesce(e.${column}, c.${column}))::int ${column}`)}, array_agg(c.id) ids
-      from checkups c ${firstScore} where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}
-        and ${dayAtHotel} = any(${sqlList(days, 'text')}::date[]) and ${isOfDay} group by 1, 2)
+        ${weightList((column) => `coalesce(sum(coalesce(e.${column}, c.${column})) filter (where c.is_last), 0)::int ${column}`)}, array_agg(c.id) ids
+      from (select *, ${isLastOfStay} is_last from checkups c where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}
+        and ${dayAtHotel} = any(${sqlList(days, 'text')}::date[]) and ${isOfDay}) c ${firstScore} group by 1, 2)
     insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, opened, gone)
     select ${tenant_id}::int, ${hotel_id}::int, gds_id, "day", checkups, rule_set, ${weightList((c) => c)}, f.opened, f.gone
     from days cross join lateral (
@@ -113,7 +114,7 @@ export const countDays = (tx: Transaction, { tenant_id, hotel_id }: CountedHotel
         from fix_spells s where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = days.gds_id
           and s.marked_rule_set is null) s) f
     on conflict (tenant_id, hotel_id, gds_id, day) do update set checkups = excluded.checkups, rule_set = excluded.rule_set,
-      ${weightList((c) => `${c} = excluded.${c}`)},
+      ${weightList((c) => `${c} = case when d.checkups = excluded.checkups then d.${c} else excluded.${c} end`)},
       opened = case when d.open is null then excluded.opened else d.opened end, gone = case when d.open is null then excluded.gone else d.gone end`)
 
 export const moveCounted = (

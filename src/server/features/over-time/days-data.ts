@@ -9,10 +9,10 @@ import type { Database } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { sqlList, weightList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
-import { dayAtHotel, type DaysView, firstOfRate, firstScore, isOfDay } from './data.ts'
+import { dayAtHotel, type DaysView, firstOfRate, firstScore, isLastOfStay, isOfDay } from './data.ts'
 
-/** `to` may be a day that has begun at few hotels: without a checkup there, the last one is `today`. */
-export type ChartView = DaysView & { today: Day }
+/** `to` may be a day that has begun nowhere yet: without a checkup then, the last one is the newest that has begun `now` at a hotel with days. */
+export type ChartView = DaysView & { today: Day; now: string }
 
 const dayRow = rowShape({
   day: col.text,
@@ -40,14 +40,14 @@ export type DayRow = z.output<typeof dayRow>
  * `open` says behind its five numbers: days later, and five numbers whose last stays are on that day. It is null until all hotels that have rows by
  * then know it: one that only begins to know it is not worse than the day before.
  */
-const standings = (db: Database, { criterion, from, to, today }: ChartView, days: SQL) =>
+const standings = (db: Database, { criterion, from, to, now }: ChartView, days: SQL) =>
   rowsOf(db, dayRow)`with days as materialized (${days}),
     later as materialized (select *, min(day) filter (where has_score) over coming next_score, min(day) filter (where n is not null) over coming next_known
       from days window coming as (partition by hotel_id, gds_id order by day desc rows between unbounded preceding and 1 preceding)),
     past as materialized (select l.day + l.ends[6 * at + 1] + 1 "day", l.next_known, ${summed((place) => `l.ends[6 * at + ${place + 1}]`, criterion)} n
       from later l cross join generate_series(0, cardinality(l.ends) / 6 - 1) at
       where l.ends is not null and (l.next_known is null or l.next_known > l.day + 1) and l.day + l.ends[6 * at + 1] + 1 < coalesce(l.next_known, 'infinity')),
-    begun as (select min(day) "day", min(day) filter (where n is not null) known from days group by hotel_id, gds_id),
+    begun as (select hotel_id, min(day) "day", min(day) filter (where n is not null) known from days group by hotel_id, gds_id),
     moves as (
       select day, passed, counted, n open, 0 waits from days
       union all select least(next_score, day + ${daysCarried + 1}::int), -passed, -counted, 0, 0 from later where has_score
@@ -61,7 +61,8 @@ const standings = (db: Database, { criterion, from, to, today }: ChartView, days
       from days where checkups is not null group by 1),
     changes as (select greatest(day, (select min(day) from own)) "day", sum(passed) passed, sum(counted) counted, sum(open) open, sum(waits) waits
       from moves where day <= ${to}::date group by 1),
-    shown as (select generate_series(min(day), greatest(max(day), ${today}::date), interval '1 day')::date "day" from own)
+    today as (select max((${now}::timestamptz at time zone coalesce(time_zone, 'UTC'))::date) "day" from hotels where id in (select hotel_id from begun)),
+    shown as (select generate_series(min(day), greatest(max(day), (select day from today)), interval '1 day')::date "day" from own)
     select shown.day::text "day", coalesce(own.checkups, 0)::int checkups, max(own.rule_set) over upto rule_set,
       coalesce(sum(changes.passed) over upto, 0)::float8 passed, coalesce(sum(changes.counted) over upto, 0)::float8 counted,
       case when coalesce(sum(changes.waits) over upto, 0) = 0 then sum(changes.open) over upto end::int open,
@@ -131,9 +132,13 @@ export const listDaysSince = (db: Database, view: ChartView, since: Day) => {
 /** Which hotels are in the chart, and which days of earlier checkups were counted: where it is the same, so are days that are over. */
 export const findDaysMark = async (db: Database, view: ChartView): Promise<string> =>
   (
-    await rowOf(db, rowShape({ mark: col.text }))`select concat_ws(' ',
-      (select md5(string_agg(hotels.id::text, ',' order by hotels.id)) from hotels where ${inChart(view)}),
-      (select md5(string_agg(concat_ws(' ', hotel_id, upto, done), ',' order by hotel_id)) from score_progress where tenant_id = ${view.person.tenant_id})) mark`
+    await rowOf(
+      db,
+      rowShape({ mark: col.text }),
+    )`with shown as materialized (select hotels.id from hotels where ${inChart(view)})
+    select concat_ws(' ', (select md5(string_agg(id::text, ',' order by id)) from shown),
+      (select md5(string_agg(concat_ws(' ', hotel_id, upto, done), ',' order by hotel_id)) from score_progress
+        where tenant_id = ${view.person.tenant_id} and hotel_id in (select id from shown))) mark`
   )?.mark ?? ''
 
 /** Of one hotel, from before the first day too. A day at the hotel begins at most 14 hours before that of UTC. */
@@ -141,22 +146,24 @@ const checkupsOfCode = ({ person, gds, hotel_id, from, to }: ChartView) => {
   const before = sql`${from}::date - ${daysCarried}::int`
   return sql`c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id ?? 0} and c.gds_id = any(${sqlList(gds, 'integer')})
     and c.created_at >= ${before} - 1 and ${dayAtHotel} between ${before} and ${to}::date
-    and c.rates_count > 0 and ${isOfDay} and ${hotelsInReachOf(person)}`
+    and ${isOfDay} and ${hotelsInReachOf(person)}`
 }
 
-/** From the rates themselves. */
+/** From the rates themselves: of each stay what the last checkup of a day that shows the code says. */
 export const listDaysOfCode = (db: Database, view: ChartView, rate_plan: string) =>
   standings(
     db,
     view,
     sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', view.criterion)},
         ${summed((place) => `d.q${place}`)} > 0 has_score, null::int n, null::int[] ends, 0 opened, 0 gone
-      from (select c.hotel_id, c.gds_id, ${dayAtHotel} "day", count(distinct c.id)::int checkups, max(coalesce(e.rule_set, c.rule_set)) rule_set,
-          ${weightList((column) => `sum(coalesce((f.was->>'${column}')::int, r.${column}))::int ${column}`)}
-        from hotels join checkups c on c.hotel_id = hotels.id
-          join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${rate_plan}
-          ${firstScore} ${firstOfRate}
-        where ${checkupsOfCode(view)} group by 1, 2, 3) d`,
+      from (select hotel_id, gds_id, "day", count(distinct id)::int checkups, max(rule_set) rule_set,
+          ${weightList((column) => `coalesce(sum(${column}) filter (where is_last), 0)::int ${column}`)}
+        from (select c.id, c.hotel_id, c.gds_id, ${dayAtHotel} "day", coalesce(e.rule_set, c.rule_set) rule_set, ${isLastOfStay} is_last,
+            ${weightList((column) => `coalesce((f.was->>'${column}')::int, r.${column}) ${column}`)}
+          from hotels join checkups c on c.hotel_id = hotels.id
+            join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${rate_plan}
+            ${firstScore} ${firstOfRate}
+          where ${checkupsOfCode(view)}) each group by 1, 2, 3) d`,
   )
 
 const codeAnswer = rowShape({
@@ -169,7 +176,10 @@ const codeAnswer = rowShape({
   verdicts: col.json<StoredVerdicts[]>(),
 })
 
-/** What each checkup of the hotel says of the code, in the order of time, with the verdicts that it was stored with. */
+/**
+ * What each checkup of the hotel says of the code, in the order of time, with the verdicts that it was stored with. One without rates says that the code
+ * is not sold; words that nobody knows say nothing.
+ */
 export const listCodeAnswers = (db: Database, view: ChartView, rate_plan: string) =>
   rowsOf(
     db,
@@ -179,4 +189,4 @@ export const listCodeAnswers = (db: Database, view: ChartView, rate_plan: string
       coalesce(e.rule_set, c.rule_set) rule_set, coalesce((select jsonb_agg(coalesce(f.was->'verdicts', r.verdicts)) from checkup_rates r ${firstOfRate}
         where r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${rate_plan}), '[]') verdicts
     from hotels join checkups c on c.hotel_id = hotels.id ${firstScore}
-    where ${checkupsOfCode(view)} order by c.created_at, c.id`
+    where ${checkupsOfCode(view)} and c.outcome is distinct from 'unknown_message' order by c.created_at, c.id`

@@ -39,8 +39,8 @@ const isListed = ({ person, gds, hotel_id }: HeatView) =>
     : sql`(s.hotel_id is not null or exists (select from gds_hotels g where g.hotel_id = hotels.id and g.gds_id = any(${sqlList(gds, 'integer')})))`
 
 /**
- * Those with most rates with wrong prices first, by the sums that the dashboard reads; then the least accurate. Last those without rates, if one of
- * the GDS sells them: they can be checked.
+ * Those with most rates with wrong prices first, by the sums that the dashboard reads; then the least accurate, and those whose checkups found no rate.
+ * Last those that were not checked, if one of the GDS sells them: they can be.
  */
 export const listHeatHotels = (db: Database, view: HeatView, page: { page: number; length: number }) => {
   const { person, gds, hotel_id, from, to } = view
@@ -56,7 +56,9 @@ export const listHeatHotels = (db: Database, view: HeatView, page: { page: numbe
         and ${hotel_id === undefined ? sql`true` : sql`d.hotel_id = ${hotel_id}`} and d.check_in between ${from}::date and ${to}::date
       group by d.hotel_id having sum(d.rates) > 0) s on s.hotel_id = hotels.id
     where ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`} and ${hotelsInReachOf(person)} and ${isListed(view)}
-    order by coalesce(s.price_wrong_rates, 0) desc, s.part nulls last, lower(hotels.name), hotels.id ${rowsOfPage(page)}`
+    order by coalesce(s.price_wrong_rates, 0) desc, s.part nulls last, s.hotel_id is null and not exists (select from checkups c
+        where c.tenant_id = ${person.tenant_id} and c.hotel_id = hotels.id and c.gds_id = any(${sqlList(gds, 'integer')}) and c.latest
+          and c.check_in between ${from}::date and ${to}::date), lower(hotels.name), hotels.id ${rowsOfPage(page)}`
 }
 
 const heatCell = rowShape({

@@ -22,8 +22,9 @@ const mostCheckups = 100
 
 /** At a hotel it may be tomorrow already. */
 const daysShown = ({ now }: Pick<Context, 'now'>) => {
-  const today = todayIn(null, now())
-  return { from: addMonths(today, -monthsShown), to: addDays(today, 1), today }
+  const at = now()
+  const today = todayIn(null, at)
+  return { from: addMonths(today, -monthsShown), to: addDays(today, 1), today, now: new Date(at).toISOString() }
 }
 
 const viewOf = (
@@ -45,8 +46,8 @@ export const listScoreDays = async (
   query: DaysQuery,
   gds: GdsName | undefined,
 ): Promise<{ from: Day; to: Day; points: ScorePoint[] }> => {
-  const { today, ...days } = daysShown(context)
-  const view = { ...viewOf(person, query, gds, days), today }
+  const { today, now, ...days } = daysShown(context)
+  const view = { ...viewOf(person, query, gds, days), today, now }
   const { rate_plan } = query
   const rows = await (rate_plan === undefined
     ? listKeptDays(context.db, view)

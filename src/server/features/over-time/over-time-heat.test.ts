@@ -105,6 +105,18 @@ describe('a hotel without a check-in day that was checked', () => {
     expect(meta.total).toBe(3)
   })
 
+  test('comes after one whose checkups found no rate', async () => {
+    const stay = { start_date: addDays(today, 200), end_date: addDays(today, 201) }
+    const names = async () => (await heat(later)).data.map(({ hotel_id, days }) => [hotel_id, days.length])
+    const last = (await names()).at(-1)?.[0]
+    await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children, corporate_codes,
+        rate_category_codes, point_of_sale, status, rule_set, rates_count, price_wrong_rates, latest)
+      select tenant_id, user_id, actor_id, ${last}, gds_id, mode, '${stay.start_date}', 1, 1, 0, corporate_codes, rate_category_codes,
+        point_of_sale, status, rule_set, 0, 0, true from checkups where hotel_id = 1 and latest limit 1`)
+    expect((await names())[0]).toEqual([last, 1])
+    await query(`delete from checkups where check_in = '${stay.start_date}'`)
+  })
+
   test('is not named where none of the GDS sells it, because nobody can check it there', async () => {
     await query(`update gds_hotels set hotel_id = 1 where hotel_id = 2 and gds_id = 2`)
     expect((await heat(later, 'owner', 'sabre')).data.map(({ hotel_id }) => hotel_id)).not.toContain(2)

@@ -1,6 +1,6 @@
 // Days that are over are kept, and the rest is added up from what still counts: together they say the same as all rows added up at once.
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../domain/accounts.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import { people } from '../../testing/people.ts'
@@ -23,6 +23,7 @@ const viewOf = (gds: ChartView['gds'] = [1, 2]): ChartView => ({
   from: addMonths(today, -13),
   to: addDays(today, 1),
   today,
+  now: new Date().toISOString(),
 })
 const add = (hotel: number, gds: number, ago: number, passed: number, counted: number, open: string | null) =>
   query(`insert into score_days (tenant_id, hotel_id, gds_id, day, checkups, rule_set, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5, open, opened, gone)
@@ -68,4 +69,78 @@ test('a kept chart shows what was checked today, and one of other hotels is made
   expect(again).toEqual(shown(await listDays(context().db, viewOf())))
   await query(`delete from user_hotels where hotel_id = 2 and user_id = ${people.owner}`)
   expect(shown(await listKeptDays(context().db, viewOf(), 1))).toEqual(shown(await listDays(context().db, viewOf())))
+})
+
+/** Columns know their table, which knows its columns. */
+const withoutTables = (name: string, value: unknown) => (name === 'table' ? undefined : value)
+
+describe('what is kept', () => {
+  const viewer = async (id: number): Promise<ChartView> => {
+    const [row] = await query(`select id, tenant_id, role, false is_admin from users where id = ${id}`)
+    return { ...viewOf(), person: row as unknown as Person }
+  }
+  /** The database, which counts how often a whole chart is added up. */
+  const counting = () => {
+    const { db } = context()
+    const counts = { whole: 0 }
+    const execute: typeof db.execute = (statement) => {
+      if (JSON.stringify(statement, withoutTables).includes('null::int checkups')) counts.whole++
+      return db.execute(statement)
+    }
+    return {
+      counts,
+      counted: new Proxy(db, { get: (of, name) => (name === 'execute' ? execute : Reflect.get(of, name)) }),
+    }
+  }
+  const rows = async () => {
+    await query('delete from score_days')
+    await add(1, 1, 40, 5, 10, '{1,0,0,0,0}')
+    await add(2, 1, 20, 10, 10, '{4,0,0,0,0}')
+    await add(3, 2, 20, 1, 10, '{7,0,0,0,0}')
+  }
+
+  test('is never shared by persons who reach different hotels, also where they ask at once', async () => {
+    await rows()
+    const { counted } = counting()
+    const views = await Promise.all([people.owner, people.employee, people.other_tenant_owner].map(viewer))
+    const alone = await Promise.all(views.map(async (view) => shown(await listDays(context().db, view))))
+    expect(new Set(alone.map((each) => JSON.stringify(each))).size).toBe(3)
+    for (const _ of [1, 2, 3]) {
+      const asked = [...views, ...views, ...views]
+      const all = await Promise.all(asked.map(async (view) => shown(await listKeptDays(counted, view, 1))))
+      expect(all).toEqual([...alone, ...alone, ...alone])
+    }
+  })
+
+  test('is added up once for all who see the same hotels and ask at once, and not again for the next of them', async () => {
+    await rows()
+    const { counts, counted } = counting()
+    const view = await viewer(people.manager)
+    await query(`insert into user_hotels (tenant_id, user_id, hotel_id) select ${view.person.tenant_id}, id, h from users, unnest(array[1, 2, 3]) h
+      where id in (${people.owner}, ${people.manager}) on conflict do nothing`)
+    const owners = await viewer(people.owner)
+    const asked = Array.from({ length: 6 }, (_, at) => ({ ...(at % 2 ? view : owners) }))
+    const all = await Promise.all(asked.map(async (each) => shown(await listKeptDays(counted, each, 1))))
+    const alone = shown(await listDays(context().db, owners))
+    expect(all).toEqual(asked.map(() => alone))
+    expect(counts.whole).toBe(1)
+    expect(shown(await listKeptDays(counted, { ...view }, 1))).toEqual(alone)
+    expect(counts.whole).toBe(1)
+  })
+
+  test('stays kept where days of hotels of others are counted afterwards', async () => {
+    await rows()
+    const { counts, counted } = counting()
+    const view = await viewer(people.employee)
+    const count = (hotel: number, upto: number) =>
+      query(`insert into score_progress (tenant_id, hotel_id, upto) values (${view.person.tenant_id}, ${hotel}, '${addDays(today, -upto)}')
+        on conflict (tenant_id, hotel_id) do update set upto = excluded.upto`)
+    await listKeptDays(counted, view, 0)
+    await count(3, 50)
+    await listKeptDays(counted, view, 0)
+    expect(counts.whole).toBe(1)
+    await count(1, 50)
+    await listKeptDays(counted, view, 0)
+    expect(counts.whole).toBe(2)
+  })
 })

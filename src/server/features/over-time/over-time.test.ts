@@ -7,7 +7,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { soldStay } from '../../testing/rate-calls.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { type WeightColumns, weightColumns } from '../../platform/database/statements.ts'
+import { weightColumns } from '../../platform/database/statements.ts'
 import { addScoreDay } from './count-data.ts'
 import { countEarlier } from './make-days.ts'
 import { countingTask } from './jobs.ts'
@@ -54,6 +54,33 @@ describe('a checkup', () => {
     expect(open).toBeGreaterThan(5)
     expect(points[0]).toMatchObject({ day: c?.day, checkups: c?.n, open, opened: open, gone: 0 })
     expect(points[0]?.score).toBeCloseTo((100 * Number(c?.p)) / Number(c?.q), -0.5)
+  })
+
+  test('of a few dates leaves the rest as it stood: the score is that of all current checkups with stays ahead', async () => {
+    const checkups = await query(`select *, id::int from checkups where hotel_id = 2 and latest order by check_in`)
+    const [{ id, tenant_id, gds_id } = {}] = checkups as Record<string, number>[]
+    const last = String((await one('select max(check_in)::text "day" from checkups where hotel_id = 2 and latest')).day)
+    const scoreOn = async (day: string) => {
+      const asked = {
+        id: id ?? 0,
+        tenant_id: tenant_id ?? 0,
+        hotel_id: 2,
+        gds_id: gds_id ?? 0,
+        today: day,
+        rule_set: 1,
+      }
+      await context().db.transaction((tx) => addScoreDay(tx, asked))
+      return one(`select checkups, p1, q1, p5, q5 from score_days where hotel_id = 2 and day = '${day}'`)
+    }
+    const sumOf = async (from: string) =>
+      one(`select sum(p1)::int p1, sum(q1)::int q1, sum(p5)::int p5, sum(q5)::int q5 from checkups
+        where hotel_id = 2 and latest and check_in >= '${from}'`)
+    const day = addDays(today, -7)
+    expect(await scoreOn(day)).toEqual({ checkups: 1, ...(await sumOf(today)) })
+    expect(await scoreOn(day)).toEqual({ checkups: 2, ...(await sumOf(today)) })
+    expect(await scoreOn(last)).toEqual({ checkups: 1, ...(await sumOf(last)) })
+    expect(await sumOf(last)).not.toEqual(await sumOf(today))
+    await query(`delete from score_days where hotel_id = 2 and day in ('${day}', '${last}')`)
   })
 
   test('is counted by criterion, which add up', async () => {
@@ -168,7 +195,6 @@ describe('what is open', () => {
     const [checkup] = await query(
       `select *, id::int from checkups where hotel_id = 2 order by checkups.id desc limit 1`,
     )
-    const none = Object.fromEntries(weightColumns.map((column) => [column, 0])) as WeightColumns
     const { tenant_id, gds_id } = checkup as Record<string, number>
     await context().db.transaction((tx) =>
       addScoreDay(tx, {
@@ -178,7 +204,6 @@ describe('what is open', () => {
         id: -1,
         today,
         rule_set: 1,
-        weights: none,
       }),
     )
     expect((await openOf('hotel_id=2')).at(-1)).toBe(only.length)
@@ -206,12 +231,17 @@ describe('is refused', () => {
 describe('counting afterwards', () => {
   beforeEach(forget)
 
-  test('gives the same sums as counting each checkup as it is stored, on any days and in any order', async () => {
+  test('says the same of each day as counting each checkup as it is stored, on any days and in any order', async () => {
     const checkups = await query(`select *, id::int from checkups where rates_count > 0 order by checkups.id`)
     const rules = Math.max(...checkups.map(({ rule_set }) => Number(rule_set)))
     const drawn = checkups.map(() =>
       fc.record({ ago: fc.nat(3), rule_set: fc.integer({ min: 1, max: 3 }), at: fc.nat() }),
     )
+    const counts = async () =>
+      (await sums()).map(({ checkups: n, rule_set, opened, gone, ...of }) => [
+        [of.hotel_id, of.gds_id, of.day],
+        [n, rule_set, opened, gone],
+      ])
     await fc.assert(
       fc.asyncProperty(fc.tuple(...drawn), async (draws) => {
         await forget()
@@ -221,22 +251,35 @@ describe('counting afterwards', () => {
           await query(
             `update checkups set read_on = '${addDays(today, -ago)}', rule_set = ${rule_set} where id = ${id}`,
           )
-          const weights = Object.fromEntries(
-            weightColumns.map((column) => [column, Number(checkup[column])]),
-          ) as WeightColumns
-          const counted = { id, tenant_id: tenant_id ?? 0, hotel_id: hotel_id ?? 0, gds_id: gds_id ?? 0 }
-          await context().db.transaction((tx) =>
-            addScoreDay(tx, { ...counted, today: addDays(today, -ago), rule_set, weights }),
-          )
+          const asked = { id, tenant_id: tenant_id ?? 0, hotel_id: hotel_id ?? 0, gds_id: gds_id ?? 0 }
+          await context().db.transaction((tx) => addScoreDay(tx, { ...asked, today: addDays(today, -ago), rule_set }))
         }
-        const before = await sums()
+        const [stood, before] = [await sums(), await counts()]
+        await query('delete from score_progress')
+        await countEarlier(context(), never)
+        expect(await sums()).toEqual(stood) // each checkup of these days said how the hotel stood
         await forget()
         await countEarlier(context(), never)
-        expect(await sums()).toEqual(before)
+        expect(await counts()).toEqual(before)
       }),
       { numRuns: 8 },
     )
     await query(`update checkups set read_on = '${today}', rule_set = ${rules}`)
+  })
+
+  test('takes of each stay only its last checkup of the day, and all of them where an older server stored one', async () => {
+    await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children, corporate_codes,
+        rate_category_codes, point_of_sale, status, rule_set, rates_count, price_wrong_rates, latest, read_on, created_at, p1, q1)
+      select tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children, corporate_codes, rate_category_codes,
+        point_of_sale, status, rule_set, 1, 0, false, read_on, created_at - interval '1 second', 100, 9000 from checkups where hotel_id = 1 and latest`)
+    const current = await one(`select sum(p1)::int p1, sum(q1)::int q1 from checkups where hotel_id = 1 and latest`)
+    await countEarlier(context(), never)
+    expect(await one('select checkups, p1, q1 from score_days where hotel_id = 1')).toEqual({ checkups: 2, ...current })
+    await query('update score_days set checkups = 1, q1 = 1 where hotel_id = 1')
+    await query('delete from score_progress')
+    await countEarlier(context(), never)
+    expect(await one('select checkups, p1, q1 from score_days where hotel_id = 1')).toEqual({ checkups: 2, ...current })
+    await query('delete from checkups where q1 = 9000')
   })
 
   test('gives what was stored, and a second run changes nothing', async () => {
@@ -325,4 +368,29 @@ describe('counting afterwards', () => {
     await query(`update migrations set ran_at = now() - interval '25 hours' where name like '0062%'`)
     expect(await run()).toBe('2 days of 2 hotels')
   })
+})
+
+test('a stay that is checked again the same day counts once, with what it says last, for the hotel and for a booking code', async () => {
+  await forget()
+  const stay = await one(
+    `select id::int, check_in::text start_date, (check_in + nights)::text end_date, adults from checkups where hotel_id = 1 and latest`,
+  )
+  const { id, ...dates } = stay
+  await query(`update checkups set created_at = created_at - interval '10 minutes' where id = ${String(id)}`)
+  await query(`update checkup_rates set p1 = 0, q1 = 9000 where checkup_id = ${String(id)}`)
+  const { status, body } = await ask('owner', 'POST /checkups', { body: { hotel_id: 1, ...dates } })
+  if (status === 202) await ended('owner', body.data.id)
+  const [now] = await query(`select *, id::int from checkups where hotel_id = 1 and latest`)
+  expect(now?.id).not.toBe(id)
+  const [row] = await query('select p1, q1, p5, q5 from score_days where hotel_id = 1')
+  expect(row).toEqual({ p1: now?.p1, q1: now?.q1, p5: now?.p5, q5: now?.q5 })
+  const { code } = await one(
+    `select min(rate_plan) code from checkup_rates where checkup_id = ${String(now?.id)} and q1 + q2 + q3 + q4 + q5 > 0`,
+  )
+  const rates =
+    await one(`select sum(p1 + p2 + p3 + p4 + p5)::int p, sum(q1 + q2 + q3 + q4 + q5)::int q from checkup_rates
+    where checkup_id = ${String(now?.id)} and rate_plan = '${String(code)}'`)
+  const [point] = await daysOf(`hotel_id=1&rate_plan=${String(code)}`)
+  expect(point?.checkups).toBe(2)
+  expect(point?.score).toBeCloseTo((100 * Number(rates.p)) / Number(rates.q), -0.5)
 })

@@ -19,23 +19,32 @@ import {
   type WrittenStay,
 } from './write-data.ts'
 
-/** Needs nothing that the same transaction stores of the checkup. Where older checkups of the hotel still wait, it waits too. */
+/**
+ * Needs nothing that the same transaction stores of the checkup. Where older checkups of the hotel still wait, it waits too. `isCurrent`: whether it
+ * replaces the older answer of its stay; else what that one found stays found, as the list of fixes has it.
+ */
 export const followStored = async (
   tx: Transaction,
   checkup: CheckupToFollow,
   base_id: number | null,
   { found, sold }: { found: FoundCauses; sold: readonly SoldRate[] },
+  isCurrent: boolean,
 ): Promise<void> => {
   if (checkup.waits === null ? !(await beginProgress(tx, checkup, base_id)) : checkup.waits) return
   const soldIn = (codes: readonly string[]) => sold.filter(({ rate_plan }) => codes.includes(rate_plan))
-  await followFound(tx, checkup, { ...found, soldIn })
+  await followFound(tx, checkup, { ...found, soldIn }, isCurrent)
 }
 
 /** `followed`: all that is found in the rates of the checkup. */
-export const followFound = async (tx: Transaction, checkup: CheckupToFollow, followed: Followed): Promise<void> => {
+export const followFound = async (
+  tx: Transaction,
+  checkup: CheckupToFollow,
+  followed: Followed,
+  isCurrent = true,
+): Promise<void> => {
   const { at, before, seen_at, pending, found_hash } = checkup
   if (before !== null && at < before.at) return // a newer whole answer was followed
-  const isNewest = seen_at === null || at >= seen_at
+  const isNewest = isCurrent && (seen_at === null || at >= seen_at)
   if (isNewest && pending === false && found_hash === followed.hash) await touchStay(tx, checkup, followed.causes)
   else await followChanged(tx, checkup, followed, isNewest)
 }

@@ -36,7 +36,8 @@ export const HeatMapPage = () => {
   const navigate = route.useNavigate()
   const choices = gdsChoicesOf(useSuspenseQuery(profileQuery).data)
   const dates = windowOf(search)
-  const gds = choices.find(({ name }) => name === search.gds)?.name
+  // Whoever has one GDS sees what that one sells.
+  const gds = choices.length === 1 ? choices[0]?.name : choices.find(({ name }) => name === search.gds)?.name
   const { data, isError, isPlaceholderData } = useQuery(heatQuery({ ...dates, page: search.page }, gds ?? 'both'))
   const go = (change: HeatSearch) => void navigate({ search: { ...search, page: undefined, ...change } })
   return (

@@ -7,6 +7,7 @@ import { heatStepOf } from '../../../../domain/over-time/heat.ts'
 import { addDays, daysBetween } from '../../../../domain/stay.ts'
 import { dayText, numberText, scoreText, weekdayText } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
+import { readersDay } from '../../../ui/dates/readers-day.ts'
 import { moveToLink } from '../../../ui/tables/move-to-link.ts'
 import { heatText as words } from './words.ts'
 
@@ -75,7 +76,7 @@ export const HeatSection = ({ hotels, range, gds }: HeatSectionProps) => {
 
 type HeatHotelHeadProps = Pick<HeatSectionProps, 'range' | 'gds'> & { hotel: HeatHotel }
 
-/** Opens what is to fix at the hotel for these dates, or lets it be checked. */
+/** Opens what is to fix at the hotel for these dates, or lets it be checked while one of them is ahead. */
 const HeatHotelHead = ({
   hotel: { hotel_id, hotel, days, rates, price_wrong_rates: wrong, score },
   range,
@@ -85,10 +86,15 @@ const HeatHotelHead = ({
     <>
       <span className="row-name">{hotel}</span>
       <div className="row-note">
-        {words.unchecked}{' '}
-        <Link className="link" aria-label={words.checkHotel(hotel)} {...paths.rate({ hotel_id, gds })}>
-          {words.check}
-        </Link>
+        {words.unchecked}
+        {range.to >= readersDay() && (
+          <>
+            {' '}
+            <Link className="link" aria-label={words.checkHotel(hotel)} {...paths.rate({ hotel_id, gds })}>
+              {words.check}
+            </Link>
+          </>
+        )}
       </div>
     </>
   ) : (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pointLines, ruleSetMarks, type ScorePoint } from '../../../../domain/over-time/score-points.ts'
 import { addDays, daysBetween } from '../../../../domain/stay.ts'
 import { dayText, numberText } from '../../../lib/format.ts'
-import { readoutOf } from './values.ts'
+import { placeAfter, readoutOf, shownAt } from './values.ts'
 import { type ChartCounts, overTimeText as words } from './words.ts'
 
 type ChartTileProps = { points: readonly ScorePoint[]; until: string; of: ChartCounts; onOpen: (day: string) => void }
@@ -13,7 +13,6 @@ const fewestDays = 28
 const [left, right, top, panel, gap] = [48, 16, 16, 128, 22] as const
 /** Each is a day with checks; those that would touch each other are left out. */
 const mostDots = 60
-const daysOfPage = 30
 
 export const ChartTile = ({ points, until, of, onOpen }: ChartTileProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -30,7 +29,7 @@ export const ChartTile = ({ points, until, of, onOpen }: ChartTileProps) => {
   }, [])
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
-  const at = Math.max(0, chosen === undefined ? points.length - 1 : points.findIndex(({ day }) => day === chosen))
+  const at = shownAt(points, chosen)
   const point = points[at] ?? last
   const from = first.day < addDays(until, -fewestDays) ? first.day : addDays(until, -fewestDays)
   const days = daysBetween(from, until)
@@ -42,17 +41,7 @@ export const ChartTile = ({ points, until, of, onOpen }: ChartTileProps) => {
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') onOpen(point.day)
     else {
-      const to = {
-        ArrowLeft: at - 1,
-        ArrowDown: at - 1,
-        ArrowRight: at + 1,
-        ArrowUp: at + 1,
-        Home: 0,
-        End: points.length - 1,
-        PageUp: at - daysOfPage,
-        PageDown: at + daysOfPage,
-      }
-      const next = points[Math.min(points.length - 1, Math.max(0, to[event.key as keyof typeof to] ?? Number.NaN))]
+      const next = points[placeAfter(event.key, at, points.length) ?? Number.NaN]
       if (!next) return
       choose(next.day)
     }
@@ -75,8 +64,9 @@ export const ChartTile = ({ points, until, of, onOpen }: ChartTileProps) => {
         onPointerMove={({ clientX, currentTarget }) =>
           choose(nearest(clientX - currentTarget.getBoundingClientRect().left))
         }
-        onClick={({ clientX, currentTarget }) => {
-          const day = nearest(clientX - currentTarget.getBoundingClientRect().left)
+        onClick={({ clientX, currentTarget, detail }) => {
+          // Without a pointer, as by a screen reader, it is the day that was announced.
+          const day = detail === 0 ? point.day : nearest(clientX - currentTarget.getBoundingClientRect().left)
           choose(day)
           onOpen(day)
         }}

@@ -16,7 +16,7 @@ export const DayDialog = ({ day, of, gds, onClose }: DayDialogProps) => {
   return (
     <Dialog title={words.checksOf(dayText(day))} onClose={onClose}>
       {isError && <p role="alert">{words.failed}</p>}
-      {data?.total === 0 && <p>{words.noChecks}</p>}
+      {data?.total === 0 && <p>{words.counted[of.rate_plan === undefined ? 'fixes' : 'findings'].noChecks}</p>}
       {data && data.total > data.data.length && (
         <p className="muted small">{words.newest(data.data.length, data.total)}</p>
       )}

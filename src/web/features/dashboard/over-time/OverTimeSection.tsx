@@ -120,7 +120,7 @@ const PointTable = ({ points, of, measure }: PointTableProps) => {
                 <tr key={point.day}>
                   <th scope="row">{dayText(point.day)}</th>
                   <td>{point.score === null ? '–' : scoreText(point.score)}</td>
-                  <td>{words.checked(point.checkups)}</td>
+                  <td>{words.checked(point.checkups, of)}</td>
                   {hasFixes && (
                     <>
                       <td>{point.open === null ? '–' : numberText(point.open)}</td>

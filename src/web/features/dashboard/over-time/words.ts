@@ -17,11 +17,15 @@ export const overTimeText = {
     fixes: {
       panel: 'Fixes: open (line), new and gone (bars)',
       open: 'Open fixes',
+      unchecked: 'Nothing checked',
+      noChecks: 'Nothing was checked on this day: its point shows what the checks before it found.',
       count: (n: number) => countText(n, 'open fix', 'open fixes'),
     },
     findings: {
       panel: 'Findings: open (line), new and gone (bars)',
       open: 'Open findings',
+      unchecked: 'No check with this code',
+      noChecks: 'No check of this day shows this booking code: its point shows what the checks before it found.',
       count: (n: number) => countText(n, 'open finding'),
     },
   },
@@ -36,9 +40,9 @@ export const overTimeText = {
   noScore: 'no score',
   percent: (score: number) => scoreText(score),
   mark: (version: number) => `Rule set ${version}`,
-  checked: (checkups: number) => (checkups === 0 ? 'Nothing checked' : countText(checkups, 'check')),
+  checked: (checkups: number, of: ChartCounts): string =>
+    checkups === 0 ? overTimeText.counted[of].unchecked : countText(checkups, 'check'),
   checksOf: (day: string) => `Checks on ${day}`,
-  noChecks: 'Nothing was checked on this day: its point shows what the checks before it found.',
   newest: (shown: number, total: number) => `The newest ${numberText(shown)} of ${countText(total, 'check')}.`,
   check: (at: string, check_in: string, nights: number, rule_set: number) =>
     `${at} · check-in ${check_in}, ${countText(nights, 'night')} · rule set ${rule_set}`,
