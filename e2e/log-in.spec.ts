@@ -100,6 +100,8 @@ test('S1§8: a session that was ended elsewhere leads to the log-in', async ({ p
   await page.waitForURL(/\/dashboard/)
   const hotel = page.getByRole('table', { name: 'Hotels Accuracy' }).getByRole('link').first()
   await expect(hotel).toBeVisible()
+  // The chart is asked for last: it would find the end of the session by itself.
+  await expect(page.getByRole('region', { name: 'Over time' })).toHaveAttribute('aria-busy', 'false')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const ended = await request.post('/api/logout', {
     headers: { authorization: `Bearer ${token}`, 'app-token': 'rateproof-web' },
