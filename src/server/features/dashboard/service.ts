@@ -36,7 +36,7 @@ type DateWindow = { start_date?: string | undefined; end_date?: string | undefin
 const monthsAhead = 2 // S1§4: today to two months ahead
 
 /** `start_date` and `end_date`, the default if one is absent. */
-const windowOf = (context: Context, { start_date, end_date }: DateWindow) => {
+const dateWindowOf = (context: Context, { start_date, end_date }: DateWindow) => {
   const from = start_date ?? todayIn(null, context.now())
   const to = end_date ?? addMonths(from, monthsAhead)
   if (to < from) throw invalid({ end_date: ['Select an end date on or after the start date'] })
@@ -47,7 +47,7 @@ const windowOf = (context: Context, { start_date, end_date }: DateWindow) => {
 export const dashboardViewOf = (context: Context, person: Person, dates: DateWindow, gds: GdsName) => ({
   person,
   gds: gdsIdOf(gds),
-  ...windowOf(context, dates),
+  ...dateWindowOf(context, dates),
 })
 
 /** Rows without a value come last in both directions; ties are ordered by id. */
